@@ -29,13 +29,13 @@ const budget = (name: string, limit: string, files: readonly string[] | undefine
 
 /** Gzipped script and style of a cold visit, the page's documents included. Two hundredths above what was reached: growth is a decision. */
 export default [
-  budget('shell', '145.5 kB', []),
-  budget('/login', '150 kB', components['LoginPage']),
-  budget('/common/serviceRecordList', '188 kB', pages['serviceRecords']),
-  budget('/commonRecognizee', '195.5 kB', pages['recognizee']),
-  budget('/commonRecognizeUpdate', '229 kB', pages['insuredForm']),
-  budget('/newServiceApplication', '228.5 kB', pages['serviceApply']),
-  budget('/classify', '197.5 kB', pages['classify']),
-  budget('/employeWeaL/homeIndex', '217 kB', pages['fundHome']),
-  budget('/employeWeaL/healthMall', '215 kB', pages['mallHome']),
+  budget('shell', '141.5 kB', []),
+  budget('/login', '146 kB', components['LoginPage']),
+  budget('/common/serviceRecordList', '184 kB', pages['serviceRecords']),
+  budget('/commonRecognizee', '191.5 kB', pages['recognizee']),
+  budget('/commonRecognizeUpdate', '224.5 kB', pages['insuredForm']),
+  budget('/newServiceApplication', '224.5 kB', pages['serviceApply']),
+  budget('/classify', '196.5 kB', pages['classify']),
+  budget('/employeWeaL/homeIndex', '214.5 kB', pages['fundHome']),
+  budget('/employeWeaL/healthMall', '212.5 kB', pages['mallHome']),
 ];

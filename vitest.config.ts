@@ -76,6 +76,7 @@ export default defineConfig({
           exclude,
           setupFiles: ['tests/approved/setup.ts'],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
           // A worker reads engine and documents once, not once per file: what a test changes of the world around it, it puts back.
           isolate: false,
           server: { deps: { inline: ['@rjsf/snapshot-tests'] } },

@@ -1,14 +1,12 @@
-import type { Documents, Values } from '../engine/index.ts';
+import type { Values } from '../engine/index.ts';
 import { Toast } from '../renderer/index.ts';
 import { program } from '../schemas/index.ts';
-import type { RuntimeConfig } from './base/config.ts';
 import { randomHex } from './base/random.ts';
 import { createText } from './base/texts.ts';
 import { type HostGlobals, type JsapiSignature, loadScript } from './bridges/index.ts';
 import { bindCall } from './caller.ts';
 import { clock } from './clock.ts';
 import { createDialogs } from './dialogs.ts';
-import type { DocumentSource } from './documents/library.ts';
 import { addTexts, createLibrary } from './documents/library.ts';
 import { browserDraftStore, browserDraftWire, createVault } from './drafts/index.ts';
 import { bringsAnother } from './entry/credentials.ts';
@@ -21,26 +19,9 @@ import { browserOnce } from './form/once.ts';
 import { keepScope } from './hooks/page-context.ts';
 import { createHttp, inspectBy, SUCCESS } from './http/index.ts';
 import { lateKeeper } from './kept/index.ts';
-import type { Monitor } from './monitor/index.ts';
 import { address, BASE_PATH, browserExits, createLeave, here, ownOrigin } from './navigation/index.ts';
-import { CHANNEL_KEYS, clearLogin, createTextSize, deviceUuid, type KeyStore, removeCookie, type Session } from './session/index.ts';
-import type { App, OpenChannel } from './types.ts';
-
-/** What the app is built from. */
-export interface AppParts {
-  readonly config: RuntimeConfig;
-  readonly monitor: Monitor;
-  readonly session: Session;
-  readonly stored: KeyStore;
-  readonly documents: DocumentSource;
-  readonly shellTexts: Documents.Texts;
-  /** What the address brought to sign the member in. */
-  readonly credentials: Values;
-  /** What the address brought for a page, by parameter. */
-  readonly handed: Readonly<Record<string, string>>;
-  /** The version of published documents; none for those of the build. */
-  readonly version?: string | undefined;
-}
+import { CHANNEL_KEYS, clearLogin, createTextSize, deviceUuid, removeCookie } from './session/index.ts';
+import type { App, AppParts, OpenChannel } from './types.ts';
 
 /** Builds the app around its session, documents and configuration. */
 export function createApp({ config, monitor, session, stored, documents, shellTexts, credentials, handed, version }: AppParts): App {

@@ -1,8 +1,8 @@
-import type { Clock, ResolvedChannel, Values } from '../engine/index.ts';
+import type { Clock, Documents, ResolvedChannel, Values } from '../engine/index.ts';
 import type { RuntimeConfig } from './base/config.ts';
 import type { Text } from './base/texts.ts';
 import type { Dialogs } from './dialogs.ts';
-import type { Library } from './documents/library.ts';
+import type { DocumentSource, Library } from './documents/library.ts';
 import type { DraftWire, Vault } from './drafts/index.ts';
 import type { Entry } from './entry/entry.ts';
 import type { Handed } from './entry/handed.ts';
@@ -12,7 +12,7 @@ import type { Http } from './http/index.ts';
 import type { Keeper } from './kept/index.ts';
 import type { Monitor } from './monitor/index.ts';
 import type { Leave } from './navigation/index.ts';
-import type { Session, TextSize } from './session/index.ts';
+import type { KeyStore, Session, TextSize } from './session/index.ts';
 
 /** The channel the member came through. */
 export interface OpenChannel {
@@ -60,4 +60,20 @@ export interface App {
   logout(to?: string): Promise<void>;
   /** Calls `listener` when the session has expired and the sign-in page is due; returns the undo. */
   onExpired(listener: () => void): () => void;
+}
+
+/** What the app is built from. */
+export interface AppParts {
+  readonly config: RuntimeConfig;
+  readonly monitor: Monitor;
+  readonly session: Session;
+  readonly stored: KeyStore;
+  readonly documents: DocumentSource;
+  readonly shellTexts: Documents.Texts;
+  /** What the address brought to sign the member in. */
+  readonly credentials: Values;
+  /** What the address brought for a page, by parameter. */
+  readonly handed: Readonly<Record<string, string>>;
+  /** The version of published documents; none for those of the build. */
+  readonly version?: string | undefined;
 }

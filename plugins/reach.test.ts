@@ -1,7 +1,9 @@
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { READABLE } from '../app/hooks/page-context.ts';
 import type { Json } from '../engine/index.ts';
-import { textKeysIn } from '../engine/index.ts';
+import { compilePage, textKeysIn } from '../engine/index.ts';
 import { bundlePage } from './reach.ts';
 import { readPage } from './read-page.ts';
 
@@ -19,4 +21,17 @@ test('what only those who write documents read stays behind', () => {
   const { page, flows, calls } = bundle('recognizee');
   expect(Object.keys(page)).not.toContain('description');
   expect([...Object.values(flows), ...Object.values(calls)].filter(({ title }) => title !== '')).toEqual([]);
+});
+
+test('what comes with a page says of it what the phone would find out by reading all its rules', () => {
+  const ids = readdirSync(`${SCHEMAS}/pages`).filter((name) => name.endsWith('.json') && !name.endsWith('.samples.json'));
+  expect(ids.length).toBeGreaterThan(50);
+  for (const id of ids.map((name) => name.slice(0, -'.json'.length))) {
+    const { page, index } = JSON.parse(JSON.stringify(bundle(id))) as ReturnType<typeof bundle>;
+    expect(compilePage(page, undefined, READABLE, index), id).toEqual(compilePage(page, undefined, READABLE));
+    const hidden = { hide: page.blocks.slice(0, 1).map((block) => block.id) };
+    expect(compilePage(page, hidden, READABLE, index).blocks, id).toEqual(compilePage(page, hidden, READABLE).blocks);
+    const changed = { blocks: { [page.blocks[0]?.id ?? '']: { text: { $: { nowhere: [] } } } } };
+    expect(compilePage(page, changed, READABLE, index), id).toEqual(compilePage(page, changed, READABLE));
+  }
 });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Call, Flow, Page, Texts } from '../engine/documents/types.gen.ts';
-import { compilePage, flowsIn, isValues, type Json, textKeysIn } from '../engine/index.ts';
+import { compilePage, flowsIn, indexPage, isValues, type Json, textKeysIn } from '../engine/index.ts';
 import type { PageBundle } from '../schemas/page-files.ts';
 import { readCalls } from './calls.ts';
 
@@ -30,7 +30,15 @@ const untold = <Document extends Flow | Call>(document: Document): Document => {
   return { ...rest, title: '' } as Document;
 };
 
-/** A page with the flows, calls and texts that it can reach, from the folder of schemas; what does not exist is left out. `watch` hears the file of each. */
+interface SessionSchema {
+  readonly properties: Readonly<Record<string, { readonly secret?: boolean }>>;
+}
+
+/** The session's values that pages may read; undefined where nobody says which there are. */
+const readable = (schema: SessionSchema | undefined): readonly string[] | undefined =>
+  schema && Object.entries(schema.properties).flatMap(([name, { secret }]) => (secret === undefined ? [name] : []));
+
+/** A page with its index and the flows, calls and texts that it can reach, from the folder of schemas; what does not exist is left out. `watch` hears the file of each. */
 export function bundlePage(page: Page, schemas: string, watch: (file: string) => void = () => undefined): PageBundle {
   const file = (kind: string, name: string): string | undefined => {
     const path = join(schemas, kind, `${name}.json`);
@@ -43,7 +51,8 @@ export function bundlePage(page: Page, schemas: string, watch: (file: string) =>
     return path === undefined ? undefined : (JSON.parse(readFileSync(path, 'utf8')) as Document);
   };
 
-  const compiled = compilePage(page);
+  const index = indexPage(page, readable(read('meta', 'session.schema')));
+  const compiled = compilePage(page, undefined, undefined, index);
   const flows: Record<string, Flow> = {};
   const follow = (name: string): void => {
     if (Object.hasOwn(flows, name) || name === WITH_THE_SHELL.flows) return;
@@ -69,5 +78,5 @@ export function bundlePage(page: Page, schemas: string, watch: (file: string) =>
     }),
   );
   const { $schema: _schema, description: _description, ...drawn } = page;
-  return { page: drawn, flows, calls, texts };
+  return { page: drawn, index, flows, calls, texts };
 }

@@ -7,6 +7,7 @@ import { documentsPlugin } from './documents.ts';
 import { formsPlugin } from './forms.ts';
 import { pagesPlugin } from './pages.ts';
 import { preloadPlugin } from './preload.ts';
+import { routerPlugin } from './router.ts';
 import { versionPlugin } from './version.ts';
 
 const stub = (name: string): string => fileURLToPath(new URL(`./stubs/${name}`, import.meta.url));
@@ -20,6 +21,7 @@ export const plugins = (): PluginOption[] => [
   channelsPlugin(),
   versionPlugin(),
   preloadPlugin(),
+  routerPlugin(),
   documentsPlugin(),
 ];
 

@@ -1,9 +1,11 @@
-import type { Documents } from '../engine/index.ts';
+import type { Documents, PageIndex } from '../engine/index.ts';
 import { find } from './find.ts';
 
 /** A page with what it can reach, in one file: flows and calls by name, without what only their writers read, and those texts that it or they name, by their full names. */
 export interface PageBundle {
   readonly page: Documents.Page;
+  /** What is found by reading all rules of the page. */
+  readonly index: PageIndex;
   readonly flows: Readonly<Record<string, Documents.Flow>>;
   readonly calls: Readonly<Record<string, Documents.Call>>;
   readonly texts: Readonly<Record<string, string>>;

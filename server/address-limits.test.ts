@@ -58,9 +58,11 @@ it.each<[string, string, object]>([
   ['codes of redemption, which could be guessed', 'redemption.check', { guesses: few }],
   ['the numbers of cards', 'rights.activatePhysical', { guesses: few }],
   ['certificates', 'insured.policies', { guesses: few }],
+  ['photos that are to be read', 'yf.ocrRecognition', { guesses: few }],
   ['uploads', 'material.uploadBase', { uploads: few }],
   ['copies of everything that is kept', 'user.exportData', { exports: few }],
   ['changes', 'yf.choose', { changes: few }],
+  ['changes of a day', 'yf.choose', { daily: few }],
 ])('%s are limited for one member, from wherever they come, and not for another', async (_what, name, change) => {
   const server = createTestServer({ limits: { perAccount: { ...defaultLimits.perAccount, ...change } } });
   const [mine, other] = [await server.signIn(phone), await server.signIn('13800000002')];

@@ -9,7 +9,7 @@ import { signedIn } from './sessions.ts';
 /** What one address may ask for only so often. */
 export type AddressLimited = 'codes' | 'guesses' | 'uploads' | 'pictures' | 'reports';
 /** What one member may do only so often, wherever from. */
-export type AccountLimited = 'codes' | 'guesses' | 'uploads' | 'exports' | 'changes';
+export type AccountLimited = 'codes' | 'guesses' | 'uploads' | 'exports' | 'changes' | 'daily';
 
 /** So many requests in so many seconds. */
 export interface Limit {
@@ -52,18 +52,30 @@ export function addressLimits(server: Standing): Readonly<Record<AddressLimited,
 
 /** The limits of one member, wherever they come from. */
 export function accountLimits(server: Standing): Readonly<Record<AccountLimited, MiddlewareHandler>> {
-  const memberOf = async (context: Context) => {
-    const by = await signedIn(context.req.header('token') ?? '', server);
-    return 'user' in by ? by.user.id : '';
+  // A call may be under several limits: who makes it is looked up once.
+  const memberOf = async (context: Context): Promise<string> => {
+    const known: string | undefined = context.get('limitedMember');
+    if (known !== undefined) return known;
+    const by = await server.store.together((store) => signedIn(context.req.header('token') ?? '', { ...server, store }));
+    const member = 'user' in by ? by.user.id : '';
+    context.set('limitedMember', member);
+    return member;
   };
   const of = (what: AccountLimited) => limiter(server.limits.perAccount[what], `${what} of a member`, memberOf, server);
-  return { codes: of('codes'), guesses: of('guesses'), uploads: of('uploads'), exports: of('exports'), changes: of('changes') };
+  return {
+    codes: of('codes'),
+    guesses: of('guesses'),
+    uploads: of('uploads'),
+    exports: of('exports'),
+    changes: of('changes'),
+    daily: of('daily'),
+  };
 }
 
 /** The limits that a call of the catalogue is under: by its document, and those of every call that changes something. */
 export function limitsOfCall(name: string, { body, limit }: Documents.Call): readonly AccountLimited[] {
   const ofName: AccountLimited | undefined = name === 'user.exportData' ? 'exports' : limit;
   const own: AccountLimited | undefined = body === 'file' ? 'uploads' : ofName;
-  const changes: AccountLimited | undefined = Object.hasOwn(steps.calls, name) ? 'changes' : undefined;
-  return [own, changes].filter((one) => one !== undefined);
+  const changes: readonly AccountLimited[] = Object.hasOwn(steps.calls, name) ? ['changes', 'daily'] : [];
+  return own === undefined ? changes : [own, ...changes];
 }

@@ -17,7 +17,7 @@ import { pictureRoutes } from './pictures/routes.ts';
 import { siteUrl } from './pictures/site.ts';
 import { paperOf } from './prescriptions.ts';
 import { readParams } from './read.ts';
-import type { ServerParts, Standing } from './server.ts';
+import type { Server, ServerParts, Standing } from './server.ts';
 import { type SignedIn, signedIn } from './sessions.ts';
 import { standIns } from './stand-ins.ts';
 import { signedInAs, writeDown } from './written-down.ts';
@@ -96,7 +96,7 @@ export function createApp(parts: ServerParts): Hono {
   for (const path of ['/api/file/*', '/api/image/*']) app.get(path, limited.pictures);
   for (const { name, call } of allCalls(parts.documents)) {
     for (const limit of limitsOfCall(name, call)) {
-      if (limit !== 'changes' && limit !== 'exports') app.on(call.method, routePath(call.path), limited[limit]);
+      if (limit !== 'changes' && limit !== 'daily' && limit !== 'exports') app.on(call.method, routePath(call.path), limited[limit]);
       app.on(call.method, routePath(call.path), memberLimited[limit]);
     }
     app.on(call.method, routePath(call.path), async (context) =>
@@ -172,14 +172,18 @@ async function run(name: string, call: Documents.Call, context: Context, standin
   const read = await readParams(call, request, context.req.param() as Values, standing.secrets);
   let userId = '';
   const carriedOut = carryOut(standing, apart !== undefined, async (server) => {
-    const by: SignedIn | undefined = open ? undefined : await signedIn(context.req.header('token') ?? '', server);
+    const asking = async (within: Server): Promise<{ readonly by?: SignedIn; readonly fault?: Answer | undefined }> => {
+      if (open) return {};
+      const by = await signedIn(context.req.header('token') ?? '', within);
+      return { by, fault: 'user' in by && read.ok ? await faultOf(name, by.user, within) : undefined };
+    };
+    const { by, fault } = await (apart ? server.together(asking) : asking(server));
     if (by && 'refusal' in by && !visitor) return by.refusal;
     const user = by && 'user' in by ? by.user : undefined;
     userId = user?.id ?? '';
     if (!read.ok) return read.answer;
     const input = { params: read.params, request };
     if (open) return open(input, server);
-    const fault = user && (await faultOf(name, user, server));
     if (fault) return fault;
     if (visitor) return visitor({ ...input, user }, server);
     const member = apart ?? own(handlers?.member, key);

@@ -1,4 +1,5 @@
-import { add, type Cart, type Line, type Values } from '../engine/index.ts';
+import { add, type Cart, type Line, skuOf, type Values } from '../engine/index.ts';
+import { type Answer, refuse } from './answer.ts';
 import type { Medicine } from './catalogue/catalogue.ts';
 import { recall, recallAll, replace } from './facts.ts';
 import { mapEach } from './in-turn.ts';
@@ -49,6 +50,15 @@ export const keepCart = ({ id }: User, key: CartKey, cart: Cart, server: Server)
 
 /** The line of a medicine. */
 export const lineOf = ({ drugstoreId, medicineId }: Medicine): Line => ({ drugstoreId, skuId: medicineId });
+
+/** So many products lie in one cart at most: as many as one order may have. */
+export const MOST_PRODUCTS = 200;
+
+/** Why a product that is new in it has no place in a cart; undefined where it has. */
+export const refusalOfFull = (cart: Cart, medicine: Medicine): Answer | undefined =>
+  skuOf(cart, lineOf(medicine)) === undefined && cart.reduce((sum, { skus }) => sum + skus.length, 0) >= MOST_PRODUCTS
+    ? refuse('stopped', `购物车最多放${MOST_PRODUCTS}种商品，请先清理一些`)
+    : undefined;
 
 /** A cart with more pieces of a product, put in now. */
 export const withMore = (cart: Cart, medicine: Medicine, pieces: number, server: Server): Cart =>

@@ -88,7 +88,7 @@ export const consultationsOf = async (user: User, server: Server): Promise<reado
 async function settled(consultation: Consultation, user: User, server: Server): Promise<Consultation> {
   const insured = await ownPerson(consultation.insuredId, user, server);
   const isDue = server.clock().getTime() - consultation.askedAt >= server.limits.doctorWait;
-  if (consultation.answer !== null || !isDue || (insured && isSwitched('doctorBusy', insured))) return consultation;
+  if (consultation.answer !== null || !isDue || (insured && isSwitched('doctorBusy', insured, server))) return consultation;
   const answered = insured
     ? await answer(consultation, insured, user, server)
     : advised(consultation, '问诊人已被删除，医生不能开方；如有不适，请及时到医院就诊。');
@@ -105,10 +105,11 @@ const advised = (consultation: Consultation, advice: string): Consultation => ({
 async function answer(consultation: Consultation, insured: Person, user: User, server: Server): Promise<Consultation> {
   const disease = diseaseOf(consultation.diseaseCode);
   const shop = shopOf(consultation.channelCode, server.documents);
-  if (disease === undefined || shop === undefined || isSwitched('noPrescription', insured))
+  if (disease === undefined || shop === undefined || isSwitched('noPrescription', insured, server))
     return advised(consultation, '目前不需要用药，请注意休息；如有加重，请及时到医院就诊。');
   // What names no store is filled in the one the channel says (RX-14).
-  const { fallbackStoreId = '' } = (isSwitched('noStore', insured) && server.documents.channels[shop.key]?.prescriptionConfig) || {};
+  const { fallbackStoreId = '' } =
+    (isSwitched('noStore', insured, server) && server.documents.channels[shop.key]?.prescriptionConfig) || {};
   const wanted = await wantedMedicines(consultation.wanted ?? [], shop, server);
   const written = wanted.length > 0 ? wanted : await medicinesFor(disease, true, shop, server, fallbackStoreId);
   const recommended = await medicinesFor(disease, false, shop, server);
@@ -137,7 +138,7 @@ function prescribe(
 ): Promise<string> {
   const now = server.clock().getTime();
   // What is written anew can be used.
-  const is = (name: Parameters<typeof isSwitched>[0]): boolean => insteadOf === '' && isSwitched(name, insured);
+  const is = (name: Parameters<typeof isSwitched>[0]): boolean => insteadOf === '' && isSwitched(name, insured, server);
   const isExpired = is('prescriptionExpired');
   const state = is('prescriptionUsed') ? 'used' : is('prescriptionLapsed') ? 'lapsed' : is('prescriptionWithdrawn') ? 'withdrawn' : 'valid';
   return issue(
@@ -148,13 +149,13 @@ function prescribe(
       doctorName,
       departmentName,
       diseaseName,
-      drugstoreId: isSwitched('noStore', insured) ? '' : (medicines[0]?.drugstoreId ?? ''),
+      drugstoreId: isSwitched('noStore', insured, server) ? '' : (medicines[0]?.drugstoreId ?? ''),
       goods: medicines.map(toPrescribed),
       issuedAt: isExpired ? now - 2 * VALID : now,
       expiresAt: isExpired ? now - VALID : now + VALID,
       state,
-      isGroup: isSwitched('prescriptionGroup', insured),
-      isFar: isSwitched('farStore', insured),
+      isGroup: isSwitched('prescriptionGroup', insured, server),
+      isFar: isSwitched('farStore', insured, server),
     },
     user.id,
     server,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createMemoryStore } from './store/memory.ts';
-import { Contended } from './store/store.ts';
+import { Contended, type Store } from './store/store.ts';
 import { createTestServer, images } from './testing.ts';
 
 const BUSY = '系统繁忙，请稍后再试';
@@ -9,8 +9,12 @@ const BUSY = '系统繁忙，请稍后再试';
 async function serverWith(error: Error) {
   const inner = createMemoryStore();
   let isBroken = false;
-  const get: typeof inner.sessions.get = (id) => (isBroken ? Promise.reject(error) : inner.sessions.get(id));
-  const server = createTestServer({ store: { ...inner, sessions: { ...inner.sessions, get } } });
+  const breaking = ({ sessions }: Pick<Store, 'sessions'>): Store['sessions'] => ({
+    ...sessions,
+    get: (id) => (isBroken ? Promise.reject(error) : sessions.get(id)),
+  });
+  const together: Store['together'] = (run) => inner.together((within) => run({ ...within, sessions: breaking(within) }));
+  const server = createTestServer({ store: { ...inner, together, sessions: breaking(inner) } });
   const token = await server.signIn();
   const photo = String((await server.uploadFile(images.jpg, token)).result);
   isBroken = true;

@@ -18,6 +18,8 @@ export interface Limits {
   readonly upload: UploadLimits;
   /** Photos per user and day. */
   readonly uploadsPerDay: number;
+  /** Bytes of photos per user and day. */
+  readonly uploadBytesPerDay: number;
   /** Days after which an application keeps its photos no longer. */
   readonly applicationPhotoDays: number;
   /** Days after which a photo that nothing names and nobody looked at is removed: longer than a draft that is not opened lives on a phone. */

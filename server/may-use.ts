@@ -14,8 +14,8 @@ export const locked = (): Answer => refuse('noRight', '您暂无该权益');
 export const outOfDate = (): Answer => refuse('outOfDate', '服务信息已更新，正在为您刷新');
 
 /** True when a new right takes the place of this one as soon as its button is tapped: it is not to be used any more (BT-05, BT-06; see README). */
-export const isReplaced = ({ insured, right }: OwnRight): boolean =>
-  right.issue === 0 && (isSwitched('outOfDate', insured) || isSwitched('newRight', insured));
+export const isReplaced = ({ insured, right }: OwnRight, server: Server): boolean =>
+  right.issue === 0 && (isSwitched('outOfDate', insured, server) || isSwitched('newRight', insured, server));
 
 /** Why a right cannot be used once more; undefined when it can. */
 export const refusalOfTimes = async (right: Right, server: Server): Promise<Answer | undefined> =>
@@ -35,7 +35,7 @@ export const refusalOfOver = async ({ insured, right }: OwnRight, server: Server
 
 /** Why the services of an insured person are closed, whatever the right; undefined when they are open (BT-07). */
 const refusalOfPerson = (insured: Insured, server: Server, showsOnly = false): Answer | undefined => {
-  if (isSwitched('stopped', insured)) return refuse('stopped', '该服务暂不可用，如有疑问请联系客服');
+  if (isSwitched('stopped', insured, server)) return refuse('stopped', '该服务暂不可用，如有疑问请联系客服');
   return showsOnly ? undefined : POLICY_REFUSALS[policyStateOf(insured, server)];
 };
 
@@ -49,7 +49,7 @@ export const refusalBeforeSigning = async ({ insured, right, button }: OwnRight,
 
 /** Why a right may not be used now; undefined when it may. What uses a right asks here, so that it says what the check of its button says (BT-23). */
 export const refusalOfUse = async (own: OwnRight, server: Server): Promise<Answer | undefined> =>
-  (await refusalBeforeSigning(own, server)) ?? (isReplaced(own) ? outOfDate() : await refusalOfSigning(own.insured, server));
+  (await refusalBeforeSigning(own, server)) ?? (isReplaced(own, server) ? outOfDate() : await refusalOfSigning(own.insured, server));
 
 /** Why nothing can be granted to an insured person now; undefined when it can. */
 export const refusalOfGrant = async (insured: Insured, server: Server): Promise<Answer | undefined> =>

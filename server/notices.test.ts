@@ -90,6 +90,36 @@ describe('a server that no sandbox is, with a partner who takes the money', () =
     expect(server.log.find(({ event }) => event === 'wrong amount')).toMatchObject({ level: 'error', told: 1 });
   });
 
+  it('OP-07 money for an order whose number another member has, too, comes to whose attempt it is', async () => {
+    const order = (await server.store.facts.find({ kind: 'shopOrder', subject: orderNo }))[0];
+    const [mine] = await server.store.users.find({});
+    await server.store.users.insert({ ...(mine as NonNullable<typeof mine>), id: 'other', phone: '13900000001' });
+    await server.store.facts.remove(order?.id ?? '');
+    await server.store.facts.insert({ ...(order as NonNullable<typeof order>), id: 'first', userId: 'other' });
+    await server.store.facts.insert(order as NonNullable<typeof order>);
+    await pay();
+    expect(await tell()).toEqual([200, { ok: { noted: true } }]);
+    expect(await state()).toMatchObject({ orderStatus: 20 });
+  });
+
+  it('OP-03 a way back is a page of ours, and an order keeps no endless attempts', async () => {
+    for (const [jumpUrl, returnPath] of [
+      ['/payWait?orderNo=1', '/payWait?orderNo=1'],
+      ['https://evil.example/', ''],
+      ['//evil.example', ''],
+      ['/\\evil.example', ''],
+    ] as const) {
+      await call('order.pay', { orderNo, ...WAY, jumpUrl });
+      expect(asked.at(-1)?.returnPath).toBe(returnPath);
+    }
+    const [order] = await server.store.facts.find({ kind: 'shopOrder', subject: orderNo });
+    const data = order?.data as { payments: Values[] };
+    const [attempt = {}] = data.payments;
+    const payments = Array.from({ length: 30 }, (_none, n) => ({ ...attempt, payNo: `ZF${n}`, payMode: 99, closedAt: 1 }));
+    await server.store.facts.update(order?.id ?? '', { data: { ...order?.data, payments } });
+    expect(await pay()).toMatchObject({ code: 40300, msg: '这张订单换付款方式的次数太多，请取消后重新下单' });
+  });
+
   it('reads no notice that is not signed by the partner, now, and once', async () => {
     await pay();
     const nonce = randomToken(24);

@@ -3,6 +3,7 @@ import { inTransaction } from './carry-out.ts';
 import { isFirstUse } from './first-use.ts';
 import { text } from './params.ts';
 import { answered } from './partners/door.ts';
+import { longestOf } from './partners/link.ts';
 import { noteMoney } from './pay/by-partner.ts';
 import type { Standing } from './server.ts';
 
@@ -15,6 +16,7 @@ export function noticeRoutes(server: Standing): Hono {
   const door = {
     keys,
     clock,
+    longest: longestOf('payment'),
     isFirst: (number: string, life: number) => isFirstUse('notice', number, life, server),
     onFault: (fault: string) => log({ level: 'warn', event: 'notice refused', partner: 'payment', fault }),
   };

@@ -29,3 +29,9 @@ export function pieces(params: Values, name: string): number {
   const said = text(params, name);
   return /^(0|[1-9]\d{0,8})$/.test(said) ? Number(said) : Number.NaN;
 }
+
+/** A page of ours that a partner leads back to; empty for an address that leads anywhere else. */
+export const ownPath = (params: Values, name: string): string => {
+  const path = text(params, name);
+  return /^\/(?![/\\])[^\s\\]{0,1000}$/.test(path) ? path : '';
+};

@@ -91,6 +91,9 @@ export const isKnown = async (data: Values, except: string, user: User, server: 
 export const hasSelf = async (except: string, user: User, server: Server): Promise<boolean> =>
   (await addedPatients(user, server)).some(({ id, relationship }) => id !== except && relationship === SELF);
 
+/** More than any family has, so that a store is not filled. */
+export const MOST_PATIENTS = 50;
+
 /** Keeps a new person. */
 export async function addPatient(data: Values, user: User, server: Server): Promise<string> {
   const patientId = randomId();

@@ -82,12 +82,12 @@ export function policiesOf(insured: Insured, server: Server): readonly Policy[] 
   const seed = sixDigits(insured.id);
   const present = samplePolicy(insured.businessType, seed, server);
   const past = samplePolicy(insured.businessType, seed, server, 1);
-  if (present === undefined || past === undefined || isSwitched('noPolicy', insured)) return [];
+  if (present === undefined || past === undefined || isSwitched('noPolicy', insured, server)) return [];
   const own = insured.policyNo === '' ? present : { ...present, policyNo: insured.policyNo };
-  const shown = isSwitched('usedUp', insured) ? usedUp(own) : own;
-  const state = isSwitched('expired', insured)
+  const shown = isSwitched('usedUp', insured, server) ? usedUp(own) : own;
+  const state = isSwitched('expired', insured, server)
     ? { policyStatus: ENDED, policyStatusDesc: '已失效' }
-    : isSwitched('loading', insured)
+    : isSwitched('loading', insured, server)
       ? { policyStatus: NOT_LOADED, policyStatusDesc: '保单查询中' }
       : {};
   return [
@@ -113,7 +113,7 @@ export function policyStateOf(insured: Insured, server: Server): 'active' | 'non
 /** The banners over a policy (IN-12); the wire spells them `resoureList`. */
 export function bannersOf(insured: Insured, server: Server): readonly Values[] {
   const [key] = channelOfBusiness(insured.businessType, server) ?? [];
-  if (key === undefined || isSwitched('noBanner', insured)) return [];
+  if (key === undefined || isSwitched('noBanner', insured, server)) return [];
   const known: Readonly<Record<string, Values>> = banners;
   return policyOfChannel(key).banners.flatMap((name) => {
     const { jumpType = 0, jumpUrl = '', serviceType = 0 } = known[name] ?? {};
@@ -123,7 +123,7 @@ export function bannersOf(insured: Insured, server: Server): readonly Values[] {
 
 /** The buttons of an insured person on the wire: a text that holds a list (BT-01, IN-11). */
 export async function buttonJson(insured: Insured, server: Server): Promise<string> {
-  if (isSwitched('brokenButtons', insured)) return '[{"buttonText":';
+  if (isSwitched('brokenButtons', insured, server)) return '[{"buttonText":';
   const { applications } = server.store;
   const buttons = await mapEach(await rightsOf(insured, server), async ([button, right], index): Promise<Json> => {
     const serviceRequestNo = (await applications.find({ userId: insured.userId, receiveId: right.id })).at(-1)?.id ?? '';

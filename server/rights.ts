@@ -36,11 +36,11 @@ function channelOf(insured: Insured, server: Server): { readonly key: string; re
 async function buttonsOf(insured: Insured, server: Server): Promise<readonly SampleButton[]> {
   const { documents } = server;
   const { key, channelCode } = channelOf(insured, server) ?? {};
-  if (key === undefined || channelCode === undefined || isSwitched('noButtons', insured)) return [];
-  const own = isSwitched('allButtons', insured) ? allSampleButtons(documents) : buttonsOfChannel(key, documents);
+  if (key === undefined || channelCode === undefined || isSwitched('noButtons', insured, server)) return [];
+  const own = isSwitched('allButtons', insured, server) ? allSampleButtons(documents) : buttonsOfChannel(key, documents);
   const ownKeys = new Set(own.map((button) => button.key));
   const buttons = [...own, ...(await grantedButtons(channelCode, insured, server)).filter((button) => !ownKeys.has(button.key))];
-  if (!isSwitched('allServices', insured)) return buttons;
+  if (!isSwitched('allServices', insured, server)) return buttons;
   const known = new Set(buttons.map(({ service }) => service?.serviceCode));
   const others = Object.values(documents.services).filter(({ serviceCode }) => !known.has(serviceCode));
   return [

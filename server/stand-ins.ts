@@ -1,19 +1,28 @@
 import { inTransaction } from './carry-out.ts';
 import pay from './data/pay.json' with { type: 'json' };
 import { payFaultOf } from './faults.ts';
+import { ownValue } from './own-value.ts';
 import type { Partners } from './partners/partners.ts';
+import type { CardSide } from './partners/recognition.ts';
 import { standInIdentity } from './partners/stand-ins/identity.ts';
 import { standInMessages } from './partners/stand-ins/messages.ts';
 import { standInPayment } from './partners/stand-ins/payment.ts';
+import { standInRecognition } from './partners/stand-ins/recognition.ts';
 import { standInSignIn } from './partners/stand-ins/sign-in.ts';
 import { noteMoney } from './pay/by-partner.ts';
 import type { Standing } from './server.ts';
+
+const PHOTO_FAULTS: Readonly<Record<string, Readonly<Record<CardSide, string>>>> = pay.cards;
 
 /** The partners of a sandbox: nobody takes money, sends messages or knows who somebody is, and everybody can try what it is like when they do. */
 export const standIns = (server: Standing): Partners => {
   const { store, clock, log } = server;
   return {
     identity: standInIdentity({ store, isAtSite: async (member) => pay.faceAtSite.includes((await store.users.get(member))?.phone ?? '') }),
+    recognition: standInRecognition({
+      card: pay.person,
+      faultOf: async (member, side) => ownValue(PHOTO_FAULTS, (await store.users.get(member))?.phone ?? '')?.[side] || undefined,
+    }),
     signIn: standInSignIn({ clock }),
     messages: standInMessages({ clock, log, isDead: () => false }),
     payment: standInPayment({

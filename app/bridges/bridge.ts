@@ -3,7 +3,7 @@ import { failed, unsupported } from './answer.ts';
 import { copy } from './copy.ts';
 import { oneClick } from './one-click.ts';
 import { position } from './position.ts';
-import { type Abilities, type Bridge, CAPABILITIES, type Capability, type HostName, type HostServices, type OpenHost } from './types.ts';
+import type { Abilities, Bridge, Capability, HostName, HostServices, OpenHost } from './types.ts';
 
 /** One file per host, each a chunk of its own: a member downloads the one they are in. */
 const HOSTS: Readonly<Record<HostName, () => Promise<{ readonly openHost: OpenHost }>>> = {
@@ -18,10 +18,9 @@ const HOSTS: Readonly<Record<HostName, () => Promise<{ readonly openHost: OpenHo
 export async function openBridge(host: HostName, services: HostServices): Promise<Bridge> {
   const { openHost } = await loadChunk(HOSTS[host]);
   const abilities: Abilities = { oneClick: oneClick(services), ...position(services), ...copy(services), ...(await openHost(services)) };
-  const can = CAPABILITIES.filter((name) => Object.hasOwn(abilities, name));
   return {
     host,
-    can,
+    can: Object.keys(abilities) as Capability[],
     async run(name, params = {}) {
       const ability = Object.hasOwn(abilities, name) ? abilities[name as Capability] : undefined;
       if (!ability) return unsupported();

@@ -1,25 +1,10 @@
-import type { Json, Values } from '../../engine/index.ts';
+import type { Documents, Json, Values } from '../../engine/index.ts';
 
 /** The five places the app runs in (CH-02, EG-01). */
 export type HostName = 'messenger' | 'miniProgram' | 'hyjk' | 'payment' | 'browser';
 
-/** What a host may be asked for. `login` is the host's own sign-in, `oneClick` the carrier's token, `authCode` the payment app's, `position` where the phone is, `copy` a text for the clipboard. */
-export const CAPABILITIES = [
-  'close',
-  'back',
-  'navigate',
-  'share',
-  'scan',
-  'pay',
-  'login',
-  'oneClick',
-  'authCode',
-  'position',
-  'copy',
-] as const;
-
-/** Name of something a host may be asked for. */
-export type Capability = (typeof CAPABILITIES)[number];
+/** Name of something a host may be asked for: what documents may write in the action `host`. */
+export type Capability = Documents.HostAction['ask'];
 
 /** Codes a host answers. `unsupported`: this host cannot; `cancelled`: the member did not want to. */
 export const HOST_CODES = { done: '0', failed: '1', cancelled: 'cancelled', unsupported: 'unsupported' } as const;

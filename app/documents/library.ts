@@ -4,6 +4,7 @@ import {
   type Environment,
   flowsIn,
   type Json,
+  type PageIndex,
   type ResolvedChannel,
   resolveChannel,
   textKeysIn,
@@ -39,6 +40,8 @@ export interface Library {
   dictionary(name: string): Promise<Documents.Dictionary | undefined>;
   /** A page document; undefined when there is none of that id. */
   page(id: string): Promise<Documents.Page | undefined>;
+  /** The index of a page that was given out, as it came with it; undefined for any other document. */
+  index(page: Documents.Page): PageIndex | undefined;
   /** A flow and all flows it leads to, by name. */
   flows(name: string): Promise<Readonly<Record<string, Documents.Flow>>>;
   /** What the phone keeps, by name. */
@@ -50,6 +53,7 @@ export interface Library {
 /** Opens the library; texts are added to `table` under their full names. */
 export function createLibrary(source: DocumentSource, table: Record<string, string>): Library {
   const kept = new Map<string, Promise<unknown>>();
+  const indexes = new WeakMap<Documents.Page, PageIndex>();
 
   function load<T>(kind: string, name: string, find: Find<T>): Promise<T | undefined> {
     const known = kept.get(`${kind}/${name}`) as Promise<T | undefined> | undefined;
@@ -136,8 +140,11 @@ export function createLibrary(source: DocumentSource, table: Record<string, stri
       const bundle = await load('page', id, source.page);
       if (bundle === undefined) return undefined;
       keep(bundle);
+      indexes.set(bundle.page, bundle.index);
       return bundle.page;
     },
+
+    index: (page) => indexes.get(page),
 
     async flows(name) {
       const found: Record<string, Documents.Flow> = {};

@@ -9,10 +9,10 @@ export async function runEntry(app: App, go: Go, name: string, scope: Values): P
   let answered = true;
   try {
     const left = await followFlow(app, go, name, scope, {
-      async call(call, params, within) {
+      async call(call, params, callScope) {
         // What cannot be asked would count as what was refused.
         await app.library.call(call);
-        const answer = await app.http.call(call, params, { scope: within });
+        const answer = await app.http.call(call, params, { scope: callScope });
         answered &&= !answer.unconfirmed;
         return answer;
       },

@@ -51,7 +51,7 @@ export function openPage(app: App, id: string, channel: OpenChannel | undefined)
 async function load(app: App, id: string, channel: OpenChannel | undefined): Promise<OpenedPage> {
   const document = await app.library.page(id);
   if (!document) throw new Error(`there is no page ${id}`);
-  const page = compilePage(document, patchOf(channel, id), READABLE);
+  const page = compilePage(document, patchOf(channel, id), READABLE, app.library.index(document));
   for (const fault of page.faults)
     app.monitor.report('error', 'page.document', { page: id, block: fault.block, message: faultLine(fault) });
   const isPaged = Object.values(page.sources).some(({ paging }) => paging !== undefined);

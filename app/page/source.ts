@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import {
-  bind,
   type Documents,
+  type Fault,
   faultLine,
   type Json,
+  keepOperation,
+  keptSince,
   type PageState,
   pageWants,
-  scopeOf,
   type Values,
   type WantedSource,
 } from '../../engine/index.ts';
@@ -89,21 +90,19 @@ export function useKeep({ source: { keep }, name, page }: SourceProps): {
 } {
   const app = useApp();
   const since = useRef<Json>(null);
-  const boundTo = (given: Values, result: Json): Values | undefined => {
-    const bound = bind(given, scopeOf(page.snapshot({ result }), app.clock().today));
-    if (bound.ok) return bound.value;
-    app.monitor.report('error', 'page.keep', { source: name, message: faultLine(bound.fault) });
-    return undefined;
-  };
+  const today = (): string => app.clock().today;
+  const failed = (fault: Fault): void => app.monitor.report('error', 'page.keep', { source: name, message: faultLine(fault) });
   return {
     asked() {
-      since.current = keep?.since === undefined ? null : (boundTo({ since: keep.since as Json }, null)?.['since'] ?? null);
+      const bound = keep && keptSince(keep, page.snapshot({}), today());
+      if (bound?.ok === false) failed(bound.fault);
+      since.current = bound?.ok ? bound.value : null;
     },
     take(answer, ask) {
-      const given = keep && boundTo(keep.with as Values, answer);
-      if (keep === undefined || given === undefined) return;
-      const operation = { name: keep.change, with: since.current === null ? given : { ...given, since: since.current } };
-      void app.kept.change(keep.in, operation).then((outcome) => {
+      if (keep === undefined) return;
+      const operation = keepOperation(keep, page.snapshot({}), answer, since.current, today());
+      if (!operation.ok) return failed(operation.fault);
+      void app.kept.change(keep.in, operation.value).then((outcome) => {
         if (outcome?.code === 'old') ask();
       });
     },

@@ -48,12 +48,16 @@ export const AppRoutes = () => {
 const KEPT: ReadonlySet<string> = new Set(routes.flatMap((route) => ('document' in route && route.keepAlive === true ? [route.path] : [])));
 const isKept = (pathname: string): boolean => KEPT.has(pathname);
 
-const drawAt = (location: Location) => (
-  <Routes location={location}>
-    {routes.map(drawRoute)}
-    <Route path="*" element={<NoPage />} />
-  </Routes>
-);
+const drawAt = (location: Location) => {
+  // The router ranks and tries all routes at each change of address. One that is named in full needs none of that.
+  const named = routes.find(({ path }) => path === location.pathname);
+  return (
+    <Routes location={location}>
+      {named === undefined ? routes.map(drawRoute) : drawRoute(named)}
+      <Route path="*" element={<NoPage />} />
+    </Routes>
+  );
+};
 
 const drawRoute = (route: Documents.Route) => (
   <Route

@@ -5,7 +5,7 @@ import { explainedOption, promptOf } from './follow-up.ts';
 import { issuesOfField } from './issues.ts';
 import { defaultPlaceholder } from './messages.ts';
 import { attributesOf } from './options.ts';
-import type { CompiledField, Option } from './types.ts';
+import type { CompiledField, Issue, Option } from './types.ts';
 import type { OptionRequest } from './want.ts';
 import { aspect, compiledAt, fieldAt, holds, load, put, scopeOfForm, type Work } from './work.ts';
 
@@ -91,8 +91,10 @@ export function derive(work: Work, position: number): boolean {
   return dropped;
 }
 
+const NONE: readonly Issue[] = [];
+
 /** Recomputes the shown issues of a field that the member has been to. */
 export function judge(work: Work, position: number): void {
   const state = fieldAt(work, position);
-  put(work, position, { issues: state.touched ? issuesOfField(work, compiledAt(work, position), state) : [] });
+  put(work, position, { issues: state.touched ? issuesOfField(work, compiledAt(work, position), state) : NONE });
 }

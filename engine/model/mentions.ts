@@ -34,7 +34,7 @@ const TRUTH: readonly Json[] = [];
 const TRUTH_ALONE: readonly Json[] = [];
 const SCOPED: ReadonlySet<string> = new Set(['map', 'filter', 'all', 'some', 'none']);
 
-const within = <K, V>(map: Map<K, V>, key: K, make: () => V): V => {
+const getOrMake = <K, V>(map: Map<K, V>, key: K, make: () => V): V => {
   const known = map.get(key) ?? make();
   map.set(key, known);
   return known;
@@ -76,19 +76,19 @@ function visit(node: Json, found: Mentions, against: readonly Json[] | undefined
     found.paths.add(first);
     if (against === TRUTH || against === TRUTH_ALONE) found.tested.add(first);
     if (against !== TRUTH_ALONE) found.valued.add(first);
-    const known = within(found.compared, first, () => new Set());
+    const known = getOrMake(found.compared, first, () => new Set());
     for (const constant of against ?? []) known.add(constant);
     return;
   }
   if (name === 'option') {
     const attribute = String(args[1] ?? '');
     found.paths.add(first);
-    const known = within(
-      within(found.attributes, first, () => new Map()),
+    const known = getOrMake(
+      getOrMake(found.attributes, first, () => new Map()),
       attribute,
       () => new Set(),
     );
-    if (against === undefined) within(found.copied, first, () => new Set<string>()).add(attribute);
+    if (against === undefined) getOrMake(found.copied, first, () => new Set<string>()).add(attribute);
     for (const constant of against ?? []) known.add(constant);
     return;
   }
@@ -118,7 +118,7 @@ function visit(node: Json, found: Mentions, against: readonly Json[] | undefined
   if (COMPARISONS.has(name)) {
     const variables = args.flatMap(variableOf);
     for (const variable of variables)
-      for (const other of variables) if (other !== variable) within(found.paired, variable, () => new Set<string>()).add(other);
+      for (const other of variables) if (other !== variable) getOrMake(found.paired, variable, () => new Set<string>()).add(other);
     for (const arg of args) if (!isOperation(arg)) found.bounds.push(arg);
     for (const [index, arg] of args.entries())
       visit(arg, found, args.filter((_other, position) => position !== index).flatMap(constants), scoped);

@@ -1,43 +1,32 @@
-import { flowsIn } from '../actions/index.ts';
 import type { Json, Values } from '../documents/json.ts';
 import type { Block, Page } from '../documents/types.gen.ts';
-import { type Fault, makeFault } from '../fault/index.ts';
+import { makeFault } from '../fault/index.ts';
 import { textKey } from '../logic/index.ts';
-import { textsOfActions } from './actions.ts';
-import { type FaultOf, findFaults } from './faults.ts';
+import { faultIn } from './faults.ts';
+import { indexPage, type PageIndex } from './page-index.ts';
 import { type PagePatch, patchPage } from './patch.ts';
-import { namesUnder, partsOf, readsOf } from './reads.ts';
 import { type CompiledBlock, type CompiledPage, type PageFault, stepOf } from './types.ts';
+
+const NOTHING: PageIndex['reads'][string] = { sources: [] };
 
 /**
  * Checks and indexes a page document, once per page and channel. Nothing is thrown: a block, view or source with a mistake in it carries its fault,
  * and everything else works (unknown operators, names that are not there, a view that reads itself, an id used twice).
- * With the names of the session's values, those that rules read are checked, too.
+ * With the names of the session's values, those that rules read are checked, too. What is known of the document already holds unless the channel changes what a block says.
  */
-export function compilePage(document: Page, patch?: PagePatch, session?: readonly string[]): CompiledPage {
+export function compilePage(document: Page, patch?: PagePatch, session?: readonly string[], known?: PageIndex): CompiledPage {
   const { page, faults: patchFaults } = patchPage(document, patch);
-  const faultOf = findFaults(page, session);
+  const isKnown = known !== undefined && Object.keys(patch?.blocks ?? {}).length === 0;
+  const { mistakes, reads, behind, texts, textRules, flows } = isKnown ? known : indexPage(page, session);
+  const faultOf = faultIn(mistakes);
   const faults: PageFault[] = [...patchFaults];
   const written = page.data ?? {};
-  const views = page.views ?? {};
-  const lookUp = readsThrough(page, faultOf);
-  const texts = new Set<string>();
-  const textRules: Json[] = [];
-  const flows = new Set<string>();
   const names = new Set<string>();
   const seen = new Set<string>();
   const led = new Map<string | undefined, Set<string>>();
 
   const compile = (block: Block, step: string | undefined): CompiledBlock => {
-    const props = (block.props ?? {}) as Values;
-    const shown = partsOf(props);
-    const empty = partsOf({ ...block.empty, name: block.name ?? null } as unknown as Json);
-    const rules = [block.show, block.each].filter((rule): rule is Json => rule !== undefined);
-    const read = lookUp(readsOf([...rules, ...shown.rules, ...empty.rules]));
-    const on = block.on ?? {};
-    for (const key of [...shown.texts, ...empty.texts, ...Object.values(on).flatMap(textsOfActions)]) texts.add(key);
-    for (const name of Object.values(on).flatMap(flowsIn)) flows.add(name);
-    textRules.push(...shown.chosen, ...empty.chosen);
+    const read = (Object.hasOwn(reads, block.id) ? reads[block.id] : undefined) ?? NOTHING;
     names.add(block.block);
     const fault =
       faultOf('block', block.id) ?? read.fault ?? (seen.has(block.id) ? makeFault('duplicate-block', { name: block.id }) : undefined);
@@ -58,8 +47,8 @@ export function compilePage(document: Page, patch?: PagePatch, session?: readonl
       empty: block.empty,
       name: textKey(block.name),
       skeleton: block.skeleton,
-      props,
-      on,
+      props: (block.props ?? {}) as Values,
+      on: block.on ?? {},
       blocks,
       sources: read.sources,
       leads,
@@ -79,73 +68,21 @@ export function compilePage(document: Page, patch?: PagePatch, session?: readonl
   const whole = [faultOf('page'), ...(page.reactions ?? []).map((_, index) => faultOf('reaction', String(index)))];
   for (const fault of whole) if (fault !== undefined) faults.push({ ...fault, block: '' });
   const reactions = (page.reactions ?? []).filter((_, index) => faultOf('reaction', String(index)) === undefined);
-  for (const actions of [...reactions.map((reaction) => reaction.do), ...Object.values(page.on ?? {})]) {
-    for (const key of textsOfActions(actions)) texts.add(key);
-    for (const name of flowsIn(actions)) flows.add(name);
-  }
-  const titled = partsOf((page.title ?? '') as Json);
-  for (const key of titled.texts) texts.add(key);
-  textRules.push(...titled.chosen);
   return {
     id: page.id,
     document: page,
     // A source that would be asked with a part of its question missing is not asked; the blocks that read it say why.
     sources: Object.fromEntries(Object.entries(written).filter(([name]) => faultOf('source', name) === undefined)),
-    behind: behindOf(page, lookUp),
-    views: views as Readonly<Record<string, Json>>,
+    behind,
+    views: (page.views ?? {}) as Readonly<Record<string, Json>>,
     blocks,
     order: patch?.order ?? [],
     reactions,
     steps: Object.keys(page.steps ?? {}),
-    texts: [...texts],
+    texts,
     textRules,
-    flows: [...flows],
+    flows,
     blockNames: [...names],
     faults,
   };
-}
-
-/** Of each source, those that decide whether it is asked. */
-function behindOf({ data = {} }: Page, lookUp: (paths: readonly string[]) => Read): CompiledPage['behind'] {
-  const direct = Object.fromEntries(
-    Object.entries(data).map(([name, { when }]) => [name, when === undefined ? [] : lookUp(readsOf([when as Json])).sources]),
-  );
-  const all = (name: string, seen: Set<string>): Set<string> => {
-    for (const other of direct[name] ?? []) if (!seen.has(other)) all(other, seen.add(other));
-    return seen;
-  };
-  return Object.fromEntries(Object.keys(direct).map((name) => [name, [...all(name, new Set())]]));
-}
-
-interface Read {
-  readonly sources: readonly string[];
-  readonly fault: Fault | undefined;
-}
-
-/** What paths read: sources named, and those behind the views named. A source or view with a fault, and a view that reads itself, have a fault that names them. */
-function readsThrough({ data = {}, views = {} }: Page, faultOf: FaultOf): (paths: readonly string[]) => Read {
-  const known = new Map<string, Read>();
-  const open = new Set<string>();
-  const through = (paths: readonly string[]): Read => {
-    const own = ['data', 'status', 'said'].flatMap((root) => namesUnder(root, paths)).filter((name) => Object.hasOwn(data, name));
-    const behind = namesUnder('view', paths).map(lookUp);
-    const fault = own.map((name) => faultOf('source', name)).find((one) => one !== undefined);
-    return {
-      sources: [...new Set([...own, ...behind.flatMap((read) => read.sources)])],
-      fault: fault ?? behind.find((read) => read.fault !== undefined)?.fault,
-    };
-  };
-  const lookUp = (view: string): Read => {
-    const done = known.get(view);
-    if (done !== undefined) return done;
-    if (!Object.hasOwn(views, view)) return { sources: [], fault: undefined };
-    if (open.has(view)) return { sources: [], fault: makeFault('view-reads-itself', { name: view }) };
-    open.add(view);
-    const read = through(readsOf([views[view] as Json]));
-    open.delete(view);
-    const result = { sources: read.sources, fault: faultOf('view', view) ?? read.fault };
-    known.set(view, result);
-    return result;
-  };
-  return through;
 }

@@ -9,12 +9,23 @@ import { type Owner, pageSites } from './sites.ts';
 /** The first thing wrong with a part of a page, if anything is. */
 export type FaultOf = (kind: Owner['kind'], name?: string) => Fault | undefined;
 
+/** The first mistake of each part of a page that has one. */
+export type Mistakes = Readonly<Record<string, Fault>>;
+
+const keyOf = (kind: Owner['kind'], name: string): string => `${kind} ${name}`;
+
+/** Looks mistakes up by the part that they spoil. */
+export const faultIn =
+  (mistakes: Mistakes): FaultOf =>
+  (kind, name = '') =>
+    Object.hasOwn(mistakes, keyOf(kind, name)) ? mistakes[keyOf(kind, name)] : undefined;
+
 /** Finds what is wrong with the rules of a page, part by part: rules that are none, names that are not there, names no document may use. */
-export function findFaults(page: Page, session?: readonly string[]): FaultOf {
-  const faults = new Map<string, Fault>();
+export function findFaults(page: Page, session?: readonly string[]): { readonly mistakes: Mistakes; readonly faultOf: FaultOf } {
+  const mistakes: Record<string, Fault> = {};
   const note = (kind: Owner['kind'], name: string, fault: Fault | undefined): void => {
-    const key = `${kind} ${name}`;
-    if (fault !== undefined && !faults.has(key)) faults.set(key, fault);
+    const key = keyOf(kind, name);
+    if (fault !== undefined && !Object.hasOwn(mistakes, key)) mistakes[key] = fault;
   };
   for (const block of page.blocks) noteForbidden(block, note);
   for (const part of ['state', 'data', 'views'] as const) {
@@ -31,7 +42,7 @@ export function findFaults(page: Page, session?: readonly string[]): FaultOf {
       wrong[0] === undefined ? problem()?.fault : makeFault(wrong[0].code, wrong[0].params),
     );
   }
-  return (kind, name = '') => faults.get(`${kind} ${name}`);
+  return { mistakes, faultOf: faultIn(mistakes) };
 }
 
 function noteForbidden(block: Page['blocks'][number], note: (kind: 'block', name: string, fault: Fault) => void): void {

@@ -106,12 +106,12 @@ export function resolvePage(document: Sampled<Page>, load: (name: string) => Sam
       return [inner({ ...over, id: over.id ?? $ref, block: $ref }, at, from)];
     }
     brought.set(to, shared);
-    const within = [...inside, to];
+    const chain = [...inside, to];
     if ((shared.block === undefined) === (shared.blocks === undefined))
       misfits.push({ name: to, path: shared.block ? ['blocks'] : [], fault: makeFault('block-or-blocks') });
     if (shared.block === undefined) {
       for (const key of Object.keys(over)) misfits.push({ name, path: [...path, key], fault: makeFault('group-changed', { name: to }) });
-      return list(shared.blocks ?? [], siblings, { name: to, path: ['blocks'], inside: within, spliced: true }, place);
+      return list(shared.blocks ?? [], siblings, { name: to, path: ['blocks'], inside: chain, spliced: true }, place);
     }
     written.push({ at, name: to, path: ['block'] });
     for (const [key, value] of Object.entries(over)) {
@@ -119,7 +119,7 @@ export function resolvePage(document: Sampled<Page>, load: (name: string) => Sam
       for (const part of changed) written.push({ at: [...at, ...part], name, path: [...path, ...part] });
     }
     const merged = mergeBlock(shared.block, over);
-    return [over.blocks === undefined ? inner(merged, at, { name: to, path: ['block'], inside: within }) : inner(merged, at, from)];
+    return [over.blocks === undefined ? inner(merged, at, { name: to, path: ['block'], inside: chain }) : inner(merged, at, from)];
   };
 
   const blocks = list(document.blocks, ['blocks'], { name: undefined, path: ['blocks'], inside: [] });

@@ -16,7 +16,13 @@ import { substanceOf } from './substance.ts';
 /** The status every application has in the sandbox: the back end decides on it, and this one has none other (FD-05). */
 const STATUS = '已受理';
 
-type Judged = { readonly refusal: Answer } | { readonly found: OwnRight; readonly title: string; readonly data: Values };
+interface Taken {
+  readonly found: OwnRight;
+  readonly title: string;
+  readonly data: Values;
+}
+
+type Judged = { readonly refusal: Answer } | Taken;
 
 const isAnswer = (value: Json): boolean =>
   value === null ||
@@ -43,7 +49,7 @@ async function judge({ params, user }: MemberInput, server: Server): Promise<Jud
   if (!isOf(found, params, channel?.serviceApplyConfig?.businessCode ?? ''))
     return { refusal: refuse('badRequest', '申请的服务与权益不符') };
   const requestNo = text(params, 'requestNo');
-  const returned = await server.store.applications.get(requestNo);
+  const returned = requestNo === '' ? undefined : await server.store.applications.get(requestNo);
   if (
     requestNo !== '' &&
     (returned?.userId !== user.id || returned.serviceCode !== service.serviceCode || returned.receiveId !== found.right.id)
@@ -88,22 +94,10 @@ const repeated = ({ id, bodyHash }: Application, asked: string): Answer => {
   return bodyHash === asked ? ok(given) : refuse('keyReused', '该申请已提交，请返回后重新进入再试', given);
 };
 
-/** Takes an application: one per idempotency key, however often it arrives (AP-30). */
-export const apply: MemberCall = async (input, server) => {
-  const { params, request, user } = input;
-  const idempotencyKey = keyOf(request);
-  if (idempotencyKey === '' || idempotencyKey.length > 100) return MALFORMED;
-  const answers = values(params, 'data');
-  if (answers !== undefined && !Object.values(answers).every(isAnswer)) return MALFORMED;
-  const bodyHash = await digest(substanceOf(params, ['receiveId', 'rightType', 'requestNo', 'serviceCode']));
-  const known = await filedUnder(user, idempotencyKey, server);
-  if (known) return repeated(known, bodyHash);
-
-  const judged = await judge(input, server);
-  if ('refusal' in judged) return judged.refusal;
-  const { found, title, data } = judged;
+/** An application that was judged, under a number of its own. */
+function applicationOf({ found, title, data }: Taken, user: User, idempotencyKey: string, bodyHash: string, server: Server): Application {
   const now = server.clock();
-  const application: Application = {
+  return {
     id: `${chinaDate(now).replaceAll('-', '')}${randomDigits(10)}`,
     userId: user.id,
     receiveId: found.right.id,
@@ -118,7 +112,34 @@ export const apply: MemberCall = async (input, server) => {
     statusDesc: STATUS,
     data,
   };
-  if (!(await server.store.applications.insert(application))) return refuse('failure', '服务器开小差，请稍后再试');
-  server.log({ level: 'info', event: 'application', requestNo: application.id, serviceCode: application.serviceCode });
-  return ok({ requestNo: application.id });
+}
+
+/**
+ * Takes an application: one per idempotency key, however often it arrives (AP-30). What was filed before is looked for in a transaction of its
+ * own: one that only adds to the applications gets in nobody's way, however few there are (decision 123). Two at once under one key meet at the
+ * insert.
+ */
+export const apply: MemberCall = async (input, server) => {
+  const { params, request, user } = input;
+  const key = keyOf(request);
+  if (key === '' || key.length > 100) return MALFORMED;
+  const answers = values(params, 'data');
+  if (answers !== undefined && !Object.values(answers).every(isAnswer)) return MALFORMED;
+  const bodyHash = await digest(substanceOf(params, ['receiveId', 'rightType', 'requestNo', 'serviceCode']));
+  const before = async (within: Server): Promise<Answer | undefined> => {
+    const filed = await filedUnder(user, key, within);
+    return filed && repeated(filed, bodyHash);
+  };
+  const known = await server.together(before);
+  if (known !== undefined) return known;
+  return server.together(async (within) => {
+    const judged = await judge(input, within);
+    // The first one may have used the right up meanwhile.
+    if ('refusal' in judged) return (await before(within)) ?? judged.refusal;
+    const application = applicationOf(judged, user, key, bodyHash, within);
+    if (!(await within.store.applications.insert(application)))
+      return (await before(within)) ?? refuse('failure', '服务器开小差，请稍后再试');
+    within.log({ level: 'info', event: 'application', requestNo: application.id, serviceCode: application.serviceCode });
+    return ok({ requestNo: application.id });
+  });
 };

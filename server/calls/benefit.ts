@@ -46,7 +46,7 @@ interface Cell {
 /** The services of a tab for a person: value-added ones are those behind the person's buttons, the others stand in the sample data. */
 async function cellsOf(tabType: string, insured: Insured, server: Server): Promise<readonly Cell[]> {
   const tab = tabs[tabType];
-  if (tab === undefined || isSwitched('noBenefits', insured)) return [];
+  if (tab === undefined || isSwitched('noBenefits', insured, server)) return [];
   const rights = await rightsOf(insured, server);
   if (tabType !== VALUE_ADDED) {
     const receiveId = rights[0]?.[1].id ?? '';

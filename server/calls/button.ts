@@ -22,13 +22,13 @@ const preCheck: MemberCall = async ({ params, user }, server) => {
   const refusal = (await foreign(params, user, server)) ?? (own ? await refusalBeforeSigning(own, server) : outOfDate());
   if (own === undefined || refusal) return refusal ?? outOfDate();
   const { insured, right } = own;
-  const isNew = isReplaced(own);
-  if (isNew && isSwitched('outOfDate', insured)) {
+  const isNew = isReplaced(own, server);
+  if (isNew && isSwitched('outOfDate', insured, server)) {
     for (const [, old] of await rightsOf(insured, server)) await reissue(old, server);
     return outOfDate();
   }
   const { id: receiveId, channelCode, parentUserRightId } = isNew ? await reissue(right, server) : right;
-  const data = { receiveId, channelCode, parentUserRightId, waitPeriod: isSwitched('waiting', insured) ? '1' : '' };
+  const data = { receiveId, channelCode, parentUserRightId, waitPeriod: isSwitched('waiting', insured, server) ? '1' : '' };
   if (isNew) return refuse('newRight', '已为您发放新的权益', data);
   const unsigned = await refusalOfSigning(insured, server);
   return unsigned ? { ...unsigned, result: data } : ok(data);
@@ -39,7 +39,7 @@ const pageDialog: MemberCall = async ({ params, user }, server) => {
   if (refusal) return refusal;
   const insured =
     (await ownInsured(text(params, 'insuredId'), user, server)) ?? (await ownInsureds(user, text(params, 'channelCode'), server))[0];
-  if (insured === undefined || isSwitched('noDialog', insured)) return ok([]);
+  if (insured === undefined || isSwitched('noDialog', insured, server)) return ok([]);
   return ok(dialogs.map(({ image, ...dialog }) => ({ ...dialog, imageUrl: pictureUrl(image) })));
 };
 

@@ -1,6 +1,6 @@
 import { type Cart, closedBy, factsOf, forbids, skuOf, type Values } from '../../engine/index.ts';
 import { type Answer, refuse } from '../answer.ts';
-import { lineOf, withMore } from '../cart.ts';
+import { lineOf, refusalOfFull, withMore } from '../cart.ts';
 import type { Medicine } from '../catalogue/catalogue.ts';
 import { piecesOf, toGoods } from '../goods.ts';
 import { boundOf } from '../prescribed.ts';
@@ -48,5 +48,5 @@ export async function withPieces({ cart, prescriptions, medicine, pieces, input:
   if (isRepeated(medicine, cart, server)) return refuse('stopped', '购物车里已有同一种处方药，为了您的用药安全，不能重复加购');
   const refusal = refusalOf(goods, pieces);
   if (refusal !== undefined) return refuse('stopped', refusal);
-  return withMore(cart, medicine, pieces - before, server);
+  return refusalOfFull(cart, medicine) ?? withMore(cart, medicine, pieces - before, server);
 }

@@ -1,6 +1,6 @@
 import { type Cart, factsOf, forbids, setPieces, skuOf, totalsOf, type Values } from '../../engine/index.ts';
 import { type Answer, ok, refuse } from '../answer.ts';
-import { type CartKey, cartOf, keepCart, lineOf, withMore } from '../cart.ts';
+import { type CartKey, cartOf, keepCart, lineOf, refusalOfFull, withMore } from '../cart.ts';
 import { consultationsOf } from '../consultations.ts';
 import { piecesOf, toGoods } from '../goods.ts';
 import { flatMapEach } from '../in-turn.ts';
@@ -27,6 +27,8 @@ async function put(written: readonly Prescribed[], { user, shop }: InShop<Member
     if (medicine === undefined || shop.hidden.includes(medicine.groupId)) return refuse('notFound', '商品不存在或已下架');
     const goods = await toGoods(medicine, shop, await piecesOf(user, shop, server), server);
     if (forbids(factsOf({ ...goods, pSkuNum: 0 }), quantity)) return refuse('stopped', '加购件数（包含已加购件数）已超过库存');
+    const full = refusalOfFull(cart, medicine);
+    if (full !== undefined) return full;
     const line = lineOf(medicine);
     cart = skuOf(cart, line) === undefined ? withMore(cart, medicine, quantity, server) : setPieces(cart, line, quantity, now);
   }

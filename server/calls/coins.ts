@@ -3,13 +3,15 @@ import { couponStatus, couponsOf, statusOf, take } from '../coupons.ts';
 import prices from '../data/shop/coin-coupons.json' with { type: 'json' };
 import { recallAll, remember } from '../facts.ts';
 import { flatMapEach } from '../in-turn.ts';
+import { paged } from '../paged.ts';
 import { text } from '../params.ts';
 import type { MemberCall, Server } from '../server.ts';
 import type { User } from '../store/records.ts';
 import { inShop } from './in-shop.ts';
 
-/** What every member earned before. */
+/** What every member of a sandbox earned before; elsewhere nobody gives coins yet. */
 const EARNED = 1280;
+const earnedIn = ({ sandbox }: Server): number => (sandbox ? EARNED : 0);
 const EARNED_AT = '2026-01-01 09:00:00';
 
 const spentBy = async (user: User, server: Server) =>
@@ -26,7 +28,7 @@ export const spendCoins = (orderNo: string, name: string, coin: number, user: Us
 
 /** The coins a member has left. */
 export const balanceOf = async (user: User, server: Server): Promise<number> =>
-  (await spentBy(user, server)).reduce((sum, { coin }) => sum + coin, EARNED);
+  (await spentBy(user, server)).reduce((sum, { coin }) => sum + coin, earnedIn(server));
 
 const coupons: MemberCall = inShop(async ({ user, shop }, server) =>
   ok(
@@ -57,11 +59,13 @@ const exchangeCoupon: MemberCall = inShop(async ({ params, user, request, shop }
 export const coinCalls = {
   coupons,
   exchangeCoupon,
-  records: inShop(async ({ user }, server) => ok((await spentBy(user, server)).reverse())) as MemberCall,
-  detail: inShop(async ({ user }, server) =>
-    ok([
-      ...(await spentBy(user, server)).reverse(),
-      { recordId: 'earned', title: '健康任务奖励', coin: EARNED, time: EARNED_AT.slice(0, 16) },
-    ]),
-  ) as MemberCall,
+  records: paged(inShop(async ({ user }, server) => ok((await spentBy(user, server)).reverse()))),
+  detail: paged(
+    inShop(async ({ user }, server) =>
+      ok([
+        ...(await spentBy(user, server)).reverse(),
+        ...(server.sandbox ? [{ recordId: 'earned', title: '健康任务奖励', coin: EARNED, time: EARNED_AT.slice(0, 16) }] : []),
+      ]),
+    ),
+  ),
 };

@@ -15,10 +15,11 @@ import { text } from '../params.ts';
 import { siteUrl } from '../pictures/site.ts';
 import type { FamilyCalls, MemberCall, MemberInput, Reply, Server } from '../server.ts';
 import { bindCardNumber, queryBindCardNumber } from './bank-card.ts';
+import { ocrRecognition } from './card-photo.ts';
 import { inShop } from './in-shop.ts';
 import { onceByKey } from './order-key.ts';
 import { checkSmsVerifyCode, identityVerifyByUpdate, queryIsSetPassword, updatePayPassword } from './pay-password.ts';
-import { isFace, ocrRecognition, queryAccountInfo, submitIdInfo } from './yf-identity.ts';
+import { isFace, queryAccountInfo, submitIdInfo } from './yf-identity.ts';
 
 /** Third-party pages by jump type: services 22, 23 and 24 (HM-28, HM-29). */
 const LINKS: Readonly<Record<string, string>> = { 1: 'policy', 2: 'claim', 3: 'claim-progress' };

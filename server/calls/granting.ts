@@ -1,11 +1,12 @@
 import { isValues, type Json, type Values } from '../../engine/index.ts';
 import { type Answer, ok, refuse } from '../answer.ts';
+import { bySample } from '../by-sample.ts';
 import { grant, rightProducts } from '../grants.ts';
 import { filterEach, flatMapEach, mapEach } from '../in-turn.ts';
 import { refusalOfGrant } from '../may-use.ts';
 import { channelCodeOf, ownInsureds, ownPolicy, unknownPolicy, unknownRight } from '../own.ts';
 import { text } from '../params.ts';
-import { addPatient, isKnown } from '../patients.ts';
+import { addedPatients, addPatient, isKnown, MOST_PATIENTS } from '../patients.ts';
 import { ownRight, rightsOf } from '../rights.ts';
 import type { MemberCall, MemberInput, Server } from '../server.ts';
 import type { Insured } from '../store/records.ts';
@@ -42,6 +43,8 @@ const isChannel = (code: string, { documents }: Server): boolean =>
 async function add(holders: readonly Holder[], { params, user }: MemberInput, server: Server): Promise<Answer | undefined> {
   const strangers = await filterEach(holders, async (holder) => !(await isKnown(holder as unknown as Values, '', user, server)));
   if (strangers.length > 0 && text(params, 'autoAddUser') !== '1') return refuse('notFound', `请先添加${strangers[0]?.patientName ?? ''}`);
+  if ((await addedPatients(user, server)).length + strangers.length > MOST_PATIENTS)
+    return refuse('insuredLimit', `最多可添加${MOST_PATIENTS}名问诊人`);
   for (const holder of strangers) await addPatient({ ...holder }, user, server);
   return undefined;
 }
@@ -98,4 +101,4 @@ const grantByPolicy: MemberCall = async ({ params, user }, server) => {
 };
 
 /** Rights that partners have granted, by name, by person or by policy (AD-10). */
-export const grantingCalls = { grantAndCreateUser, createUser, grantByPolicy };
+export const grantingCalls = { grantAndCreateUser: bySample(grantAndCreateUser), createUser, grantByPolicy: bySample(grantByPolicy) };

@@ -1,7 +1,7 @@
 import { ok, refuse } from '../answer.ts';
 import { randomDigits } from '../crypto/digest.ts';
 import { recall, replace } from '../facts.ts';
-import { text } from '../params.ts';
+import { ownPath, text } from '../params.ts';
 import { askedOfIdentity } from '../pay/identity.ts';
 import { siteUrl } from '../pictures/site.ts';
 import type { FamilyCalls } from '../server.ts';
@@ -15,7 +15,7 @@ export const identityCalls: FamilyCalls = {
       const bizNo = `F${randomDigits(15)}`;
       // Whose face it was: who says so later must name the same.
       await replace(user.id, 'faceCheck', '', { bizNo, name, idCard }, server);
-      const returnPath = text(params, 'returnUrl');
+      const returnPath = ownPath(params, 'returnUrl');
       return askedOfIdentity(
         server,
         (partner) => partner.face({ bizNo, name, idCard, member: user.id, returnPath }),

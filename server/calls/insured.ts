@@ -15,6 +15,8 @@ import type { FamilyCalls, MemberCall, Server } from '../server.ts';
 import type { Insured, User } from '../store/records.ts';
 
 const unknown = () => refuse('notFound', '被保人不存在');
+/** More than any family has, so that a list that is answered whole has an end, in a channel without a limit as well. */
+const MOST = 100;
 const duplicate = () => refuse('duplicateInsured', '该被保人已存在，请勿重复添加');
 
 async function own(params: Values, user: User, { store }: Server): Promise<Insured | undefined> {
@@ -59,6 +61,7 @@ const save: MemberCall = async ({ params, request, user }, server) => {
   const limit = channelOfBusiness(businessType, server)?.[1].addInsuredLimit ?? 0;
   if (limit > 0 && (await server.store.insureds.count({ userId, businessType })) >= limit)
     return refuse('insuredLimit', `最多可添加${limit}名被保人`);
+  if ((await server.store.insureds.count({ userId })) >= MOST) return refuse('insuredLimit', `最多可添加${MOST}名被保人`);
   if (!(await server.store.insureds.insert(insured))) return duplicate();
   if (key !== '') await remember(user.id, 'insuredKey', key, { insuredId: insured.id, bodyHash }, server);
   return ok({ insuredId: insured.id });

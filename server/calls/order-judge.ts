@@ -58,7 +58,7 @@ export interface Orderable {
 const isWaiting = async (userRightId: string, { user }: MemberInput, server: Server): Promise<boolean> =>
   userRightId !== '' &&
   (await allRights(user, '', server)).some(
-    ({ insured, right }) => right.parentUserRightId === userRightId && isSwitched('waiting', insured),
+    ({ insured, right }) => right.parentUserRightId === userRightId && isSwitched('waiting', insured, server),
   );
 
 /** What the member wishes for, store by store; undefined when it is not well formed. */

@@ -4,9 +4,9 @@ import data from '../data/shop/payment.json' with { type: 'json' };
 import { recall, replace } from '../facts.ts';
 import { yuan } from '../money.ts';
 import { keepOrder, ownOrder, payUntil, type ShopOrder } from '../orders/orders.ts';
-import { type Payment, withPayment } from '../orders/payments.ts';
+import { type Payment, paymentsOf, withPayment } from '../orders/payments.ts';
 import { isUndone } from '../orders/states.ts';
-import { text, values } from '../params.ts';
+import { ownPath, text, values } from '../params.ts';
 import type { PaymentOrder } from '../partners/payment.ts';
 import { refusalBy } from '../partners/words.ts';
 import { startPayment, wayOf } from '../pay/cashier.ts';
@@ -19,6 +19,9 @@ import { BAD_ORDER } from './order-judge.ts';
 import { paying } from './order-pay.ts';
 
 const NOTHING = { payLoad: null, medicarePayParam: null };
+/** So many attempts are kept with an order: money may still come by each of them. */
+const MOST_ATTEMPTS = 30;
+const TOO_MANY = refuse('stopped', '这张订单换付款方式的次数太多，请取消后重新下单');
 
 /** An attempt that a partner is to begin; `tries` are those of the password that it wants, this one counted. */
 interface Attempt {
@@ -58,13 +61,14 @@ const attempt = paying<Answer | Attempt>(async (order, input, server) => {
     if (cardNo === '') return refuse('badRequest', '请选择付款的账户');
     const account = payer({ bill: billOfOrder(order, server), account: await ownAccount(cardNo, user, server) });
     if ('code' in account) return account;
-    const { payNo } = await started(order, way, cardNo, user, server);
-    return ok({ ...NOTHING, payAmount: yuan(order.amounts.pay), payNo });
+    const payment = await started(order, way, cardNo, user, server);
+    return 'code' in payment ? payment : ok({ ...NOTHING, payAmount: yuan(order.amounts.pay), payNo: payment.payNo });
   }
   const password = way.needs === 'medicare' ? text(values(params, 'medicareInfo') ?? {}, 'medicareCardPassword') : '';
   const tries = way.needs === 'medicare' ? await nextTry(password, user, server) : 0;
   if (typeof tries !== 'number') return tries;
-  return { tries, asked: toAsked(await started(order, way, '', user, server), order, password, input) };
+  const payment = await started(order, way, '', user, server);
+  return 'code' in payment ? payment : { tries, asked: toAsked(payment, order, password, input) };
 });
 
 /** The attempt by a way, written down before anybody is asked. */
@@ -74,8 +78,9 @@ async function started(
   cardNo: string,
   user: User,
   server: Server,
-): Promise<Payment> {
+): Promise<Payment | Answer> {
   const next = startPayment(order, way, server.clock().getTime(), cardNo);
+  if (next.order !== order && paymentsOf(order).length >= MOST_ATTEMPTS) return TOO_MANY;
   if (next.order !== order) await keepOrder(next.order, user, server);
   server.log({ level: 'info', event: 'payment', orderNo: order.orderNo, payNo: next.payment.payNo, payChannel: way.payChannel });
   return next.payment;
@@ -95,7 +100,7 @@ const toAsked = (
   payer: user.id,
   startedAt,
   payUntil: payUntil(order),
-  returnPath: text(params, 'jumpUrl'),
+  returnPath: ownPath(params, 'jumpUrl'),
   password,
 });
 

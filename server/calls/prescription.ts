@@ -3,6 +3,7 @@ import { MALFORMED, ok, refuse } from '../answer.ts';
 import { consultationsOf } from '../consultations.ts';
 import { piecesOf, toGoods } from '../goods.ts';
 import { flatMapEach, mapEach } from '../in-turn.ts';
+import { paged } from '../paged.ts';
 import { pieces, text } from '../params.ts';
 import { covering } from '../prescribed.ts';
 import { ownPrescription, prescriptionsOf, prescriptionToWire, unusableBecause } from '../prescriptions.ts';
@@ -30,12 +31,13 @@ const byInquiryGuid: MemberCall = async ({ params, user }, server) => {
 };
 
 /** The prescriptions of the member that can be used for an order. */
-const ofUser: MemberCall = async ({ user }, server) =>
+const ofUser: MemberCall = paged(async ({ user }, server) =>
   ok(
     (await prescriptionsOf(user, server))
       .filter((one) => unusableBecause(one, server) === undefined)
       .map((one) => prescriptionToWire(one, server)),
-  );
+  ),
+);
 
 /** The goods of a prescription, as the lists show them. */
 const products: MemberCall = inShop(async ({ params, user, shop }, server) => {

@@ -25,7 +25,7 @@ const doctorFor = (seed: string) => `${pick(doctors.surnames, seed) ?? ''}${pick
 
 /** Appointments that the sample data give an insured person. */
 const sampleAppointments = (insured: Insured, server: Server) =>
-  isSwitched('noRecords', insured)
+  isSwitched('noRecords', insured, server)
     ? []
     : appointments.map(({ days, time, ...rest }, index) => ({
         ...rest,
@@ -72,7 +72,7 @@ function codesOf(value: Json | undefined): readonly string[] {
 
 /** Consultations that the sample data give an insured person, all of them over. */
 export const sampleConsultations = (insured: Insured, server: Server) =>
-  isSwitched('noRecords', insured)
+  isSwitched('noRecords', insured, server)
     ? []
     : consultations.map(({ days, ...rest }, index) => ({
         ...rest,

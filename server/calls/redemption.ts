@@ -1,6 +1,7 @@
 import { type Answer, ok, refuse } from '../answer.ts';
 import { formOf, judgeEntry } from '../application/entry.ts';
 import { refusalOf } from '../application/judge.ts';
+import { bySample } from '../by-sample.ts';
 import { refusalOfCode, sendCodeTo } from '../codes.ts';
 import sampleCodes from '../data/redeem-codes.json' with { type: 'json' };
 import { remember } from '../facts.ts';
@@ -104,11 +105,11 @@ const grantRightAndBindPatient: MemberCall = async (input, server) => {
 /** Redemption of benefit codes (RD-01, RD-03). */
 export const redemptionCalls: FamilyCalls = {
   member: {
-    checkRedeemCode: withFreshCode(() => ok()),
-    check: withFreshCode((code) => ok(toWire(code))),
-    checkRightCodeType: withFreshCode(({ codeType }) => ok({ codeType })),
+    checkRedeemCode: bySample(withFreshCode(() => ok())),
+    check: bySample(withFreshCode((code) => ok(toWire(code)))),
+    checkRightCodeType: bySample(withFreshCode(({ codeType }) => ok({ codeType }))),
     sendVerCode: ({ params }, server) => sendCodeTo(text(params, 'phone'), 'redemption', server),
-    exchange,
-    grantRightAndBindPatient,
+    exchange: bySample(exchange),
+    grantRightAndBindPatient: bySample(grantRightAndBindPatient),
   },
 };

@@ -3,7 +3,8 @@ import { MALFORMED, ok, refuse } from '../answer.ts';
 import { formOf, judgeEntry } from '../application/entry.ts';
 import { refusalOf } from '../application/judge.ts';
 import { randomDigits } from '../crypto/digest.ts';
-import { recallAll, remember } from '../facts.ts';
+import { recall, recallAll, remember } from '../facts.ts';
+import { paged } from '../paged.ts';
 import { text, texts } from '../params.ts';
 import type { FamilyCalls, MemberCall, Server } from '../server.ts';
 import type { User } from '../store/records.ts';
@@ -13,6 +14,7 @@ const INTERPRETATION = '这是沙箱里的示例解读，不能指导诊疗。\n
 const MOST = 200;
 
 const all = (user: User, server: Server) => recallAll(user.id, 'report', server);
+const one = async (reportNo: string, user: User, server: Server) => [(await recall(user.id, 'report', reportNo, server)) ?? []].flat();
 
 /** A report on the wire: the sample doctor has read it after as long as a consultation takes. */
 function toWire(data: Values, server: Server): Values {
@@ -51,10 +53,14 @@ const save: MemberCall = async ({ params, request, user }, server) => {
   return ok({ reportNo });
 };
 
-/** The member's reports of examinations, newest first, and what a doctor makes of them (CL-30). */
+/** The member's reports of examinations, newest first and page by page or one by its number, and what a doctor makes of them (CL-30). */
 export const reportCalls: FamilyCalls = {
   member: {
-    list: async ({ user }, server) => ok((await all(user, server)).map(({ data }) => toWire(data, server)).reverse()),
+    list: paged(async ({ params, user }, server) => {
+      const reportNo = text(params, 'reportNo');
+      const shown = reportNo === '' ? await all(user, server) : await one(reportNo, user, server);
+      return ok(shown.map(({ data }) => toWire(data, server)).reverse());
+    }),
     save,
   },
 };

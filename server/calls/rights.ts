@@ -1,5 +1,6 @@
 import type { Json } from '../../engine/index.ts';
 import { ok, refuse } from '../answer.ts';
+import { bySample } from '../by-sample.ts';
 import serviceCells from '../data/shop/service-cells.json' with { type: 'json' };
 import { hasCard, remember, replace } from '../facts.ts';
 import { grant, rightProducts } from '../grants.ts';
@@ -76,16 +77,16 @@ export const rightsCalls: FamilyCalls = {
     ...grantingCalls,
     ...rightWayCalls,
     groups,
-    activatePhysical: onceByKey('rights.activatePhysical', ['cardNo', 'password'], activatePhysical),
+    activatePhysical: bySample(onceByKey('rights.activatePhysical', ['cardNo', 'password'], activatePhysical)),
     serviceCells: async ({ params, user }, server) => {
       const receiveId = (await allRights(user, text(params, 'channelCode'), server))[0]?.right.id ?? '';
       return ok(serviceCells.map((cell) => ({ ...cell, receiveId })));
     },
     channelProducts: () => ok(products()),
     channelPhysical: () => ok(products(true)),
-    grant: grantRight,
-    commonGrant: grantRight,
-    privateDomainGrant: grantRight,
+    grant: bySample(grantRight),
+    commonGrant: bySample(grantRight),
+    privateDomainGrant: bySample(grantRight),
     detail: byReceiveId(async (owned, _input, server) => ok(await rightToWire(owned, server))),
     limited: byReceiveId(async ({ right }, _input, server) => {
       const leftTimes = await timesLeft(right, server);

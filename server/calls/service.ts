@@ -98,7 +98,6 @@ export const serviceCalls: FamilyCalls = {
   member: {
     config,
     checkSubmit,
-    apply,
     reapply,
     records: recordsOf,
     detail,
@@ -107,5 +106,5 @@ export const serviceCalls: FamilyCalls = {
     inspectionReports: () => ok({ reportUrls: [] }),
     corpQrcode: qrcodeOf,
   },
-  apart: { upload },
+  apart: { apply, upload },
 };

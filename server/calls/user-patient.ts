@@ -14,6 +14,7 @@ import {
   forgetPatient,
   hasSelf,
   isKnown,
+  MOST_PATIENTS,
   ownPeople,
   ownPerson,
   PATIENT_KEYS,
@@ -26,8 +27,6 @@ import type { User } from '../store/records.ts';
 const unknown = () => refuse('notFound', '问诊人不存在');
 const duplicate = () => refuse('duplicateInsured', '该问诊人已存在，请勿重复添加');
 const secondSelf = () => refuse('duplicateInsured', '已经有一位“本人”，请选择别的关系');
-/** More than any family has, so that a store is not filled. */
-const MOST = 50;
 
 const told = (params: Values): Values =>
   Object.fromEntries(PATIENT_KEYS.flatMap((key) => (text(params, key) === '' ? [] : [[key, text(params, key)]])));
@@ -73,7 +72,7 @@ const saveBy =
     if (receiveId !== '' && (await ownRight(receiveId, user, server)) === undefined) return refuse('noRight', '权益不存在或已失效');
     const count = (await ownPeople(user, text(params, 'channelCode'), server)).length;
     const limit = limitOf(params, server);
-    if ((limit > 0 && count >= limit) || (await addedPatients(user, server)).length >= MOST)
+    if ((limit > 0 && count >= limit) || (await addedPatients(user, server)).length >= MOST_PATIENTS)
       return refuse('insuredLimit', '被保人数量已达上限');
     const checked = await judge(told(params), user, server);
     if (checked.kind !== 'taken') return refusalOf(checked);

@@ -1,6 +1,6 @@
 import { factsOf, isValues, type Json, maximumOf, type Values } from '../../engine/index.ts';
 import { MALFORMED, ok, refuse } from '../answer.ts';
-import { isOwnRight } from '../cart.ts';
+import { isOwnRight, MOST_PRODUCTS } from '../cart.ts';
 import { toGoods } from '../goods.ts';
 import { flatMapEach } from '../in-turn.ts';
 import { unknownRight } from '../own.ts';
@@ -15,7 +15,6 @@ import { type InShop, inShop } from './in-shop.ts';
 import { prescriptionRefusal } from './prescription-refusal.ts';
 
 const MOST_STORES = 20;
-const MOST_SKUS = 200;
 
 /** The kinds of what does not pass, in the order in which they are told (RX-05). */
 export const KINDS = { prescription: 0, stock: 1, limit: 2, dose: 3, repeated: 4, group: 5 } as const;
@@ -44,7 +43,7 @@ export function boughtOf(stores: Json | undefined, shop: Shop, { catalogue }: Pi
     });
   });
   const known = bought.filter((one) => one !== undefined);
-  return known.length > 0 && known.length === bought.length && known.length <= MOST_SKUS ? known : undefined;
+  return known.length > 0 && known.length === bought.length && known.length <= MOST_PRODUCTS ? known : undefined;
 }
 
 /** The prescriptions that stand behind what is bought: those of the member's cart, and those the phone keeps, the newest first (CT-16). */

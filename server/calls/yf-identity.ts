@@ -12,24 +12,9 @@ import { verifiedIdentity } from '../pay/identity.ts';
 import type { MemberCall } from '../server.ts';
 import { inShop } from './in-shop.ts';
 
-const SIDES = ['front', 'back'] as const;
 const MOST_PAPERS = 9;
 /** Accounts that papers can open: one that waits, and one that no condition was set for (HM-27). */
 const OPENABLE = [1, 6];
-
-const own = (table: Readonly<Record<string, Readonly<Record<string, string>>>>, phone: string) =>
-  Object.hasOwn(table, phone) ? table[phone] : undefined;
-
-/** Reads one side of an ID card, whose picture's address comes encrypted (HC-08). The sandbox reads the same card off every picture; some phones stand for pictures nobody can read. */
-export const ocrRecognition: MemberCall = async ({ params, user }, server): Promise<Answer> => {
-  const side = SIDES.find((one) => one === text(params, 'side'));
-  if (side === undefined) return refuse('badRequest', '请说明是身份证的哪一面');
-  if (!(await isOwnFile(text(params, 'image'), user, server))) return refuse('badImage', '没有找到证件照片，请重新拍摄');
-  const trouble = own(data.cards, user.phone)?.[side] ?? '';
-  if (trouble !== '') return refuse('badImage', trouble);
-  const { name, idCard, address, valid } = data.person;
-  return ok(side === 'front' ? { side, name, idCard, address } : { side, valid });
-};
 
 /** Whether the face must be seen: once is enough. */
 export const isFace: MemberCall = async ({ user }, server) => ok({ isFace: (await verifiedIdentity(user, server)) === undefined ? 1 : 0 });

@@ -30,8 +30,11 @@ function refusalOf(error: unknown, { log }: Server): Answer | undefined {
 
 /** The refusal of whoever has sent as many photos today as a day allows. */
 export async function refusalToday({ user }: Pick<MemberInput, 'user'>, { store, limits, clock }: Server): Promise<Answer | undefined> {
-  const sent = await store.files.count({ userId: user.id, day: chinaDate(clock()) });
-  return sent >= limits.uploadsPerDay ? refuse('tooMany', '今日上传图片数量已达上限，请明天再试') : undefined;
+  const sent = await store.files.find({ userId: user.id, day: chinaDate(clock()) });
+  const bytes = sent.reduce((sum, { size }) => sum + size, 0);
+  return sent.length >= limits.uploadsPerDay || bytes >= limits.uploadBytesPerDay
+    ? refuse('tooMany', '今日上传图片数量已达上限，请明天再试')
+    : undefined;
 }
 
 /** What was made of a source, which is read to its end: what stands behind a photo counts for its size, too. */

@@ -68,6 +68,12 @@ describe('what a photo says beside the picture', () => {
     expect(await keptOf(joined(png({ extra: joined(told, shown) }), PLACE))).toEqual(png({ extra: shown }));
   });
 
+  it('VL-09 a colour profile that could unpack to more than a picture is left out of a PNG, a usual one stays', async () => {
+    const [usual, bomb] = [chunk('iCCP', 'Display P3\0\0', new Uint8Array(500)), chunk('iCCP', 'x\0\0', new Uint8Array(58_000))];
+    expect(await keptOf(png({ extra: joined(usual) }))).toEqual(png({ extra: joined(usual) }));
+    expect(await keptOf(png({ extra: joined(bomb) }))).toEqual(png());
+  });
+
   it('AP-30 in a HEIC it is blank, and every part lies where it lay', async () => {
     const photo = heic(640, 480, box('uuid', PLACE));
     const kept = await keptOf(photo);

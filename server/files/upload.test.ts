@@ -94,6 +94,14 @@ describe('upload', () => {
     for (const whole of [jpeg(0xff, 0xd9), jpeg(0xff, 0xd9, 0, 0)]) expect((await server.uploadFile(whole, token)).code).toBe(0);
   });
 
+  it('AP-30 only so many bytes of photos are taken a day, and again the next day', async () => {
+    const { server, token } = await start({ uploadBytesPerDay: images.jpg.length });
+    expect((await server.uploadFile(images.jpg, token)).code).toBe(0);
+    expect(await server.uploadFile(images.jpg, token)).toMatchObject({ code: 42900, msg: '今日上传图片数量已达上限，请明天再试' });
+    server.wait(86_400_000);
+    expect((await server.uploadFile(images.jpg, token)).code).toBe(0);
+  });
+
   it('the number of photos per day is limited, and free again the next day', async () => {
     const { server, token } = await start({ uploadsPerDay: 2 });
     await server.uploadFile(images.jpg, token);

@@ -1,6 +1,8 @@
 import { serve } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toBase64Text } from '../crypto/digest.ts';
 import { isFirstUse } from '../first-use.ts';
+import { defaultLimits } from '../limits.ts';
 import { partnerKinds } from '../node/partners.ts';
 import { createMemoryStore } from '../store/memory.ts';
 import { conformance, judge, judgeAt } from './conformance.ts';
@@ -8,6 +10,7 @@ import { TEST_PAYERS } from './conformance-payment.ts';
 import { testKeys } from './keys.testing.ts';
 import { partnerAt } from './link.ts';
 import type { PaymentPartner } from './payment.ts';
+import type { RecognitionPartner } from './recognition.ts';
 import { servePartner } from './serve.ts';
 import { testStandIns } from './stand-ins/for-tests.ts';
 
@@ -46,6 +49,28 @@ describe.each(partnerKinds)('a partner of the kind %s', (kind) => {
     expect(verdicts.length).toBeGreaterThan(conformance[kind].cases.length + 8);
     expect(verdicts.filter(({ fault }) => fault !== undefined)).toEqual([]);
   });
+});
+
+it('a photo as large as members may send goes to whoever reads certificates, and nothing larger', async () => {
+  const { ours, theirs } = await testKeys();
+  const sizes: number[] = [];
+  const card: RecognitionPartner['card'] = async ({ content }) => {
+    sizes.push(content.length);
+    return { ok: { name: '', idCard: '', address: '', valid: '' } };
+  };
+  const door = { keys: theirs, clock, isFirst: async () => true };
+  const open = await new Promise<{ url: string; close: () => void }>((tell) => {
+    const server = serve({ fetch: servePartner('recognition', { card }, door).fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) =>
+      tell({ url: `http://127.0.0.1:${port}`, close: () => void server.close() }),
+    );
+  });
+  const partner = partnerAt<RecognitionPartner>('recognition', { url: open.url, keys: ours, clock });
+  const photo = (bytes: number) =>
+    ({ side: 'front', mime: 'image/jpeg', content: toBase64Text(new ArrayBuffer(bytes)), member: 'm' }) as const;
+  expect(await partner.card(photo(defaultLimits.uploadBytes))).toMatchObject({ ok: { valid: '' } });
+  expect(await partner.card(photo(11 * 1024 * 1024))).toMatchObject({ failed: 'unreadable' });
+  expect(sizes).toEqual([Math.ceil(defaultLimits.uploadBytes / 3) * 4]);
+  open.close();
 });
 
 describe('the suite', () => {

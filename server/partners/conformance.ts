@@ -2,6 +2,7 @@ import { randomDigits, randomToken } from '../crypto/digest.ts';
 import { conformanceIdentity } from './conformance-identity.ts';
 import { conformanceMessages } from './conformance-messages.ts';
 import { conformancePayment } from './conformance-payment.ts';
+import { conformanceRecognition } from './conformance-recognition.ts';
 import { conformanceSignIn } from './conformance-sign-in.ts';
 import { type Link, PATIENCE, type PartnerKind, partnerAt, questionOf } from './link.ts';
 import { WINDOW } from './signature.ts';
@@ -24,6 +25,7 @@ export const conformance = {
   messages: conformanceMessages,
   signIn: conformanceSignIn,
   identity: conformanceIdentity,
+  recognition: conformanceRecognition,
 } as const;
 
 /** Runs cases one after the other. */

@@ -2,7 +2,6 @@ import type { Context } from 'hono';
 import type { Values } from '../../engine/index.ts';
 import { parseBody, readBody } from '../read.ts';
 import type { PartnerKey, PartnerKeys } from './keys.ts';
-import { LONGEST } from './link.ts';
 import type { Outcome } from './outcome.ts';
 import { partsOfAnswer, partsOfQuestion, type Stamp, signed, verified, WINDOW } from './signature.ts';
 
@@ -10,6 +9,8 @@ import { partsOfAnswer, partsOfQuestion, type Stamp, signed, verified, WINDOW } 
 export interface Door {
   readonly keys: PartnerKeys;
   readonly clock: () => Date;
+  /** Bytes that a question may have. */
+  readonly longest: number;
   /** Whether a question comes for the first time; its number is remembered until so many milliseconds have gone by. */
   readonly isFirst: (number: string, life: number) => Promise<boolean>;
   /** Says why a question was not looked at. */
@@ -27,7 +28,7 @@ export async function answerOf(text: string, stamp: Stamp, key: PartnerKey): Pro
 /** Answers a signed question: one that is not signed, too old or asked before is refused with 401, unread; the answer is signed for the question. */
 export async function answered(
   context: Context,
-  { keys, clock, isFirst, onFault }: Door,
+  { keys, clock, longest, isFirst, onFault }: Door,
   answer: (question: Values) => Promise<Outcome<object> | undefined>,
 ): Promise<Response> {
   const refused = (fault: string, status: 400 | 401 | 404) => {
@@ -35,7 +36,7 @@ export async function answered(
     return context.json({ fault }, status);
   };
   const { method, url, headers } = context.req.raw;
-  const body = await readBody(context.req.raw, LONGEST);
+  const body = await readBody(context.req.raw, longest);
   if (body === undefined) return refused('too long', 400);
   const stamp = await verified('question', await partsOfQuestion(method, url, body), headers, keys.partner, clock().getTime());
   if (typeof stamp === 'string') return refused(stamp, 401);

@@ -12,17 +12,23 @@ export interface Link {
   readonly url: string;
   readonly keys: PartnerKeys;
   readonly clock: () => Date;
-  /** Milliseconds a partner has for its answer; PATIENCE where it is missing. */
+  /** Milliseconds a partner has for its answer; what is usual for its kind where it is missing. */
   readonly patience?: number;
 }
 
 /** Milliseconds a partner has for its answer where nothing else is said. */
 export const PATIENCE = 8000;
+/** The same where a photo is on its way. */
+const PATIENCE_FOR_PHOTOS = 30_000;
 const MILLISECONDS = 1000;
 /** Bytes of a message: what is longer is none of a contract. */
-export const LONGEST = 65_536;
+const LONGEST = 65_536;
+const MEGABYTE = 1024 * 1024;
 
 export type PartnerKind = keyof typeof contracts;
+
+/** Bytes that a question of this kind may have: a photo of 10 MB in base64 is one of 14. */
+export const longestOf = (kind: PartnerKind): number => (kind === 'recognition' ? 14 * MEGABYTE : LONGEST);
 
 const unreadable = (detail: string): Outcome<never> => ({ failed: 'unreadable', detail });
 const unreachable = (detail: string): Outcome<never> => ({ failed: 'unreachable', detail });
@@ -57,7 +63,7 @@ export async function questionOf(address: string, body: string, stamp: Stamp, ke
 }
 
 /** Asks a partner over the network: the question is signed, and only an answer is believed that is signed for this very question. */
-async function asked({ url, keys, clock, patience = PATIENCE }: Link, method: string, question: Values): Promise<Outcome<Values>> {
+async function asked({ url, keys, clock, patience }: Required<Link>, method: string, question: Values): Promise<Outcome<Values>> {
   const [key] = keys.own;
   if (key === undefined) throw new Error('No key of our own signs for this partner');
   const [address, body, nonce] = [`${url}/${method}`, JSON.stringify(question), randomToken(24)];
@@ -78,7 +84,8 @@ async function asked({ url, keys, clock, patience = PATIENCE }: Link, method: st
 }
 
 /** A partner over the network: every method of its contract, and no answer that is not what the contract says. */
-export function partnerAt<P extends object>(kind: PartnerKind, link: Link): P {
+export function partnerAt<P extends object>(kind: PartnerKind, given: Link): P {
+  const link = { patience: kind === 'recognition' ? PATIENCE_FOR_PHOTOS : PATIENCE, ...given };
   const methods = Object.entries(contracts[kind]).map(([method, { answer }]) => [
     method,
     async (question: Values): Promise<Outcome<Values>> => {

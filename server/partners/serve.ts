@@ -3,7 +3,7 @@ import { misfit, type Values } from '../../engine/index.ts';
 import { ownValue } from '../own-value.ts';
 import contracts from './contracts.json' with { type: 'json' };
 import { answered, type Door } from './door.ts';
-import type { PartnerKind } from './link.ts';
+import { longestOf, type PartnerKind } from './link.ts';
 import type { Ask } from './outcome.ts';
 
 interface Method {
@@ -12,11 +12,11 @@ interface Method {
 }
 
 /** A partner for others to ask over the network: one address for each method of its contract, `POST /begin`. It is how a partner is built, and what the suite asks. */
-export function servePartner(kind: PartnerKind, partner: object, door: Door): Hono {
+export function servePartner(kind: PartnerKind, partner: object, door: Omit<Door, 'longest'>): Hono {
   const methods: Readonly<Record<string, Method>> = contracts[kind];
   const own = partner as Readonly<Record<string, Ask<Values, object>>>;
   return new Hono().post('/:method', (context) =>
-    answered(context, door, async (question) => {
+    answered(context, { ...door, longest: longestOf(kind) }, async (question) => {
       const name = context.req.param('method');
       const [method, ask] = [ownValue(methods, name), ownValue(own, name)];
       if (method === undefined || ask === undefined) return undefined;

@@ -12,6 +12,9 @@ const REASONS: Readonly<Record<string, Exclude<keyof typeof codes, 'success'>>> 
   invalid: 'wrongCode',
   unknown: 'notFound',
   unreal: 'badRequest',
+  unclear: 'badImage',
+  otherSide: 'badImage',
+  notCard: 'badImage',
 };
 
 /** What the member is told, in the one place where that is said, when a partner did not do what it was asked; the log says why. */

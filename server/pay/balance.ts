@@ -1,6 +1,6 @@
 import type { Values } from '../../engine/index.ts';
 import { chinaTime } from '../../engine/index.ts';
-import { recall, replace } from '../facts.ts';
+import { recall, remember, replace } from '../facts.ts';
 import { fenOf, yuan } from '../money.ts';
 import type { Server } from '../server.ts';
 import type { User } from '../store/records.ts';
@@ -13,30 +13,55 @@ export interface Spending extends Values {
   readonly time: string;
 }
 
-/** What was paid out of an account, newest first. */
+/** So many are kept together and shown; an older one is a fact of its own, so that the account grows no longer with each payment. */
+const SHOWN = 50;
+
+interface Book {
+  /** What was paid out in all, in fen. */
+  readonly spent: number;
+  /** The newest payments, newest first. */
+  readonly list: readonly Spending[];
+}
+
+async function bookOf(accountId: string, user: User, server: Server): Promise<Book> {
+  const data = (await recall(user.id, 'accountSpend', accountId, server))?.data ?? {};
+  const list = (data['list'] ?? []) as readonly Spending[];
+  return { list, spent: typeof data['spent'] === 'number' ? data['spent'] : list.reduce((sum, one) => sum + one.fen, 0) };
+}
+
+const isBack = ({ fen }: Spending): boolean => fen < 0;
+const subjectOf = (accountId: string, orderNo: string, back: boolean): string => `${accountId} ${orderNo}${back ? ' back' : ''}`;
+
+/** A payment for an order, or what came back of it, however long ago. */
+async function entryOf(accountId: string, orderNo: string, back: boolean, user: User, server: Server): Promise<Spending | undefined> {
+  const known = (await bookOf(accountId, user, server)).list.find((one) => one.orderNo === orderNo && isBack(one) === back);
+  return known ?? ((await recall(user.id, 'accountSpend', subjectOf(accountId, orderNo, back), server))?.data as Spending | undefined);
+}
+
+async function enter(accountId: string, one: Spending, user: User, server: Server): Promise<void> {
+  const { spent, list } = await bookOf(accountId, user, server);
+  const all = [one, ...list];
+  for (const old of all.slice(SHOWN)) await remember(user.id, 'accountSpend', subjectOf(accountId, old.orderNo, isBack(old)), old, server);
+  await replace(user.id, 'accountSpend', accountId, { spent: spent + one.fen, list: all.slice(0, SHOWN) }, server);
+}
+
+/** What was paid out of an account last, newest first. */
 export const spendingsOf = async (accountId: string, user: User, server: Server): Promise<readonly Spending[]> =>
-  ((await recall(user.id, 'accountSpend', accountId, server))?.data['list'] ?? []) as readonly Spending[];
+  (await bookOf(accountId, user, server)).list;
 
 /** What is left in an account that began with `start` yuan. */
-export async function balanceOf(accountId: string, start: string, user: User, server: Server): Promise<string> {
-  const spent = (await spendingsOf(accountId, user, server)).reduce((sum, one) => sum + one.fen, 0);
-  return yuan(fenOf(start) - spent);
-}
+export const balanceOf = async (accountId: string, start: string, user: User, server: Server): Promise<string> =>
+  yuan(fenOf(start) - (await bookOf(accountId, user, server)).spent);
 
 /** Takes money out of an account; the same order is paid once. */
 export async function spend(accountId: string, orderNo: string, title: string, amount: number, user: User, server: Server): Promise<void> {
-  const before = await spendingsOf(accountId, user, server);
-  if (before.some((one) => one.orderNo === orderNo)) return;
-  const one: Spending = { orderNo, title, fen: amount, time: chinaTime(server.clock()) };
-  await replace(user.id, 'accountSpend', accountId, { list: [one, ...before] }, server);
+  if ((await entryOf(accountId, orderNo, false, user, server)) !== undefined) return;
+  await enter(accountId, { orderNo, title, fen: amount, time: chinaTime(server.clock()) }, user, server);
 }
 
 /** Puts back what an order took out of an account; once. */
 export async function giveBack(accountId: string, orderNo: string, user: User, server: Server): Promise<void> {
-  const before = await spendingsOf(accountId, user, server);
-  const own = before.filter((one) => one.orderNo === orderNo);
-  const [taken] = own;
-  if (taken === undefined || own.some(({ fen }) => fen < 0)) return;
-  const one: Spending = { ...taken, title: `退款：${taken.title}`, fen: -taken.fen, time: chinaTime(server.clock()) };
-  await replace(user.id, 'accountSpend', accountId, { list: [one, ...before] }, server);
+  const taken = await entryOf(accountId, orderNo, false, user, server);
+  if (taken === undefined || (await entryOf(accountId, orderNo, true, user, server)) !== undefined) return;
+  await enter(accountId, { ...taken, title: `退款：${taken.title}`, fen: -taken.fen, time: chinaTime(server.clock()) }, user, server);
 }

@@ -1,3 +1,4 @@
+import { flatMapEach } from '../in-turn.ts';
 import { keepOrder, ownOrder, timesOf } from '../orders/orders.ts';
 import { caughtUp, openPayment, paymentsOf, withPayment } from '../orders/payments.ts';
 import { text } from '../params.ts';
@@ -13,11 +14,15 @@ export async function noteMoney(
   { orderNo, payNo, amount, paidAt }: PaymentNotice,
   server: Server,
 ): Promise<'noted' | 'unknown' | 'changed'> {
-  const [fact] = await server.store.facts.find({ kind: 'shopOrder', subject: orderNo });
-  const user = fact && (await server.store.users.get(fact.userId));
-  const order = user && (await ownOrder(orderNo, user, server));
-  const payment = order && paymentsOf(order).find((one) => one.payNo === payNo && one.cardNo === '');
-  if (user === undefined || order === undefined || payment === undefined) return 'unknown';
+  const [found] = await flatMapEach(await server.store.facts.find({ kind: 'shopOrder', subject: orderNo }), async ({ userId }) => {
+    const user = await server.store.users.get(userId);
+    const order = user && (await ownOrder(orderNo, user, server));
+    const payment = order && paymentsOf(order).find((one) => one.payNo === payNo && one.cardNo === '');
+    // The order of another member may have got the same number: the attempt says whose it is.
+    return user === undefined || order === undefined || payment === undefined ? [] : [{ user, order, payment }];
+  });
+  if (found === undefined) return 'unknown';
+  const { user, order, payment } = found;
   if (payment.amount !== amount) {
     server.log({ level: 'error', event: 'wrong amount', orderNo, payNo, owed: payment.amount, told: amount });
     return 'changed';

@@ -1,7 +1,9 @@
-import type { Browser } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
+import { ensureBrowser } from '../../tools/browser.ts';
 import { images } from '../journeys/support/images.ts';
 import { addPerson, openService, signedIn, signIn } from '../journeys/support/member.ts';
-import { OwnServer, type Sandbox } from '../journeys/support/sandbox.ts';
+import { OwnServer, Sandbox } from '../journeys/support/sandbox.ts';
+import { openTls } from './tls.ts';
 import { openPhone, type Visit, visit } from './visit.ts';
 
 const INSURER = 'JIANGXIRENBAO';
@@ -9,8 +11,12 @@ const FUND = 'GUOCUOC';
 const SHOP = 'HUIKEBAO';
 const PHONE = '13600136001';
 
+/** By what the browser and the server talk: the server's own, and what a proxy behind TLS offers. */
+type Wire = 'HTTP/1.1' | 'HTTP/2';
+
 /** The middle of the rounds of each figure, and how far the largest paints lay apart. */
 export interface PageFigures {
+  readonly wire: Wire;
   readonly page: string;
   readonly cold: Visit;
   readonly again: Visit;
@@ -46,9 +52,12 @@ async function formAddress(browser: Browser, sandbox: Sandbox): Promise<string> 
   return pathname.replace('/heye-h5', '') + search;
 }
 
-/** The first and second visit of the main pages on a cheap phone, of the production build as the sandbox serves it: the pages in turn, round after round. */
+/** The first and second visit of the main pages on a cheap phone, of the production build as the sandbox serves it, plainly and through a proxy that offers HTTP/2: the pages in turn, round after round. */
 export async function pageFigures(browser: Browser, rounds: number): Promise<PageFigures[]> {
   const sandbox = await OwnServer.open();
+  const tls = await openTls(sandbox.url);
+  // A browser of its own: it believes the proxy's certificate.
+  const believing = await chromium.launch({ executablePath: ensureBrowser() ?? chromium.executablePath(), args: [...tls.args] });
   const member = await signedIn(sandbox, PHONE);
   const pages: readonly (readonly [name: string, path: string, session: Readonly<Record<string, string>>])[] = [
     ['sign-in', `/login?thirdChannelSide=${INSURER}`, {}],
@@ -59,19 +68,35 @@ export async function pageFigures(browser: Browser, rounds: number): Promise<Pag
     ['fund home', `/employeWeaL/homeIndex?thirdChannelSide=${FUND}`, member],
     ['mall home', `/employeWeaL/healthMall?thirdChannelSide=${SHOP}`, member],
   ];
-  const seen = new Map<string, { cold: Visit[]; again: Visit[] }>(pages.map(([name]) => [name, { cold: [], again: [] }]));
+  const wires = [
+    { wire: 'HTTP/1.1', phones: browser, server: sandbox },
+    { wire: 'HTTP/2', phones: believing, server: new Sandbox(tls.url) },
+  ] as const;
+  const all = wires.flatMap(({ wire, phones, server }) =>
+    pages.map(([page, path, session]) => ({
+      wire,
+      page,
+      phones,
+      url: server.page(path),
+      session,
+      cold: [] as Visit[],
+      again: [] as Visit[],
+    })),
+  );
   for (let round = 0; round < rounds; round += 1) {
-    for (const [name, path, session] of pages) {
-      const context = await openPhone(browser, session);
-      seen.get(name)?.cold.push(await visit(context, sandbox.page(path)));
-      seen.get(name)?.again.push(await visit(context, sandbox.page(path)));
+    for (const { phones, url, session, cold, again } of all) {
+      const context = await openPhone(phones, session);
+      cold.push(await visit(context, url));
+      again.push(await visit(context, url));
       await context.close();
     }
   }
+  await believing.close();
+  tls.stop();
   await sandbox.close();
-  return [...seen].map(([page, { cold, again }]) => {
+  return all.map(({ wire, page, cold, again }) => {
     const paints = cold.map(({ largest }) => largest);
-    return { page, cold: middleOf(cold), again: middleOf(again), spread: [Math.min(...paints), Math.max(...paints)] };
+    return { wire, page, cold: middleOf(cold), again: middleOf(again), spread: [Math.min(...paints), Math.max(...paints)] };
   });
 }
 
@@ -82,8 +107,9 @@ export function printPages(figures: readonly PageFigures[], rounds: number): voi
     `\nPages, cold, slow 4G (1.6 Mb/s, 150 ms), processor slowed 4×, median of ${rounds} rounds; requests, kB and shift are counted, paints are timed`,
   );
   console.table(
-    figures.map(({ page, cold, again, spread }) => ({
+    figures.map(({ wire, page, cold, again, spread }) => ({
       page,
+      wire,
       requests: `${cold.requests - cold.pictures} + ${cold.pictures}`,
       kB: cold.kb.toFixed(0),
       'script+style kB': cold.code.toFixed(0),

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Documents, Json } from '../../engine/index.ts';
@@ -8,7 +8,7 @@ import { createTestServer, images } from '../../server/testing.ts';
 import { check } from '../../tools/check.ts';
 import { newDocument } from '../../tools/new.ts';
 import { heard } from '../../tools/program.testing.ts';
-import { buildCheckout, checkout, removeCheckouts } from './checkout.ts';
+import { checkout, removeCheckouts } from './checkout.ts';
 
 const CODE = 'NC_OUTPATIENT_GREEN_PASS';
 
@@ -20,18 +20,13 @@ beforeAll(async () => {
 });
 afterAll(removeCheckouts);
 
+/** That the app is built with it, the test of the first load says (first-load.test.ts). */
 describe('one more form is one file and no other edit', () => {
   test('FM-01 the checker finds nothing and proves it', async () => {
     expect(await heard(check, '--root', folder, `schemas/forms/${CODE}.json`)).toEqual({
       code: 0,
       output: expect.stringMatching(/^检查了 \d+ 个文档，没有问题。\n走遍了 1 张表单/),
     });
-  });
-
-  test('FM-01 the app is built with it', async () => {
-    await buildCheckout(folder);
-    const chunk = (await readdir(join(folder, 'dist/assets'))).find((name) => name.startsWith(CODE) && name.endsWith('.js'));
-    expect(await readFile(join(folder, 'dist/assets', chunk ?? ''), 'utf8')).toContain('南昌门诊绿通服务申请');
   });
 
   test('FM-01 its stories are listed: empty, each sample, all errors', async () => {

@@ -33,7 +33,7 @@ export const toldTwice: Rule = {
 };
 
 /** What tells something before anything else is asked. */
-function* tellings(project: Project, actions: Action | readonly Action[], at: Place, within: readonly string[] = []): Generator<Finding> {
+function* tellings(project: Project, actions: Action | readonly Action[], at: Place, followed: readonly string[] = []): Generator<Finding> {
   const list = [actions].flat() as readonly Action[];
   for (const [index, action] of list.entries()) {
     const here = Array.isArray(actions) ? below(at, index) : at;
@@ -41,10 +41,10 @@ function* tellings(project: Project, actions: Action | readonly Action[], at: Pl
     // What the member or the server answers next has messages of its own.
     if (kinds.has('answers') || kinds.has('actions')) return;
     if (kinds.has('text')) yield { at: below(here, 'do'), message: '接口已经提示了失败的原因，这里又提示一次' };
-    for (const branch of branchesOf(action)) yield* tellings(project, branch.actions, below(here, ...branch.path), within);
+    for (const branch of branchesOf(action)) yield* tellings(project, branch.actions, below(here, ...branch.path), followed);
     for (const { name, path } of namesIn(action, 'flow')) {
-      const flow = within.includes(name) ? undefined : project.flows.get(name)?.value;
-      const [found] = flow === undefined ? [] : tellings(project, flow.do, here, [...within, name]);
+      const flow = followed.includes(name) ? undefined : project.flows.get(name)?.value;
+      const [found] = flow === undefined ? [] : tellings(project, flow.do, here, [...followed, name]);
       if (found !== undefined) yield { at: below(here, ...path), message: `接口已经提示了失败的原因，流程“${name}”又提示一次` };
     }
   }

@@ -9,6 +9,7 @@ import { Picture } from '../parts/Picture.tsx';
 import { useTap } from '../parts/use-tap.ts';
 import { toCount, toText, variables } from '../parts/values.ts';
 import './Grid.css';
+import './Pages.css';
 
 const COLUMNS = 5;
 /** Two lines of five. */

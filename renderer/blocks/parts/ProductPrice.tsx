@@ -2,6 +2,7 @@ import type { Documents } from '../../../engine/index.ts';
 import { usePageStore } from '../page.ts';
 import { toMoney } from './money.ts';
 import { toText } from './values.ts';
+import './ProductPrice.css';
 
 /** The price of a product with the word for it, and what it was before (PC-04). */
 export const ProductPrice = ({ price, priceLabel, oldPrice }: Documents.ProductProps) => {

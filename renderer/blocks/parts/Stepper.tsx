@@ -2,6 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { Icon } from '../../parts/Icon.tsx';
 import { usePageStore } from '../page.ts';
 import { toCount } from './values.ts';
+import './Stepper.css';
 
 interface StepperProps {
   readonly count: unknown;

@@ -66,22 +66,22 @@ export const lowerBar = (node: HTMLElement): number =>
 function freeFor(node: HTMLElement, { right, bottom }: Place, taken: readonly Taken[]): number {
   const height = node.offsetHeight;
   const others = taken.filter((other) => other.right === right);
-  const low = within(node, bottom);
+  const low = onScreen(node, bottom);
   const free = [low, ...others.flatMap(({ from, to }) => [to + GAP, from - GAP - height])]
-    .filter((at) => within(node, at) === at && others.every(({ from, to }) => at >= to || at + height <= from))
+    .filter((at) => onScreen(node, at) === at && others.every(({ from, to }) => at >= to || at + height <= from))
     .sort((a, b) => Math.abs(a - low) - Math.abs(b - low));
   return free[0] ?? low;
 }
 
 /** Puts it there, or as near as the screen allows. */
 function place(node: HTMLElement, { right, bottom }: Place): Taken {
-  const from = within(node, bottom);
+  const from = onScreen(node, bottom);
   node.style.setProperty('--bottom', `${String(from)}px`);
   node.classList.toggle('hy-fab-right', right);
   return { right, from, to: from + node.offsetHeight };
 }
 
-const within = (node: HTMLElement, bottom: number): number =>
+const onScreen = (node: HTMLElement, bottom: number): number =>
   between(bottom, EDGE, window.innerHeight - upperBar(node) - lowerBar(node) - node.offsetHeight - EDGE);
 
 const barHeight = (node: HTMLElement, selector: string): number =>

@@ -3,6 +3,8 @@ import { assertDimensions, BadPhoto, type Bytes, type PhotoBounds, type PhotoRea
 const SIGNATURE = 8;
 /** The chunks that make the picture and its colours: all others tell something about it. */
 const KEPT: ReadonlySet<string> = new Set('IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP sBIT bKGD hIST pHYs'.split(' '));
+/** Bytes of a colour profile, which is packed: a larger one could unpack to more than a picture is. */
+const MOST_PROFILE = 16_384;
 const HEADER_LENGTH = 13;
 const CHECKSUM = 4;
 
@@ -21,7 +23,7 @@ export async function* cleanPng(reader: PhotoReader, bounds: PhotoBounds): Async
       assertDimensions(view.getUint32(0), view.getUint32(4), bounds);
       yield head;
       yield body;
-    } else if (KEPT.has(type)) {
+    } else if (KEPT.has(type) && (type !== 'iCCP' || length <= MOST_PROFILE)) {
       yield head;
       yield* reader.pass(length + CHECKSUM);
     } else await reader.skip(length + CHECKSUM);

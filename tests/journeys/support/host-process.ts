@@ -14,7 +14,7 @@ import { openBusboyPart } from '../../../server/node/multipart.ts';
 import { openData } from '../../../server/node/open-data.ts';
 import type { LogEntry } from '../../../server/server.ts';
 import { siteOf } from '../../../server/site.ts';
-import type { Asked, Told } from './host.ts';
+import type { Asked, Opened } from './host.ts';
 
 /** Only what is the server's own mistake is told: a journey sees the rest. */
 const log = (entry: LogEntry): void => {
@@ -64,7 +64,7 @@ process.on('message', async ({ close }: Asked) => {
   if (close === undefined) {
     const server = await open();
     servers.set(server.port, server.close);
-    process.send?.({ port: server.port } satisfies Told);
+    process.send?.({ port: server.port } satisfies Opened);
   } else {
     const end = servers.get(close);
     servers.delete(close);
@@ -73,4 +73,4 @@ process.on('message', async ({ close }: Asked) => {
 });
 process.on('exit', () => rmSync(folders, { recursive: true, force: true }));
 process.on('disconnect', () => process.exit(0));
-process.send?.({ port: 0 } satisfies Told);
+process.send?.({ port: 0 } satisfies Opened);

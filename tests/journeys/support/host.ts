@@ -9,7 +9,7 @@ export interface Asked {
 }
 
 /** Where the server that was asked for is; 0 once the host is ready. */
-export interface Told {
+export interface Opened {
   readonly port: number;
 }
 
@@ -21,7 +21,7 @@ export class Host {
 
   private constructor(process: ChildProcess) {
     this.process = process;
-    process.on('message', ({ port }: Told) => this.answer?.resolve(port));
+    process.on('message', ({ port }: Opened) => this.answer?.resolve(port));
     process.on('exit', () => this.answer?.reject(new Error('the host of the servers ended')));
   }
 

@@ -68,6 +68,11 @@ export class OwnServer extends Sandbox {
     throw new Error(`the server did not answer:\n${this.output}`);
   }
 
+  /** What it has written into its window so far: its log. */
+  said(): string {
+    return this.output;
+  }
+
   /** Ends the process at once, as a crash or a power cut would. */
   async kill(): Promise<void> {
     const child = this.process;

@@ -1,0 +1,95 @@
+import { flowsIn } from '../actions/index.ts';
+import type { Json } from '../documents/json.ts';
+import type { Block, Page } from '../documents/types.gen.ts';
+import { type Fault, makeFault } from '../fault/index.ts';
+import { textsOfActions } from './actions.ts';
+import { type FaultOf, findFaults, type Mistakes } from './faults.ts';
+import { namesUnder, partsOf, readsOf } from './reads.ts';
+import type { CompiledPage } from './types.ts';
+
+/** What is known of a page once each of its rules was read: data, so that whoever builds a page can send it along. Reading the rules takes longer than all else when a page is opened. */
+export interface PageIndex extends Pick<CompiledPage, 'behind' | 'texts' | 'textRules' | 'flows'> {
+  readonly mistakes: Mistakes;
+  /** What each block reads, by its id; none that reads nothing. */
+  readonly reads: Readonly<Record<string, Read>>;
+}
+
+interface Read {
+  /** Sources, directly or through views. */
+  readonly sources: readonly string[];
+  readonly fault?: Fault | undefined;
+}
+
+/** Reads all rules of a page. With the names of the session's values, those that rules read are checked, too. */
+export function indexPage(page: Page, session?: readonly string[]): PageIndex {
+  const { mistakes, faultOf } = findFaults(page, session);
+  const lookUp = readsThrough(page, faultOf);
+  const texts = new Set<string>();
+  const textRules: Json[] = [];
+  const flows = new Set<string>();
+  const reads: Record<string, Read> = {};
+
+  const read = (block: Block): void => {
+    const shown = partsOf(block.props ?? {});
+    const empty = partsOf({ ...block.empty, name: block.name ?? null } as unknown as Json);
+    const rules = [block.show, block.each].filter((rule): rule is Json => rule !== undefined);
+    const on = Object.values(block.on ?? {});
+    for (const key of [...shown.texts, ...empty.texts, ...on.flatMap(textsOfActions)]) texts.add(key);
+    for (const name of on.flatMap(flowsIn)) flows.add(name);
+    textRules.push(...shown.chosen, ...empty.chosen);
+    const found = lookUp(readsOf([...rules, ...shown.rules, ...empty.rules]));
+    if (!Object.hasOwn(reads, block.id) && (found.sources.length > 0 || found.fault !== undefined)) reads[block.id] = found;
+    block.blocks?.forEach(read);
+  };
+  page.blocks.forEach(read);
+
+  const reactions = (page.reactions ?? []).filter((_, index) => faultOf('reaction', String(index)) === undefined);
+  for (const actions of [...reactions.map((reaction) => reaction.do), ...Object.values(page.on ?? {})]) {
+    for (const key of textsOfActions(actions)) texts.add(key);
+    for (const name of flowsIn(actions)) flows.add(name);
+  }
+  const titled = partsOf((page.title ?? '') as Json);
+  for (const key of titled.texts) texts.add(key);
+  textRules.push(...titled.chosen);
+  return { mistakes, reads, behind: behindOf(page, lookUp), texts: [...texts], textRules, flows: [...flows] };
+}
+
+/** Of each source, those that decide whether it is asked. */
+function behindOf({ data = {} }: Page, lookUp: (paths: readonly string[]) => Read): CompiledPage['behind'] {
+  const direct = Object.fromEntries(
+    Object.entries(data).map(([name, { when }]) => [name, when === undefined ? [] : lookUp(readsOf([when as Json])).sources]),
+  );
+  const all = (name: string, seen: Set<string>): Set<string> => {
+    for (const other of direct[name] ?? []) if (!seen.has(other)) all(other, seen.add(other));
+    return seen;
+  };
+  return Object.fromEntries(Object.keys(direct).map((name) => [name, [...all(name, new Set())]]));
+}
+
+/** What paths read: sources named, and those behind the views named. A source or view with a fault, and a view that reads itself, have a fault that names them. */
+function readsThrough({ data = {}, views = {} }: Page, faultOf: FaultOf): (paths: readonly string[]) => Read {
+  const known = new Map<string, Read>();
+  const open = new Set<string>();
+  const through = (paths: readonly string[]): Read => {
+    const own = ['data', 'status', 'said'].flatMap((root) => namesUnder(root, paths)).filter((name) => Object.hasOwn(data, name));
+    const behind = namesUnder('view', paths).map(lookUp);
+    const fault = own.map((name) => faultOf('source', name)).find((one) => one !== undefined);
+    return {
+      sources: [...new Set([...own, ...behind.flatMap((read) => read.sources)])],
+      fault: fault ?? behind.find((read) => read.fault !== undefined)?.fault,
+    };
+  };
+  const lookUp = (view: string): Read => {
+    const done = known.get(view);
+    if (done !== undefined) return done;
+    if (!Object.hasOwn(views, view)) return { sources: [], fault: undefined };
+    if (open.has(view)) return { sources: [], fault: makeFault('view-reads-itself', { name: view }) };
+    open.add(view);
+    const read = through(readsOf([views[view] as Json]));
+    open.delete(view);
+    const result = { sources: read.sources, fault: faultOf('view', view) ?? read.fault };
+    known.set(view, result);
+    return result;
+  };
+  return through;
+}

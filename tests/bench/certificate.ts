@@ -1,0 +1,45 @@
+import { createHash, generateKeyPairSync, sign } from 'node:crypto';
+
+/** One element of DER: its tag, the length of what is inside, and that. */
+const der = (tag: number, ...inside: readonly Uint8Array[]): Buffer => {
+  const content = Buffer.concat(inside);
+  const { length } = content;
+  const size = length < 0x80 ? [length] : length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff];
+  return Buffer.concat([Buffer.from([tag, ...size]), content]);
+};
+const sequence = (...inside: readonly Uint8Array[]): Buffer => der(0x30, ...inside);
+const bytes = (hex: string): Buffer => Buffer.from(hex, 'hex');
+const time = (date: Date): Buffer => der(0x17, Buffer.from(`${date.toISOString().replace(/\D/g, '').slice(2, 14)}Z`));
+
+/** Object identifiers, as X.509 writes them: ecdsa-with-SHA256, the common name, the other names of a subject. */
+const ECDSA = der(0x06, bytes('2a8648ce3d040302'));
+const COMMON_NAME = der(0x06, bytes('550403'));
+const OTHER_NAMES = der(0x06, bytes('551d11'));
+
+const HOST = Buffer.from('localhost');
+const DAY_MS = 86_400_000;
+
+/** A certificate for localhost that vouches for itself, for a day, and how Chromium is told of its key (`--ignore-certificate-errors-spki-list`). */
+export function certificate(): { readonly key: string; readonly cert: string; readonly spki: string } {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const spki = publicKey.export({ type: 'spki', format: 'der' });
+  const now = Date.now();
+  const name = sequence(der(0x31, sequence(COMMON_NAME, der(0x0c, HOST))));
+  const algorithm = sequence(ECDSA);
+  const told = sequence(
+    der(0xa0, der(0x02, bytes('02'))),
+    der(0x02, bytes('01')),
+    algorithm,
+    name,
+    sequence(time(new Date(now - DAY_MS)), time(new Date(now + DAY_MS))),
+    name,
+    spki,
+    der(0xa3, sequence(sequence(OTHER_NAMES, der(0x04, sequence(der(0x82, HOST)))))),
+  );
+  const signed = sequence(told, algorithm, der(0x03, bytes('00'), sign('sha256', told, privateKey)));
+  return {
+    key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    cert: `-----BEGIN CERTIFICATE-----\n${signed.toString('base64').replace(/(.{64})/g, '$1\n')}\n-----END CERTIFICATE-----\n`,
+    spki: createHash('sha256').update(spki).digest('base64'),
+  };
+}

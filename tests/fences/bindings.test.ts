@@ -1,0 +1,26 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** Who works out what a document writes, beside the engine, and of what: no part of an open page. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  'app/caller.ts': 'what the document of a call says by itself',
+  'app/kept/keeper.ts': 'what keeps a collection of the phone apart, and when it is followed',
+  'app/shell/chosen-page.ts': 'which page a route shows',
+  'plugins/preload.ts': 'which page a route shows, to ask for its files at once',
+  'server/application/ask.ts': 'what the document of a call says by itself',
+  'server/insured.ts': 'what an id card says of its owner',
+  'server/node/head.ts': 'which page a route shows, to ask for its files at once',
+};
+
+const CALLS = /\b(?:bind|bindValue|evaluate|compileLogic)\(/;
+
+test('what a page or a form writes is worked out by the engine alone', () => {
+  const programs = globSync('{app,plugins,renderer,server,stories,tools}/**/*.{ts,tsx}').filter(
+    (file) => !/\.(test|testing|gen)\./.test(file),
+  );
+  const binding = programs.filter((file) => {
+    const text = readFileSync(file, 'utf8');
+    return /from '[./]*engine\//.test(text) && CALLS.test(text.replaceAll(/\.(?:bind|evaluate)\(/g, ''));
+  });
+  expect(binding.sort()).toEqual(Object.keys(ELSEWHERE).sort());
+});

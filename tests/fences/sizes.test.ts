@@ -1,0 +1,16 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const MOST = 200;
+/** What is written by programs, and what is tried: biome.json keeps tests below three hundred. */
+const APART = /\.(gen|test|testing|spec)\.|^tests\//;
+
+const sizeOf = (file: string): number => readFileSync(file, 'utf8').trimEnd().split('\n').length;
+
+test('no program and no style is longer than two hundred lines', () => {
+  const files = globSync('{app,engine,plugins,renderer,schemas,server,stories,tools}/**/*.{ts,tsx,css}').filter(
+    (file) => !APART.test(file),
+  );
+  expect(files.length).toBeGreaterThan(800);
+  expect(files.filter((file) => sizeOf(file) > MOST).map((file) => `${file}: ${sizeOf(file)}`)).toEqual([]);
+});
