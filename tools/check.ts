@@ -19,6 +19,7 @@ import {
 import { BOUND, boundLine, checkModels, type ModelCheck, printModel } from '../engine/model/index.ts';
 import { readActions } from './actions.ts';
 import { readArguments } from './arguments.ts';
+import { unfolded } from './fold.ts';
 import { type Program, startProgram } from './program.ts';
 import { ROOT, readCode, readLoaded, readParts, readSources, watchedFolders } from './sources.ts';
 import { watchFolders } from './watch.ts';
@@ -74,8 +75,15 @@ export const check: Program = async (args, out) => {
   }
   const result = await checkAll(root, isWanted, true);
   show(result);
+  if (format === 'text' && folders.length === 0 && root === ROOT) out.write(foldingOf(await unfolded(root)));
   return [...result.issues, ...(result.model?.issues ?? [])].some(({ severity }) => severity === 'error') ? 1 : 0;
 };
+
+/** What is said of documents that are folded otherwise than all others. */
+const foldingOf = (paths: readonly string[]): string =>
+  paths.length === 0
+    ? ''
+    : `${paths.length} 份文档没有照样排版（${paths.join('、')}）：内容不受影响，npm test 或 npm run format 会排好。\n`;
 
 async function writeDocs(): Promise<number> {
   await writeFile(join(ROOT, 'docs/check.md'), rulesPage());

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkDocuments } from '../engine/check/index.ts';
+import floors from '../server/data/shop/floors.json' with { type: 'json' };
 import { keys, resolve } from '../tests/documents/channels.ts';
 import { check } from './check.ts';
 import { explain } from './explain.ts';
@@ -112,6 +113,10 @@ describe('npm run new without arguments asks step by step', () => {
       { path: '/welcome', document: 'welcome', title: '欢迎' },
       { path: '/cityHome', document: 'cityHome', title: '城市首页', requireAuth: true },
     ]);
+    // The sandbox shows a new home at once, with floors that it has.
+    const { cityHome } = (await written('schemas/sandbox/homes.json')) as { cityHome: Readonly<Record<string, string>> };
+    expect(Object.keys(cityHome)).toContain('serviceLayout');
+    expect(Object.keys(floors)).toEqual(expect.arrayContaining(Object.values(cityHome)));
     expect(await errors()).toEqual([]);
     expect(await run('check', 'schemas/forms/YC_BLANK.json')).toMatchObject({ code: 0 });
   });

@@ -8,6 +8,8 @@ import { once } from 'node:events';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureBrowser } from './browser.ts';
 import { changedStories, rememberStories, storiesNow } from './changed-stories.ts';
+import { fold, unfolded } from './fold.ts';
+import { ROOT } from './sources.ts';
 import { type Count, countPlaywright, countVitest, type Failure, REPORTS, reportFile } from './test-reports.ts';
 
 interface Step {
@@ -39,6 +41,11 @@ const vitest = (name: string, title: string, ...more: string[]): Step => ({
   ],
   count: () => countVitest(name),
 });
+
+// How a document is folded is no fault of the one who wrote it.
+const folded = await unfolded(ROOT);
+await fold(ROOT, folded);
+if (folded.length > 0) console.log(`排好了版：${folded.join('、')}`);
 
 const stories = storiesNow('.');
 

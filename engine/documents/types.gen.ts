@@ -79,6 +79,10 @@ export type SandboxButtons = ButtonsJson;
  */
 export type SandboxChannels = ChannelsJson;
 /**
+ * 沙箱的首页（schemas/sandbox/homes.json）：page.config 的 code → 有哪几层，按这里的次序；每层用 server/data/shop/floors.json 里的哪一份。
+ */
+export type SandboxHomes = HomesJson;
+/**
  * 里面的积木。
  */
 export type Blocks = Block[];
@@ -108,6 +112,7 @@ export interface Documents {
   sandbox?: Sandbox;
   sandboxButtons?: SandboxButtons;
   sandboxChannels?: SandboxChannels;
+  sandboxHomes?: SandboxHomes;
   section?: Section;
   session?: SessionValues;
   shape?: SharedShape;
@@ -4042,6 +4047,21 @@ export interface ChannelsJson {
          * 进入时自动激活锁定的权益。
          */
         autoActiveRights?: boolean;
+      }
+    | string
+    | undefined;
+}
+/**
+ * 首页：名字 → 有哪几层，用 floors.json 里的哪一份。
+ */
+export interface HomesJson {
+  /**
+   * 给编辑器的格式说明。
+   */
+  $schema?: string;
+  [k: string]:
+    | {
+        [k: string]: string;
       }
     | string
     | undefined;

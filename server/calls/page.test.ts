@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isValues, type Json, type Values } from '../../engine/index.ts';
+import sampleHomes from '../../schemas/sandbox/homes.json' with { type: 'json' };
 import channels from '../data/shop/channels.json' with { type: 'json' };
-import homes from '../data/shop/homes.json' with { type: 'json' };
 import { createTestServer } from '../testing.ts';
 
 let server = createTestServer();
@@ -11,6 +11,7 @@ beforeAll(async () => {
 });
 const config = async (code: string, channelCode = 'JXRB', by = '') =>
   (await server.call('page.config', { code, channelCode, terminal: 3 }, by)).result;
+const { $schema: _format, ...homes } = sampleHomes;
 const codes = Object.keys(homes).filter((code) => code !== 'fundHome2');
 
 /** Every text of a value, wherever it stands. */

@@ -1,9 +1,9 @@
 import { chinaDate, type Json, type Values } from '../../engine/index.ts';
 import constants from '../../schemas/constants.json' with { type: 'json' };
+import sampleHomes from '../../schemas/sandbox/homes.json' with { type: 'json' };
 import { ok, refuse } from '../answer.ts';
 import contents from '../data/contents.json' with { type: 'json' };
 import floors from '../data/shop/floors.json' with { type: 'json' };
-import homes from '../data/shop/homes.json' with { type: 'json' };
 import notices from '../data/shop/notices.json' with { type: 'json' };
 import { damagedFloorsOf } from '../faults.ts';
 import { goodsPage, medicinePicture } from '../goods.ts';
@@ -14,6 +14,7 @@ import type { HomeChange, Shop } from '../shop.ts';
 import { inShop } from './in-shop.ts';
 import { posterCalls } from './poster.ts';
 
+const { $schema: _format, ...homes } = sampleHomes;
 const DAY = 86_400_000;
 /** The floor that recommends from everything (CN-07). */
 const FOR_YOU = String(constants.forYouFloor);

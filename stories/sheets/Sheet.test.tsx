@@ -3,7 +3,11 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Picture } from './frames.ts';
 import { judge } from './judge.ts';
+import { openMemory } from './memory.ts';
 import { Sheet } from './Sheet.tsx';
+import { finish, markupOf, snapshotOf } from './snapshot.ts';
+import { STRIP, stripsOf } from './strips.ts';
+import type { Draw, Drawn } from './studio.ts';
 
 const frames: HTMLIFrameElement[] = [];
 afterEach(() => {
@@ -40,25 +44,95 @@ test('what is cut off, what sticks out and what axe says is found; what is whole
   expect(judge(failed, {})).toEqual(['画不出来：没有这个积木']);
 });
 
-test('the pictures are drawn one after the other, and those with faults stand in a red frame and in a list on top', async () => {
-  const pictures: readonly Picture[] = ['甲', '乙', '丙'].map((words, at) => ({ id: `forms-a--${at}`, words, globals: {} }));
-  await render(<Sheet title="表单：甲，一览" pictures={pictures} width={320} height={568} />);
-  const frameOf = (title: string) => page.getByTitle(title).query() as HTMLIFrameElement | null;
-  await expect.poll(() => frameOf('乙')).not.toBeNull();
-  expect(frameOf('丙')).toBeNull();
-  const finish = async (title: string, violations: readonly object[]) => {
-    await expect.poll(() => frameOf(title)?.contentWindow?.location.href).toContain('iframe.html');
-    await expect.poll(() => frameOf(title)?.contentDocument?.readyState).toBe('complete');
-    const event = { type: 'storyFinished', args: [{ reporters: [{ type: 'a11y', result: { violations } }] }] };
-    const data = JSON.stringify({ key: 'storybook-channel', event });
-    window.dispatchEvent(new MessageEvent('message', { source: frameOf(title)?.contentWindow ?? null, data }));
+/** A picture that says so. */
+const drawnAs = (words: string, height: number, findings: readonly string[] = []): Drawn => ({
+  findings,
+  snapshot: { styles: ['p { color: red }'], page: '<html lang="zh-CN">', links: '', body: `<body><p>${words}</p></body>`, height },
+});
+
+test('what is seen is drawn first, one after the other; pictures with faults stand in a red frame and in a list on top', async () => {
+  const pictures: readonly Picture[] = ['甲', '乙', '丙', '丁', '戊'].map((words, at) => ({ id: `forms-a--${at}`, words, globals: {} }));
+  const asked: string[] = [];
+  let go: (drawn: Drawn) => void = () => undefined;
+  const draw: Draw = (picture) => {
+    asked.push(picture.words);
+    return new Promise((resolve) => {
+      go = resolve;
+    });
   };
-  await finish('甲', []);
-  await expect.poll(() => frameOf('丙')).not.toBeNull();
-  await finish('乙', [{ id: 'label', help: '没有名字', nodes: [{ target: ['input'] }] }]);
-  await expect.element(page.getByText(/画好 2 张，共 3 张。/)).toBeVisible();
-  await finish('丙', []);
-  await expect.element(page.getByText(/3 张，都画好了。\s*1 张有问题：/)).toBeVisible();
-  await expect.element(page.getByRole('button', { name: '乙' })).toBeVisible();
-  expect([...document.querySelectorAll('[data-wrong]')].map((one) => one.querySelector('a')?.textContent)).toEqual(['乙']);
+  await render(
+    <div style={{ width: 220 }}>
+      <Sheet title="表单：甲，一览" pictures={pictures} screen={{ width: 320, height: 2400 }} draw={[draw]} />
+    </div>,
+  );
+  await expect.poll(() => asked).toEqual(['甲']);
+  await page.getByRole('link', { name: '戊' }).element().scrollIntoView();
+  go(drawnAs('甲的样子', 2400));
+  await expect.poll(() => asked[1]).toBe('戊');
+  const frameOf = (title: string) => page.getByTitle(title).query() as HTMLIFrameElement | null;
+  await expect.poll(() => frameOf('甲（1）')?.contentDocument?.querySelector('p')?.textContent).toBe('甲的样子');
+  expect(getComputedStyle(frameOf('甲（1）')?.contentDocument?.querySelector('p') as Element).color).toBe('rgb(255, 0, 0)');
+  await expect.element(page.getByText(/画好 1 张，共 5 张；看得到的先画/)).toBeVisible();
+  for (const [at, count] of [3, 4, 5].entries()) {
+    go(drawnAs('别的', 2400, at === 0 ? ['字被截断：“戊”'] : []));
+    await expect.poll(() => asked.length).toBe(count);
+  }
+  go(drawnAs('别的', 2400));
+  await expect.element(page.getByText(/5 张，都画好了。\s*1 张有问题：/)).toBeVisible();
+  expect([...document.querySelectorAll('[data-wrong]')].map((one) => one.querySelector('a')?.textContent)).toEqual(['戊']);
+  expect([...asked].sort()).toEqual(pictures.map(({ words }) => words).sort());
+});
+
+test('a picture that is longer than a printed page is cut into strips side by side, which repeat a little of each other', async () => {
+  expect(stripsOf(400)).toEqual([{ from: 0, height: 400 }]);
+  const strips = stripsOf(2000);
+  expect(strips).toHaveLength(3);
+  for (const [at, { from }] of strips.entries()) if (at > 0) expect(from).toBeLessThan((strips[at - 1]?.from ?? 0) + STRIP);
+  expect((strips.at(-1)?.from ?? 0) + (strips.at(-1)?.height ?? 0)).toBe(2000);
+  await render(
+    <Sheet
+      title="长的"
+      pictures={[{ id: 'forms-b--1', words: '长', globals: {} }]}
+      screen={{ width: 320, height: 568 }}
+      draw={[async () => drawnAs('很长', 4000)]}
+    />,
+  );
+  await expect.element(page.getByTitle('长（3）')).toBeInTheDocument();
+});
+
+test('a snapshot keeps what was typed, chosen, painted and scrolled, and opens a dialog over the page again', async () => {
+  const inside = drawn(`
+    <style>p { color: rgb(1, 2, 3) }</style><script>0</script><p>字</p><input><input type="checkbox"><textarea></textarea>
+    <select><option>甲</option><option>乙</option></select><canvas width="2" height="2"></canvas>
+    <div id="list" style="height: 20px; overflow: auto"><div style="height: 200px"></div></div><dialog>问</dialog>`);
+  const of = <Kind extends Element>(selector: string) => inside.querySelector(selector) as Kind;
+  of<HTMLInputElement>('input').value = '张三';
+  of<HTMLInputElement>('[type=checkbox]').checked = true;
+  of<HTMLTextAreaElement>('textarea').value = '备注';
+  of<HTMLSelectElement>('select').value = '乙';
+  of('#list').scrollTop = 50;
+  of<HTMLDialogElement>('dialog').showModal();
+  const copy = drawn('');
+  copy.open();
+  copy.write(markupOf(snapshotOf(inside)));
+  copy.close();
+  finish(copy);
+  const copied = <Kind extends Element>(selector: string) => copy.querySelector(selector) as Kind;
+  expect(copied<HTMLInputElement>('input').value).toBe('张三');
+  expect(copied<HTMLInputElement>('[type=checkbox]').checked).toBe(true);
+  expect(copied<HTMLTextAreaElement>('textarea').value).toBe('备注');
+  expect(copied<HTMLSelectElement>('select').value).toBe('乙');
+  expect(copied('#list').scrollTop).toBe(50);
+  expect(copied('dialog').matches(':modal')).toBe(true);
+  expect(copied<HTMLImageElement>('img').src).toMatch(/^data:image/);
+  expect(copied('script')).toBeNull();
+  expect(copy.defaultView?.getComputedStyle(copied('p')).color).toBe('rgb(1, 2, 3)');
+});
+
+test('what was drawn is remembered as long as it is made of the same', async () => {
+  const memory = openMemory();
+  await memory.keep('a 390', 'one', drawnAs('甲', 600));
+  expect(await openMemory().find('a 390', 'one')).toEqual(drawnAs('甲', 600));
+  expect(await memory.find('a 390', 'two')).toBeUndefined();
+  expect(await memory.find('b 390', 'one')).toBeUndefined();
 });

@@ -1,127 +1,113 @@
-import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import { addressOf, type Picture } from './frames.ts';
-import { type Finding, type Finished, judge } from './judge.ts';
+import { distanceTo, nearest } from './nearest.ts';
+import { finish, markupOf, type Snapshot } from './snapshot.ts';
+import { stripsOf } from './strips.ts';
+import type { Draw, Drawn, Screen } from './studio.ts';
 import './sheet.css';
 
 const SCALE = 0.5;
-/** So many are drawn at once: more only take longer, each. */
-const AT_ONCE = 2;
-/** Milliseconds after which a picture counts as failed. */
-const PATIENCE = 60_000;
 
-/** What a preview says to the page that it stands in. */
-interface Message {
-  readonly key?: string;
-  readonly event?: { readonly type?: string; readonly args?: readonly unknown[] };
-}
-
-const messageOf = (data: unknown): Message => {
-  if (typeof data !== 'string' || !data.startsWith('{')) return {};
-  return JSON.parse(data) as Message;
-};
-
-/** The end of a story, as its own preview tells it. */
-const endOf = ({ key, event }: Message): Finished | undefined => {
-  if (key !== 'storybook-channel') return undefined;
-  if (event?.type === 'storyFinished') return (event.args?.[0] ?? {}) as Finished;
-  return event?.type === 'storyMissing' || event?.type === 'storyErrored' ? {} : undefined;
-};
-
-interface FrameProps {
-  readonly picture: Picture;
-  readonly width: number;
-  readonly height: number;
-  readonly isDue: boolean;
-  readonly findings: readonly Finding[] | undefined;
-  readonly onDone: (findings: readonly Finding[]) => void;
-}
-
-/** One story in a preview of its own: as wide as a phone, as high as it is. */
-const Frame = ({ picture, width, height: least, isDue, findings, onDone }: FrameProps): ReactElement => {
-  const frame = useRef<HTMLIFrameElement>(null);
-  const [height, setHeight] = useState(least);
-  const isWaiting = isDue && findings === undefined;
-  useEffect(() => {
-    if (!isWaiting) return;
-    const hear = ({ source, data }: MessageEvent): void => {
-      const inside = frame.current?.contentDocument;
-      const finished = source === frame.current?.contentWindow ? endOf(messageOf(data)) : undefined;
-      if (!inside || finished === undefined) return;
-      setHeight(Math.max(least, inside.documentElement.scrollHeight));
-      onDone(judge(inside, finished));
-    };
-    window.addEventListener('message', hear);
-    const timer = setTimeout(() => onDone([`${PATIENCE / 1000} 秒还没有画好`]), PATIENCE);
-    return () => {
-      window.removeEventListener('message', hear);
-      clearTimeout(timer);
-    };
-  }, [isWaiting, least, onDone]);
+/** What a picture looks like, as a page that runs nothing: a long one as strips side by side, so that a printed page can hold it. */
+const Paper = ({
+  words,
+  snapshot,
+  screen,
+}: {
+  readonly words: string;
+  readonly snapshot: Snapshot;
+  readonly screen: Screen;
+}): ReactElement => {
+  const height = Math.max(screen.height, snapshot.height);
+  const markup = useMemo(() => markupOf(snapshot), [snapshot]);
+  const strips = stripsOf(height * SCALE);
   return (
-    <figure className="sheet-picture" style={{ width: width * SCALE + 4, margin: 0 }} data-wrong={findings?.length ? '' : undefined}>
-      <figcaption>
-        <a href={`./?path=/story/${picture.id}`} target="_top">
-          {picture.words}
-        </a>
-      </figcaption>
-      <div className="sheet-paper" style={{ height: height * SCALE }}>
-        {isDue && <iframe ref={frame} title={picture.words} src={addressOf(picture)} width={width} height={height} />}
-      </div>
-      <ul className="sheet-findings">
-        {findings?.map((one) => (
-          <li key={one}>{one}</li>
-        ))}
-      </ul>
-    </figure>
+    <>
+      {strips.map(({ from, height: high }, index) => (
+        <div key={from} className="sheet-paper" style={{ width: screen.width * SCALE, height: high }}>
+          <iframe
+            title={strips.length === 1 ? words : `${words}（${index + 1}）`}
+            srcDoc={markup}
+            sandbox="allow-same-origin"
+            width={screen.width}
+            height={height}
+            style={{ marginTop: -from }}
+            onLoad={({ currentTarget: { contentDocument } }) => contentDocument && finish(contentDocument)}
+          />
+        </div>
+      ))}
+    </>
   );
 };
 
 interface SheetProps {
   readonly title: string;
   readonly pictures: readonly Picture[];
-  readonly width: number;
-  readonly height: number;
+  readonly screen: Screen;
+  /** Those who draw, each one picture after the other. */
+  readonly draw: readonly Draw[];
 }
 
-/** A contact sheet: every picture on one page, those with faults in a red frame and listed on top, to be looked at and printed. */
-export const Sheet = ({ title, pictures, width, height }: SheetProps): ReactElement => {
-  const [found, setFound] = useState<Readonly<Record<string, readonly Finding[]>>>({});
+/** A contact sheet: every picture on one page, what is seen first; those with faults in a red frame and listed on top; to be looked at and printed. */
+export const Sheet = ({ title, ...given }: SheetProps): ReactElement => {
+  // What a sheet shows is settled when it opens: others have another key.
+  const [{ pictures, screen, draw }] = useState(given);
+  const [drawn, setDrawn] = useState<Readonly<Record<string, Drawn>>>({});
   const list = useRef<HTMLUListElement>(null);
-  const keyOf = (picture: Picture): string => addressOf(picture);
-  const done = useCallback((key: string, findings: readonly Finding[]) => setFound((before) => ({ ...before, [key]: findings })), []);
-  const waiting = pictures.filter((picture) => found[keyOf(picture)] === undefined);
-  const due = new Set(waiting.slice(0, AT_ONCE).map(keyOf));
-  const wrong = pictures.filter((picture) => (found[keyOf(picture)] ?? []).length > 0);
+  const taken = useRef(new Set<string>());
+  const placeOf = (picture: Picture): Element | undefined => list.current?.children[pictures.indexOf(picture)];
+
+  useEffect(() => {
+    let isLeft = false;
+    const begun = taken.current;
+    const next = (): Picture | undefined =>
+      nearest(
+        pictures.filter((picture) => !begun.has(addressOf(picture))),
+        (picture) => {
+          const place = list.current?.children[pictures.indexOf(picture)];
+          return place === undefined ? 0 : distanceTo(place.getBoundingClientRect(), window.innerHeight);
+        },
+      );
+    const work = async (one: Draw): Promise<void> => {
+      for (let picture = next(); picture !== undefined && !isLeft; picture = next()) {
+        const key = addressOf(picture);
+        begun.add(key);
+        const done = await one(picture, screen);
+        if (!isLeft) setDrawn((before) => ({ ...before, [key]: done }));
+      }
+    };
+    for (const one of draw) void work(one);
+    return () => {
+      isLeft = true;
+      begun.clear();
+    };
+  }, [pictures, screen, draw]);
+
+  const of = (picture: Picture): Drawn | undefined => drawn[addressOf(picture)];
+  const done = pictures.filter((picture) => of(picture) !== undefined);
+  const wrong = pictures.filter((picture) => (of(picture)?.findings ?? []).length > 0);
+  const isWhole = done.length === pictures.length;
   return (
     <main className="sheet">
       <h1>{title}</h1>
       <p role="status">
-        {waiting.length > 0
-          ? `画好 ${pictures.length - waiting.length} 张，共 ${pictures.length} 张。`
-          : `${pictures.length} 张，都画好了。`}
-        {wrong.length > 0 ? `${wrong.length} 张有问题：` : waiting.length > 0 ? '' : '没有问题。'}
+        {isWhole ? `${pictures.length} 张，都画好了。` : `画好 ${done.length} 张，共 ${pictures.length} 张；看得到的先画，都画好了再打印。`}
+        {wrong.length > 0 ? `${wrong.length} 张有问题：` : isWhole ? '没有问题。' : ''}
       </p>
       <ul className="sheet-findings">
         {wrong.map((picture) => (
-          <li key={keyOf(picture)}>
-            <button type="button" onClick={() => list.current?.children[pictures.indexOf(picture)]?.scrollIntoView()}>
+          <li key={addressOf(picture)}>
+            <button type="button" onClick={() => placeOf(picture)?.scrollIntoView()}>
               {picture.words}
             </button>
-            ：{found[keyOf(picture)]?.join('；')}
+            ：{of(picture)?.findings.join('；')}
           </li>
         ))}
       </ul>
       <ul className="sheet-pictures" ref={list}>
         {pictures.map((picture) => (
-          <li key={keyOf(picture)}>
-            <Drawn
-              picture={picture}
-              width={width}
-              height={height}
-              isDue={due.has(keyOf(picture))}
-              findings={found[keyOf(picture)]}
-              onDone={done}
-            />
+          <li key={addressOf(picture)}>
+            <Figure picture={picture} screen={screen} drawn={of(picture)} />
           </li>
         ))}
       </ul>
@@ -129,13 +115,30 @@ export const Sheet = ({ title, pictures, width, height }: SheetProps): ReactElem
   );
 };
 
-interface DrawnProps extends Omit<FrameProps, 'onDone'> {
-  readonly onDone: (key: string, findings: readonly Finding[]) => void;
+interface FigureProps {
+  readonly picture: Picture;
+  readonly screen: Screen;
+  readonly drawn: Drawn | undefined;
 }
 
-/** A picture that stays once it is drawn. */
-const Drawn = ({ onDone, isDue, ...props }: DrawnProps): ReactElement => {
-  const key = addressOf(props.picture);
-  const tell = useCallback((findings: readonly Finding[]) => onDone(key, findings), [key, onDone]);
-  return <Frame {...props} isDue={isDue || props.findings !== undefined} onDone={tell} />;
-};
+const Figure = ({ picture: { id, words }, screen, drawn }: FigureProps): ReactElement => (
+  <figure className="sheet-picture" data-wrong={drawn?.findings.length ? '' : undefined}>
+    <figcaption style={{ maxWidth: screen.width * SCALE }}>
+      <a href={`./?path=/story/${id}`} target="_top">
+        {words}
+      </a>
+      <ul className="sheet-findings">
+        {drawn?.findings.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+    </figcaption>
+    <div className="sheet-strips">
+      {drawn?.snapshot === undefined ? (
+        <div className="sheet-paper" style={{ width: screen.width * SCALE, height: screen.height * SCALE }} />
+      ) : (
+        <Paper words={words} snapshot={drawn.snapshot} screen={screen} />
+      )}
+    </div>
+  </figure>
+);

@@ -1,7 +1,10 @@
 import type { ReactElement } from 'react';
+import { askServer } from '../../.storybook/panels/ask.ts';
 import { channelKeys, channelOf } from '../surroundings.ts';
-import { type Listed, picturesOf, type Shows } from './frames.ts';
+import { addressOf, type Listed, type Picture, picturesOf, type Shows } from './frames.ts';
+import { openMemory } from './memory.ts';
 import { Sheet } from './Sheet.tsx';
+import { type Draw, openStudio } from './studio.ts';
 import { widths } from './widths.ts';
 
 export interface SheetStoryProps {
@@ -17,12 +20,57 @@ interface Drawing {
   readonly loaded: Readonly<Record<string, unknown>>;
 }
 
-/** The list of all stories, from the server or the build that this one comes from. */
-export async function loadStories(): Promise<{ stories: readonly Listed[] }> {
-  const answer = await fetch('index.json');
-  if (!answer.ok) throw new Error(`index.json: ${answer.status}`);
-  const { entries } = (await answer.json()) as { readonly entries: Readonly<Record<string, Listed>> };
-  return { stories: Object.values(entries) };
+async function textOf(file: string): Promise<string> {
+  const answer = await fetch(file);
+  if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
+  return answer.text();
+}
+
+/** What stories are made of, as one text that changes with it: of all, and by document what only its own stories show. */
+interface Made {
+  readonly shared: string;
+  readonly own: Readonly<Record<string, string>>;
+}
+
+/** A build names its scripts by what they say; of what is being written the server knows. */
+const made = async (): Promise<Made> =>
+  import.meta.env.DEV ? askServer<Made>('made', {}) : { shared: await textOf('iframe.html'), own: {} };
+
+/** Started when the first sheet is opened, for all sheets. */
+const studios = new Map<number, Draw>();
+const studio = (number: number): Draw => {
+  const known = studios.get(number) ?? openStudio(document);
+  studios.set(number, known);
+  return known;
+};
+/** From so many pictures on, a second studio is worth its start. */
+const MANY = 24;
+
+/** Those who draw the pictures of a sheet: what was drawn before and is made of the same is remembered. */
+function drawersFor(count: number, stories: readonly Listed[], { shared, own }: Made): readonly Draw[] {
+  const memory = openMemory();
+  const madeOf = ({ id }: Picture): string => {
+    const path = stories.find((story) => story.id === id)?.importPath?.replace(/^\.\//, '') ?? '';
+    return `${shared} ${Object.hasOwn(own, path) ? own[path] : ''}`;
+  };
+  return (count > MANY ? [0, 1] : [0]).map(
+    (number): Draw =>
+      async (picture, screen) => {
+        const [key, now] = [`${addressOf(picture)} ${screen.width}`, madeOf(picture)];
+        const known = await memory.find(key, now);
+        if (known !== undefined) return known;
+        const drawn = await studio(number)(picture, screen);
+        await memory.keep(key, now, drawn);
+        return drawn;
+      },
+  );
+}
+
+/** The list of all stories, from the server or the build that this one comes from, and what they are made of. */
+export async function loadStories(): Promise<{ stories: readonly Listed[]; made: Made }> {
+  const [index, now] = await Promise.all([textOf('index.json'), made()]);
+  const { entries } = JSON.parse(index) as { readonly entries: Readonly<Record<string, Listed>> };
+  return { stories: Object.values(entries), made: now };
 }
 
 const words = (key: string): string => `${channelOf(key)?.documentTitle ?? ''} ${key}`.trim();
@@ -33,7 +81,8 @@ export const renderSheet = ({ shows }: SheetStoryProps, { componentId, title, na
   const said = Object.fromEntries(['channel', 'size', 'today', 'host', 'network'].map((key) => [key, String(all[key] ?? '')]));
   const chosen = (viewport as { readonly value?: string } | undefined)?.value ?? '';
   const { width, height } = Object.hasOwn(widths, chosen) ? widths[chosen as keyof typeof widths] : widths.phone;
-  const pictures = picturesOf(shows, componentId, loaded['stories'] as readonly Listed[], said, channelKeys).map((picture) =>
+  const stories = loaded['stories'] as readonly Listed[];
+  const pictures = picturesOf(shows, componentId, stories, said, channelKeys).map((picture) =>
     shows === 'channels' ? { ...picture, words: words(picture.words) } : picture,
   );
   const about = [
@@ -46,8 +95,8 @@ export const renderSheet = ({ shows }: SheetStoryProps, { componentId, title, na
       key={JSON.stringify([said, width])}
       title={`${title.replace('/', '：')}，${name}（${about.filter((part) => part !== '').join('，')}）`}
       pictures={pictures}
-      width={width}
-      height={height}
+      screen={{ width, height }}
+      draw={drawersFor(pictures.length, stories, loaded['made'] as Made)}
     />
   );
 };

@@ -3,6 +3,8 @@ export interface Listed {
   readonly id: string;
   readonly name: string;
   readonly title: string;
+  /** The document or samples that it comes from. */
+  readonly importPath?: string;
   readonly tags?: readonly string[];
 }
 

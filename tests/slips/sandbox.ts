@@ -45,7 +45,7 @@ export const SANDBOX = [
     ['/api/site/care', '/api/site/cares', '没有'],
     ['/api/image/icon-mall.svg', '/api/image/icon-mal.svg', '图'],
   ),
-  ...inFile('沙箱', 'server/data/shop/homes.json', ['"serviceLayout": "services"', '"serviceLayout": "service"', '']),
+  ...inFile('沙箱', 'schemas/sandbox/homes.json', ['"serviceLayout": "services"', '"serviceLayout": "service"', '']),
   ...inFile('沙箱', 'server/data/redeem-codes.json', ['"productCode": "CHECKUP"', '"productCode": "CHECKUPS"', '']),
   ...inFile('沙箱', 'server/data/templates.json', [
     '"/templates/claim-application-form.pdf"',

@@ -61,7 +61,21 @@ export const sectionKind = ({ write }: Files): Kind => ({
   },
 });
 
+/** The floors that the sandbox shows in each home. */
+const HOMES = 'schemas/sandbox/homes.json';
+/** What a new home shows there until somebody chooses other floors. */
+const HOME_FLOORS = {
+  bannerLayout: 'banners',
+  serviceLayout: 'services',
+  noticeLayout: 'notices',
+  couponLayout: 'coupons',
+  contactLayout: 'contact',
+} as const;
+
 const HOME_BLOCKS = ['health-task', 'home-floors', 'home-feed', 'home-contact', 'to-top', 'popup-queue'] as const;
+
+const withHome = (text: string, name: string): string =>
+  applyEdits(text, modify(text, [name], HOME_FLOORS, { formattingOptions: { insertSpaces: true, tabSize: 2 } }));
 
 const route = (text: string, entry: object): string => {
   const { routes } = JSON.parse(text) as { routes: readonly object[] };
@@ -120,7 +134,10 @@ export const pageKind = ({ read, write, rewrite }: Files, isHome: boolean): Kind
     }
     const entry = { path, document: name, title, ...(auth === 'yes' && { requireAuth: true }) };
     await rewrite('schemas/routes.json', route(routes, entry));
-    const next = isHome ? `后台按 page.config 的 code“${name}”给楼层；渠道要用它作首页，在渠道文件里写 "channelToHome": "${path}"。` : '';
-    return `已写好 ${files.join('、')}，并在 schemas/routes.json 加了一行。${next}\n看看效果：npm start，打开 /heye-h5${path}?thirdChannelSide=JIANGXIRENBAO；检查：npm run check`;
+    if (isHome) await rewrite(HOMES, withHome(await read(HOMES, '沙箱的首页'), name));
+    const next = isHome
+      ? `沙箱里它有哪几层写在 ${HOMES}，真正的由后台按 page.config 的 code“${name}”给。\n要让一个渠道用它作首页：在渠道文件里写 "channelToHome": "${path}"，页面上就有去首页的图标。`
+      : '';
+    return `已写好 ${files.join('、')}，并在 schemas/routes.json 加了一行。${next}\n看看效果：npm start，打开 /heye-h5${path}?thirdChannelSide=渠道键；检查：npm run check`;
   },
 });

@@ -20,6 +20,7 @@ import {
 } from '../../engine/check/index.ts';
 import { chinaDate } from '../../engine/index.ts';
 import { writeWhole } from '../../server/node/write-whole.ts';
+import { storiesNow } from '../changed-stories.ts';
 import { sourcesAt } from '../commits.ts';
 import { Refusal } from '../program.ts';
 import { readCode, readLoaded, readParts, readSources } from '../sources.ts';
@@ -122,6 +123,7 @@ export const ANSWERS: Answers = {
     const [before, after] = await Promise.all([sourcesAt(root, commit), readSources(root)]);
     return { files: filesThatDiffer(before, after) };
   },
+  made: async (_question, root) => storiesNow(root),
   async files(question, root) {
     const kind = given(question, 'kind');
     const sources = await readSources(root);

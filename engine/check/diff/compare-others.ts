@@ -1,11 +1,11 @@
 import { resolveChannel } from '../../channel/index.ts';
 import { isValues, type Json } from '../../documents/json.ts';
-import { textKey } from '../../logic/index.ts';
 import { keysOfChannels } from '../explain/explain-channel.ts';
 import type { Project } from '../project.ts';
 import type { Kind } from '../types.ts';
 import { compareValues } from './compare-values.ts';
 import { documentMisfits } from './misfits.ts';
+import { AS_WRITTEN, tellingOf } from './telling.ts';
 import type { Difference } from './types.ts';
 
 /** Documents that are told by their own keys, and what one is called. What forms are made of shows in the forms. */
@@ -33,9 +33,12 @@ export function compareChannels(before: Project, after: Project): readonly Diffe
     if (now === undefined) return [{ about, lines: ['去掉了'], misfits: ['从它的网址进来的会员打不开应用了'] }];
     const { schemas } = after;
     const named = (schemas.get('channel.schema.json')?.['properties'] ?? {}) as Readonly<Record<string, { readonly description?: string }>>;
+    const telling = tellingOf(after);
     const lines = Object.keys({ ...now, ...old }).flatMap((name) => {
       const [word = name] = (named[name]?.description ?? name).split(/[：。，；（]/);
-      return compareValues(old[name], now[name], sayIn(after), word === name ? name : `${word} ${name}`);
+      // What a channel says of pages is told page by page, however much of it is new.
+      const [was, is] = name === 'pages' ? [withPages(old[name], now[name]), withPages(now[name], old[name])] : [old[name], now[name]];
+      return compareValues(was, is, telling, [word === name ? name : `${word} ${name}`]);
     });
     return lines.length === 0 ? [] : [{ about, lines, misfits: [] }];
   });
@@ -45,12 +48,9 @@ export function compareChannels(before: Project, after: Project): readonly Diffe
 export function compareTexts(before: Project, after: Project): readonly Difference[] {
   const lines = [...new Set([...after.texts.names, ...before.texts.names])].sort().flatMap((name) => {
     const shown = after.reading.documents.filter(({ file }) => file.text.includes(`"@${name}"`)).length;
-    return compareValues(
-      before.texts.get(name),
-      after.texts.get(name),
-      undefined,
+    return compareValues(before.texts.get(name), after.texts.get(name), AS_WRITTEN, [
       `${name}${shown === 0 ? '' : `（${shown} 份文档用它）`}`,
-    );
+    ]);
   });
   return lines.length === 0 ? [] : [{ about: ['文字'], lines, misfits: [] }];
 }
@@ -60,11 +60,12 @@ export function compareOthers(before: Project, after: Project): readonly Differe
   const [was, is] = [othersOf(before), othersOf(after)];
   return [...new Set([...is.keys(), ...was.keys()])].sort().flatMap((name): readonly Difference[] => {
     const [old, now] = [was.get(name), is.get(name)];
-    if (old === undefined) return [{ about: [name], lines: ['新加'], misfits: [] }];
+    const about = [`${name}${titleIn(name, now ?? old, now === undefined ? before : after)}`];
+    if (old === undefined) return [{ about, lines: ['新加'], misfits: [] }];
     const misfits = documentMisfits(kindOf(name), old, now);
-    if (now === undefined) return [{ about: [name], lines: ['去掉了'], misfits }];
-    const lines = compareValues(old, now, sayIn(after));
-    return lines.length === 0 ? [] : [{ about: [name], lines, misfits }];
+    if (now === undefined) return [{ about, lines: ['去掉了'], misfits }];
+    const lines = compareValues(old, now, tellingOf(after));
+    return lines.length === 0 ? [] : [{ about, lines, misfits }];
   });
 }
 
@@ -90,9 +91,17 @@ const titleOf = (channel: Readonly<Record<string, unknown>> | undefined, key: st
   return typeof title === 'string' ? title : key;
 };
 
-const sayIn =
-  ({ texts }: Project) =>
-  (text: string): string => {
-    const key = textKey(text);
-    return (key === undefined ? undefined : texts.get(key)) ?? text;
-  };
+/** What a channel says of pages, with those that the other state has, too: nothing of them. */
+function withPages(value: unknown, other: unknown): Readonly<Record<string, unknown>> {
+  const [own, more] = [isValues(value) ? value : {}, isValues(other) ? other : {}];
+  return Object.fromEntries([...new Set([...Object.keys(own), ...Object.keys(more)])].map((page) => [page, own[page] ?? {}]));
+}
+
+/** What a document is called by who works with it: a page as its route calls it, others as they say. */
+function titleIn(name: string, document: unknown, { routes }: Project): string {
+  const [kind = '', id] = name.split(' ');
+  const route = routes?.value.routes.find((one) => kind === TOLD.page && 'document' in one && one.document === id);
+  const title =
+    route === undefined ? (isValues(document) && kind !== TOLD.page ? document['title'] : undefined) : 'title' in route && route.title;
+  return typeof title === 'string' ? `“${title}”` : '';
+}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { compareValues } from './compare-values.ts';
+import { AS_WRITTEN } from './telling.ts';
 
 const one = { id: 'a', title: '一' };
 const two = { id: 'b', title: '二' };
@@ -31,7 +32,7 @@ test.each([
 
 test('a text key is told as what a member reads', () => {
   const say = (text: string): string => (text === '@a.b' ? '你好' : text);
-  expect(compareValues({ title: '@a.b', more: ['@a.b'] }, { title: '您好', more: [] }, say)).toEqual([
+  expect(compareValues({ title: '@a.b', more: ['@a.b'] }, { title: '您好', more: [] }, { ...AS_WRITTEN, text: say })).toEqual([
     'title：由 “你好” 改为 “您好”',
     'more：去掉了 “你好”',
   ]);

@@ -131,9 +131,9 @@ test('channels that are gone, new, or called otherwise are told with what it mea
 test('a page and a flow that are gone or new are told by their names', () => {
   const rest = openProject(files.filter(({ path }) => !/(people|button)\.json$/.test(path)));
   const gone = compareProjects(before, rest).filter(({ lines }) => lines.includes('去掉了'));
-  expect(gone.flatMap(({ about }) => about)).toEqual(['流程 button', '页面 people']);
+  expect(gone.flatMap(({ about }) => about)).toEqual(['流程 button“按钮”', '页面 people']);
   const come = compareProjects(rest, before).filter(({ lines }) => lines.includes('新加'));
-  expect(come.flatMap(({ about }) => about)).toEqual(['流程 button', '页面 people']);
+  expect(come.flatMap(({ about }) => about)).toEqual(['流程 button“按钮”', '页面 people']);
 });
 
 test('documents of an unknown kind are passed over', () => {
@@ -150,4 +150,33 @@ test('a channel without a title is told by its key', () => {
     file.path === 'channels/base.json' ? { path: file.path, text: '{ "createFields": ["insuredName"] }' } : file,
   );
   expect(printDifferences(compareProjects(before, openProject(untitled)))).toContain('渠道“CITY”（CITY）');
+});
+
+test('an option that is called otherwise, gone or new is told alone, in whatever list it stands', () => {
+  const optionsAre = (...names: readonly string[]): string =>
+    told(
+      'schemas/dictionaries/yesNo.json',
+      'items',
+      names.map((name, code) => ({ code: String(code), name })),
+    );
+  expect(optionsAre('不需要', '是')).toContain('“是否陪诊”：选项『否』改为『不需要』');
+  expect(optionsAre('否')).toContain('“是否陪诊”：选项去掉『是』');
+  expect(optionsAre('否', '是', '不知道')).toContain('“是否陪诊”：选项新加『不知道』');
+  expect(optionsAre('是', '否')).toContain('“是否陪诊”：选项的次序变了');
+});
+
+test('two statements about the same are one change, also beside others', () => {
+  const said = told(PERSON, 'properties/idNumber', {
+    ...JSON.parse(files.find(({ path }) => path === PERSON)?.text ?? '{}').properties.idNumber,
+    maxLength: 17,
+    messages: { required: '请填写号码', pattern: '请看清号码' },
+  });
+  expect(said).toMatch(/由 格式不对时提示：“[^”]+” 改为 格式不对时提示：“请看清号码”/);
+  expect(said).not.toContain('不再 格式不对时提示');
+});
+
+test('what a channel says of a page is told part by part, as who arranged it knows it', () => {
+  const said = told('channels/CITY.json', 'pages', { people: { hide: ['card'] } });
+  expect(said).toContain('people › 不显示：新加 “card”');
+  expect(said).not.toContain('{');
 });

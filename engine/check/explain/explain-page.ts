@@ -105,7 +105,7 @@ function routeOf(project: Project, page: string): Values {
 const STATUS = { idle: '没有去取', loading: '正在取', failed: '没取到', ready: '已取到' } as const;
 
 /** How rules of pages are said: everything below a root has a name of its own. */
-const VOCABULARY: Vocabulary = {
+export const PAGE_VOCABULARY: Vocabulary = {
   title: (name) => name,
   optionName: (name, code) => (name.startsWith('status.') && Object.hasOwn(STATUS, code) ? STATUS[code as keyof typeof STATUS] : code),
   roots: {
@@ -136,7 +136,7 @@ function causeWords(cause: Cause): string {
   switch (cause.kind) {
     case 'rule':
     case 'no-items': {
-      const words = cause.reasons.map(({ logic, holds, seen }) => `${conditionWords(logic, VOCABULARY, !holds)}${seenWords(seen)}`);
+      const words = cause.reasons.map(({ logic, holds, seen }) => `${conditionWords(logic, PAGE_VOCABULARY, !holds)}${seenWords(seen)}`);
       return [...(cause.kind === 'no-items' ? ['它逐项画的列表是空的'] : []), ...words].join('，') || '条件写的就是这样';
     }
     case 'items':
@@ -169,9 +169,9 @@ function changeLine({ isShown, change }: BlockExplanation): readonly string[] {
 }
 
 function editWords({ field, value }: Edit): string {
-  const words = valueWords({ var: field }, VOCABULARY);
+  const words = valueWords({ var: field }, PAGE_VOCABULARY);
   if (value === undefined) return `${words}要有值`;
   return value === null
     ? `${words}要没有值`
-    : `${words}改为『${VOCABULARY.optionName(field, typeof value === 'string' ? value : short(value))}』`;
+    : `${words}改为『${PAGE_VOCABULARY.optionName(field, typeof value === 'string' ? value : short(value))}』`;
 }

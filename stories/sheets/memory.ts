@@ -1,0 +1,52 @@
+import { createStore, get, set } from 'idb-keyval';
+import type { Drawn } from './studio.ts';
+
+const open = () => createStore('heye-sheets', 'drawn');
+
+/** A picture as it is kept: its style sheets, which most have in common, stand apart under their hashes. */
+interface Kept {
+  readonly made: string;
+  readonly drawn: Drawn;
+}
+
+async function hashOf(text: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return `style:${[...new Uint8Array(bytes)].map((one) => one.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** What sheets have drawn before, kept in the browser: a picture holds as long as what it was made of is the same. */
+export function openMemory() {
+  const store = open();
+  const texts = new Map<string, Promise<string | undefined>>();
+  const textOf = (hash: string): Promise<string | undefined> => {
+    const known = texts.get(hash) ?? get<string>(hash, store);
+    texts.set(hash, known);
+    return known;
+  };
+
+  return {
+    async find(key: string, made: string): Promise<Drawn | undefined> {
+      const kept = await get<Kept>(key, store);
+      if (kept?.made !== made) return undefined;
+      const { snapshot, findings } = kept.drawn;
+      if (snapshot === undefined) return undefined;
+      const styles = await Promise.all(snapshot.styles.map(textOf));
+      const isWhole = styles.every((text) => text !== undefined);
+      return isWhole ? { findings, snapshot: { ...snapshot, styles: styles as string[] } } : undefined;
+    },
+    async keep(key: string, made: string, { snapshot, findings }: Drawn): Promise<void> {
+      if (snapshot === undefined) return;
+      const hashes = await Promise.all(
+        snapshot.styles.map(async (text) => {
+          const hash = await hashOf(text);
+          if ((await textOf(hash)) === undefined) {
+            await set(hash, text, store);
+            texts.set(hash, Promise.resolve(text));
+          }
+          return hash;
+        }),
+      );
+      await set(key, { made, drawn: { findings, snapshot: { ...snapshot, styles: hashes } } } satisfies Kept, store);
+    },
+  };
+}

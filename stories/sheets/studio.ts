@@ -1,0 +1,102 @@
+import { addressOf, type Picture } from './frames.ts';
+import { type Finding, type Finished, judge } from './judge.ts';
+import { type Snapshot, snapshotOf } from './snapshot.ts';
+
+/** A picture that is drawn: what it looks like, and what is wrong with it. */
+export interface Drawn {
+  readonly snapshot: Snapshot | undefined;
+  readonly findings: readonly Finding[];
+}
+
+/** The size of the phone that a picture is drawn on. */
+export interface Screen {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Draws pictures one after the other. */
+export type Draw = (picture: Picture, screen: Screen) => Promise<Drawn>;
+
+/** The name under which previews and what surrounds them talk. */
+const CHANNEL = 'storybook-channel';
+/** Milliseconds after which a picture counts as failed. */
+const PATIENCE = 60_000;
+
+/** What a preview says to the page that it stands in. */
+interface Message {
+  readonly key?: string;
+  readonly event?: { readonly type?: string; readonly args?: readonly unknown[] };
+}
+
+const messageOf = (data: unknown): Message => {
+  if (typeof data !== 'string' || !data.startsWith('{')) return {};
+  return JSON.parse(data) as Message;
+};
+
+/** The end of a story, as its own preview tells it. */
+const endOf = ({ key, event }: Message, id: string): Finished | undefined => {
+  if (key !== CHANNEL) return undefined;
+  const [said] = event?.args ?? [];
+  if (event?.type === 'storyFinished') return (said as { readonly storyId?: string }).storyId === id ? (said as Finished) : undefined;
+  return event?.type === 'storyMissing' || event?.type === 'storyErrored' || event?.type === 'storyThrewException' ? {} : undefined;
+};
+
+/** Tells a preview something, as the workbench around it does. Said on its own channel, the page that it stands in would hear it as well. */
+const tell = (preview: Window, type: string, said: unknown): void =>
+  preview.postMessage(JSON.stringify({ key: CHANNEL, event: { type, args: [said], from: 'sheet' } }), location.origin);
+
+/** A preview that nobody sees, put into a page: to start it takes seconds, so it starts once and draws one story after the other. */
+export function openStudio(page: Document, address: (picture: Picture) => string = addressOf): Draw {
+  const frame = page.createElement('iframe');
+  frame.className = 'sheet-studio';
+  frame.title = '画图';
+  frame.tabIndex = -1;
+  frame.setAttribute('aria-hidden', 'true');
+  let standing: Picture | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+
+  /** Has the preview draw a story: it is told to, or loaded where it does not stand yet. */
+  function begin(picture: Picture): void {
+    const preview = frame.contentWindow;
+    const before = standing;
+    standing = picture;
+    if (before === undefined || preview === null) {
+      frame.src = address(picture);
+      if (!frame.isConnected) page.body.append(frame);
+      return;
+    }
+    const isElsewhere = JSON.stringify(before.globals) !== JSON.stringify(picture.globals);
+    if (isElsewhere) tell(preview, 'updateGlobals', { globals: picture.globals });
+    if (before.id !== picture.id) tell(preview, 'setCurrentStory', { storyId: picture.id, viewMode: 'story' });
+    else if (!isElsewhere) tell(preview, 'forceRemount', { storyId: picture.id });
+  }
+
+  const drawNow = (picture: Picture, { width, height }: Screen): Promise<Drawn> => {
+    frame.width = String(width);
+    frame.height = String(height);
+    return new Promise((resolve) => {
+      const end = (drawn: Drawn): void => {
+        window.removeEventListener('message', hear);
+        clearTimeout(timer);
+        resolve(drawn);
+      };
+      const hear = ({ source, data }: MessageEvent): void => {
+        const finished = source === frame.contentWindow ? endOf(messageOf(data), picture.id) : undefined;
+        const inside = frame.contentDocument;
+        if (finished !== undefined && inside !== null) end({ snapshot: snapshotOf(inside), findings: judge(inside, finished) });
+      };
+      const timer = setTimeout(() => {
+        // Whatever it hangs in, the next picture begins anew.
+        standing = undefined;
+        end({ snapshot: undefined, findings: [`${PATIENCE / 1000} 秒还没有画好`] });
+      }, PATIENCE);
+      window.addEventListener('message', hear);
+      begin(picture);
+    });
+  };
+  return (picture, screen) => {
+    const drawn = last.then(() => drawNow(picture, screen));
+    last = drawn;
+    return drawn;
+  };
+}
