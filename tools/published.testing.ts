@@ -12,12 +12,12 @@ import { ROOT, readSources } from './sources.ts';
 /** The form that is published in tests: it asks for one thing more than that of the build. */
 export const PUBLISHED_FORM = 'YC_OUTPATIENT_GREEN_PASS';
 
-/** A place to publish to, and the documents of the product with that form changed and others added, by path. Unchecked: that is a test of its own. */
-export async function publisher(to?: string, added: Readonly<Record<string, object>> = {}) {
+/** A place to publish to, and the documents of the product with that form, or another, changed and others added, by path. Unchecked: that is a test of its own. */
+export async function publisher(to?: string, added: Readonly<Record<string, object>> = {}, changed = PUBLISHED_FORM) {
   const folder = await mkdtemp(join(tmpdir(), 'heye-published-'));
   for (const part of ['schemas', 'channels']) await cp(join(ROOT, part), join(folder, part), { recursive: true });
   const build = { made: 0, shell: shellOf(folder), documents: hashesOf(readBuilt(folder)) };
-  const file = join(folder, `schemas/forms/${PUBLISHED_FORM}.json`);
+  const file = join(folder, `schemas/forms/${changed}.json`);
   const form = JSON.parse(await readFile(file, 'utf8')) as Documents.Form;
   const sections = form.sections.map((section) =>
     section.title === '疾病信息'

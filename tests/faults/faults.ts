@@ -100,14 +100,13 @@ export const FAULTS: readonly Fault[] = [
     run: async (pair) => {
       await pair.begin();
       await pair.saved();
-      await pair.member.ask('auth.signOut');
+      await pair.member.endOthers();
       await hush(pair.page);
       await pair.change();
       await pair.told('app.sessionExpired', 'app.loginNeeded');
       await pair.page.waitForURL(/\/login\?/);
       await signInByCode(pair.page, pair.member.phone);
       await pair.page.waitForURL(({ pathname }) => !pathname.endsWith('/login'));
-      await pair.member.signIn();
       await pair.again('重新登录');
       await pair.goOn('再提交');
     },

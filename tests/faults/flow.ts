@@ -17,6 +17,8 @@ export interface Flow {
   readonly before?: (member: Member) => Promise<Given>;
   /** Values of the session beside those of the sign-in. */
   readonly session?: Given;
+  /** Nobody is signed in before. */
+  readonly visitor?: true;
   /** The page on which it is done. */
   readonly at: (given: Given) => string;
   /** What stands once the page is there; the tapped button unless said. */
@@ -27,6 +29,8 @@ export interface Flow {
   readonly fill?: (page: Page, given: Given) => Promise<void>;
   /** Why what was typed is gone with the page: else it is there again when the page is opened anew. */
   readonly gone?: string;
+  /** The phone keeps what was typed by itself, and gives it back without a question. */
+  readonly keptByItself?: true;
   /** What has to be ticked before. */
   readonly ready?: (page: Page, given: Given) => Promise<void>;
   /** What is tapped to change something, and what the member answers to what is asked then. */

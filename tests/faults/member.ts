@@ -68,6 +68,13 @@ export class Member {
     return this.session;
   }
 
+  /** Signs in on another phone, which ends the sign-in of this one. What signing out on this one would take with it stays. */
+  async endOthers(): Promise<void> {
+    this.session = {};
+    await this.signIn();
+    await this.ask('auth.endOtherDevices');
+  }
+
   /** Asks a call; gives its result, and throws where it is refused. */
   async ask<T = Values>(name: string, given: Values = {}): Promise<T> {
     const { method, path, body, encrypted } = callOf(name);
@@ -127,10 +134,15 @@ export class Member {
     return this.ask('insured.list', { businessType: this.businessType });
   }
 
+  /** The buttons of everybody insured. */
+  async buttons(): Promise<readonly Readonly<Record<string, string>>[]> {
+    return (await this.insured()).flatMap(({ buttonJSON }) => JSON.parse(String(buttonJSON)) as Record<string, string>[]);
+  }
+
   /** The right of a button, signed for; of somebody insured who is added for it. */
   async right(insuredName: string, buttonText: string): Promise<string> {
     await this.addInsured(insuredName);
-    const buttons = (await this.insured()).flatMap(({ buttonJSON }) => JSON.parse(String(buttonJSON)) as Record<string, string>[]);
+    const buttons = await this.buttons();
     const receiveId = buttons.find((button) => button['buttonText'] === buttonText)?.['receiveId'];
     if (receiveId === undefined) throw new Error(`no button ${buttonText}: ${buttons.map((button) => button['buttonText']).join()}`);
     await this.ask('agreement.add', { authAgreementType: 'HEYE_TEST', receiveId });

@@ -108,7 +108,8 @@ export class Pair extends Visit {
       await this.fill();
       return;
     }
-    await this.page.getByRole('button', { name: word('app.draft.resume') }).click({ timeout: PATIENCE });
+    if (this.drafts) await this.page.getByRole('button', { name: word('app.draft.resume') }).click({ timeout: PATIENCE });
+    else await this.flow.begin?.(this.page, this.given);
     await this.kept();
   }
 

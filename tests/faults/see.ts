@@ -19,7 +19,8 @@ export const typedIn = (page: Page): Promise<Readonly<Record<string, string>>> =
     const shown = [...document.querySelectorAll<HTMLElement>('.hy-page')].findLast((one) => one.checkVisibility()) ?? document.body;
     const found: Record<string, string> = {};
     const add = (element: Element, value: string) => {
-      const name = element.closest<HTMLElement>('[data-field]')?.dataset['field'] ?? element.getAttribute('aria-label') ?? element.id;
+      const label = (element as Partial<HTMLInputElement>).labels?.[0]?.textContent ?? element.getAttribute('aria-label');
+      const name = element.closest<HTMLElement>('[data-field]')?.dataset['field'] ?? label ?? element.id;
       if (value !== '') found[name] = [found[name], value].filter(Boolean).join('、');
     };
     const boxes = 'input:not([type=file], [type=search], [type=password]), textarea';
@@ -38,10 +39,32 @@ export const typedIn = (page: Page): Promise<Readonly<Record<string, string>>> =
     return found;
   });
 
-/** Runs in each page before anything of it: notes every message, question and alert, since some go by themselves. */
+/** Runs in each page before anything of it: notes every message, question and alert, since some go by themselves, and what is being written on the phone. */
 export const listen = (): void => {
   const said: string[] = [];
-  Object.assign(globalThis, { said });
+  const writing = new Set<object>();
+  Object.assign(globalThis, { said, writing });
+  const { transaction } = IDBDatabase.prototype;
+  IDBDatabase.prototype.transaction = function (...given) {
+    const made = transaction.apply(this, given);
+    writing.add(made);
+    for (const end of ['complete', 'abort', 'error']) made.addEventListener(end, () => writing.delete(made));
+    return made;
+  };
+  // What is written is sealed first.
+  for (const name of ['digest', 'generateKey', 'encrypt', 'decrypt'] as const) {
+    const does = SubtleCrypto.prototype[name] as (...given: unknown[]) => Promise<unknown>;
+    const noted = async function (this: SubtleCrypto, ...given: unknown[]): Promise<unknown> {
+      const turn = {};
+      writing.add(turn);
+      try {
+        return await does.apply(this, given);
+      } finally {
+        writing.delete(turn);
+      }
+    };
+    Reflect.set(SubtleCrypto.prototype, name, noted);
+  }
   const look = (): void => {
     for (const one of document.querySelectorAll('.hy-toast-body, [role=alertdialog], [role=dialog], [role=alert]')) {
       const text = (one as HTMLElement).innerText?.trim() ?? '';
@@ -61,14 +84,18 @@ export const hush = (page: Page): Promise<void> =>
     (globalThis as unknown as { said: string[] }).said.length = 0;
   });
 
-/** Whether the page has written what was typed: else it would ask a member who leaves it. */
+/** Whether the page has written what was typed: nothing is being written any more, and it would not ask a member who leaves it. */
 export const isSaved = (page: Page): Promise<boolean> =>
-  page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true })));
+  page.evaluate(
+    () =>
+      (globalThis as unknown as { writing: ReadonlySet<object> }).writing.size === 0 &&
+      dispatchEvent(new Event('beforeunload', { cancelable: true })),
+  );
 
 /** The member was told one of these words. */
 export const heard =
   (...keys: readonly string[]) =>
   (page: Page) => {
     const isSaid = (text: string) => keys.some((key) => patternOf(key).test(text.replaceAll(/\s/g, '')));
-    return expect.poll(async () => (await heardOn(page)).some(isSaid), { timeout: 20_000, message: keys.map(word).join() }).toBe(true);
+    return expect.poll(async () => (await heardOn(page)).some(isSaid), { timeout: 60_000, message: keys.map(word).join() }).toBe(true);
   };

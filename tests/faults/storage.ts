@@ -1,4 +1,3 @@
-import { signInByCode } from '../journeys/support/way-in.ts';
 import { forbidStorage } from './broken.ts';
 import type { Fault } from './fault.ts';
 
@@ -11,11 +10,10 @@ export const STORAGE: readonly Fault[] = [
       await pair.prepare();
       await pair.newPage();
       await pair.page.addInitScript(forbidStorage);
-      await pair.page.goto(pair.server.page(`/login?thirdChannelSide=${pair.flow.channel}&from=${encodeURIComponent(pair.path)}`));
-      await signInByCode(pair.page, pair.member.phone);
-      await pair.page.waitForURL(({ pathname }) => !pathname.endsWith('/login'));
+      if (pair.flow.visitor) await pair.open();
+      else await pair.signInAnew();
       await pair.fill();
-      if (pair.drafts) await pair.told('app.draft.failed.blocked');
+      if (pair.keeps) await pair.told(pair.drafts ? 'app.draft.failed.blocked' : 'app.kept.blocked');
       else pair.silent('（没有要保存的）');
       await pair.kept();
       await pair.finish('照常');
@@ -32,7 +30,7 @@ export const STORAGE: readonly Fault[] = [
       const session = await pair.page.context().newCDPSession(pair.page);
       await session.send('Storage.overrideQuotaForOrigin', { origin: pair.server.url, quotaSize: 1 });
       await pair.fill();
-      if (pair.drafts) await pair.told('app.draft.failed.full');
+      if (pair.keeps) await pair.told(pair.drafts ? 'app.draft.failed.full' : 'app.kept.full');
       else pair.silent('（没有要保存的）');
       await pair.kept();
       await pair.finish('照常');

@@ -11,11 +11,14 @@ interface Fixtures {
 
 type Desk = Awaited<ReturnType<typeof publisher>>;
 
+/** A form that no flow fills: it is published changed. */
+const UNWALKED = 'WY_OUTPATIENT_GREEN_PASS';
+
 export const test = base.extend<Fixtures, { server: OwnServer; desk: () => Promise<Desk> }>({
   desk: [
     async ({ server }, use) => {
       let opened: Promise<Desk> | undefined;
-      await use(() => (opened ??= publisher(server.published)));
+      await use(() => (opened ??= publisher(server.published, {}, UNWALKED)));
       await (await opened)?.close();
     },
     { scope: 'worker' },

@@ -1,12 +1,14 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { word } from '../journeys/support/member.ts';
 import type { OwnServer } from '../journeys/support/sandbox.ts';
+import { signInByCode } from '../journeys/support/way-in.ts';
 import type { Flow, Given } from './flow.ts';
 import { callOf, Member } from './member.ts';
 import type { Seen } from './pair.ts';
 import { isSaved, listen, typedIn } from './see.ts';
 
 /** Milliseconds within which a loaded machine draws what follows a tap. */
-export const PATIENCE = 20_000;
+export const PATIENCE = 60_000;
 
 /** A flow on a phone, up to where something is sent. */
 export class Visit {
@@ -60,16 +62,22 @@ export class Visit {
   }
 
   /** Whether what is typed is kept on the phone. */
-  get drafts(): boolean {
+  get keeps(): boolean {
     return this.flow.fill !== undefined && this.flow.gone === undefined;
+  }
+
+  /** Whether it is kept as the draft of a form, which is offered again. */
+  get drafts(): boolean {
+    return this.keeps && this.flow.keptByItself === undefined;
   }
 
   async open(): Promise<void> {
     await this.page.goto(this.server.page(this.path));
   }
 
-  /** Signs in on the page, without the sign-in page. */
+  /** Signs in on the page, without the sign-in page; not who comes to sign in. */
   async enter(): Promise<void> {
+    if (this.flow.visitor) return;
     await this.page.goto(this.server.page('/config.json'));
     await this.page.evaluate(
       (values) => {
@@ -77,6 +85,13 @@ export class Visit {
       },
       { ...this.member.session, ...this.flow.session },
     );
+  }
+
+  /** Signs in on the sign-in page, which leads to the page of the flow. */
+  async signInAnew(): Promise<void> {
+    await this.page.goto(this.server.page(`/login?thirdChannelSide=${this.flow.channel}&from=${encodeURIComponent(this.path)}`));
+    await signInByCode(this.page, this.member.phone);
+    await this.page.waitForURL(({ pathname }) => !pathname.endsWith('/login'));
   }
 
   /** From a new phone to where the member has typed everything. */
@@ -92,12 +107,18 @@ export class Visit {
     await this.flow.begin?.(this.page, this.given);
     await expect(this.flow.from?.(this.page) ?? this.flow.button(this.page, this.given)).toBeVisible({ timeout: PATIENCE });
     await this.flow.fill?.(this.page, this.given);
-    if (this.drafts) await expect.poll(() => typedIn(this.page), { message: 'what was typed', timeout: PATIENCE }).not.toEqual({});
-    this.typed = this.flow.fill ? await typedIn(this.page) : {};
+    if (this.flow.fill)
+      await expect.poll(() => this.look(), { timeout: PATIENCE }).toBe(true);
+  }
+
+  /** Notes what was typed; false until something that is kept stands there, and while a choice waits for the names it is one of. */
+  private async look(): Promise<boolean> {
+    this.typed = await typedIn(this.page);
+    return (!this.keeps || Object.keys(this.typed).length > 0) && !Object.values(this.typed).includes(word('app.loading'));
   }
 
   /** What was typed is written on the phone. */
   async saved(): Promise<void> {
-    if (this.drafts) await expect.poll(() => isSaved(this.page), { timeout: PATIENCE }).toBe(true);
+    if (this.keeps) await expect.poll(() => isSaved(this.page), { timeout: PATIENCE }).toBe(true);
   }
 }

@@ -32,7 +32,8 @@ export const CARE: readonly Flow[] = [
     fill: (page) => answer(page, PERSON),
     button: button('consultation.submit'),
     done: leads('/doctorWaiting'),
-    count: (member) => member.count('consultation.records', '', { channelCodes: 'JXRB', page: 1, pageSize: 20 }),
+    // The sandbox shows some that were before.
+    count: (member) => member.count('consultation.records', '"WZ', { channelCodes: 'JXRB', page: 1, pageSize: 20 }),
   },
   {
     id: 'prescription-add',

@@ -30,6 +30,7 @@ export const ORDERS: readonly Flow[] = [
     },
     at: () => '/employeWeaL/remoteCart',
     begin: async (page) => {
+      if (page.url().includes('/confirmOrder')) return;
       await page.getByRole('button', { name: /^结算（\d/ }).click();
       await page.waitForURL(/\/confirmOrder/);
     },
@@ -38,6 +39,7 @@ export const ORDERS: readonly Flow[] = [
       await note.fill('老人在家，请先打电话');
       await note.blur();
     },
+    keptByItself: true,
     ready: (page) => page.getByRole('checkbox', { name: word('order.agree') }).check(),
     button: button('order.submit'),
     done: leads('/orderSubmit'),

@@ -23,14 +23,23 @@ const readPicture = async (page: Page): Promise<void> => {
   await page.getByLabel(word('app.login.picture'), { exact: true }).fill(shown);
 };
 
-/** Signs in on the open sign-in page with the code that the sandbox shows, and with its picture where the channel wants one. */
-export const signInByCode = async (page: Page, phone: string, { picture = false } = {}): Promise<void> => {
+/** The code that the sandbox shows on the open page. */
+export const shownCode = async (page: Page): Promise<string> => {
+  const hint = page.getByText(new RegExp(word('app.login.sandboxCode').replace('{code}', '\\d{6}')));
+  return (await hint.textContent())?.match(/\d{6}/)?.[0] ?? '';
+};
+
+/** Types phone and code on the open sign-in page, and what its picture says where the channel wants one. */
+export const typeCode = async (page: Page, phone: string, { picture = false } = {}): Promise<void> => {
   await page.getByLabel(word('app.login.phone'), { exact: true }).fill(phone);
   if (picture) await readPicture(page);
   await page.getByRole('button', { name: word('app.login.send') }).click();
-  const hint = page.getByText(new RegExp(word('app.login.sandboxCode').replace('{code}', '\\d{6}')));
-  const code = (await hint.textContent())?.match(/\d{6}/)?.[0] ?? '';
-  await page.getByLabel(word('app.login.code'), { exact: true }).fill(code);
+  await page.getByLabel(word('app.login.code'), { exact: true }).fill(await shownCode(page));
+};
+
+/** Signs in on the open sign-in page with the code that the sandbox shows, and with its picture where the channel wants one. */
+export const signInByCode = async (page: Page, phone: string, { picture = false } = {}): Promise<void> => {
+  await typeCode(page, phone, { picture });
   await agree(page);
   await page.getByRole('button', { name: word('app.login.submit'), exact: true }).click();
 };
