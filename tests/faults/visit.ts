@@ -107,8 +107,7 @@ export class Visit {
     await this.flow.begin?.(this.page, this.given);
     await expect(this.flow.from?.(this.page) ?? this.flow.button(this.page, this.given)).toBeVisible({ timeout: PATIENCE });
     await this.flow.fill?.(this.page, this.given);
-    if (this.flow.fill)
-      await expect.poll(() => this.look(), { timeout: PATIENCE }).toBe(true);
+    if (this.flow.fill) await expect.poll(() => this.look(), { timeout: PATIENCE }).toBe(true);
   }
 
   /** Notes what was typed; false until something that is kept stands there, and while a choice waits for the names it is one of. */
