@@ -19,12 +19,14 @@ const serverWith = (answers: Readonly<Record<string, (question: Readonly<Record<
     if (answer === undefined) throw new Error(`没有${name}`);
     return answer as never;
   };
-  return { ask, asked };
+  /** The last question of this name: the panel asks others on its own, a moment after something was written. */
+  const last = (name: string) => asked.findLast(([one]) => one === name)?.[1];
+  return { ask, asked, last };
 };
 
 test('文档: what is written is judged, drawn and saved, and undone by a button', async () => {
   const live: string[] = [];
-  const { ask, asked } = serverWith({
+  const { ask, last } = serverWith({
     document: () => ({ text: '{ "title": "甲" }' }),
     judge: ({ text }) =>
       String(text).includes('乙')
@@ -45,7 +47,7 @@ test('文档: what is written is judged, drawn and saved, and undone by a button
   await expect.element(page.getByText('没有问题')).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: '保存' }));
   await expect.element(page.getByText('已保存')).toBeVisible();
-  expect(asked.find(([name]) => name === 'save')?.[1]).toEqual({
+  expect(last('save')).toEqual({
     file: FORM.file,
     text: '{ "title": "甲" }',
     read: '{ "title": "甲" }',
@@ -53,7 +55,7 @@ test('文档: what is written is judged, drawn and saved, and undone by a button
 });
 
 test('文档: what is not saved stays while another panel is open, and 已保存 goes when more is written', async () => {
-  const { ask, asked } = serverWith({ document: () => ({ text: '{}' }), judge: () => [], save: () => ({}), complete: () => [] });
+  const { ask, last } = serverWith({ document: () => ({ text: '{}' }), judge: () => [], save: () => ({}), complete: () => [] });
   const panel = <DocumentPanel shown={{ ...FORM, file: 'schemas/forms/B.json' }} ask={ask} onLive={() => undefined} />;
   const { unmount } = await render(panel);
   await userEvent.click(page.getByRole('textbox'));
@@ -63,12 +65,12 @@ test('文档: what is not saved stays while another panel is open, and 已保存
   await expect.element(page.getByRole('textbox')).toHaveTextContent('{}甲');
   await userEvent.click(page.getByRole('button', { name: '保存' }));
   await expect.element(page.getByText('已保存')).toBeVisible();
-  expect(asked.at(-1)).toEqual(['save', { file: 'schemas/forms/B.json', text: '{}甲', read: '{}' }]);
+  expect(last('save')).toEqual({ file: 'schemas/forms/B.json', text: '{}甲', read: '{}' });
   await userEvent.click(page.getByRole('textbox'));
   await userEvent.keyboard('{Control>}{End}{/Control}乙');
   await expect.element(page.getByText('已保存')).not.toBeInTheDocument();
   await userEvent.click(page.getByRole('button', { name: '保存' }));
-  await expect.poll(() => asked.at(-1)?.[1]).toMatchObject({ text: '{}甲乙', read: '{}甲' });
+  await expect.poll(() => last('save')).toMatchObject({ text: '{}甲乙', read: '{}甲' });
 });
 
 test('文档: a section, text or channel that the story is drawn from is written in the same place', async () => {
@@ -94,13 +96,13 @@ test('文档: a document that may not be written says why', async () => {
 });
 
 test('为什么: the row that was tapped is explained with the answers that stand there, a block of a page when it is chosen', async () => {
-  const { ask, asked } = serverWith({ why: ({ field, block }) => ({ lines: [`因为 ${String(field ?? block)}`] }) });
+  const { ask, last } = serverWith({ why: ({ field, block }) => ({ lines: [`因为 ${String(field ?? block)}`] }) });
   const given = { values: { a: '1' } };
   const { rerender } = await render(<WhyPanel shown={FORM} ask={ask} tapped={undefined} blocks={[]} />);
   await expect.element(page.getByText(/点预览里的一行/)).toBeVisible();
   await rerender(<WhyPanel shown={FORM} ask={ask} tapped={{ field: 'age', block: undefined, given }} blocks={[]} />);
   await expect.element(page.getByText('因为 age')).toBeVisible();
-  expect(asked.at(-1)).toEqual(['why', { form: 'A', field: 'age', given }]);
+  expect(last('why')).toEqual({ form: 'A', field: 'age', given });
   await rerender(
     <WhyPanel
       shown={{ kind: 'page', name: 'p', file: 'schemas/pages/p.json', channel: 'C' }}
@@ -111,7 +113,7 @@ test('为什么: the row that was tapped is explained with the answers that stan
   );
   await userEvent.selectOptions(page.getByRole('combobox'), 'top');
   await expect.element(page.getByText('因为 top')).toBeVisible();
-  expect(asked.at(-1)).toEqual(['why', { page: 'p', block: 'top', channel: 'C' }]);
+  expect(last('why')).toEqual({ page: 'p', block: 'top', channel: 'C' });
   // A tap goes before what was chosen before it.
   await rerender(
     <WhyPanel

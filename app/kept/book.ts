@@ -24,7 +24,8 @@ export function openBook(
   let view: Json | undefined;
   let version: string | undefined;
   let unsaved: Change[] = [];
-  let isStored = true;
+  /** Why nothing can be stored; undefined while it can. */
+  let fault: StoringFault | undefined;
   let queue: Promise<void> = Promise.resolve();
   let deafen: (() => void) | undefined;
   let name: string | undefined;
@@ -42,14 +43,13 @@ export function openBook(
 
   function enqueue(work: () => Promise<void>): Promise<void> {
     queue = queue.then(async () => {
-      if (!isStored) return;
+      if (fault !== undefined) return;
       try {
         await work();
       } catch (error) {
-        isStored = false;
-        const reason = reasonOf(error);
-        report('kept.unstored', { collection: subject.form, reason });
-        if (unsaved.length > 0) unstored(reason);
+        fault = reasonOf(error);
+        report('kept.unstored', { collection: subject.form, reason: fault });
+        if (unsaved.length > 0) unstored(fault);
         unsaved = [];
       }
     });
@@ -99,8 +99,8 @@ export function openBook(
         unsaved.push(change);
         setContent(change.outcome.content);
         void enqueue(write);
-        if (!isStored) {
-          unstored('unknown');
+        if (fault !== undefined) {
+          unstored(fault);
           unsaved = [];
         }
         await queue;

@@ -47,6 +47,21 @@ describe('sign-in', () => {
     expect(await login(server, last)).toMatchObject({ msg: '验证码错误次数过多，请重新获取' });
   });
 
+  it('EG-10 a code that was used up counts again under the key it was used with, since its answer may have been lost; under no other, and not when it is old', async () => {
+    const server = createTestServer();
+    const code = String((await server.call('auth.sendCode', { phone })).result['sandboxHint']);
+    const under = (idempotencyKey: string) =>
+      server.call('auth.loginByCode', { phone, code, channelCode: 'JXRB', deviceId: 'd' }, '', { idempotencyKey });
+    const first = await under('a-key-of-its-own');
+    expect(first.code).toBe(0);
+    expect(await under('another-key')).toMatchObject({ code: 40011, msg: '请先获取验证码' });
+    expect(await under('')).toMatchObject({ code: 40011 });
+    const again = await under('a-key-of-its-own');
+    expect(again).toMatchObject({ code: 0, result: { userId: first.result['userId'] } });
+    server.wait(5 * 60_000);
+    expect(await under('a-key-of-its-own')).toMatchObject({ code: 40011 });
+  });
+
   it('a code of one phone opens no other', async () => {
     const server = createTestServer();
     const code = String((await server.call('auth.sendCode', { phone })).result['sandboxHint']);

@@ -20,7 +20,8 @@ const sendCode: OpenCall = async ({ params }, server) => {
 
 const loginByCode: OpenCall = async ({ params, request }, server) => {
   const phone = text(params, 'phone');
-  return (await refusalOfCode(phone, text(params, 'code'), server)) ?? signIn(await userOf(phone, server), request, server);
+  const key = request.headers.get('idempotencyKey') ?? '';
+  return (await refusalOfCode(phone, text(params, 'code'), server, 'sign-in', key)) ?? signIn(await userOf(phone, server), request, server);
 };
 
 /** The user of a phone; a new one the first time. */

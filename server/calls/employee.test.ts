@@ -48,6 +48,16 @@ describe('OP-14 OP-15 the pay password', () => {
     expect(JSON.stringify(server.log)).not.toContain(PIN);
   });
 
+  it('is set once under its key: made again after a lost answer it asks for no other code, and under another key it does', async () => {
+    const { server, call, prove } = await member('13800135791');
+    await prove();
+    const under = (idempotencyKey: string) => call('yf.updatePayPassword', { payPassword: PIN }, { idempotencyKey });
+    expect(await under('k1')).toMatchObject({ code: 0 });
+    expect(await under('k1')).toMatchObject({ code: 0 });
+    expect(await under('k2')).toMatchObject({ code: 40011, msg: '请先验证短信验证码' });
+    expect(JSON.stringify(await server.store.facts.find({}))).not.toContain(PIN);
+  });
+
   it('is changed after the code and the identity, in this order', async () => {
     const { call, prove, setPin } = await member('13800000051');
     await setPin();

@@ -89,7 +89,8 @@ export const familyAccountCalls: FamilyCalls = {
     queryIsSetPassword,
     checkSmsVerifyCode,
     identityVerifyByUpdate,
-    updatePayPassword,
+    // No parameter is noted: one could be guessed from its hash.
+    updatePayPassword: onceByKey('yf.updatePayPassword', [], updatePayPassword),
     ocrRecognition,
     isFace,
     queryAccountInfo,

@@ -76,6 +76,15 @@ describe('the user', () => {
       expect(await change('13800000002', await sent({ phone: '13800000002' }))).toMatchObject({ msg: '该手机号已被其他账号使用' });
     });
 
+    it('AP-20 both steps are done once under their keys: made again after a lost answer they are answered as before', async () => {
+      const again = async (name: string, params: Values, idempotencyKey: string) => {
+        for (let turn = 0; turn < 2; turn += 1) expect(await call(name, params, token, { idempotencyKey })).toMatchObject({ code: 0 });
+      };
+      await again('user.checkPhone', { code: await sent({ scene: 'oldPhone' }) }, 'k1');
+      await again('user.changePhone', { phone: '13800000009', code: await sent({ phone: '13800000009' }) }, 'k2');
+      expect((await call('user.thirdInfo')).result).toMatchObject({ phone: '138****0009' });
+    });
+
     it('gets no code, and is not taken, before the old one is answered for, nor long after', async () => {
       const unproven = { code: 40000, msg: '请返回上一步，先验证原手机号' };
       expect(await call('auth.sendChangeCode', { phone: '13800000009' })).toMatchObject(unproven);

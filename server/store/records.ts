@@ -28,6 +28,8 @@ export interface SignInCode {
   readonly tries: number;
   readonly windowStart: number;
   readonly sent: number;
+  /** Stands for the code and the idempotency key it was used up under; missing or empty while it was not, or under none. */
+  readonly usedBy?: string;
 }
 
 /** Whose messenger account an open id (`id`) is. */

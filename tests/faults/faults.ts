@@ -1,4 +1,5 @@
 import { expect, type Route } from '@playwright/test';
+import { forms } from '../documents/documents.ts';
 import { word } from '../journeys/support/member.ts';
 import { signInByCode } from '../journeys/support/way-in.ts';
 import { breaks } from './broken.ts';
@@ -10,6 +11,9 @@ import { STORAGE } from './storage.ts';
 
 /** How a member is told that an answer did not come. */
 const FAILED = ['app.apply.unconfirmed', 'app.apply.kept', 'app.requestFailed', 'order.again', 'app.actionFailed'] as const;
+
+/** Whether a form of the documents hands this in. */
+const isHandedIn = (call: string): boolean => Object.values(forms).some(({ submit }) => submit.calls.includes(call));
 
 /** The changing call goes wrong once it was tapped; the member is told, everything stands there, and the next tap does it, once. */
 const failing = async (pair: Pair, answer: (route: Route) => Promise<void>, between?: () => Promise<void>): Promise<void> => {
@@ -172,13 +176,14 @@ export const FAULTS: readonly Fault[] = [
       await end('withdrawn');
       // The server asks where documents are published twice a second.
       await offered.not.toContain(`"version":"${version}"`);
-      // Only what is handed in is judged by the documents.
-      if (!pair.drafts) {
+      // Only what is handed in by a form is judged by the documents.
+      if (!isHandedIn(pair.flow.call)) {
         pair.silent('（没有用到撤回的表单）');
         return pair.finish('照常');
       }
       await pair.change();
-      await pair.told('app.withdrawn.kept');
+      if (pair.drafts) await pair.told('app.withdrawn.kept');
+      else await pair.toldByServer('这一页的内容已经更新，请重新打开再提交');
       await pair.page.getByRole('button', { name: word('app.reload') }).click();
       await pair.again('重新加载');
       await pair.finish('再提交');

@@ -68,6 +68,12 @@ export class Pair extends Visit {
     this.seen.said = word(heard).replaceAll('\n', '');
   }
 
+  /** The member is told in these words, which are the server's. */
+  async toldByServer(words: string): Promise<void> {
+    await expect(this.page.getByRole('dialog').filter({ hasText: words })).toBeVisible({ timeout: PATIENCE });
+    this.seen.said = words;
+  }
+
   /** Nothing has to be said. */
   silent(why: string): void {
     this.seen.said ||= why;

@@ -19,8 +19,9 @@ export const typedIn = (page: Page): Promise<Readonly<Record<string, string>>> =
     const shown = [...document.querySelectorAll<HTMLElement>('.hy-page')].findLast((one) => one.checkVisibility()) ?? document.body;
     const found: Record<string, string> = {};
     const add = (element: Element, value: string) => {
-      const label = (element as Partial<HTMLInputElement>).labels?.[0]?.textContent ?? element.getAttribute('aria-label');
-      const name = element.closest<HTMLElement>('[data-field]')?.dataset['field'] ?? label ?? element.id;
+      // An id of React's is another one when the page is opened again.
+      const id = element.id.startsWith('_r_') ? (element as Partial<HTMLInputElement>).labels?.[0]?.textContent : element.id;
+      const name = element.closest<HTMLElement>('[data-field]')?.dataset['field'] ?? element.getAttribute('aria-label') ?? id ?? '';
       if (value !== '') found[name] = [found[name], value].filter(Boolean).join('、');
     };
     const boxes = 'input:not([type=file], [type=search], [type=password]), textarea';
