@@ -15,7 +15,7 @@ async function open(path: string, channelToHome?: string, opens = true) {
   return { opened, screen: await render(element) };
 }
 
-// A placeholder's shimmer never ends and cannot be finished.
+// A placeholder's pulse never ends and cannot be finished.
 const finishAnimations = () => {
   for (const animation of document.getAnimations()) if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
 };
