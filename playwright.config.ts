@@ -20,8 +20,8 @@ export default defineConfig({
   outputDir: '.cache/journeys',
   // A journey waits for its page about half the time: half as many again as there are cores keep them busy.
   workers: '150%',
-  timeout: 180_000,
-  expect: { timeout: 15_000 },
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list'], ['json', { outputFile: '.cache/test/journeys.json' }]],
   use: {
@@ -34,7 +34,7 @@ export default defineConfig({
     // A screenshot and the page as text tell what failed; `--trace on` tells the way there.
     trace: 'off',
     screenshot: 'only-on-failure',
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     launchOptions: { ...(executablePath !== undefined && { executablePath }) },
   },
 });

@@ -39,8 +39,15 @@ const rjsfSuite: Plugin = {
 /** Tests that put something else in the place of a module: in a page of their own, in which nobody has loaded it. */
 const alone = ['app/main.test.tsx', 'app/shell/{chunk-failed,lost-page,wrong-route}.test.tsx'];
 
-// On a busy machine a page takes its time to follow.
-const inBrowser = () => ({ browser: chromium(), expect: { poll: { timeout: 10_000 } }, setupFiles: ['tests/support/browser.ts'] });
+/** No test is about how soon it is done: on a machine six times as busy, what takes a minute still comes. One that hangs says so. */
+const patient = { testTimeout: 400_000, hookTimeout: 400_000 };
+
+const inBrowser = () => ({
+  ...patient,
+  browser: chromium(),
+  expect: { poll: { timeout: 30_000 } },
+  setupFiles: ['tests/support/browser.ts'],
+});
 
 /** Projects a run asks for (`--project unit`), all where it asks for none: Storybook's plugin takes seconds to get ready, needed or not. */
 const asked = process.argv.flatMap((argument, at, all) => (argument === '--project' ? (all[at + 1] ?? []) : []));
@@ -68,15 +75,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        // Some drive every form there is, or start a tool: on a busy machine that takes its time.
         test: {
+          ...patient,
           name: 'unit',
           environment: 'node',
           include: ['**/*.test.ts'],
           exclude,
           setupFiles: ['tests/approved/setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
           // A worker reads engine and documents once, not once per file: what a test changes of the world around it, it puts back.
           isolate: false,
           server: { deps: { inline: ['@rjsf/snapshot-tests'] } },
@@ -102,7 +107,7 @@ export default defineConfig({
               // The story a document becomes is not scanned for dependencies: what it imports is.
               optimizeDeps: { entries: [...sources, 'stories/**/*.{ts,tsx}'] },
               // One page for all stories: what each draws is gone when the next begins, and Storybook loads once (half the time).
-              test: { name: 'stories', isolate: false, browser: chromium() },
+              test: { ...patient, name: 'stories', isolate: false, browser: chromium() },
             },
           ]
         : []),

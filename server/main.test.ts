@@ -54,7 +54,7 @@ async function upload(content: Uint8Array<ArrayBuffer>, token: string): Promise<
 beforeAll(async () => {
   port = await freePort();
   await startServer();
-}, 60_000);
+});
 afterAll(async () => {
   await stopServer();
   rmSync(dataDir, { recursive: true });
@@ -62,7 +62,7 @@ afterAll(async () => {
 
 const resultOf = (answer: Answer) => answer.result as Record<string, Json>;
 
-describe('the server as it is started', { timeout: 60_000 }, () => {
+describe('the server as it is started', () => {
   it('prints the address of every channel', () => {
     for (const key of ['JIANGXIRENBAO', 'YONGCHENGCAICHAN'])
       expect(running?.output()).toContain(`http://localhost:${port}/heye-h5/commonRecognizee?thirdChannelSide=${key}`);

@@ -37,10 +37,10 @@ const signInSilently = async (port: number): Promise<unknown> => {
 let first: Running;
 beforeAll(async () => {
   first = await run();
-}, 60_000);
+});
 afterAll(() => end(first));
 
-describe('a server that starts', { timeout: 60_000 }, () => {
+describe('a server that starts', () => {
   it('EG-10 says in its first line that it is a sandbox, and listens to this machine alone', async () => {
     expect(first.server.output().split('\n')[0]).toMatch(/^沙箱模式：.*任何人都能登录任何账号.*SANDBOX=0/);
     expect(await signInSilently(first.port)).toMatchObject({ code: 0 });
@@ -109,7 +109,7 @@ describe('a server that starts', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a server that cannot start', { timeout: 60_000 }, () => {
+describe('a server that cannot start', () => {
   let own: string;
   beforeEach(() => {
     own = folderOfOwn();

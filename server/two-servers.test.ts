@@ -28,7 +28,7 @@ const startServer = (name: string, database: string): Promise<RunningServer> =>
     FILES: join(folder, 'photos'),
   });
 
-describe.runIf(postgres)('two servers of one database', { timeout: 120_000 }, () => {
+describe.runIf(postgres)('two servers of one database', () => {
   let servers: readonly [RunningServer, RunningServer];
   const on = (at: number): RunningServer => servers[at % 2 === 0 ? 0 : 1];
   /** The same at both servers, again and again at once. */
@@ -41,12 +41,12 @@ describe.runIf(postgres)('two servers of one database', { timeout: 120_000 }, ()
     const database = (await postgres?.database()) ?? '';
     // The first one makes the keys of the data that both have.
     servers = [await startServer('a', database), await startServer('b', database)];
-  }, 120_000);
+  });
   afterAll(async () => {
     await Promise.all((servers ?? []).map((server) => server.stop()));
     await postgres?.stop();
     rmSync(folder, { recursive: true });
-  }, 60_000);
+  });
 
   it('LG-10 AP-30 one application per key, whichever server it reaches; its photo is seen at both', async () => {
     const { token, photo, application } = await applicant('13800000051', servers);

@@ -22,4 +22,4 @@ test('CH-08 channels by the dozen have no errors, and forms are walked once for 
   const [some, twice] = [[...files, ...channels], all].map((documents) => checkModels(documents));
   expect(twice).toMatchObject({ issues: some?.issues, skipped: [] });
   expect(twice?.reports).toEqual(some?.reports);
-}, 120_000);
+});

@@ -35,26 +35,24 @@ function watching(...args: string[]): { readonly child: ChildProcess; readonly o
   return { child, output: () => output };
 }
 
-test('--watch checks again within a second of a change, leaves the screen of a pipe alone, and ends cleanly on Ctrl-C', {
-  timeout: 200_000,
-}, async () => {
+test('--watch checks again within a second of a change, leaves the screen of a pipe alone, and ends cleanly on Ctrl-C', async () => {
   const began = performance.now();
   const { child, output } = watching();
-  await expect.poll(output, { timeout: 40_000, interval: 10 }).toContain('没有问题');
+  await expect.poll(output, { timeout: 200_000, interval: 10 }).toContain('没有问题');
   const first = performance.now() - began;
   const waits: number[] = [];
   for (const round of [1, 2, 3]) {
     const before = output().length;
     const start = performance.now();
     await writeFile(join(root, DICTIONARY), written.replace('"code": "1"', `"cod${'e'.repeat(round + 1)}": "1"`));
-    await expect.poll(() => output().slice(before), { timeout: 40_000, interval: 10 }).toContain(`${DICTIONARY}:`);
+    await expect.poll(() => output().slice(before), { timeout: 200_000, interval: 10 }).toContain(`${DICTIONARY}:`);
     waits.push(performance.now() - start);
   }
   // On a machine on which the tool itself takes longer to start and check, a check takes longer, too.
   expect(Math.min(...waits)).toBeLessThan(Math.max(1000, first));
   const before = output().length;
   await writeFile(join(root, DICTIONARY), written);
-  await expect.poll(() => output().slice(before), { timeout: 40_000 }).toContain('没有问题');
+  await expect.poll(() => output().slice(before), { timeout: 200_000 }).toContain('没有问题');
   expect(output()).not.toContain('\x1b');
   const ended = new Promise((resolve) => {
     child.once('exit', (code, signal) => resolve({ code, signal }));
@@ -63,21 +61,19 @@ test('--watch checks again within a second of a change, leaves the screen of a p
   expect(await ended).toEqual({ code: 0, signal: null });
 });
 
-test('several changes at once are one more check', { timeout: 200_000 }, async () => {
+test('several changes at once are one more check', async () => {
   const { output } = watching('--format', 'json');
-  await expect.poll(output, { timeout: 40_000 }).toBe('[]\n');
+  await expect.poll(output, { timeout: 200_000 }).toBe('[]\n');
   await Promise.all(Array.from({ length: 5 }, (_one, index) => writeFile(join(root, `schemas/dictionaries/more${index}.json`), written)));
-  await expect.poll(() => output().match(/more\d\.json/g)?.length ?? 0, { timeout: 40_000 }).toBeGreaterThanOrEqual(5);
+  await expect.poll(() => output().match(/more\d\.json/g)?.length ?? 0, { timeout: 200_000 }).toBeGreaterThanOrEqual(5);
   await Promise.all(Array.from({ length: 5 }, (_one, index) => rm(join(root, `schemas/dictionaries/more${index}.json`))));
-  await expect.poll(output, { timeout: 40_000 }).toMatch(/\]\n\[\]\n$/);
+  await expect.poll(output, { timeout: 200_000 }).toMatch(/\]\n\[\]\n$/);
   expect(output().split(/^\[/m).length - 1).toBeLessThanOrEqual(5);
 });
 
 const check = (...args: string[]) => heard(tool, '--root', root, ...args);
 
-test('--format github writes workflow commands; a path may be a file, a folder, or outside what is wrong', {
-  timeout: 200_000,
-}, async () => {
+test('--format github writes workflow commands; a path may be a file, a folder, or outside what is wrong', async () => {
   await writeFile(join(root, DICTIONARY), written.replace('"code": "1"', '"coed": "1"'));
   const { code, output } = await check('--format', 'github', DICTIONARY);
   await expect(check('--format', 'github', 'schemas/calls/')).resolves.toEqual({ code: 0, output: '' });

@@ -91,7 +91,7 @@ const recomputed = (state: FormState): FormState => {
   return finish(work);
 };
 
-describe('on random documents and edits', { timeout: 60_000 }, () => {
+describe('on random documents and edits', () => {
   it('an incremental change leaves nothing for a full recomputation to do', () => {
     fc.assert(
       fc.property(document, fc.array(event, { minLength: 1, maxLength: 25 }), (form, events) => {

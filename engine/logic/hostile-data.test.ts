@@ -69,7 +69,7 @@ describe('data a rule cannot work with spoils the rule and throws nothing', () =
   });
 });
 
-it('every operator, on whatever operands: an outcome, and nothing thrown', { timeout: 60_000 }, () => {
+it('every operator, on whatever operands: an outcome, and nothing thrown', () => {
   const hostile = fc.constantFrom<Json>(...Object.keys(HOSTILE).map((name) => ({ var: name })));
   const plain = fc.constantFrom<Json>(
     '',

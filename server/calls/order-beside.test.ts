@@ -48,9 +48,7 @@ describe('what else belongs to orders', () => {
     expect((await preview())['customs']).toBeNull();
   });
 
-  it('OP-01 OP-02 a thousand taps, lost answers and retries under one key make one order, and take its pieces once', {
-    timeout: 60_000,
-  }, async () => {
+  it('OP-01 OP-02 a thousand taps, lost answers and retries under one key make one order, and take its pieces once', async () => {
     const stock = async () =>
       Number((await call('prescription.confirmMedicine', { medicinesId: PLAIN })).result['medicinesDrugstoreStock']);
     const before = await stock();

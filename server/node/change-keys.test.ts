@@ -41,7 +41,7 @@ function command(name: string, database: string | undefined) {
 }
 
 describe.each([{ name: 'sqlite' }, ...(postgres ? [{ name: 'postgres' }] : [])])('keys of data in $name', ({ name }) => {
-  it('an old key goes once nothing is left that it sealed, whatever the mark says', { timeout: 30_000 }, async () => {
+  it('an old key goes once nothing is left that it sealed, whatever the mark says', async () => {
     const database = name === 'postgres' ? await postgres?.database() : undefined;
     const old = newRing();
     const below = await server(database);
@@ -57,7 +57,7 @@ describe.each([{ name: 'sqlite' }, ...(postgres ? [{ name: 'postgres' }] : [])])
   });
 });
 
-describe.runIf(postgres)('keys of several servers', { timeout: 30_000 }, () => {
+describe.runIf(postgres)('keys of several servers', () => {
   it('a server that missed the change reads and writes nothing more, nor does what it had begun', async () => {
     const database = await (postgres as Postgres).database();
     const old = newRing();

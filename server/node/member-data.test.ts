@@ -101,9 +101,7 @@ async function walk(server: ReturnType<typeof createTestServer>, phone: string, 
 }
 
 describe('everything that is kept of one member', () => {
-  it('is given out whole, and goes whole: from every collection and from the disk, with nothing of anybody else', {
-    timeout: 60_000,
-  }, async () => {
+  it('is given out whole, and goes whole: from every collection and from the disk, with nothing of anybody else', async () => {
     const data = await openData(folder);
     const server = createTestServer({ store: data.store, files: data.files });
     const other = await walk(server, OTHER, '36010219900101123X');

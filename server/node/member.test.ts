@@ -12,7 +12,7 @@ const PHONE = '13900000041';
 const folder = mkdtempSync(join(tmpdir(), 'heye-command-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('what is kept of a member is given out and goes by a command, too', { timeout: 60_000 }, async () => {
+it('what is kept of a member is given out and goes by a command, too', async () => {
   const data = await openData(folder);
   const server = createTestServer({ store: data.store, files: data.files });
   await (await memberOf(server, PHONE)).take(pathTo(['insured']));

@@ -65,7 +65,7 @@ async function walk(store: Parameters<typeof createTestServer>[0]): Promise<void
 }
 
 describe('members’ data on the disk', () => {
-  it('nothing that was entered can be read there, while the server runs and after', { timeout: 60_000 }, async () => {
+  it('nothing that was entered can be read there, while the server runs and after', async () => {
     const data = await openData(folder);
     await walk({ store: data.store });
     expect(read()).toEqual([]);
@@ -77,7 +77,7 @@ describe('members’ data on the disk', () => {
     await again.close();
   });
 
-  it('a folder from before there were keys opens, and nothing can be read in it from then on', { timeout: 60_000 }, async () => {
+  it('a folder from before there were keys opens, and nothing can be read in it from then on', async () => {
     const plain = openSqliteStore(join(folder, 'heye.db'));
     await walk({ store: plain });
     plain.close();
@@ -106,7 +106,7 @@ describe('members’ data on the disk', () => {
     await again.close();
   });
 
-  it('keys are rotated by a command, which seals everything anew; the old ones can go', { timeout: 60_000 }, async () => {
+  it('keys are rotated by a command, which seals everything anew; the old ones can go', async () => {
     const data = await openData(folder);
     await data.store.users.insert({ id: 'u1', phone: PHONE, createdAt: '' });
     await data.close();

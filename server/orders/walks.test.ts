@@ -65,7 +65,7 @@ function leads(from: OrderState, to: OrderState): boolean {
 }
 
 test('OP-07 OP-08 OP-10 whatever is done and asked in whatever order, and at whatever write the machine ends: no order is paid twice, none that was paid is lost, what was taken is what is owed and what went back, and stock and orders come to what was on the shelf', {
-  timeout: 60_000 + WALKS * 1000,
+  timeout: 400_000 + WALKS * 1000,
 }, async () => {
   const paidOnes: number[] = [];
   let ends = 0;

@@ -116,7 +116,7 @@ async function suite(...files: readonly string[]): Promise<{ readonly ok: boolea
 
 beforeAll(async () => {
   folder = await checkout('server', 'tests', 'tools', 'vitest.config.ts');
-}, 300_000);
+});
 afterAll(removeCheckouts);
 
 describe('edits of product staff, in a copy', () => {
@@ -128,7 +128,7 @@ describe('edits of product staff, in a copy', () => {
     const { output } = await heard(approve, '--root', folder, '--dry');
     for (const [, , said] of CHANGED) expect(output).toContain(said);
     expect(output.match(/^ {2}· /gm)).toHaveLength(CHANGED.length);
-  }, 300_000);
+  });
 
   test('once approved, one line each, the tests of the documents pass', async () => {
     const approved = () => readFileSync(join(folder, 'tests/approved/changes.jsonl'), 'utf8').split('\n').filter(Boolean).length;
@@ -136,7 +136,7 @@ describe('edits of product staff, in a copy', () => {
     expect(await heard(approve, '--root', folder)).toMatchObject({ code: 0, output: expect.stringContaining('已登记') });
     expect(approved() - before).toBe(CHANGED.length);
     expect(await suite(...TESTS)).toEqual({ ok: true, said: expect.any(String) });
-  }, 300_000);
+  });
 
   test('what breaks a word of the specification without approval fails beside what was approved', async () => {
     edit('schemas/texts/service.json', ({ texts }) => {
@@ -147,5 +147,5 @@ describe('edits of product staff, in a copy', () => {
     expect(said).toContain('FM-25 FD-15 the tip and the warm reminder say what they must');
     expect(said).toContain('npm run approve');
     expect(said).not.toContain('使用次数，请谨慎填写就诊日期');
-  }, 300_000);
+  });
 });

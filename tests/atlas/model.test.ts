@@ -15,7 +15,7 @@ const withChange = (path: string, from: string, to: string, documents = files) =
 
 const only = (form: string) => (paths: readonly string[]) => paths.includes(`schemas/forms/${form}.json`);
 
-test('every form of the product is proven, within the bound', { timeout: 120_000 }, () => {
+test('every form of the product is proven, within the bound', () => {
   const proof = checkModels(files);
   const { issues, reports } = proof;
   expect(issues).toEqual([]);

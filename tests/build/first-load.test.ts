@@ -82,7 +82,7 @@ describe('first load', () => {
     [plain, grown] = [await checkout(), await grownCheckout()];
     sizes.plain = await firstLoad(plain);
     sizes.grown = await firstLoad(grown);
-  }, 300_000);
+  });
 
   test('CH-08 it does not grow by a byte with five thousand more channels and forty more forms', async () => {
     expect(sizes.plain).toBeGreaterThan(100_000);

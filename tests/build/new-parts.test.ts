@@ -63,7 +63,7 @@ beforeAll(async () => {
   await writeFile(join(folder, TABLE), `${IMPORTED}\n${table.replace('  back,\n', `  back,\n${LISTED}\n`)}`);
   await run(process.execPath, [join(folder, 'tools/types.ts')], { cwd: folder });
   trial = JSON.parse((await run(process.execPath, [join(folder, 'trial.ts')], { cwd: folder })).stdout);
-}, 240_000);
+});
 afterAll(removeCheckouts);
 
 describe('FM-09 one more block and one more widget are a folder each and no other edit', () => {

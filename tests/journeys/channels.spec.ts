@@ -18,7 +18,7 @@ interface Journey {
 
 const at = (page: Page, path: string, query: Record<string, string> = {}) =>
   page.waitForURL((url) => url.pathname === path && Object.entries(query).every(([name, value]) => url.searchParams.get(name) === value), {
-    timeout: 15_000,
+    timeout: 60_000,
   });
 const inApp = (page: Page, path: string, query: Record<string, string> = {}) => at(page, `/heye-h5${path}`, query);
 

@@ -27,7 +27,7 @@ test('OP-14 OP-15 HC-08 a member holds out a code, sets a password on the way, a
   });
 
   await test.step('the till asks for a sum that needs a password, and there is none yet', async () => {
-    await page.waitForURL(/\/employeWeaL\/payCheck\?/, { timeout: 30_000 });
+    await page.waitForURL(/\/employeWeaL\/payCheck\?/, { timeout: 90_000 });
     await button(page, 'welfare.setPassword').click();
     await button(page, 'welfare.getCode').click();
     await page.waitForURL(/\/smscheck/);

@@ -123,7 +123,7 @@ test.describe
         await expect(async () => {
           await page.goto(shop.page(`/channel/orderDetails?thirdChannelSide=${CHANNEL}&orderNo=${orderNo}`));
           await expect(button(page, 'order.logistics')).toBeVisible({ timeout: 2000 });
-        }).toPass({ timeout: 40_000 });
+        }).toPass({ timeout: 120_000 });
         await button(page, 'order.logistics').click();
         await expect(page.getByText('荷叶快递')).toBeVisible();
       }

@@ -32,7 +32,7 @@ describe.runIf(postgres)('the place of a server in its database', () => {
       (await admin.query(`SELECT string_agg(pid::text, ',') AS pids FROM pg_locks WHERE objid = 4937002 AND granted`)).rows[0].pids;
     const before = await held();
     await admin.query('SELECT pg_terminate_backend($1)', [before]);
-    await expect.poll(async () => [null, before].includes(await held()), { timeout: 10_000 }).toBe(false);
+    await expect.poll(async () => [null, before].includes(await held()), { timeout: 60_000 }).toBe(false);
     expect(log.map(({ level, event }) => `${level} ${event}`)).toContain('warn database connection');
     await leave();
     await expect.poll(held).toBe(null);

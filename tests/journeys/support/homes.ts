@@ -77,6 +77,6 @@ export const expectStill = async (page: Page, width: number): Promise<void> => {
     await expect(card(page).first()).toBeAttached();
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => (globalThis as { shifted?: number }).shifted ?? 0)).toBeLessThan(0.1);
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 90_000 });
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 };

@@ -32,7 +32,7 @@ export const written = async (page: Page): Promise<void> => {
     same = now === last ? same + 1 : 0;
     last = now;
     expect(same).toBeGreaterThanOrEqual(SAME);
-  }).toPass({ intervals: [PAUSE], timeout: 30_000 });
+  }).toPass({ intervals: [PAUSE], timeout: 90_000 });
 };
 
 /** Waits, after a page was opened, until nothing that it asks for is on its way. */

@@ -21,7 +21,7 @@ export const restOf = (page: Page): (<T>(read: () => Promise<T>) => Promise<T>) 
       same = asked.size === 0 && isDeepStrictEqual(now, last) ? same + 1 : 0;
       last = now;
       expect(same).toBeGreaterThanOrEqual(SAME);
-    }).toPass({ intervals: [PAUSE], timeout: 30_000 });
+    }).toPass({ intervals: [PAUSE], timeout: 90_000 });
     return last;
   };
 };

@@ -46,7 +46,7 @@ export const test = base.extend<object, { watched: { member: Member; guard: Guar
       await context.close();
       host.close(sandbox);
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   member: [async ({ watched }, use) => use(watched.member), { scope: 'worker' }],
   guard: async ({ watched }, use) => {

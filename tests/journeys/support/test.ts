@@ -20,7 +20,7 @@ export const onePerWorker = <T>(open: () => Promise<T>, close: (opened: T) => Pr
       await use(opened);
       await close(opened);
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 300_000 },
   ] as [(given: object, use: (opened: T) => Promise<void>) => Promise<void>, { scope: 'worker'; timeout: number }];
 
 /** A test with a server of its own and a browser in which any console error or CSP report fails it. */
