@@ -14,7 +14,10 @@ export const wait: ActionDefinition<WaitAction> = {
 export const contract: ActionContract = {
   description: '等待毫秒数。',
   required: ['ms'],
-  properties: { ms: { type: 'integer', minimum: 0, description: '等多少毫秒。' } },
+  properties: { ms: { type: 'integer', minimum: 300, description: '等多少毫秒（一秒是 1000）；少于 300 谁也看不出来。' } },
   good: [{ do: 'wait', ms: 2000 }],
-  bad: [{ written: { do: 'wait', ms: '2000' }, rule: 'format' }],
+  bad: [
+    { written: { do: 'wait', ms: '2000' }, rule: 'format' },
+    { written: { do: 'wait', ms: 60 }, rule: 'format' },
+  ],
 };

@@ -34,6 +34,7 @@ import { messageParams } from './rules/message-params.ts';
 import { misplacedText } from './rules/misplaced-text.ts';
 import { missingMessage } from './rules/missing-message.ts';
 import { missingOptions } from './rules/missing-options.ts';
+import { missingReset } from './rules/missing-reset.ts';
 import { punctuation } from './rules/punctuation.ts';
 import { readonlyRequired } from './rules/readonly-required.ts';
 import { repeatedCondition } from './rules/repeated-condition.ts';
@@ -55,6 +56,7 @@ import { unknownField } from './rules/unknown-field.ts';
 import { unknownOperator } from './rules/unknown-operator.ts';
 import { unknownParam } from './rules/unknown-param.ts';
 import { unknownPath } from './rules/unknown-path.ts';
+import { unknownQuote } from './rules/unknown-quote.ts';
 import { unknownSection } from './rules/unknown-section.ts';
 import { unknownSource } from './rules/unknown-source.ts';
 import { unknownText } from './rules/unknown-text.ts';
@@ -118,6 +120,8 @@ export const FORM_RULES: readonly Rule[] = [
   unknownPath,
   unknownParam,
   repeatedValue,
+  missingReset,
+  unknownQuote,
   unsuppliedParam,
   unknownSource,
   unknownText,

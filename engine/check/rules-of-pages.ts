@@ -31,6 +31,8 @@ import { neverValue } from './rules/never-value.ts';
 import { openPersonal } from './rules/open-personal.ts';
 import { outerInElement } from './rules/outer-in-element.ts';
 import { overlappingCase } from './rules/overlapping-case.ts';
+import { repeatedBranch } from './rules/repeated-branch.ts';
+import { repeatedSource } from './rules/repeated-source.ts';
 import { sameAsInherited } from './rules/same-as-inherited.ts';
 import { shadowedName } from './rules/shadowed-name.ts';
 import { toldTwice } from './rules/told-twice.ts';
@@ -111,6 +113,7 @@ export const PAGE_RULES: readonly Rule[] = [
   missingStop,
   missingCase,
   overlappingCase,
+  repeatedSource,
   toldTwice,
   duplicateRoute,
   unknownRoute,
@@ -128,4 +131,5 @@ export const PAGE_RULES: readonly Rule[] = [
   unusedSharedBlock,
   unusedVariable,
   unknownAnswer,
+  repeatedBranch,
 ];

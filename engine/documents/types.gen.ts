@@ -363,7 +363,7 @@ export interface TrackAction {
 export interface WaitAction {
   do: 'wait';
   /**
-   * 等多少毫秒。
+   * 等多少毫秒（一秒是 1000）；少于 300 谁也看不出来。
    */
   ms: number;
 }

@@ -3,7 +3,7 @@ import { chainOf, resolveChannel } from '../../channel/index.ts';
 import { entriesOf, type Json } from '../../documents/json.ts';
 import type { Channel } from '../../documents/types.gen.ts';
 import { uniqueValues } from '../channel-values.ts';
-import { foreignPhones } from '../foreign-phones.ts';
+import { foreignPhones, mistypedPhones } from '../foreign-phones.ts';
 import type { Project } from '../project.ts';
 import type { Rule } from '../rule.ts';
 import { strings } from '../shown-texts.ts';
@@ -49,6 +49,7 @@ export const borrowedValue: Rule = {
     for (const channel of channels.all) yield* foreignLinks(channel, channels.names);
     for (const channel of channels.all) yield* otherPhones(channel, project);
     yield* foreignPhones(project);
+    yield* mistypedPhones(project);
     yield* wrongBacks(project);
   },
 };

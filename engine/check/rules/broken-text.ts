@@ -6,7 +6,7 @@ const MARKUP = /<\/?[a-z][^<>]*>|&(?:[a-z]+|#\d+);/i;
 /** What looks like a phone number, not like an amount: parts behind dashes, or about ten signs in one. */
 const PHONE = /(?<![\dA-Za-z.])400(?:[-－][0-9０-９OoIl]{2,4}(?:[-－ ]?[0-9０-９OoIl]{2,5})?|[0-9０-９OoIl]{6,8})(?![\dA-Za-z元.])/g;
 /** Notes of who was not done yet. */
-const NOTES = /\b(?:TODO|FIXME|TBD|XXX)\b|(?:lorem ipsum)/i;
+const NOTES = /\b(?:TODO|FIXME|TBD|XXX)\b|lorem ipsum|待\p{Script=Han}{0,6}文案|测试文案|占位文字|此处填写|[（(]待补[）)]/iu;
 const WHOLE_PHONE = /^400-?\d{3}-?\d{4}$/;
 
 /** Words that members would see broken: nothing, marks of HTML, half a gap, half a phone number. */
@@ -19,7 +19,7 @@ export const brokenText: Rule = {
     '- HTML 的标记（`<b>`、`<br/>`、`&nbsp;`）会原样显示出来，换行写 `\\n`；',
     '- 有意空着的写 `{ "text": "", "empty": true }`；',
     '- 空写成 `{名字}`，用半角的花括号，左右成对；',
-    '- 没有写完的（`TODO`、`FIXME`、`TBD`）不能留给会员看；',
+    '- 没有写完的（`TODO`、`FIXME`、`TBD`、“待确认文案”）不能留给会员看；',
     '- 400 电话是 10 位数字，如 400-050-7788。',
   ].join('\n'),
   why: '会员看到的是空白、一串标记，或打不通的电话。',
@@ -40,10 +40,10 @@ export const brokenText: Rule = {
       const mark = MARKUP.exec(text)?.[0];
       if (mark !== undefined) yield { at, message: `这里只能写纯文字，HTML 的“${mark}”会原样显示出来；换行写 \\n` };
       const rest = text.replace(/\{\w+\}/g, '');
-      // Names of options are shown as they stand.
       if (/[｛｝]/.test(text)) yield { at, message: '空要用半角的花括号：写成 {name}，不是 ｛name｝' };
       const note = NOTES.exec(text)?.[0];
       if (note !== undefined) yield { at, message: `“${note}”是没有写完的记号，会员会看到：写上要说的话` };
+      // Names of options are shown as they stand.
       if (/[{}]/.test(rest) && at.document.kind !== 'dictionary') yield { at, message: '花括号不成对，或里面不是名字：空写成 {name}' };
       for (const [phone] of text.matchAll(PHONE))
         if (!WHOLE_PHONE.test(phone)) yield { at, message: `电话“${phone}”不对：400 电话是 10 位数字，如 400-050-7788` };

@@ -3,7 +3,7 @@ import type { Field } from '../../documents/types.gen.ts';
 import { isRuleError, order } from '../../logic/index.ts';
 import { distinct, type FieldUse, fieldUses, placeOf } from '../fields.ts';
 import { constantValue } from '../logic/constant.ts';
-import { otherNumbers } from '../message-numbers.ts';
+import { otherNumbers, wrongTexts } from '../message-numbers.ts';
 import { lengthsOf } from '../pattern/shape.ts';
 import { photoPlaces, unplaced } from '../photo-places.ts';
 import type { Rule } from '../rule.ts';
@@ -14,11 +14,12 @@ export const contradictoryBounds: Rule = {
   id: 'contradictory-bounds',
   title: '上下限互相矛盾',
   severity: 'error',
-  docs: '最少不能多于最多，最早不能晚于最晚；`maxLength` 要放得下 `pattern` 要求的长度。照片的位置（`slots`）和张数（`rules.min`）看同一个字段选了什么，选项写的张数不能多于位置，位置的提示和位置一样多。提示语里说几位、几个字、几张的，和限制一样。',
+  docs: '最少不能多于最多，最早不能晚于最晚；`maxLength` 要放得下 `pattern` 要求的长度。照片的位置（`slots`）和张数（`rules.min`）看同一个字段选了什么，选项写的张数不能多于位置，位置的提示和位置一样多。提示语里说几位、几个字、几张的，和限制一样；`min` 的话说“至少”，`max` 的说“最多”。',
   why: '没有任何答案能同时满足，会员填什么都提交不了。',
   bad: '"code": { "title": "编号", "type": "string", "widget": "text", "minLength": 20, "maxLength": 10 }',
   good: '"code": { "title": "编号", "type": "string", "widget": "text", "minLength": 2, "maxLength": 10 }',
-  find: (project) => distinct([...fieldUses(project).flatMap((use) => [...problems(use)]), ...photoPlaces(project)]),
+  find: (project) =>
+    distinct([...fieldUses(project).flatMap((use) => [...problems(use)]), ...photoPlaces(project), ...wrongTexts(project)]),
 };
 
 const PAIRS = [

@@ -2,6 +2,7 @@ import type { Json } from '../../documents/json.ts';
 import { isOperation } from '../../logic/index.ts';
 import { knownValues } from '../known-values.ts';
 import type { Rule } from '../rule.ts';
+import { stateValues } from '../state-values.ts';
 import { suggestion } from '../suggest.ts';
 import type { Path } from '../types.ts';
 
@@ -10,7 +11,7 @@ export const neverValue: Rule = {
   id: 'never-value',
   title: '比较的值永远不会出现',
   severity: 'error',
-  docs: '渠道的选择项（如 `channel.viewModel`）、`route.path`、`route.tabBar`，和格式里列出了值的网址参数、会话值，只能和它们会有的值比较。',
+  docs: '渠道的选择项（如 `channel.viewModel`）、`route.path`、`route.tabBar`，和格式里列出了值的网址参数、会话值，只能和它们会有的值比较。页面变量（`state.tab`）从写在页面里的值设的（页签的 `items`、`set` 的字），也只会是那些。',
   why: '条件永远不成立（或永远成立），那一块不是不见了，就是一直在。',
   bad: `--- schemas/pages/home.json
 { "id": "home", "title": "@service.tip", "blocks": [{ "id": "tips", "block": "Text", "show": { "==": [{ "var": "channel.viewModel" }, 5] }, "props": { "text": "一" } }] }`,
@@ -21,7 +22,8 @@ export const neverValue: Rule = {
     for (const { at, logic } of project.sites) {
       for (const { name, value, path } of comparisonsIn(logic, [])) {
         if (!known.has(name)) known.set(name, knownValues(project, name));
-        const values = known.get(name);
+        const own = at.document.kind === 'page' ? stateValues(project).get(at.document.name)?.get(name) : undefined;
+        const values = own === undefined ? known.get(name) : [...own];
         if (values === undefined || value === '' || values.includes(value)) continue;
         yield {
           at: { ...at, path: [...at.path, ...path] },

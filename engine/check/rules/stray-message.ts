@@ -1,5 +1,6 @@
 import type { Field } from '../../documents/types.gen.ts';
 import { type FieldUse, fieldUses } from '../fields.ts';
+import { lastWord } from '../form-view.ts';
 import type { Project } from '../project.ts';
 import type { Rule } from '../rule.ts';
 import type { Finding, Place } from '../types.ts';
@@ -9,7 +10,7 @@ export const strayMessage: Rule = {
   id: 'stray-message',
   title: '提示语没有对应的要求',
   severity: 'warning',
-  docs: '`messages` 的键要有对应的要求：写了 `messages.pattern` 就要有 `pattern`，`min` 要有 `rules.min`，`required` 要在某张表单里必填，`noOptions` 要有从接口来的选项。',
+  docs: '`messages` 的键要有对应的要求：写了 `messages.pattern` 就要有 `pattern`，`min` 要有 `rules.min`，`required` 要在某张表单里必填，`noOptions` 要有从接口来的选项。说的是这个字段，不是同一张表单里的另一个。',
   why: '写了提示语却没有要求，多半是以为要求已经生效；也可能是键名写错了。',
   bad: '"phone": { "title": "电话", "type": "string", "widget": "text", "sensitive": true, "messages": { "pattern": "电话号码格式错误" } }',
   good: '"phone": { "title": "电话", "type": "string", "widget": "text", "sensitive": true, "pattern": "^\\\\d{7,12}$", "messages": { "pattern": "电话号码格式错误" } }',
@@ -20,13 +21,31 @@ export const strayMessage: Rule = {
       for (const { document, path, field: layer } of use.field.layers) {
         if (layer.messages === undefined || seen.has(layer)) continue;
         seen.add(layer);
-        for (const key of Object.keys(layer.messages)) {
+        for (const [key, words] of Object.entries(layer.messages)) {
           if (!needed.has(`${document.file.path} ${path.join('.')} ${key}`)) yield strayed(use, key, { document, path });
+          const other = titleIn(words, use);
+          if (other !== undefined)
+            yield {
+              at: { document, path: [...path, 'messages', key] },
+              message: `这是“${use.definition.title}”的提示，说的却是另一个字段“${other}”`,
+            };
         }
       }
     }
   },
 };
+
+/** The title of another field that words name, where they say nothing of their own. */
+function titleIn(words: string, { definition, field, siblings }: FieldUse): string | undefined {
+  const own = definition.title ?? '';
+  const says = [...own].some((_letter, at) => at + 1 < own.length && words.includes(own.slice(at, at + 2)));
+  if (says) return undefined;
+  const titles = [...siblings.values()].flatMap((one) => (one.name === field.name ? [] : [String(lastWord(one, ['title'])?.value ?? '')]));
+  return titles.find((title) => title.length >= LONG_ENOUGH && words.includes(title));
+}
+
+/** Shorter titles stand in words about anything. */
+const LONG_ENOUGH = 3;
 
 /** What a message needs, where that is not a key of its own name. */
 const NEEDS: Readonly<Record<string, string>> = {
