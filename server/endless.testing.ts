@@ -59,7 +59,7 @@ export async function fillWithoutEnd(store: Store, userId: string, insuredId: st
     for (let n = 0; n < MANY; n += 1)
       await applications.insert({
         ...{ id: number('R', n), userId, receiveId: `r${n}`, insuredId, channelCode: 'JXRB', idempotencyKey: `${n}`, bodyHash: '' },
-        ...{ serviceCode: 'S', serviceTitle: '服务', patientName: '陈雅琴', applyTime: at, statusDesc: '已受理', data: {} },
+        ...{ serviceCode: 'S', serviceTitle: '服务', patientName: '陈雅琴', applyTime: at, statusDesc: '', data: {} },
       });
   });
 }
