@@ -96,7 +96,8 @@ export function createApp(parts: ServerParts): Hono {
   for (const path of ['/api/file/*', '/api/image/*']) app.get(path, limited.pictures);
   for (const { name, call } of allCalls(parts.documents)) {
     for (const limit of limitsOfCall(name, call)) {
-      if (limit !== 'changes' && limit !== 'daily' && limit !== 'exports') app.on(call.method, routePath(call.path), limited[limit]);
+      const ofAddress = own(limited, limit);
+      if (ofAddress !== undefined) app.on(call.method, routePath(call.path), ofAddress);
       app.on(call.method, routePath(call.path), memberLimited[limit]);
     }
     app.on(call.method, routePath(call.path), async (context) =>
@@ -172,10 +173,10 @@ async function run(name: string, call: Documents.Call, context: Context, standin
   const read = await readParams(call, request, context.req.param() as Values, standing.secrets);
   let userId = '';
   const carriedOut = carryOut(standing, apart !== undefined, async (server) => {
-    const asking = async (within: Server): Promise<{ readonly by?: SignedIn; readonly fault?: Answer | undefined }> => {
+    const asking = async (inside: Server): Promise<{ readonly by?: SignedIn; readonly fault?: Answer | undefined }> => {
       if (open) return {};
-      const by = await signedIn(context.req.header('token') ?? '', within);
-      return { by, fault: 'user' in by && read.ok ? await faultOf(name, by.user, within) : undefined };
+      const by = await signedIn(context.req.header('token') ?? '', inside);
+      return { by, fault: 'user' in by && read.ok ? await faultOf(name, by.user, inside) : undefined };
     };
     const { by, fault } = await (apart ? server.together(asking) : asking(server));
     if (by && 'refusal' in by && !visitor) return by.refusal;

@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symli
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { until } from './node/launch.testing.ts';
 import { freePort } from './node/ports.testing.ts';
 
@@ -72,6 +72,7 @@ describe('the container', () => {
     const port = String(await freePort());
     const env = { PATH: process.env['PATH'] ?? '', ...environment, HOST: '127.0.0.1', PORT: port, DATA_DIR: data };
     const child = spawn(process.execPath, parameters, { cwd: home, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    onTestFinished(() => void child.kill('SIGKILL'));
     const ended = once(child, 'exit');
     let said = '';
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text));

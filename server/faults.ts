@@ -5,9 +5,9 @@ import type { PaymentFault } from './partners/stand-ins/payment.ts';
 import type { Server } from './server.ts';
 import type { User } from './store/records.ts';
 
-/** The floors that the sample data damage for this user's phone, so that a page can be seen standing it (see README). */
-export const damagedFloorsOf = (user: User | undefined): readonly string[] =>
-  faults.phones.find(({ phone }) => phone === user?.phone)?.damaged ?? [];
+/** The floors that the sample data damage for this user's phone, so that a page can be seen standing it (see README); none for everybody else, and outside of a sandbox. */
+export const damagedFloorsOf = (user: User | undefined, { sandbox }: Pick<Server, 'sandbox'>): readonly string[] =>
+  (sandbox ? faults.phones.find(({ phone }) => phone === user?.phone)?.damaged : undefined) ?? [];
 
 /** How paying goes wrong for this user's phone: the money comes `late` or `never`, is told of `twice`, or every attempt is `refused` (see README). */
 export const payFaultOf = (phone: string): PaymentFault | undefined =>

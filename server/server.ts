@@ -165,6 +165,6 @@ export interface FamilyCalls {
   readonly signIn?: Readonly<Record<string, OpenCall>>;
   readonly visitor?: Readonly<Record<string, VisitorCall>>;
   readonly member?: Readonly<Record<string, MemberCall>>;
-  /** Those of members that take their time and write to more than the store: they run in no transaction. */
+  /** Those of members that take their time and write to more than the store, or whose steps must not stand in others' way (decision 123): they run in no transaction. */
   readonly apart?: Readonly<Record<string, MemberCall>>;
 }

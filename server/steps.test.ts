@@ -59,6 +59,16 @@ describe('a call that changes something', () => {
   });
 });
 
+describe('a call that changes what a member has', () => {
+  it('CL-20 is asked by GET only where the specification wants it', () => {
+    const byGet = Object.keys(changingCalls).filter((name) => {
+      const [family = '', key = ''] = name.split('.');
+      return testDocuments.calls[family]?.calls[key]?.method === 'GET';
+    });
+    expect(byGet.toSorted()).toEqual(['coupon.pull', 'coupon.pullInChannel']);
+  });
+});
+
 describe('an idempotency key', () => {
   const keyed = Object.keys(changingCalls).filter((name) => {
     const [family = '', key = ''] = name.split('.');

@@ -33,6 +33,8 @@ describe('a server that no sandbox is', () => {
       'rights.grantAndCreateUser',
       { grantChannelCode: 'JXRB', userInfos: [{ userName: '陈雅琴', idCard: '360102198506184510', certType: '0' }] },
     ],
+    ['benefit.claim', { source: 'app' }],
+    ['entry.autoActivate', {}],
     ['rights.activatePhysical', { cardNo: '1234567890123456', password: '123456' }],
     ['redemption.check', { redeemCode: 'HL12345678' }],
     ['redemption.exchange', { redeemCode: 'HL12345678' }],
@@ -67,9 +69,17 @@ describe('a server that no sandbox is', () => {
     expect(await at.call('integral.checkProduct', { productId: found?.['productId'] ?? '', quantity: 1 })).toMatchObject({ code: 40300 });
   });
 
+  it('EG-17 and no channel says that it opens rights by itself', async () => {
+    const autoActiveRights = async ({ call }: Pick<typeof at.server, 'call'>) =>
+      ((await call('channel.info', { channelCode: 'SCNC' })).result['extData'] as Values)['autoActiveRights'];
+    expect([await autoActiveRights(at.before), await autoActiveRights(at.server)]).toEqual([1, 0]);
+  });
+
   it('HM-01 the calls of a phone that the samples let fail do not fail', async () => {
     const { call } = await start('19900000001');
     expect((await call('insured.list')).code).toBe(0);
     expect((await call('service.records')).code).toBe(0);
+    const home = await (await start('19900000004')).call('page.config', { code: 'fundHome', terminal: 3 });
+    expect(home.result).toHaveProperty('serviceLayout.serviceLayoutVOList');
   });
 });

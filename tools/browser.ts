@@ -45,8 +45,16 @@ const run = (command: string, ...args: string[]): boolean => {
   return spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0;
 };
 
-const installDebian = (...packages: string[]): boolean =>
-  run('apt-get', 'update', '-qq') && run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages);
+/** True when the distribution has this package; asked once its lists are there. */
+const isOffered = (name: string): boolean => spawnSync('apt-cache', ['show', name]).status === 0;
+
+/** Installs what there is of the wanted browsers, one is enough, and what is needed besides. */
+const installDebian = (needed: readonly string[], browsers: readonly string[] = []): boolean => {
+  if (!run('apt-get', 'update', '-qq')) return false;
+  const offered = browsers.filter(isOffered);
+  const isEnough = browsers.length === 0 || offered.length > 0;
+  return isEnough && run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...offered, ...needed);
+};
 
 const installPlaywrights = (): boolean => run(process.execPath, 'node_modules/@playwright/test/cli.js', 'install', 'chromium');
 
@@ -59,7 +67,7 @@ export const ensureBrowser = (): string | undefined => {
   }
   if (found === undefined) {
     console.log('没有找到 Chromium，现在安装。');
-    const installed = (maySetUpDebian() && installDebian(SHELL, 'chromium', 'fonts-noto-cjk')) || installPlaywrights();
+    const installed = (maySetUpDebian() && installDebian(['fonts-noto-cjk'], [SHELL, 'chromium'])) || installPlaywrights();
     if (!installed || findBrowser() === undefined) {
       console.error(
         [
@@ -72,7 +80,7 @@ export const ensureBrowser = (): string | undefined => {
       return undefined;
     }
   }
-  if (!hasChineseFont() && !(maySetUpDebian() && installDebian('fonts-noto-cjk'))) {
+  if (!hasChineseFont() && !(maySetUpDebian() && installDebian(['fonts-noto-cjk']))) {
     console.warn('提示：系统没有中文字体，截图里的汉字会显示为方框。请安装 fonts-noto-cjk。');
   }
   return findBrowser();

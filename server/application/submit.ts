@@ -116,8 +116,8 @@ function applicationOf({ found, title, data }: Taken, user: User, idempotencyKey
 
 /**
  * Takes an application: one per idempotency key, however often it arrives (AP-30). What was filed before is looked for in a transaction of its
- * own: one that only adds to the applications gets in nobody's way, however few there are (decision 123). Two at once under one key meet at the
- * insert.
+ * own: one that only adds to the applications gets in nobody's way, however few there are, unless the right has a number of times or the
+ * application names an earlier one (decision 123). Two at once under one key meet at the insert.
  */
 export const apply: MemberCall = async (input, server) => {
   const { params, request, user } = input;
@@ -126,20 +126,20 @@ export const apply: MemberCall = async (input, server) => {
   const answers = values(params, 'data');
   if (answers !== undefined && !Object.values(answers).every(isAnswer)) return MALFORMED;
   const bodyHash = await digest(substanceOf(params, ['receiveId', 'rightType', 'requestNo', 'serviceCode']));
-  const before = async (within: Server): Promise<Answer | undefined> => {
-    const filed = await filedUnder(user, key, within);
+  const before = async (inside: Server): Promise<Answer | undefined> => {
+    const filed = await filedUnder(user, key, inside);
     return filed && repeated(filed, bodyHash);
   };
   const known = await server.together(before);
   if (known !== undefined) return known;
-  return server.together(async (within) => {
-    const judged = await judge(input, within);
+  return server.together(async (inside) => {
+    const judged = await judge(input, inside);
     // The first one may have used the right up meanwhile.
-    if ('refusal' in judged) return (await before(within)) ?? judged.refusal;
-    const application = applicationOf(judged, user, key, bodyHash, within);
-    if (!(await within.store.applications.insert(application)))
-      return (await before(within)) ?? refuse('failure', '服务器开小差，请稍后再试');
-    within.log({ level: 'info', event: 'application', requestNo: application.id, serviceCode: application.serviceCode });
+    if ('refusal' in judged) return (await before(inside)) ?? judged.refusal;
+    const application = applicationOf(judged, user, key, bodyHash, inside);
+    if (!(await inside.store.applications.insert(application)))
+      return (await before(inside)) ?? refuse('failure', '服务器开小差，请稍后再试');
+    inside.log({ level: 'info', event: 'application', requestNo: application.id, serviceCode: application.serviceCode });
     return ok({ requestNo: application.id });
   });
 };

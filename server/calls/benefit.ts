@@ -1,5 +1,6 @@
 import type { Json, Values } from '../../engine/index.ts';
 import { ok, refuse } from '../answer.ts';
+import { bySample } from '../by-sample.ts';
 import benefits from '../data/benefits.json' with { type: 'json' };
 import { grant } from '../grants.ts';
 import { flatMapEach, mapEach } from '../in-turn.ts';
@@ -138,4 +139,4 @@ const claim: MemberCall = async ({ params, user }, server) => {
 };
 
 /** Benefit services of an insured person and the claim of a partner's benefit (AP-07, AP-08, AP-24, BT-19 to BT-22, RD-02). */
-export const benefitCalls: FamilyCalls = { member: { services, jumpUrl, jumpParam, claim } };
+export const benefitCalls: FamilyCalls = { member: { services, jumpUrl, jumpParam, claim: bySample(claim) } };

@@ -15,7 +15,7 @@ const o2oOf = (shop: Shop | undefined): Values => ({
 /** Channel information (EG-11), and the codes of the channels that sell an insurance (AP-15). */
 export const channelCalls: FamilyCalls = {
   open: {
-    info: ({ params }, { documents }) => {
+    info: ({ params }, { documents, sandbox }) => {
       const code = text(params, 'channelCode');
       const [key, channel] = Object.entries(documents.channels).find(([, one]) => one.channelCode === code) ?? [];
       if (key === undefined || channel === undefined) return refuse('notFound', '渠道信息获取失败');
@@ -36,7 +36,8 @@ export const channelCalls: FamilyCalls = {
         h5ShowTabChannelCode: shop?.tabs === false ? [] : [code],
         extConfigParams: JSON.stringify({ autoCreateUserRights: 0, autoGrantRights: 0, grantChannelCode: code }),
         extData: {
-          autoActiveRights: opensRights(key) ? 1 : 0,
+          // Only samples vouch for it: outside of a sandbox `entry.autoActivate` opens nothing.
+          autoActiveRights: sandbox && opensRights(key) ? 1 : 0,
           isShowPatientListIcon: channel.inquiryConfig?.isShowPatientListIcon === true ? 1 : 0,
         },
         inquirySource: 1,

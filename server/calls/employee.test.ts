@@ -58,6 +58,16 @@ describe('OP-14 OP-15 the pay password', () => {
     expect(JSON.stringify(await server.store.facts.find({}))).not.toContain(PIN);
   });
 
+  it('is a step further under the same key, when the answer to its code was lost; under another one the code is used up', async () => {
+    const { call } = await member('13800135792');
+    const code = String((await call('auth.sendChangeCode', { scene: 'payPassword' })).result['sandboxHint']);
+    const under = (idempotencyKey: string, typed = code) => call('yf.checkSmsVerifyCode', { code: typed }, { idempotencyKey });
+    expect((await under('k1', '000000')).code).toBe(40011);
+    expect((await under('k2')).code).toBe(0);
+    expect((await under('k2')).code).toBe(0);
+    expect((await under('k3')).code).toBe(40011);
+  });
+
   it('is changed after the code and the identity, in this order', async () => {
     const { call, prove, setPin } = await member('13800000051');
     await setPin();

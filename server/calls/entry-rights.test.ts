@@ -11,10 +11,13 @@ beforeEach(async () => {
 const call = (name: string, params: Values = {}) => server.call(name, params, token);
 const receipt = async (receiveId: string) => (await call('entry.rightReceipt', { receiveId })).result;
 
+/** A person of a channel that opens rights by itself. */
+const OPENING = { businessType: '1018', policyNo: 'NCHMB2026000001', age: '41' };
+
 /** Saves a person and finds the right behind one of the buttons. */
-async function rightOf(button: string, insuredName = '陈雅琴'): Promise<string> {
-  expect((await server.saveInsured(token, { insuredName })).code).toBe(0);
-  return server.receiveIdOf(token, button);
+async function rightOf(button: string, insuredName = '陈雅琴', of: Values = {}): Promise<string> {
+  expect((await server.saveInsured(token, { insuredName, ...of })).code).toBe(0);
+  return server.receiveIdOf(token, button, String(of['businessType'] ?? '1024'));
 }
 
 describe('a right a member enters with', () => {
@@ -58,16 +61,16 @@ describe('a right a member enters with', () => {
   });
 
   it('EG-17 an activated right is open from then on, it alone, and says so once', async () => {
-    const receiveId = await rightOf('护士上门', '全部按钮陈雅琴');
-    await server.saveInsured(token, { insuredName: '全部按钮陈新', insuredCard: '36010219900101123X' });
-    const others = await server.receiveIdOf(token, '护士上门', '1024', 1);
+    const receiveId = await rightOf('护士上门', '陈雅琴', OPENING);
+    await server.saveInsured(token, { insuredName: '陈新', insuredCard: '36010219900101123X', ...OPENING });
+    const others = await server.receiveIdOf(token, '护士上门', OPENING.businessType, 1);
     const lock = async (id: string) => (await call('rights.lockStatus', { receiveId: id })).result['lock'];
     const preCheck = () => call('button.preCheck', { receiveId, buttonLinkType: '9' });
     expect([await lock(receiveId), await lock(others), (await preCheck()).code]).toEqual([1, 1, 40401]);
     expect((await call('entry.autoActivate', { receiveId })).result).toEqual({ rightsStatus: '权益已激活' });
     expect([await lock(receiveId), await lock(others), (await preCheck()).code]).toEqual([0, 1, 55555]);
     expect((await call('rights.detail', { receiveId })).result).toMatchObject({ statusDesc: '生效中', lock: 0 });
-    const people = (await call('insured.list')).result as unknown as Values[];
+    const people = (await call('insured.list', { businessType: OPENING.businessType })).result as unknown as Values[];
     const locks = people.map(({ buttonJSON }) =>
       (JSON.parse(String(buttonJSON)) as { buttonText: string; lock: number }[]).find(({ buttonText }) => buttonText === '护士上门'),
     );
@@ -80,6 +83,12 @@ describe('a right a member enters with', () => {
     expect((await call('entry.autoActivate', { receiveId })).result).toEqual({ rightsStatus: '' });
     const other = await server.signIn('13800000002');
     expect((await server.call('entry.autoActivate', { receiveId }, other)).code).toBe(40401);
+  });
+
+  it('EG-17 PB-20 a lock stays where the channel opens no rights by itself', async () => {
+    const receiveId = await rightOf('护士上门', '全部按钮陈雅琴');
+    expect(await call('entry.autoActivate', { receiveId })).toMatchObject({ code: 40300, msg: '这份权益要先激活才能使用' });
+    expect((await call('rights.lockStatus', { receiveId })).result['lock']).toBe(1);
   });
 
   it('EG-17 a channel may open rights by itself', async () => {

@@ -1,12 +1,14 @@
 import { ok, refuse } from '../answer.ts';
+import { bySample } from '../by-sample.ts';
 import { activateRight, recallAll } from '../facts.ts';
 import { accountOf } from '../fund-accounts.ts';
 import { maskPhone } from '../mask.ts';
 import { refusalOfOver } from '../may-use.ts';
 import { unknownRight } from '../own.ts';
 import { text } from '../params.ts';
-import { isLocked, ownRight } from '../rights.ts';
-import type { FamilyCalls, OpenCall, Server } from '../server.ts';
+import { channelOfBusiness, isLocked, ownRight } from '../rights.ts';
+import { opensRights } from '../samples.ts';
+import type { FamilyCalls, MemberCall, OpenCall, Server } from '../server.ts';
 import { isSigned } from '../signed.ts';
 import { signInBy } from './entry-sign-in.ts';
 
@@ -67,6 +69,20 @@ const fundOpenSignIn: OpenCall = (input, server) => {
   }));
 };
 
+/** Opens the locked right that a member enters with, where its channel opens rights by itself (EG-17). */
+const autoActivate: MemberCall = async ({ params, user }, server) => {
+  const own = await ownRight(text(params, 'receiveId'), user, server);
+  if (own === undefined) return unknownRight();
+  const over = await refusalOfOver(own, server);
+  if (over) return refuse('notActivated', over.msg);
+  const { right, insured, button } = own;
+  // What carries no lock, or was opened before, has nothing to say.
+  if (!(await isLocked(button, right, server))) return ok({ rightsStatus: '' });
+  const [channel] = channelOfBusiness(insured.businessType, server) ?? [];
+  if (channel === undefined || !opensRights(channel)) return refuse('stopped', '这份权益要先激活才能使用');
+  return ok({ rightsStatus: (await activateRight(right, server)) ? '权益已激活' : '' });
+};
+
 /** Accounts, jumps and rights that an entry asks for (EG-14, EG-15, EG-16, EG-17). */
 export const entryCalls: FamilyCalls = {
   open: {
@@ -104,14 +120,6 @@ export const entryCalls: FamilyCalls = {
         signStatus: (await isSigned(insured, server)) ? 1 : 0,
       });
     },
-    autoActivate: async ({ params, user }, server) => {
-      const own = await ownRight(text(params, 'receiveId'), user, server);
-      if (own === undefined) return unknownRight();
-      const over = await refusalOfOver(own, server);
-      if (over) return refuse('notActivated', over.msg);
-      // What carries no lock, or was opened before, has nothing to say.
-      const isOpened = (await isLocked(own.button, own.right, server)) && (await activateRight(own.right, server));
-      return ok({ rightsStatus: isOpened ? '权益已激活' : '' });
-    },
+    autoActivate: bySample(autoActivate),
   },
 };

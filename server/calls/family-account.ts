@@ -87,7 +87,7 @@ export const familyAccountCalls: FamilyCalls = {
     ),
     jumpLink,
     queryIsSetPassword,
-    checkSmsVerifyCode,
+    checkSmsVerifyCode: onceByKey('yf.checkSmsVerifyCode', ['code'], checkSmsVerifyCode),
     identityVerifyByUpdate,
     // No parameter is noted: one could be guessed from its hash.
     updatePayPassword: onceByKey('yf.updatePayPassword', [], updatePayPassword),

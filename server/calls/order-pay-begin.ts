@@ -68,7 +68,10 @@ const attempt = paying<Answer | Attempt>(async (order, input, server) => {
   const tries = way.needs === 'medicare' ? await nextTry(password, user, server) : 0;
   if (typeof tries !== 'number') return tries;
   const payment = await started(order, way, '', user, server);
-  return 'code' in payment ? payment : { tries, asked: toAsked(payment, order, password, input) };
+  if ('code' in payment) return payment;
+  // Before anybody judges the password.
+  if (tries > 0) await countTries(tries, user, server);
+  return { tries, asked: toAsked(payment, order, password, input) };
 });
 
 /** The attempt by a way, written down before anybody is asked. */
@@ -113,13 +116,12 @@ async function giveUp({ orderNo, payNo }: PaymentOrder, user: User, server: Serv
 const countTries = (tries: number, user: User, server: Server): Promise<void> =>
   replace(user.id, 'payTries', '', { tries, at: server.clock().getTime() }, server);
 
-/** Counts one more try of the password of the medical insurance, before anybody judges it: after some wrong ones none is looked at for a while. */
+/** How many tries of the password of the medical insurance there are with this one: after some wrong ones none is looked at for a while. */
 async function nextTry(password: string, user: User, server: Server): Promise<Answer | number> {
   const before = (await recall(user.id, 'payTries', '', server))?.data ?? {};
   const isRecent = Number(before['at'] ?? 0) > server.clock().getTime() - data.lockMinutes * 60_000;
   const tries = isRecent ? Number(before['tries'] ?? 0) : 0;
   if (tries >= data.tries) return refuse('tooMany', `密码错误次数过多，请 ${data.lockMinutes} 分钟后再试`);
   if (!/^\d{6}$/.test(password)) return refuse('badRequest', '请输入 6 位支付密码');
-  await countTries(tries + 1, user, server);
   return tries + 1;
 }

@@ -197,6 +197,29 @@ describe('paying an order', () => {
     expect((await byPassword('123456')).code).toBe(0);
   });
 
+  it('OP-05 a tap that nobody judges the password of is no try of it', async () => {
+    const of = { channelCode: 'JXRB' };
+    const byPassword = async (orderNo: string) =>
+      await pay(orderNo, { ...of, payChannel: '140', payMode: '50', medicareInfo: { medicareCardPassword: '111111' } });
+    const [full, other] = [await place(of), await place(of)];
+    const [kept] = await server.store.facts.find({ kind: 'shopOrder', subject: full });
+    const attempt = {
+      payNo: 'ZF',
+      payChannel: 20,
+      payMode: 10,
+      cardNo: '',
+      amount: 1,
+      startedAt: 1,
+      reportsAt: 0,
+      paidAt: 0,
+      refundedAt: 0,
+    };
+    const payments = Array.from({ length: 30 }, (_none, n) => ({ ...attempt, payNo: `ZF${n}`, closedAt: 1 }));
+    await server.store.facts.update(kept?.id ?? '', { data: { ...kept?.data, payments } });
+    for (let tap = 0; tap < 6; tap += 1) expect((await byPassword(full)).msg).toBe('这张订单换付款方式的次数太多，请取消后重新下单');
+    expect((await byPassword(other)).msg).toContain('还可以输入4次');
+  });
+
   it('OP-07 paid by two ways at once, the second goes back', async () => {
     const orderNo = await place();
     await pay(orderNo);

@@ -77,7 +77,7 @@ const config: VisitorCall = inShop(async ({ params, user, shop }, server) => {
   // The alternative home is no page of its own.
   if (!Object.hasOwn(homes, name) || code === 'fundHome2') return ok({});
   const layout = layoutOf(name, (Object.hasOwn(shop.homes, name) ? shop.homes[name] : undefined) ?? {});
-  const damaged = damagedFloorsOf(user);
+  const damaged = damagedFloorsOf(user, server);
   return ok({
     ...(code === 'fundHome' && shop.template !== '' ? { [shop.template]: true } : {}),
     layoutSort: layout.map(([key]) => key),

@@ -14,7 +14,10 @@ const INTERPRETATION = '这是沙箱里的示例解读，不能指导诊疗。\n
 const MOST = 200;
 
 const all = (user: User, server: Server) => recallAll(user.id, 'report', server);
-const one = async (reportNo: string, user: User, server: Server) => [(await recall(user.id, 'report', reportNo, server)) ?? []].flat();
+async function one(reportNo: string, user: User, server: Server) {
+  const found = await recall(user.id, 'report', reportNo, server);
+  return found === undefined ? [] : [found];
+}
 
 /** A report on the wire: the sample doctor has read it after as long as a consultation takes. */
 function toWire(data: Values, server: Server): Values {

@@ -26,6 +26,7 @@ export const queryAccountInfo: MemberCall = inShop(async ({ params, user, shop }
   const account = accountId === '' ? current : await ownAccount(accountId, user, server);
   if (account === undefined) return accountId === '' ? ok() : refuse('notFound', '账户不存在');
   const review = await reviewOf(account.accountId, user, server);
+  const { shown, hasMore } = await spendingsOf(account.accountId, user, server);
   return ok({
     ...toAccount(account, user, current),
     validFrom: data.valid[0] ?? '',
@@ -34,7 +35,8 @@ export const queryAccountInfo: MemberCall = inShop(async ({ params, user, shop }
     canActivate: OPENABLE.includes(account.status) ? 1 : 0,
     reviewState: review?.state ?? '',
     reviewReason: review?.reason ?? '',
-    records: (await spendingsOf(account.accountId, user, server)).map(({ orderNo, title, fen, time }) => ({
+    hasMoreRecords: hasMore ? 1 : 0,
+    records: shown.map(({ orderNo, title, fen, time }) => ({
       orderNo,
       title,
       amount: yuan(Math.abs(fen)),

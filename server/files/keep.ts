@@ -28,12 +28,12 @@ function refusalOf(error: unknown, { log }: Server): Answer | undefined {
   return undefined;
 }
 
-/** The refusal of whoever has sent as many photos today as a day allows. */
+/** The refusal of whoever has sent as many photos, or as many bytes of them, today as a day allows. One that is under way counts as the largest there may be: nobody knows yet how long it is. */
 export async function refusalToday({ user }: Pick<MemberInput, 'user'>, { store, limits, clock }: Server): Promise<Answer | undefined> {
   const sent = await store.files.find({ userId: user.id, day: chinaDate(clock()) });
-  const bytes = sent.reduce((sum, { size }) => sum + size, 0);
+  const bytes = sent.reduce((sum, { size }) => sum + (size || limits.uploadBytes), 0);
   return sent.length >= limits.uploadsPerDay || bytes >= limits.uploadBytesPerDay
-    ? refuse('tooMany', '今日上传图片数量已达上限，请明天再试')
+    ? refuse('tooMany', '今日上传的图片已达上限，请明天再试')
     : undefined;
 }
 

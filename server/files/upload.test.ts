@@ -97,7 +97,7 @@ describe('upload', () => {
   it('AP-30 only so many bytes of photos are taken a day, and again the next day', async () => {
     const { server, token } = await start({ uploadBytesPerDay: images.jpg.length });
     expect((await server.uploadFile(images.jpg, token)).code).toBe(0);
-    expect(await server.uploadFile(images.jpg, token)).toMatchObject({ code: 42900, msg: '今日上传图片数量已达上限，请明天再试' });
+    expect(await server.uploadFile(images.jpg, token)).toMatchObject({ code: 42900, msg: '今日上传的图片已达上限，请明天再试' });
     server.wait(86_400_000);
     expect((await server.uploadFile(images.jpg, token)).code).toBe(0);
   });
@@ -106,7 +106,7 @@ describe('upload', () => {
     const { server, token } = await start({ uploadsPerDay: 2 });
     await server.uploadFile(images.jpg, token);
     await server.uploadFile(images.jpg, token);
-    expect(await server.uploadFile(images.jpg, token)).toMatchObject({ code: 42900, msg: '今日上传图片数量已达上限，请明天再试' });
+    expect(await server.uploadFile(images.jpg, token)).toMatchObject({ code: 42900, msg: '今日上传的图片已达上限，请明天再试' });
     server.wait(24 * 3_600_000);
     expect((await server.uploadFile(images.jpg, token)).code).toBe(0);
   });
@@ -232,8 +232,11 @@ describe('an upload that is under way', () => {
     }
   });
 
-  it('VL-09 counts for the day with those that come at the same time', async () => {
-    const { server, token } = await start({ uploadsPerDay: 1 });
+  it.each([
+    ['', { uploadsPerDay: 1 }],
+    ['by its bytes, too, ', { uploadBytesPerDay: images.jpg.length + 1 }],
+  ])('VL-09 counts for the day %swith those that come at the same time', async (_what, limits) => {
+    const { server, token } = await start(limits);
     const both = [begin(server, token), begin(server, token)];
     await new Promise((done) => setTimeout(done, 50));
     for (const { end } of both) end();

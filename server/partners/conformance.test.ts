@@ -1,6 +1,5 @@
 import { serve } from '@hono/node-server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toBase64Text } from '../crypto/digest.ts';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { isFirstUse } from '../first-use.ts';
 import { defaultLimits } from '../limits.ts';
 import { partnerKinds } from '../node/partners.ts';
@@ -59,18 +58,19 @@ it('a photo as large as members may send goes to whoever reads certificates, and
     return { ok: { name: '', idCard: '', address: '', valid: '' } };
   };
   const door = { keys: theirs, clock, isFirst: async () => true };
-  const open = await new Promise<{ url: string; close: () => void }>((tell) => {
+  const url = await new Promise<string>((tell) => {
     const server = serve({ fetch: servePartner('recognition', { card }, door).fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) =>
-      tell({ url: `http://127.0.0.1:${port}`, close: () => void server.close() }),
+      tell(`http://127.0.0.1:${port}`),
     );
+    onTestFinished(() => void server.close());
   });
-  const partner = partnerAt<RecognitionPartner>('recognition', { url: open.url, keys: ours, clock });
+  const partner = partnerAt<RecognitionPartner>('recognition', { url, keys: ours, clock });
   const photo = (bytes: number) =>
-    ({ side: 'front', mime: 'image/jpeg', content: toBase64Text(new ArrayBuffer(bytes)), member: 'm' }) as const;
+    ({ side: 'front', mime: 'image/jpeg', content: 'A'.repeat(Math.ceil(bytes / 3) * 4), member: 'm' }) as const;
   expect(await partner.card(photo(defaultLimits.uploadBytes))).toMatchObject({ ok: { valid: '' } });
-  expect(await partner.card(photo(11 * 1024 * 1024))).toMatchObject({ failed: 'unreadable' });
+  // The door answers before it has read the question: whoever still sends is told so, or finds the connection closed.
+  expect(await partner.card(photo(11 * 1024 * 1024))).toMatchObject({ failed: expect.stringMatching(/^(unreadable|unreachable)$/) });
   expect(sizes).toEqual([Math.ceil(defaultLimits.uploadBytes / 3) * 4]);
-  open.close();
 });
 
 describe('the suite', () => {
@@ -98,17 +98,17 @@ describe('the suite', () => {
 
   it('finds a partner that listens to whatever comes', async () => {
     const { ours } = await testKeys();
-    const open = await new Promise<{ url: string; close: () => void }>((tell) => {
+    const url = await new Promise<string>((tell) => {
       const server = serve({ fetch: () => Response.json({ ok: {} }), port: 0, hostname: '127.0.0.1' }, ({ port }) =>
-        tell({ url: `http://127.0.0.1:${port}`, close: () => void server.close() }),
+        tell(`http://127.0.0.1:${port}`),
       );
+      onTestFinished(() => void server.close());
     });
-    const link = { url: open.url, keys: ours, clock };
+    const link = { url, keys: ours, clock };
     const found = (await judgeAt('payment', link)).filter(({ fault }) => fault !== undefined).map(({ title }) => title);
     expect(found.join()).toContain('没有签名的不收');
     expect(found.join()).toContain('原样再来一遍的不收');
     expect(await partnerAt<PaymentPartner>('payment', link).query({ payNo: 'ZF1' })).toMatchObject({ failed: 'unreadable' });
-    open.close();
     const gone = await judgeAt('payment', { ...link, url: 'http://127.0.0.1:9' });
     expect(gone.filter(({ fault }) => fault === undefined)).toEqual([]);
   });

@@ -13,8 +13,10 @@ export interface Spending extends Values {
   readonly time: string;
 }
 
-/** So many are kept together and shown; an older one is a fact of its own, so that the account grows no longer with each payment. */
+/** So many are shown. */
 const SHOWN = 50;
+/** So many are kept together, one more than are shown, which says that there are more; an older one is a fact of its own, so that the account grows no longer with each payment. */
+const TOGETHER = SHOWN + 1;
 
 interface Book {
   /** What was paid out in all, in fen. */
@@ -41,13 +43,20 @@ async function entryOf(accountId: string, orderNo: string, back: boolean, user: 
 async function enter(accountId: string, one: Spending, user: User, server: Server): Promise<void> {
   const { spent, list } = await bookOf(accountId, user, server);
   const all = [one, ...list];
-  for (const old of all.slice(SHOWN)) await remember(user.id, 'accountSpend', subjectOf(accountId, old.orderNo, isBack(old)), old, server);
-  await replace(user.id, 'accountSpend', accountId, { spent: spent + one.fen, list: all.slice(0, SHOWN) }, server);
+  for (const old of all.slice(TOGETHER))
+    await remember(user.id, 'accountSpend', subjectOf(accountId, old.orderNo, isBack(old)), old, server);
+  await replace(user.id, 'accountSpend', accountId, { spent: spent + one.fen, list: all.slice(0, TOGETHER) }, server);
 }
 
-/** What was paid out of an account last, newest first. */
-export const spendingsOf = async (accountId: string, user: User, server: Server): Promise<readonly Spending[]> =>
-  (await bookOf(accountId, user, server)).list;
+/** What was paid out of an account last, newest first, and whether there is more that is older. */
+export async function spendingsOf(
+  accountId: string,
+  user: User,
+  server: Server,
+): Promise<{ readonly shown: readonly Spending[]; readonly hasMore: boolean }> {
+  const { list } = await bookOf(accountId, user, server);
+  return { shown: list.slice(0, SHOWN), hasMore: list.length > SHOWN };
+}
 
 /** What is left in an account that began with `start` yuan. */
 export const balanceOf = async (accountId: string, start: string, user: User, server: Server): Promise<string> =>

@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react';
 import type { Picture } from './frames.ts';
 import { judge } from './judge.ts';
 import { openMemory } from './memory.ts';
+import { remembering } from './remembering.ts';
 import { Sheet } from './Sheet.tsx';
 import { finish, markupOf, snapshotOf } from './snapshot.ts';
 import { STRIP, stripsOf } from './strips.ts';
@@ -135,4 +136,28 @@ test('what was drawn is remembered as long as it is made of the same', async () 
   expect(await openMemory().find('a 390', 'one')).toEqual(drawnAs('甲', 600));
   expect(await memory.find('a 390', 'two')).toBeUndefined();
   expect(await memory.find('b 390', 'one')).toBeUndefined();
+  expect(await openMemory('别的').find('a 390', 'one')).toBeUndefined();
+  expect(await openMemory('').find('a 390', 'one')).toBeUndefined();
+});
+
+test('what cannot be remembered is drawn all the same, what cannot be drawn says so, and the sheet says why it remembers nothing', async () => {
+  const pictures: readonly Picture[] = ['甲', '乙'].map((words, at) => ({ id: `forms-c--${at}`, words, globals: {} }));
+  const full = async (): Promise<never> => {
+    throw new Error('QuotaExceededError');
+  };
+  const draw: Draw = async ({ words }) => {
+    if (words === '乙') throw new Error('没有这个故事');
+    return drawnAs('甲的样子', 400);
+  };
+  const none = async () => undefined;
+  const by = [remembering({ find: none, keep: full }, () => '', draw)];
+  await render(<Sheet title="满了" pictures={pictures} screen={{ width: 320, height: 568 }} draw={by} />);
+  await expect.element(page.getByText(/2 张，都画好了。\s*1 张有问题：/)).toBeVisible();
+  await expect.element(page.getByText('画不出来：没有这个故事').first()).toBeVisible();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('浏览器记不下画好的图，下次要重画：QuotaExceededError');
+  const forbidden = remembering({ find: full, keep: full }, () => '', draw);
+  expect(await forbidden(pictures[0] as Picture, { width: 320, height: 568 })).toEqual({
+    ...drawnAs('甲的样子', 400),
+    unkept: 'QuotaExceededError',
+  });
 });

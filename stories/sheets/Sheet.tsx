@@ -48,6 +48,15 @@ interface SheetProps {
   readonly draw: readonly Draw[];
 }
 
+/** A picture as one draws it; where it cannot be drawn, why. */
+async function drawnBy(draw: Draw, picture: Picture, screen: Screen): Promise<Drawn> {
+  try {
+    return await draw(picture, screen);
+  } catch (error) {
+    return { snapshot: undefined, findings: [`画不出来：${error instanceof Error ? error.message : String(error)}`] };
+  }
+}
+
 /** A contact sheet: every picture on one page, what is seen first; those with faults in a red frame and listed on top; to be looked at and printed. */
 export const Sheet = ({ title, ...given }: SheetProps): ReactElement => {
   // What a sheet shows is settled when it opens: others have another key.
@@ -72,7 +81,7 @@ export const Sheet = ({ title, ...given }: SheetProps): ReactElement => {
       for (let picture = next(); picture !== undefined && !isLeft; picture = next()) {
         const key = addressOf(picture);
         begun.add(key);
-        const done = await one(picture, screen);
+        const done = await drawnBy(one, picture, screen);
         if (!isLeft) setDrawn((before) => ({ ...before, [key]: done }));
       }
     };
@@ -87,6 +96,7 @@ export const Sheet = ({ title, ...given }: SheetProps): ReactElement => {
   const done = pictures.filter((picture) => of(picture) !== undefined);
   const wrong = pictures.filter((picture) => (of(picture)?.findings ?? []).length > 0);
   const isWhole = done.length === pictures.length;
+  const [unkept] = pictures.flatMap((picture) => of(picture)?.unkept ?? []);
   return (
     <main className="sheet">
       <h1>{title}</h1>
@@ -94,6 +104,7 @@ export const Sheet = ({ title, ...given }: SheetProps): ReactElement => {
         {isWhole ? `${pictures.length} 张，都画好了。` : `画好 ${done.length} 张，共 ${pictures.length} 张；看得到的先画，都画好了再打印。`}
         {wrong.length > 0 ? `${wrong.length} 张有问题：` : isWhole ? '没有问题。' : ''}
       </p>
+      {unkept === undefined ? null : <p role="alert">浏览器记不下画好的图，下次要重画：{unkept}</p>}
       <ul className="sheet-findings">
         {wrong.map((picture) => (
           <li key={addressOf(picture)}>

@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
 import { askServer } from '../../.storybook/panels/ask.ts';
 import { channelKeys, channelOf } from '../surroundings.ts';
-import { addressOf, type Listed, type Picture, picturesOf, type Shows } from './frames.ts';
+import { type Listed, type Picture, picturesOf, type Shows } from './frames.ts';
 import { openMemory } from './memory.ts';
+import { remembering } from './remembering.ts';
 import { Sheet } from './Sheet.tsx';
 import { type Draw, openStudio } from './studio.ts';
 import { widths } from './widths.ts';
@@ -48,22 +49,12 @@ const MANY = 24;
 
 /** Those who draw the pictures of a sheet: what was drawn before and is made of the same is remembered. */
 function drawersFor(count: number, stories: readonly Listed[], { shared, own }: Made): readonly Draw[] {
-  const memory = openMemory();
+  const memory = openMemory(shared);
   const madeOf = ({ id }: Picture): string => {
     const path = stories.find((story) => story.id === id)?.importPath?.replace(/^\.\//, '') ?? '';
     return `${shared} ${Object.hasOwn(own, path) ? own[path] : ''}`;
   };
-  return (count > MANY ? [0, 1] : [0]).map(
-    (number): Draw =>
-      async (picture, screen) => {
-        const [key, now] = [`${addressOf(picture)} ${screen.width}`, madeOf(picture)];
-        const known = await memory.find(key, now);
-        if (known !== undefined) return known;
-        const drawn = await studio(number)(picture, screen);
-        await memory.keep(key, now, drawn);
-        return drawn;
-      },
-  );
+  return (count > MANY ? [0, 1] : [0]).map((number) => remembering(memory, madeOf, (picture, screen) => studio(number)(picture, screen)));
 }
 
 /** The list of all stories, from the server or the build that this one comes from, and what they are made of. */

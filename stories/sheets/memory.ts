@@ -1,7 +1,9 @@
-import { createStore, get, set } from 'idb-keyval';
+import { clear, createStore, get, set } from 'idb-keyval';
 import type { Drawn } from './studio.ts';
 
 const open = () => createStore('heye-sheets', 'drawn');
+/** Under this the memory says what all its pictures are made of. */
+const SHARED = 'shared';
 
 /** A picture as it is kept: its style sheets, which most have in common, stand apart under their hashes. */
 interface Kept {
@@ -14,9 +16,22 @@ async function hashOf(text: string): Promise<string> {
   return `style:${[...new Uint8Array(bytes)].map((one) => one.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** What sheets have drawn before, kept in the browser: a picture holds as long as what it was made of is the same. */
-export function openMemory() {
+/** What a sheet remembers pictures by. */
+export interface Memory {
+  find(key: string, made: string): Promise<Drawn | undefined>;
+  keep(key: string, made: string, drawn: Drawn): Promise<void>;
+}
+
+/** What sheets have drawn before, kept in the browser: a picture holds as long as what it was made of is the same. Once what all are made of has changed, none holds, and all go. */
+export function openMemory(shared = ''): Memory {
   const store = open();
+  let cleared: Promise<void> | undefined;
+  const clearOld = async (): Promise<void> => {
+    if ((await get<string>(SHARED, store)) === shared) return;
+    await clear(store);
+    await set(SHARED, shared, store);
+  };
+  const opened = (): Promise<void> => (cleared ??= clearOld());
   const texts = new Map<string, Promise<string | undefined>>();
   const textOf = (hash: string): Promise<string | undefined> => {
     const known = texts.get(hash) ?? get<string>(hash, store);
@@ -26,6 +41,7 @@ export function openMemory() {
 
   return {
     async find(key: string, made: string): Promise<Drawn | undefined> {
+      await opened();
       const kept = await get<Kept>(key, store);
       if (kept?.made !== made) return undefined;
       const { snapshot, findings } = kept.drawn;
@@ -36,6 +52,7 @@ export function openMemory() {
     },
     async keep(key: string, made: string, { snapshot, findings }: Drawn): Promise<void> {
       if (snapshot === undefined) return;
+      await opened();
       const hashes = await Promise.all(
         snapshot.styles.map(async (text) => {
           const hash = await hashOf(text);

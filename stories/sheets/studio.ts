@@ -6,6 +6,8 @@ import { type Snapshot, snapshotOf } from './snapshot.ts';
 export interface Drawn {
   readonly snapshot: Snapshot | undefined;
   readonly findings: readonly Finding[];
+  /** Why it could not be remembered. */
+  readonly unkept?: string;
 }
 
 /** The size of the phone that a picture is drawn on. */

@@ -20,11 +20,15 @@ const PERSON = { name: '欧阳惜墨', card: '360102199207153049', phone: '13517
 const WORDS = { diseaseDiagnosis: '罕见的金丝雀病', symptomDescription: '午后听见金丝雀唱歌，夜里尤甚' };
 const CANARIES = [PHONE, PERSON.name, PERSON.card, PERSON.phone, ...Object.values(WORDS)];
 
+/** An address as it reads, each part by itself: a bare “%” is no writing of anything else. */
+const decoded = (address: string): string =>
+  address.replace(/(?:%[0-9a-f]{2})+/gi, (written) => Buffer.from(written.replaceAll('%', ''), 'hex').toString('utf8'));
+
 /** What is seen of values in addresses, headers and the console of a browser. */
 function watch(context: BrowserContext, canaries: readonly string[]): readonly string[] {
   const seen: string[] = [];
   const note = (where: string, text: string) => {
-    for (const canary of canaries) if (decodeURIComponent(text).includes(canary)) seen.push(`${where}: ${canary}`);
+    for (const canary of canaries) if (decoded(text).includes(canary)) seen.push(`${where}: ${canary}`);
   };
   context.on('request', (request) => {
     note('address', request.url());
