@@ -13,7 +13,7 @@ export default defineConfig({
       // What a machine that does much else is slow at has not failed.
       timeout: 420_000,
       expect: { timeout: 60_000 },
-      use: { actionTimeout: 60_000 },
+      use: { actionTimeout: 60_000, navigationTimeout: 60_000 },
     },
   ],
   testMatch: '**/*.spec.ts',
