@@ -14,6 +14,12 @@ const isIn =
   (status: number) =>
   async (member: Member, { orderNo }: Readonly<Record<string, string>>) =>
     Number((await statusOf(member, orderNo)) === status);
+/** A paid order that the store has sent. */
+const sent = async (member: Member): Promise<string> => {
+  const orderNo = await member.paid();
+  await expect.poll(() => statusOf(member, orderNo), { timeout: 40_000 }).toBe(30);
+  return orderNo;
+};
 const detail = ({ orderNo }: Readonly<Record<string, string>>) => `/channel/orderDetails?orderNo=${orderNo}`;
 const PERSON = { patientName: '王桂英', relationship: '1', certType: '0', phone: '13870012345' };
 /** Says for whom the order is, unless it is said. */
@@ -117,6 +123,20 @@ export const ORDERS: readonly Flow[] = [
     button: button('order.appealSubmit'),
     done: leads('/appeal/detail'),
     count: async (member, { orderNo = '' }) => Number(Boolean((await member.ask('order.detail', { orderNo }))['appealNo'])),
+  },
+  {
+    id: 'after-sale',
+    title: '申请售后',
+    ids: 'OP-01',
+    channel,
+    session,
+    call: 'order.afterSale',
+    before: async (member) => ({ orderNo: await sent(member) }),
+    at: ({ orderNo }) => `/appeal?orderNo=${orderNo}&type=afterSale`,
+    fill: fill('AFTER_SALE', '破损'),
+    button: button('order.afterSaleSubmit'),
+    done: heard('order.afterSaleFiled'),
+    count: async (member, { orderNo = '' }) => Number(Boolean((await member.ask('order.detail', { orderNo }))['afterSale'])),
   },
   {
     id: 'coin-exchange',
