@@ -13,7 +13,8 @@ export default defineConfig({
       // What a machine that does much else is slow at has not failed.
       timeout: 420_000,
       expect: { timeout: 60_000 },
-      use: { actionTimeout: 60_000 },
+      // Nothing here is judged by its points: one of them per pixel is less to draw.
+      use: { actionTimeout: 60_000, navigationTimeout: 60_000, deviceScaleFactor: 1 },
     },
   ],
   testMatch: '**/*.spec.ts',

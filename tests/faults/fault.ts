@@ -1,5 +1,5 @@
-import type { publisher } from '../../tools/published.testing.ts';
 import type { Phone } from '../journeys/support/browser.ts';
+import type { Desk } from './desk.ts';
 import type { Pair } from './pair.ts';
 
 /** What a fault is made with. */
@@ -7,7 +7,7 @@ export interface Tools {
   /** A phone whose browser can be killed. */
   readonly openPhone: () => Promise<Phone>;
   /** Where documents are published for this server. */
-  readonly desk: () => Promise<Awaited<ReturnType<typeof publisher>>>;
+  readonly desk: () => Promise<Desk>;
 }
 
 /** Something that goes wrong, whatever the flow. */

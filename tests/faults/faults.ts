@@ -166,14 +166,14 @@ export const FAULTS: readonly Fault[] = [
     id: 'withdrawn',
     title: '页面的文档被撤回',
     run: async (pair, { desk }) => {
-      const { publish, end } = await desk();
+      const { publish, withdraw } = await desk();
       const version = await publish();
       const offered = expect.poll(async () => (await fetch(pair.server.page('/config.json'))).text(), { timeout: 20_000 });
       await offered.toContain(`"version":"${version}"`);
       await pair.begin();
       await pair.saved();
       await hush(pair.page);
-      await end('withdrawn');
+      await withdraw();
       // The server asks where documents are published twice a second.
       await offered.not.toContain(`"version":"${version}"`);
       // Only what is handed in by a form is judged by the documents.

@@ -1,4 +1,4 @@
-/** `npm run faults [-- --only <flow or fault>]`: tries every fault in every flow, or some, and writes what was seen, now and before, into docs/faults.md. */
+/** `npm run faults [-- --only <flow or fault>] [--workers <how many>]`: tries every fault in every flow, or some, and writes what was seen, now and before, into docs/faults.md. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { ensureBrowser } from '../../tools/browser.ts';
@@ -7,8 +7,11 @@ import { type Suite, seenAfter, seenIn } from './report.ts';
 
 const REPORT = '.cache/test/faults.json';
 
-const at = process.argv.indexOf('--only');
-const only = at < 0 ? undefined : process.argv[at + 1];
+const after = (name: string): string | undefined => {
+  const at = process.argv.indexOf(name);
+  return at < 0 ? undefined : process.argv[at + 1];
+};
+const workers = after('--workers');
 const browser = ensureBrowser();
 if (browser === undefined) process.exit(1);
 
@@ -17,10 +20,18 @@ rmSync(REPORT, { force: true });
 const begun = performance.now();
 const { status } = spawnSync(
   process.execPath,
-  ['node_modules/@playwright/test/cli.js', 'test', '--project', 'faults', '--reporter', 'line,json'],
+  [
+    'node_modules/@playwright/test/cli.js',
+    'test',
+    '--project',
+    'faults',
+    '--reporter',
+    'line,json',
+    ...(workers === undefined ? [] : ['--workers', workers]),
+  ],
   {
     stdio: 'inherit',
-    env: { ...process.env, CHROMIUM_PATH: browser, FAULTS: only ?? '*', PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT },
+    env: { ...process.env, CHROMIUM_PATH: browser, FAULTS: after('--only') ?? '*', PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT },
   },
 );
 const minutes = ((performance.now() - begun) / 60_000).toFixed(1);

@@ -1,24 +1,19 @@
 import { test as base } from '@playwright/test';
-import { publisher } from '../../tools/published.testing.ts';
 import { Phone } from '../journeys/support/browser.ts';
 import { OwnServer } from '../journeys/support/sandbox.ts';
 import { onePerWorker } from '../journeys/support/test.ts';
+import { type Desk, openDesk } from './desk.ts';
 
 interface Fixtures {
   /** A phone whose browser can be killed. */
   openPhone: () => Promise<Phone>;
 }
 
-type Desk = Awaited<ReturnType<typeof publisher>>;
-
-/** A form that no flow fills: it is published changed. */
-const UNWALKED = 'WY_OUTPATIENT_GREEN_PASS';
-
 export const test = base.extend<Fixtures, { server: OwnServer; desk: () => Promise<Desk> }>({
   desk: [
     async ({ server }, use) => {
       let opened: Promise<Desk> | undefined;
-      await use(() => (opened ??= publisher(server.published, {}, UNWALKED)));
+      await use(() => (opened ??= openDesk(server.published)));
       await (await opened)?.close();
     },
     { scope: 'worker' },

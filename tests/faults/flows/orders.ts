@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { word } from '../../journeys/support/member.ts';
 import type { Flow } from '../flow.ts';
 import type { Member } from '../member.ts';
@@ -14,25 +14,40 @@ const isIn =
   (status: number) =>
   async (member: Member, { orderNo }: Readonly<Record<string, string>>) =>
     Number((await statusOf(member, orderNo)) === status);
+/** A paid order that the store has sent. */
+const sent = async (member: Member): Promise<string> => {
+  const orderNo = await member.paid();
+  await expect.poll(() => statusOf(member, orderNo), { timeout: 40_000 }).toBe(30);
+  return orderNo;
+};
 const detail = ({ orderNo }: Readonly<Record<string, string>>) => `/channel/orderDetails?orderNo=${orderNo}`;
+const PERSON = { patientName: '王桂英', relationship: '1', certType: '0', phone: '13870012345' };
+/** Says for whom the order is, unless it is said. */
+const choosePerson = async (page: Page): Promise<void> => {
+  const row = page.getByRole('button', { name: new RegExp(`^${word('order.patient')}`) });
+  if ((await row.textContent())?.includes(PERSON.patientName)) return;
+  await row.click();
+  await page.getByRole('button', { name: new RegExp(`^${word('patient.choose')}.*${PERSON.patientName}`) }).click();
+  await expect(row).toContainText(PERSON.patientName);
+};
 export const ORDERS: readonly Flow[] = [
   {
     id: 'order-submit',
     title: '提交订单（写了给药店的话）',
     ids: 'OP-01 OP-10 CT-06',
     channel,
-    session,
     call: 'order.submit',
     before: async (member) => {
       await member.addAddress();
+      await member.ask('userPatient.save', PERSON);
       await member.put(PLAIN);
       return {};
     },
     at: () => '/employeWeaL/remoteCart',
     begin: async (page) => {
-      if (page.url().includes('/confirmOrder')) return;
-      await page.getByRole('button', { name: /^结算（\d/ }).click();
+      if (!page.url().includes('/confirmOrder')) await page.getByRole('button', { name: /^结算（\d/ }).click();
       await page.waitForURL(/\/confirmOrder/);
+      await choosePerson(page);
     },
     fill: async (page) => {
       const note = page.getByRole('textbox', { name: word('order.remark') });
@@ -61,7 +76,8 @@ export const ORDERS: readonly Flow[] = [
     answers: (page) => pin(page, '130526'),
     done: leads('/paySuccessChannel'),
     stands: (page) => page.getByRole('heading', { name: new RegExp(`^(${word('pay.success')}|待发货|待收货)$`) }).first(),
-    asksItself: ['pay.success', 'pay.checkingHint'],
+    // Its page may be what did not come.
+    asksItself: ['pay.success', 'pay.checkingHint', 'app.chunkFailed'],
     count: async (member, { orderNo = '' }) => Number([20, 30].includes(await statusOf(member, orderNo))),
   },
   {
@@ -107,6 +123,20 @@ export const ORDERS: readonly Flow[] = [
     button: button('order.appealSubmit'),
     done: leads('/appeal/detail'),
     count: async (member, { orderNo = '' }) => Number(Boolean((await member.ask('order.detail', { orderNo }))['appealNo'])),
+  },
+  {
+    id: 'after-sale',
+    title: '申请售后',
+    ids: 'OP-01',
+    channel,
+    session,
+    call: 'order.afterSale',
+    before: async (member) => ({ orderNo: await sent(member) }),
+    at: ({ orderNo }) => `/appeal?orderNo=${orderNo}&type=afterSale`,
+    fill: fill('AFTER_SALE', '破损'),
+    button: button('order.afterSaleSubmit'),
+    done: heard('order.afterSaleFiled'),
+    count: async (member, { orderNo = '' }) => Number(Boolean((await member.ask('order.detail', { orderNo }))['afterSale'])),
   },
   {
     id: 'coin-exchange',

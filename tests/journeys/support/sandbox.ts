@@ -65,6 +65,8 @@ export class OwnServer extends Sandbox {
         return;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
+    // Nobody else would end it.
+    await this.kill();
     throw new Error(`the server did not answer:\n${this.output}`);
   }
 

@@ -25,7 +25,8 @@ const readPicture = async (page: Page): Promise<void> => {
 
 /** The code that the sandbox shows on the open page. */
 export const shownCode = async (page: Page): Promise<string> => {
-  const hint = page.getByText(new RegExp(word('app.login.sandboxCode').replace('{code}', '\\d{6}')));
+  // What an earlier step of the page shows stays beneath it.
+  const hint = page.getByText(new RegExp(word('app.login.sandboxCode').replace('{code}', '\\d{6}'))).filter({ visible: true });
   return (await hint.textContent())?.match(/\d{6}/)?.[0] ?? '';
 };
 
