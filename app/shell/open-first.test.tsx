@@ -50,4 +50,6 @@ test('a page that is a component stands in one step, with nothing in its place b
   seen.disconnect();
   // The first that is drawn is the page with the name of its channel.
   expect(drawn[0]).toBe(app.channel()?.channel.documentTitle);
+  // Tests that look for the picture of a sign-in page look in the whole document.
+  await screen.unmount();
 });
