@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vite';
 import { brotliPlugin } from './plugins/brotli.ts';
 import { chunkGroups } from './plugins/chunks.ts';
+import { compiledAheadPlugin } from './plugins/compiled-ahead.ts';
 import { faultsPlugin } from './plugins/faults.ts';
 import { alias, plugins } from './plugins/vite.ts';
 
@@ -21,7 +22,7 @@ const apiRoots = (): string[] => {
 
 export default defineConfig({
   base: '/heye-h5/',
-  plugins: [...plugins(), brotliPlugin(), faultsPlugin()],
+  plugins: [...plugins(), compiledAheadPlugin(), brotliPlugin(), faultsPlugin()],
   resolve: { alias },
   build: {
     // Browsers of 2022 and later: the oldest that have what the code calls (Object.hasOwn, Array.prototype.at).

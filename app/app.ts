@@ -17,7 +17,7 @@ import { signOut } from './entry/sign-out.ts';
 import { tokenAt } from './entry/token.ts';
 import { browserOnce } from './form/once.ts';
 import { keepScope } from './hooks/page-context.ts';
-import { createHttp, inspectBy, SUCCESS } from './http/index.ts';
+import { createHttp, createRetryKeys, inspectBy, SUCCESS } from './http/index.ts';
 import { lateKeeper } from './kept/index.ts';
 import { address, BASE_PATH, browserExits, createLeave, here, ownOrigin } from './navigation/index.ts';
 import { CHANNEL_KEYS, clearLogin, createTextSize, deviceUuid, removeCookie } from './session/index.ts';
@@ -140,6 +140,7 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
     wire: draftWire,
     kept,
     once: browserOnce,
+    retryKeys: () => createRetryKeys(() => randomHex(window.crypto), window.crypto),
     textSize: createTextSize(stored, document.documentElement, monitor),
     leave,
     entry,

@@ -8,7 +8,7 @@ import type { Entry } from './entry/entry.ts';
 import type { Handed } from './entry/handed.ts';
 import type { LoginCache } from './entry/login-cache.ts';
 import type { Once } from './form/once.ts';
-import type { Http } from './http/index.ts';
+import type { Http, UnderKey } from './http/index.ts';
 import type { Keeper } from './kept/index.ts';
 import type { Monitor } from './monitor/index.ts';
 import type { Leave } from './navigation/index.ts';
@@ -34,6 +34,8 @@ export interface App {
   /** What the phone keeps beyond a page. */
   readonly kept: Keeper;
   readonly once: Once;
+  /** Keys for the calls of one page, so that what is sent again is done once. */
+  readonly retryKeys: () => UnderKey;
   readonly textSize: TextSize;
   readonly leave: Leave;
   /** How the member came: host, and what the channel sent along. */

@@ -45,6 +45,12 @@ const PARTS = /\/renderer\/(?:parts|blocks\/[^/]+)\/[^/]+\.tsx?$/;
 /** With the first load in any case, whatever it brings. */
 const FIRST = /\/renderer\/parts\/Button\.tsx$/;
 
+/** The chunks of which a page runs nearly half before it is drawn, thousands of functions: React, the shell, the engines of pages and forms, and what homes draw. */
+const AT_ONCE: readonly string[] = ['react', 'index', 'page', 'form', 'homes', 'goods'];
+
+/** Whether much of a chunk runs as soon as it is there. */
+export const isRunAtOnce = (chunk: string): boolean => AT_ONCE.includes(chunk);
+
 /** True for a file that brings something heavy, by itself or by a part that it draws. */
 export function bringsHeavy(id: string, read: (id: string) => string, seen = new Set<string>()): boolean {
   seen.add(id);

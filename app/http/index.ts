@@ -4,5 +4,6 @@ export { loadChannelFrom, loadConfig, loadPublishedFrom, loadVersion } from './c
 export { inspectBy } from './headers.ts';
 export { isAnswered } from './is-answered.ts';
 export { joinUrl } from './request.ts';
+export { createRetryKeys, type UnderKey } from './retry-keys.ts';
 export type { CallOptions, Http } from './types.ts';
 export { type Loads, startWorker } from './worker.ts';

@@ -4,14 +4,11 @@ import { useLocation } from 'react-router-dom';
 import type { Documents, Values } from '../../engine/index.ts';
 import { Toast } from '../../renderer/index.ts';
 import { signIn } from '../../schemas/sign-in.ts';
-import { createDigest } from '../base/digest.ts';
-import { randomHex } from '../base/random.ts';
 import { runEntry } from '../entry/run-entry.ts';
 import { entryScope } from '../entry/scope.ts';
 import { useApp, useOptionalChannel } from '../hooks/context.ts';
 import { useGo } from '../hooks/use-go.ts';
 import { type Answer, NETWORK, SUCCESS } from '../http/index.ts';
-import { createRetryKeys } from '../page/retry-keys.ts';
 import { useCountdown } from './use-countdown.ts';
 
 const { fields: FIELDS } = signIn.code;
@@ -37,7 +34,7 @@ export function useLogin({ onDone }: { readonly onDone: () => void }) {
   const [hint, setHint] = useState('');
   const [busy, setBusy] = useState<'send' | 'login'>();
   const running = useRef(false);
-  const [underKey] = useState(() => createRetryKeys(() => randomHex(crypto), createDigest(crypto)));
+  const [underKey] = useState(app.retryKeys);
   const [seconds, countDown] = useCountdown();
 
   function change(field: Field, value: string): void {

@@ -1,13 +1,10 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Documents, Values } from '../../engine/index.ts';
 import { type Actions, type PageStore, Toast } from '../../renderer/index.ts';
-import { createDigest } from '../base/digest.ts';
-import { randomHex } from '../base/random.ts';
 import { createEffectHost } from '../effects/effect-host.ts';
 import { runEffects } from '../effects/effects.ts';
 import { useApp } from '../hooks/context.ts';
 import { useGo } from '../hooks/use-go.ts';
-import { createRetryKeys } from './retry-keys.ts';
 import type { SourceControls } from './source.ts';
 
 /** Carries out the actions of a page. While actions that talk to the server or the member are under way, further taps wait for nobody: they are dropped, so that a second tap does nothing twice (BT-02). What the page does by itself is never dropped, and stands in no tap's way. */
@@ -16,7 +13,7 @@ export function useRunner(flows: Readonly<Record<string, Documents.Flow>>, contr
   const go = useGo();
   const busy = useRef(false);
   const { whileOpen, hasLeft } = useStanding();
-  const [underKey] = useState(() => createRetryKeys(() => randomHex(crypto), createDigest(crypto)));
+  const [underKey] = useState(app.retryKeys);
 
   return useCallback(
     async (actions: Actions, scope: Values, page: PageStore, byItself = false): Promise<boolean> => {

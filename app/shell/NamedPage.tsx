@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
-import { part } from './part.tsx';
+import { type Part, part } from './part.tsx';
 
 const files = import.meta.glob<Readonly<Record<string, ComponentType>>>('../pages/*Page.tsx');
 
 /** Pages by name, each a chunk of its own. A page file exports a component of its own name. */
-const pages: Readonly<Record<string, ComponentType>> = Object.fromEntries(
+const pages: Readonly<Record<string, Part<object>>> = Object.fromEntries(
   Object.entries(files).map(([path, load]) => {
     const name = path.slice('../pages/'.length, -'.tsx'.length);
     return [name, part(() => load().then((module) => pageOf(module, name)))];
@@ -17,9 +17,16 @@ function pageOf(module: Readonly<Record<string, ComponentType>>, name: string): 
   return page;
 }
 
-/** The page component a route names. */
-export const NamedPage = ({ name }: { name: string }) => {
-  const Content = pages[name];
-  if (!Content) throw new Error(`there is no page ${name}`);
+function partOf(name: string): Part<object> {
+  const page = pages[name];
+  if (!page) throw new Error(`there is no page ${name}`);
+  return page;
+}
+
+const draw = ({ name }: { name: string }) => {
+  const Content = partOf(name);
   return <Content />;
 };
+
+/** The page component a route names; `ahead` loads it before it is drawn. */
+export const NamedPage = Object.assign(draw, { ahead: (name: string) => partOf(name).ahead() });

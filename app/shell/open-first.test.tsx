@@ -34,3 +34,22 @@ test('nothing is asked for who has to sign in first, or comes without a channel'
   await openFirst(lost.app, path, '');
   expect([stranger.calls, lost.calls]).toEqual([[], []]);
 });
+
+test('a page that is a component stands in one step, with nothing in its place before', async () => {
+  const login = '/login?thirdChannelSide=JIANGXIRENBAO';
+  const { app } = fakeApp(undefined, false);
+  await openFirst(app, ...(login.split(/(?=\?)/) as [string, string]));
+  const drawn: string[] = [];
+  const seen = new MutationObserver(() => {
+    const page = document.querySelector('main');
+    if (page) drawn.push(page.querySelector('h2')?.textContent ?? '');
+  });
+  seen.observe(document.body, { childList: true, subtree: true });
+  const screen = await render(stage(app, login));
+  await expect.element(screen.getByLabelText('手机号')).toBeVisible();
+  seen.disconnect();
+  // The first that is drawn is the page with the name of its channel.
+  expect(drawn[0]).toBe(app.channel()?.channel.documentTitle);
+  // Tests that look for the picture of a sign-in page look in the whole document.
+  await screen.unmount();
+});

@@ -2,6 +2,7 @@ import type { Documents, Json, Values } from '../../engine/index.ts';
 import { Toast } from '../../renderer/index.ts';
 import { documents, shellTexts } from '../../schemas/index.ts';
 import { DEFAULT_CONFIG } from '../base/config.ts';
+import { randomHex } from '../base/random.ts';
 import { createText } from '../base/texts.ts';
 import { createDialogs } from '../dialogs.ts';
 import { channelDocument } from '../documents/channels.testing.ts';
@@ -11,7 +12,7 @@ import { createHanded } from '../entry/handed.ts';
 import { fakeEntry } from '../entry/testing.ts';
 import { memoryOnce } from '../form/once.ts';
 import { keepScope } from '../hooks/page-context.ts';
-import type { Answer, CallOptions } from '../http/index.ts';
+import { type Answer, type CallOptions, createRetryKeys } from '../http/index.ts';
 import { lateKeeper } from '../kept/index.ts';
 import type { Monitor } from '../monitor/index.ts';
 import { createLeave } from '../navigation/index.ts';
@@ -88,6 +89,7 @@ export function fakeApp(respond: Respond = () => undefined, signedIn = true, { d
     wire: news,
     kept,
     once,
+    retryKeys: () => createRetryKeys(() => randomHex(crypto), crypto),
     textSize: createTextSize(keyStore(new Map()), { dataset: {} }, monitor),
     leave: {
       ...createLeave(

@@ -53,6 +53,7 @@ export function compilePage(document: Page, patch?: PagePatch, session?: readonl
       sources: read.sources,
       leads,
       sizedBy: sizedBy(block, read.sources, blocks),
+      partedBy: partedBy(blocks),
       fault,
     };
   };
@@ -62,6 +63,14 @@ export function compilePage(document: Page, patch?: PagePatch, session?: readonl
     const isHeldBy = (name: string): boolean =>
       !!skeleton && each === undefined && sources.includes(name) && written[name]?.optional !== true;
     return [...new Set([...sources, ...inner.flatMap((one) => one.sizedBy)])].filter((name) => !isHeldBy(name));
+  };
+
+  const isOptional = (name: string): boolean => written[name]?.optional === true;
+
+  /** The last of them pushes nothing, nor does one for which the document keeps room. */
+  const partedBy = (inner: readonly CompiledBlock[]): readonly string[] => {
+    const pushing = inner.slice(0, -1).filter(({ skeleton }) => skeleton === 0);
+    return [...new Set([...pushing.flatMap(({ sources }) => sources.filter(isOptional)), ...inner.flatMap((one) => one.partedBy)])];
   };
 
   const blocks = page.blocks.map((block) => compile(block, stepOf(block)));

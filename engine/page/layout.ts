@@ -63,13 +63,14 @@ export const isPlaced = (state: PageState, block: CompiledBlock, step?: OpenStep
 /**
  * Gives blocks their place: all down to the first of which nobody knows how high it will be. That is one that waits for its data with a placeholder of no known height,
  * and, as long as the page is patient, one that what is still loading may change. What stands below would be pushed aside by what comes; it is drawn with it, or with the word
- * that nothing came. What has a place keeps it.
+ * that nothing came. Nor has a block its place, as long, whose inner blocks would push each other aside. What has a place keeps it.
  */
 export function place(state: PageState): PageState {
   const placed = new Set(state.placed);
   for (const step of [undefined, ...state.path]) {
     let isOpen = true;
     for (const { block } of slotsAt(state, 'main', step)) {
+      isOpen &&= isWhole(state, block);
       if (isOpen) placed.add(placeKey(block, step));
       isOpen &&= isSized(state, block);
     }
@@ -83,6 +84,10 @@ const isSized = (state: PageState, block: CompiledBlock): boolean =>
   ((block.skeleton !== undefined || !isAwaited(state, block)) &&
     !(state.isPatient && block.sizedBy.some((name) => isOnItsWay(state, name))));
 
+/** Whether what stands within a block stays where it is. */
+const isWhole = (state: PageState, block: CompiledBlock): boolean =>
+  !(state.isPatient && block.partedBy.some((name) => isOnItsWay(state, name)));
+
 /** Whether a source is still to come, or may be once others have come. */
 function isOnItsWay({ sources, page }: PageState, name: string): boolean {
   const isLoading = (one: string): boolean => sources[one]?.status === 'loading' && sources[one]?.value === undefined;
@@ -92,9 +97,9 @@ function isOnItsWay({ sources, page }: PageState, name: string): boolean {
 /** Whether blocks of the body, or of one of its open steps, wait for their place below one that shows nothing of its own waiting. */
 export function isHeld(state: PageState, step?: OpenStep): boolean {
   const slots = slotsAt(state, 'main', step);
-  const last = slots.findIndex(({ block }) => !isPlaced(state, block, step)) - 1;
-  const block = slots[last]?.block;
-  return block !== undefined && !isAwaited(state, block);
+  const first = slots.findIndex(({ block }) => !isPlaced(state, block, step));
+  const above = slots[first - 1]?.block;
+  return first === 0 || (above !== undefined && !isAwaited(state, above));
 }
 
 const isAwaited = (state: PageState, block: CompiledBlock): boolean =>

@@ -23,6 +23,22 @@ test('what stands in a card that is drawn at once decides how high the card is',
   expect(open.shown()).toEqual(['card', 'balance', 'foot']);
 });
 
+test('a card within which something may yet come between others has no place until that is known, unless the document keeps room for it', () => {
+  const card = (inner: readonly Block[]): Block => ({ id: 'card', block: 'Card', blocks: [...inner] });
+  const near = text('near', '=data.near', { skeleton: 0 });
+  const near24 = text('near', '=data.near', { skeleton: 24 });
+  const data = { near: { ...called, optional: true } };
+  const open = page([card([near, text('far', '远')])], data);
+  expect([open.shown(), isHeld(open.state())]).toEqual([[], true]);
+  open.ready('near', '近');
+  expect([open.shown(), isHeld(open.state())]).toEqual([['card', 'near', 'far', 'foot'], false]);
+  for (const inner of [
+    [text('far', '远'), near],
+    [near24, text('far', '远')],
+  ])
+    expect(page([card(inner)], data).shown()).toContain('card');
+});
+
 test('a placeholder as high as its block keeps nobody waiting; of a list nobody knows how long it is', () => {
   const known = page([text('banner', '=data.words', { skeleton: 120 })], { words: called });
   expect(known.shown()).toEqual(['banner loading', 'foot']);

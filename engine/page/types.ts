@@ -37,6 +37,8 @@ export interface CompiledBlock {
   readonly leads: readonly string[];
   /** Sources that decide how high it is, those that its inner blocks read among them; none that its placeholder stands in for. */
   readonly sizedBy: readonly string[];
+  /** Sources that may be missing, read by inner blocks that take no room while they wait: what stands below those within the block would be pushed aside. */
+  readonly partedBy: readonly string[];
   /** What is wrong with it. A block with a fault is not drawn; the fault is. */
   readonly fault: Fault | undefined;
 }

@@ -38,7 +38,12 @@ const MOST_FILES = 10;
 
 /** What each route asks for beyond the first load: few files, each there, packed for whoever takes Brotli. */
 const expectFewFiles = async (folder: string): Promise<void> => {
-  const { routes } = JSON.parse(await readFile(join(folder, 'dist/preload.json'), 'utf8')) as { routes: Record<string, string[]> };
+  const { routes, components } = JSON.parse(await readFile(join(folder, 'dist/preload.json'), 'utf8')) as Record<
+    'routes' | 'components',
+    Record<string, string[]>
+  >;
+  // A page that is a component, as sign-in is, does without the engine of pages.
+  expect(Object.values(components).filter((files) => files.some((file) => /\/page-.*\.js$/.test(file)))).toEqual([]);
   expect(Object.keys(routes).length).toBeGreaterThan(100);
   expect(Object.entries(routes).filter(([, files]) => files.length === 0)).toEqual([]);
   expect(Object.entries(routes).filter(([, files]) => files.length > MOST_FILES)).toEqual([]);

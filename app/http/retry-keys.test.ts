@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { createDigest } from '../base/digest.ts';
 import { createRetryKeys } from './retry-keys.ts';
 
 const answer = (unconfirmed: boolean) => ({ code: unconfirmed ? 'timeout' : '0', msg: '', result: null, unconfirmed });
 
 test('RD-03 a call whose answer was lost is made again under its key; what was answered, or says something else, has a key of its own', async () => {
   const names = ['K1', 'K2', 'K3'];
-  const call = createRetryKeys(() => names.shift() ?? '', createDigest(crypto));
+  const call = createRetryKeys(() => names.shift() ?? '', crypto);
   const sent: string[] = [];
   const make = (code: string, lost: boolean) =>
     call('redemption.exchange', { redeemCode: code }, async (key) => {
@@ -22,7 +21,7 @@ test('RD-03 a call whose answer was lost is made again under its key; what was a
 
 test('a call that was given up keeps its key', async () => {
   const sent: string[] = [];
-  const call = createRetryKeys(() => `K${sent.length}`, createDigest(crypto));
+  const call = createRetryKeys(() => `K${sent.length}`, crypto);
   const leave = async (key: string): Promise<never> => {
     sent.push(key);
     throw new DOMException('left', 'AbortError');
