@@ -28,8 +28,8 @@ test('a project without a mistake is silent', () => {
   expect(checkDocuments(readFixture('project').files)).toEqual([]);
 });
 
-/** Rules about what is merely not used or not shown, or about answers: only their own fixtures are held to use everything, to show every page, to say what their calls answer, to keep insurers apart, and to ask and do everything but once. */
-const OWN_ONLY = /^(unused-|missing-sample$|unknown-answer$|inherited-insurer$|repeated-source$|repeated-branch$)/;
+/** Rules about what is merely not used or not shown, or about answers: only their own fixtures are held to use everything, to show every page, to say what their calls answer, to keep insurers apart and named, and to ask and do everything but once. */
+const OWN_ONLY = /^(unused-|missing-sample$|unknown-answer$|inherited-insurer$|nameless-channel$|repeated-source$|repeated-branch$)/;
 
 /** What is found in documents, without severity and, outside their own fixtures, without what those rules say. */
 function spoken(name: string, files: readonly SourceFile[]): readonly Expectation[] {

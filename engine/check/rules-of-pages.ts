@@ -27,6 +27,7 @@ import { missingQuery } from './rules/missing-query.ts';
 import { missingSample } from './rules/missing-sample.ts';
 import { missingStop } from './rules/missing-stop.ts';
 import { missingTabBar } from './rules/missing-tab-bar.ts';
+import { namelessChannel } from './rules/nameless-channel.ts';
 import { neverValue } from './rules/never-value.ts';
 import { openPersonal } from './rules/open-personal.ts';
 import { outerInElement } from './rules/outer-in-element.ts';
@@ -102,6 +103,7 @@ export const PAGE_RULES: readonly Rule[] = [
   lowContrast,
   misfitConstant,
   inheritedInsurer,
+  namelessChannel,
   sameAsInherited,
   foreignUrl,
   deadLink,

@@ -120,11 +120,11 @@ test('a document that is gone and one that is new are told by their names', () =
 test('channels that are gone, new, or called otherwise are told with what it means for who uses them', () => {
   const rest = openProject(files.filter(({ path }) => path !== 'channels/CITY.json'));
   expect(printDifferences(compareProjects(before, rest))).toContain(
-    '渠道“健康服务”（CITY）\n  · 去掉了\n  ! 从它的网址进来的会员打不开应用了',
+    '渠道“地区健康”（CITY）\n  · 去掉了\n  ! 从它的网址进来的会员打不开应用了',
   );
-  expect(printDifferences(compareProjects(rest, before))).toContain('渠道“健康服务”（CITY）\n  · 新加\n');
+  expect(printDifferences(compareProjects(rest, before))).toContain('渠道“地区健康”（CITY）\n  · 新加\n');
   expect(told('channels/CITY.json', 'documentTitle', '城市服务')).toMatch(
-    /渠道“城市服务”（CITY）\n {2}· [^\n]*documentTitle：由 “健康服务” 改为 “城市服务”/,
+    /渠道“城市服务”（CITY）\n {2}· [^\n]*documentTitle：由 “地区健康” 改为 “城市服务”/,
   );
 });
 
@@ -142,12 +142,16 @@ test('documents of an unknown kind are passed over', () => {
 });
 
 test('a channel that cannot be put together any more is told as gone', () => {
-  expect(told('channels/CITY.json', 'extends', 'NOWHERE')).toContain('渠道“健康服务”（CITY）\n  · 去掉了');
+  expect(told('channels/CITY.json', 'extends', 'NOWHERE')).toContain('渠道“地区健康”（CITY）\n  · 去掉了');
 });
 
 test('a channel without a title is told by its key', () => {
   const untitled = files.map((file) =>
-    file.path === 'channels/base.json' ? { path: file.path, text: '{ "createFields": ["insuredName"] }' } : file,
+    file.path === 'channels/base.json'
+      ? { path: file.path, text: '{ "createFields": ["insuredName"] }' }
+      : file.path === 'channels/REGION.json'
+        ? { path: file.path, text: '{ "channelCode": "099" }' }
+        : file,
   );
   expect(printDifferences(compareProjects(before, openProject(untitled)))).toContain('渠道“CITY”（CITY）');
 });

@@ -157,7 +157,7 @@ describe('a channel', () => {
       `createFields = ["age","insuredName"]  channels/CITY.json:1`,
     ]);
     expect(explainChannel(project, 'CITY', undefined, 'test').lines).toEqual([
-      'documentTitle = "健康服务"  channels/base.json:1',
+      'documentTitle = "地区健康"  channels/REGION.json:1',
       'createFields = ["age","insuredName"]  channels/CITY.json:1',
       'channelCode = "099"  channels/REGION.json:1',
       'apiConfig.service.apply.path = "/apply2"  channels/CITY.json:1',
