@@ -1,4 +1,3 @@
-import type { Field } from '../../documents/types.gen.ts';
 import { type ResolvedField, resolveForm } from '../../form/index.ts';
 import type { Project } from '../project.ts';
 
@@ -18,8 +17,10 @@ export function renamesOf(was: Fields, is: Fields): ReadonlyMap<string, string> 
   const taken = new Set<string>();
   for (const { name, definition } of was.values()) {
     if (is.has(name)) continue;
-    const same = (field: Field): boolean => JSON.stringify(field) === JSON.stringify(definition);
-    const now = [...is.values()].find((one) => !was.has(one.name) && !taken.has(one.name) && same(one.definition));
+    const words = JSON.stringify(definition);
+    const isSame = (one: ResolvedField): boolean =>
+      [words, words.replaceAll(`"${name}"`, `"${one.name}"`)].includes(JSON.stringify(one.definition));
+    const now = [...is.values()].find((one) => !was.has(one.name) && !taken.has(one.name) && isSame(one));
     if (now === undefined) continue;
     renames.set(name, now.name);
     taken.add(now.name);

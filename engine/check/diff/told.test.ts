@@ -47,10 +47,17 @@ test('a field that went to another section is told with the section', () => {
 test('a field under another key is one sentence, also where others name it', () => {
   const visit = section(({ escort, escortDate, ...rest }) => {
     const date = { ...(escortDate as Values), rules: { visible: { '==': [{ var: 'company' }, '1'] }, note: '@service.reminder' } };
-    return { company: escort, escortDate: date, ...rest } as Values;
+    // It names itself, too.
+    const company = { ...(escort as Values), prefill: { source: 'patient', path: 'company' } };
+    return { company, escortDate: date, ...rest } as Values;
   });
+  const before = withFiles(
+    section(
+      ({ escort, ...rest }) => ({ escort: { ...(escort as Values), prefill: { source: 'patient', path: 'escort' } }, ...rest }) as Values,
+    ),
+  );
   const form = JSON.parse(JSON.stringify(read(VISIT)).replaceAll('"escort"', '"company"')) as Values;
-  expect(told(files, withFiles(visit, [VISIT, form]))).toBe(
+  expect(told(before, withFiles(visit, [VISIT, form]))).toBe(
     '表单“就诊申请”（VISIT）\n  ! “是否陪诊”的键 escort 改成 company；旧草稿里的答案读不到了\n\n! 开头的和已有的答案有关：发布前请看一遍。\n',
   );
 });
