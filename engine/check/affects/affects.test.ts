@@ -23,7 +23,13 @@ test('who uses a section, a dictionary and a call is told with file and line, an
 test('a form that takes other fields of a section, or says something else there, is not reached by what the section says of them', () => {
   const form = (code: string, section: unknown) => ({
     path: `schemas/forms/${code}.json`,
-    text: JSON.stringify({ code, title: code, sections: [section], submit: { calls: ['service.apply'] }, samples: [{ name: '样例', values: {} }] }),
+    text: JSON.stringify({
+      code,
+      title: code,
+      sections: [section],
+      submit: { calls: ['service.apply'] },
+      samples: [{ name: '样例', values: {} }],
+    }),
   });
   const $ref = '../fields/visit.json';
   const more = openProject([
