@@ -20,6 +20,9 @@ const OPTIONS = {
 const listed = (head: string, lines: readonly string[]): string =>
   lines.length === 0 ? '' : `${head}\n${lines.map((line) => `  · ${line}\n`).join('')}`;
 
+/** What shipped documents say otherwise than what is shipped and recorded, a line each. */
+export const unapproved = (root: string): readonly string[] => without(changesOf(root), approvedChanges(root)).flatMap(sayChange);
+
 /** Records what was changed in the words that are shipped. */
 export const approve: Program = async (args, out) => {
   const { root, dry, specification } = readArguments(args, OPTIONS, USAGE).values;

@@ -25,15 +25,41 @@ export async function withCommit<T>(root: string, commit: string, use: (folder: 
 export const sourcesAt = (root: string, commit: string): Promise<readonly SourceFile[]> => withCommit(root, commit, readSources);
 
 function unpack(root: string, commit: string, folder: string): void {
+  if (gitSays(root, 'rev-parse', '--git-dir') === undefined) throw new Refusal('这个文件夹没有 git 的历史，没法和以前的比。');
+  if (gitSays(root, 'rev-parse', '--verify', '--quiet', `${commit}^{commit}`) === undefined)
+    throw new Refusal(
+      `读不到提交“${commit}”的文档：没有这个提交，也没有叫这个名字的标签。有哪些提交看 git log --oneline，有哪些标签看 git tag。`,
+    );
   const git = (...args: string[]): Buffer =>
     execFileSync('git', ['-C', root, ...args], { maxBuffer: MOST_BYTES, stdio: ['ignore', 'pipe', 'pipe'] });
+  const parts = git('ls-tree', '--name-only', commit, ...PARTS)
+    .toString()
+    .split('\n')
+    .filter((part) => part !== '');
+  execFileSync('tar', ['-x', '-C', folder], { input: git('archive', commit, ...parts) });
+}
+
+/** What git says in a folder; undefined where there is no git, no history, or nothing of that name. */
+function gitSays(root: string, ...args: string[]): string | undefined {
   try {
-    const parts = git('ls-tree', '--name-only', commit, ...PARTS)
-      .toString()
-      .split('\n')
-      .filter((part) => part !== '');
-    execFileSync('tar', ['-x', '-C', folder], { input: git('archive', commit, ...parts) });
+    return execFileSync('git', ['-C', root, ...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trimEnd();
   } catch (error) {
-    throw new Refusal(`读不到提交“${commit}”的文档。${error instanceof Error ? (error.message.split('\n')[1] ?? '') : ''}`);
+    const { status, code } = error as { readonly status?: number; readonly code?: string };
+    if (typeof status === 'number' || code === 'ENOENT') return undefined;
+    throw error;
   }
 }
+
+/** The last commit, and the documents that are otherwise now or in no commit at all; nothing where there is no history. Data of the sandbox are no documents of the product. */
+export function commitNow(root: string): { readonly commit?: string; readonly uncommitted: readonly string[] } {
+  if (gitSays(root, 'rev-parse', '--git-dir') === undefined) return { uncommitted: [] };
+  const commit = gitSays(root, 'rev-parse', '--short', '--verify', '--quiet', 'HEAD');
+  const where = ['--', 'schemas', 'channels', ':(exclude)schemas/sandbox'];
+  const lines =
+    gitSays(root, '-c', 'core.quotePath=false', 'status', '--porcelain', '--no-renames', '--untracked-files=all', ...where) ?? '';
+  const uncommitted = lines.split('\n').flatMap((line) => (line === '' ? [] : [line.slice(3)]));
+  return { ...(commit !== undefined && { commit }), uncommitted };
+}
+
+/** Who commits here, as git knows them. */
+export const committerOf = (root: string): string | undefined => gitSays(root, 'config', 'user.name');

@@ -44,8 +44,15 @@ test('says what changed since the last commit, between two, and nothing where no
   expect((await say('HEAD', 'one')).said).toContain('“要不要陪诊”改名为“是否陪诊”');
 });
 
-test('a commit that is not there is refused with the usage', async () => {
-  expect(await say('nowhere')).toEqual({ code: 1, said: expect.stringContaining('读不到提交“nowhere”的文档') });
+test('a commit that is not there is refused in Chinese, with where to look; so is a folder without a history', async () => {
+  const { code, said } = await say('v99');
+  expect(code).toBe(1);
+  expect(said).toContain('读不到提交“v99”的文档：没有这个提交');
+  expect(said).toContain('git tag');
+  expect(said).not.toMatch(/fatal|object name/);
+  const bare = await mkdtemp(join(tmpdir(), 'heye-diff-bare-'));
+  expect(await say('--root', bare)).toEqual({ code: 1, said: '这个文件夹没有 git 的历史，没法和以前的比。\n' });
+  await rm(bare, { recursive: true });
 });
 
 test('documents that cannot be read are named instead of being told as gone', async () => {

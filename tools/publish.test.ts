@@ -55,23 +55,54 @@ test('a publication is taken back by one command, the last one or that which is 
   // A withdrawn one would be accepted again.
   expect(await say('--rollback', '1')).toEqual({ code: 1, said: expect.stringContaining('版本 1 已撤回，不能改成退回') });
   expect(await states()).toEqual(['withdrawn', 'off']);
-  expect(await say('--rollback')).toEqual({ code: 1, said: expect.stringContaining('没有生效的版本') });
+  expect(await say('--rollback')).toEqual({ code: 1, said: '没有生效的版本，没有可以退回的。看发布过什么：加 --list。\n' });
+  expect(await say('--rollback', '7')).toEqual({ code: 1, said: '没有版本 7。看有哪些版本：加 --list。\n' });
   expect((await say('--list')).said.split('\n')).toHaveLength(3);
 });
 
-test('the commit that was published is noted, and what no commit has is said', async () => {
+test('what no commit has is not published unless it is wanted; the commit that was published is noted', async () => {
   const git = (...args: string[]): unknown =>
     execFileSync('git', ['-C', root, '-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args], { stdio: 'pipe' });
   git('init', '-q');
+  // There is a history, and nothing in it: more files than are named.
+  expect((await say()).said).toMatch(/没有发布：这些文件的改动还没有提交[\s\S]*…… 一共 \d+ 个文件/);
   git('add', 'schemas', 'channels');
   git('commit', '-qm', 'one');
+  // What the sandbox answers is no document of the product.
+  await write('schemas/sandbox/more.json', '{}');
   expect((await say()).said).toMatch(/　提交 [0-9a-f]{7,}\n/);
+  await rm(join(root, 'schemas/sandbox'), { recursive: true });
   await write(VISIT, visit.replace('是否陪诊', '需不需要陪诊'));
-  const { said } = await say();
+  await write('schemas/texts/新的.json', '{ "texts": {} }');
+  const before = await states();
+  const refused = await say();
+  expect(refused.code).toBe(1);
+  expect(refused.said).toContain(
+    '没有发布：这些文件的改动还没有提交，发布出去别人拿不到一样的。\n  schemas/fields/visit.json\n  schemas/texts/新的.json\n',
+  );
+  expect(refused.said).toContain('git commit');
+  expect(refused.said).toContain('--uncommitted');
+  expect(await states()).toEqual(before);
+  await rm(join(root, 'schemas/texts/新的.json'));
+  const { said } = await say('--uncommitted');
   expect(said).toMatch(/　提交 [0-9a-f]{7,}，还有没提交的改动\n/);
   expect(said).toContain('注意：发布的文档里有没有提交的改动');
   expect((await readManifest(folderPlace(to()))).publications.at(-1)?.commit).toMatch(/^[0-9a-f]{7,}\+$/);
   await rm(join(root, '.git'), { recursive: true });
+});
+
+test('words that are shipped and were changed without approval are said before they are published', async () => {
+  const fact = ['schemas/fields/visit.json', 'properties › escort', JSON.parse(visit).properties.escort];
+  await write('tests/approved/fields.jsonl', `${JSON.stringify(['schemas/fields/visit.json', '', true])}\n${JSON.stringify(fact)}\n`);
+  const { code, said } = await say('--share', '50');
+  expect(code).toBe(0);
+  expect(said).toMatch(/还没有登记（npm run approve[\s\S]*“是否陪诊” 改成 “需不需要陪诊”[\s\S]*版本 5　生效/);
+  await rm(join(root, 'tests'), { recursive: true });
+});
+
+test('documents that are the same are not checked once more', async () => {
+  // The check has nothing to say: it was not asked.
+  expect(await say('--share', '50')).toEqual({ code: 1, said: '文档和版本 5 一样，没有要发布的。\n' });
 });
 
 test('documents with faults are not published, nor to channels that there are not, nor to more than everybody', async () => {
@@ -79,5 +110,5 @@ test('documents with faults are not published, nor to channels that there are no
   expect(await say('--share', '120')).toEqual({ code: 1, said: expect.stringContaining('1 到 100') });
   await write(VISIT, '{ "title": ');
   expect(await say()).toEqual({ code: 1, said: expect.stringContaining('没有发布') });
-  expect(await states()).toHaveLength(4);
+  expect(await states()).toHaveLength(5);
 });

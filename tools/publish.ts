@@ -2,7 +2,6 @@
  * `npm run publish -- --to place [--channels A,B] [--share 20] [--author name]`: publishes the documents apart from the app, to a folder or a bucket
  * that speaks S3 (`https://host/bucket/folder`). `--list` says what was published, `--rollback [version]` takes the last one back, `--withdraw [version]` also refuses what is handed in with it.
  */
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -11,17 +10,19 @@ import type { BuildFacts } from '../plugins/documents.ts';
 import { type Manifest, type Publication, readManifest } from '../server/node/published/manifest.ts';
 import { openPlace, type Place } from '../server/node/published/place.ts';
 import { StartFailure } from '../server/node/start-failure.ts';
+import { unapproved } from './approve.ts';
 import { readArguments } from './arguments.ts';
 import { check } from './check.ts';
-import { sourcesAt } from './commits.ts';
+import { commitNow, committerOf, sourcesAt } from './commits.ts';
 import { type Out, type Program, Refusal, startProgram } from './program.ts';
-import { addPublication, endPublication, listOf, publishedSources, type Stage } from './published.ts';
+import { addPublication, endPublication, isPublished, listOf, publishedSources, type Stage } from './published.ts';
 import { ROOT, readSources } from './sources.ts';
 
 const USAGE = `用法：npm run publish -- --to 文件夹或存储桶网址
   --to .data/documents                    发给所有人
   --to … --channels JIANGXIRENBAO,TAIBAO  只发给这些渠道
   --to … --share 20                       只发给两成手机
+  --to … --uncommitted                    没有提交的改动也发布
   --to … --list                           发布过什么
   --to … --rollback [版本]                退回：不再发给任何人，已经打开的人照常填完
   --to … --withdraw [版本]                撤回：用它填的也不再收，会员会被请重新打开`;
@@ -31,6 +32,7 @@ const OPTIONS = {
   channels: { type: 'string' },
   share: { type: 'string' },
   author: { type: 'string' },
+  uncommitted: { type: 'boolean', default: false },
   list: { type: 'boolean', default: false },
   rollback: { type: 'boolean', default: false },
   withdraw: { type: 'boolean', default: false },
@@ -62,55 +64,53 @@ function stageOf(root: string, channels: string | undefined, share: string | und
   return { ...(keys && { channels: keys }), ...(percent !== undefined && { share: percent }) };
 }
 
-/** The name of whoever publishes: as git knows it, else as the system does. */
-function authorOf(root: string): string {
-  try {
-    return execFileSync('git', ['-C', root, 'config', 'user.name'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
-  } catch {
-    // There is no git, or it knows no name.
-    return userInfo().username;
+/** So many files are named of those that are in no commit. */
+const NAMED = 10;
+
+/** The last commit, `+` behind it where documents are in none; refuses for those unless they are wanted. */
+function committed(root: string, isWanted: boolean): Pick<Publication, 'commit'> {
+  const { commit, uncommitted } = commitNow(root);
+  if (uncommitted.length > 0 && !isWanted) {
+    const more = uncommitted.length > NAMED ? `  …… 一共 ${uncommitted.length} 个文件\n` : '';
+    const files = uncommitted.slice(0, NAMED).map((file) => `  ${file}\n`);
+    throw new Refusal(
+      `没有发布：这些文件的改动还没有提交，发布出去别人拿不到一样的。\n${files.join('')}${more}先提交：git add schemas channels，再 git commit -m "改了什么"，然后再发布。一定要不提交就发布，加 --uncommitted。`,
+    );
   }
+  if (commit === undefined) return {};
+  return { commit: uncommitted.length === 0 ? commit : `${commit}+` };
 }
 
-async function publishNow(
-  place: Place,
-  manifest: Manifest,
-  {
-    root,
-    channels,
-    share,
-    author,
-  }: { readonly root: string; readonly channels?: string; readonly share?: string; readonly author?: string },
-  { write, complain }: Out,
-): Promise<void> {
+interface Wanted {
+  readonly root: string;
+  readonly channels?: string;
+  readonly share?: string;
+  readonly author?: string;
+  readonly uncommitted: boolean;
+}
+
+async function publishNow(place: Place, manifest: Manifest, wanted: Wanted, { write, complain }: Out): Promise<void> {
+  const { root, channels, share, author, uncommitted } = wanted;
   const stage = stageOf(root, channels, share);
-  if ((await check(['--root', root], { write: complain, complain })) !== 0) throw new Refusal('有错误，没有发布。改好上面的，再发布。');
   const sources = publishedSources(await readSources(root));
   const last = manifest.publications.findLast(({ state }) => state === 'on');
-  const words = await wordsOf(place, root, last, sources);
+  const same = (): Refusal => new Refusal(`文档和版本 ${last?.version} 一样，没有要发布的。`);
+  if (last !== undefined && isPublished(last, { root, sources, ...stage })) throw same();
+  const commit = committed(root, uncommitted);
+  if ((await check(['--root', root], { write: complain, complain })) !== 0) throw new Refusal('有错误，没有发布。改好上面的，再发布。');
+  const words = unapproved(root);
+  if (words.length > 0)
+    write(`注意：上线的文档里改了这些，还没有登记（npm run approve，和改动一起提交）：\n${words.map((one) => `  · ${one}\n`).join('')}\n`);
   const publication = await addPublication(place, manifest, {
     root,
     sources,
-    words,
-    ...commitNow(root),
-    author: author ?? authorOf(root),
+    words: await wordsOf(place, root, last, sources),
+    ...commit,
+    author: author ?? committerOf(root) ?? userInfo().username,
     ...stage,
   });
-  if (publication === undefined) throw new Refusal(`文档和版本 ${last?.version} 一样，没有要发布的。`);
-  write(`${words}\n${listOf({ publications: [publication] })}${hintOf(root, publication)}`);
-}
-
-/** The commit that the documents are of, with `+` where some are in no commit; nothing where there is no history. */
-function commitNow(root: string): Pick<Publication, 'commit'> {
-  const git = (...args: string[]): string =>
-    execFileSync('git', ['-C', root, ...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
-  try {
-    const commit = git('rev-parse', '--short', 'HEAD');
-    return { commit: git('status', '--porcelain', '--', 'schemas', 'channels') === '' ? commit : `${commit}+` };
-  } catch {
-    // There is no git, or nothing was committed yet.
-    return {};
-  }
+  if (publication === undefined) throw same();
+  write(`${publication.words}\n${listOf({ publications: [publication] })}${hintOf(root, publication)}`);
 }
 
 /** What changed since the last publication that is on, else since the last commit. */

@@ -30,6 +30,16 @@ export interface NewPublication extends Stage, Pick<Publication, 'words' | 'auth
   readonly sources: readonly SourceFile[];
 }
 
+const isFor = (last: Publication, { channels, share }: Stage): boolean =>
+  JSON.stringify([last.channels, last.share]) === JSON.stringify([channels, share]);
+
+/** Whether a publication was made of these very files for the same members: what is seen without a check of them. */
+export const isPublished = (last: Publication, { root, sources, ...stage }: Pick<NewPublication, 'root' | 'sources'> & Stage): boolean =>
+  last.sources === hashOf(textOf(sources)) && last.list === hashOf(JSON.stringify(hashesOf(readBuilt(root)))) && isFor(last, stage);
+
+const textOf = (sources: readonly SourceFile[]): string =>
+  JSON.stringify(Object.fromEntries(sources.map(({ path, text }) => [path, text])));
+
 /** Adds the documents below a root to what was published; gives undefined where the last publication that is on says the same to the same members. */
 export async function addPublication(place: Place, manifest: Manifest, made: NewPublication): Promise<Publication | undefined> {
   const { root, author, words, commit, channels, share } = made;
@@ -38,7 +48,7 @@ export async function addPublication(place: Place, manifest: Manifest, made: New
   const built = readBuilt(root);
   const hashes = hashesOf(built);
   const list = await writeNew(place, 'lists', JSON.stringify(hashes));
-  if (last?.list === list && JSON.stringify([last.channels, last.share]) === JSON.stringify([channels, share])) return undefined;
+  if (last?.list === list && isFor(last, made)) return undefined;
   const known = last ? (JSON.parse((await place.read(`lists/${last.list}.json`)) ?? '{}') as Record<string, string>) : {};
   const fresh = Object.entries(built).filter(([name]) => known[name] !== hashes[name]);
   await Promise.all(fresh.map(([name, text]) => place.write(`documents/${fileOf(name, hashes[name] ?? '')}`, text)));
@@ -53,7 +63,7 @@ export async function addPublication(place: Place, manifest: Manifest, made: New
     ...(share !== undefined && { share }),
     shell: shellOf(root),
     list,
-    sources: await writeNew(place, 'sources', JSON.stringify(Object.fromEntries(sources.map(({ path, text }) => [path, text])))),
+    sources: await writeNew(place, 'sources', textOf(sources)),
   };
   // Last, when all that it names is there.
   await writeManifest(place, { publications: [...manifest.publications, publication] });
@@ -80,7 +90,12 @@ export async function endPublication(
 ): Promise<string> {
   const { publications } = manifest;
   const found = publications.findLast((one) => (version === undefined ? one.state === 'on' : one.version === version));
-  if (found === undefined) throw new Refusal(version === undefined ? '没有生效的版本。' : `没有版本 ${version}。`);
+  if (found === undefined)
+    throw new Refusal(
+      version === undefined
+        ? '没有生效的版本，没有可以退回的。看发布过什么：加 --list。'
+        : `没有版本 ${version}。看有哪些版本：加 --list。`,
+    );
   if (found.state === 'withdrawn' && state === 'off')
     throw new Refusal(`版本 ${found.version} 已撤回，不能改成退回：用它填的会又收进来。要它的内容，请重新发布。`);
   const next: Manifest = { publications: publications.map((one) => (one === found ? { ...one, state, ended: Date.now() } : one)) };

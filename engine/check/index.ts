@@ -21,4 +21,5 @@ export { printIssues } from './print.ts';
 export { printGithub } from './print-github.ts';
 export { openProject, type Project } from './project.ts';
 export { rulesPage } from './rules-page.ts';
+export { suggest } from './suggest.ts';
 export type { CheckIssue, SourceFile } from './types.ts';

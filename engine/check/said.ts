@@ -34,7 +34,8 @@ function* walk(value: unknown, given: Schema, by: Looking, path: Path): Generato
   }
 }
 
-function follow(schema: Schema, root: Schema): Schema {
+/** A schema, or what it refers to in the document of `root`. */
+export function follow(schema: Schema, root: Schema): Schema {
   const reference = schema['$ref'];
   if (typeof reference !== 'string' || !reference.startsWith('#/')) return schema;
   let target: unknown = root;

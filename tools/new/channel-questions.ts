@@ -6,7 +6,7 @@ import { isValues, type Json, type Values } from '../../engine/documents/json.ts
 import type { Channel } from '../../engine/documents/types.gen.ts';
 import channelFormat from '../../schemas/meta/channel.schema.json' with { type: 'json' };
 import type { Files } from './files.ts';
-import { type Given, type Question, required, shaped } from './question.ts';
+import { type Given, nowhere, type Question, required, shaped } from './question.ts';
 
 /** The first that channels may have; those below belong to the regional groups (CH-12). */
 const FIRST_BUSINESS_TYPE = 1007;
@@ -72,7 +72,7 @@ export function questionsOf(channels: Channels): readonly Question[] {
         { value: 'base', label: '从头来，只用大家都一样的' },
         ...keys.map((key) => ({ value: key, label: `${key}　${channels.get(key)?.documentTitle ?? ''}` })),
       ],
-      wrong: (answer) => (channels.has(answer) ? undefined : `没有渠道“${answer}”（找不到 channels/${answer}.json）`),
+      wrong: (answer) => (channels.has(answer) ? undefined : nowhere('渠道', `channels/${answer}.json`, answer, channels.keys())),
     },
     { key: 'documentTitle', text: '渠道名称（页面的大标题）', initial: own, wrong: required() },
     {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { applyEdits, type JSONPath, modify } from 'jsonc-parser';
 import type { Files } from './files.ts';
 import { FORM, FORM_SAID, nextSteps, serviceOf } from './form-of-schema.ts';
-import { type Kind, required, shaped } from './question.ts';
+import { type Kind, nowhere, required, shaped } from './question.ts';
 
 const BLANK = '';
 
@@ -62,7 +62,7 @@ export async function formKind(root: string, { read, write }: Files): Promise<Ki
         initial: () => BLANK,
         choices: [{ value: BLANK, label: '空白的' }, ...titles.map(([value, title]) => ({ value, label: `${value}　${title}` }))],
         wrong: (answer) =>
-          answer === BLANK || known.has(answer) ? undefined : `没有表单“${answer}”（找不到 schemas/forms/${answer}.json）`,
+          answer === BLANK || known.has(answer) ? undefined : nowhere('表单', `schemas/forms/${answer}.json`, answer, known.keys()),
       },
       { key: 'title', text: '表单标题', initial: ({ key = '', from = '' }) => known.get(from) ?? key, wrong: required() },
     ],

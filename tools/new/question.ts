@@ -1,3 +1,4 @@
+import { suggest } from '../../engine/check/index.ts';
 import { Refusal } from '../program.ts';
 
 /** Answers by the names of their questions. */
@@ -48,4 +49,10 @@ export async function answers(questions: readonly Question[], before: Given, ask
     given = { ...given, [question.key]: answer };
   }
   return given;
+}
+
+/** What is told of a name that nothing has, with the one that was probably meant. */
+export function nowhere(what: string, path: string, name: string, known: Iterable<string>): string {
+  const near = suggest(name, known);
+  return `没有${what}“${name}”（找不到 ${path}）${near === undefined ? '' : `。你是不是想写“${near}”？`}`;
 }

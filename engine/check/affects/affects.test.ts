@@ -3,6 +3,7 @@ import { readFixture } from '../fixture.ts';
 import { openProject } from '../project.ts';
 import { affectedBy } from './affects.ts';
 import { explainUses } from './print.ts';
+import { filesOf as drawnFrom } from './reached-by.ts';
 
 const { files } = readFixture('project');
 const project = openProject(files);
@@ -17,6 +18,38 @@ test('who uses a section, a dictionary and a call is told with file and line, an
   // By way of the section.
   expect(used('dictionary', 'certType')?.forms).toEqual(['VISIT']);
   expect(used('call', 'service.apply')?.forms).toContain('VISIT');
+});
+
+test('a form that takes other fields of a section, or says something else there, is not reached by what the section says of them', () => {
+  const form = (code: string, section: unknown) => ({
+    path: `schemas/forms/${code}.json`,
+    text: JSON.stringify({
+      code,
+      title: code,
+      sections: [section],
+      submit: { calls: ['service.apply'] },
+      samples: [{ name: '样例', values: {} }],
+    }),
+  });
+  const $ref = '../fields/visit.json';
+  const more = openProject([
+    ...files,
+    { path: 'schemas/dictionaries/other.json', text: '{ "title": "别的", "items": [{ "code": "1", "name": "一" }] }' },
+    form('PICKED', { title: '一', $ref, pick: ['remark'] }),
+    form('OMITTED', { title: '一', $ref, omit: ['escort', 'warm', 'escortDate'] }),
+    form('ONE_FIELD', { title: '一', properties: { escort: { $ref: `${$ref}#/properties/escort` } } }),
+    form('OTHERWISE', {
+      title: '一',
+      $ref,
+      properties: { escort: { options: { dictionary: 'other' } }, escortDate: { rules: { note: '好' } } },
+    }),
+  ]);
+  expect(affectedBy(more, 'dictionary', 'yesNo')?.forms).toEqual(['ONE_FIELD', 'VISIT']);
+  // The text stands in a note and in the words of another field.
+  expect(affectedBy(more, 'text', 'service.reminder')?.forms).toEqual(['OTHERWISE', 'VISIT']);
+  expect(affectedBy(more, 'section', 'visit')?.forms).toEqual(['OMITTED', 'ONE_FIELD', 'OTHERWISE', 'PICKED', 'VISIT']);
+  expect(drawnFrom(more, 'form', 'PICKED')).toEqual(['schemas/forms/PICKED.json', 'schemas/fields/visit.json']);
+  expect(drawnFrom(more, 'form', 'ONE_FIELD')).toContain('schemas/dictionaries/yesNo.json');
 });
 
 test('what there is none of is told with what was probably meant, what nobody uses in words', () => {

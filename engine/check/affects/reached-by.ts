@@ -2,6 +2,7 @@ import type { Project } from '../project.ts';
 import type { SourceDocument } from '../types.ts';
 import { affectedBy } from './affects.ts';
 import { keyOf, referencesOf } from './references.ts';
+import { isPartOfSection } from './section-parts.ts';
 import { THINGS, type ThingKind } from './things.ts';
 
 /** What an edit may show itself in. */
@@ -59,7 +60,8 @@ export function filesOf(project: Project, kind: ThingKind, name: string): readon
   const own = project.reading.documents.find((one) => one.kind === kind && one.name === name)?.file.path;
   const reached = new Set([keyOf(kind, name)]);
   for (const one of reached)
-    for (const { to } of uses.get(one) ?? []) if (Object.hasOwn(DRAWN_WITH, to.split(':', 1)[0] ?? '')) reached.add(to);
+    for (const { to } of uses.get(one) ?? [])
+      if (isPartOfSection(to) || Object.hasOwn(DRAWN_WITH, to.split(':', 1)[0] ?? '')) reached.add(to);
   const beside = [...reached].flatMap((one) => {
     const [of = '', ...rest] = one.split(':');
     return Object.hasOwn(DRAWN_WITH, of) ? [DRAWN_WITH[of]?.(rest.join(':')) ?? ''] : [];

@@ -4,6 +4,7 @@ import { textKeysIn } from '../../logic/index.ts';
 import { treeOf } from '../parse.ts';
 import type { Project } from '../project.ts';
 import type { Path, Place, SourceDocument } from '../types.ts';
+import { partOfSection, takenParts } from './section-parts.ts';
 import type { ThingKind } from './things.ts';
 
 /** One place that uses something. */
@@ -33,7 +34,7 @@ const FOLDERS: Readonly<Record<string, ThingKind>> = { fields: 'section', blocks
 
 /** Every place of a project that uses a text, a section, a dictionary, a block, a call, or another document. */
 export function referencesOf(project: Project): readonly Reference[] {
-  const found: Reference[] = [];
+  const found: Reference[] = takenParts(project);
   for (const read of project.reading.documents) {
     const document = asWritten(read);
     if (document.kind === undefined || document.kind === 'meta' || document.kind === 'pageSamples') continue;
@@ -57,9 +58,10 @@ function asWritten(read: SourceDocument): SourceDocument {
   return tree === undefined ? read : { ...read, value: getNodeValue(tree) as unknown, parts: [] };
 }
 
-/** What of a file a place belongs to: a call of a family, else the document. */
+/** What of a file a place belongs to: a call of a family, what a field of a section says, else the document. */
 function ownerOf({ kind, name }: SourceDocument, path: Path): string {
   if (kind === 'call' && path[0] === 'calls' && path[1] !== undefined) return keyOf('call', `${name}.${path[1]}`);
+  if (kind === 'section' && path[0] === 'properties' && path[2] !== undefined) return partOfSection(name, path.slice(1));
   return keyOf(kind ?? '', name);
 }
 

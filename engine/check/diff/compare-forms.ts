@@ -1,7 +1,10 @@
 import { vocabularyOf } from '../explain/explain-form.ts';
 import { formSheet, type Sheet, type SheetRow } from '../explain/sheet.ts';
 import type { Project } from '../project.ts';
+import { fieldsOf, renamesOf } from './form-fields.ts';
 import { misfitsOf } from './misfits.ts';
+import { movedOf } from './moved.ts';
+import { statementLines } from './statements.ts';
 import type { Difference } from './types.ts';
 
 /** What became of the forms: each is compared as the sheet that a business owner reads, so a changed section, dictionary or text shows in every form it reaches. */
@@ -13,8 +16,9 @@ export function compareForms(before: Project, after: Project): readonly Differen
     const about = [`表单“${(now ?? old)?.title ?? code}”（${code}）`];
     if (now === undefined) return [{ about, lines: ['去掉了'], misfits: ['没填完的草稿打不开了；旧版应用交上来的申请会被退回'] }];
     if (old === undefined) return [{ about, lines: [`新加，共 ${rowsOf(now).length} 项`], misfits: [] }];
-    const lines = sheetLines(old, now);
-    const misfits = misfitsOf(code, before, after);
+    const renames = renamesOf(fieldsOf(code, before), fieldsOf(code, after));
+    const lines = [...new Set(sheetLines(withKeys(old, renames), now))];
+    const misfits = [...new Set(misfitsOf(code, before, after))];
     return lines.length + misfits.length === 0 ? [] : [{ about, lines, misfits }];
   });
 }
@@ -23,25 +27,29 @@ function sheetsOf(project: Project): ReadonlyMap<string, Sheet> {
   return new Map(project.views.map((view) => [view.form.document.name, formSheet(project, view, vocabularyOf(view, project))] as const));
 }
 
+/** A sheet with the keys that its rows have now: what became of a key itself is told as what it means for drafts. */
+const withKeys = (sheet: Sheet, renames: ReadonlyMap<string, string>): Sheet => ({
+  ...sheet,
+  sections: sheet.sections.map((section) => ({
+    ...section,
+    rows: section.rows.map((row) => ({ ...row, name: renames.get(row.name) ?? row.name })),
+  })),
+});
+
 const rowsOf = ({ sections }: Sheet): readonly SheetRow[] => sections.flatMap(({ rows }) => rows);
 
 function sheetLines(old: Sheet, now: Sheet): readonly string[] {
   const [was, is] = [rowsOf(old), rowsOf(now)];
   const removed = was.filter(({ name }) => !is.some((row) => row.name === name));
-  const order = (rows: readonly SheetRow[], others: readonly SheetRow[]): string =>
-    rows
-      .filter(({ name }) => others.some((row) => row.name === name))
-      .map(({ name }) => name)
-      .join();
   return [
     ...(old.title === now.title ? [] : [`标题：由“${old.title}”改为“${now.title}”`]),
     ...statementLines('', old.opening, now.opening),
     ...is.flatMap((row) => {
       const before = was.find(({ name }) => name === row.name);
-      return before === undefined ? [`新加“${row.title}”：${headOf(row)}`] : rowLines(before, row);
+      return before === undefined ? [`新加“${row.title}”：${newWords(row)}，在${placeOf(row, now)}`] : rowLines(before, row);
     }),
     ...removed.map(({ title }) => `去掉“${title}”`),
-    ...(order(was, is) === order(is, was) ? [] : ['字段的次序变了']),
+    ...movedRows(old, now).map((row) => `“${row.title}”移到${placeOf(row, now)}`),
     ...statementLines(
       '',
       old.sections.map(({ title }) => `段落“${title}”`),
@@ -51,50 +59,53 @@ function sheetLines(old: Sheet, now: Sheet): readonly string[] {
   ];
 }
 
-const headOf = ({ kind, required }: SheetRow): string => [kind, required].filter((word) => word !== '').join('，');
+/** Rows that stand elsewhere now: behind others, or in another of the sections that there were. */
+function movedRows(old: Sheet, now: Sheet): readonly SheetRow[] {
+  const sectionIn = (sheet: Sheet, name: string): string | undefined =>
+    sheet.sections.find(({ rows }) => rows.some((row) => row.name === name))?.title;
+  const names = (rows: readonly SheetRow[]): readonly string[] => rows.map(({ name }) => name);
+  const [was, is] = [names(rowsOf(old)), names(rowsOf(now))];
+  const moved = movedOf(
+    was.filter((name) => is.includes(name)),
+    is.filter((name) => was.includes(name)),
+  );
+  return rowsOf(now).filter(({ name }) => {
+    const [from, to] = [sectionIn(old, name), sectionIn(now, name)];
+    const isElsewhere = from !== undefined && from !== to && now.sections.some(({ title }) => title === from);
+    return moved.has(name) || isElsewhere;
+  });
+}
+
+/** Where a row stands: behind which in its section. */
+function placeOf({ name }: SheetRow, { sections }: Sheet): string {
+  const section = sections.find(({ rows }) => rows.some((row) => row.name === name));
+  const rows = section?.rows ?? [];
+  const before = rows[rows.findIndex((row) => row.name === name) - 1];
+  const where = sections.length < 2 ? '' : `“${section?.title}”`;
+  return before === undefined ? `${where}${where === '' ? '' : '的'}最前面` : `${where}${where === '' ? '' : '的'}“${before.title}”后面`;
+}
+
+const WHEN_REQUIRED = /^(.+)时必填$/;
+const WHEN_SHOWN = /^(.+时才显示)(；.*)?$/;
+
+/** Whether a row is asked for; under a condition it says so before the condition. */
+const requiredWords = ({ required }: SheetRow): string => required.replace(WHEN_REQUIRED, '满足条件时必填（$1）');
+
+/** What a new row is: one that does not always show is not always asked for. */
+function newWords(row: SheetRow): string {
+  const shown = row.rules.map((one) => WHEN_SHOWN.exec(one)?.[1]).find((one) => one !== undefined);
+  const asked = shown !== undefined && row.required === '必填' ? '满足条件时必填' : requiredWords(row);
+  return [row.kind, asked, shown ?? ''].filter((word) => word !== '').join('，');
+}
 
 function rowLines(old: SheetRow, now: SheetRow): readonly string[] {
   const messages = ({ messages: said }: SheetRow): readonly string[] => said.map(({ when, text }) => `${when}提示：“${text}”`);
+  const changed = (was: string, is: string): readonly string[] =>
+    was === is ? [] : [`“${now.title}”：由${was || '不填'}改为${is || '不填'}`];
   return [
     ...(old.title === now.title ? [] : [`“${old.title}”改名为“${now.title}”`]),
-    ...(headOf(old) === headOf(now) ? [] : [`“${now.title}”：由${headOf(old)}改为${headOf(now)}`]),
+    ...changed(old.kind, now.kind),
+    ...changed(requiredWords(old), requiredWords(now)),
     ...statementLines(`“${now.title}”：`, [...old.rules, ...messages(old)], [...now.rules, ...messages(now)]),
   ];
-}
-
-/** What a statement is about: its words up to what it says of that. */
-const aboutOf = (statement: string): string => statement.split(/[：『]/)[0] ?? '';
-
-/** What is said no more, and what is said now; two that are about the same are one change. */
-function statementLines(head: string, old: readonly string[], now: readonly string[]): readonly string[] {
-  const gone = old.filter((one) => !now.includes(one));
-  const come = now.filter((one) => !old.includes(one));
-  const isOnly = gone.length === 1 && come.length === 1;
-  const pairs = gone.flatMap((was, index) => {
-    const of = (one: string): boolean => aboutOf(one) === aboutOf(was);
-    const is = isOnly ? come[0] : come.filter(of)[gone.slice(0, index).filter(of).length];
-    return is === undefined ? [] : [{ was, is }];
-  });
-  return [
-    ...pairs.flatMap(({ was, is }) => changeLines(was, is).map((line) => `${head}${line}`)),
-    ...gone.filter((one) => !pairs.some(({ was }) => was === one)).map((one) => `${head}不再 ${one}`),
-    ...come.filter((one) => !pairs.some(({ is }) => is === one)).map((one) => `${head}新加 ${one}`),
-  ];
-}
-
-const OPTIONS = '选项：';
-const BETWEEN = ' / ';
-
-/** One statement in the place of another; of a list of options what went, what came and what is called otherwise. */
-function changeLines(was: string, is: string): readonly string[] {
-  const whole = [`由 ${was} 改为 ${is}`];
-  if (!was.startsWith(OPTIONS) || !is.startsWith(OPTIONS)) return whole;
-  const [old, now] = [was, is].map((one) => one.slice(OPTIONS.length).split(BETWEEN)) as [string[], string[]];
-  const [gone, come] = [old.filter((one) => !now.includes(one)), now.filter((one) => !old.includes(one))];
-  if (gone.length + come.length === 0) return ['选项的次序变了'];
-  const [first, other] = [gone[0], come[0]];
-  if (gone.length === 1 && come.length === 1 && old.indexOf(first ?? '') === now.indexOf(other ?? ''))
-    return [`选项『${first}』改为『${other}』`];
-  const named = (names: readonly string[]): string => names.map((one) => `『${one}』`).join('、');
-  return [...(gone.length === 0 ? [] : [`选项去掉${named(gone)}`]), ...(come.length === 0 ? [] : [`选项新加${named(come)}`])];
 }

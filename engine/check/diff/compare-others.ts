@@ -1,8 +1,10 @@
 import { resolveChannel } from '../../channel/index.ts';
 import { isValues, type Json } from '../../documents/json.ts';
+import type { Dictionary } from '../../documents/types.gen.ts';
 import { keysOfChannels } from '../explain/explain-channel.ts';
 import type { Project } from '../project.ts';
-import type { Kind } from '../types.ts';
+import type { Kind, Typed } from '../types.ts';
+import { channelTellingOf } from './channel-telling.ts';
 import { compareValues } from './compare-values.ts';
 import { documentMisfits } from './misfits.ts';
 import { AS_WRITTEN, tellingOf } from './telling.ts';
@@ -23,22 +25,23 @@ const TOLD: Partial<Readonly<Record<Kind, string>>> = {
   channelCodes: '渠道编码',
 };
 
+/** So many options of a new list are named. */
+const MOST_ITEMS = 10;
+
 /** What became of the channels, each with what it inherits: a change of the base shows in every channel it reaches. */
 export function compareChannels(before: Project, after: Project): readonly Difference[] {
   const keys = [...new Set([...keysOfChannels(after), ...keysOfChannels(before)])].sort();
+  const telling = channelTellingOf(after);
   return keys.flatMap((key): readonly Difference[] => {
     const [old, now] = [channelOf(key, before), channelOf(key, after)];
     const about = [`渠道“${titleOf(now ?? old, key)}”（${key}）`];
     if (old === undefined) return [{ about, lines: ['新加'], misfits: [] }];
     if (now === undefined) return [{ about, lines: ['去掉了'], misfits: ['从它的网址进来的会员打不开应用了'] }];
-    const { schemas } = after;
-    const named = (schemas.get('channel.schema.json')?.['properties'] ?? {}) as Readonly<Record<string, { readonly description?: string }>>;
-    const telling = tellingOf(after);
     const lines = Object.keys({ ...now, ...old }).flatMap((name) => {
-      const [word = name] = (named[name]?.description ?? name).split(/[：。，；（]/);
+      const wholly = [withKeysOf(old[name], now[name]), withKeysOf(now[name], old[name])] as const;
       // What a channel says of pages is told page by page, however much of it is new.
-      const [was, is] = name === 'pages' ? [withPages(old[name], now[name]), withPages(now[name], old[name])] : [old[name], now[name]];
-      return compareValues(was, is, telling, [word === name ? name : `${word} ${name}`]);
+      const [was, is] = name === 'pages' ? [withPages(old[name], now[name]), withPages(now[name], old[name])] : wholly;
+      return compareValues(was, is, telling, [name]);
     });
     return lines.length === 0 ? [] : [{ about, lines, misfits: [] }];
   });
@@ -53,6 +56,24 @@ export function compareTexts(before: Project, after: Project): readonly Differen
     ]);
   });
   return lines.length === 0 ? [] : [{ about: ['文字'], lines, misfits: [] }];
+}
+
+/** The lists of options that are new or gone; what became of the others shows in the forms. */
+export function compareDictionaries({ dictionaries: before }: Project, { dictionaries: after }: Project): readonly Difference[] {
+  const told = (list: Typed<Dictionary>, line: string): Difference => ({
+    about: [`选项表“${list.value.title}”（${list.document.name}）`],
+    lines: [line],
+    misfits: [],
+  });
+  return [
+    ...after.all.filter(({ document }) => !before.names.has(document.name)).map((one) => told(one, `新加，共 ${itemsIn(one)}`)),
+    ...before.all.filter(({ document }) => !after.names.has(document.name)).map((one) => told(one, '去掉了')),
+  ];
+}
+
+function itemsIn({ value: { items } }: Typed<Dictionary>): string {
+  const names = items.slice(0, MOST_ITEMS).map(({ name }) => name);
+  return `${items.length} 项：${names.join('、')}${items.length > MOST_ITEMS ? '……' : ''}`;
 }
 
 /** What became of pages, flows, calls and the other documents, key by key; texts stand for their keys. */
@@ -90,6 +111,9 @@ const titleOf = (channel: Readonly<Record<string, unknown>> | undefined, key: st
   const title = channel?.['documentTitle'];
   return typeof title === 'string' ? title : key;
 };
+
+/** A value, where the other state has a record and this one nothing: a record without entries, so that each of them is told. */
+const withKeysOf = (value: unknown, other: unknown): unknown => (value === undefined && isValues(other) ? {} : value);
 
 /** What a channel says of pages, with those that the other state has, too: nothing of them. */
 function withPages(value: unknown, other: unknown): Readonly<Record<string, unknown>> {

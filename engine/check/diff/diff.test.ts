@@ -72,7 +72,7 @@ test.each([
       warm: undefined,
       warmth: { title: '提示', widget: 'warmReminder', text: '@service.reminder' },
     },
-    '! “提示”像是改了键名（warm 改为 warmth）',
+    '  ! “提示”的键 warm 改成 warmth；旧草稿里的答案读不到了',
   ],
   ['a field taken away', VISIT, 'properties/escortDate', undefined, '! 没填完的草稿里填过的“陪诊日期”不再显示，也不再提交'],
   [
@@ -175,7 +175,7 @@ test('two statements about the same are one change, also beside others', () => {
     maxLength: 17,
     messages: { required: '请填写号码', pattern: '请看清号码' },
   });
-  expect(said).toMatch(/由 格式不对时提示：“[^”]+” 改为 格式不对时提示：“请看清号码”/);
+  expect(said).toMatch(/格式不对时提示：由 “[^”]+” 改为 “请看清号码”/);
   expect(said).not.toContain('不再 格式不对时提示');
 });
 

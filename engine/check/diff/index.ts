@@ -1,14 +1,16 @@
 import type { Project } from '../project.ts';
 import { compareForms } from './compare-forms.ts';
-import { compareChannels, compareOthers, compareTexts } from './compare-others.ts';
+import { compareChannels, compareDictionaries, compareOthers, compareTexts } from './compare-others.ts';
 import type { Difference } from './types.ts';
 
 /** So many names are told of things that changed alike; of the others how many there are. */
-const NAMED = 4;
+const NAMED = 10;
 
-/** What became of the product between two states of its documents, in the words of product staff: forms, channels, texts, then every other document. Things that changed alike are one difference. */
+/** What became of the product between two states of its documents, in the words of product staff: forms, lists of options, channels, texts, then every other document. Things that changed alike are one difference. */
 export function compareProjects(before: Project, after: Project): readonly Difference[] {
-  const all = [compareForms, compareChannels, compareTexts, compareOthers].flatMap((compare) => compare(before, after));
+  const all = [compareForms, compareDictionaries, compareChannels, compareTexts, compareOthers].flatMap((compare) =>
+    compare(before, after),
+  );
   const alike = new Map<string, Difference>();
   for (const one of all) {
     const key = JSON.stringify([one.lines, one.misfits]);

@@ -1,9 +1,10 @@
 import { isValues } from '../../documents/json.ts';
 import type { CallFamily, Field } from '../../documents/types.gen.ts';
-import { type ResolvedField, resolveForm } from '../../form/index.ts';
+import type { ResolvedField } from '../../form/index.ts';
 import { closedDictionary } from '../choices.ts';
 import type { Project } from '../project.ts';
 import type { Kind } from '../types.ts';
+import { fieldsOf, renamed, renamesOf } from './form-fields.ts';
 
 const DRAFT = '没填完的草稿';
 const OLD = '旧版应用交上来的';
@@ -20,38 +21,30 @@ const LIMITS: Readonly<Record<string, (was: number | undefined, is: number | und
 
 /** Answers to a form that do not fit any more: in drafts, and from apps that were loaded before the change. As with an interface, what is asked for anew, taken away or narrowed breaks who knew the old. */
 export function misfitsOf(code: string, before: Project, after: Project): readonly string[] {
-  const [was, is] = [fieldsOf(code, before), fieldsOf(code, after)];
+  const [old, is] = [fieldsOf(code, before), fieldsOf(code, after)];
+  const renames = renamesOf(old, is);
+  const was = renamed(old, renames);
   const callsOf = (project: Project): string => JSON.stringify(project.forms.get(code)?.value.submit.calls);
+  const added = [...is.values()].filter(({ name }) => !was.has(name));
   return [
     ...(callsOf(before) === callsOf(after) ? [] : [`提交时问的接口变了：旧版应用还照旧的问`]),
+    ...[...renames].map(([name, now]) => `“${titleOf(is.get(now), now)}”的键 ${name} 改成 ${now}；旧草稿里的答案读不到了`),
     ...[...is.values()].flatMap((field) => {
-      const old = was.get(field.name);
-      return old === undefined ? addedMisfits(field) : changedMisfits(old, field, code, before, after);
+      const known = was.get(field.name);
+      return known === undefined ? addedMisfits(field) : changedMisfits(known, field, code, before, after);
     }),
-    ...[...was.values()]
-      .filter(({ name }) => !is.has(name))
-      .map((field) =>
-        removedMisfit(
-          field,
-          [...is.values()].filter(({ name }) => !was.has(name)),
-        ),
-      ),
+    ...[...was.values()].filter(({ name }) => !is.has(name)).map((field) => removedMisfit(field, added)),
   ];
 }
 
-function fieldsOf(code: string, project: Project): ReadonlyMap<string, ResolvedField> {
-  const form = project.forms.get(code)?.value;
-  if (form === undefined) return new Map();
-  const { form: resolved } = resolveForm(form, (path) => project.sections.get(path.replace(/^\.\.\/fields\/|\.json$/g, ''))?.value);
-  return new Map(resolved.sections.flatMap(({ fields }) => fields.map((field) => [field.name, field] as const)));
-}
-
-const titleOf = ({ name, definition }: ResolvedField): string => definition.title ?? name;
+const titleOf = (field: ResolvedField | undefined, name = ''): string => field?.definition.title ?? field?.name ?? name;
 const isAsked = ({ required, definition }: ResolvedField): boolean => required || definition.rules?.required !== undefined;
 
 function addedMisfits(field: ResolvedField): readonly string[] {
   if (!isAsked(field) || field.definition.prefill !== undefined || field.definition.default !== undefined) return [];
-  return [`${DRAFT}缺“${titleOf(field)}”，打开后要补；${OLD}也缺它，会被退回`];
+  const { rules } = field.definition;
+  const when = rules?.visible === undefined && rules?.required === undefined ? '' : '满足条件的：';
+  return [`${when}${DRAFT}缺“${titleOf(field)}”，打开后要补；${OLD}也缺它，会被退回`];
 }
 
 function removedMisfit(field: ResolvedField, added: readonly ResolvedField[]): string {
@@ -69,8 +62,10 @@ function changedMisfits(old: ResolvedField, now: ResolvedField, code: string, be
     ...(!isAsked(old) && isAsked(now) ? [`${DRAFT}没填“${title}”的，打开后要补；${OLD}没填的，会被退回`] : []),
     ...(typeOf(old.definition) === typeOf(now.definition) ? [] : [`${DRAFT}里“${title}”的值换了类型，要重填；${OLD}会被退回`]),
     ...(gone.length === 0 ? [] : [`“${title}”选了${gone.map((name) => `“${name}”`).join('、')}的，草稿要重选；${OLD}会被退回`]),
-    ...ruleMisfits(old.definition, now.definition, title),
-    ...(isNarrower(old.definition, now.definition) ? [`“${title}”管得更严：以前合格的答案现在可能不合格`] : []),
+    ...(isNarrower(old.definition, now.definition)
+      ? [`“${title}”管得更严：以前合格的答案现在可能不合格`]
+      : ruleMisfits(old.definition, now.definition, title)),
+    ...shownMisfits(old.definition, now.definition, title),
   ];
 }
 
@@ -80,13 +75,13 @@ const JUDGING = ['min', 'max', 'options', 'required', 'pattern', 'readonly', 'va
 function ruleMisfits({ rules: old = {} }: Field, { rules: now = {} }: Field, title: string): readonly string[] {
   const isOther = (aspect: keyof typeof now): boolean =>
     now[aspect] !== undefined && JSON.stringify(old[aspect]) !== JSON.stringify(now[aspect]);
-  return [
-    ...(JUDGING.some(isOther) ? [`“${title}”的规则变了：以前合格的答案现在可能不合格`] : []),
-    ...(JSON.stringify(old.visible) === JSON.stringify(now.visible)
-      ? []
-      : [`“${title}”换了显示的条件：${DRAFT}里填过的可能不再提交，没填的可能要补`]),
-  ];
+  return JUDGING.some(isOther) ? [`“${title}”的规则变了：以前合格的答案现在可能不合格`] : [];
 }
+
+const shownMisfits = ({ rules: old }: Field, { rules: now }: Field, title: string): readonly string[] =>
+  JSON.stringify(old?.visible) === JSON.stringify(now?.visible)
+    ? []
+    : [`“${title}”换了显示的条件：${DRAFT}里填过的可能不再提交，没填的可能要补`];
 
 /** What a document that is no form means for what phones keep, and for apps that were loaded before. */
 export function documentMisfits(kind: Kind | undefined, old: unknown, now: unknown): readonly string[] {

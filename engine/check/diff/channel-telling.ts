@@ -1,0 +1,35 @@
+import { isValues } from '../../documents/json.ts';
+import type { Schema } from '../explain-schema.ts';
+import type { Project } from '../project.ts';
+import { follow } from '../said.ts';
+import { type Telling, tellingOf } from './telling.ts';
+
+/** How differences of channels are told: a place by what its format says of it, with its keys behind, 外观 › 主色 uiConfig.primaryColor. */
+export function channelTellingOf(project: Project): Telling {
+  const telling = tellingOf(project);
+  const root = project.schemas.get('channel.schema.json') ?? {};
+  return { ...telling, place: (path) => placeOf(path, root, telling) };
+}
+
+function placeOf(path: readonly string[], root: Schema, telling: Telling): string {
+  const words: string[] = [];
+  let schema: Schema | undefined = root;
+  for (const [index, key] of path.entries()) {
+    schema = propertyOf(schema, key, root);
+    // From here on it is named by who wrote it: a page, a call, an entry of a list.
+    if (schema === undefined) return [...words, telling.place(path.slice(index))].join(' › ');
+    words.push(wordOf(schema) ?? key);
+  }
+  const [said, keys] = [words.join(' › '), path.join('.')];
+  return said === path.join(' › ') ? keys : `${said} ${keys}`;
+}
+
+function propertyOf(schema: Schema, key: string, root: Schema): Schema | undefined {
+  const { properties } = follow(schema, root);
+  const found = isValues(properties) && Object.hasOwn(properties, key) ? properties[key] : undefined;
+  return isValues(found) ? found : undefined;
+}
+
+/** What a description begins with: the name of the thing. */
+const wordOf = ({ description }: Schema): string | undefined =>
+  typeof description === 'string' ? description.split(/[：。，；（]/, 1)[0] : undefined;
