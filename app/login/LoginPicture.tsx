@@ -23,5 +23,6 @@ export const LoginPicture = ({ own }: { readonly own: string }) => {
 
   const src = given !== '' && leave.image(given) !== undefined ? given : own;
   // One picture in the place of another: that the first does not come, and says so late, is nothing against the second.
-  return <GuardedImage key={src} className="app-login-picture" src={src} alt="" onError={() => setGiven('')} />;
+  const giveBack = src === given ? () => setGiven('') : undefined;
+  return <GuardedImage key={src} className="app-login-picture" src={src} alt="" {...(giveBack && { onError: giveBack })} />;
 };

@@ -7,7 +7,7 @@ import { useApp } from '../hooks/context.ts';
 import { useGo } from '../hooks/use-go.ts';
 import type { SourceControls } from './source.ts';
 
-/** Carries out the actions of a page. While actions that talk to the server or the member are under way, further taps wait for nobody: they are dropped, so that a second tap does nothing twice (BT-02). What the page does by itself is never dropped, and stands in no tap's way. */
+/** Carries out the actions of a page. While actions that talk to the server or the member are under way, further taps wait for nobody: they are dropped, so that a second tap does nothing twice (BT-02). A tap that comes while something is being written on the phone is a tap of its own: one more of this, one of that. What the page does by itself is never dropped, and stands in no tap's way. */
 export function useRunner(flows: Readonly<Record<string, Documents.Flow>>, controls: RefObject<Map<string, SourceControls>>) {
   const app = useApp();
   const go = useGo();
@@ -61,6 +61,13 @@ export function useRunner(flows: Readonly<Record<string, Documents.Flow>>, contr
           const moved = page.goTo(to, values, replace);
           if (moved === undefined) missing('page.step', { step: to });
           else go.step(moved, page.depth());
+        },
+        async keep(collection, operation) {
+          // What the phone keeps holds at once, in the order of the taps; that it is written can be waited for by many.
+          setBusy(false);
+          const kept = await app.kept.change(collection, operation);
+          setBusy(true);
+          return kept;
         },
         async wait(ms) {
           setBusy(false);

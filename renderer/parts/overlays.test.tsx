@@ -11,7 +11,9 @@ const ROUTER = { usr: null, key: 'k1', idx: 3 };
 let left: Mock<() => void>;
 
 /** The page before ours: whoever comes back to it has left the page. */
-beforeEach(() => {
+beforeEach(async () => {
+  // What the tests before left over the page is gone, and the way back from it has ended.
+  await openOverlay(() => undefined)();
   left = vi.fn<() => void>();
   history.replaceState({ before: true }, '');
   history.pushState(ROUTER, '');
