@@ -39,7 +39,7 @@ describe('Fab', () => {
     const box = (name: string) => screen.getByRole('button', { name }).element().getBoundingClientRect().toJSON() as DOMRect;
     const footTop = () => document.querySelector('.hy-submit')?.getBoundingClientRect().top ?? 0;
     await expect.poll(() => footTop() - box('记录').bottom).toBe(72);
-    expect([box('记录').top - box('客服').bottom, box('客服').top - box('直播').bottom]).toEqual([12, 12]);
+    await expect.poll(() => [box('记录').top - box('客服').bottom, box('客服').top - box('直播').bottom]).toEqual([12, 12]);
     page.setState('more', false);
     await expect.poll(() => box('记录').top - box('直播').bottom).toBe(12);
     const place = { x: window.innerWidth - 40, y: 10 };
