@@ -1,3 +1,4 @@
+// biome-ignore lint/style/noRestrictedImports: the names of its keys alone, as a type; no document comes along.
 import type widget from '../../schemas/texts/widget.json';
 
 /** Words of the controls. */
