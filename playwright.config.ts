@@ -1,7 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findBrowser } from './tools/browser.ts';
-
-const executablePath = findBrowser();
+import { lateBrowser } from './tools/browser.ts';
 
 export default defineConfig({
   projects: [
@@ -36,6 +34,6 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
     actionTimeout: 30_000,
-    launchOptions: { ...(executablePath !== undefined && { executablePath }) },
+    launchOptions: lateBrowser,
   },
 });

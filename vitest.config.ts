@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { alias, plugins } from './plugins/vite.ts';
 import { readAsSpecified } from './tests/approved/as-specified.ts';
-import { findBrowser } from './tools/browser.ts';
+import { lateBrowser } from './tools/browser.ts';
 
 // Dates in tests mean what they mean to a member.
 process.env.TZ = 'Asia/Shanghai';
@@ -12,15 +12,13 @@ process.env.TZ = 'Asia/Shanghai';
 // What Vite hands out is read here, what tests read themselves in their workers.
 readAsSpecified();
 
-const executablePath = findBrowser();
-
 const chromium = () => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
   viewport: { width: 390, height: 844 },
   provider: playwright({
-    launchOptions: { ...(executablePath && { executablePath }) },
+    launchOptions: lateBrowser,
     contextOptions: { locale: 'zh-CN', timezoneId: 'Asia/Shanghai' },
   }),
   instances: [{ browser: 'chromium' as const }],

@@ -91,7 +91,7 @@ async function openShortly(app: App): Promise<void> {
   const { path, search } = here();
   const opening = openFirst(app, path, search);
   untilNeeded(opening);
-  await Promise.race([opening.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, FIRST_MS))]);
+  await Promise.race([Promise.allSettled([opening]), new Promise((resolve) => setTimeout(resolve, FIRST_MS))]);
 }
 
 async function start(place: HTMLElement): Promise<void> {

@@ -29,6 +29,13 @@ const first = (candidates: readonly (string | undefined)[]): string | undefined 
 export const findBrowser = (): string | undefined =>
   process.env.CHROMIUM_PATH || first([onPath(SHELL), ...WHOLE.map(onPath), ...MAC, chromium.executablePath()]);
 
+/** The browser of a configuration, looked for when a run starts one: who only reads the configuration, as the linter does, waits for none. */
+export const lateBrowser = {
+  get executablePath(): string {
+    return findBrowser() ?? chromium.executablePath();
+  },
+};
+
 /** Path of a browser that writes what a member's does, sessions and autofill; where the machine has none, of the one that there is. */
 export const findWholeBrowser = (): string | undefined => first([...WHOLE.map(onPath), ...MAC]) ?? findBrowser();
 
