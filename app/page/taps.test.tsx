@@ -29,11 +29,15 @@ test('CT-07 BT-02 a tap that comes while another is being written on the phone c
   });
   const { app, calls } = fakeApp(() => answered.then(() => ({})));
   const changed: unknown[] = [];
+  let write: () => void = () => undefined;
+  const written = new Promise<void>((resolve) => {
+    write = resolve;
+  });
   const kept: typeof app.kept = {
     ...app.kept,
     change(_collection, { with: { skuId } }) {
       changed.push(skuId);
-      return new Promise(() => undefined);
+      return written.then(() => ({ code: 'ok', params: {}, view: null }));
     },
   };
   const screen = await render(
@@ -48,5 +52,16 @@ test('CT-07 BT-02 a tap that comes while another is being written on the phone c
   await screen.getByRole('button', { name: '问' }).click();
   expect(changed).toHaveLength(2);
   expect(calls).toHaveLength(1);
+  // That the others are written now lets nobody in before the server has answered.
+  write();
+  await written;
+  await screen.getByRole('button', { name: '问' }).click();
+  expect(calls).toHaveLength(1);
   answer();
+  await expect
+    .poll(async () => {
+      await screen.getByRole('button', { name: '问' }).click();
+      return calls.length;
+    })
+    .toBeGreaterThan(1);
 });

@@ -11,17 +11,21 @@ import type { SourceControls } from './source.ts';
 export function useRunner(flows: Readonly<Record<string, Documents.Flow>>, controls: RefObject<Map<string, SourceControls>>) {
   const app = useApp();
   const go = useGo();
-  const busy = useRef(false);
+  /** How many runs hold the page. */
+  const holding = useRef(0);
   const { whileOpen, hasLeft } = useStanding();
   const [underKey] = useState(app.retryKeys);
 
   return useCallback(
     async (actions: Actions, scope: Values, page: PageStore, byItself = false): Promise<boolean> => {
-      if (!byItself && busy.current) return false;
-      const setBusy = (now: boolean): void => {
-        if (!byItself) busy.current = now;
+      if (!byItself && holding.current > 0) return false;
+      let holds = false;
+      const hold = (now: boolean): void => {
+        if (byItself || now === holds) return;
+        holds = now;
+        holding.current += now ? 1 : -1;
       };
-      setBusy(true);
+      hold(true);
       /** What the document names and the page does not have is told to the monitor, and the member sees that something is wrong. */
       const missing = (code: string, details: Readonly<Record<string, string>>): void => {
         app.monitor.report('error', code, { page: page.page.id, ...details });
@@ -64,13 +68,13 @@ export function useRunner(flows: Readonly<Record<string, Documents.Flow>>, contr
         },
         async keep(collection, operation) {
           // What the phone keeps holds at once, in the order of the taps; that it is written can be waited for by many.
-          setBusy(false);
+          hold(false);
           const kept = await app.kept.change(collection, operation);
-          setBusy(true);
+          hold(true);
           return kept;
         },
         async wait(ms) {
-          setBusy(false);
+          hold(false);
           await whileOpen(ms);
         },
       });
@@ -84,7 +88,7 @@ export function useRunner(flows: Readonly<Record<string, Documents.Flow>>, contr
         }
         return false;
       } finally {
-        setBusy(false);
+        hold(false);
       }
     },
     [app, go, flows, controls, underKey, whileOpen, hasLeft],
