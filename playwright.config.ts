@@ -17,8 +17,8 @@ export default defineConfig({
   ],
   testMatch: '**/*.spec.ts',
   outputDir: '.cache/journeys',
-  // A journey waits for its page about half the time: half as many again as there are cores keep them busy.
-  workers: '150%',
+  // A journey keeps its core busy to the last percent: more of them than cores only stand in each other's way.
+  workers: '100%',
   timeout: 300_000,
   expect: { timeout: 30_000 },
   forbidOnly: process.env.CI !== undefined,

@@ -6,6 +6,9 @@ import type { Sandbox } from './support/sandbox.ts';
 import { expect, test } from './support/test.ts';
 import { signInByCode } from './support/way-in.ts';
 
+// What fades in is judged when it stands: a hundred and sixty screens are not waited for one after the other.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const CHANNEL = 'JIANGXIRENBAO';
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
