@@ -1,5 +1,5 @@
 import { scriptAddress } from './bridges/index.ts';
-import { type Loads, startWorker } from './http/index.ts';
+import { dropEarly, type Loads, startWorker } from './http/index.ts';
 import type { LogQueue } from './monitor/index.ts';
 import { address, BASE_PATH, ownOrigin } from './navigation/index.ts';
 import { followKeyboard } from './shell/keyboard.ts';
@@ -9,6 +9,8 @@ import { type Visit, watch } from './watch.ts';
 /** What begins once the first page stands, since no member waits for it: what watches over the app (LGG-01), room for the soft keyboard (RT-34), what keeps the app on the phone for the next visit, and the removal of what this browser has kept long enough (CN-02). */
 export function afterStart(app: App, logs: LogQueue, visit: Visit): void {
   watch(app, logs, visit);
+  const unused = dropEarly();
+  if (unused > 0) app.monitor.report('warning', 'early.unused', { count: unused });
   followKeyboard(window);
   if (visit.own !== '') keepApp(app);
   app.vault.sweep().catch((error: unknown) => {

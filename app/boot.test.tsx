@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import html from '../index.html?raw';
 
 interface Boot {
@@ -148,4 +148,66 @@ test('an app that stands is left alone', async () => {
   boot.late().run();
   expect(root.textContent).toBe('首页');
   expect(boot.document.querySelector('link[rel=stylesheet]')).not.toBeNull();
+});
+
+describe('what the page asks first', () => {
+  const list = [
+    { method: 'POST', path: '/api/list', needs: [], with: { userId: '=user.userId', id: '=query.id', count: 20 } },
+    { method: 'GET', path: 'api/info', needs: ['user.userId'], with: { code: 'home', side: '=user.side' } },
+    { method: 'POST', path: '/api/form', body: 'form', needs: [], with: { code: '甲' } },
+    { method: 'GET', path: '/api/none', needs: ['query.id'], with: {} },
+  ];
+  const asks = {
+    base: 'https://api.example/',
+    headers: { token: '=user.token', userId: '=user.userId', device: '=user.deviceUuid' },
+    never: ['token'],
+    list,
+  };
+  const member = { token: 'T', userId: 'U1' };
+  afterEach(() => {
+    sessionStorage.clear();
+    localStorage.removeItem('deviceUuid');
+  });
+
+  /** What is asked before the app runs by who has this in the session. */
+  async function asked(session: Readonly<Record<string, string>>, until = Date.now() + 1000): Promise<readonly unknown[]> {
+    for (const [name, value] of Object.entries(session)) sessionStorage.setItem(name, value);
+    localStorage.setItem('deviceUuid', JSON.stringify({ value: 'D', until }));
+    const frame = document.createElement('iframe');
+    const spy =
+      '<script>window.asked = []; window.fetch = (url, init) => { asked.push([url, init]); return Promise.reject(new Error("down")); };</script>';
+    frame.srcdoc = html
+      .replace('<!--head-->', `${spy}<script type="application/json" id="given">${JSON.stringify({ asks })}</script>`)
+      .replace(/<script type="module".*<\/script>/, '');
+    document.body.append(frame);
+    await expect
+      .poll(() => frame.contentDocument?.readyState === 'complete' && frame.contentDocument.getElementById('boot') !== null)
+      .toBe(true);
+    return (frame.contentWindow as unknown as { asked: unknown[] }).asked;
+  }
+
+  test('HC-03 HC-04 is asked before the app runs, by who is signed in, with the headers of every call', async () => {
+    const headers = { token: 'T', userId: 'U1', device: 'D' };
+    expect(await asked(member)).toEqual([
+      [
+        'https://api.example/api/list',
+        { method: 'POST', headers: { ...headers, 'Content-Type': 'application/json' }, body: '{"userId":"U1","count":20}' },
+      ],
+      ['https://api.example/api/info?code=home', { method: 'GET', headers }],
+      [
+        'https://api.example/api/form',
+        {
+          method: 'POST',
+          headers: { ...headers, 'Content-Type': 'application/x-www-form-urlencoded;charset=UTF-8' },
+          body: 'code=%E7%94%B2',
+        },
+      ],
+    ]);
+  });
+
+  test('is left to the app where nobody is signed in, the phone has no name yet, or an underwriting goes along', async () => {
+    expect(await asked({ userId: 'U1' })).toEqual([]);
+    expect(await asked(member, Date.now() - 1)).toEqual([]);
+    expect(await asked({ ...member, underWritingFlag: '1' })).toEqual([]);
+  });
 });

@@ -1,8 +1,11 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { bindValue, compilePage, type Json, scopeOf } from '../engine/index.ts';
+import { namesToTake } from '../app/entry/credentials.ts';
+import { HANDED } from '../app/entry/handed.ts';
+import { defaultHeaders } from '../app/http/headers.ts';
+import { bindValue, compilePage, type Documents, type Json, type OpeningAsk, openingAsks, scopeOf } from '../engine/index.ts';
 import routeTable from '../schemas/routes.json' with { type: 'json' };
 import { readPage } from './read-page.ts';
 
@@ -17,6 +20,19 @@ interface Chunk {
   readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
 }
 
+/** A question of a page, and where it goes. */
+interface PageAsk extends OpeningAsk, Pick<Documents.Call, 'method' | 'path' | 'body'> {}
+
+/** What pages ask first, for a server to write into a page and `public/boot.js` to ask while the app is on its way. */
+export interface AskLists {
+  /** Headers of every call; values that begin with `=` are paths into the configuration and what the phone knows of the member. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Parameters of an address that may change who asks: with one of them the app asks itself. */
+  readonly never: readonly string[];
+  /** Questions by page document. */
+  readonly pages: Readonly<Record<string, readonly PageAsk[]>>;
+}
+
 /** What each page needs before it is drawn, beyond what every visit loads. */
 export interface PreloadLists {
   /** Files by page document. */
@@ -27,6 +43,7 @@ export interface PreloadLists {
   readonly components: Readonly<Record<string, readonly string[]>>;
   /** Files by route, of the page that a route shows without a word of channel or query. */
   readonly routes: Readonly<Record<string, readonly string[]>>;
+  readonly asks: AskLists;
 }
 
 /** The modules that a page document is drawn with. */
@@ -48,6 +65,41 @@ function pageOf(document: unknown): string {
   return bound?.ok && typeof bound.value === 'string' ? bound.value : '';
 }
 
+const names = (pattern: string): readonly string[] => globSync(pattern, { cwd: ROOT }).filter((file) => !file.endsWith('.samples.json'));
+
+const isAt = (name: string): string => `=config.${name}`;
+
+/** What each page asks first, and with which headers. */
+function askLists(): AskLists {
+  const families = names('schemas/calls/*.json').map((file) => {
+    const { calls } = JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as Documents.CallFamily;
+    return [basename(file, '.json'), calls] as const;
+  });
+  const calls = new Map<string, Documents.Call>(
+    families.flatMap(([family, all]) => Object.entries(all).map(([name, call]) => [`${family}.${name}`, call] as const)),
+  );
+  const asksOf = (file: string): readonly PageAsk[] =>
+    openingAsks(readPage(join(ROOT, file)).page.data, (name) => calls.get(name)).map((ask) => {
+      const { method = 'POST', path = '', body } = calls.get(ask.call) ?? {};
+      return { ...ask, method, path, ...(body && { body }) };
+    });
+  return {
+    headers: defaultHeaders({
+      config: { appVersion: isAt('appVersion'), appType: isAt('appType'), appName: isAt('appName') },
+      userId: '=user.userId',
+      token: '=user.token',
+      deviceUuid: '=user.deviceUuid',
+      underWriting: undefined,
+    }),
+    never: [...namesToTake('state='), ...HANDED],
+    pages: Object.fromEntries(
+      names('schemas/pages/*.json')
+        .map((file) => [basename(file, '.json'), asksOf(file)] as const)
+        .filter(([, asks]) => asks.length > 0),
+    ),
+  };
+}
+
 /** The lists of a build. */
 export function preloadLists(chunks: readonly Chunk[]): PreloadLists {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
@@ -66,7 +118,6 @@ export function preloadLists(chunks: readonly Chunk[]): PreloadLists {
     for (const id of modules) visit(byModule.get(id), files);
     return [...files].filter((file) => !first.has(file));
   };
-  const names = (pattern: string): readonly string[] => globSync(pattern, { cwd: ROOT }).filter((file) => !file.endsWith('.samples.json'));
   const pages = Object.fromEntries(
     names('schemas/pages/*.json').map((file) => [basename(file, '.json'), filesOf(modulesOf(basename(file, '.json')))]),
   );
@@ -84,7 +135,7 @@ export function preloadLists(chunks: readonly Chunk[]): PreloadLists {
       return 'document' in route ? [[route.path, pages[pageOf(route.document)] ?? []]] : [];
     }),
   );
-  return { pages, forms, components, routes };
+  return { pages, forms, components, routes, asks: askLists() };
 }
 
 /** Publishes preload.json: what a server that hands out the app links in the head of each page, so that nothing of it waits for the script before it. */

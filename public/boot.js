@@ -18,6 +18,50 @@ if (document.getElementById('given') === null) {
   document.head.append(link);
 }
 
+// Asks what the page asks first while the app is on its way, in the same words: app/http/early.ts takes the answers. What is not sure here, the app asks itself.
+(() => {
+  const given = document.getElementById('given');
+  const asks = given === null ? undefined : JSON.parse(given.textContent).asks;
+  if (!asks || !('fetch' in window) || !('URLSearchParams' in window)) return;
+  const query = new URLSearchParams(location.search);
+  if (asks.never.some((name) => query.has(name))) return;
+  const known = new Map();
+  query.forEach((value, name) => known.set('query.' + name, value));
+  try {
+    const { value, until } = JSON.parse(localStorage.getItem('deviceUuid') || '{}');
+    const token = sessionStorage.getItem('token');
+    if (!value || !(until > Date.now()) || !token || sessionStorage.getItem('underWritingFlag') === '1') return;
+    known.set('user.deviceUuid', value).set('user.token', token).set('user.userId', sessionStorage.getItem('userId') || '');
+  } catch (_) {
+    // Where storage is forbidden nobody is signed in yet.
+    return;
+  }
+  /** Values with what their paths lead to; without those that lead nowhere. */
+  const bound = (values) => {
+    const all = {};
+    for (const name of Object.keys(values)) {
+      const value = /^=/.test(values[name]) ? known.get(values[name].slice(1)) : values[name];
+      if (value !== undefined) all[name] = value;
+    }
+    return all;
+  };
+  const ask = ({ method, path, body: place = method === 'GET' ? 'query' : 'json', with: values }) => {
+    const params = bound(values);
+    const search = new URLSearchParams();
+    for (const name of Object.keys(params)) search.append(name, params[name]);
+    const address = asks.base.replace(/\/+$/, '') + '/' + path.replace(/^\/+/, '');
+    const url = place === 'query' && search.toString() !== '' ? address + '?' + search : address;
+    const body = place === 'query' ? undefined : place === 'form' ? search.toString() : JSON.stringify(params);
+    const headers = bound(asks.headers);
+    if (place !== 'query') headers['Content-Type'] = place === 'form' ? 'application/x-www-form-urlencoded;charset=UTF-8' : 'application/json';
+    const answer = fetch(url, { method, headers, body });
+    // Whoever takes it hears of a failure.
+    answer.catch(() => undefined);
+    return { method, url, body, userId: headers.userId, token: headers.token, answer };
+  };
+  window.heyeAsked = asks.list.filter(({ needs }) => needs.every((path) => known.get(path))).map(ask);
+})();
+
 // Says when the app is late or does not come, and offers to try again. What the app draws takes the place of it.
 (() => {
   /** After so many milliseconds a member is told that it takes long, and after so many more it is no longer waited for what makes the page look like one. */

@@ -3,7 +3,7 @@ import { toHex } from '../base/random.ts';
 
 /** What the headers of a call are made of. */
 export interface HeaderInput {
-  readonly config: RuntimeConfig;
+  readonly config: Pick<RuntimeConfig, 'appVersion' | 'appType' | 'appName'>;
   readonly userId: string;
   readonly token: string;
   readonly deviceUuid: string;

@@ -1,3 +1,4 @@
+import { takeEarly } from './early.ts';
 import type { Prepared } from './request.ts';
 
 /** What goes over the wire. */
@@ -108,7 +109,7 @@ const sendByXhr: Transport = <Body>(request: Outgoing): Promise<Reply<Body>> =>
   });
 
 // An address that is none is found where the request is made, not where it is sent.
-const sendByFetch = fetchBy((url, init) => fetch(new Request(url, init)));
+const sendByFetch = fetchBy((url, init) => takeEarly(url, init) ?? fetch(new Request(url, init)));
 
 /** The browser's ways: a file, whose way is watched, by XMLHttpRequest, anything else by fetch. */
 export const browserTransport: Transport = (request) => (request.onProgress ? sendByXhr : sendByFetch)(request);

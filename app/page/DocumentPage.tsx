@@ -21,7 +21,7 @@ import { guardBack } from '../navigation/index.ts';
 import type { App, OpenChannel } from '../types.ts';
 import { type OpenedPage, openPage } from './open-page.ts';
 import { Sources } from './Sources.tsx';
-import type { SourceControls } from './source.ts';
+import { fillAhead, type SourceControls } from './source.ts';
 import { useRunner } from './use-runner.ts';
 import { useStepsBack } from './use-steps.ts';
 
@@ -82,6 +82,8 @@ const OpenPage = ({ opened, search, name, path, given, tabBar }: OpenPageProps) 
   const [lost, setLost] = useState<ChunkError>();
   if (lost !== undefined) throw lost;
 
+  const byAccessToken = accessTokenAt(path, app.handed) !== '';
+  const asker = useMemo(() => ({ channel: channel?.key ?? '', byAccessToken }), [channel, byAccessToken]);
   const page = useMemo(() => {
     /** A form that cannot be loaded is told as a page is that cannot be: it may be gone with an older version of the app (EC-22). */
     const lose = (error: unknown): never => {
@@ -100,8 +102,9 @@ const OpenPage = ({ opened, search, name, path, given, tabBar }: OpenPageProps) 
       report: (code, details) => app.monitor.report('error', code, details),
     };
     const page = createPageStore(opened.page, context, host);
+    fillAhead(app, page, asker);
     return page;
-  }, [app, channel, search, opened, path, given, tabBar, address]);
+  }, [app, channel, search, opened, path, given, tabBar, address, asker]);
 
   const onTitle = useCallback((title: string) => {
     if (title !== '') document.title = title;
@@ -114,13 +117,7 @@ const OpenPage = ({ opened, search, name, path, given, tabBar }: OpenPageProps) 
 
   return (
     <>
-      <Sources
-        page={page}
-        useInfinite={opened.useInfinite}
-        controls={controls.current}
-        channel={channel?.key ?? ''}
-        byAccessToken={accessTokenAt(path, app.handed) !== ''}
-      />
+      <Sources page={page} useInfinite={opened.useInfinite} controls={controls.current} {...asker} />
       <PageView page={page} name={name} onBack={go.back} onTitle={onTitle} />
     </>
   );

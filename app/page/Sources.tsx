@@ -9,6 +9,7 @@ import {
   type SourcesProps,
   useAgain,
   useAsk,
+  useCome,
   useFailure,
   useForget,
   useKeep,
@@ -42,7 +43,10 @@ const Single = (runner: SourceProps) => {
   const keep = useKeep(runner);
   const wanted = useWanted(runner);
   const { key, again } = useKey(runner, wanted?.params);
-  const [fresh, setFresh] = useState<string | null>(null);
+  const come = useCome(key);
+  const [fresh, setFresh] = useState(come === undefined ? null : key);
+  /** Whether an answer was taken since: until then what was there already stands, though it is being taken. */
+  const isTaken = useRef(false);
   const {
     data,
     error: thrown,
@@ -56,9 +60,11 @@ const Single = (runner: SourceProps) => {
     },
     {
       ...OPTIONS,
+      ...(come && { fallbackData: come }),
       revalidateOnFocus: wanted?.focus === true,
       revalidateOnReconnect: source.once !== true,
       onSuccess(answer, asked) {
+        isTaken.current = true;
         setFresh(asked);
         keep.take(answer.result, () => void mutate());
       },
@@ -78,7 +84,7 @@ const Single = (runner: SourceProps) => {
   useLayoutEffect(() => {
     if (wanted === undefined) return;
     // Asked again and again, it stands as it is known until there is news.
-    const isKnown = wanted.every !== undefined && fresh === key && data !== undefined;
+    const isKnown = (wanted.every !== undefined || (come !== undefined && !isTaken.current)) && fresh === key && data !== undefined;
     const status = isKnown
       ? 'ready'
       : isValidating || (fresh !== key && error === undefined)
@@ -87,7 +93,7 @@ const Single = (runner: SourceProps) => {
           ? 'ready'
           : 'failed';
     page.change({ type: 'source', source: name, status, result: known?.result, said: known?.said });
-  }, [page, name, wanted, data, known, error, isValidating, fresh, key]);
+  }, [page, name, wanted, come, data, known, error, isValidating, fresh, key]);
   return null;
 };
 
@@ -98,6 +104,7 @@ const Paged = ({ useInfinite, ...runner }: SourceProps & { useInfinite: UseInfin
   const params = useWanted(runner)?.params;
   const paging = source.paging as Documents.Paging;
   const { key: base, again } = useKey(runner, params);
+  const come = useCome(base === null ? null : partKey(base, 1));
   const {
     data,
     error: thrown,
@@ -111,7 +118,7 @@ const Paged = ({ useInfinite, ...runner }: SourceProps & { useInfinite: UseInfin
       return partKey(base, index + 1);
     },
     async (asked: string) => (await ask(asked, partOf(paging, params, Number.parseInt(asked, 10)))).result,
-    { ...OPTIONS, revalidateFirstPage: false, revalidateOnMount: true },
+    { ...OPTIONS, ...(come && { fallbackData: [come.result] }), revalidateFirstPage: false, revalidateOnMount: true },
   );
   const error = useFailure(thrown, mutate);
   const loaded = data?.length ?? 0;

@@ -7,17 +7,24 @@ import { putAhead } from './asked.ts';
 import { openPage } from './open-page.ts';
 import { keyOf, partKey, partOf } from './source-key.ts';
 
-/** Opens a page and asks what it asks of the back end at its opening, before it is drawn. What feeds a collection, or only tells the back end something, waits for the page. */
+/** Opens a page and asks what it asks of the back end at its opening, before it is drawn; resolves once all of it is answered. What feeds a collection, or only tells the back end something, waits for the page. */
 export async function askAhead(app: App, id: string, channel: OpenChannel, route: Values, search: string): Promise<void> {
   const { page } = await openPage(app, id, channel);
   const context = { ...pageContext(app, channel, search, route) };
   const state = begin(page, { ...context, today: app.clock().today, text: app.text });
+  const answers: Promise<unknown>[] = [];
+  const put = (key: string, answer: ReturnType<typeof ask>): void => {
+    putAhead(app, key, answer);
+    answers.push(answer);
+  };
   const byAccessToken = accessTokenAt(String(route['path']), app.handed) !== '';
   for (const { name, params } of pageWants(state).sources) {
     const source = page.sources[name];
     if (source?.call === undefined || source.keep !== undefined || source.tells === true) continue;
     const key = keyOf(source, params, { channel: channel.key, userId: String(context.user['userId'] ?? ''), byAccessToken });
-    if (source.paging === undefined) putAhead(app, key, ask(app, source, params));
-    else putAhead(app, partKey(key, 1), ask(app, source, partOf(source.paging, params, 1)));
+    if (source.paging === undefined) put(key, ask(app, source, params));
+    else put(partKey(key, 1), ask(app, source, partOf(source.paging, params, 1)));
   }
+  // A failure is told by the page that takes it.
+  await Promise.allSettled(answers);
 }

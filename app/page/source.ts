@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import {
   type Documents,
   type Fault,
@@ -13,8 +13,10 @@ import {
 } from '../../engine/index.ts';
 import { type PageStore, useDrawn, useOffline } from '../../renderer/index.ts';
 import { useApp } from '../hooks/context.ts';
+import type { App } from '../types.ts';
 import { type Answered, ask } from './ask.ts';
-import { takeAhead } from './asked.ts';
+import { comeAhead, takeAhead } from './asked.ts';
+import { keyOf, partKey } from './source-key.ts';
 
 /** What the page may ask of a source. */
 export interface SourceControls {
@@ -118,6 +120,32 @@ export function useAgain(every: number | undefined, ask: () => Promise<unknown>)
     }, every);
     return () => clearInterval(timer);
   }, [every, ask]);
+}
+
+/** The answer that was there already when the source was first looked at: what was asked before the page was drawn. */
+export function useCome(key: string | null): Answered | undefined {
+  const app = useApp();
+  const [come] = useState(() => ({ key, answer: key === null ? undefined : comeAhead(app, key) }));
+  return come.key === key ? come.answer : undefined;
+}
+
+/** Puts into a page that is being opened the answers that are there already: it is drawn with them, and not first without. */
+export function fillAhead(app: App, page: PageStore, around: Pick<SourcesProps, 'channel' | 'byAccessToken'>): void {
+  const state = page.store.get(page.state);
+  const userId = String(state.context.user['userId'] ?? '');
+  for (const { name, params } of pageWants(state).sources) {
+    const source = page.page.sources[name];
+    if (source === undefined) continue;
+    const key = keyOf(source, params, { ...around, userId });
+    const come = comeAhead(app, source.paging === undefined ? key : partKey(key, 1));
+    if (come === undefined) continue;
+    const { result, said } = come;
+    page.change(
+      source.paging === undefined
+        ? { type: 'source', source: name, status: 'ready', result, said }
+        : { type: 'parts', source: name, results: [result], next: 'idle' },
+    );
+  }
 }
 
 /** Asks the question of this key; takes what was asked before the page was drawn. */

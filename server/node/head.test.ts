@@ -16,10 +16,29 @@ const lists = {
   pages: { plain: ['assets/page.js', 'assets/page.css'], special: ['assets/special.js'] },
   forms: { SPECIAL_FORM: ['assets/SPECIAL_FORM.js'] },
   components: { LoginPage: ['assets/LoginPage.js'] },
+  asks: {
+    headers: { token: '=user.token', appName: '=config.appName' },
+    never: ['token'],
+    pages: {
+      special: [
+        {
+          call: 'a.list',
+          method: 'POST',
+          path: '/api/list',
+          needs: [],
+          with: { id: '=query.id', code: '=channel.viewModel', none: '=channel.none' },
+        },
+        { call: 'a.moved', method: 'GET', path: '/api/old', needs: ['channel.key', 'query.id'], with: {} },
+        { call: 'a.unasked', method: 'GET', path: '/api/never', needs: ['channel.none'], with: {} },
+      ],
+    },
+  },
 };
 
 let folder: string;
 let published: { version: string }[] = [];
+/** What the back end says at start beside it. */
+let started: Record<string, string> = {};
 let head: NonNullable<ReturnType<typeof createHead>>;
 
 beforeAll(() => {
@@ -30,11 +49,22 @@ beforeAll(() => {
     writeFileSync(join(folder, 'channels', `${key}.json`), JSON.stringify(document));
   const channels = {
     PARENT: { documentTitle: '乙', loginConfig: { loginImg: 'https://elsewhere.example/a.svg' } },
-    CHILD: { viewModel: 4, documentTitle: '甲<b>', loginConfig: { loginImg: '/h5/channels/a".svg' } },
+    CHILD: {
+      viewModel: 4,
+      apiConfig: { 'a.moved': { path: '/api/new' } },
+      documentTitle: '甲<b>',
+      loginConfig: { loginImg: '/h5/channels/a".svg' },
+    },
   } as unknown as Readonly<Record<string, ResolvedChannel>>;
   head =
-    createHead({ folder, base: '/h5/', routes, channels, login: '/login', config: () => ({ sandbox: true, publications: published }) }) ??
-    (() => ({ key: '', write: (html) => html }));
+    createHead({
+      folder,
+      base: '/h5/',
+      routes,
+      channels,
+      login: '/login',
+      config: () => ({ sandbox: true, publications: published, ...started }),
+    }) ?? (() => ({ key: '', write: (html) => html }));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -77,6 +107,30 @@ test('PB-01 the configuration and the documents of the channel come along, and n
     config: { sandbox: true, publications: [] },
     channels: { base: { a: 1 }, CHILD: { extends: 'PARENT' }, PARENT: { title: '</script><b>' } },
   });
+});
+
+test('PB-01 what the page asks first comes along as far as the channel is known: the channel’s values and addresses, the headers of every call', () => {
+  started = { apiBase: 'https://api.example', appName: '荷叶' };
+  expect(given(page('/list', 'thirdChannelSide=CHILD'))).toMatchObject({
+    asks: {
+      base: 'https://api.example',
+      headers: { token: '=user.token', appName: '荷叶' },
+      never: ['token'],
+      list: [
+        { method: 'POST', path: '/api/list', needs: [], with: { id: '=query.id', code: 4 } },
+        { method: 'GET', path: '/api/new', needs: ['query.id'], with: {} },
+      ],
+    },
+  });
+  expect(page('/list', 'thirdChannelSide=CHILD')).not.toContain('a.list');
+  // A channel that nobody named, a page that is a component, documents that were published since, a header nobody knows.
+  expect(given(page('/list'))).not.toHaveProperty('asks');
+  expect(given(page('/login', 'thirdChannelSide=CHILD'))).not.toHaveProperty('asks');
+  published = [{ version: '1' }];
+  expect(given(page('/list', 'thirdChannelSide=CHILD'))).not.toHaveProperty('asks');
+  published = [];
+  started = {};
+  expect(given(page('/list', 'thirdChannelSide=CHILD'))).not.toHaveProperty('asks');
 });
 
 test.each(['NOBODY', '../base', 'constructor', '__proto__', '<script>'])(

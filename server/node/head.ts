@@ -1,6 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bindValue, chainOf, type Documents, type Json, matchPath, routeOf, scopeOf, type Values } from '../../engine/index.ts';
+import {
+  bindValue,
+  chainOf,
+  type Documents,
+  type Json,
+  matchPath,
+  routeOf,
+  scopeOf,
+  type Values,
+  withoutNothing,
+} from '../../engine/index.ts';
 import type { ResolvedChannel } from '../server.ts';
 import { barOf, welcomeOf, written } from './first-markup.ts';
 
@@ -14,7 +24,23 @@ interface Lists {
   readonly pages: Readonly<Record<string, readonly string[]>>;
   readonly forms: Readonly<Record<string, readonly string[]>>;
   readonly components: Readonly<Record<string, readonly string[]>>;
+  readonly asks?: AskLists;
 }
+
+/** A question that a page asks first: where it goes, what must be known for it, and what it is asked with. */
+interface Ask extends Pick<Documents.Call, 'method' | 'path' | 'body'> {
+  readonly call: string;
+  readonly needs: readonly string[];
+  readonly with: Values;
+}
+
+interface AskLists {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly never: readonly string[];
+  readonly pages: Readonly<Record<string, readonly Ask[]>>;
+}
+
+const OF_CHANNEL = /^=?channel\./;
 
 /** What the head of a page is made from. */
 export interface HeadParts {
@@ -93,6 +119,39 @@ export function createHead({
     return [...new Set([...files, ...(lists.forms[form] ?? [])])];
   };
 
+  /** A text that is a path into the configuration, or what it says there; undefined where it says nothing. */
+  const configured = (value: string, start: Values): string | undefined => {
+    const name = /^=config\.(\w+)$/.exec(value)?.[1];
+    if (name === undefined) return value;
+    const found = Object.hasOwn(start, name) ? start[name] : undefined;
+    return typeof found === 'string' ? found : undefined;
+  };
+
+  /** What the page asks first, as far as the channel is known; for `public/boot.js`, which knows address and member. Nothing where documents were published, which may ask something else. */
+  const asksOf = (page: string, key: string, start: Values & { readonly publications: readonly unknown[] }) => {
+    const { asks } = lists;
+    const channel = channels[key];
+    const name = page.startsWith('page:') ? page.slice('page:'.length) : '';
+    if (asks === undefined || channel === undefined || !Object.hasOwn(asks.pages, name)) return undefined;
+    const headers = Object.entries(asks.headers).map(([header, value]) => [header, configured(value, start)] as const);
+    if (start.publications.length > 0 || channel.inspectHeaders === true || headers.some(([, value]) => value === undefined))
+      return undefined;
+    const scope = scopeOf({ channel: { ...channel, key } as unknown as Values }, '2000-01-01');
+    const known = (value: Json): Json => {
+      const bound = typeof value === 'string' && OF_CHANNEL.test(value) ? bindValue(value, scope) : undefined;
+      return bound?.ok ? bound.value : value;
+    };
+    const list = (asks.pages[name] ?? [])
+      .filter(({ needs }) => needs.every((path) => !OF_CHANNEL.test(path) || known(`=${path}`)))
+      .map(({ call, needs, with: values, ...place }) => ({
+        ...place,
+        ...channel.apiConfig?.[call],
+        needs: needs.filter((path) => !OF_CHANNEL.test(path)),
+        with: withoutNothing(Object.fromEntries(Object.entries(values).map(([param, value]) => [param, known(value)]))),
+      }));
+    return { base: configured('=config.apiBase', start) ?? '', headers: Object.fromEntries(headers), never: asks.never, list };
+  };
+
   return (path, query) => {
     const asked = query.get('thirdChannelSide') ?? '';
     const key = KEY.test(asked) && Object.hasOwn(channels, asked) ? asked : '';
@@ -105,7 +164,10 @@ export function createHead({
     return {
       key: `${key} ${page} ${form} ${published} ${titles.join(' ')}`,
       write: (html) => {
-        const given = JSON.stringify({ config: start, channels: documentsOf(key) }).replaceAll('<', '\\u003c');
+        const given = JSON.stringify({ config: start, channels: documentsOf(key), asks: asksOf(page, key, start) }).replaceAll(
+          '<',
+          '\\u003c',
+        );
         const links = filesOf(page, form).map((name) =>
           name.endsWith('.css')
             ? `<link rel="stylesheet" crossorigin href="${base}${name}">`

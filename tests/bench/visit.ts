@@ -45,12 +45,13 @@ const watchPaints = (): void => {
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
-/** A phone of its own, with nothing in its caches, that has this in its session. */
+/** A phone of its own, with nothing in its caches, that has this in its session; of who is signed in it has a name, as after every sign-in. */
 export const openPhone = async (browser: Browser, session: Readonly<Record<string, string>>): Promise<BrowserContext> => {
   const context = await phoneContext(browser, { deviceScaleFactor: 2 });
   await context.addInitScript(watchPaints);
   await context.addInitScript((values) => {
     for (const [name, value] of Object.entries(values)) if (sessionStorage.getItem(name) === null) sessionStorage.setItem(name, value);
+    if (sessionStorage.getItem('token') !== null) localStorage.setItem('deviceUuid', '{"value":"0123456789abcdef","until":9e12}');
   }, session);
   return context;
 };

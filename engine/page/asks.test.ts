@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import type { Call, Page } from '../documents/types.gen.ts';
+import { openingAsks } from './asks.ts';
+
+const plain: Call = { title: '甲', method: 'POST', path: '/a' };
+const asks = (data: NonNullable<Page['data']>, call: Partial<Call> = {}) =>
+  openingAsks(data, (name) => (name === 'a.b' ? { ...plain, ...call } : undefined));
+
+test('a question of address, member and channel can be asked before the app runs, with what its call says by itself', () => {
+  expect(
+    asks(
+      {
+        rows: {
+          call: 'a.b',
+          with: { id: '=query.id', kind: 2, none: null },
+          paging: { page: 'pageNo', size: 'pageSize', count: 20, items: 'x' },
+        },
+      },
+      { with: { userId: '=user.userId', code: '=channel.serviceApplyConfig.businessCode' } },
+    ),
+  ).toEqual([
+    {
+      call: 'a.b',
+      needs: [],
+      with: {
+        userId: '=user.userId',
+        code: '=channel.serviceApplyConfig.businessCode',
+        id: '=query.id',
+        kind: 2,
+        none: null,
+        pageNo: 1,
+        pageSize: 20,
+      },
+    },
+  ]);
+});
+
+test('a condition that wants something to be there says what, a condition that says more is left to the app', () => {
+  const needs = (when: NonNullable<Page['data']>[string]['when']) =>
+    asks({ a: { call: 'a.b', ...(when !== undefined && { when }) } }).map((ask) => ask.needs);
+  expect(needs({ var: 'query.requestNo' })).toEqual([['query.requestNo']]);
+  expect(needs({ and: [{ '!!': [{ var: 'user.userId' }] }, { var: 'channel.key' }] })).toEqual([['user.userId', 'channel.key']]);
+  for (const more of [
+    true,
+    { '!': [{ var: 'query.id' }] },
+    { '==': [{ var: 'query.type' }, '1'] },
+    { or: [{ var: 'query.a' }, { var: 'query.b' }] },
+    { and: [{ var: 'query.a' }, { var: 'data.config' }] },
+    { var: ['query.a', 'x'] },
+    { var: 'session.markInfo' },
+  ])
+    expect(needs(more), JSON.stringify(more)).toEqual([]);
+});
+
+test.each([
+  ['a value that needs a rule', { with: { id: { $: { or: [{ var: 'query.id' }, 1] } } } }],
+  ['a value of the page’s state', { with: { id: '=state.id' } }],
+  ['another answer', { with: { id: '=data.config.id' } }],
+  ['a secret of the member', { with: { openid: '=user.openid' } }],
+  ['a text', { with: { title: '@service.tip' } }],
+  ['a record', { with: { id: { a: 1 } } }],
+  ['what feeds a collection', { keep: { in: 'cart', as: 'merge' } }],
+  ['what tells the back end something', { tells: true }],
+] as const)('left to the app: %s', (_what, source) => {
+  expect(asks({ a: { call: 'a.b', ...source } as never })).toEqual([]);
+});
+
+test.each([
+  [{ encrypted: true }],
+  [{ signed: true }],
+  [{ inspect: 'always' }],
+  [{ limit: 'guesses' }],
+  [{ body: 'file' }],
+  [{ path: '/a/{id}' }],
+  [{ with: { openid: '=user.openid' } }],
+] as const)('left to the app by its call: %o', (call) => {
+  expect(asks({ a: { call: 'a.b' } }, call as Partial<Call>)).toEqual([]);
+  expect(asks({ a: { call: 'a.c' } })).toEqual([]);
+});
