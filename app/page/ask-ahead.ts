@@ -7,7 +7,10 @@ import { putAhead } from './asked.ts';
 import { openPage } from './open-page.ts';
 import { keyOf, partKey, partOf } from './source-key.ts';
 
-/** Opens a page and asks what it asks of the back end at its opening, before it is drawn; resolves once all of it is answered. What feeds a collection, or only tells the back end something, waits for the page. */
+/** So long, in milliseconds, answers may take that were asked for before the app ran: by now they are here, and are only to be read. */
+const READ_MS = 60;
+
+/** Opens a page and asks what it asks of the back end at its opening, before it is drawn; resolves once what was asked for before the app ran can be drawn with it. What feeds a collection, or only tells the back end something, waits for the page. */
 export async function askAhead(app: App, id: string, channel: OpenChannel, route: Values, search: string): Promise<void> {
   const { page } = await openPage(app, id, channel);
   const context = { ...pageContext(app, channel, search, route) };
@@ -26,5 +29,5 @@ export async function askAhead(app: App, id: string, channel: OpenChannel, route
     else put(partKey(key, 1), ask(app, source, partOf(source.paging, params, 1)));
   }
   // A failure is told by the page that takes it.
-  await Promise.allSettled(answers);
+  await Promise.race([Promise.allSettled(answers), new Promise((resolve) => setTimeout(resolve, READ_MS))]);
 }

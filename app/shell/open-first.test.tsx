@@ -22,6 +22,22 @@ test('the page of the address asks before it is drawn, and nothing twice', async
   expect(all).toEqual(['insured.list']);
 });
 
+test('a page is drawn with the answers that are there already, and grey nowhere before', async () => {
+  const { app } = fakeApp(({ name }) => (name === 'insured.list' ? { result: [person] } : undefined));
+  await openFirst(app, path, `?${query}`);
+  const drawn: string[] = [];
+  const seen = new MutationObserver(() => {
+    const page = document.querySelector('.hy-page');
+    if (page) drawn.push(page.querySelector('.hy-skeleton, .hy-block-skeleton') === null ? page.textContent : 'grey');
+  });
+  seen.observe(document.body, { childList: true, subtree: true });
+  const screen = await render(stage(app, list));
+  await expect.element(screen.getByText(person.insuredName, { exact: true }).first()).toBeVisible();
+  seen.disconnect();
+  expect(drawn[0]).toContain(person.insuredName);
+  expect(drawn).not.toContain('grey');
+});
+
 test('what was refused before the page was drawn is told by the page, which does not ask again by itself', async () => {
   const { all } = await openAndDraw(({ name }) => (name === 'insured.list' ? { code: '500', msg: 'x' } : undefined), '重试');
   expect(all).toEqual(['insured.list']);

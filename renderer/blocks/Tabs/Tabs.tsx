@@ -34,7 +34,11 @@ export const Tabs = (props: Documents.TabsProps & BlockEvents) => {
   const list = useRef<HTMLDivElement>(null);
   const rail = kind === 'rail';
 
+  /** The first stands where a row begins: to look where that is would lay out the whole page once more while it opens. */
+  const revealed = useRef(0);
   useLayoutEffect(() => {
+    if (revealed.current === selected) return;
+    revealed.current = selected;
     const chosen = list.current?.children[selected];
     if (list.current && chosen instanceof HTMLElement) reveal(list.current, chosen);
   }, [selected]);
