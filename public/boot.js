@@ -20,8 +20,12 @@ if (document.getElementById('given') === null) {
 
 // Asks what the page asks first while the app is on its way, in the same words: app/http/early.ts takes the answers. What is not sure here, the app asks itself.
 (() => {
-  const given = document.getElementById('given');
-  const asks = given === null ? undefined : JSON.parse(given.textContent).asks;
+  let asks;
+  try {
+    asks = JSON.parse(document.getElementById('given').textContent).asks;
+  } catch (_) {
+    // A page that brings nothing, or nothing that can be read: what stands below still tells when the app does not come.
+  }
   if (!asks || !('fetch' in window) || !('URLSearchParams' in window)) return;
   const query = new URLSearchParams(location.search);
   if (asks.never.some((name) => query.has(name))) return;
@@ -57,7 +61,7 @@ if (document.getElementById('given') === null) {
     const answer = fetch(url, { method, headers, body });
     // Whoever takes it hears of a failure.
     answer.catch(() => undefined);
-    return { method, url, body, userId: headers.userId, token: headers.token, answer };
+    return { method, url, body, userId: headers.userId, token: headers.token, begun: Date.now(), answer };
   };
   window.heyeAsked = asks.list.filter(({ needs }) => needs.every((path) => known.get(path))).map(ask);
 })();

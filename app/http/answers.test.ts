@@ -226,6 +226,18 @@ describe('while it lasts', () => {
     expect(reports).toEqual(reported ? [{ level: 'warning', code: 'call.slow', details: { call: 'a.json', ms } }] : []);
   });
 
+  test('HC-10 a call that was sent before the app ran is as slow as it is since then', async () => {
+    const { http, reports } = setup(undefined, {
+      now: () => 4000,
+      transport: async ({ onBegun }) => {
+        onBegun?.(1000);
+        return { status: 200, body: '{"code":"0","result":{}}' as never };
+      },
+    });
+    await http.call('a.json');
+    expect(reports).toEqual([{ level: 'warning', code: 'call.slow', details: { call: 'a.json', ms: 3000 } }]);
+  });
+
   test('HC-01 an upload is given up when nothing moves for 15000 ms, not because it is long', async () => {
     vi.useFakeTimers();
     let progress: Outgoing['onProgress'];

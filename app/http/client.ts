@@ -46,13 +46,16 @@ export function createHttp(host: HttpHost): Http {
       ...(inspected ? { inspectType: '1', inspectContent: await host.inspect(identity.userId, host.now()) } : {}),
       ...(call.idempotent && options.idempotencyKey ? { idempotencyKey: options.idempotencyKey } : {}),
     };
-    const started = host.now();
+    let started = host.now();
     try {
       return await transport({
         ...prepared,
         headers,
         signal: stall?.signal ?? options.signal,
         timeout: stall ? 0 : REQUEST_TIMEOUT,
+        onBegun: (at) => {
+          started = at;
+        },
         onProgress:
           stall &&
           ((loaded, total) => {

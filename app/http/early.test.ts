@@ -1,12 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { dropEarly, takeEarly } from './early.ts';
 
-const stub = globalThis as unknown as { window?: { heyeAsked?: unknown[] } };
-const hadWindow = 'window' in globalThis;
-afterEach(() => {
-  if (hadWindow) dropEarly();
-  else delete stub.window;
-});
+afterEach(() => void dropEarly());
 
 /** What boot.js has asked. */
 const asked = (over: object = {}) => {
@@ -16,17 +11,20 @@ const asked = (over: object = {}) => {
     body: '{"id":1}',
     userId: 'U1',
     token: 'T',
+    begun: 1000,
     answer: Promise.resolve(new Response('甲')),
     ...over,
   };
-  stub.window = { heyeAsked: [early] };
+  globalThis.heyeAsked = [early];
 };
 const init = { method: 'POST', body: '{"id":1}', headers: { userId: 'U1', token: 'T' } };
 
 test('HC-02 the answer to the same question of the same member is taken, once', async () => {
   asked();
-  expect(await (await takeEarly('/api/a', init))?.text()).toBe('甲');
-  expect(takeEarly('/api/a', init)).toBeUndefined();
+  const begun: number[] = [];
+  expect(await (await takeEarly('/api/a', init, (at) => begun.push(at)))?.text()).toBe('甲');
+  expect(takeEarly('/api/a', init, (at) => begun.push(at))).toBeUndefined();
+  expect(begun).toEqual([1000]);
 });
 
 test.each([

@@ -11,6 +11,8 @@ export interface Outgoing extends Pick<Prepared, 'method' | 'url' | 'query' | 'd
   readonly as?: 'text' | 'blob';
   /** Hears how much of the body is sent. */
   readonly onProgress?: ((loaded: number, total: number) => void) | undefined;
+  /** Hears when it was sent, in milliseconds since 1970, where that was before now. */
+  readonly onBegun?: ((at: number) => void) | undefined;
 }
 
 /** What came back: whatever the status is. */
@@ -47,7 +49,7 @@ function bodyOf({ data }: Outgoing): { body?: BodyInit; type?: string } {
 
 /** Sends by `fetch`, whichever: the one of the browser, or a server in memory. What cannot be sent at all, such as a header that is none, is a fault of ours and goes on as it is. */
 export const fetchBy =
-  (send: (url: string, init: RequestInit) => Promise<Response>): Transport =>
+  (send: (url: string, init: RequestInit, request: Outgoing) => Promise<Response>): Transport =>
   async <Body>(request: Outgoing): Promise<Reply<Body>> => {
     const { method, headers, timeout, signal, as = 'text' } = request;
     if (signal?.aborted) throw new WireFailure('aborted');
@@ -73,7 +75,7 @@ export const fetchBy =
     const timer = timeout > 0 ? setTimeout(giveUp, timeout) : undefined;
     signal?.addEventListener('abort', abort);
     try {
-      const response = await send(url, init).catch(fail);
+      const response = await send(url, init, request).catch(fail);
       const text = await response[as]().catch(fail);
       return { status: response.status, body: text as Body };
     } finally {
@@ -109,7 +111,7 @@ const sendByXhr: Transport = <Body>(request: Outgoing): Promise<Reply<Body>> =>
   });
 
 // An address that is none is found where the request is made, not where it is sent.
-const sendByFetch = fetchBy((url, init) => takeEarly(url, init) ?? fetch(new Request(url, init)));
+const sendByFetch = fetchBy((url, init, { onBegun }) => takeEarly(url, init, onBegun) ?? fetch(new Request(url, init)));
 
 /** The browser's ways: a file, whose way is watched, by XMLHttpRequest, anything else by fetch. */
 export const browserTransport: Transport = (request) => (request.onProgress ? sendByXhr : sendByFetch)(request);
