@@ -93,6 +93,7 @@ export {
   type ResolvedField,
   type ResolvedForm,
   type ResolvedSection,
+  recordOf,
   recordWants,
   resolveForm,
   type SchemaError,

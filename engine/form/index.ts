@@ -32,4 +32,4 @@ export type {
 } from './types.ts';
 export type { SchemaError, Validator, Validators } from './validators.ts';
 export type { OptionRequest, Want, WantAnswer } from './want.ts';
-export { optionWants, recordWants, stepOptions, stepWant, wantOf, wants } from './wants.ts';
+export { optionWants, recordOf, recordWants, stepOptions, stepWant, wantOf, wants } from './wants.ts';

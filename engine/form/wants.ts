@@ -39,10 +39,16 @@ export const recordWants = (state: FormState): readonly RecordWant[] =>
 /** Everything that a form still needs of the world, as the calls to make. */
 export const wants = (state: FormState): readonly Want[] => [...recordWants(state), ...optionWants(state)];
 
+/** The record that one field holds: the member may not change what it says. Undefined when there is none, or a parameter is missing. FM-19 */
+export function recordOf(state: FormState, name: string): RecordWant | undefined {
+  const { readonly, prefill } = definitionOf(state, name);
+  if (prefill === undefined || (readonly !== true && readonly !== 'prefilled')) return undefined;
+  return recordRequests(state).find(({ source }) => source === prefill.source);
+}
+
 /** What one field waits for or has been given: the record that alone fills it, else its options. Undefined when there is none, or a parameter is missing. AP-34 */
 export function wantOf(state: FormState, name: string): Want | undefined {
-  const definition = definitionOf(state, name);
-  const record = isRecordOnly(definition) ? recordRequests(state).find(({ source }) => source === definition.prefill?.source) : undefined;
+  const record = isRecordOnly(definitionOf(state, name)) ? recordOf(state, name) : undefined;
   const shown = field(state, name);
   return record ?? (shown && optionWant(shown));
 }

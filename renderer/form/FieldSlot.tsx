@@ -2,23 +2,33 @@ import { toFieldPathId } from '@rjsf/utils';
 import { useAtomValue } from 'jotai';
 import { memo, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { compiledField, faultLine, type Json } from '../../engine/index.ts';
+import { compiledField, faultLine, isEmpty, type Json } from '../../engine/index.ts';
+import { useLoadState } from '../widgets/use-load-state.ts';
 import { afterPress } from './afterPress.ts';
 import { partsOf } from './atoms.ts';
 import { FaultRow } from './FaultRow.tsx';
 import { useFormParts } from './parts.ts';
 import { SLOT, SlotContext } from './slot.ts';
+import type { FormStore } from './store.ts';
 
 const uiSchema = { 'ui:field': SLOT } as const;
 /** A row that holds no data is drawn like any other. */
 const dataless = { type: 'null' } as const;
 const nothing = () => undefined;
 
+/** Which field, and how it is drawn. */
+export interface FieldSlotProps {
+  readonly name: string;
+  readonly inner?: boolean;
+  /** What it holds is on its way. */
+  readonly isAwaited?: boolean;
+}
+
 /**
  * One field of the form: one subscription to the engine's state of it, one leaf of RJSF. Draws nothing while the field is hidden.
  * RJSF is told what a key does not change; the value goes past it, in the slot, straight to the control.
  */
-export const FieldSlot = memo(({ name, inner = false }: { name: string; inner?: boolean }) => {
+export const FieldSlot = memo(({ name, inner = false, isAwaited = false }: FieldSlotProps) => {
   const { form, widgets, registry } = useFormParts();
   const view = useAtomValue(form.viewAtom(name), { store: form.store });
   const { path, onChange, onBlur } = useMemo(
@@ -31,7 +41,9 @@ export const FieldSlot = memo(({ name, inner = false }: { name: string; inner?: 
   );
   const compiled = compiledField(form.getState(), name);
   if (!view?.state.visible || !compiled) return null;
-  const { state, error } = view;
+  const { error } = view;
+  // Drawn as it will be when the record is there: nothing below it moves then, and nobody types what would be locked.
+  const state = isAwaited && isEmpty(view.state.value) ? { ...view.state, readonly: true } : view.state;
   const { widget = '' } = compiled.definition;
   const entry = Object.hasOwn(widgets, widget) ? widgets[widget] : undefined;
   if (state.fault !== undefined) return <FaultRow name={name} title={state.title} detail={faultLine(state.fault)} />;
@@ -40,12 +52,12 @@ export const FieldSlot = memo(({ name, inner = false }: { name: string; inner?: 
   if (!SchemaField) throw new Error('The registry has no SchemaField');
   return (
     <ErrorBoundary
-      resetKeys={[state]}
+      resetKeys={[view.state]}
       fallbackRender={({ error: thrown }) => (
         <FaultRow name={name} title={state.title} detail={thrown instanceof Error ? thrown.message : String(thrown)} />
       )}
     >
-      <SlotContext value={{ form, compiled, entry, state, inner, parts: partsOf(form.getState(), compiled), error }}>
+      <SlotContext value={{ form, compiled, entry, state, inner, isAwaited, parts: partsOf(form.getState(), compiled), error }}>
         <SchemaField
           name={name}
           schema={compiled.schema ?? dataless}
@@ -64,3 +76,16 @@ export const FieldSlot = memo(({ name, inner = false }: { name: string; inner?: 
     </ErrorBoundary>
   );
 });
+
+/** A field whose value a record brings, and holds. FR-13 */
+const HeldSlot = ({ name, inner }: Pick<FieldSlotProps, 'name' | 'inner'>) => {
+  const { form } = useFormParts();
+  const { status } = useLoadState(form, form.recordKey(name));
+  return <FieldSlot name={name} isAwaited={status === 'loading'} {...(inner && { inner })} />;
+};
+
+/** The component that draws a field: one that a record may hold looks at the record as well. */
+export const slotOf = (form: FormStore, name: string): typeof HeldSlot | typeof FieldSlot => {
+  const compiled = compiledField(form.getState(), name);
+  return compiled?.definition.readonly === 'prefilled' ? HeldSlot : FieldSlot;
+};

@@ -1,6 +1,6 @@
 import { atom, useAtomValue } from 'jotai';
 import { memo, useId, useMemo } from 'react';
-import { FieldSlot } from './FieldSlot.tsx';
+import { slotOf } from './FieldSlot.tsx';
 import { useFormParts } from './parts.ts';
 
 /** A titled card of fields; without a visible field it is not drawn. FM-08 */
@@ -16,9 +16,10 @@ export const Section = memo(
           {title}
         </h2>
         {description ? <p className="hy-card-about">{description}</p> : null}
-        {names.map((name) => (
-          <FieldSlot key={name} name={name} />
-        ))}
+        {names.map((name) => {
+          const Slot = slotOf(form, name);
+          return <Slot key={name} name={name} />;
+        })}
       </section>
     );
   },

@@ -6,7 +6,7 @@ import { rowIds, useSlot } from './slot.ts';
 
 /** The control of a slot as a field of RJSF, with everything the control has to know. */
 export const SlotControl = ({ fieldPathId, onChange, onBlur }: Pick<FieldProps, 'fieldPathId' | 'onChange' | 'onBlur'>) => {
-  const { form, compiled, entry, state, error } = useSlot();
+  const { form, compiled, entry, state, isAwaited, error } = useSlot();
   const { $id: id, path } = fieldPathId;
   const asText = state.readonly && entry.readonly === 'text';
   const props: ControlProps = {
@@ -21,5 +21,5 @@ export const SlotControl = ({ fieldPathId, onChange, onBlur }: Pick<FieldProps, 
     say: form.say,
     form,
   };
-  return asText ? <ReadonlyText {...props} /> : <entry.Control {...props} />;
+  return asText ? <ReadonlyText {...props} isAwaited={isAwaited} /> : <entry.Control {...props} />;
 };

@@ -1,13 +1,13 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
 import { Icon } from '../parts/Icon.tsx';
-import { FieldSlot } from './FieldSlot.tsx';
+import { slotOf } from './FieldSlot.tsx';
 import { Row } from './Row.tsx';
 import { type Slot, useSlot } from './slot.ts';
 
 /** The row of a field of an open form as RJSF's field template, with its template link and the fields its row draws. */
 export const SlotTemplate = ({ id, children }: Pick<FieldTemplateProps, 'id' | 'children'>) => {
   const slot = useSlot();
-  const { compiled, entry, state, inner, parts, error } = slot;
+  const { form, compiled, entry, state, inner, parts, error } = slot;
   const { template, description } = compiled.definition;
   const drawn = compiled.draws.filter((name) => !parts.includes(name));
   const asText = state.readonly && entry.readonly === 'text';
@@ -24,7 +24,14 @@ export const SlotTemplate = ({ id, children }: Pick<FieldTemplateProps, 'id' | '
       note={state.note}
       error={error}
       action={template === undefined ? undefined : <TemplateLink slot={slot} template={template} />}
-      below={drawn.length === 0 ? undefined : drawn.map((name) => <FieldSlot key={name} name={name} inner />)}
+      below={
+        drawn.length === 0
+          ? undefined
+          : drawn.map((name) => {
+              const Slot = slotOf(form, name);
+              return <Slot key={name} name={name} inner />;
+            })
+      }
     >
       {children}
     </Row>

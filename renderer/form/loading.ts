@@ -3,6 +3,7 @@ import {
   type FormState,
   type Option,
   optionWants,
+  recordOf,
   recordWants,
   stepOptions,
   stepWant,
@@ -25,7 +26,7 @@ export interface Loading {
   readonly abandon: () => void;
   /** Loads what a field lacks again: its options, or the record that alone fills it. Others that lack the same are served along. */
   readonly retry: (name: string) => void;
-  /** The request of the record that alone fills this field, for `Requests`; undefined when there is none, or a parameter of it is missing. */
+  /** The request of the record that this field holds, for `Requests`; undefined when there is none, or a parameter of it is missing. */
   readonly recordKey: (name: string) => string | undefined;
   /** Loads one level of a step-by-step picker; undefined while a parameter is missing. */
   readonly step: (name: string, step: number, path: readonly Option[]) => Promise<StepAnswer | undefined>;
@@ -70,10 +71,7 @@ export const createLoading = (requests: Requests, getState: () => FormState, dis
       if (want.kind === 'record') requests.forget(want.key);
       carryOutAll([want, ...wants(getState()).filter(({ key }) => key === want.key)]);
     },
-    recordKey: (name) => {
-      const want = wantOf(getState(), name);
-      return want?.kind === 'record' ? want.key : undefined;
-    },
+    recordKey: (name) => recordOf(getState(), name)?.key,
     step: async (name, step, path) => {
       const want = stepWant(getState(), name, step, path);
       const answer = want && (await requests.ask(want));

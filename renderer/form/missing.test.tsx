@@ -135,3 +135,38 @@ describe('VA-01 FM-26 a press on submit while a record is on its way', () => {
     Toast.clear();
   });
 });
+
+describe('FR-13 a field that the record of the right fills', () => {
+  const options = { dictionary: 'colours' } as const;
+  const held: Documents.Field = { title: '性别', type: 'string', widget: 'radio', readonly: 'prefilled', options };
+  const sex: Documents.Field = { ...held, prefill: { source: 'patient', path: 'sex' } };
+  const remark: Documents.Field = { title: '备注', type: 'string', widget: 'text' };
+  const opened = async () => {
+    const { promise, resolve } = Promise.withResolvers<CallAnswer>();
+    const form = { ...formOf({ 甲: { sex, remark } }), sources: { patient: { call: 'patient.byReceiveId' } } };
+    const store = createFormStore(form, context, fakeHost({ answer: () => promise }));
+    const screen = await render(<FormView store={store} onSubmit={vi.fn()} />);
+    return { resolve, screen, below: () => screen.getByRole('textbox', { name: '备注' }).element().getBoundingClientRect().top };
+  };
+
+  test('is drawn as it will be while the record is on its way: nobody fills it in, and what is below stays where it is', async () => {
+    const { resolve, screen, below } = await opened();
+    const row = screen.getByRole('textbox', { name: '性别' });
+    await expect.element(row).toHaveAttribute('readonly');
+    await expect.element(row).toHaveAttribute('placeholder', '加载中');
+    const before = below();
+    resolve({ ok: true, result: { sex: 'g' } });
+    await expect.element(row).toHaveValue('绿');
+    expect(below()).toBe(before);
+  });
+
+  test.each([
+    ['does not come', { ok: false, code: '9', message: '服务繁忙' }],
+    ['does not say it', { ok: true, result: {} }],
+  ] as const)('is the member’s to fill when the record %s', async (_, answer) => {
+    const { resolve, screen } = await opened();
+    resolve(answer);
+    await screen.getByRole('radio', { name: '红' }).click();
+    await expect.element(screen.getByRole('radio', { name: '红' })).toBeChecked();
+  });
+});

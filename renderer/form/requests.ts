@@ -1,7 +1,7 @@
 import { atom, type createStore, type PrimitiveAtom } from 'jotai';
 import type { OptionRequest } from '../../engine/index.ts';
+import { isAbort, surface } from '../parts/surface.ts';
 import type { CallAnswer, FormHost } from './host.ts';
-import { isAbort, surface } from './surface.ts';
 
 /** How the loading of options stands. */
 export type Load = { readonly status: 'idle' | 'loading' | 'done' } | { readonly status: 'failed'; readonly message: string };

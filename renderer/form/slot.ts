@@ -11,6 +11,8 @@ export interface Slot {
   readonly state: FieldState;
   /** True when the row of another field draws this one. */
   readonly inner: boolean;
+  /** True while the record is on its way that brings its value. */
+  readonly isAwaited: boolean;
   /** Fields that this row writes and that have no row of their own. */
   readonly parts: readonly string[];
   /** The message to show, if something is wrong. */

@@ -1,11 +1,11 @@
 import { atom, type createStore, type PrimitiveAtom } from 'jotai';
 import type { Json } from '../../engine/index.ts';
+import { isAbort, surface } from '../parts/surface.ts';
 import { Toast } from '../parts/Toast.ts';
 import { urlsOf, withSlot } from '../widgets/urls.ts';
 import type { Files } from './files.ts';
 import type { FormHost } from './host.ts';
 import { BUSY_ABOVE, compressImage, imageKind } from './images.ts';
-import { isAbort, surface } from './surface.ts';
 import type { Say } from './texts.ts';
 
 const AT_ONCE = 3;

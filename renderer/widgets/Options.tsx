@@ -1,11 +1,8 @@
-import { atom, useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { isEmpty, isRecordOnly, type Option } from '../../engine/index.ts';
-import type { Load } from '../form/requests.ts';
 import type { ControlProps } from './control.ts';
 import { codesOf, labelOf } from './labels.ts';
-
-const NONE = atom<Load>({ status: 'idle' });
+import { useLoadState } from './use-load-state.ts';
 
 /** Draws the options when they are there; before that, what is being waited for, or the failure with a way to try again. */
 export const WithOptions = ({
@@ -23,9 +20,6 @@ export const WithOptions = ({
   const isWaiting = field.options === undefined && form !== undefined && field.request === undefined;
   return <p className="hy-options-none">{isWaiting ? say('waiting') : (definition.messages?.noOptions ?? say('noOptions'))}</p>;
 };
-
-const useLoadState = (form: ControlProps['form'], key: string | undefined): Load =>
-  useAtomValue(form && key !== undefined ? form.requests.loadAtom(key) : NONE, form ? { store: form.store } : undefined);
 
 /** The words for what was chosen: the options' names, 加载中 while these are on their way, and the code where nothing knows it. Undefined when nothing is chosen, or the field has no options. FR-13 */
 export const useChosen = ({ field, form, say }: Pick<ControlProps, 'field' | 'form' | 'say'>): string | undefined => {

@@ -10,6 +10,7 @@ export const PickerButton = ({
   open,
   icon = 'next',
   onOpen,
+  onPress,
   children,
 }: {
   control: ControlProps;
@@ -17,6 +18,8 @@ export const PickerButton = ({
   open: boolean;
   icon?: IconName;
   onOpen: () => void;
+  /** A finger has come down on it. */
+  onPress: () => void;
   children?: ReactNode;
 }) => (
   <>
@@ -27,6 +30,7 @@ export const PickerButton = ({
       aria-haspopup="dialog"
       aria-expanded={open}
       className="hy-picker"
+      onPointerDown={onPress}
       onClick={onOpen}
     >
       <span className={text ? 'hy-picker-text' : 'hy-picker-empty'}>{text || control.field.placeholder}</span>

@@ -8,7 +8,7 @@ const textOf = (value: Json | undefined): string =>
   Array.isArray(value) ? value.map(String).join('、') : value === undefined || value === null ? '' : String(value);
 
 /** A value that may not be edited, with a lock; a code is shown by its name, an unknown code as it is. FR-12, FR-13 */
-export const ReadonlyText = (props: ControlProps) => {
+export const ReadonlyText = ({ isAwaited = false, ...props }: ControlProps & { readonly isAwaited?: boolean }) => {
   const { field, definition, say } = props;
   const text = useChosen(props) ?? textOf(field.value);
   return (
@@ -21,7 +21,7 @@ export const ReadonlyText = (props: ControlProps) => {
           autoComplete="off"
           rows={rowsFor(text)}
           value={text}
-          placeholder={definition.placeholder ?? say('empty')}
+          placeholder={isAwaited ? say('loading') : (definition.placeholder ?? say('empty'))}
         />
         <Icon name="lock" />
       </div>

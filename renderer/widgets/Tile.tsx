@@ -1,4 +1,3 @@
-import { lazy, Suspense, useState } from 'react';
 import type { FormStore } from '../form/store.ts';
 import type { Say } from '../form/texts.ts';
 import type { Upload } from '../form/uploads.ts';
@@ -6,8 +5,9 @@ import { ConfirmDialog } from '../parts/ConfirmDialog.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Picture } from './Picture.tsx';
 import { useLocalPicture, usePicture } from './usePicture.ts';
+import { useSheet } from './useSheet.ts';
 
-const PreviewSheet = lazy(() => import('./sheets/PreviewSheet.tsx').then(({ PreviewSheet: component }) => ({ default: component })));
+const loadPreview = () => import('./sheets/PreviewSheet.tsx').then(({ PreviewSheet }) => PreviewSheet);
 
 /** What a picture that has arrived needs. */
 export interface TileProps {
@@ -23,13 +23,13 @@ export interface TileProps {
 /** A picture that has arrived: a tap shows it large, the corner removes it after a question. */
 export const Tile = ({ form, say, url, name, readonly, onRemove }: TileProps) => {
   const picture = usePicture(form, url);
-  const [large, setLarge] = useState(false);
+  const { Sheet: Preview, show, prepare, close } = useSheet(loadPreview, say);
   const remove = async (): Promise<void> => {
     if (await ConfirmDialog.ask({ content: say('removeAsk'), ok: say('remove'), cancel: say('cancel'), danger: true })) onRemove();
   };
   return (
     <div className="hy-tile">
-      <button type="button" className="hy-tile-open" aria-label={`${say('preview')}：${name}`} onClick={() => setLarge(true)}>
+      <button type="button" className="hy-tile-open" aria-label={`${say('preview')}：${name}`} onPointerDown={prepare} onClick={show}>
         <Picture src={picture} text={name} />
       </button>
       {readonly ? null : (
@@ -37,11 +37,7 @@ export const Tile = ({ form, say, url, name, readonly, onRemove }: TileProps) =>
           <Icon name="close" />
         </button>
       )}
-      {large ? (
-        <Suspense fallback={null}>
-          <PreviewSheet src={picture} name={name} say={say} onClose={() => setLarge(false)} />
-        </Suspense>
-      ) : null}
+      {Preview ? <Preview src={picture} name={name} say={say} onClose={close} /> : null}
     </div>
   );
 };

@@ -42,6 +42,7 @@ describe('date', () => {
     const { store, screen } = await show({ birth });
     await screen.getByRole('combobox', { name: '出生日期' }).click();
     const years = screen.getByRole('combobox', { name: '年份' });
+    await expect.element(years).toBeVisible();
     const offered = [...(years.element() as HTMLSelectElement).options].map(({ value }) => Number(value));
     expect([offered[0], offered.at(-1), offered.length]).toEqual([1927, 2026, 100]);
     await userEvent.selectOptions(years, '1948');
@@ -125,9 +126,11 @@ describe('date', () => {
   test('arrow keys walk over the days and stop at the bounds', async () => {
     const { screen } = await show({ date });
     await screen.getByRole('combobox', { name: '期望就诊日期' }).click();
-    (screen.getByRole('button', { name: '2026年11月25日 星期三' }).element() as HTMLElement).focus();
+    const first = screen.getByRole('button', { name: '2026年11月25日 星期三' });
+    await expect.element(first).toBeVisible();
+    (first.element() as HTMLElement).focus();
     await userEvent.keyboard('{ArrowLeft}');
-    await expect.element(screen.getByRole('button', { name: '2026年11月25日 星期三' })).toHaveFocus();
+    await expect.element(first).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}');
     await expect.element(screen.getByRole('button', { name: '2026年12月2日 星期三' })).toHaveFocus();
   });

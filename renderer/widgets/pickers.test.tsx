@@ -107,6 +107,28 @@ describe('select', () => {
     }
   });
 
+  test('a sheet that rises takes no tap: the second of a double tap neither chooses nor closes it', async () => {
+    const { store, screen } = await show({ bank });
+    await screen.getByRole('combobox', { name: '开户银行' }).click();
+    const option = screen.getByRole('option').first();
+    await expect.element(option).toHaveFocus();
+    const rising = document.getAnimations().filter((one) => one instanceof CSSAnimation && one.animationName.startsWith('hy-sheet'));
+    expect(rising).toHaveLength(2);
+    for (const animation of rising) {
+      animation.pause();
+      animation.currentTime = 200;
+    }
+    const { left, top, height } = option.element().getBoundingClientRect();
+    for (const y of [top + height / 2, 20]) {
+      const hit = document.elementFromPoint(left + 20, y);
+      expect(hit?.closest('button, [role="option"], .hy-sheet')).toBeNull();
+    }
+    for (const animation of rising) animation.finish();
+    await option.click();
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+    expect(store.payload()).toEqual({ bank: '0' });
+  });
+
   test('FR-12 a read-only code shows its name, an unknown one the code', async () => {
     const cert: Documents.Field = {
       type: 'string',

@@ -1,14 +1,48 @@
-import { useCallback, useState } from 'react';
+import { type ComponentType, useCallback, useState } from 'react';
+import { surface } from '../parts/surface.ts';
+import { Toast } from '../parts/Toast.ts';
+import type { ControlProps } from './control.ts';
 
-/** Whether a control's sheet is open; closing it counts as leaving the field. */
-export const useSheet = (onBlur: () => void): { readonly open: boolean; readonly show: () => void; readonly close: () => void } => {
-  const [open, setOpen] = useState(false);
+/** A sheet whose code comes when it is wanted. */
+export interface LateSheet<P> {
+  /** What to draw while it is open; undefined while it is not. */
+  readonly Sheet: ComponentType<P> | undefined;
+  /** Opens it as soon as its code is there. */
+  readonly show: () => void;
+  /** Fetches its code: when a finger has come down, a tap will follow. */
+  readonly prepare: () => void;
+  readonly close: () => void;
+}
+
+/**
+ * Opens a sheet when its code has come, rather than drawing it to wait there: React holds back for 300 ms what it had to wait for. Code that
+ * does not come is told to the member, and asked for again at the next tap. `onClosed`: closing the sheet counts as leaving the field.
+ */
+export const useSheet = <P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  say: ControlProps['say'],
+  onClosed?: () => void,
+): LateSheet<P> => {
+  const [Sheet, setSheet] = useState<ComponentType<P>>();
+  const show = async (): Promise<void> => {
+    try {
+      const component = await load();
+      setSheet(() => component);
+    } catch (error) {
+      Toast.show(say('loadFailed'));
+      surface(error);
+    }
+  };
   return {
-    open,
-    show: useCallback(() => setOpen(true), []),
+    Sheet,
+    show: () => void show(),
+    prepare: () =>
+      void load().catch(() => {
+        // The tap that follows tells of it.
+      }),
     close: useCallback(() => {
-      setOpen(false);
-      onBlur();
-    }, [onBlur]),
+      setSheet(undefined);
+      onClosed?.();
+    }, [onClosed]),
   };
 };

@@ -1,30 +1,27 @@
-import { lazy, Suspense } from 'react';
 import type { ControlProps } from '../control.ts';
 import { codesOf } from '../labels.ts';
 import { useChosen } from '../Options.tsx';
 import { PickerButton } from '../PickerButton.tsx';
 import { useSheet } from '../useSheet.ts';
 
-const SelectSheet = lazy(() => import('../sheets/SelectSheet.tsx').then(({ SelectSheet: component }) => ({ default: component })));
+const loadSheet = () => import('../sheets/SelectSheet.tsx').then(({ SelectSheet }) => SelectSheet);
 
 /** One of many options, chosen in a sheet. FM-09 */
 export const SelectControl = (props: ControlProps) => {
-  const { field, onChange, onBlur } = props;
+  const { field, onChange, onBlur, say } = props;
   const chosen = useChosen(props);
-  const { open, show, close } = useSheet(onBlur);
+  const { Sheet, show, prepare, close } = useSheet(loadSheet, say, onBlur);
   return (
-    <PickerButton control={props} text={chosen ?? codesOf(field.value)[0]} open={open} onOpen={show}>
-      {open ? (
-        <Suspense fallback={null}>
-          <SelectSheet
-            control={props}
-            onClose={close}
-            onChoose={(value) => {
-              onChange(value);
-              close();
-            }}
-          />
-        </Suspense>
+    <PickerButton control={props} text={chosen ?? codesOf(field.value)[0]} open={Sheet !== undefined} onOpen={show} onPress={prepare}>
+      {Sheet ? (
+        <Sheet
+          control={props}
+          onClose={close}
+          onChoose={(value) => {
+            onChange(value);
+            close();
+          }}
+        />
       ) : null}
     </PickerButton>
   );
