@@ -8,6 +8,7 @@ import { ahead } from './base/ahead.ts';
 import { type RuntimeConfig, toConfig } from './base/config.ts';
 import { readGiven } from './base/given.ts';
 import { publicationFor } from './base/publication.ts';
+import { whenIdle } from './base/when-idle.ts';
 import type { DocumentSource } from './documents/library.ts';
 import { namesToTake, toCredentials } from './entry/credentials.ts';
 import { HANDED, holdsBrought } from './entry/handed.ts';
@@ -48,14 +49,6 @@ const given = readGiven(document);
 const built: DocumentSource = { ...documents, channel: loadChannelFrom(`${BASE_PATH}/channels`, given.channels) };
 const untilNeeded = (loading: Promise<unknown>): void =>
   void loading.catch((error: unknown) => monitor.report('info', 'ahead.failed', { name: nameOf(error) }));
-
-/** So long what no member waits for gives way to the first page. */
-const PATIENCE = 2000;
-const whenIdle = (run: () => void): void => {
-  // Not every web view has a word for being idle.
-  if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: PATIENCE });
-  else setTimeout(run, PATIENCE / 2);
-};
 
 /** Where documents come from, and the texts that the shell itself needs. */
 interface Opened {

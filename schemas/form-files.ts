@@ -8,6 +8,11 @@ export interface CompiledDocument {
 }
 
 const forms = import.meta.glob<CompiledDocument>('./forms/*.json', { query: '?compiled' });
+/** The words of every form come with what draws it. */
+const words = import.meta.glob<Documents.Texts>(['./texts/form.json', './texts/widget.json', './texts/service.json'], {
+  import: 'default',
+  eager: true,
+});
 const dictionaries = import.meta.glob<Documents.Dictionary>('./dictionaries/*.json', { import: 'default' });
 
 /** Loads a form by its code; undefined when there is none. */
@@ -15,3 +20,6 @@ export const form = (code: string): Promise<CompiledDocument | undefined> => fin
 
 /** Loads a dictionary by its name; undefined when there is none. */
 export const dictionary = (name: string): Promise<Documents.Dictionary | undefined> => find(dictionaries, `./dictionaries/${name}.json`);
+
+/** A family of texts that every form needs; undefined for any other. */
+export const formTexts = (family: string): Documents.Texts | undefined => words[`./texts/${family}.json`];

@@ -3,7 +3,10 @@ import { find } from './find.ts';
 
 const families = import.meta.glob<Documents.CallFamily>('./calls/*.json', { import: 'default' });
 const allFlows = import.meta.glob<Documents.Flow>(['./flows/*.json', '!./flows/guard.json'], { import: 'default' });
-const allTexts = import.meta.glob<Documents.Texts>(['./texts/*.json', '!./texts/app.json'], { import: 'default' });
+const allTexts = import.meta.glob<Documents.Texts>(
+  ['./texts/*.json', '!./texts/app.json', '!./texts/form.json', '!./texts/widget.json', '!./texts/service.json'],
+  { import: 'default' },
+);
 
 /** Loads a family of calls; undefined when there is none of that name. */
 export const calls = (family: string): Promise<Documents.CallFamily | undefined> => find(families, `./calls/${family}.json`);

@@ -1,8 +1,9 @@
 import type { Documents } from '../../engine/index.ts';
 import { loadChunk } from '../base/load-chunk.ts';
+import { whenIdle } from '../base/when-idle.ts';
 import type { Keeper, KeeperParts, TellFlow } from './types.ts';
 
-/** The keeper, loaded when the first page looks: until then nothing is kept that could be read. */
+/** The keeper, loaded when the first page looks, or has nothing else to do: until then nothing is kept that could be read. */
 export function lateKeeper(parts: KeeperParts): Keeper {
   const listeners = new Set<() => void>();
   const attached = new Map<TellFlow, (() => void) | undefined>();
@@ -42,7 +43,9 @@ export function lateKeeper(parts: KeeperParts): Keeper {
     },
     attach(tell) {
       attached.set(tell, keeper?.attach(tell));
+      const stop = keeper === undefined ? whenIdle(look) : undefined;
       return () => {
+        stop?.();
         attached.get(tell)?.();
         attached.delete(tell);
       };
@@ -56,4 +59,5 @@ async function open(parts: KeeperParts): Promise<Keeper> {
   return createKeeper(parts, documents satisfies Readonly<Record<string, Documents.Collection>>);
 }
 
+export { readsKept } from './reads-kept.ts';
 export type { Keeper } from './types.ts';

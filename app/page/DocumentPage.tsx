@@ -1,5 +1,5 @@
 import { use, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import type { PageState, Values } from '../../engine/index.ts';
 import {
   createPageStore,
@@ -72,7 +72,9 @@ const OpenPage = ({ opened, search, name, path, given, tabBar }: OpenPageProps) 
   const app = useApp();
   const channel = useOptionalChannel();
   const go = useGo();
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
+  // The first page of a visit is opened by POP as well.
+  const isBack = useNavigationType() === 'POP' && key !== 'default';
   const address = `${pathname}${search}`;
   const controls = useRef(new Map<string, SourceControls>());
   const run = useRunner(opened.flows, controls);
@@ -111,27 +113,27 @@ const OpenPage = ({ opened, search, name, path, given, tabBar }: OpenPageProps) 
   }, []);
   useEffect(() => () => controls.current.clear(), []);
   useLookAgain(page);
-  useKept(page, channel, search);
+  useKept(page, opened.readsKept, channel, search);
   useStepsBack(page);
   useOwnBack(page);
 
   return (
     <>
       <Sources page={page} useInfinite={opened.useInfinite} controls={controls.current} {...asker} />
-      <PageView page={page} name={name} onBack={go.back} onTitle={onTitle} />
+      <PageView page={page} name={name} isWhole={isBack} onBack={go.back} onTitle={onTitle} />
     </>
   );
 };
 
 /** The page is told when something changes that the phone keeps, and does the flows that tell the back end of it. */
-function useKept(page: PageStore, channel: OpenChannel | undefined, search: string): void {
+function useKept(page: PageStore, isRead: boolean, channel: OpenChannel | undefined, search: string): void {
   const app = useApp();
   const go = useGo();
   const way = useRef(go);
   way.current = go;
   // What could not be told without a network is told with it.
   const offline = useOffline();
-  useEffect(() => app.kept.subscribe(page.refreshSession), [app, page]);
+  useEffect(() => (isRead ? app.kept.subscribe(page.refreshSession) : undefined), [app, page, isRead]);
   useEffect(
     () =>
       offline

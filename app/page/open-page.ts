@@ -13,12 +13,15 @@ import {
 import { preloadBlocks } from '../../renderer/index.ts';
 import { keepFailure, loadChunk } from '../base/load-chunk.ts';
 import { READABLE } from '../hooks/page-context.ts';
+import { readsKept } from '../kept/index.ts';
 import type { App, OpenChannel } from '../types.ts';
 
 /** A page with everything it needs to be drawn. */
 export interface OpenedPage {
   readonly page: CompiledPage;
   readonly flows: Readonly<Record<string, Documents.Flow>>;
+  /** Whether anything here reads what the phone keeps: else the page does not wait for that, nor look at it again. */
+  readonly readsKept: boolean;
   /** What loads sources that come in parts; undefined for a page without any. */
   readonly useInfinite: UseInfinite | undefined;
 }
@@ -66,7 +69,12 @@ async function load(app: App, id: string, channel: OpenChannel | undefined): Pro
   app.library.texts(textKeysIn(all as unknown as Json)).catch((error: unknown) => {
     app.monitor.report('info', 'page.texts', { page: id, name: error instanceof Error ? error.name : '' });
   });
-  return { page, flows: all, useInfinite: infinite?.default };
+  return {
+    page,
+    flows: all,
+    readsKept: [page.document, all].some((one) => readsKept(one as unknown as Json)),
+    useInfinite: infinite?.default,
+  };
 }
 
 function patchOf(channel: OpenChannel | undefined, id: string): PagePatch | undefined {

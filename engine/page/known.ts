@@ -28,6 +28,8 @@ export interface Memory {
   readonly lists: Map<string, readonly Slot[]>;
   /** What was wanted last. */
   wants: Json | undefined;
+  /** The state in which that was seen. */
+  wantedIn: PageState | undefined;
 }
 
 /** The memory of a page that is opened. */
@@ -37,6 +39,7 @@ export const createMemory = (): Memory => ({
   slots: { blocks: new WeakMap(), items: new WeakMap(), steps: new WeakMap() },
   lists: new Map(),
   wants: undefined,
+  wantedIn: undefined,
 });
 
 /** No variables of a place. */

@@ -66,6 +66,8 @@ const isDue = (state: PageState, index: number): Known<boolean> =>
 
 /** Sources to be loaded, and actions to be carried out: the same objects as long as the same is wanted. */
 export const wants = (state: PageState): Wants => {
+  const { memory } = state;
+  if (memory.wantedIn === state) return memory.wants as unknown as Wants;
   const sources = state.isGiven
     ? []
     : Object.keys(state.page.sources).flatMap((name) => {
@@ -75,7 +77,7 @@ export const wants = (state: PageState): Wants => {
   const actions = state.page.reactions.flatMap(({ do: actions }, reaction): WantedActions[] =>
     isDue(state, reaction).value && !state.carriedOut.has(reaction) ? [{ reaction, do: actions }] : [],
   );
-  const { memory } = state;
+  memory.wantedIn = state;
   memory.wants = share(memory.wants, { sources, actions } as unknown as Json);
   return memory.wants as unknown as Wants;
 };

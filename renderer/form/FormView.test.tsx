@@ -49,7 +49,7 @@ describe('FormView', () => {
     const { table, renders } = counted();
     const store = createFormStore(formOf(manyFields(count)), context, fakeHost());
     const screen = await render(<FormView store={store} widgets={table} onSubmit={vi.fn()} />);
-    expect(renders.size).toBe(count);
+    await expect.poll(() => renders.size).toBe(count);
     await screen.getByRole('textbox', { name: '字段0', exact: true }).click();
     renders.clear();
     await userEvent.keyboard('王');
@@ -149,9 +149,23 @@ describe('FormView', () => {
   test('text far down is found by the browser although its section is not laid out yet', async () => {
     const store = createFormStore(formOf(manyFields(300)), context, fakeHost());
     const screen = await render(<FormView store={store} onSubmit={vi.fn()} />);
-    const last = [...screen.container.querySelectorAll('.hy-section')].at(-1);
-    expect(last && getComputedStyle(last).contentVisibility).toBe('auto');
+    const last = () => [...screen.container.querySelectorAll('.hy-section')].at(-1);
+    await expect.poll(() => last()?.textContent).toContain('字段299');
+    expect(getComputedStyle(last() as Element).contentVisibility).toBe('auto');
     expect('find' in window && typeof window.find === 'function' && window.find('字段299')).toBe(true);
+  });
+
+  test('VA-01 what no screen shows is drawn once the rest is on the screen; who submits before that is led to what is wrong there', async () => {
+    const sections = manyFields(300);
+    const later = formOf(sections, ['f294']);
+    const frames = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+    const screen = await render(<FormView store={createFormStore(later, context, fakeHost())} onSubmit={vi.fn()} />);
+    const rows = () => screen.container.querySelectorAll('[data-field]').length;
+    expect(rows()).toBeLessThan(40);
+    frames.mockRestore();
+    (screen.container.querySelector('form') as HTMLFormElement).requestSubmit();
+    await expect.element(screen.getByRole('textbox', { name: '字段294', exact: true })).toHaveFocus();
+    expect(rows()).toBe(300);
   });
 
   test('FM-10 submitting an accepted form hands over the answers', async () => {

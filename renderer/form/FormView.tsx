@@ -1,8 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { messageOf, type Values } from '../../engine/index.ts';
+import { flushSync } from 'react-dom';
+import { type FormState, messageOf, type Values } from '../../engine/index.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Toast } from '../parts/Toast.ts';
+import { useFirstPainted } from '../parts/use-first-painted.ts';
 import type { WidgetEntry } from '../widgets/control.ts';
 import { widgets as standard } from '../widgets/registry.ts';
 import { rowOf } from './atoms.ts';
@@ -24,12 +26,28 @@ export interface FormViewProps {
   readonly widgets?: Readonly<Record<string, WidgetEntry>>;
 }
 
+/** No screen shows more rows. */
+const ROWS_IN_VIEW = 16;
+
+/** How many sections a screen may show when the form is opened: they are drawn at once, and what is below them as soon as they stand. */
+const sectionsInView = (layout: FormState['layout']): number => {
+  let rows = 0;
+  const last = layout.findIndex((names) => {
+    rows += names.length;
+    return rows >= ROWS_IN_VIEW;
+  });
+  return last < 0 ? layout.length : last + 1;
+};
+
 /** A whole form: tip, sections, fields, and what happens when the member submits. Nothing is judged before a field was left or the form submitted. VA-01, FM-08, FM-25 */
 export const FormView = ({ store, onSubmit, id = 'service-form', footer, widgets = standard }: FormViewProps) => {
   const parts = useMemo(() => ({ form: store, widgets, registry: createRegistry(id) }), [store, widgets, id]);
   const element = useRef<HTMLFormElement>(null);
   const presses = useRef(0);
   const layout = useAtomValue(store.layoutAtom, { store: store.store });
+  const [isPainted, paintAll] = useFirstPainted();
+  const first = isPainted ? layout.length : sectionsInView(layout);
+  const isDrawn = first === layout.length;
   const { form } = store;
 
   useEffect(() => store.start(), [store]);
@@ -54,6 +72,8 @@ export const FormView = ({ store, onSubmit, id = 'service-form', footer, widgets
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
+    // What is wrong may be in what is not drawn yet.
+    if (!isDrawn) flushSync(paintAll);
     presses.current += 1;
     const press = presses.current;
     if (store.isWaiting()) Toast.show(store.say('loadPending'));
@@ -84,13 +104,13 @@ export const FormView = ({ store, onSubmit, id = 'service-form', footer, widgets
             <p>{form.tip}</p>
           </div>
         ) : null}
-        {layout.map((names, position) => {
+        {layout.slice(0, first).map((names, position) => {
           const section = form.sections[position];
           return section ? (
             <Section key={section.title + String(position)} title={section.title} description={section.description} names={names} />
           ) : null;
         })}
-        {footer}
+        {isDrawn ? footer : null}
       </form>
     </FormPartsContext>
   );

@@ -16,6 +16,7 @@ import { type Foot, FootContext } from '../parts/foot.ts';
 import { tellHeight } from '../parts/footer.ts';
 import { Page } from '../parts/Page.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
+import { useFirstPainted } from '../parts/use-first-painted.ts';
 import { Blocks } from './BlockSlot.tsx';
 import { BlockFault } from './BlockStates.tsx';
 import { PullRefresh } from './PullRefresh.tsx';
@@ -32,15 +33,20 @@ export interface PageViewProps {
   readonly name?: string | undefined;
   /** Goes back; left out where there is nowhere to go back to. */
   readonly onBack?: (() => void) | undefined;
+  /** Drawn at once with all that is below the screen, for who comes back to where they were. */
+  readonly isWhole?: boolean;
   /** Told the title whenever it changes. */
   readonly onTitle?: (title: string) => void;
 }
+
+/** No screen shows more blocks of a page. */
+const BLOCKS_IN_VIEW = 12;
 
 /** So long what stands below waits for what may yet grow above it. */
 const PATIENCE_MS = 3000;
 
 /** A page drawn from its document: bar, blocks, fixed footer, floating blocks. */
-export const PageView = ({ page, name = '', onBack, onTitle }: PageViewProps) => {
+export const PageView = ({ page, name = '', isWhole = false, onBack, onTitle }: PageViewProps) => {
   const title = useDrawn(page, titleOf).value || name;
   useEffect(() => onTitle?.(title), [title, onTitle]);
   useEffect(() => {
@@ -84,11 +90,11 @@ export const PageView = ({ page, name = '', onBack, onTitle }: PageViewProps) =>
               {faults.map((fault) => (
                 <BlockFault key={faultLine(fault)} id="" fault={fault} />
               ))}
-              <Body page={page} />
+              <Body page={page} isWhole={isWhole} />
               {path.map((step) => (
                 // A step that was passed stays out of sight as it was left, for whoever comes back to it.
                 <div key={step.id} className="hy-blocks-step hy-stack" data-step={step.name} hidden={step !== now}>
-                  <Body page={page} step={step} />
+                  <Body page={page} step={step} isWhole />
                 </div>
               ))}
             </div>
@@ -117,7 +123,7 @@ const footerOf = (state: PageState) => slotsNow(state, 'footer');
 const floatOf = (state: PageState) => slotsNow(state, 'float');
 
 /** The blocks of the body, or of one of its steps, that have their place; below them a sign that more is on its way. */
-const Body = ({ page, step }: { page: PageStore; step?: OpenStep }) => {
+const Body = ({ page, step, isWhole }: { page: PageStore; step?: OpenStep; isWhole: boolean }) => {
   const slots = useDrawn(
     page,
     useCallback((state: PageState) => placedSlots(state, step), [step]),
@@ -126,11 +132,13 @@ const Body = ({ page, step }: { page: PageStore; step?: OpenStep }) => {
     page,
     useCallback((state: PageState) => isHeld(state, step), [step]),
   );
+  const [isPainted] = useFirstPainted(isWhole);
+  const shown = isPainted || slots.length <= BLOCKS_IN_VIEW ? slots : slots.slice(0, BLOCKS_IN_VIEW);
   return (
     <>
-      <Blocks slots={slots} />
+      <Blocks slots={shown} />
       {/* Further down it is another one: nothing that was there moves. */}
-      {isMore ? <Skeleton key={slots.length} rows={4} /> : null}
+      {isMore && shown === slots ? <Skeleton key={slots.length} rows={4} /> : null}
     </>
   );
 };

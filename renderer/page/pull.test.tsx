@@ -30,6 +30,7 @@ const pull = (target: Element, dx: number, dy: number): boolean => {
 test('PB-09 pulling down at the very top is blocked; scrolling, swiping and pulling elsewhere work', async () => {
   const { page } = await fakePage(long(40), { document: { pull: 'block' } });
   const screen = await render(<PageView page={page} />);
+  await expect.element(screen.getByText('第30行')).toBeInTheDocument();
   const row = screen.getByText('第30行').element();
   window.scrollTo(0, 0);
   expect(pull(row, 0, 40)).toBe(true);
@@ -123,6 +124,7 @@ test.each(['failed', 'loading'] as const)('RT-36 where one source stays %s it is
 test('RT-36 a page that is scrolled down, and a swipe to the side, refresh nothing', async () => {
   const { page } = await fakePage(long(40), { document: { pull: 'refresh' } });
   const screen = await render(<PageView page={page} />);
+  await expect.element(screen.getByText('第30行')).toBeInTheDocument();
   const row = screen.getByText('第30行').element();
   window.scrollTo(0, 200);
   expect(pull(row, 0, 400)).toBe(false);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { Documents, Json } from '../../engine/index.ts';
 import { PageView } from './PageView.tsx';
@@ -68,4 +68,19 @@ test('HM-03 blocks that change places while they wait are drawn in their new ord
   expect(drawn()).toEqual(['第二']);
   page.change({ type: 'source', source: 'list', status: 'ready', result: ['张三'] });
   await expect.poll(drawn).toEqual(['第二', '张三', '第三']);
+});
+
+test.each([
+  ['a page that is opened shows what a screen holds, and the rest once that is painted', false, 12],
+  ['RT-33 who comes back to where they were finds the page whole', true, 40],
+] as const)('%s', async (_, isWhole, first) => {
+  const blocks = Array.from({ length: 40 }, (_, at) => ({ id: `t${String(at)}`, block: 'Cell', props: { title: `第${String(at)}行` } }));
+  const { page } = await fakePage(blocks);
+  const frames = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+  const screen = await render(<PageView page={page} isWhole={isWhole} />);
+  expect(screen.getByText(/^第\d+行$/).elements()).toHaveLength(first);
+  frames.mockRestore();
+  await screen.unmount();
+  const again = await render(<PageView page={page} isWhole={isWhole} />);
+  await expect.poll(() => again.getByText(/^第\d+行$/).elements()).toHaveLength(40);
 });

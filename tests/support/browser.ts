@@ -10,4 +10,6 @@ beforeEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
   document.title = '';
+  // A message of the tests before may still be read out.
+  for (const message of document.querySelectorAll('[class^="hy-toast"]')) message.remove();
 });

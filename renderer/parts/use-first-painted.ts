@@ -1,0 +1,22 @@
+import { startTransition, useCallback, useEffect, useState } from 'react';
+
+/**
+ * Whether what was drawn first is on the screen, and what says that it need not be waited for. A long page draws what a screen shows, and what is
+ * below it once that is painted: a cheap phone shows it a quarter of a second sooner. `isWhole`: it is drawn whole from the beginning.
+ */
+export function useFirstPainted(isWhole = false): readonly [isPainted: boolean, paintAll: () => void] {
+  const [isPainted, setPainted] = useState(isWhole);
+  const paintAll = useCallback(() => setPainted(true), []);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // A frame begins, and is over.
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => startTransition(paintAll));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [paintAll]);
+  return [isPainted, paintAll];
+}
