@@ -6,6 +6,9 @@ import { fakeApp, type Respond } from './testing.ts';
 
 const [path = '', query = ''] = list.split('?');
 
+/** What stands in for what loads. */
+const GREY = '.hy-skeleton, .hy-block-skeleton';
+
 /** What a page asked while it was opened ahead, and what the app had asked once it stood. */
 async function openAndDraw(respond: Respond, shown: string) {
   const { app, calls } = fakeApp(respond);
@@ -26,9 +29,12 @@ test('a page is drawn with the answers that are there already, and grey nowhere 
   const { app } = fakeApp(({ name }) => (name === 'insured.list' ? { result: [person] } : undefined));
   await openFirst(app, path, `?${query}`);
   const drawn: string[] = [];
-  const seen = new MutationObserver(() => {
+  const isGrey = (node: Node): boolean => node instanceof Element && (node.matches(GREY) || node.querySelector(GREY) !== null);
+  const seen = new MutationObserver((changes) => {
     const page = document.querySelector('.hy-page');
-    if (page) drawn.push(page.querySelector('.hy-skeleton, .hy-block-skeleton') === null ? page.textContent : 'grey');
+    if (page) drawn.push(page.textContent);
+    // Also what was drawn and taken away again before anybody saw it.
+    if (changes.some(({ addedNodes, removedNodes }) => [...addedNodes, ...removedNodes].some(isGrey))) drawn.push('grey');
   });
   seen.observe(document.body, { childList: true, subtree: true });
   const screen = await render(stage(app, list));
