@@ -2733,7 +2733,7 @@ export interface Field {
    */
   maximum?: number;
   /**
-   * true：只读；同时写了 prefill 的，只由档案带出，取不到时在这一行说明并可以重试。prefilled：被档案带出来的值只读，档案没有值时可以填写。existing：编辑已有记录时，原来有值的字段只读。
+   * true：只读；同时写了 prefill 的，只由档案带出，取不到时在这一行说明并可以重试。prefilled：被档案带出来的值只读，档案还没到时显示加载中；档案没有这个值，或取不到档案时，会员可以填写。existing：编辑已有记录时，原来有值的字段只读。
    */
   readonly?: true | false | 'prefilled' | 'existing';
   /**
