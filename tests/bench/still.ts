@@ -14,6 +14,9 @@ const BUDGET = 0.02;
 /** A page that a busy machine moves may try again so often. */
 const TRIES = 3;
 
+/** So long, in milliseconds, a page may take until it asks no more. */
+const IDLE_MS = 5000;
+
 /** How much a page moved while it loaded, and what moved most: from where to where, in pixels of the screen. */
 interface Moved {
   readonly shift: number;
@@ -71,12 +74,16 @@ async function movedOn(page: Page, address: string): Promise<Moved> {
   for (let count = 0; count < TRIES && least.shift > BUDGET; count += 1) {
     await page.goto(address);
     await settled(page);
-    await page.waitForLoadState('networkidle');
+    // A page that asks again and again is never idle.
+    await Promise.race([page.waitForLoadState('networkidle', { timeout: 0 }), page.waitForTimeout(IDLE_MS)]);
     const { shift, what } = await page.evaluate(() => (globalThis as unknown as { moved: Moved }).moved);
     if (shift < least.shift) least = { shift, what };
   }
   return least;
 }
+
+const lineOf = ({ channel, path, size, width, shift, what }: StillFigure): string =>
+  `${shift.toFixed(3)} ${channel} ${path} ${String(width)} px, ${size}: ${what}`;
 
 /** The screens in one channel with one size of type, one width after the other. */
 async function measure(
@@ -100,7 +107,9 @@ async function measure(
     for (const { path } of screens.filter((one) => chosen?.includes(one.path) ?? true)) {
       const moved = await movedOn(page, `${home(sandbox, channel, path.replaceAll('/:', '/'))}&type=1`);
       figures.push({ channel, path, width, size, ...moved });
+      if (moved.shift > BUDGET) console.error(lineOf({ channel, path, width, size, ...moved }));
     }
+    console.error(`${channel} ${size} ${String(width)} px: ${String(figures.length)} pages so far`);
   }
   await context.close();
   return figures;
@@ -130,6 +139,5 @@ export const printStill = (figures: readonly StillFigure[]): void => {
   console.table(
     figures.slice(0, 10).map(({ channel, path, size, shift, width }) => ({ channel, path, size, width, shift: shift.toFixed(3) })),
   );
-  for (const { channel, path, size, width, shift, what } of over)
-    console.log(`${shift.toFixed(3)} ${channel} ${path} ${String(width)} px, ${size}: ${what}`);
+  for (const figure of over) console.log(lineOf(figure));
 };
