@@ -175,7 +175,7 @@ describe('what the page asks first', () => {
     localStorage.setItem('deviceUuid', JSON.stringify({ value: 'D', until }));
     const frame = document.createElement('iframe');
     const spy =
-      '<script>window.asked = []; window.fetch = (url, init) => { asked.push([url, init]); return Promise.reject(new Error("down")); };</script>';
+      '<script>window.asked = []; window.fetch = (url, { signal, ...init }) => { asked.push([url, init]); return Promise.reject(new Error("down")); };</script>';
     frame.srcdoc = html
       .replace('<!--head-->', `${spy}<script type="application/json" id="given">${JSON.stringify({ asks })}</script>`)
       .replace(/<script type="module".*<\/script>/, '');

@@ -20,7 +20,6 @@ import { browserSession, browserStorage, deviceUuid } from './session/index.ts';
 import { AppRoutes } from './shell/AppRoutes.tsx';
 import { loadAhead } from './shell/load-ahead.ts';
 import { openFirst } from './shell/open-first.ts';
-import type { App } from './types.ts';
 import './app.css';
 
 const logs = createLogQueue({
@@ -79,10 +78,8 @@ const openSafely = (config: RuntimeConfig, search: string): Promise<Opened> =>
 /** So long, in milliseconds, the page of the address may take until what stands in its place is drawn. */
 const FIRST_MS = 500;
 
-/** Opens the first page where that does not take long. What fails is loaded again when it is drawn, and told then. */
-async function openShortly(app: App): Promise<void> {
-  const { path, search } = here();
-  const opening = openFirst(app, path, search);
+/** Opens the first page, and waits for it where that does not take long. What fails is loaded again when it is drawn, and told then. */
+async function openShortly(opening: Promise<unknown>): Promise<void> {
   untilNeeded(opening);
   await Promise.race([Promise.allSettled([opening]), new Promise((resolve) => setTimeout(resolve, FIRST_MS))]);
 }
@@ -126,7 +123,8 @@ async function start(place: HTMLElement): Promise<void> {
   });
   // Before the first page uses it up.
   const holds = holdsBrought(app);
-  await openShortly(app);
+  const opening = openFirst(app, path, here().search);
+  await openShortly(opening);
   createRoot(place).render(
     <AppProvider value={app}>
       <BrowserRouter basename={BASE_PATH}>
@@ -137,7 +135,7 @@ async function start(place: HTMLElement): Promise<void> {
   const own = import.meta.env.PROD ? (new URL(import.meta.url).pathname.split('/').pop() ?? '') : '';
   whenIdle(() =>
     import('./after-start.ts').then(
-      ({ afterStart }) => afterStart(app, logs, { own, holds }),
+      ({ afterStart }) => afterStart(app, logs, { own, holds, opening }),
       (error: unknown) => monitor.report('warning', 'after-start.failed', { name: nameOf(error) }),
     ),
   );

@@ -26,7 +26,7 @@ if (document.getElementById('given') === null) {
   } catch (_) {
     // A page that brings nothing, or nothing that can be read: what stands below still tells when the app does not come.
   }
-  if (!asks || !('fetch' in window) || !('URLSearchParams' in window)) return;
+  if (!asks || !('fetch' in window && 'URLSearchParams' in window && 'AbortController' in window)) return;
   const query = new URLSearchParams(location.search);
   if (asks.never.some((name) => query.has(name))) return;
   const known = new Map();
@@ -40,11 +40,16 @@ if (document.getElementById('given') === null) {
     // Where storage is forbidden nobody is signed in yet.
     return;
   }
-  /** Values with what their paths lead to; without those that lead nowhere. */
+  /** What a path leads to, and anything else as it is; a sign of equality at its beginning is doubled. */
+  const read = (value) => {
+    if (!/^=/.test(value)) return value;
+    return /^==/.test(value) ? value.slice(1) : known.get(value.slice(1));
+  };
+  /** Values as they are read; without those that lead nowhere. */
   const bound = (values) => {
     const all = {};
     for (const name of Object.keys(values)) {
-      const value = /^=/.test(values[name]) ? known.get(values[name].slice(1)) : values[name];
+      const value = read(values[name]);
       if (value !== undefined) all[name] = value;
     }
     return all;
@@ -58,12 +63,21 @@ if (document.getElementById('given') === null) {
     const body = place === 'query' ? undefined : place === 'form' ? search.toString() : JSON.stringify(params);
     const headers = bound(asks.headers);
     if (place !== 'query') headers['Content-Type'] = place === 'form' ? 'application/x-www-form-urlencoded;charset=UTF-8' : 'application/json';
-    const answer = fetch(url, { method, headers, body });
-    // Whoever takes it hears of a failure.
-    answer.catch(() => undefined);
-    return { method, url, body, userId: headers.userId, token: headers.token, begun: Date.now(), answer };
+    const controller = new AbortController();
+    const answer = fetch(url, { method, headers, body, signal: controller.signal });
+    const early = { method, url, headers, body, begun: Date.now(), controller, answer };
+    answer.then(
+      () => {
+        early.come = Date.now();
+      },
+      () => {
+        // Whoever takes it asks again.
+      },
+    );
+    return early;
   };
-  window.heyeAsked = asks.list.filter(({ needs }) => needs.every((path) => known.get(path))).map(ask);
+  const list = asks.list.filter(({ needs }) => needs.every((path) => known.get(path)));
+  if (list.length > 0) window.earlyAsked = list.map(ask);
 })();
 
 // Says when the app is late or does not come, and offers to try again. What the app draws takes the place of it.

@@ -30,7 +30,7 @@ export const guardFlow = guard as Documents.Flow;
 export const shellTexts = appTexts as Documents.Texts;
 
 /** Families of texts that every form needs: they come with what draws it. */
-export const formTexts: readonly string[] = ['form', 'widget', 'service'];
+export const formFamilies: readonly string[] = ['form', 'widget', 'service'];
 
 /** Loads single documents by name; undefined when there is none. What comes with no page has its list in a chunk of its own, so that the first load does not grow with it. */
 export const documents = {
@@ -41,7 +41,7 @@ export const documents = {
   page: async (id: string): Promise<PageBundle | undefined> => (await import('./page-files.ts')).page(id),
   collections: async (): Promise<Readonly<Record<string, Documents.Collection>>> => (await import('./collection-files.ts')).collections,
   texts: async (family: string): Promise<Documents.Texts | undefined> =>
-    formTexts.includes(family) ? (await import('./form-files.ts')).formTexts(family) : (await import('./named-files.ts')).texts(family),
+    formFamilies.includes(family) ? (await import('./form-files.ts')).formTexts(family) : (await import('./named-files.ts')).texts(family),
 } as const;
 
 export type { CompiledDocument, PageBundle };

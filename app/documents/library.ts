@@ -9,7 +9,7 @@ import {
   resolveChannel,
   textKeysIn,
 } from '../../engine/index.ts';
-import { type CompiledDocument, formTexts, type PageBundle } from '../../schemas/index.ts';
+import { type CompiledDocument, formFamilies, type PageBundle } from '../../schemas/index.ts';
 import { loadChunk } from '../base/load-chunk.ts';
 
 type Find<T> = (name: string) => Promise<T | undefined>;
@@ -127,7 +127,7 @@ export function createLibrary(source: DocumentSource, table: Record<string, stri
       const names = namesUnder(document.form as unknown as Json, 'dictionary');
       const [dictionaries] = await Promise.all([
         Promise.all(names.map(async (name) => [name, await load('dictionary', name, source.dictionary)] as const)),
-        loadTexts([...formTexts.map((family) => `${family}.x`), ...textKeysIn(document.form as unknown as Json)]),
+        loadTexts([...formFamilies.map((family) => `${family}.x`), ...textKeysIn(document.form as unknown as Json)]),
       ]);
       const { compileForm } = await loadChunk(() => import('./compile-form.ts'));
       const found = dictionaries.filter((entry): entry is readonly [string, Documents.Dictionary] => entry[1] !== undefined);

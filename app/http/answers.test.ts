@@ -226,15 +226,16 @@ describe('while it lasts', () => {
     expect(reports).toEqual(reported ? [{ level: 'warning', code: 'call.slow', details: { call: 'a.json', ms } }] : []);
   });
 
-  test('HC-10 a call that was sent before the app ran is as slow as it is since then', async () => {
+  test('HC-10 a call that was sent before the app ran is as slow as its answer was, however late the app takes it', async () => {
+    const times = [3000, 300];
     const { http, reports } = setup(undefined, {
       now: () => 4000,
-      transport: async ({ onBegun }) => {
-        onBegun?.(1000);
+      transport: async ({ onTook }) => {
+        onTook?.(times.shift() ?? 0);
         return { status: 200, body: '{"code":"0","result":{}}' as never };
       },
     });
-    await http.call('a.json');
+    for (const _ of [1, 2]) await http.call('a.json');
     expect(reports).toEqual([{ level: 'warning', code: 'call.slow', details: { call: 'a.json', ms: 3000 } }]);
   });
 

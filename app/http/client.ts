@@ -46,15 +46,16 @@ export function createHttp(host: HttpHost): Http {
       ...(inspected ? { inspectType: '1', inspectContent: await host.inspect(identity.userId, host.now()) } : {}),
       ...(call.idempotent && options.idempotencyKey ? { idempotencyKey: options.idempotencyKey } : {}),
     };
-    let started = host.now();
+    const started = host.now();
+    let took: number | undefined;
     try {
       return await transport({
         ...prepared,
         headers,
         signal: stall?.signal ?? options.signal,
         timeout: stall ? 0 : REQUEST_TIMEOUT,
-        onBegun: (at) => {
-          started = at;
+        onTook: (ms) => {
+          took = ms;
         },
         onProgress:
           stall &&
@@ -68,7 +69,7 @@ export function createHttp(host: HttpHost): Http {
       throw error;
     } finally {
       stall?.stop();
-      const ms = host.now() - started;
+      const ms = took ?? host.now() - started;
       if (ms > SLOW_CALL) monitor.report('warning', 'call.slow', { call: name, ms });
     }
   }

@@ -1,7 +1,7 @@
 export { ALREADY_FILED, type Answer, INVALID_ANSWERS, NETWORK, SESSION_EXPIRED, SUCCESS, UNPROVEN, WITHDRAWN } from './answer.ts';
 export { createHttp, toResult } from './client.ts';
 export { loadChannelFrom, loadConfig, loadPublishedFrom, loadVersion } from './config.ts';
-export { dropEarly } from './early.ts';
+export { dropEarly, hasEarly } from './early.ts';
 export { inspectBy } from './headers.ts';
 export { isAnswered } from './is-answered.ts';
 export { joinUrl } from './request.ts';

@@ -1,4 +1,4 @@
-import { takeEarly } from './early.ts';
+import { type OnTook, takeEarly } from './early.ts';
 import type { Prepared } from './request.ts';
 
 /** What goes over the wire. */
@@ -11,8 +11,8 @@ export interface Outgoing extends Pick<Prepared, 'method' | 'url' | 'query' | 'd
   readonly as?: 'text' | 'blob';
   /** Hears how much of the body is sent. */
   readonly onProgress?: ((loaded: number, total: number) => void) | undefined;
-  /** Hears when it was sent, in milliseconds since 1970, where that was before now. */
-  readonly onBegun?: ((at: number) => void) | undefined;
+  /** Hears how many milliseconds the answer took, where it was asked for before now. */
+  readonly onTook?: OnTook | undefined;
 }
 
 /** What came back: whatever the status is. */
@@ -111,7 +111,10 @@ const sendByXhr: Transport = <Body>(request: Outgoing): Promise<Reply<Body>> =>
   });
 
 // An address that is none is found where the request is made, not where it is sent.
-const sendByFetch = fetchBy((url, init, { onBegun }) => takeEarly(url, init, onBegun) ?? fetch(new Request(url, init)));
+const sendByFetch = fetchBy((url, init, { onTook }) => {
+  const send = () => fetch(new Request(url, init));
+  return takeEarly(url, init, send, onTook) ?? send();
+});
 
 /** The browser's ways: a file, whose way is watched, by XMLHttpRequest, anything else by fetch. */
 export const browserTransport: Transport = (request) => (request.onProgress ? sendByXhr : sendByFetch)(request);

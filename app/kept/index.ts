@@ -3,7 +3,7 @@ import { loadChunk } from '../base/load-chunk.ts';
 import { whenIdle } from '../base/when-idle.ts';
 import type { Keeper, KeeperParts, TellFlow } from './types.ts';
 
-/** The keeper, loaded when the first page looks, or has nothing else to do: until then nothing is kept that could be read. */
+/** The keeper, loaded when the first page looks at what is kept, or once the browser has nothing else to do: until then nothing is kept that could be read. */
 export function lateKeeper(parts: KeeperParts): Keeper {
   const listeners = new Set<() => void>();
   const attached = new Map<TellFlow, (() => void) | undefined>();

@@ -1,6 +1,7 @@
 import { openPage as begin, pageWants, type Values } from '../../engine/index.ts';
 import { accessTokenAt } from '../entry/token.ts';
 import { pageContext } from '../hooks/page-context.ts';
+import { hasEarly } from '../http/index.ts';
 import type { App, OpenChannel } from '../types.ts';
 import { ask } from './ask.ts';
 import { putAhead } from './asked.ts';
@@ -10,7 +11,7 @@ import { keyOf, partKey, partOf } from './source-key.ts';
 /** So long, in milliseconds, answers may take that were asked for before the app ran: by now they are here, and are only to be read. */
 const READ_MS = 60;
 
-/** Opens a page and asks what it asks of the back end at its opening, before it is drawn; resolves once what was asked for before the app ran can be drawn with it. What feeds a collection, or only tells the back end something, waits for the page. */
+/** Opens a page and asks what it asks of the back end at its opening, before it is drawn; where the page was asked for before the app ran, it waits a moment for those answers to be read. What feeds a collection, or only tells the back end something, waits for the page. */
 export async function askAhead(app: App, id: string, channel: OpenChannel, route: Values, search: string): Promise<void> {
   const { page } = await openPage(app, id, channel);
   const context = { ...pageContext(app, channel, search, route) };
@@ -20,6 +21,7 @@ export async function askAhead(app: App, id: string, channel: OpenChannel, route
     putAhead(app, key, answer);
     answers.push(answer);
   };
+  const isEarly = hasEarly();
   const byAccessToken = accessTokenAt(String(route['path']), app.handed) !== '';
   for (const { name, params } of pageWants(state).sources) {
     const source = page.sources[name];
@@ -29,5 +31,5 @@ export async function askAhead(app: App, id: string, channel: OpenChannel, route
     else put(partKey(key, 1), ask(app, source, partOf(source.paging, params, 1)));
   }
   // A failure is told by the page that takes it.
-  await Promise.race([Promise.allSettled(answers), new Promise((resolve) => setTimeout(resolve, READ_MS))]);
+  if (isEarly) await Promise.race([Promise.allSettled(answers), new Promise((resolve) => setTimeout(resolve, READ_MS))]);
 }

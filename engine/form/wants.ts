@@ -39,7 +39,7 @@ export const recordWants = (state: FormState): readonly RecordWant[] =>
 /** Everything that a form still needs of the world, as the calls to make. */
 export const wants = (state: FormState): readonly Want[] => [...recordWants(state), ...optionWants(state)];
 
-/** The record that one field holds: the member may not change what it says. Undefined when there is none, or a parameter is missing. FM-19 */
+/** The record that fills and locks a field: the member may not change what it says. Undefined when there is none, or a parameter is missing. FM-19 */
 export function recordOf(state: FormState, name: string): RecordWant | undefined {
   const { readonly, prefill } = definitionOf(state, name);
   if (prefill === undefined || (readonly !== true && readonly !== 'prefilled')) return undefined;

@@ -32,12 +32,13 @@ export function openingAsks(data: Page['data'], callOf: (name: string) => Call |
   });
 }
 
-const isMore = (source: Source, { path, encrypted, signed, inspect, limit, body }: Call): boolean =>
+const isMore = (source: Source, { path, encrypted, signed, idempotent, inspect, limit, body }: Call): boolean =>
   source.keep !== undefined ||
   source.tells === true ||
   source.batch !== undefined ||
   encrypted === true ||
   signed === true ||
+  idempotent === true ||
   inspect !== undefined ||
   limit !== undefined ||
   body === 'file' ||

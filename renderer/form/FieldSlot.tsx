@@ -1,6 +1,6 @@
 import { toFieldPathId } from '@rjsf/utils';
 import { useAtomValue } from 'jotai';
-import { memo, useMemo } from 'react';
+import { memo, useMemo, useSyncExternalStore } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { compiledField, faultLine, isEmpty, type Json } from '../../engine/index.ts';
 import { useLoadState } from '../widgets/use-load-state.ts';
@@ -77,10 +77,12 @@ export const FieldSlot = memo(({ name, inner = false, isAwaited = false }: Field
   );
 });
 
-/** A field whose value a record brings, and holds. FR-13 */
+/** A field that a record fills and locks. FR-13 */
 const HeldSlot = ({ name, inner }: Pick<FieldSlotProps, 'name' | 'inner'>) => {
   const { form } = useFormParts();
-  const { status } = useLoadState(form, form.recordKey(name));
+  // A record that came may have made this one known.
+  const key = useSyncExternalStore(form.subscribe, () => form.recordKey(name));
+  const { status } = useLoadState(form, key);
   return <FieldSlot name={name} isAwaited={status === 'loading'} {...(inner && { inner })} />;
 };
 

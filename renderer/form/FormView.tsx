@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { type FormState, messageOf, type Values } from '../../engine/index.ts';
+import { field, messageOf, type Values } from '../../engine/index.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Toast } from '../parts/Toast.ts';
 import { useFirstPainted } from '../parts/use-first-painted.ts';
@@ -26,17 +26,18 @@ export interface FormViewProps {
   readonly widgets?: Readonly<Record<string, WidgetEntry>>;
 }
 
-/** No screen shows more rows. */
+/** Few screens show more rows; on one that does, the rest comes a moment later. */
 const ROWS_IN_VIEW = 16;
 
-/** How many sections a screen may show when the form is opened: they are drawn at once, and what is below them as soon as they stand. */
-const sectionsInView = (layout: FormState['layout']): number => {
+/** How many sections a screen may show: they are drawn at once, and what is below them as soon as they stand. */
+const sectionsInView = ({ getState }: FormStore): number => {
+  const state = getState();
   let rows = 0;
-  const last = layout.findIndex((names) => {
-    rows += names.length;
+  const last = state.layout.findIndex((names) => {
+    rows += names.filter((name) => field(state, name)?.visible).length;
     return rows >= ROWS_IN_VIEW;
   });
-  return last < 0 ? layout.length : last + 1;
+  return last < 0 ? state.layout.length : last + 1;
 };
 
 /** A whole form: tip, sections, fields, and what happens when the member submits. Nothing is judged before a field was left or the form submitted. VA-01, FM-08, FM-25 */
@@ -45,8 +46,8 @@ export const FormView = ({ store, onSubmit, id = 'service-form', footer, widgets
   const element = useRef<HTMLFormElement>(null);
   const presses = useRef(0);
   const layout = useAtomValue(store.layoutAtom, { store: store.store });
-  const [isPainted, paintAll] = useFirstPainted();
-  const first = isPainted ? layout.length : sectionsInView(layout);
+  const [isPainted, paintAll] = useFirstPainted(sectionsInView(store) === layout.length);
+  const first = isPainted ? layout.length : sectionsInView(store);
   const isDrawn = first === layout.length;
   const { form } = store;
 

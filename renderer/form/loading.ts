@@ -26,7 +26,7 @@ export interface Loading {
   readonly abandon: () => void;
   /** Loads what a field lacks again: its options, or the record that alone fills it. Others that lack the same are served along. */
   readonly retry: (name: string) => void;
-  /** The request of the record that this field holds, for `Requests`; undefined when there is none, or a parameter of it is missing. */
+  /** The request of the record that fills and locks this field, for `Requests`; undefined when there is none, or a parameter of it is missing. */
   readonly recordKey: (name: string) => string | undefined;
   /** Loads one level of a step-by-step picker; undefined while a parameter is missing. */
   readonly step: (name: string, step: number, path: readonly Option[]) => Promise<StepAnswer | undefined>;
@@ -34,6 +34,16 @@ export interface Loading {
 
 /** Opens the loading of one form. */
 export const createLoading = (requests: Requests, getState: () => FormState, dispatch: (event: FormEvent) => void): Loading => {
+  // Only what came makes another record due.
+  let seen: FormState['received'] | undefined;
+  const keys = new Map<string, string | undefined>();
+  const recordKey = (name: string): string | undefined => {
+    const state = getState();
+    if (state.received !== seen) keys.clear();
+    seen = state.received;
+    if (!keys.has(name)) keys.set(name, recordOf(state, name)?.key);
+    return keys.get(name);
+  };
   // Fields that ask the same share a call, but each takes its answer.
   let underWay = new Set<string>();
 
@@ -71,7 +81,7 @@ export const createLoading = (requests: Requests, getState: () => FormState, dis
       if (want.kind === 'record') requests.forget(want.key);
       carryOutAll([want, ...wants(getState()).filter(({ key }) => key === want.key)]);
     },
-    recordKey: (name) => recordOf(getState(), name)?.key,
+    recordKey,
     step: async (name, step, path) => {
       const want = stepWant(getState(), name, step, path);
       const answer = want && (await requests.ask(want));

@@ -169,4 +169,20 @@ describe('FR-13 a field that the record of the right fills', () => {
     await screen.getByRole('radio', { name: '红' }).click();
     await expect.element(screen.getByRole('radio', { name: '红' })).toBeChecked();
   });
+
+  test('waits for its record as well where another record makes that one known', async () => {
+    const answers = new Map(['first', 'second'].map((name) => [name, Promise.withResolvers<CallAnswer>()]));
+    const id: Documents.Field = { title: '编号', type: 'string', widget: 'text', prefill: { source: 'first', path: 'id' } };
+    const form = {
+      ...formOf({ 甲: { id, sex } }),
+      sources: { first: { call: 'first' }, patient: { call: 'second', with: { id: '=id' } } },
+    };
+    const host = fakeHost({ answer: (name) => (answers.get(name) as PromiseWithResolvers<CallAnswer>).promise });
+    const screen = await render(<FormView store={createFormStore(form, context, host)} onSubmit={vi.fn()} />);
+    await expect.element(screen.getByRole('radio', { name: '红' })).toBeVisible();
+    answers.get('first')?.resolve({ ok: true, result: { id: '7' } });
+    await expect.element(screen.getByRole('textbox', { name: '性别' })).toHaveAttribute('placeholder', '加载中');
+    answers.get('second')?.resolve({ ok: true, result: { sex: 'g' } });
+    await expect.element(screen.getByRole('textbox', { name: '性别' })).toHaveValue('绿');
+  });
 });

@@ -39,7 +39,7 @@ export interface PageViewProps {
   readonly onTitle?: (title: string) => void;
 }
 
-/** No screen shows more blocks of a page. */
+/** Few screens show more blocks of a page; on one that does, the rest comes a moment later. */
 const BLOCKS_IN_VIEW = 12;
 
 /** So long what stands below waits for what may yet grow above it. */
@@ -132,8 +132,9 @@ const Body = ({ page, step, isWhole }: { page: PageStore; step?: OpenStep; isWho
     page,
     useCallback((state: PageState) => isHeld(state, step), [step]),
   );
-  const [isPainted] = useFirstPainted(isWhole);
-  const shown = isPainted || slots.length <= BLOCKS_IN_VIEW ? slots : slots.slice(0, BLOCKS_IN_VIEW);
+  const isShort = slots.length <= BLOCKS_IN_VIEW;
+  const [isPainted] = useFirstPainted(isWhole || isShort);
+  const shown = isPainted || isShort ? slots : slots.slice(0, BLOCKS_IN_VIEW);
   return (
     <>
       <Blocks slots={shown} />

@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { deafen } from './deaf.ts';
 import { holdPage } from './hold.ts';
 import { Icon } from './Icon.tsx';
 import { openOverlay } from './overlays.ts';
@@ -31,6 +32,7 @@ const isolate = (sheet: HTMLElement): (() => void) => {
 
 /** A sheet from the bottom of the screen; keeps the focus inside, closes with Escape, the phone's back button or a tap beside it, and gives the focus back. */
 export const Sheet = ({ title, closeLabel, onClose, children, footer, tall = false }: SheetProps) => {
+  const layer = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const close = useRef(onClose);
   close.current = onClose;
@@ -42,6 +44,7 @@ export const Sheet = ({ title, closeLabel, onClose, children, footer, tall = fal
     const opener = document.activeElement instanceof HTMLElement ? document.activeElement : undefined;
     const restore = isolate(node);
     const release = holdPage(node);
+    const hear = deafen(layer.current ?? node);
     node.focus({ preventScroll: true });
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape' || document.querySelector('dialog[open]')) return;
@@ -54,6 +57,7 @@ export const Sheet = ({ title, closeLabel, onClose, children, footer, tall = fal
       void leave();
       document.removeEventListener('keydown', onKey, true);
       release();
+      hear();
       restore();
       opener?.focus({ preventScroll: true });
     };
@@ -62,7 +66,7 @@ export const Sheet = ({ title, closeLabel, onClose, children, footer, tall = fal
   return createPortal(
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing to tap; a portal hands taps on to where it was drawn, and the row that opened the sheet is not meant.
     // biome-ignore lint/a11y/useKeyWithClickEvents: the same.
-    <div className="hy-sheet-layer" onClick={(event) => event.stopPropagation()}>
+    <div className="hy-sheet-layer" ref={layer} onClick={(event) => event.stopPropagation()}>
       <button type="button" className="hy-sheet-mask" tabIndex={-1} aria-hidden="true" onClick={onClose} />
       <div className={tall ? 'hy-sheet hy-sheet-tall' : 'hy-sheet'}>
         <div className="hy-sheet-frame" ref={sheet} role="dialog" aria-modal="true" aria-label={title} tabIndex={-1}>

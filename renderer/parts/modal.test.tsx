@@ -62,9 +62,9 @@ afterEach(() => {
   Object.assign(HTMLDialogElement.prototype, { showModal, close });
 });
 
-/** Taps the shade, which takes no tap while the dialog still rises. */
+/** Taps the shade, once the dialog takes taps. */
 const tapBeside = async (): Promise<void> => {
-  await Promise.all(document.getAnimations().map(({ finished }) => finished));
+  await expect.poll(() => document.querySelector('.hy-deaf')).toBeNull();
   await userEvent.click(document.body, { position: { x: 5, y: 5 }, force: true });
 };
 
@@ -184,8 +184,9 @@ test.each([
   const inner = document.querySelector(scroller) as HTMLElement;
   expect(isKept(inner, 0, -80)).toBe(false);
   expect(isKept(inner, 0, 80)).toBe(true);
-  // What is still rising is not below the finger yet.
+  // What is still rising is not below the finger yet, and takes none.
   await Promise.all(document.getAnimations().map(({ finished }) => finished));
+  await expect.poll(() => document.querySelector('.hy-deaf')).toBeNull();
   await wheelAt(195, 500);
   await expect.poll(() => inner.scrollTop).toBeGreaterThan(0);
   // As far as it goes, and further.

@@ -1,3 +1,4 @@
+import { deafen } from './deaf.ts';
 import { holdPage } from './hold.ts';
 
 /** Above sheets, below toasts. */
@@ -18,10 +19,12 @@ const undo = (dialog: HTMLDialogElement): void => {
 export const showModal = (dialog: HTMLDialogElement): void => {
   undo(dialog);
   const release = holdPage(dialog);
+  const hear = deafen(dialog);
   const lower = isSupported(dialog) ? dialog.showModal() : raise(dialog);
   const done = (): void => {
     dialog.removeEventListener('close', done);
     release();
+    hear();
     lower?.();
   };
   // Closed by the browser itself, with Escape.
@@ -52,7 +55,9 @@ function raise(dialog: HTMLDialogElement): () => void {
   const opener = document.activeElement;
   const shade = document.createElement('div');
   shade.className = 'hy-modal-shade';
-  shade.addEventListener('click', () => dialog.click());
+  shade.addEventListener('click', () => {
+    if (!dialog.classList.contains('hy-deaf')) dialog.click();
+  });
   const below = document.querySelectorAll('.hy-modal-shade').length;
   shade.style.zIndex = String(LAYER + 2 * below);
   dialog.style.zIndex = String(LAYER + 2 * below + 1);

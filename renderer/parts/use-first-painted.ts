@@ -1,13 +1,14 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
 
 /**
- * Whether what was drawn first is on the screen, and what says that it need not be waited for. A long page draws what a screen shows, and what is
- * below it once that is painted: a cheap phone shows it a quarter of a second sooner. `isWhole`: it is drawn whole from the beginning.
+ * Whether what was drawn first is on the screen, and a function that ends the waiting for it. A long page draws what a screen shows, and what is
+ * below it once that is painted: a cheap phone shows a home a quarter of a second sooner. `isWhole`: all is drawn from the beginning.
  */
 export function useFirstPainted(isWhole = false): readonly [isPainted: boolean, paintAll: () => void] {
   const [isPainted, setPainted] = useState(isWhole);
   const paintAll = useCallback(() => setPainted(true), []);
   useEffect(() => {
+    if (isPainted) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     // A frame begins, and is over.
     const frame = requestAnimationFrame(() => {
@@ -17,6 +18,6 @@ export function useFirstPainted(isWhole = false): readonly [isPainted: boolean, 
       cancelAnimationFrame(frame);
       clearTimeout(timer);
     };
-  }, [paintAll]);
+  }, [isPainted, paintAll]);
   return [isPainted, paintAll];
 }

@@ -14,9 +14,21 @@ export interface LateSheet<P> {
   readonly close: () => void;
 }
 
+/** Counts what members did, wherever: a sheet that is still on its way does not open over what came after. */
+let did = 0;
+for (const kind of ['click', 'input'])
+  document.addEventListener(
+    kind,
+    () => {
+      did += 1;
+    },
+    { capture: true, passive: true },
+  );
+
 /**
  * Opens a sheet when its code has come, rather than drawing it to wait there: React holds back for 300 ms what it had to wait for. Code that
- * does not come is told to the member, and asked for again at the next tap. `onClosed`: closing the sheet counts as leaving the field.
+ * does not come is told to the member, and asked for again at the next tap. Whoever taps or types elsewhere meanwhile has given it up.
+ * `onClosed`: closing the sheet counts as leaving the field.
  */
 export const useSheet = <P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -25,21 +37,22 @@ export const useSheet = <P extends object>(
 ): LateSheet<P> => {
   const [Sheet, setSheet] = useState<ComponentType<P>>();
   const show = async (): Promise<void> => {
+    const before = did;
     try {
       const component = await load();
-      setSheet(() => component);
+      if (did === before) setSheet(() => component);
     } catch (error) {
-      Toast.show(say('loadFailed'));
+      if (did === before) Toast.show(say('sheetFailed'));
       surface(error);
     }
   };
   return {
     Sheet,
     show: () => void show(),
-    prepare: () =>
-      void load().catch(() => {
-        // The tap that follows tells of it.
-      }),
+    prepare: () => {
+      // The tap that follows asks again, and tells what came of it. A browser may remember what failed, so nothing is asked for in vain.
+      if (navigator.onLine) load().catch(() => undefined);
+    },
     close: useCallback(() => {
       setSheet(undefined);
       onClosed?.();

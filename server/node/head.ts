@@ -8,6 +8,7 @@ import {
   matchPath,
   routeOf,
   scopeOf,
+  truthy,
   type Values,
   withoutNothing,
 } from '../../engine/index.ts';
@@ -137,18 +138,26 @@ export function createHead({
     if (start.publications.length > 0 || channel.inspectHeaders === true || headers.some(([, value]) => value === undefined))
       return undefined;
     const scope = scopeOf({ channel: { ...channel, key } as unknown as Values }, '2000-01-01');
-    const known = (value: Json): Json => {
-      const bound = typeof value === 'string' && OF_CHANNEL.test(value) ? bindValue(value, scope) : undefined;
-      return bound?.ok ? bound.value : value;
+    /** What a value comes to, where the channel says it; undefined where that cannot be read. A sign of equality at the beginning of a plain text is doubled. */
+    const known = (value: Json): Json | undefined => {
+      if (typeof value !== 'string' || !OF_CHANNEL.test(value)) return value;
+      const bound = bindValue(value, scope);
+      if (!bound.ok) return undefined;
+      return typeof bound.value === 'string' && bound.value.startsWith('=') ? `=${bound.value}` : bound.value;
     };
-    const list = (asks.pages[name] ?? [])
-      .filter(({ needs }) => needs.every((path) => !OF_CHANNEL.test(path) || known(`=${path}`)))
-      .map(({ call, needs, with: values, ...place }) => ({
+    const list = (asks.pages[name] ?? []).flatMap(({ call, needs, with: values, ...place }) => {
+      const params = Object.entries(values).map(([param, value]) => [param, known(value)] as const);
+      const isSure =
+        needs.every((path) => !OF_CHANNEL.test(path) || truthy(known(`=${path}`) ?? null)) &&
+        params.every((entry): entry is readonly [string, Json] => entry[1] !== undefined);
+      if (!isSure) return [];
+      return {
         ...place,
         ...channel.apiConfig?.[call],
         needs: needs.filter((path) => !OF_CHANNEL.test(path)),
-        with: withoutNothing(Object.fromEntries(Object.entries(values).map(([param, value]) => [param, known(value)]))),
-      }));
+        with: withoutNothing(Object.fromEntries(params) as Values),
+      };
+    });
     return { base: configured('=config.apiBase', start) ?? '', headers: Object.fromEntries(headers), never: asks.never, list };
   };
 

@@ -1,3 +1,4 @@
+import { openGreenPass } from './support/green-pass.ts';
 import { hold } from './support/hold.ts';
 import { word } from './support/member.ts';
 import { expect, test } from './support/test.ts';
@@ -32,4 +33,23 @@ test('where nothing may be stored a member signs in and sees the list', async ({
   await page.goto(sandbox.page(LIST));
   await signInByCode(page, '13800138078');
   await expect(page.getByRole('button', { name: '添加被保人' })).toBeVisible();
+});
+
+test('EC-22 a sheet whose code does not come says so, and what was filled in stays; it opens once the code comes', async ({
+  page,
+  sandbox,
+  guard,
+}) => {
+  guard.expect(/Failed to load resource|uncaught/);
+  await openGreenPass(page, sandbox, '13700137460');
+  const diagnosis = page.locator('[data-field="diseaseDiagnosis"]').getByRole('textbox');
+  await diagnosis.fill('高血压病3级');
+  await page.route('**/assets/SelectSheet-*.js', (route) => route.abort());
+  const row = page.locator('[data-field="beneficiaryRelationshipWithBeneficiary"]').getByRole('combobox');
+  await row.click();
+  await expect(page.getByText(word('widget.sheetFailed'))).toBeVisible();
+  await expect(diagnosis).toHaveValue('高血压病3级');
+  await page.unrouteAll();
+  await row.click();
+  await expect(page.getByRole('dialog').getByRole('option', { name: '本人' })).toBeVisible();
 });

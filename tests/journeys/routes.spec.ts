@@ -36,7 +36,7 @@ for (const [part, walked] of parts.entries())
         await expect(page.getByRole('heading', { name: word('app.notFound') })).toHaveCount(0);
         await expect(page).toHaveTitle(/\p{Script=Han}/u);
         // What the page asked before its app ran was what the app asks: it reports what nobody took, and the guard hears it.
-        await page.waitForFunction(() => !('heyeAsked' in window));
+        await page.waitForFunction(() => !('earlyAsked' in window));
         const text = await page.locator('body').innerText();
         expect(text.replace(USUAL, '').match(/[A-Za-z]{2,}/g) ?? []).toEqual([]);
         if (screens.includes(route)) await expectAccessible(page);

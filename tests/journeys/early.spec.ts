@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { hold } from './support/hold.ts';
+import { signIn } from './support/member.ts';
+import { expect, test } from './support/test.ts';
+
+const CHANNEL = 'JIANGXIRENBAO';
+const PHONE = '13700137450';
+const RECORDS = '/api/right/special/myApplyList';
+const NEWS = '/api/healthSquare/task/getRewardInfo';
+
+/** Opens an address whose script does not come yet; gives what is asked of the back end meanwhile, and lets the script come. */
+async function openWithoutScript(page: Page, address: string) {
+  const come = await hold(page, '**/assets/index-*.js');
+  const asked: { path: string; headers: Record<string, string>; body: string | null }[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (/^\/(?:api|miniapp)\//.test(pathname))
+      asked.push({ path: pathname + search, headers: request.headers(), body: request.postData() });
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.querySelector('#boot p') !== null);
+  return { asked, come };
+}
+
+test('HC-03 HC-04 a page asks before its script has come, as the app would, and once', async ({ page, sandbox }) => {
+  await signIn(page, sandbox, CHANNEL, PHONE);
+  await expect(page.getByRole('button', { name: '添加被保人' })).toBeVisible();
+  const { asked, come } = await openWithoutScript(page, sandbox.page(`/common/serviceRecordList?thirdChannelSide=${CHANNEL}`));
+  await expect.poll(() => asked.map(({ path }) => path)).toEqual([RECORDS]);
+  const { token, userId, deviceUuid } = await page.evaluate(() => ({
+    token: sessionStorage.getItem('token'),
+    userId: sessionStorage.getItem('userId'),
+    deviceUuid: (JSON.parse(localStorage.getItem('deviceUuid') ?? '{}') as { value?: string }).value,
+  }));
+  expect(asked[0]?.headers).toMatchObject({ token, userid: userId, deviceuuid: deviceUuid });
+  expect(JSON.parse(asked[0]?.body ?? '')).toMatchObject({ userId, page: 1 });
+  come();
+  await expect(page.getByText('提交的服务申请会显示在这里')).toBeVisible();
+  expect(asked.filter(({ path }) => path === RECORDS)).toHaveLength(1);
+});
+
+test('a page asks early by what its address says, of a channel of the fund, too', async ({ page, sandbox }) => {
+  const channel = 'GUOCUOC';
+  await signIn(page, sandbox, CHANNEL, PHONE);
+  await expect(page.getByRole('button', { name: '添加被保人' })).toBeVisible();
+  const home = (query = '') => sandbox.page(`/employeWeaL/homeIndex?thirdChannelSide=${channel}${query}`);
+  const { asked, come } = await openWithoutScript(page, home('&taskId=T1'));
+  await expect
+    .poll(() => asked.filter(({ path }) => path.startsWith(NEWS)).map(({ path }) => new URL(path, home()).search))
+    .toEqual(['?channelCode=GCC&taskId=T1']);
+  come();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForFunction(() => !('earlyAsked' in window));
+});
+
+test('EC-04 nothing is asked early where the address may bring another member', async ({ page, sandbox }) => {
+  await signIn(page, sandbox, CHANNEL, PHONE);
+  await expect(page.getByRole('button', { name: '添加被保人' })).toBeVisible();
+  for (const name of ['token', 'accessToken', 'thridToken', 'code']) {
+    const { asked } = await openWithoutScript(page, sandbox.page(`/common/serviceRecordList?thirdChannelSide=${CHANNEL}&${name}=x`));
+    expect([name, asked, await page.evaluate(() => 'earlyAsked' in window)]).toEqual([name, [], false]);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    page.removeAllListeners('request');
+  }
+});
