@@ -14,21 +14,9 @@ export interface LateSheet<P> {
   readonly close: () => void;
 }
 
-/** Counts what members did, wherever: a sheet that is still on its way does not open over what came after. */
-let did = 0;
-for (const kind of ['click', 'input'])
-  document.addEventListener(
-    kind,
-    () => {
-      did += 1;
-    },
-    { capture: true, passive: true },
-  );
-
 /**
  * Opens a sheet when its code has come, rather than drawing it to wait there: React holds back for 300 ms what it had to wait for. Code that
- * does not come is told to the member, and asked for again at the next tap. Whoever taps or types elsewhere meanwhile has given it up.
- * `onClosed`: closing the sheet counts as leaving the field.
+ * does not come is told to the member, and asked for again at the next tap. `onClosed`: closing the sheet counts as leaving the field.
  */
 export const useSheet = <P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -37,12 +25,11 @@ export const useSheet = <P extends object>(
 ): LateSheet<P> => {
   const [Sheet, setSheet] = useState<ComponentType<P>>();
   const show = async (): Promise<void> => {
-    const before = did;
     try {
       const component = await load();
-      if (did === before) setSheet(() => component);
+      setSheet(() => component);
     } catch (error) {
-      if (did === before) Toast.show(say('sheetFailed'));
+      Toast.show(say('sheetFailed'));
       surface(error);
     }
   };
