@@ -37,8 +37,8 @@ export const useSheet = <P extends object>(
     Sheet,
     show: () => void show(),
     prepare: () => {
-      // The tap that follows asks again, and tells what came of it. A browser may remember what failed, so nothing is asked for in vain.
-      if (navigator.onLine) load().catch(() => undefined);
+      // A browser may remember what failed, so nothing is asked for in vain. The tap that follows asks again, and tells the member.
+      if (navigator.onLine) load().catch(surface);
     },
     close: useCallback(() => {
       setSheet(undefined);
