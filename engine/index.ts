@@ -141,6 +141,7 @@ export {
   withoutNothing,
 } from './logic/index.ts';
 export {
+  type AskLists,
   beginningOf,
   type CompiledBlock,
   type CompiledPage,
@@ -159,7 +160,6 @@ export {
   keptSince,
   type LookUpText,
   matchPath,
-  type OpeningAsk,
   type OpenStep,
   open as openPage,
   openingAsks,
@@ -171,6 +171,7 @@ export {
   type PagePatch,
   type PageProblem,
   type PageState,
+  type PlacedAsk,
   placedSlots,
   problemsOf,
   requestOf,

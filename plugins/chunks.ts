@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { posix } from 'node:path';
 import { compilePage } from '../engine/index.ts';
+import { formFamilies } from '../schemas/form-families.ts';
 import { readPage } from './read-page.ts';
 
 const PAGES = new URL('../schemas/pages/', import.meta.url);
@@ -26,8 +27,9 @@ const ENGINE =
   /\/app\/page\/(?:DocumentPage\.tsx|ask-ahead\.ts)$|\/schemas\/page-files\.ts$|\/blocks\/parts\/(?:buttons\.ts|LockMark\.tsx)$|\/blocks\/Form\/Form\.css$|\/node_modules\/(?:swr|jotai)\//;
 
 /** What a form is drawn with, its words too. */
-const FORM =
-  /\/renderer\/blocks\/Form\/Form\.tsx$|\/app\/page\/page-form\.ts$|\/app\/documents\/compile-form\.ts$|\/schemas\/(?:form-files\.ts|texts\/(?:form|widget|service)\.json)$|\/node_modules\/ajv\//;
+const FORM = new RegExp(
+  `/renderer/blocks/Form/Form\\.tsx$|/app/page/page-form\\.ts$|/app/documents/compile-form\\.ts$|/schemas/(?:form-files\\.ts|texts/(?:${formFamilies.join('|')})\\.json)$|/node_modules/ajv/`,
+);
 
 /** What the phone keeps, asked for together. */
 const KEEPER = /\/app\/kept\/keeper\.ts$|\/schemas\/collection-files\.ts$/;

@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { namesToTake } from '../app/entry/credentials.ts';
+import { SENT } from '../app/entry/credentials.ts';
 import { HANDED } from '../app/entry/handed.ts';
 import { defaultHeaders } from '../app/http/headers.ts';
-import { bindValue, compilePage, type Documents, type Json, type OpeningAsk, openingAsks, scopeOf } from '../engine/index.ts';
+import { type AskLists, bindValue, compilePage, type Documents, type Json, openingAsks, type PlacedAsk, scopeOf } from '../engine/index.ts';
 import routeTable from '../schemas/routes.json' with { type: 'json' };
 import { readPage } from './read-page.ts';
 
@@ -18,19 +18,6 @@ interface Chunk {
   readonly moduleIds: readonly string[];
   readonly isEntry: boolean;
   readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
-}
-
-/** A question of a page, and where it goes. */
-interface PageAsk extends OpeningAsk, Pick<Documents.Call, 'method' | 'path' | 'body'> {}
-
-/** What pages ask first, for a server to write into a page and `public/boot.js` to ask while the app is on its way. */
-export interface AskLists {
-  /** Headers of every call; values that begin with `=` are paths into the configuration and what the phone knows of the member. */
-  readonly headers: Readonly<Record<string, string>>;
-  /** Parameters of an address that may change who asks: with one of them the app asks itself. */
-  readonly never: readonly string[];
-  /** Questions by page document. */
-  readonly pages: Readonly<Record<string, readonly PageAsk[]>>;
 }
 
 /** What each page needs before it is drawn, beyond what every visit loads. */
@@ -78,7 +65,7 @@ function askLists(): AskLists {
   const calls = new Map<string, Documents.Call>(
     families.flatMap(([family, all]) => Object.entries(all).map(([name, call]) => [`${family}.${name}`, call] as const)),
   );
-  const asksOf = (file: string): readonly PageAsk[] =>
+  const asksOf = (file: string): readonly PlacedAsk[] =>
     openingAsks(readPage(join(ROOT, file)).page.data, (name) => calls.get(name)).map((ask) => {
       const { method = 'POST', path = '', body } = calls.get(ask.call) ?? {};
       return { ...ask, method, path, ...(body && { body }) };
@@ -91,7 +78,7 @@ function askLists(): AskLists {
       deviceUuid: '=user.deviceUuid',
       underWriting: undefined,
     }),
-    never: [...namesToTake('state='), ...HANDED],
+    never: [...SENT, ...HANDED],
     pages: Object.fromEntries(
       names('schemas/pages/*.json')
         .map((file) => [basename(file, '.json'), asksOf(file)] as const)

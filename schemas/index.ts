@@ -2,6 +2,7 @@ import type { Documents } from '../engine/index.ts';
 import channelCodeTable from './channel-codes.json';
 import constantTable from './constants.json';
 import guard from './flows/guard.json';
+import { formFamilies } from './form-families.ts';
 import type { CompiledDocument } from './form-files.ts';
 import type { PageBundle } from './page-files.ts';
 import programTable from './program.json';
@@ -29,9 +30,6 @@ export const guardFlow = guard as Documents.Flow;
 /** Texts of the shell, with the first load. */
 export const shellTexts = appTexts as Documents.Texts;
 
-/** Families of texts that every form needs: they come with what draws it. */
-export const formFamilies: readonly string[] = ['form', 'widget', 'service'];
-
 /** Loads single documents by name; undefined when there is none. What comes with no page has its list in a chunk of its own, so that the first load does not grow with it. */
 export const documents = {
   form: async (code: string): Promise<CompiledDocument | undefined> => (await import('./form-files.ts')).form(code),
@@ -44,4 +42,4 @@ export const documents = {
     formFamilies.includes(family) ? (await import('./form-files.ts')).formTexts(family) : (await import('./named-files.ts')).texts(family),
 } as const;
 
-export type { CompiledDocument, PageBundle };
+export { type CompiledDocument, formFamilies, type PageBundle };

@@ -1,6 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { change, field, open } from '../../engine/index.ts';
-import { documents } from '../../schemas/index.ts';
+import { formTexts } from '../../schemas/form-files.ts';
+import { documents, formFamilies } from '../../schemas/index.ts';
+import * as named from '../../schemas/named-files.ts';
 import { channelDocument } from './channels.testing.ts';
 import { createLibrary, type DocumentSource } from './library.ts';
 
@@ -92,6 +94,15 @@ describe('library', () => {
     expect(field(state, 'picList')?.note).toBe(table['insured.photoRule']);
     expect([table['insured.photoRule'], table['insured.saved']]).not.toContain(undefined);
     expect(asked.sort()).toEqual(['form', 'insured', 'service', 'widget']);
+  });
+
+  test('the texts of every form come with what draws a form, and with nothing else', async () => {
+    const files = Object.keys(import.meta.glob('../../schemas/texts/*.json')).map((file) => file.replace(/^.*\/|\.json$/g, ''));
+    expect(files).toEqual(expect.arrayContaining([...formFamilies]));
+    for (const family of files.filter((name) => name !== 'app')) {
+      const found = [formTexts(family), await named.texts(family)].map((document) => document !== undefined);
+      expect([family, ...found]).toEqual([family, formFamilies.includes(family), !formFamilies.includes(family)]);
+    }
   });
 
   test('a dictionary that does not exist spoils its field, visibly, and a text that does not exist shows its name; the rest works', async () => {

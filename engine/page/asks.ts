@@ -12,6 +12,19 @@ export interface OpeningAsk {
   readonly with: Values;
 }
 
+/** A question that a page asks first, and where it goes. */
+export interface PlacedAsk extends OpeningAsk, Pick<Call, 'method' | 'path' | 'body'> {}
+
+/** What pages ask first, as the build says it: for a server to write into a page, and for `public/boot.js` to ask while the app is on its way. */
+export interface AskLists {
+  /** Headers of every call; values that begin with `=` are paths into the configuration and what the phone knows of the member. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Parameters of an address that may change who asks: with one of them the app asks itself. */
+  readonly never: readonly string[];
+  /** Questions by page document. */
+  readonly pages: Readonly<Record<string, readonly PlacedAsk[]>>;
+}
+
 /** What is known before the app runs: the address, who is signed in, the channel. */
 const KNOWN = /^(?:query\.\w+|user\.userId|channel(?:\.\w+)+)$/;
 

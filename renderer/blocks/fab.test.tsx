@@ -1,11 +1,14 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Documents } from '../../engine/index.ts';
 import { PageView } from '../page/PageView.tsx';
 import { fakePage } from '../page/testing.ts';
+import { forgetPlaces } from './parts/float-stack.ts';
 
 describe('Fab', () => {
+  afterEach(forgetPlaces);
+
   const spot: Documents.Block = { id: 'spot', block: 'Text', props: { text: '上面' } };
 
   const mine: Documents.Block = { id: 'mine', block: 'Fab', place: 'float', props: { text: '我的' }, on: { tap: { do: 'back' } } };

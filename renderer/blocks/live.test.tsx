@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { render } from 'vitest-browser-react';
 import { PageView } from '../page/PageView.tsx';
 import { fakePage, picture } from '../page/testing.ts';
+import { forgetPlaces } from './parts/float-stack.ts';
 
 const START = 1_800_000_000;
 const props = { startsAt: START, text: '直播', waiting: '/w.png', soon: '/s.png', live: '/l.png' };
@@ -28,7 +29,10 @@ const pass = async (seconds: number) => {
 
 describe('Live', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] }));
-  afterEach(() => void vi.useRealTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    forgetPlaces();
+  });
 
   test('BC-02 BC-03 SS-57 waits, is gone for a moment five minutes before, counts down, and is live', async () => {
     await draw(301);

@@ -3,6 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Documents } from '../../engine/index.ts';
 import { Toast } from '../parts/Toast.ts';
+import { WholeContext } from '../parts/use-first-painted.ts';
 import { context, fakeHost, formOf } from '../testing.ts';
 import type { ControlProps, WidgetEntry } from '../widgets/control.ts';
 import { widgets } from '../widgets/registry.ts';
@@ -166,6 +167,18 @@ describe('FormView', () => {
     (screen.container.querySelector('form') as HTMLFormElement).requestSubmit();
     await expect.element(screen.getByRole('textbox', { name: '字段294', exact: true })).toHaveFocus();
     expect(rows()).toBe(300);
+  });
+
+  test('RT-33 who comes back to a page finds its form whole', async () => {
+    const frames = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+    const store = createFormStore(formOf(manyFields(60)), context, fakeHost());
+    const screen = await render(
+      <WholeContext value>
+        <FormView store={store} onSubmit={vi.fn()} />
+      </WholeContext>,
+    );
+    expect(screen.container.querySelectorAll('[data-field]')).toHaveLength(60);
+    frames.mockRestore();
   });
 
   test('FM-10 submitting an accepted form hands over the answers', async () => {

@@ -16,7 +16,7 @@ import { type Foot, FootContext } from '../parts/foot.ts';
 import { tellHeight } from '../parts/footer.ts';
 import { Page } from '../parts/Page.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
-import { useFirstPainted } from '../parts/use-first-painted.ts';
+import { useFirstPainted, WholeContext } from '../parts/use-first-painted.ts';
 import { Blocks } from './BlockSlot.tsx';
 import { BlockFault } from './BlockStates.tsx';
 import { PullRefresh } from './PullRefresh.tsx';
@@ -85,20 +85,22 @@ export const PageView = ({ page, name = '', isWhole = false, onBack, onTitle }: 
         }
       >
         <FootContext value={foot}>
-          <Pull kind={document.pull}>
-            <div className="hy-blocks hy-stack" data-page={page.page.id} data-pull={document.pull ?? 'browser'}>
-              {faults.map((fault) => (
-                <BlockFault key={faultLine(fault)} id="" fault={fault} />
-              ))}
-              <Body page={page} isWhole={isWhole} />
-              {path.map((step) => (
-                // A step that was passed stays out of sight as it was left, for whoever comes back to it.
-                <div key={step.id} className="hy-blocks-step hy-stack" data-step={step.name} hidden={step !== now}>
-                  <Body page={page} step={step} isWhole />
-                </div>
-              ))}
-            </div>
-          </Pull>
+          <WholeContext value={isWhole}>
+            <Pull kind={document.pull}>
+              <div className="hy-blocks hy-stack" data-page={page.page.id} data-pull={document.pull ?? 'browser'}>
+                {faults.map((fault) => (
+                  <BlockFault key={faultLine(fault)} id="" fault={fault} />
+                ))}
+                <Body page={page} />
+                {path.map((step) => (
+                  // A step that was passed stays out of sight as it was left, for whoever comes back to it.
+                  <div key={step.id} className="hy-blocks-step hy-stack" data-step={step.name} hidden={step !== now}>
+                    <Body page={page} step={step} />
+                  </div>
+                ))}
+              </div>
+            </Pull>
+          </WholeContext>
         </FootContext>
         {float.length === 0 ? null : <Blocks slots={float} />}
       </Page>
@@ -123,7 +125,7 @@ const footerOf = (state: PageState) => slotsNow(state, 'footer');
 const floatOf = (state: PageState) => slotsNow(state, 'float');
 
 /** The blocks of the body, or of one of its steps, that have their place; below them a sign that more is on its way. */
-const Body = ({ page, step, isWhole }: { page: PageStore; step?: OpenStep; isWhole: boolean }) => {
+const Body = ({ page, step }: { page: PageStore; step?: OpenStep }) => {
   const slots = useDrawn(
     page,
     useCallback((state: PageState) => placedSlots(state, step), [step]),
@@ -133,7 +135,7 @@ const Body = ({ page, step, isWhole }: { page: PageStore; step?: OpenStep; isWho
     useCallback((state: PageState) => isHeld(state, step), [step]),
   );
   const isShort = slots.length <= BLOCKS_IN_VIEW;
-  const [isPainted] = useFirstPainted(isWhole || isShort);
+  const [isPainted] = useFirstPainted(step !== undefined || isShort);
   const shown = isPainted || isShort ? slots : slots.slice(0, BLOCKS_IN_VIEW);
   return (
     <>

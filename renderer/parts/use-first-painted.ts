@@ -1,11 +1,15 @@
-import { startTransition, useCallback, useEffect, useState } from 'react';
+import { createContext, startTransition, useCallback, useContext, useEffect, useState } from 'react';
+
+/** True below a page that is drawn at once with all it has, for who comes back to where they were. */
+export const WholeContext = createContext(false);
 
 /**
  * Whether what was drawn first is on the screen, and a function that ends the waiting for it. A long page draws what a screen shows, and what is
- * below it once that is painted: a cheap phone shows a home a quarter of a second sooner. `isWhole`: all is drawn from the beginning.
+ * below it once that is painted: a cheap phone shows a home a quarter of a second sooner. `isWhole`, or a page that says so: all is drawn from the beginning.
  */
 export function useFirstPainted(isWhole = false): readonly [isPainted: boolean, paintAll: () => void] {
-  const [isPainted, setPainted] = useState(isWhole);
+  const isPageWhole = useContext(WholeContext);
+  const [isPainted, setPainted] = useState(isWhole || isPageWhole);
   const paintAll = useCallback(() => setPainted(true), []);
   useEffect(() => {
     if (isPainted) return;

@@ -16,7 +16,8 @@ export interface LateSheet<P> {
 
 /**
  * Opens a sheet when its code has come, rather than drawing it to wait there: React holds back for 300 ms what it had to wait for. Code that
- * does not come is told to the member, and asked for again at the next tap. `onClosed`: closing the sheet counts as leaving the field.
+ * does not come is told to the member, and asked for again at the next tap; code that comes when they have gone on to something else opens nothing
+ * over it. `onClosed`: closing the sheet counts as leaving the field.
  */
 export const useSheet = <P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -25,12 +26,15 @@ export const useSheet = <P extends object>(
 ): LateSheet<P> => {
   const [Sheet, setSheet] = useState<ComponentType<P>>();
   const show = async (): Promise<void> => {
+    const since = watchMember();
     try {
       const component = await load();
-      setSheet(() => component);
+      if (!since.hasGoneOn()) setSheet(() => component);
     } catch (error) {
       Toast.show(say('sheetFailed'));
       surface(error);
+    } finally {
+      since.end();
     }
   };
   return {
@@ -46,3 +50,19 @@ export const useSheet = <P extends object>(
     }, [onClosed]),
   };
 };
+
+/** Whether a member taps or types anything from now on. Scrolling to look is neither. */
+function watchMember(): { readonly hasGoneOn: () => boolean; readonly end: () => void } {
+  const watching = new AbortController();
+  const { signal } = watching;
+  let gone = false;
+  for (const event of ['click', 'input'])
+    window.addEventListener(
+      event,
+      () => {
+        gone = true;
+      },
+      { capture: true, signal },
+    );
+  return { hasGoneOn: () => gone, end: () => watching.abort() };
+}

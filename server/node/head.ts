@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  type AskLists,
   bindValue,
   chainOf,
   type Documents,
@@ -26,19 +27,6 @@ interface Lists {
   readonly forms: Readonly<Record<string, readonly string[]>>;
   readonly components: Readonly<Record<string, readonly string[]>>;
   readonly asks?: AskLists;
-}
-
-/** A question that a page asks first: where it goes, what must be known for it, and what it is asked with. */
-interface Ask extends Pick<Documents.Call, 'method' | 'path' | 'body'> {
-  readonly call: string;
-  readonly needs: readonly string[];
-  readonly with: Values;
-}
-
-interface AskLists {
-  readonly headers: Readonly<Record<string, string>>;
-  readonly never: readonly string[];
-  readonly pages: Readonly<Record<string, readonly Ask[]>>;
 }
 
 const OF_CHANNEL = /^=?channel\./;

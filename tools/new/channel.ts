@@ -7,6 +7,7 @@ import type { Kind } from './question.ts';
 
 /** What stays provisional until someone says it: a value nobody gave. */
 const PROVISIONAL = [
+  'servicePhone',
   'channelCode',
   'businessType',
   'insuranceCode',
@@ -15,6 +16,9 @@ const PROVISIONAL = [
   'loginConfig.loginImg',
   'uiConfig.logo',
 ];
+
+/** What is taken over from another answer when nobody gives it. */
+const TAKEN_OVER: Readonly<Record<string, string>> = { 'agreementConfig.thirdInsuranceNo': 'claimsConfig.thirdInsuranceNo' };
 
 /** Names a channel in an address, written plainly or inside of another address. */
 const OWN_ADDRESS = /(thirdChannelSide(?:=|%3D))[A-Za-z0-9_-]+/g;
@@ -51,13 +55,19 @@ export async function channelKind(root: string, files: Files): Promise<Kind> {
     make: async (given) => {
       const { key = '', from = 'base', documentTitle = '' } = given;
       const inherited = inheritedFrom(from, channels);
-      const said = questions.slice(2).flatMap(({ key: path, initial }) => {
+      /** Whether nobody gave it, or what it is taken over from. */
+      const isProvisional = (path: string): boolean => {
+        const from = TAKEN_OVER[path];
+        if (from !== undefined) return given[path] === given[from] && isProvisional(from);
+        return PROVISIONAL.includes(path) && given[path] === questions.find(({ key }) => key === path)?.initial?.(given);
+      };
+      const said = questions.slice(2).flatMap(({ key: path }) => {
         const answer = given[path] ?? '';
         const value = path === 'businessType' ? Number(answer) : answer;
         // What is its own is written even where it is as everyone's: the channel it comes from may get another one day.
         const isOwn = from !== 'base' && OWN.includes(path);
         const isNew = answer !== '' && (isOwn || JSON.stringify(at(inherited, path)) !== JSON.stringify(value));
-        return isNew ? [{ path, value, isProvisional: PROVISIONAL.includes(path) && answer === initial?.(given) }] : [];
+        return isNew ? [{ path, value, isProvisional: isProvisional(path) }] : [];
       });
       const assumed = said.flatMap(({ path, isProvisional }) => (isProvisional ? [path] : []));
       const login = at(inherited, 'loginConfig.loginOutPath') ?? '/login?from=%2FcommonRecognizee%3FthirdChannelSide%3DX';

@@ -138,6 +138,7 @@ export const pageKind = ({ read, write, rewrite }: Files, isHome: boolean): Kind
     const next = isHome
       ? `沙箱里它有哪几层写在 ${HOMES}，真正的由后台按 page.config 的 code“${name}”给。\n要让一个渠道用它作首页：在渠道文件里写 "channelToHome": "${path}"，页面上就有去首页的图标。`
       : '';
-    return `已写好 ${files.join('、')}，并在 schemas/routes.json 加了一行。${next}\n看看效果：npm start，打开 /heye-h5${path}?thirdChannelSide=渠道键；检查：npm run check`;
+    const open = auth === 'yes' ? '要登录才能看（那一行的 requireAuth；不要登录就去掉）。' : '';
+    return `已写好 ${files.join('、')}，并在 schemas/routes.json 加了一行。${open}${next}\n看看效果：npm start，打开 /heye-h5${path}?thirdChannelSide=渠道键；检查：npm run check`;
   },
 });

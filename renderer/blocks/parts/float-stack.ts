@@ -49,6 +49,9 @@ export function putFloat(node: HTMLElement, wanted: Place): void {
   places.set(name, { ...wanted, bottom: bottomOf(node) });
 }
 
+/** All stand where they stand at first: the app is opened again. */
+export const forgetPlaces = (): void => places.clear();
+
 /** How far above the lower bar it stands. */
 export const bottomOf = (node: HTMLElement): number => Number.parseFloat(getComputedStyle(node).getPropertyValue('--bottom'));
 

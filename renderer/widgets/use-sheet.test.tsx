@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { wordsOf } from '../testing.ts';
+import { useSheet } from './useSheet.ts';
+
+const say = (key: string): string => wordsOf(`widget.${key}`);
+
+type Load = () => Promise<() => React.JSX.Element>;
+
+const Opener = ({ load, name }: { load: Load; name: string }) => {
+  const { Sheet, show } = useSheet(load, say);
+  return (
+    <>
+      <button type="button" onClick={show}>
+        {name}
+      </button>
+      {Sheet ? <Sheet /> : null}
+    </>
+  );
+};
+
+const sheet = (text: string) => () => <p role="dialog">{text}</p>;
+
+/** What two rows open: the code of the first comes late, by the returned function. */
+async function twoRows() {
+  const late = Promise.withResolvers<() => React.JSX.Element>();
+  const loadLate = () => late.promise;
+  const loadAtOnce = async () => sheet('后来的');
+  const screen = await render(
+    <>
+      <Opener load={loadLate} name="先" />
+      <Opener load={loadAtOnce} name="后" />
+      <input aria-label="字" />
+    </>,
+  );
+  const come = async () => {
+    late.resolve(sheet('先前的'));
+    await late.promise;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return screen
+      .getByRole('dialog')
+      .elements()
+      .map(({ textContent }) => textContent);
+  };
+  return { screen, come };
+}
+
+test('a sheet whose code comes late opens, whatever was scrolled meanwhile', async () => {
+  const { screen, come } = await twoRows();
+  await screen.getByRole('button', { name: '先' }).click();
+  window.dispatchEvent(new Event('scroll'));
+  expect(await come()).toEqual(['先前的']);
+});
+
+test('a sheet whose code comes late does not open over another that was opened meanwhile, and does at the next tap', async () => {
+  const { screen, come } = await twoRows();
+  await screen.getByRole('button', { name: '先' }).click();
+  await screen.getByRole('button', { name: '后' }).click();
+  await expect.element(screen.getByRole('dialog')).toHaveTextContent('后来的');
+  expect(await come()).toEqual(['后来的']);
+  await screen.getByRole('button', { name: '先' }).click();
+  await expect.element(screen.getByText('先前的')).toBeVisible();
+});
+
+test('a sheet whose code comes late does not open over what a member types', async () => {
+  const { screen, come } = await twoRows();
+  await screen.getByRole('button', { name: '先' }).click();
+  await screen.getByRole('textbox', { name: '字' }).fill('王');
+  expect(await come()).toEqual([]);
+});
