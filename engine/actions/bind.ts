@@ -1,4 +1,4 @@
-import type { Json, Values } from '../documents/json.ts';
+import { isValues, type Json, type Values } from '../documents/json.ts';
 import type { Action } from '../documents/types.gen.ts';
 import { type Fault, makeFault } from '../fault/index.ts';
 import { bindValue, evaluate, type Outcome, type Scope, scopeOf } from '../logic/index.ts';
@@ -12,13 +12,23 @@ const BINDERS: Readonly<Record<ValueParameter, (written: Json, scope: Scope) => 
   binding: bindValue,
   route: bindValue,
   address: bindValue,
-  query: bindValue,
-  variables: bindValue,
-  given: (written, scope) => bindValue(givenIn(written as Values), scope),
+  values: bindTable,
+  query: bindTable,
+  variables: bindTable,
+  given: (written, scope) => bindTable(givenIn(written as Values) as Json, scope),
   text: toWording,
   lines: toLines,
   logic: evaluate,
 };
+
+/** Values by name; none where a rule comes to nothing. */
+function bindTable(written: Json, scope: Scope): Outcome {
+  const outcome = bindValue(written, scope);
+  if (!outcome.ok || isValues(outcome.value)) return outcome;
+  return outcome.value === null
+    ? { ok: true, value: {} }
+    : { ok: false, fault: makeFault('not-values', { value: JSON.stringify(outcome.value) }) };
+}
 
 /** Whether a parameter of this kind has a value, which a path or a rule may come to. */
 export const isValueParameter = (kind: ActionParameter | undefined): kind is ValueParameter =>

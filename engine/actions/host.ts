@@ -5,7 +5,7 @@ import type { ActionContract, ActionDefinition } from './types.ts';
 
 /** Asks the app's host (the messenger, the native app and the like) and takes the branch of its answer code, as for a call. */
 export const host: ActionDefinition<HostAction> = {
-  parameters: { with: 'binding', on: 'answers' },
+  parameters: { with: 'values', on: 'answers' },
   codes: ['0', '1', 'cancelled', 'unsupported'],
   *resolve({ ask, with: params, on }, context) {
     return yield* answered(yield { kind: 'host', ask, params: params ?? {} }, makeFault('host', { name: ask }), on, context);

@@ -7,7 +7,7 @@ import type { ActionContract, ActionDefinition, EffectResult, KeptResult } from 
 
 /** Changes what the phone keeps (CT-01 to CT-24) and takes the branch of the reason: `0` when it was changed. What is kept now is known to what follows. */
 export const keep: ActionDefinition<KeepAction> = {
-  parameters: { in: 'collection', change: 'operation', with: 'binding', on: 'answers' },
+  parameters: { in: 'collection', change: 'operation', with: 'values', on: 'answers' },
   *resolve({ in: collection, change, with: given, on }, { scope, run }) {
     const asked = makeFault('kept', { name: collection });
     const kept = yield { kind: 'keep', collection, operation: { name: change, with: given ?? {} } };

@@ -38,13 +38,18 @@ const value = fc.letrec<{ value: Json }>((tie) => ({
     fc.array(tie('value'), { maxLength: 2 }) as fc.Arbitrary<Json>,
   ),
 })).value;
-const table = fc.array(fc.tuple(word, value), { maxLength: 3 }).map((entries) => Object.fromEntries(entries));
+const table = fc.oneof(
+  { weight: 4, arbitrary: fc.array(fc.tuple(word, value), { maxLength: 3 }).map((entries) => Object.fromEntries(entries)) },
+  { weight: 1, arbitrary: value.map(($) => ({ $ })) },
+);
 const action = fc.oneof(
   fc.record({ do: fc.constantFrom('toast', 'alert', 'confirm'), text: value, title: value }),
   fc.record({ do: fc.constant('go'), path: value, query: table }),
   fc.record({ do: fc.constant('open'), url: value, query: table }),
   fc.record({ do: fc.constant('set'), values: table }),
   fc.record({ do: fc.constant('call'), call: word, with: table, on: fc.constant({ '*': { do: 'back' } }) }),
+  fc.record({ do: fc.constant('track'), event: word, params: table }),
+  fc.record({ do: fc.constant('step'), to: word, with: table }),
   fc.record({ do: fc.constant('switch'), value, cases: fc.constant({ '*': [] }) }),
   fc.record({ do: word }),
 );

@@ -4,7 +4,7 @@ import type { ActionContract, ActionDefinition } from './types.ts';
 
 /** Goes to a step of the page: a later one with what it is given, or back to one that was passed. */
 export const step: ActionDefinition<StepAction> = {
-  parameters: { to: 'step', with: 'binding' },
+  parameters: { to: 'step', with: 'values' },
   *resolve({ to, with: values, replace }, { scope, depth }) {
     if (depth > 0) {
       yield { kind: 'fault', fault: makeFault('step-in-flow', { name: to }) };

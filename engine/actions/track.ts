@@ -3,7 +3,7 @@ import type { ActionContract, ActionDefinition } from './types.ts';
 
 /** Records what the member did (BT-04). */
 export const track: ActionDefinition<TrackAction> = {
-  parameters: { params: 'binding' },
+  parameters: { params: 'values' },
   *resolve({ event, level, params }, { scope }) {
     yield { kind: 'track', event, ...(level && { level }), params: params ?? {} };
     return scope;

@@ -23,6 +23,7 @@ export const FAULTS = {
   'not-a-record': { zh: '要从中取“{key}”的不是一组数据', en: 'what “{key}” is taken from is no record' },
   'rule-outside-run': { zh: '规则在运行之外被调用', en: 'an operator was called outside of a run' },
   'data-too-deep': { zh: '数据太长或嵌套太深，规则算不出来', en: 'the data is too long or too deep for the rule' },
+  'not-values': { zh: '要的是带名字的一组值，得到的是 {value}', en: 'values by name are wanted, this came to {value}' },
   'not-a-date': { zh: '不是日期：{value}', en: 'no date: {value}' },
   'not-an-integer': { zh: '不是整数：{value}', en: 'no whole number: {value}' },
   'date-out-of-range': { zh: '日期超出范围：{value} 加 {other}', en: 'the date is out of range: {value} plus {other}' },

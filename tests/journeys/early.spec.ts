@@ -10,6 +10,8 @@ const NEWS = '/api/healthSquare/task/getRewardInfo';
 
 /** Opens an address whose script does not come yet; gives what is asked of the back end meanwhile, and lets the script come. */
 async function openWithoutScript(page: Page, address: string) {
+  // What the page before still has to tell is none of it.
+  await page.goto('about:blank');
   const come = await hold(page, '**/assets/index-*.js');
   const asked: { path: string; headers: Record<string, string>; body: string | null }[] = [];
   page.on('request', (request) => {
