@@ -54,6 +54,16 @@ test('the app’s own way back and the way forth are nobody’s business', async
   expect(asked).toEqual([]);
 });
 
+test('FM-27 a way back of the app that never came does not open the next page to the phone’s back', async () => {
+  const at = await standing();
+  passBack();
+  void at.go?.('/next');
+  await expect.poll(() => at.path).toBe('/next');
+  release = guardBack(async () => void at.go?.('/else', { replace: true }));
+  history.back();
+  await expect.poll(() => at.path).toBe('/else');
+});
+
 test('where what the page says leads nowhere the member comes back all the same', async () => {
   const at = await standing();
   release = guardBack(async () => undefined);

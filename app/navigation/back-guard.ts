@@ -10,8 +10,8 @@ interface Guard {
 }
 
 let guarding: Guard | undefined;
-/** The app itself goes back: nobody stands in its way. */
-let isOwn = false;
+/** The entry of the history that the app itself goes back from: nobody stands in its way. */
+let leftByApp: number | undefined;
 /** The history is on its way back to the guarded entry; how far the member wanted to go. */
 let returning: { readonly guard: Guard; readonly way: number } | undefined;
 let settling: ReturnType<typeof setTimeout> | undefined;
@@ -43,13 +43,16 @@ const arrive = (event: PopStateEvent): void => {
     if (!guard.isLeaving) void leaveBy(guard, way);
     return;
   }
-  const wasOwn = isOwn;
-  isOwn = false;
-  if (guarding === undefined || wasOwn || to === undefined || to >= guarding.index) return;
+  const isOwn = guarding !== undefined && isLeftByApp(guarding);
+  leftByApp = undefined;
+  if (guarding === undefined || isOwn || to === undefined || to >= guarding.index) return;
   event.stopImmediatePropagation();
   returning = { guard: guarding, way: to - guarding.index };
   history.go(guarding.index - to);
 };
+
+/** Whether the app goes back from the guarded entry, or from one after it. A way back that never came, and was said on an entry before it, is none. */
+const isLeftByApp = ({ index }: Guard): boolean => leftByApp !== undefined && leftByApp >= index;
 
 /** Leads the history to an entry from wherever it came to rest. */
 function leadTo(index: number): void {
@@ -67,7 +70,7 @@ async function leaveBy(guard: Guard, way: number): Promise<void> {
   } finally {
     guard.isLeaving = false;
   }
-  if (isOwn || partOf(history.state, 'key') !== before) return;
+  if (isLeftByApp(guard) || partOf(history.state, 'key') !== before) return;
   passBack();
   history.go(way);
 }
@@ -78,7 +81,7 @@ if (typeof window !== 'undefined') {
   // The way back led out of the app, and the member came back to the page as the browser kept it: what was under way is over.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    isOwn = false;
+    leftByApp = undefined;
     returning = undefined;
     clearTimeout(settling);
   });
@@ -86,7 +89,7 @@ if (typeof window !== 'undefined') {
 
 /** Says that the app itself goes back now. */
 export function passBack(): void {
-  isOwn = true;
+  leftByApp = indexOf(history.state);
 }
 
 /** From now on the phone's back does this, as long as the entry of the history is the one that is shown. Returns what ends it. */

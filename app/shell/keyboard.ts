@@ -10,13 +10,16 @@ const TYPING = 'input, textarea, [contenteditable="true"]';
 export function followKeyboard(screen: Screen): () => void {
   const { document, visualViewport: viewport } = screen;
   const { style } = document.documentElement;
+  const closed = (): void => {
+    style.removeProperty('--hy-vh');
+    style.removeProperty('--hy-keyboard');
+  };
   const follow = (): void => {
     const isTyping = document.activeElement?.matches(TYPING) === true;
     // A page that is zoomed in shows less, too, and stays as it is.
     const isOpen = viewport !== null && isTyping && viewport.scale === 1 && viewport.height < screen.innerHeight;
     if (!isOpen) {
-      style.removeProperty('--hy-vh');
-      style.removeProperty('--hy-keyboard');
+      closed();
       return;
     }
     style.setProperty('--hy-vh', `${String(viewport.height / 100)}px`);
@@ -24,5 +27,8 @@ export function followKeyboard(screen: Screen): () => void {
   };
   const undo = new AbortController();
   for (const event of ['resize', 'scroll']) viewport?.addEventListener(event, follow, { signal: undo.signal });
-  return () => undo.abort();
+  return () => {
+    undo.abort();
+    closed();
+  };
 }

@@ -71,6 +71,9 @@ test('where nothing stands at the foot of a page, its end is the last of its con
   await userEvent.keyboard('{Enter}');
   // The last that was mounted then; where it is seen, more come.
   expect(Number(/第(\d+)行/.exec(document.activeElement?.textContent ?? '')?.[1])).toBeGreaterThan(3);
+  // What is seen now may lie far down.
+  window.scrollTo(0, 0);
+  await expect.element(screen.getByRole('button', { name: '第3行' })).toBeInTheDocument();
   const row = screen.getByRole('button', { name: '第3行' }).element() as HTMLElement;
   row.focus();
   await userEvent.keyboard('{Control>}{End}{/Control}');
