@@ -4,14 +4,15 @@ import type { Plugin } from 'vite';
 import { validatorCode } from '../engine/build.ts';
 import type { Form, Section } from '../engine/documents/types.gen.ts';
 import { sayFault } from '../engine/fault/say.ts';
-import { resolveForm } from '../engine/index.ts';
+import { type Json, resolveForm } from '../engine/index.ts';
+import { reachedCalls } from './reach.ts';
 
 const COMPILED_IMPORT = /\/forms\/[A-Z][A-Z0-9_]*\.json\?(?:.*&)?compiled\b/;
 const COMPILED = /^\0form:(.*)\.js$/;
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Answers `schemas/forms/X.json?compiled` with `{ form, validators }`: the form with its references resolved and one precompiled validator per field. */
+/** Answers `schemas/forms/X.json?compiled` with `{ form, validators, calls }`: the form with its references resolved, one precompiled validator per field, and the calls that fill it in. */
 export const formsPlugin = (): Plugin => ({
   name: 'heye-forms',
   enforce: 'pre',
@@ -42,7 +43,9 @@ export const formsPlugin = (): Plugin => ({
       });
       for (const fault of faults) this.warn(`${file}: ${sayFault(fault)}`);
       // Samples are for documents, tests and stories; members do not download them.
-      return `${validatorCode(form)}\nexport const form = ${JSON.stringify({ ...form, samples: [] })};`;
+      const shown = { ...form, samples: [] };
+      const calls = reachedCalls([shown as unknown as Json], resolve(dirname(file), '..'), (call) => this.addWatchFile(call));
+      return `${validatorCode(form)}\nexport const form = ${JSON.stringify(shown)};\nexport const calls = ${JSON.stringify(calls)};`;
     },
   },
 });

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { SENT } from '../app/entry/credentials.ts';
+import { BROUGHT } from '../app/entry/credentials.ts';
 import { HANDED } from '../app/entry/handed.ts';
 import { defaultHeaders } from '../app/http/headers.ts';
 import { type AskLists, bindValue, compilePage, type Documents, type Json, openingAsks, type PlacedAsk, scopeOf } from '../engine/index.ts';
@@ -78,7 +78,7 @@ function askLists(): AskLists {
       deviceUuid: '=user.deviceUuid',
       underWriting: undefined,
     }),
-    never: [...SENT, ...HANDED],
+    never: [...BROUGHT, ...HANDED],
     pages: Object.fromEntries(
       names('schemas/pages/*.json')
         .map((file) => [basename(file, '.json'), asksOf(file)] as const)

@@ -17,6 +17,28 @@ function callsIn(value: Json): string[] {
   return Object.entries(value).flatMap(([key, inner = null]) => (key === 'call' && typeof inner === 'string' ? [inner] : callsIn(inner)));
 }
 
+/** Hears the file of each document that is read. */
+type Watch = (file: string) => void;
+
+/** The file of a document; undefined where there is none. */
+function fileOf(schemas: string, kind: string, name: string, watch: Watch): string | undefined {
+  const path = join(schemas, kind, `${name}.json`);
+  if (!existsSync(path)) return undefined;
+  watch(path);
+  return path;
+}
+
+/** The calls that are named anywhere inside of documents, by full name, from the folder of schemas; what does not exist is left out. */
+export function reachedCalls(written: readonly Json[], schemas: string, watch: Watch): Readonly<Record<string, Call>> {
+  const calls: Record<string, Call> = {};
+  for (const name of new Set(written.flatMap(callsIn))) {
+    const family = fileOf(schemas, 'calls', familyOf(name), watch);
+    const call = family && readCalls(family, watch).calls[name.slice(name.indexOf('.') + 1)];
+    if (call) calls[name] = untold(call);
+  }
+  return calls;
+}
+
 /** The words of a text by its full name; undefined where its family has none of it. */
 function wordsOf(key: string, family: Texts | undefined): string | undefined {
   const name = key.slice(familyOf(key).length + 1);
@@ -39,15 +61,9 @@ const readable = (schema: SessionSchema | undefined): readonly string[] | undefi
   schema && Object.entries(schema.properties).flatMap(([name, { secret }]) => (secret === undefined ? [name] : []));
 
 /** A page with its index and the flows, calls and texts that it can reach, from the folder of schemas; what does not exist is left out. `watch` hears the file of each. */
-export function bundlePage(page: Page, schemas: string, watch: (file: string) => void = () => undefined): PageBundle {
-  const file = (kind: string, name: string): string | undefined => {
-    const path = join(schemas, kind, `${name}.json`);
-    if (!existsSync(path)) return undefined;
-    watch(path);
-    return path;
-  };
+export function bundlePage(page: Page, schemas: string, watch: Watch = () => undefined): PageBundle {
   const read = <Document>(kind: string, name: string): Document | undefined => {
-    const path = file(kind, name);
+    const path = fileOf(schemas, kind, name, watch);
     return path === undefined ? undefined : (JSON.parse(readFileSync(path, 'utf8')) as Document);
   };
 
@@ -64,12 +80,7 @@ export function bundlePage(page: Page, schemas: string, watch: (file: string) =>
   compiled.flows.forEach(follow);
 
   const written = [page, ...Object.values(flows)] as unknown as Json[];
-  const calls: Record<string, Call> = {};
-  for (const name of new Set(written.flatMap(callsIn))) {
-    const family = file('calls', familyOf(name));
-    const call = family && readCalls(family, watch).calls[name.slice(name.indexOf('.') + 1)];
-    if (call) calls[name] = untold(call);
-  }
+  const calls = reachedCalls(written, schemas, watch);
   const named = new Set([...compiled.texts, ...written.flatMap(textKeysIn)]);
   const texts = Object.fromEntries(
     [...named].flatMap((key) => {

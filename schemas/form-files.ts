@@ -1,10 +1,11 @@
 import type { Documents, ResolvedForm, Validators } from '../engine/index.ts';
 import { find } from './find.ts';
 
-/** A form as the build delivers it: references followed, one precompiled validator per field. */
+/** A form as the build delivers it: references followed, one precompiled validator per field, and by full name the calls that fill it in. */
 export interface CompiledDocument {
   readonly form: ResolvedForm;
   readonly validators: Validators;
+  readonly calls: Readonly<Record<string, Documents.Call>>;
 }
 
 const forms = import.meta.glob<CompiledDocument>('./forms/*.json', { query: '?compiled' });

@@ -23,6 +23,11 @@ export async function runProgram(program: Program, args: readonly string[], out:
 
 /** Runs a tool as the process it was started as. */
 export async function startProgram(program: Program): Promise<void> {
+  // Who has read enough closes the pipe: `npm run check | head`.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    process.exit();
+  });
   const code = await runProgram(program, process.argv.slice(2), {
     write: (text) => process.stdout.write(text),
     complain: (text) => process.stderr.write(text),

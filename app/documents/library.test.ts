@@ -96,6 +96,14 @@ describe('library', () => {
     expect(asked.sort()).toEqual(['form', 'insured', 'service', 'widget']);
   });
 
+  test('a form comes with the calls that fill it in: their family is not asked for', async () => {
+    const calls = vi.fn(real.calls);
+    const library = createLibrary({ ...real, calls }, {});
+    await library.form('YC_OUTPATIENT_GREEN_PASS');
+    expect((await library.call('patient.byReceiveId'))?.path).toBe((await createLibrary(real, {}).call('patient.byReceiveId'))?.path);
+    expect(calls).not.toHaveBeenCalled();
+  });
+
   test('the texts of every form come with what draws a form, and with nothing else', async () => {
     const files = Object.keys(import.meta.glob('../../schemas/texts/*.json')).map((file) => file.replace(/^.*\/|\.json$/g, ''));
     expect(files).toEqual(expect.arrayContaining([...formFamilies]));

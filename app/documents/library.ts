@@ -67,15 +67,10 @@ export function createLibrary(source: DocumentSource, table: Record<string, stri
     return loading;
   }
 
-  /** What came with a page is there, as if each had been asked for. */
-  function keep({ flows, calls, texts }: PageBundle): void {
-    const add = (kind: string, documents: Readonly<Record<string, unknown>>): void => {
-      for (const [name, document] of Object.entries(documents))
-        if (!kept.has(`${kind}/${name}`)) kept.set(`${kind}/${name}`, Promise.resolve(document));
-    };
-    add('flow', flows);
-    add('call', calls);
-    Object.assign(table, texts);
+  /** What came with a page or a form is there, as if each had been asked for. */
+  function keep(kind: 'flow' | 'call', documents: Readonly<Record<string, unknown>>): void {
+    for (const [name, document] of Object.entries(documents))
+      if (!kept.has(`${kind}/${name}`)) kept.set(`${kind}/${name}`, Promise.resolve(document));
   }
 
   async function loadTexts(keys: readonly string[]): Promise<void> {
@@ -124,6 +119,7 @@ export function createLibrary(source: DocumentSource, table: Record<string, stri
     async form(code) {
       const document = await load('form', code, source.form);
       if (!document) return undefined;
+      keep('call', document.calls);
       const names = namesUnder(document.form as unknown as Json, 'dictionary');
       const [dictionaries] = await Promise.all([
         Promise.all(names.map(async (name) => [name, await load('dictionary', name, source.dictionary)] as const)),
@@ -139,7 +135,9 @@ export function createLibrary(source: DocumentSource, table: Record<string, stri
     async page(id) {
       const bundle = await load('page', id, source.page);
       if (bundle === undefined) return undefined;
-      keep(bundle);
+      keep('flow', bundle.flows);
+      keep('call', bundle.calls);
+      Object.assign(table, bundle.texts);
       indexes.set(bundle.page, bundle.index);
       return bundle.page;
     },

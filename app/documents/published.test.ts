@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Documents, ResolvedForm } from '../../engine/index.ts';
+import type { CompiledDocument } from '../../schemas/index.ts';
 import type { DocumentSource } from './library.ts';
 import { publishedSource } from './published.ts';
 
@@ -49,6 +50,14 @@ test('FM-10 a published form comes with what judges its answers, without any cod
   expect(found?.form).toBe(FORM);
   expect(found?.validators['age']?.('12')).toBe(true);
   expect(found?.validators['age']?.('123')).toBe(false);
+});
+
+test('EC-22 a form of the build brings no calls where some were published since', async () => {
+  const form = { form: FORM, validators: {}, calls: { 'a.b': { path: '/old' } } } as unknown as CompiledDocument;
+  const from = (documents: Readonly<Record<string, string | null>>) =>
+    publishedSource({ ...built, form: async () => form }, { version: '2', documents }, async () => undefined).form('B');
+  expect((await from({}))?.calls).toEqual(form.calls);
+  expect((await from({ 'calls/a': 'a.json' }))?.calls).toEqual({});
 });
 
 test('EC-22 what was published comes from its file, what was taken away is gone, all others are those of the build', async () => {

@@ -14,14 +14,18 @@ export function publishedSource(source: DocumentSource, { documents }: Publicati
     const file = documents[key] ?? null;
     return file === null ? undefined : ((await load(file)) as T);
   }
+  const areCallsPublished = Object.keys(documents).some((key) => key.startsWith('calls/'));
   const kept = Object.keys(documents).filter((key) => key.startsWith('collections/'));
 
   return {
     async form(code) {
-      // From the build it comes with its validators.
-      if (!Object.hasOwn(documents, `forms/${code}`)) return source.form(code);
+      // From the build it comes with its validators, and with its calls where none was published since.
+      if (!Object.hasOwn(documents, `forms/${code}`)) {
+        const built = await source.form(code);
+        return built && { ...built, calls: areCallsPublished ? {} : built.calls };
+      }
       const form = await find<ResolvedForm>('forms', code, async () => undefined);
-      return form && { form, validators: interpretValidators(form) };
+      return form && { form, validators: interpretValidators(form), calls: {} };
     },
     page: (id) => find<PageBundle>('pages', id, source.page),
     calls: (family) => find<Documents.CallFamily>('calls', family, source.calls),

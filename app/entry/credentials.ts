@@ -5,13 +5,13 @@ import type { Session } from '../session/index.ts';
 const SECRET = ['thridToken', 'token', 'insuranceToken', 'phone', 'mobile', 'bizId', 'sign', 'timestamp', 'userId'];
 /** What the messenger's authorization page sends back, always both. */
 const RETURNED = ['code', 'state'];
-/** All that an address may bring to sign in with. */
-export const SENT: readonly string[] = [...SECRET, ...RETURNED];
+/** All names that are taken out of an address, with or without the authorization page. */
+export const BROUGHT: readonly string[] = [...SECRET, ...RETURNED];
 const LONGEST = 2048;
 
 /** Names to take out of an address; `code` belongs to a page unless the authorization page sent it. */
 export function namesToTake(search: string): readonly string[] {
-  return new URLSearchParams(search).has('state') ? SENT : SECRET;
+  return new URLSearchParams(search).has('state') ? BROUGHT : SECRET;
 }
 
 /** What may be used of it. A code is believed only with the state that was sent out, so that nobody can slip in their own account. A user id signs nobody in: it is only taken out. */

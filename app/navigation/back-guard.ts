@@ -51,7 +51,7 @@ const arrive = (event: PopStateEvent): void => {
   history.go(guarding.index - to);
 };
 
-/** Whether the app goes back from the guarded entry, or from one after it. A way back that never came, and was said on an entry before it, is none. */
+/** Whether the app goes back from the guarded entry, or from one after it. A way back that was announced on an earlier entry and never happened does not count. */
 const isLeftByApp = ({ index }: Guard): boolean => leftByApp !== undefined && leftByApp >= index;
 
 /** Leads the history to an entry from wherever it came to rest. */

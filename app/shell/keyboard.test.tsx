@@ -49,4 +49,6 @@ test('RT-34 on a long page the bar stands above the keyboard', async () => {
   await screen.getByLabelText('姓名').click();
   resize({ height: innerHeight - 200 });
   expect(foot()).toBe(innerHeight - 200);
+  undo?.();
+  expect(document.documentElement.getAttribute('style') ?? '').not.toMatch(/--hy-(vh|keyboard)/);
 });

@@ -10,7 +10,7 @@ const TYPING = 'input, textarea, [contenteditable="true"]';
 export function followKeyboard(screen: Screen): () => void {
   const { document, visualViewport: viewport } = screen;
   const { style } = document.documentElement;
-  const closed = (): void => {
+  const reset = (): void => {
     style.removeProperty('--hy-vh');
     style.removeProperty('--hy-keyboard');
   };
@@ -19,7 +19,7 @@ export function followKeyboard(screen: Screen): () => void {
     // A page that is zoomed in shows less, too, and stays as it is.
     const isOpen = viewport !== null && isTyping && viewport.scale === 1 && viewport.height < screen.innerHeight;
     if (!isOpen) {
-      closed();
+      reset();
       return;
     }
     style.setProperty('--hy-vh', `${String(viewport.height / 100)}px`);
@@ -29,6 +29,6 @@ export function followKeyboard(screen: Screen): () => void {
   for (const event of ['resize', 'scroll']) viewport?.addEventListener(event, follow, { signal: undo.signal });
   return () => {
     undo.abort();
-    closed();
+    reset();
   };
 }

@@ -237,3 +237,30 @@ test('alert, lists in addresses and the date of the member', () => {
   const run = runActions({ do: 'track', event: 'e', params: { day: { $: { today: [] } } } }, {}, {}, '2026-11-21');
   expect(run.next().value).toEqual({ kind: 'track', event: 'e', params: { day: '2026-11-21' } });
 });
+
+describe('values by name', () => {
+  const KINDS = [
+    ['values', { do: 'track', event: 'e' }, 'params', 'params'],
+    ['query', { do: 'go', path: '/list' }, 'query', 'query'],
+    ['variables', { do: 'set' }, 'values', 'values'],
+    ['given', { do: 'call', call: 'a.b', on: { '*': [] } }, 'with', 'params'],
+  ] as const;
+
+  test.each(KINDS)('%s: nothing is none, a table is taken as it is', (_, action, name, told) => {
+    for (const [come, expected] of [
+      [null, {}],
+      [{ a: '1' }, { a: '1' }],
+    ]) {
+      const { effects } = drive({ ...action, [name]: { $: { var: 'x' } } } as unknown as Action, { x: come } as Values);
+      expect(effects[0]).toMatchObject({ [told]: expected });
+    }
+  });
+
+  test.each(KINDS)('%s: what comes to anything else is told, and nothing is done', (_, action, name) => {
+    for (const come of ['text', 5, false, [1]]) {
+      const { effects } = drive({ ...action, [name]: { $: { var: 'x' } } } as unknown as Action, { x: come } as Values);
+      expect(effects.map(({ kind }) => kind)).toEqual(['fault']);
+      expect(faultOf(effects)[0]).toContain(`要的是带名字的一组值，得到的是 ${JSON.stringify(come)}`);
+    }
+  });
+});

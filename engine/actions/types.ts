@@ -98,7 +98,7 @@ export interface ActionContext {
   run(actions: Action | readonly Action[], scope: Values, depth?: number): Run;
 }
 
-/** What the document may write in a parameter that has a value. `binding`: literal, or `=path` and `{"$": logic}` anywhere inside; so are `route`, a path of the app, `address`, one outside of it, `values`, values by name, `query`, those added to an address, `variables`, those by the path they are written to, and `given`, those by name, or the names alone: whatever is bound, they come to a table of values. `text`: `@key` or a binding, becomes a Wording. `lines`: texts for each element of a list, become lines. `logic`: logic itself. */
+/** What the document may write in a parameter that has a value. `binding`: literal, or `=path` and `{"$": logic}` anywhere inside; so are `route`, a path of the app, `address`, one outside of it, and the kinds that come to a table of values: `values` by name, `query`, what is added to an address, `variables`, by the path each is written to, `given`, by name or the names alone. `text`: `@key` or a binding, becomes a Wording. `lines`: texts for each element of a list, become lines. `logic`: logic itself. */
 export type ValueParameter = 'binding' | 'route' | 'address' | 'values' | 'query' | 'variables' | 'given' | 'text' | 'lines' | 'logic';
 
 /** What a parameter names that is taken as written: a flow, a call that is made, a source of the page, calls whose sources are meant, a variable for what follows, a step of the page, a collection of the phone and a change of it, a form. */

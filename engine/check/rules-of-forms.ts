@@ -18,6 +18,7 @@ import { duplicateCode } from './rules/duplicate-code.ts';
 import { duplicateField } from './rules/duplicate-field.ts';
 import { duplicateKey } from './rules/duplicate-key.ts';
 import { duplicateTitle } from './rules/duplicate-title.ts';
+import { emptySection } from './rules/empty-section.ts';
 import { emptyValueTrap } from './rules/empty-value-trap.ts';
 import { fileEncoding } from './rules/file-encoding.ts';
 import { fileName } from './rules/file-name.ts';
@@ -76,6 +77,7 @@ export const FORM_RULES: readonly Rule[] = [
   format,
   fileName,
   unknownSection,
+  emptySection,
   unknownField,
   duplicateField,
   incompleteField,

@@ -15,7 +15,7 @@ export interface OpeningAsk {
 /** A question that a page asks first, and where it goes. */
 export interface PlacedAsk extends OpeningAsk, Pick<Call, 'method' | 'path' | 'body'> {}
 
-/** What pages ask first, as the build says it: for a server to write into a page, and for `public/boot.js` to ask while the app is on its way. */
+/** What pages ask first, as a build says it: it is asked while the app is on its way. */
 export interface AskLists {
   /** Headers of every call; values that begin with `=` are paths into the configuration and what the phone knows of the member. */
   readonly headers: Readonly<Record<string, string>>;

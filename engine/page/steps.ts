@@ -19,7 +19,7 @@ export function stepGifts(page: Page): readonly StepGift[] {
   const gifts: StepGift[] = [];
   const look = (actions: Action | readonly Action[], from: Path, inside: string | undefined): void => {
     for (const { action, path } of actionsIn(actions, from)) {
-      const given = parametersOfKind(action, 'values').flatMap(([, written]) => Object.keys(written ?? {}));
+      const given = parametersOfKind(action, 'values').flatMap(([, written]) => Object.keys(written ?? {}).filter((name) => name !== '$'));
       for (const { name } of namesIn(action, 'step')) gifts.push({ step: name, names: given, path, how: 'goes' });
       const set = namesIn(action, 'variables').flatMap(({ name }) => (name.startsWith('step.') ? [name.split('.')[1] ?? ''] : []));
       if (set.length > 0) gifts.push({ step: inside, names: set, path, how: 'sets' });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Documents } from '../../engine/index.ts';
@@ -171,6 +171,7 @@ describe('FormView', () => {
 
   test('RT-33 who comes back to a page finds its form whole', async () => {
     const frames = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+    onTestFinished(() => frames.mockRestore());
     const store = createFormStore(formOf(manyFields(60)), context, fakeHost());
     const screen = await render(
       <WholeContext value>
@@ -178,7 +179,6 @@ describe('FormView', () => {
       </WholeContext>,
     );
     expect(screen.container.querySelectorAll('[data-field]')).toHaveLength(60);
-    frames.mockRestore();
   });
 
   test('FM-10 submitting an accepted form hands over the answers', async () => {

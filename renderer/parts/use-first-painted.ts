@@ -5,11 +5,11 @@ export const WholeContext = createContext(false);
 
 /**
  * Whether what was drawn first is on the screen, and a function that ends the waiting for it. A long page draws what a screen shows, and what is
- * below it once that is painted: a cheap phone shows a home a quarter of a second sooner. `isWhole`, or a page that says so: all is drawn from the beginning.
+ * below it once that is painted: a cheap phone shows a home a quarter of a second sooner. What fits the screen, and a page that is drawn at once, is there from the beginning.
  */
-export function useFirstPainted(isWhole = false): readonly [isPainted: boolean, paintAll: () => void] {
+export function useFirstPainted(fitsScreen = false): readonly [isPainted: boolean, paintAll: () => void] {
   const isPageWhole = useContext(WholeContext);
-  const [isPainted, setPainted] = useState(isWhole || isPageWhole);
+  const [isPainted, setPainted] = useState(fitsScreen || isPageWhole);
   const paintAll = useCallback(() => setPainted(true), []);
   useEffect(() => {
     if (isPainted) return;

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { wordsOf } from '../testing.ts';
 import { useSheet } from './useSheet.ts';
@@ -48,8 +48,24 @@ async function twoRows() {
 test('a sheet whose code comes late opens, whatever was scrolled meanwhile', async () => {
   const { screen, come } = await twoRows();
   await screen.getByRole('button', { name: '先' }).click();
-  window.dispatchEvent(new Event('scroll'));
+  for (const event of ['pointerdown', 'touchmove', 'scroll', 'pointerup']) document.body.dispatchEvent(new Event(event, { bubbles: true }));
+  document.body.click();
   expect(await come()).toEqual(['先前的']);
+});
+
+test('a row that is tapped twice while its code comes opens once', async () => {
+  const { screen, come } = await twoRows();
+  for (let tap = 0; tap < 2; tap += 1) await screen.getByRole('button', { name: '先' }).click();
+  expect(await come()).toEqual(['先前的']);
+});
+
+test('a sheet whose code comes late does not open where another page, or step of it, is shown by now', async () => {
+  const { screen, come } = await twoRows();
+  const { state } = history;
+  onTestFinished(() => history.replaceState(state, ''));
+  await screen.getByRole('button', { name: '先' }).click();
+  history.replaceState({ key: 'next' }, '');
+  expect(await come()).toEqual([]);
 });
 
 test('a sheet whose code comes late does not open over another that was opened meanwhile, and does at the next tap', async () => {

@@ -51,18 +51,20 @@ export const useSheet = <P extends object>(
   };
 };
 
-/** Whether a member taps or types anything from now on. Scrolling to look is neither. */
+const OPERATED = 'a[href], button, input, label, select, textarea, [tabindex="0"]';
+
+/** Which entry of the history is shown: a step of a page has one of its own, what opens over it has not. */
+const placeNow = (): unknown => Object(history.state).key;
+
+/** Whether a member uses a control, or the page becomes another one, from now on. Scrolling to look and a tap beside everything are neither. */
 function watchMember(): { readonly hasGoneOn: () => boolean; readonly end: () => void } {
   const watching = new AbortController();
   const { signal } = watching;
-  let gone = false;
-  for (const event of ['click', 'input'])
-    window.addEventListener(
-      event,
-      () => {
-        gone = true;
-      },
-      { capture: true, signal },
-    );
-  return { hasGoneOn: () => gone, end: () => watching.abort() };
+  const place = placeNow();
+  let hasUsed = false;
+  const see = ({ type, target }: Event): void => {
+    hasUsed ||= type === 'input' || (target instanceof Element && target.closest(OPERATED) !== null);
+  };
+  for (const event of ['click', 'input']) window.addEventListener(event, see, { capture: true, signal });
+  return { hasGoneOn: () => hasUsed || placeNow() !== place, end: () => watching.abort() };
 }

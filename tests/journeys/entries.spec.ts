@@ -92,10 +92,10 @@ const ENTRIES: readonly Entry[] = [
   // Pages that lead on.
   {
     ids: 'RT-05',
-    address: `/transfer?jumpUrl=${encodeURIComponent('/searchTable?channelCode=JXRB')}`,
+    address: `/transfer?thirdChannelSide=JIANGXIRENBAO&jumpUrl=${encodeURIComponent('/searchTable?channelCode=JXRB')}`,
     to: '/searchTable',
-    query: { channelCode: 'JXRB' },
-    says: '药品目录',
+    query: { channelCode: 'JXRB', thirdChannelSide: 'JIANGXIRENBAO' },
+    says: '厂家',
   },
   {
     ids: 'RT-05',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { namesToTake } from '../../app/entry/credentials.ts';
+import { BROUGHT } from '../../app/entry/credentials.ts';
 import { HANDED } from '../../app/entry/handed.ts';
 import { ORIGIN, phone } from './phone.ts';
 
@@ -34,9 +34,7 @@ describe('what is kept on the phone', () => {
   });
 
   // The app loads no page anew whose address brought what that would lose: without this, these members would run the build of their last visit for ever.
-  test.each([
-    ...new Set(['code=C&state=S', ...[...namesToTake('?state='), ...HANDED].filter((name) => name !== 'code').map((name) => `${name}=1`)]),
-  ])(
+  test.each([...new Set(['code=C&state=S', ...[...BROUGHT, ...HANDED].filter((name) => name !== 'code').map((name) => `${name}=1`)])])(
     'RT-40 a page whose address brings what is good once is the one of the server, and the one kept where no server answers: %s',
     async (brought) => {
       let answer: string | undefined = 'build 1';

@@ -7,6 +7,7 @@ import type { Kind } from './question.ts';
 
 /** What stays provisional until someone says it: a value nobody gave. */
 const PROVISIONAL = [
+  'documentTitle',
   'servicePhone',
   'channelCode',
   'businessType',
@@ -17,8 +18,12 @@ const PROVISIONAL = [
   'uiConfig.logo',
 ];
 
-/** What is taken over from another answer when nobody gives it. */
-const TAKEN_OVER: Readonly<Record<string, string>> = { 'agreementConfig.thirdInsuranceNo': 'claimsConfig.thirdInsuranceNo' };
+/** What is made of another answer when nobody gives it, and is as provisional as that. */
+const MADE_OF: Readonly<Record<string, string>> = {
+  tipsText: 'documentTitle',
+  'agreementConfig.name': 'documentTitle',
+  'agreementConfig.thirdInsuranceNo': 'claimsConfig.thirdInsuranceNo',
+};
 
 /** Names a channel in an address, written plainly or inside of another address. */
 const OWN_ADDRESS = /(thirdChannelSide(?:=|%3D))[A-Za-z0-9_-]+/g;
@@ -55,11 +60,11 @@ export async function channelKind(root: string, files: Files): Promise<Kind> {
     make: async (given) => {
       const { key = '', from = 'base', documentTitle = '' } = given;
       const inherited = inheritedFrom(from, channels);
-      /** Whether nobody gave it, or what it is taken over from. */
+      /** Whether nobody gave it, nor what it is made of. */
       const isProvisional = (path: string): boolean => {
-        const from = TAKEN_OVER[path];
-        if (from !== undefined) return given[path] === given[from] && isProvisional(from);
-        return PROVISIONAL.includes(path) && given[path] === questions.find(({ key }) => key === path)?.initial?.(given);
+        const source = MADE_OF[path];
+        const isInitial = given[path] === questions.find((question) => question.key === path)?.initial?.(given);
+        return isInitial && (source === undefined ? PROVISIONAL.includes(path) : isProvisional(source));
       };
       const said = questions.slice(2).flatMap(({ key: path }) => {
         const answer = given[path] ?? '';

@@ -3,6 +3,7 @@ import type { Rule } from '../rule.ts';
 import type { Kind } from '../types.ts';
 
 const NAMES: Readonly<Partial<Record<Kind, { readonly pattern: RegExp; readonly said: string }>>> = {
+  form: { pattern: /^[A-Z][A-Z0-9_]*$/, said: '服务代码，只能用大写字母和数字，中间可以用 _，如 YC_OUTPATIENT_GREEN_PASS；请改文件名' },
   section: { pattern: /^[a-z0-9-]+$/, said: '小写字母、数字和连字符，如 rights-holder' },
   dictionary: { pattern: /^[a-z][A-Za-z0-9]*$/, said: '小驼峰，如 certType' },
   call: { pattern: /^[a-z][A-Za-z0-9]*$/, said: '小驼峰，如 service' },
@@ -85,7 +86,8 @@ export const fileName: Rule = {
         };
     }
     for (const { document, value } of forms.all) {
-      if (value.code !== document.name)
+      // A name that no form may have is told by itself.
+      if (value.code !== document.name && NAMES.form?.pattern.test(document.name))
         yield {
           at: { document, path: ['code'] },
           message: `服务代码“${value.code}”与文件名不同`,

@@ -49,7 +49,7 @@ export function putFloat(node: HTMLElement, wanted: Place): void {
   places.set(name, { ...wanted, bottom: bottomOf(node) });
 }
 
-/** All stand where they stand at first: the app is opened again. */
+/** What was moved is forgotten, as when the app is opened again: for tests, which share a page. */
 export const forgetPlaces = (): void => places.clear();
 
 /** How far above the lower bar it stands. */

@@ -1,0 +1,28 @@
+import type { Rule } from '../rule.ts';
+
+/** A section of a form without any field. */
+export const emptySection: Rule = {
+  id: 'empty-section',
+  title: '段落里没有字段',
+  severity: 'error',
+  docs: '表单的每个段落都要有字段：自己写 `properties`，或用 `$ref`、`allOf` 引用公共段落（`pick` 至少留一个，`omit` 不要全去掉）。不要了就把整段删掉。',
+  why: '会员看不到这一段，改文档的人却以为有。',
+  bad: `--- schemas/forms/MORE.json
+{ "code": "MORE", "title": "更多", "submit": { "calls": ["service.apply"] }, "samples": [{ "name": "样例", "values": {} }],
+  "sections": [{ "title": "就诊", "$ref": "../fields/visit.json" }, { "title": "其他", "properties": {} }] }`,
+  good: `--- schemas/forms/MORE.json
+{ "code": "MORE", "title": "更多", "submit": { "calls": ["service.apply"] }, "samples": [{ "name": "样例", "values": {} }],
+  "sections": [{ "title": "就诊", "$ref": "../fields/visit.json" }] }`,
+  *find({ views }) {
+    for (const { form, sections, complete, unknownFields } of views) {
+      // What is missing by a slip is told where the slip is.
+      if (!complete || unknownFields.length > 0) continue;
+      for (const [index, names] of sections.entries())
+        if (names.length === 0)
+          yield {
+            at: { document: form.document, path: ['sections', index, 'title'] },
+            message: `段落“${form.value.sections[index]?.title ?? ''}”里没有字段`,
+          };
+    }
+  },
+};
