@@ -132,7 +132,7 @@ const ENTRIES: readonly Entry[] = [
     address: '/serviceApplication?thirdChannelSide=YONGCHENGCAICHAN&serviceCode=YC_OUTPATIENT_GREEN_PASS',
     to: '/newServiceApplication',
     query: { serviceCode: 'YC_OUTPATIENT_GREEN_PASS' },
-    says: '服务申请',
+    says: '权益不存在或已失效',
   },
   { ids: 'RT-09', address: '/serviceApplicationSuccessful?thirdChannelSide=YONGCHENGCAICHAN', to: '/serviceApplyResult', says: '申请' },
   {
