@@ -149,6 +149,14 @@ describe('npm run new without arguments asks step by step', () => {
     );
     expect([code, output]).toEqual([1, expect.stringMatching(/^这里没有终端可以一样一样地问，请写全。\n用法：/)]);
   });
+
+  test.each([
+    ['home', 'cityHome', '页面标题：要填。没有人可以问，请在命令后面加上 --title "…"'],
+    ['dictionary', 'limbs', '中文名称：要填。没有人可以问，请在命令后面加上 --title "…"'],
+  ])('a %s without what it must have is told which argument to add', async (kind, name, said) => {
+    const { code, output } = await heard(newDocument, '--root', root, kind, name);
+    expect([code, output.trim()]).toEqual([1, said]);
+  });
 });
 
 const FITTING: Readonly<Record<string, string>> = {

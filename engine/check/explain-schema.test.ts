@@ -24,3 +24,24 @@ test('of a format that is nowhere, and behind a reference to nothing, nothing is
   expect(messages({ a: 1 }, 'nowhere')).toEqual([]);
   expect(messages({ a: 1, b: 2 }, 'lost')).toEqual([]);
 });
+
+test('where a list or an object is wanted or stands in the way, the example of the place is shown, else that of what it refers to', () => {
+  const table = { type: 'object', examples: [{ person: '=item' }] };
+  const schema: Schema = {
+    properties: {
+      given: { $ref: '#/definitions/table' },
+      set: { $ref: '#/definitions/table', examples: [{ 'state.chosen': '=item.id' }] },
+      names: { type: 'array', items: { type: 'string', examples: ['item'] } },
+      count: { type: 'number', examples: [2] },
+    },
+    definitions: { table },
+  };
+  const told = explainSchema({ given: 1, set: '1', names: [{}, 3], count: '二' }, 'table', () => schema);
+  expect(told.map(({ message, expected }) => [message, expected])).toEqual([
+    ['“given”应为对象 {…}，这里是 1', ['如 {"person":"=item"}']],
+    ['“set”应为对象 {…}，这里是 "1"', ['如 {"state.chosen":"=item.id"}']],
+    ['“names”第 1 项应为文字，这里是 对象', ['如 item']],
+    ['“names”第 2 项应为文字，这里是 3', undefined],
+    ['“count”应为数字，这里是 "二"', undefined],
+  ]);
+});

@@ -49,7 +49,9 @@ function follow(schema: Schema, home: Home): { readonly schema: Schema; readonly
   const id = file === '' ? home.id : file;
   let target: unknown = home.load(id) ?? {};
   for (const key of pointer.split('/').filter((part) => part !== '')) target = isValues(target) ? target[key] : undefined;
-  return follow(isValues(target) ? target : {}, { ...home, id });
+  const found = follow(isValues(target) ? target : {}, { ...home, id });
+  // A place may show its own examples of what is the same everywhere.
+  return 'examples' in schema ? { ...found, schema: { ...found.schema, examples: schema['examples'] } } : found;
 }
 
 /** The branch that fits best speaks: the one whose `do`-like constants agree, and then no other is looked at; else the one with the fewest findings. */

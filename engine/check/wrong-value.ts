@@ -24,7 +24,7 @@ export function wrongValue(value: unknown, schema: Schema): Omit<SchemaFinding, 
   if (types.length > 0 && !types.some((type) => isOfType(value, type))) {
     const fits = fitting(value, types, schema);
     const message = `应为${types.map((type) => TYPE_NAMES[type] ?? type).join('或')}，这里是 ${show(value)}`;
-    return { message, ...(fits !== undefined && { fits }) };
+    return { message, ...exampleOf(value, schema, types), ...(fits !== undefined && { fits }) };
   }
   const allowed = 'const' in schema ? [schema['const']] : Array.isArray(schema['enum']) ? (schema['enum'] as unknown[]) : undefined;
   if (allowed !== undefined && !allowed.includes(value)) {
@@ -47,6 +47,14 @@ export function wrongValue(value: unknown, schema: Schema): Omit<SchemaFinding, 
   if (Array.isArray(value) && typeof schema['maxItems'] === 'number' && value.length > schema['maxItems'])
     return { message: `最多 ${schema['maxItems']} 项` };
   return undefined;
+}
+
+/** How it is written there, where its schema shows it and a list or an object was wanted, or stands in the place of something plain. */
+function exampleOf(value: unknown, { examples }: Schema, types: readonly string[]): Pick<SchemaFinding, 'expected'> {
+  const [example] = Array.isArray(examples) ? (examples as unknown[]) : [];
+  const isNested = [example, value].some((one) => isValues(one) || Array.isArray(one));
+  const isFitting = isNested && types.some((type) => isOfType(example, type));
+  return isFitting ? { expected: [`如 ${typeof example === 'string' ? example : JSON.stringify(example)}`] } : {};
 }
 
 /** The number or boolean that is nearest to a plain value of another type. A text is none: it may be a name that others look up. */

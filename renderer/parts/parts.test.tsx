@@ -153,7 +153,15 @@ test('a toast does not lie over a row of tabs', async () => {
 });
 
 test('a toast does not lie over what a page says in place of its content, also when that comes a moment later', async () => {
+  const pushed: string[] = [];
+  const note = (entries: readonly PerformanceEntry[]): void => {
+    for (const { sources = [] } of entries as (PerformanceEntry & { sources?: { node: Node | null }[] })[])
+      pushed.push(...sources.map(({ node }) => (node instanceof Element ? node.className : '')));
+  };
+  const watch = new PerformanceObserver((list) => note(list.getEntries()));
+  watch.observe({ type: 'layout-shift' });
   Toast.show('请求失败，请重试');
+  await expect.poll(() => document.querySelector('.hy-toast-body')?.getAnimations().length).toBe(0);
   await render(
     <div style={{ position: 'fixed', top: '20vh', left: 0, right: 0 }}>
       <ErrorState title="没有加载出来" />
@@ -161,6 +169,12 @@ test('a toast does not lie over what a page says in place of its content, also w
   );
   const top = (): number => document.querySelector('.hy-toast-body')?.getBoundingClientRect().top ?? 0;
   await expect.poll(top).toBeGreaterThan(innerHeight / 2);
+  await expect.poll(() => document.querySelector('.hy-toast-body')?.getAnimations().length).toBe(0);
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  note(watch.takeRecords());
+  watch.disconnect();
+  expect(pushed).not.toContain('hy-toast-body');
+  expect(top()).toBeLessThan(innerHeight * 0.78);
 });
 
 test('a question is answered by its buttons and refused by Escape; the focus returns', async () => {

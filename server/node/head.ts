@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  type AskLists,
   bindValue,
   chainOf,
   type Documents,
@@ -13,6 +12,7 @@ import {
   type Values,
   withoutNothing,
 } from '../../engine/index.ts';
+import type { PreloadLists } from '../../plugins/preload.ts';
 import type { ResolvedChannel } from '../server.ts';
 import { barOf, welcomeOf, written } from './first-markup.ts';
 
@@ -21,13 +21,6 @@ const PLACE = '<!--head-->';
 /** And where it takes what a member reads before any script has come. */
 const BAR = '<!--bar-->';
 const KEY = /^[A-Z0-9][A-Z0-9_-]{0,63}$/;
-
-interface Lists {
-  readonly pages: Readonly<Record<string, readonly string[]>>;
-  readonly forms: Readonly<Record<string, readonly string[]>>;
-  readonly components: Readonly<Record<string, readonly string[]>>;
-  readonly asks?: AskLists;
-}
 
 const OF_CHANNEL = /^=?channel\./;
 
@@ -62,7 +55,7 @@ export function createHead({
 }: HeadParts): ((path: string, query: URLSearchParams) => Head) | undefined {
   const file = join(folder, 'preload.json');
   if (!existsSync(file)) return undefined;
-  const lists = JSON.parse(readFileSync(file, 'utf8')) as Lists;
+  const lists = JSON.parse(readFileSync(file, 'utf8')) as PreloadLists;
   const documents = new Map<string, Documents.Channel | undefined>();
 
   const documentOf = (key: string): Documents.Channel | undefined => {
@@ -121,7 +114,7 @@ export function createHead({
     const { asks } = lists;
     const channel = channels[key];
     const name = page.startsWith('page:') ? page.slice('page:'.length) : '';
-    if (asks === undefined || channel === undefined || !Object.hasOwn(asks.pages, name)) return undefined;
+    if (channel === undefined || !Object.hasOwn(asks.pages, name)) return undefined;
     const headers = Object.entries(asks.headers).map(([header, value]) => [header, configured(value, start)] as const);
     if (start.publications.length > 0 || channel.inspectHeaders === true || headers.some(([, value]) => value === undefined))
       return undefined;

@@ -36,7 +36,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   routes: part(routeLoads, printRoutes),
   pages: part(pageFigures, printPages),
   input: part(inputFigures, printInput),
-  still: part((browser) => stillFigures(browser, { screens: values.screens?.split(',') }), printStill),
+  still: part((browser) => stillFigures(browser, stillChoice()), printStill),
   feed: part(feedFigures, printFeed),
   cart: part(cartFigures, printCart),
   load: part(loadFigures, printLoad),
@@ -48,8 +48,18 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '5' },
     only: { type: 'string' },
     screens: { type: 'string' },
+    widths: { type: 'string' },
+    sizes: { type: 'string' },
   },
 });
+
+/** Of the part still: `--screens /path,/path --widths 320,430 --sizes elder,normal`; all where it is not said. */
+const stillChoice = () => ({
+  screens: values.screens?.split(','),
+  widths: values.widths?.split(',').map(Number),
+  sizes: values.sizes?.split(','),
+});
+
 const names = values.only?.split(',') ?? Object.keys(PARTS);
 const unknown = names.filter((name) => !Object.hasOwn(PARTS, name));
 if (unknown.length > 0) throw new Error(`no part ${unknown.join(', ')}: there are ${Object.keys(PARTS).join(', ')}`);

@@ -45,7 +45,9 @@ export async function answers(questions: readonly Question[], before: Given, ask
     const known = given[question.key];
     const answer = known ?? (ask === undefined ? (question.initial?.(given) ?? '') : await ask(question, given));
     const fault = question.wrong?.(answer, given);
-    if (fault !== undefined) throw new Refusal(`${question.text}：${fault}`);
+    // Nobody is there to be asked: what has no answer of its own is an argument of the same name.
+    const argument = known === undefined && ask === undefined ? `。没有人可以问，请在命令后面加上 --${question.key} "…"` : '';
+    if (fault !== undefined) throw new Refusal(`${question.text}：${fault}${argument}`);
     given = { ...given, [question.key]: answer };
   }
   return given;
