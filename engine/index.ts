@@ -172,6 +172,7 @@ export {
   type PageProblem,
   type PageState,
   type PlacedAsk,
+  type PreloadLists,
   placedSlots,
   problemsOf,
   requestOf,

@@ -5,7 +5,17 @@ import type { Plugin } from 'vite';
 import { BROUGHT } from '../app/entry/credentials.ts';
 import { HANDED } from '../app/entry/handed.ts';
 import { defaultHeaders } from '../app/http/headers.ts';
-import { type AskLists, bindValue, compilePage, type Documents, type Json, openingAsks, type PlacedAsk, scopeOf } from '../engine/index.ts';
+import {
+  type AskLists,
+  bindValue,
+  compilePage,
+  type Documents,
+  type Json,
+  openingAsks,
+  type PlacedAsk,
+  type PreloadLists,
+  scopeOf,
+} from '../engine/index.ts';
 import routeTable from '../schemas/routes.json' with { type: 'json' };
 import { readPage } from './read-page.ts';
 
@@ -18,19 +28,6 @@ interface Chunk {
   readonly moduleIds: readonly string[];
   readonly isEntry: boolean;
   readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
-}
-
-/** What each page needs before it is drawn, beyond what every visit loads. */
-export interface PreloadLists {
-  /** Files by page document. */
-  readonly pages: Readonly<Record<string, readonly string[]>>;
-  /** Files by form, which a page with a form needs beside its own. */
-  readonly forms: Readonly<Record<string, readonly string[]>>;
-  /** Files by page component. */
-  readonly components: Readonly<Record<string, readonly string[]>>;
-  /** Files by route, of the page that a route shows without a word of channel or query. */
-  readonly routes: Readonly<Record<string, readonly string[]>>;
-  readonly asks: AskLists;
 }
 
 /** The modules that a page document is drawn with. */

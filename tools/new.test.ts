@@ -149,14 +149,6 @@ describe('npm run new without arguments asks step by step', () => {
     );
     expect([code, output]).toEqual([1, expect.stringMatching(/^这里没有终端可以一样一样地问，请写全。\n用法：/)]);
   });
-
-  test.each([
-    ['home', 'cityHome', '页面标题：要填。没有人可以问，请在命令后面加上 --title "…"'],
-    ['dictionary', 'limbs', '中文名称：要填。没有人可以问，请在命令后面加上 --title "…"'],
-  ])('a %s without what it must have is told which argument to add', async (kind, name, said) => {
-    const { code, output } = await heard(newDocument, '--root', root, kind, name);
-    expect([code, output.trim()]).toEqual([1, said]);
-  });
 });
 
 const FITTING: Readonly<Record<string, string>> = {
@@ -234,6 +226,14 @@ describe('npm run new', () => {
       output: expect.not.stringMatching(/thirdChannelSide\S*JIANGXIRENBAO/),
     });
     expect(checkDocuments(await readSources(root)).filter(({ severity }) => severity === 'error')).toEqual([]);
+  });
+
+  test.each([
+    ['home cityHome', /^页面标题：要填。请加上 --title "…"，或者不写名字，让它一样一样地问\n$/],
+    ['dictionary limbs --title 肢体', /：要填。请加上 --items "…"，或者不写名字，让它一样一样地问\n$/],
+    ['channel JXHMB --from JIANGXIRENBAO', /^[^\n]+。请不写名字，让它一样一样地问\n$/],
+  ])('%s lacks what it must have, and is told how to say it', async (args, said) => {
+    expect(await heard(newDocument, '--root', root, ...args.split(' '))).toEqual({ code: 1, output: expect.stringMatching(said) });
   });
 
   test('a form is one file like its model, under its own code and title', async () => {

@@ -52,18 +52,16 @@ async function chosenKind(kinds: readonly Kind[], name: string | undefined, ask:
 
 /** What the arguments say of the questions of a kind. */
 function givenOf(
-  { name, questions }: Kind,
+  { questions }: Kind,
   key: string | undefined,
   said: Readonly<Record<'from' | 'title' | 'items', string | undefined>>,
 ): Given {
-  const { from, title, items } = said;
   const [first] = questions;
-  return {
-    ...(key !== undefined && first !== undefined && { [first.key]: key }),
-    ...(from !== undefined && { from }),
-    ...(items !== undefined && { items }),
-    ...(title !== undefined && { [name === 'channel' ? 'documentTitle' : 'title']: title }),
-  };
+  const answered = questions.flatMap(({ key: name, argument }): [string, string][] => {
+    const answer = argument === undefined ? undefined : said[argument];
+    return answer === undefined ? [] : [[name, answer]];
+  });
+  return { ...(key !== undefined && first !== undefined && { [first.key]: key }), ...Object.fromEntries(answered) };
 }
 
 /** The tool with someone who answers; where `ask` gives nobody, everything must be said in the arguments. */
@@ -82,7 +80,7 @@ export const newDocumentWith =
     const kind = await chosenKind(await kindsOf(root), kindName, ask);
     if (name === undefined && ask === undefined) throw new Refusal(`这里没有终端可以一样一样地问，请写全。\n${USAGE}`);
     if (name !== undefined && kind.name === 'channel' && from === undefined) throw new Refusal(USAGE);
-    if (from !== undefined && !kind.questions.some(({ key }) => key === 'from')) throw new Refusal(USAGE);
+    if (from !== undefined && !kind.questions.some(({ argument }) => argument === 'from')) throw new Refusal(USAGE);
     out.write(`${await kind.make(await answers(kind.questions, givenOf(kind, name, { from, title, items }), ask))}\n`);
     return 0;
   };

@@ -4,7 +4,13 @@ import type { Json, Values } from '../documents/json.ts';
 export const givenSchema: Values = {
   oneOf: [
     { $ref: 'logic.schema.json#/definitions/bindings' },
-    { type: 'array', minItems: 1, uniqueItems: true, items: { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9]*$', examples: ['item'] } },
+    {
+      type: 'array',
+      minItems: 1,
+      uniqueItems: true,
+      items: { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9]*$', examples: ['item'] },
+      examples: [['item', 'button']],
+    },
   ],
 };
 

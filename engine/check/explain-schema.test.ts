@@ -33,15 +33,17 @@ test('where a list or an object is wanted or stands in the way, the example of t
       set: { $ref: '#/definitions/table', examples: [{ 'state.chosen': '=item.id' }] },
       names: { type: 'array', items: { type: 'string', examples: ['item'] } },
       count: { type: 'number', examples: [2] },
+      either: { oneOf: [{ $ref: '#/definitions/table' }, { type: 'array', examples: [['item']] }] },
     },
     definitions: { table },
   };
-  const told = explainSchema({ given: 1, set: '1', names: [{}, 3], count: '二' }, 'table', () => schema);
+  const told = explainSchema({ given: 1, set: '1', names: [{}, 3], count: '二', either: 'item' }, 'table', () => schema);
   expect(told.map(({ message, expected }) => [message, expected])).toEqual([
     ['“given”应为对象 {…}，这里是 1', ['如 {"person":"=item"}']],
     ['“set”应为对象 {…}，这里是 "1"', ['如 {"state.chosen":"=item.id"}']],
     ['“names”第 1 项应为文字，这里是 对象', ['如 item']],
     ['“names”第 2 项应为文字，这里是 3', undefined],
     ['“count”应为数字，这里是 "二"', undefined],
+    ['“either”不能是 "item"', ['如 {"person":"=item"}', '如 ["item"]']],
   ]);
 });

@@ -33,8 +33,11 @@ export function wrongValue(value: unknown, schema: Schema): Omit<SchemaFinding, 
     return unknownValue(value, allowed.map(String));
   }
   if (typeof value === 'string' && typeof schema['pattern'] === 'string' && !new RegExp(schema['pattern'], 'u').test(value)) {
-    const [example] = Array.isArray(schema['examples']) ? schema['examples'] : [];
-    return { message: `写法不对：${show(value)}`, expected: [typeof example === 'string' ? `如 ${example}` : `符合 ${schema['pattern']}`] };
+    const example = firstExample(schema);
+    return {
+      message: `写法不对：${show(value)}`,
+      expected: [typeof example === 'string' ? likeThis(example) : `符合 ${schema['pattern']}`],
+    };
   }
   if (typeof value === 'string' && typeof schema['minLength'] === 'number' && value.trim().length < schema['minLength'])
     return { message: value.trim() === '' ? '是空的：要写上字' : `至少要有 ${schema['minLength']} 个字` };
@@ -49,12 +52,15 @@ export function wrongValue(value: unknown, schema: Schema): Omit<SchemaFinding, 
   return undefined;
 }
 
-/** How it is written there, where its schema shows it and a list or an object was wanted, or stands in the place of something plain. */
-function exampleOf(value: unknown, { examples }: Schema, types: readonly string[]): Pick<SchemaFinding, 'expected'> {
-  const [example] = Array.isArray(examples) ? (examples as unknown[]) : [];
+const firstExample = ({ examples }: Schema): unknown => (Array.isArray(examples) ? (examples as unknown[])[0] : undefined);
+
+const likeThis = (example: unknown): string => `如 ${typeof example === 'string' ? example : JSON.stringify(example)}`;
+
+/** The example of the place, when a list or an object is involved; of a plain value the message says enough. */
+function exampleOf(value: unknown, schema: Schema, types: readonly string[]): Pick<SchemaFinding, 'expected'> {
+  const example = firstExample(schema);
   const isNested = [example, value].some((one) => isValues(one) || Array.isArray(one));
-  const isFitting = isNested && types.some((type) => isOfType(example, type));
-  return isFitting ? { expected: [`如 ${typeof example === 'string' ? example : JSON.stringify(example)}`] } : {};
+  return isNested && types.some((type) => isOfType(example, type)) ? { expected: [likeThis(example)] } : {};
 }
 
 /** The number or boolean that is nearest to a plain value of another type. A text is none: it may be a name that others look up. */

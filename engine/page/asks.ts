@@ -25,6 +25,19 @@ export interface AskLists {
   readonly pages: Readonly<Record<string, readonly PlacedAsk[]>>;
 }
 
+/** What each page needs before it is drawn, beyond what every visit loads, as a build says it and the server reads it. */
+export interface PreloadLists {
+  /** Files by page document. */
+  readonly pages: Readonly<Record<string, readonly string[]>>;
+  /** Files by form, which a page with a form needs beside its own. */
+  readonly forms: Readonly<Record<string, readonly string[]>>;
+  /** Files by page component. */
+  readonly components: Readonly<Record<string, readonly string[]>>;
+  /** Files by route, of the page that a route shows without a word of channel or query. */
+  readonly routes: Readonly<Record<string, readonly string[]>>;
+  readonly asks: AskLists;
+}
+
 /** What is known before the app runs: the address, who is signed in, the channel. */
 const KNOWN = /^(?:query\.\w+|user\.userId|channel(?:\.\w+)+)$/;
 

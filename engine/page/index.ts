@@ -1,5 +1,5 @@
 /** Pages: documents of sources, blocks and actions, compiled once; open pages as values that are changed, drawn, and say what they want. */
-export { type AskLists, openingAsks, type PlacedAsk } from './asks.ts';
+export { type AskLists, openingAsks, type PlacedAsk, type PreloadLists } from './asks.ts';
 export { change } from './change.ts';
 export { compilePage } from './compile.ts';
 export { type DrawnBlock, type DrawnPage, draw } from './draw.ts';

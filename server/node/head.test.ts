@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Documents } from '../../engine/index.ts';
+import type { Documents, PreloadLists } from '../../engine/index.ts';
 import type { ResolvedChannel } from '../server.ts';
 import { createHead } from './head.ts';
 
@@ -12,10 +12,11 @@ const routes: Documents.Route[] = [
   { path: '/list', document: { $: { if: [{ '==': [{ var: 'channel.viewModel' }, 4] }, 'special', 'plain'] } }, title: '列表' },
   { path: '/old', redirect: '/list' },
 ];
-const lists = {
+const lists: PreloadLists = {
   pages: { plain: ['assets/page.js', 'assets/page.css'], special: ['assets/special.js'] },
   forms: { SPECIAL_FORM: ['assets/SPECIAL_FORM.js'] },
   components: { LoginPage: ['assets/LoginPage.js'] },
+  routes: {},
   asks: {
     headers: { token: '=user.token', appName: '=config.appName' },
     never: ['token'],

@@ -6,13 +6,13 @@ import {
   type Documents,
   type Json,
   matchPath,
+  type PreloadLists,
   routeOf,
   scopeOf,
   truthy,
   type Values,
   withoutNothing,
 } from '../../engine/index.ts';
-import type { PreloadLists } from '../../plugins/preload.ts';
 import type { ResolvedChannel } from '../server.ts';
 import { barOf, welcomeOf, written } from './first-markup.ts';
 

@@ -3,6 +3,7 @@
  * our form beside React alone, React with antd-mobile's inputs and RJSF with its stock theme, in turn; the first load of every route of the production build; the first
  * and second visit of the main pages on a cheap phone; how soon a tap or a key of the main journey shows; how much pages move while they load; a scroll through a feed of
  * ten thousand products beside a plain page of the same cards; a tap in a cart of two hundred lines; and what the server bears. All in Chromium, all but the forms on a processor slowed down four times.
+ * Of the part still: `--screens /path,/path --widths 320,430 --sizes elder,normal`.
  */
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
@@ -15,7 +16,7 @@ import { inputFigures, printInput } from './input.ts';
 import { loadFigures, printLoad } from './load.ts';
 import { pageFigures, printPages } from './pages.ts';
 import { printRoutes, routeLoads } from './routes.ts';
-import { printStill, stillFigures } from './still.ts';
+import { printStill, SIZES, type StillChoice, stillFigures } from './still.ts';
 
 /** A part of the benchmark: measures, and gives back how to print what came of it. */
 type Part = (browser: Browser, rounds: number) => Promise<{ readonly figures: unknown; readonly print: () => void }>;
@@ -53,12 +54,17 @@ const { values } = parseArgs({
   },
 });
 
-/** Of the part still: `--screens /path,/path --widths 320,430 --sizes elder,normal`; all where it is not said. */
-const stillChoice = () => ({
-  screens: values.screens?.split(','),
-  widths: values.widths?.split(',').map(Number),
-  sizes: values.sizes?.split(','),
-});
+/** What of the part still is measured: everything where it is not said. */
+function stillChoice(): StillChoice {
+  const widths = values.widths?.split(',').map(Number);
+  if (widths?.some((width) => !(width > 0))) throw new Error(`--widths are pixels, as 320,430; not ${String(values.widths)}`);
+  const sizes = values.sizes?.split(',').map((named) => {
+    const size = SIZES.find((one) => one === named);
+    if (size === undefined) throw new Error(`no size ${named}: there are ${SIZES.join(', ')}`);
+    return size;
+  });
+  return { screens: values.screens?.split(','), widths, sizes };
+}
 
 const names = values.only?.split(',') ?? Object.keys(PARTS);
 const unknown = names.filter((name) => !Object.hasOwn(PARTS, name));

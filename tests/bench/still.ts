@@ -8,7 +8,7 @@ import { phoneContext } from './phone.ts';
 const THROTTLE = 8;
 /** Each phone has a member of its own, who is asked for consent once. */
 const MEMBERS = '1390000910';
-const SIZES = ['elder', 'normal'] as const;
+export const SIZES = ['elder', 'normal'] as const;
 /** What a page may move by itself while it loads. */
 const BUDGET = 0.02;
 /** A page that a busy machine moves may try again so often. */
@@ -35,7 +35,7 @@ export interface StillFigure extends Moved {
 export interface StillChoice {
   readonly screens?: readonly string[] | undefined;
   readonly widths?: readonly number[] | undefined;
-  readonly sizes?: readonly string[] | undefined;
+  readonly sizes?: readonly (typeof SIZES)[number][] | undefined;
 }
 
 interface LayoutShift extends PerformanceEntry {
@@ -116,7 +116,7 @@ async function measure(
   return figures;
 }
 
-/** Every screen of the app, in one channel of each kind, on phones of three widths with both sizes of type and a processor slowed down eight times: two phones at a time, the worst of each screen. */
+/** The chosen screens of the app, or all, in one channel of each kind, on phones of three widths with both sizes of type where nothing else is chosen, with a processor slowed down eight times: two phones at a time, the worst of each screen. */
 export async function stillFigures(browser: Browser, choice: StillChoice = {}): Promise<readonly StillFigure[]> {
   const sandbox = await OwnServer.open();
   const worst = new Map<string, StillFigure>();

@@ -28,8 +28,18 @@ function* keysOf(schema: unknown, place: string): Generator<readonly [place: str
   }
 }
 
+/** Every schema of the formats that shows examples, with its place. */
+function* shownBy(schema: unknown, place: string): Generator<readonly [place: string, examples: readonly unknown[]]> {
+  if (typeof schema !== 'object' || schema === null) return;
+  if ('examples' in schema && Array.isArray(schema.examples)) yield [place, schema.examples];
+  for (const [keyword, part] of Object.entries(schema))
+    if (!['examples', 'enum', 'const'].includes(keyword)) yield* shownBy(part, placeOf(place, keyword));
+}
+
 const keys = Object.values(metas).flatMap((schema) => [...keysOf(schema, `${String(schema['$id'])}#`)]);
-const examples = keys.flatMap(([place, { examples: found }]) => ((found ?? []) as unknown[]).map((example) => [place, example] as const));
+const examples = Object.values(metas)
+  .flatMap((schema) => [...shownBy(schema, `${String(schema['$id'])}#`)])
+  .flatMap(([place, found]) => found.map((example) => [place, example] as const));
 
 test('every key of a format says what it is for, or names the part that does', () => {
   const silent = keys.filter(

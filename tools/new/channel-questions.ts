@@ -66,6 +66,7 @@ export function questionsOf(channels: Channels): readonly Question[] {
     },
     {
       key: 'from',
+      argument: 'from',
       text: '照哪个渠道来',
       initial: () => 'base',
       choices: [
@@ -74,7 +75,7 @@ export function questionsOf(channels: Channels): readonly Question[] {
       ],
       wrong: (answer) => (channels.has(answer) ? undefined : nowhere('渠道', `channels/${answer}.json`, answer, channels.keys())),
     },
-    { key: 'documentTitle', text: '渠道名称（页面的大标题）', initial: own, wrong: required() },
+    { key: 'documentTitle', argument: 'title', text: '渠道名称（页面的大标题）', initial: own, wrong: required() },
     {
       key: 'tipsText',
       text: '登录页和列表页上的一句话',

@@ -29,8 +29,8 @@ export const dictionaryKind = ({ write }: Files): Kind => ({
   title: '字典（选项表）',
   questions: [
     { key: 'name', text: '字典的名字（也是文件名）', wrong: shaped(NAME, NAME_SAID) },
-    { key: 'title', text: '中文名称', wrong: required() },
-    { key: 'items', text: '各个选项：代码 名称，用逗号隔开，如 1 上肢，2 下肢', wrong: required(wrongItems) },
+    { key: 'title', argument: 'title', text: '中文名称', wrong: required() },
+    { key: 'items', argument: 'items', text: '各个选项：代码 名称，用逗号隔开，如 1 上肢，2 下肢', wrong: required(wrongItems) },
   ],
   make: async ({ name = '', title = '', items = '' }) => {
     const path = `schemas/dictionaries/${name}.json`;
@@ -49,7 +49,7 @@ export const sectionKind = ({ write }: Files): Kind => ({
       text: '段落的名字（也是文件名）',
       wrong: shaped(/^[a-z][a-z0-9-]*$/, '小写字母开头，只用小写字母、数字和 -，如 home-visit'),
     },
-    { key: 'title', text: '段落标题', wrong: required() },
+    { key: 'title', argument: 'title', text: '段落标题', wrong: required() },
     { key: 'field', text: '第一个字段的名字', initial: () => 'visitNote', wrong: shaped(NAME, NAME_SAID) },
     { key: 'label', text: '这个字段的中文标签', initial: () => '说明', wrong: required() },
   ],
@@ -89,7 +89,7 @@ export const pageKind = ({ read, write, rewrite }: Files, isHome: boolean): Kind
   title: isHome ? '首页（由共用的楼层拼成）' : '页面',
   questions: [
     { key: 'name', text: '页面的名字（也是文件名）', wrong: shaped(NAME, NAME_SAID) },
-    { key: 'title', text: '页面标题', wrong: required() },
+    { key: 'title', argument: 'title', text: '页面标题', wrong: required() },
     { key: 'path', text: '网址里的路径', initial: ({ name = '' }) => `/${name}`, wrong: shaped(/^(\/[A-Za-z0-9-]+)+$/, PATH_SAID) },
     ...(isHome ? [] : [{ key: 'words', text: '页面上的第一句话', initial: () => '内容准备中', wrong: required() }]),
     {

@@ -58,13 +58,20 @@ export async function formKind(root: string, { read, write }: Files): Promise<Ki
       { key: 'key', text: '服务代码（也是文件名，和后台说好的一样）', wrong: shaped(FORM, FORM_SAID) },
       {
         key: 'from',
+        argument: 'from',
         text: '照哪张表单来',
         initial: () => BLANK,
         choices: [{ value: BLANK, label: '空白的' }, ...titles.map(([value, title]) => ({ value, label: `${value}　${title}` }))],
         wrong: (answer) =>
           answer === BLANK || known.has(answer) ? undefined : nowhere('表单', `schemas/forms/${answer}.json`, answer, known.keys()),
       },
-      { key: 'title', text: '表单标题', initial: ({ key = '', from = '' }) => known.get(from) ?? key, wrong: required() },
+      {
+        key: 'title',
+        argument: 'title',
+        text: '表单标题',
+        initial: ({ key = '', from = '' }) => known.get(from) ?? key,
+        wrong: required(),
+      },
     ],
     make: async ({ key = '', from = BLANK, title = '' }) => {
       const path = `schemas/forms/${key}.json`;

@@ -8,6 +8,8 @@ export type Given = Readonly<Record<string, string>>;
 export interface Question {
   readonly key: string;
   readonly text: string;
+  /** The argument of the command that answers it, where there is one. */
+  readonly argument?: 'from' | 'title' | 'items';
   /** What stands there until something else is typed; what is taken where nobody is asked. */
   readonly initial?: (given: Given) => string;
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
@@ -37,6 +39,10 @@ export const required =
 /** Refuses names that do not look as they must. */
 export const shaped = (pattern: RegExp, said: string) => required((answer) => (pattern.test(answer) ? undefined : said));
 
+/** How to answer what nobody was asked. */
+const unasked = ({ argument }: Question): string =>
+  `。${argument === undefined ? '请' : `请加上 --${argument} "…"，或者`}不写名字，让它一样一样地问`;
+
 /** Answers all questions: what is given already stays, the rest is asked for, or taken as it stands where nobody is there to ask. */
 export async function answers(questions: readonly Question[], before: Given, ask: Ask | undefined): Promise<Given> {
   let given: Given = before;
@@ -45,9 +51,8 @@ export async function answers(questions: readonly Question[], before: Given, ask
     const known = given[question.key];
     const answer = known ?? (ask === undefined ? (question.initial?.(given) ?? '') : await ask(question, given));
     const fault = question.wrong?.(answer, given);
-    // Nobody is there to be asked: what has no answer of its own is an argument of the same name.
-    const argument = known === undefined && ask === undefined ? `。没有人可以问，请在命令后面加上 --${question.key} "…"` : '';
-    if (fault !== undefined) throw new Refusal(`${question.text}：${fault}${argument}`);
+    if (fault !== undefined)
+      throw new Refusal(`${question.text}：${fault}${known === undefined && ask === undefined ? unasked(question) : ''}`);
     given = { ...given, [question.key]: answer };
   }
   return given;
