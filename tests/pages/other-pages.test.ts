@@ -53,6 +53,23 @@ describe('the other pages', () => {
     expect(documentOf('/ruleDetail')).toEqual({ $: { if: [{ var: 'query.id' }, 'notice', 'contents'] } });
   });
 
+  test('RT-25 a text that is gone, or that the address does not name, is said to be gone; nobody is told to try again', () => {
+    const query = { type: 'notice', id: 'N1' };
+    const there = openPage('notice', { query, data: { notice: { title: '春节配送安排', content: '第一段' } } });
+    expect(there.asks('notice')).toMatchObject({ noticeId: 'N1', type: 'notice' });
+    expect([there.find('gone'), there.find('text')?.props['text']]).toEqual([undefined, '第一段']);
+    const gone = openPage('notice', { query });
+    gone.load('notice', false);
+    const unnamed = openPage('notice', { idle: ['notice'] });
+    for (const page of [gone, unnamed])
+      expect([page.find('gone')?.props['title'], page.find('head'), page.find('body')]).toEqual([
+        '内容不存在或已下线',
+        undefined,
+        undefined,
+      ]);
+    expect(unnamed.asks('notice')).toBeUndefined();
+  });
+
   test('the questionnaire is left for at the address the server gives', async () => {
     const page = openPage('questionnaire', { answers: { 'questionnaire.url': { result: 'https://questions.example/' } } });
     expect(await page.emit('start')).toContainEqual(['open', 'https://questions.example/']);
