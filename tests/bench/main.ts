@@ -37,7 +37,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   routes: part(routeLoads, printRoutes),
   pages: part(pageFigures, printPages),
   input: part(inputFigures, printInput),
-  still: part((browser) => stillFigures(browser, stillChoice()), printStill),
+  still: part((browser) => stillFigures(browser, still), printStill),
   feed: part(feedFigures, printFeed),
   cart: part(cartFigures, printCart),
   load: part(loadFigures, printLoad),
@@ -54,21 +54,29 @@ const { values } = parseArgs({
   },
 });
 
-/** What of the part still is measured: everything where it is not said. */
-function stillChoice(): StillChoice {
-  const widths = values.widths?.split(',').map(Number);
-  if (widths?.some((width) => !(width > 0))) throw new Error(`--widths are pixels, as 320,430; not ${String(values.widths)}`);
-  const sizes = values.sizes?.split(',').map((named) => {
-    const size = SIZES.find((one) => one === named);
-    if (size === undefined) throw new Error(`no size ${named}: there are ${SIZES.join(', ')}`);
-    return size;
-  });
-  return { screens: values.screens?.split(','), widths, sizes };
-}
+const refuse = (wrong: string): never => {
+  console.error(wrong);
+  process.exit(1);
+};
 
 const names = values.only?.split(',') ?? Object.keys(PARTS);
 const unknown = names.filter((name) => !Object.hasOwn(PARTS, name));
-if (unknown.length > 0) throw new Error(`no part ${unknown.join(', ')}: there are ${Object.keys(PARTS).join(', ')}`);
+if (unknown.length > 0) refuse(`--only：没有“${unknown.join('、')}”，有 ${Object.keys(PARTS).join('、')}`);
+
+/** What of the part still is measured: everything where it is not said. */
+function stillChoice(): StillChoice {
+  const asked = [values.screens, values.widths, values.sizes];
+  if (asked.some((one) => one !== undefined) && !names.includes('still'))
+    refuse('--screens、--widths、--sizes 是 still 的：请加上 --only still');
+  const widths = values.widths?.split(',').map(Number);
+  if (widths?.some((width) => !(width > 0))) refuse(`--widths：写像素，用逗号隔开，如 320,430；不能是“${String(values.widths)}”`);
+  const sizes = values.sizes
+    ?.split(',')
+    .map((named) => SIZES.find((one) => one === named) ?? refuse(`--sizes：没有“${named}”，有 ${SIZES.join('、')}`));
+  return { screens: values.screens?.split(','), widths, sizes };
+}
+
+const still = stillChoice();
 
 const executablePath = ensureBrowser();
 if (executablePath === undefined) process.exit(1);
