@@ -1,12 +1,37 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { suggest } from '../engine/check/index.ts';
 import { Refusal } from './program.ts';
 
-/** The options and words a tool was started with. An option that it does not know, or one without its value, is refused with its usage. */
+/** The options and words a tool was started with. An option that it does not know, or one without its value, is named and refused, with its usage. */
 export function readArguments<T extends ParseArgsOptionsConfig>(args: readonly string[], options: T, usage: string) {
   try {
     return parseArgs<{ args: string[]; options: T; allowPositionals: true }>({ args: [...args], allowPositionals: true, options });
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    throw new Refusal(usage);
+    throw new Refusal(`${wrongOption(args, options)}\n${usage}`);
   }
+}
+
+/** A word that is none of those a tool knows, with the one that was probably meant. */
+export function unknownWord(word: string, known: Iterable<string>): string {
+  const near = suggest(word, known);
+  return `不认识“${word}”${near === undefined ? '' : `。你是不是想写“${near}”？`}`;
+}
+
+/** What is wrong with the first option that cannot be taken as it is written. */
+function wrongOption(args: readonly string[], options: ParseArgsOptionsConfig): string {
+  const { tokens } = parseArgs({ args: [...args], allowPositionals: true, options, strict: false, tokens: true });
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue;
+    const { name, rawName, value, inlineValue } = token;
+    if (!Object.hasOwn(options, name))
+      return unknownWord(
+        rawName,
+        Object.keys(options).map((known) => `--${known}`),
+      );
+    const takesValue = options[name]?.type === 'string';
+    if (takesValue && (value === undefined || (inlineValue === false && value.startsWith('-')))) return `${rawName} 后面要写上它的值`;
+    if (!takesValue && value !== undefined) return `${rawName} 后面不写值`;
+  }
+  return '有一个选项写法不对';
 }

@@ -17,7 +17,10 @@ test('a form: the sheet to read, and with --html one page to print', async () =>
 
 test('without a question: what can be asked, exit 1', async () => {
   expect(await explain()).toMatchObject({ code: 1, output: expect.stringContaining('用法') });
-  expect(await explain('chanel', 'YONGCHENGCAICHAN')).toMatchObject({ code: 1, output: expect.stringContaining('用法') });
+  expect(await explain('chanel', 'YONGCHENGCAICHAN')).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/^不认识“chanel”。你是不是想写“channel”？\n用法：/),
+  });
 });
 
 const FORM = 'YC_OUTPATIENT_GREEN_PASS';
@@ -51,13 +54,13 @@ test('answers that cannot be read: the file or sample is named, exit 1', async (
   });
 });
 
-test('an option nobody knows: what can be asked, exit 1, as the tool is started', () =>
+test('an option nobody knows: it is named, and what can be asked, exit 1, as the tool is started', () =>
   new Promise<void>((done) => {
     const asked = ['tools/explain.ts', 'page', 'redeem', 'facts', '--smple', '输入兑换码'];
     execFile(process.execPath, asked, (error, output, complaint) => {
       expect(error?.code).toBe(1);
       expect(output).toBe('');
-      expect(complaint).toMatch(/^用法：/);
+      expect(complaint).toMatch(/^不认识“--smple”。你是不是想写“--sample”？\n用法：/);
       expect(complaint).not.toContain('node:internal');
       done();
     });

@@ -22,7 +22,7 @@ import {
   strangeAnswers,
 } from '../engine/check/index.ts';
 import { chinaDate, type Environment } from '../engine/index.ts';
-import { readArguments } from './arguments.ts';
+import { readArguments, unknownWord } from './arguments.ts';
 import { type Program, Refusal, startProgram } from './program.ts';
 import { ROOT, readSources } from './sources.ts';
 
@@ -31,6 +31,8 @@ const USAGE = `用法：
   npm run explain -- form 服务代码 字段 [--sample 样例名 | --given 答案.json]
   npm run explain -- page 页面 积木 [--channel 渠道键] [--sample 样例名]
   npm run explain -- channel 渠道键 [路径] [--env production|staging|test|development]`;
+
+const WHAT: readonly string[] = ['form', 'page', 'channel'];
 
 const OPTIONS = {
   html: { type: 'boolean', default: false },
@@ -57,6 +59,7 @@ export const explain: Program = async (args, { write }) => {
   if (what === 'channel' && key !== undefined) return answer(explainChannel(project, key, detail, environment));
   if (what === 'page' && key !== undefined && detail !== undefined)
     return answer(explainBlock(project, key, detail, { channel: options.channel, sample: options.sample, environment, today }));
+  if (what !== undefined && !WHAT.includes(what)) throw new Refusal(`${unknownWord(what, WHAT)}\n${USAGE}`);
   if (what !== 'form' || key === undefined) throw new Refusal(USAGE);
   if (detail === undefined) {
     const page = options.html ? explainFormPage(project, key, today) : undefined;

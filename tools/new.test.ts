@@ -231,7 +231,7 @@ describe('npm run new', () => {
   test.each([
     ['home cityHome', /^页面标题：要填。请加上 --title "…"，或者不写名字，让它一样一样地问\n$/],
     ['dictionary limbs --title 肢体', /：要填。请加上 --items "…"，或者不写名字，让它一样一样地问\n$/],
-    ['channel JXHMB --from JIANGXIRENBAO', /^[^\n]+。请不写名字，让它一样一样地问\n$/],
+    ['form NC_UNTITLED', /^表单标题：要填。请加上 --title "…"，或者不写名字，让它一样一样地问\n$/],
   ])('%s lacks what it must have, and is told how to say it', async (args, said) => {
     expect(await heard(newDocument, '--root', root, ...args.split(' '))).toEqual({ code: 1, output: expect.stringMatching(said) });
   });
@@ -280,17 +280,17 @@ describe('npm run new', () => {
   test.each([
     [['form', 'NC_NONE', '--from-schema', 'nowhere.json'], '找不到 nowhere.json'],
     [['form', 'NC_NONE', '--from-schema', 'README.md'], '不是 JSON'],
-    [['form', 'NC_NONE', '--from-schema', 'schemas/meta/field.schema.json', '--from', 'HEALTH_MALL'], '用法'],
-    [['channel', 'NC', '--from-schema', 'package.json'], '用法'],
+    [['form', 'NC_NONE', '--from-schema', 'schemas/meta/field.schema.json', '--from', 'HEALTH_MALL'], '不和 --from 一起写\n用法'],
+    [['channel', 'NC', '--from-schema', 'package.json'], '--from-schema 只用来写表单'],
     [['form', 'NC_NONE', '--from-schema', 'package.json'], '没有表单能填写的内容'],
     [['channel', 'JIANGXIRENBAO', '--from', 'YONGCHENGCAICHAN'], '已经有了，没有改动它'],
     [['channel', '../X', '--from', 'JIANGXIRENBAO'], '只能用大写字母'],
     [['channel', 'NEUE', '--from', 'NOBODY'], '没有渠道“NOBODY”'],
     [['form', 'YC_OUTPATIENT_GREEN_PASS', '--from', 'YC_OUTPATIENT_GREEN_PASS'], '已经有了，没有改动它'],
     [['form', 'lower', '--from', 'YC_OUTPATIENT_GREEN_PASS'], '只能用大写字母'],
-    [['page', 'X', '--from', 'Y'], '用法'],
-    [['channel', 'NEUE'], '用法'],
-    [['channel', 'NEUE', '--form', 'JIANGXIRENBAO'], '用法'],
+    [['page', 'X', '--from', 'Y'], 'page 没有 --from\n用法'],
+    [['channel', 'NEUE'], '请加上 --from 渠道键'],
+    [['chanel', 'NEUE', '--from', 'JIANGXIRENBAO'], '不认识“chanel”。你是不是想写“channel”？\n用法'],
   ])('%j is refused: %s', async (args, message) => {
     const { code, output } = await run('new', ...args);
     expect(code).toBe(1);

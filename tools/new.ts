@@ -1,11 +1,11 @@
 /**
  * `npm run new`: writes what a new form, page, home, section, dictionary or channel needs, asking step by step in Chinese. `npm run new -- form`
  * asks for that kind; with a name nobody is asked: `npm run new -- channel KEY --from JIANGXIRENBAO [--title 标题]`,
- * `npm run new -- form CODE [--from YC_OUTPATIENT_GREEN_PASS] [--title 标题]`. `npm run new -- form CODE --from-schema schema.json [--ui ui.json]` makes
+ * `npm run new -- form CODE --from YC_OUTPATIENT_GREEN_PASS` or `--title 标题`. `npm run new -- form CODE --from-schema schema.json [--ui ui.json]` makes
  * a form of a JSON Schema and the uiSchema of RJSF, with a dictionary per list of choices, and says what the form does not carry. Refuses a name that
  * is taken or not allowed, and to ask where there is no terminal; exit code 1. `--root` for another checkout.
  */
-import { readArguments } from './arguments.ts';
+import { readArguments, unknownWord } from './arguments.ts';
 import { channelKind } from './new/channel.ts';
 import { dictionaryKind, pageKind, sectionKind } from './new/documents.ts';
 import { filesOf } from './new/files.ts';
@@ -19,7 +19,8 @@ import { ROOT } from './sources.ts';
 const USAGE = [
   '用法：npm run new                       一样一样地问',
   'npm run new -- channel 渠道键 --from 已有渠道 [--title 页面标题]',
-  'npm run new -- form 服务代码 [--from 已有表单] [--title 表单标题]',
+  'npm run new -- form 服务代码 --from 已有表单 [--title 表单标题]',
+  'npm run new -- form 服务代码 --title 表单标题            空白的',
   'npm run new -- form 服务代码 --from-schema JSON架构文件 [--ui uiSchema文件] [--title 表单标题]',
   'npm run new -- page|home|section 名字 --title 标题',
   'npm run new -- dictionary 名字 --title 标题 --items "1 上肢，2 下肢"',
@@ -46,7 +47,10 @@ async function chosenKind(kinds: readonly Kind[], name: string | undefined, ask:
   const choices = kinds.map((kind) => ({ value: kind.name, label: kind.title }));
   const wanted = name ?? (await ask?.({ key: 'kind', text: '要加什么', choices }, {}));
   const kind = kinds.find((one) => one.name === wanted);
-  if (kind === undefined) throw new Refusal(USAGE);
+  if (kind === undefined) {
+    const known = kinds.map((one) => one.name);
+    throw new Refusal(`${unknownWord(wanted ?? '', known)}\n${USAGE}`);
+  }
   return kind;
 }
 
@@ -72,16 +76,21 @@ export const newDocumentWith =
     const [kindName, name] = positionals;
     const { from, title, items, root, ui, 'from-schema': schema } = values;
     if (schema !== undefined) {
-      if (kindName !== 'form' || name === undefined || from !== undefined) throw new Refusal(USAGE);
+      if (kindName !== 'form' || name === undefined || from !== undefined)
+        throw new Refusal(`--from-schema 只用来写表单（form 服务代码），不和 --from 一起写\n${USAGE}`);
       out.write(`${await formOfSchema(name, schema, { ui, title }, filesOf(root).write)}\n`);
       return 0;
     }
     const ask = name === undefined ? asker() : undefined;
     const kind = await chosenKind(await kindsOf(root), kindName, ask);
     if (name === undefined && ask === undefined) throw new Refusal(`这里没有终端可以一样一样地问，请写全。\n${USAGE}`);
-    if (name !== undefined && kind.name === 'channel' && from === undefined) throw new Refusal(USAGE);
-    if (from !== undefined && !kind.questions.some(({ argument }) => argument === 'from')) throw new Refusal(USAGE);
-    out.write(`${await kind.make(await answers(kind.questions, givenOf(kind, name, { from, title, items }), ask))}\n`);
+    if (name !== undefined && kind.name === 'channel' && from === undefined)
+      throw new Refusal(`渠道要照一个已有的来：请加上 --from 渠道键，或者不写名字，让它一样一样地问\n${USAGE}`);
+    const said = { from, title, items };
+    for (const option of ['from', 'title', 'items'] as const)
+      if (said[option] !== undefined && !kind.questions.some(({ argument }) => argument === option))
+        throw new Refusal(`${kind.name} 没有 --${option}\n${USAGE}`);
+    out.write(`${await kind.make(await answers(kind.questions, givenOf(kind, name, said), ask))}\n`);
     return 0;
   };
 

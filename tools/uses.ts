@@ -3,7 +3,7 @@
  * and line, and which forms, pages and channels an edit of it reaches. Exit code 1 when there is none of that name. `--root` for another checkout.
  */
 import { explainUses, openProject, THINGS, type ThingKind } from '../engine/check/index.ts';
-import { readArguments } from './arguments.ts';
+import { readArguments, unknownWord } from './arguments.ts';
 import { type Program, Refusal, startProgram } from './program.ts';
 import { ROOT, readCode, readSources } from './sources.ts';
 
@@ -17,8 +17,9 @@ const isKind = (kind: string): kind is ThingKind => Object.hasOwn(THINGS, kind);
 /** Says who uses something. */
 export const uses: Program = async (args, { write }) => {
   const { values, positionals } = readArguments(args, { root: { type: 'string', default: ROOT } }, USAGE);
-  const [kind = '', name] = positionals;
-  if (!isKind(kind) || name === undefined) throw new Refusal(USAGE);
+  const [kind, name] = positionals;
+  if (kind !== undefined && !isKind(kind)) throw new Refusal(`${unknownWord(kind, Object.keys(THINGS))}\n${USAGE}`);
+  if (kind === undefined || name === undefined) throw new Refusal(USAGE);
   const [sources, code] = await Promise.all([readSources(values.root), readCode(values.root)]);
   const { known, lines } = explainUses(openProject(sources, code), kind, name);
   write(`${lines.join('\n')}\n`);

@@ -45,7 +45,6 @@ export const at = (values: Values, path: string): Json | undefined =>
     .split('.')
     .reduce<Json | undefined>((holder, key) => (isValues(holder) && Object.hasOwn(holder, key) ? holder[key] : undefined), values);
 
-const own = ({ key = '' }: Given): string => key;
 /** Where a picture of the channel lies. */
 export const pictureOf = ({ key = '' }: Given, end: string): string => `/heye-h5/channels/${key.toLowerCase()}${end}.svg`;
 const isPicture = shaped(
@@ -58,6 +57,13 @@ export function questionsOf(channels: Channels): readonly Question[] {
   const from = ({ from: key = 'base' }: Given) => inheritedFrom(key, channels);
   const base = inheritedFrom('base', channels);
   const keys = [...channels.keys()].filter((key) => key !== 'base').sort();
+  /** The key, until somebody says better; with a figure where the key is what the other channel has there. */
+  const own =
+    (path: string) =>
+    (given: Given): string => {
+      const { key = '' } = given;
+      return theirs(path, key, given) === undefined ? key : `${key}2`;
+    };
   const questions: readonly Question[] = [
     {
       key: 'key',
@@ -75,7 +81,7 @@ export function questionsOf(channels: Channels): readonly Question[] {
       ],
       wrong: (answer) => (channels.has(answer) ? undefined : nowhere('渠道', `channels/${answer}.json`, answer, channels.keys())),
     },
-    { key: 'documentTitle', argument: 'title', text: '渠道名称（页面的大标题）', initial: own, wrong: required() },
+    { key: 'documentTitle', argument: 'title', text: '渠道名称（页面的大标题）', initial: own('documentTitle'), wrong: required() },
     {
       key: 'tipsText',
       text: '登录页和列表页上的一句话',
@@ -88,15 +94,20 @@ export function questionsOf(channels: Channels): readonly Question[] {
       initial: () => String(base['servicePhone'] ?? ''),
       wrong: shaped(PHONE, '写成 400-123-4567、0791-12345678 或 95518 这样'),
     },
-    { key: 'channelCode', text: '渠道编码（后台给；还没有就回车，先暂定）', initial: own, wrong: shaped(CODE, CODE_SAID) },
+    { key: 'channelCode', text: '渠道编码（后台给；还没有就回车，先暂定）', initial: own('channelCode'), wrong: shaped(CODE, CODE_SAID) },
     {
       key: 'businessType',
       text: '业务类型（后台给的数字；还没有就回车，先暂定）',
       initial: () => String(freeBusinessType(channels)),
       wrong: shaped(/^\d{4}$/, '四位数字'),
     },
-    { key: 'insuranceCode', text: '保险公司代码（还没有就回车，先暂定）', initial: own, wrong: shaped(CODE, CODE_SAID) },
-    { key: 'claimsConfig.thirdInsuranceNo', text: '理赔的保险编号（还没有就回车，先暂定）', initial: own, wrong: shaped(CODE, CODE_SAID) },
+    { key: 'insuranceCode', text: '保险公司代码（还没有就回车，先暂定）', initial: own('insuranceCode'), wrong: shaped(CODE, CODE_SAID) },
+    {
+      key: 'claimsConfig.thirdInsuranceNo',
+      text: '理赔的保险编号（还没有就回车，先暂定）',
+      initial: own('claimsConfig.thirdInsuranceNo'),
+      wrong: shaped(CODE, CODE_SAID),
+    },
     {
       key: 'claimsConfig.serviceManualUrl',
       text: '服务手册的网址',
@@ -118,7 +129,7 @@ export function questionsOf(channels: Channels): readonly Question[] {
     {
       key: 'serviceApplyConfig.businessCode',
       text: '申请用的业务代码（还没有就回车，先暂定）',
-      initial: own,
+      initial: own('serviceApplyConfig.businessCode'),
       wrong: shaped(CODE, CODE_SAID),
     },
     {

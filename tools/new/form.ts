@@ -69,7 +69,7 @@ export async function formKind(root: string, { read, write }: Files): Promise<Ki
         key: 'title',
         argument: 'title',
         text: '表单标题',
-        initial: ({ key = '', from = '' }) => known.get(from) ?? key,
+        initial: ({ from = '' }) => known.get(from) ?? '',
         wrong: required(),
       },
     ],

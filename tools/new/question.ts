@@ -51,8 +51,10 @@ export async function answers(questions: readonly Question[], before: Given, ask
     const known = given[question.key];
     const answer = known ?? (ask === undefined ? (question.initial?.(given) ?? '') : await ask(question, given));
     const fault = question.wrong?.(answer, given);
-    if (fault !== undefined)
-      throw new Refusal(`${question.text}：${fault}${known === undefined && ask === undefined ? unasked(question) : ''}`);
+    if (fault !== undefined) {
+      const quoted = answer === '' || fault.includes(answer) ? '' : `“${answer}”`;
+      throw new Refusal(`${question.text}${quoted}：${fault}${known === undefined && ask === undefined ? unasked(question) : ''}`);
+    }
     given = { ...given, [question.key]: answer };
   }
   return given;
