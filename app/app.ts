@@ -155,10 +155,12 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
       const channel = await library.channel(key, config.environment);
       if (!channel) return undefined;
       if (open?.key !== key) open = { key, channel };
-      // What was stored for the channel before says nothing of this one.
-      if (session.get('channelCode') !== (channel.channelCode ?? '')) for (const name of CHANNEL_KEYS) session.remove(name);
+      // What was stored for the channel before says nothing of this one; its title stands until the server says another (RT-18).
+      if (session.get('channelCode') !== (channel.channelCode ?? '')) {
+        for (const name of CHANNEL_KEYS) session.remove(name);
+        session.set('channelTitle', channel.documentTitle ?? '');
+      }
       session.set('thirdChannelSide', key);
-      session.set('channelTitle', channel?.documentTitle ?? '');
       session.set('channelCode', channel.channelCode ?? '');
       return open;
     },

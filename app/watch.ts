@@ -3,7 +3,6 @@ import { program } from '../schemas/index.ts';
 import { publicationFor } from './base/publication.ts';
 import { loadVersion } from './http/index.ts';
 import { checkVersion, createTapCounter, isEmptyPoint, type LogEntry, type LogQueue, watchBlankScreen } from './monitor/index.ts';
-import { BASE_PATH } from './navigation/index.ts';
 import { type SharedState, sharedState } from './shared-state.ts';
 import type { App } from './types.ts';
 
@@ -20,26 +19,27 @@ export interface Visit {
 
 /** Connects the app with what watches over it: the log upload, the version of the build, the blank screen, the hidden diagnosis. LGG-01, LGG-05, LGG-06, RT-40 */
 export function watch(app: App, logs: LogQueue, { own, holds }: Visit): void {
-  const { http, monitor, session, leave, text } = app;
+  const { config, http, monitor, session, leave, text } = app;
   logs.connect(async (entries) => (await http.call(program.calls.log, uploadOf(app, entries), { onError: 'silent' })).code);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') logs.flush();
   });
   const stamp = (build: string, published = ''): string => (build === '' || published === '' ? build : `${build} ${published}`);
   const reader = { channel: session.get('thirdChannelSide'), device: app.deviceId };
-  void checkVersion({
-    own: stamp(own, app.version),
-    holds,
-    async load() {
-      const { version, publications } = await loadVersion(`${BASE_PATH}/version.json`, Date.now(), monitor);
-      return stamp(version, publicationFor(publications, reader)?.version);
-    },
-    reloadedFor: () => session.get('reloadedFor'),
-    reload(version) {
-      session.set('reloadedFor', version);
-      leave.reload();
-    },
-  });
+  if (config.versionFile !== '')
+    void checkVersion({
+      own: stamp(own, app.version),
+      holds,
+      async load() {
+        const { version, publications } = await loadVersion(config.versionFile, Date.now(), monitor);
+        return stamp(version, publicationFor(publications, reader)?.version);
+      },
+      reloadedFor: () => session.get('reloadedFor'),
+      reload(version) {
+        session.set('reloadedFor', version);
+        leave.reload();
+      },
+    });
   const later = (callback: () => void, ms: number) => void setTimeout(callback, ms);
   const reportBlank = () => monitor.report('error', 'page.blank', { message: text('app.blankScreen') });
   later(() => watchBlankScreen({ isEmpty: isEmptyPoint, later, report: reportBlank }), SETTLED);

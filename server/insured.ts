@@ -29,9 +29,10 @@ export const certTypes = ({ documents }: Server): readonly Values[] =>
 
 const certTypeOf = (code: string, server: Server) => certTypes(server).find((item) => item['code'] === code);
 
-/** What a save or an update brings, before it is judged. */
-export function entered(params: Values, businessType: string, user: User): Omit<Insured, 'id'> {
-  const certType = text(params, 'certType') || ID_CARD;
+/** What a save or an update brings, before it is judged. Who chose no type of certificate has an ID card, unless the channel leaves the choice open (VA-03). */
+export function entered(params: Values, businessType: string, user: User, server: Server): Omit<Insured, 'id'> {
+  const isOpen = channelOfBusiness(businessType, server)?.[1].certTypeOptional === true;
+  const certType = text(params, 'certType') || (isOpen ? '' : ID_CARD);
   const insuredCard = text(params, 'insuredCard');
   return {
     userId: user.id,

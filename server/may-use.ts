@@ -1,9 +1,10 @@
 import { type Answer, refuse } from './answer.ts';
+import { recallAll } from './facts.ts';
 import { policyStateOf } from './policy.ts';
 import { isLocked, type OwnRight, timesLeft } from './rights.ts';
 import type { Server } from './server.ts';
 import { isSigned } from './signed.ts';
-import type { Insured, Right } from './store/records.ts';
+import type { Insured, Right, User } from './store/records.ts';
 import { isSwitched } from './switches.ts';
 
 /** Buttons that only show what is there: the medicine catalogue, customer service, orders and consultation records use nothing of a policy. */
@@ -16,6 +17,10 @@ export const outOfDate = (): Answer => refuse('outOfDate', '服务信息已更�
 /** True when a new right takes the place of this one as soon as its button is tapped: it is not to be used any more (BT-05, BT-06; see README). */
 export const isReplaced = ({ insured, right }: OwnRight, server: Server): boolean =>
   right.issue === 0 && (isSwitched('outOfDate', insured, server) || isSwitched('newRight', insured, server));
+
+/** Whether a right is locked and has to be redeemed before anything is ordered with it; something that was redeemed since opens it (EG-20). */
+export const needsRedeeming = async ({ button, right }: OwnRight, { id }: User, server: Server): Promise<boolean> =>
+  (await isLocked(button, right, server)) && (await recallAll(id, 'redemption', server)).length === 0;
 
 /** Why a right cannot be used once more; undefined when it can. */
 export const refusalOfTimes = async (right: Right, server: Server): Promise<Answer | undefined> =>

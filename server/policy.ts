@@ -77,6 +77,12 @@ export function samplePolicy(businessType: string, seed: string, server: Server,
   return policyOfYear(policyOfChannel(key), channel?.documentTitle ?? '健康保险', year, seed);
 }
 
+/** What a right is asked for by besides the number of its policy (CL-06): the product of the channel, and the first and the last day. */
+export function termsOf({ policyNo, policyDate }: Policy): Readonly<Record<'channelProductCode' | 'startTime' | 'endTime', string>> {
+  const [startTime = '', endTime = ''] = policyDate.split('至');
+  return { channelProductCode: policyNo.slice(0, -6), startTime, endTime };
+}
+
 /** The policies of an insured person, the present one first, then last year's; the name may ask for another state (see README). */
 export function policiesOf(insured: Insured, server: Server): readonly Policy[] {
   const seed = sixDigits(insured.id);

@@ -17,3 +17,17 @@ export function familyCardOf({ phone }: User): Values {
 export const lockedServicesOf = async (user: User, server: Server): Promise<Values> => ({
   [LOCKED_SERVICE]: (await hasCard(user.id, server)) ? 0 : 1,
 });
+
+/** The service types that each family service opens (HM-30). */
+const FAMILY_TYPES: Readonly<Record<string, readonly number[]>> = {
+  hasFamilyMedicineService: [2, 6, 7],
+  hasHealthDataService: [11],
+  hasQuickRescueService: [17],
+};
+
+/** Every service type that is locked for a user, as the homes work it out: by the family card and by the locks of its own (HM-30, HM-31). */
+export async function lockedTypesOf(user: User, server: Server): Promise<readonly string[]> {
+  const [card, locks] = [familyCardOf(user), await lockedServicesOf(user, server)];
+  const family = Object.entries(FAMILY_TYPES).flatMap(([service, types]) => (card[service] === 1 ? [] : types.map(String)));
+  return [...family, ...Object.keys(locks).filter((type) => locks[type] === 1)];
+}

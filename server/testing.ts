@@ -158,7 +158,9 @@ export function createTestServer(parts: TestParts = {}) {
   };
 
   /** Signs the agreement for the person of a right. */
-  const sign = (token: string, receiveId: string) => call('agreement.add', { authAgreementType: 'HEYE_TEST', receiveId }, token);
+  const [{ agreementConfig, channelCode = '' } = {}] = Object.values((parts.documents ?? testDocuments).channels);
+  const authAgreementType = `${agreementConfig?.code ?? ''}${channelCode}`;
+  const sign = (token: string, receiveId: string) => call('agreement.add', { authAgreementType, receiveId }, token);
 
   return {
     app,

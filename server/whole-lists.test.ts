@@ -145,7 +145,7 @@ describe('what is answered whole has an end', () => {
       await server.store.insureds.insert({ ...(person as NonNullable<typeof person>), id: `p${n}`, insuredCard: `card${n}` });
     expect(await server.saveInsured(token, { businessType: '1113', insuredCard: '36010219900101123X' })).toMatchObject({
       code: 50004,
-      msg: '最多可添加100名被保人',
+      msg: '最多可添加100位被保人',
     });
     for (let n = 0; n < 50; n += 1)
       await server.store.facts.insert({

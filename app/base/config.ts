@@ -6,7 +6,11 @@ import { type Publication, toPublications } from './publication.ts';
 export interface RuntimeConfig {
   /** Base host of all calls (HC-01); empty means the own origin. */
   readonly apiBase: string;
+  /** Base host of the log upload (CL-31, LGG-01); empty means that of all calls. */
+  readonly logBase: string;
   readonly environment: Environment;
+  /** Where the version of the build lies; empty: nothing tells of a new build (RT-40, SS-01). */
+  readonly versionFile: string;
   readonly appType: string;
   readonly appName: string;
   readonly appVersion: string;
@@ -29,7 +33,9 @@ export interface RuntimeConfig {
 /** What holds until, or instead of, a configuration from the server (EC-21). */
 export const DEFAULT_CONFIG: RuntimeConfig = {
   apiBase: '',
+  logBase: '',
   environment: 'production',
+  versionFile: '/heye-h5/version.json',
   appType: 'h5',
   appName: 'heye-h5',
   appVersion: '3.1.7',
@@ -48,14 +54,17 @@ const ENVIRONMENTS: readonly string[] = ['production', 'staging', 'test', 'devel
 export function toConfig(input: unknown): RuntimeConfig {
   if (typeof input !== 'object' || input === null) return DEFAULT_CONFIG;
   const given = input as Readonly<Record<string, unknown>>;
-  const text = (name: 'apiBase' | 'appType' | 'appName' | 'appVersion' | 'standIn') => {
+  const text = (name: 'apiBase' | 'logBase' | 'appType' | 'appName' | 'appVersion' | 'standIn' | 'versionFile') => {
     const value = given[name];
     return typeof value === 'string' ? value : DEFAULT_CONFIG[name];
   };
   const publicKey = (given.encryption as { publicKey?: unknown } | null | undefined)?.publicKey;
   return {
     apiBase: text('apiBase'),
+    logBase: text('logBase'),
     environment: ENVIRONMENTS.includes(String(given.environment)) ? (given.environment as Environment) : DEFAULT_CONFIG.environment,
+    // Nothing but an address of the own host.
+    versionFile: /^\/(?!\/)|^$/.test(text('versionFile')) ? text('versionFile') : DEFAULT_CONFIG.versionFile,
     appType: text('appType'),
     appName: text('appName'),
     appVersion: text('appVersion'),

@@ -62,8 +62,23 @@ describe('the pre-check', () => {
         ['go', '/onlineInquiry', expect.objectContaining(fresh), false],
       ]);
     expect(await answered(preCheck('66666', '', fresh), { insured: signed })).toEqual([signPage(fresh)]);
-    const unsigned = { ...insured, signStatus: 0 };
-    expect(await answered(preCheck('66666', '', fresh), { insured: unsigned, button: { buttonLinkType: 3 } })).toEqual([signPage(fresh)]);
+    for (const signStatus of [0, '0', '']) {
+      const unsigned = { ...insured, signStatus };
+      expect(await answered(preCheck('66666', '', fresh), { insured: unsigned, button: { buttonLinkType: 3 } })).toEqual([signPage(fresh)]);
+    }
+  });
+
+  test('BT-09 CH-26 code 66666 in a waiting period asks before the consultation of type 2, as code 0 does; type 3 does not ask', async () => {
+    const given = { insured: { ...insured, signStatus: '1' }, channel: { waitingTips: '药费自付，继续吗？' } };
+    const waiting = preCheck('66666', '', { ...fresh, waitPeriod: '1' });
+    const [ask, inquiry] = [
+      ['confirm', '药费自付，继续吗？'],
+      ['go', '/onlineInquiry', expect.objectContaining(fresh), false],
+    ];
+    expect(await answered(waiting, { ...given, button: { buttonLinkType: 2 } })).toEqual([ask, inquiry]);
+    expect(await answered(waiting, { ...given, button: { buttonLinkType: 2 }, agrees: false })).toEqual([ask]);
+    expect(await answered(waiting, { ...given, button: { buttonLinkType: 3 } })).toEqual([inquiry]);
+    expect(await answered(preCheck('66666', '', fresh), { ...given, button: { buttonLinkType: 2 } })).toEqual([inquiry]);
   });
 
   test.each(['button', 'button-service', 'button-policy'])(
@@ -87,8 +102,9 @@ describe('the pre-check', () => {
 
   test('PB-20 S-20 a locked button says 您暂无该权益 and makes no call', async () => {
     expect((await click({ button: { lock: true } })).log).toEqual([['toast', '您暂无该权益']]);
-    expect((await click({ button: { lock: 1 } })).log).toEqual([['toast', '您暂无该权益']]);
-    expect(await answered(preCheck('9', 'X'), { button: { lock: 0 } })).toEqual([['toast', 'X']]);
+    for (const lock of [1, '1']) expect((await click({ button: { lock } })).log).toEqual([['toast', '您暂无该权益']]);
+    for (const lock of [0, '0', '', 'false', false])
+      expect(await answered(preCheck('9', 'X'), { button: { lock } })).toEqual([['toast', 'X']]);
   });
 
   test('S-45 the waiting period of the pre-check is kept in the session, and overwritten by the next one', async () => {
@@ -96,6 +112,12 @@ describe('the pre-check', () => {
     expect((await click(told)).session.get('waitPeriod')).toBe('1');
     const over = { ...told, session: { waitPeriod: '1' }, answers: preCheck('0', '', { waitPeriod: '' }) };
     expect((await click(over)).session.get('waitPeriod')).toBe('');
+  });
+
+  test.each(['55555', '66666'])('S-45 CH-26 code %s tells the waiting period, too', async (code) => {
+    const told = (waitPeriod: string) => ({ session: { waitPeriod: '1' }, answers: preCheck(code, '', { waitPeriod }) });
+    expect((await click({ ...told('1'), session: {} })).session.get('waitPeriod')).toBe('1');
+    expect((await click(told(''))).session.get('waitPeriod')).toBe('');
   });
 });
 
@@ -124,6 +146,12 @@ describe('after signing', () => {
 
   test('BT-04 the table of the page the button stands on is used', async () => {
     const { log } = await click({ flow: 'button-signed', query, answers: preCheck('0') });
+    expect(log.slice(1)).toEqual([['toast', '敬请期待~']]);
+  });
+
+  test('BT-18 a button that flags no fast purchase flags none after signing', async () => {
+    const unflagged = { ...query, page: 'list', fastPolicyBuyDrug: '0' };
+    const { log } = await click({ flow: 'button-signed', query: unflagged, answers: preCheck('0') });
     expect(log.slice(1)).toEqual([['toast', '敬请期待~']]);
   });
 });

@@ -105,6 +105,14 @@ describe.each(['button', 'button-service', 'button-policy'])('%s', (flow) => {
     ]);
   });
 
+  test('CH-19 FM-26 the channel says where to apply', async () => {
+    const channel = { serviceApplyConfig: { serviceApplyPath: '/redeem', rightType: 16 } };
+    const answers = configured;
+    const [asked, gone] = await passed({ flow, channel, answers, button: { rightType: '' } });
+    expect(asked).toEqual(['call', 'service.config', expect.objectContaining({ rightType: 16 })]);
+    expect(gone?.slice(0, 3)).toEqual(['go', '/redeem', expect.objectContaining({ rightType: '16', insuredId: 'I1' })]);
+  });
+
   test('BT-24 a right without a service, and an unknown type, say 敬请期待~', async () => {
     expect((await type(9, { answers: { 'service.config': { result: { serviceConfigVOS: [] } } } })).at(-1)).toEqual(SOON[0]);
     expect(await type(99)).toEqual(SOON);
@@ -149,7 +157,9 @@ describe.each(['button', 'button-service'])('the 14 types of a list: %s', (flow)
     expect(await fast({ fastPolicyBuyDrug: 1, buttonJumpUrl: 'https://fast.example/' })).toEqual([
       ['open', 'https://fast.example/', expect.objectContaining({ fastBuyDrug: '1', receiveId: 'R1' })],
     ]);
-    expect(await fast({ fastPolicyBuyDrug: 0 })).toEqual(SOON);
+    // After signing, what the button flags comes back from the address as text.
+    expect(await fast({ fastPolicyBuyDrug: '1' })).toEqual(await fast({ fastPolicyBuyDrug: 1 }));
+    for (const fastPolicyBuyDrug of [0, '0', '', 'false']) expect(await fast({ fastPolicyBuyDrug })).toEqual(SOON);
     expect(await fast({})).toEqual(SOON);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../engine/index.ts';
 import channelCalls from '../../schemas/calls/channel.json';
-import type { App, OpenChannel } from '../types.ts';
+import type { App } from '../types.ts';
 import { toChannelInfo } from './channel-info.ts';
 import { openEntryChannel } from './open-channel.ts';
 
@@ -54,8 +54,8 @@ describe('channel information', () => {
 });
 
 describe('the channel of an entry', () => {
-  async function open(code: string, result: Json, channelCode = 'JXRB', appId?: string) {
-    const [asked, reports, keys]: [unknown[], unknown[], string[]] = [[], [], []];
+  async function open(code: string, result: Json, channelCode = 'JXRB') {
+    const [asked, reports, keys, learned]: [unknown[], unknown[], string[], unknown[]] = [[], [], [], []];
     const app = {
       http: {
         async call(name: string, params: unknown) {
@@ -63,20 +63,29 @@ describe('the channel of an entry', () => {
           return { code, msg: '', result, unconfirmed: false };
         },
       },
+      logins: { learn: (...learnt: unknown[]) => void learned.push(learnt) },
       monitor: { report: (...report: unknown[]) => void reports.push(report) },
       async openChannel(key: string) {
         keys.push(key);
         return { key, channel: {} };
       },
     } as unknown as App;
-    const known = appId === undefined ? undefined : ({ key: 'K', channel: { appId } } as OpenChannel);
-    return { found: await openEntryChannel(app, known, channelCode), asked, reports, keys };
+    return { found: await openEntryChannel(app, undefined, channelCode), asked, reports, keys, learned };
   }
 
-  test('EG-13 SS-26 is asked for by its code, and by an appId only where the channel has one', async () => {
+  test('EG-13 SS-26 is asked for by its code before anything is known of it, and by an appId only where the code has one', async () => {
     expect((await open('0', {})).asked).toEqual([['channel.info', { channelCode: 'JXRB' }]]);
-    expect((await open('0', {}, 'JXRB', 'A1')).asked).toEqual([['channel.info', { channelCode: 'JXRB', appId: 'A1' }]]);
+    expect((await open('0', {}, 'GXJJ')).asked).toEqual([['channel.info', { channelCode: 'GXJJ', appId: 'gxjj-h5' }]]);
+    expect((await open('0', {}, 'constructor')).asked).toEqual([['channel.info', { channelCode: 'constructor' }]]);
     expect((await open('0', {}, '')).asked).toEqual([]);
+    // Whichever channel is open, the call brings no appId of its own.
+    expect(channelCalls.calls.info.with.appId).toBeNull();
+  });
+
+  test('EG-23 what the server says of the channel is remembered for its sign-in', async () => {
+    const { learned, found } = await open('0', { thirdChannelSide: 'JIANGXIRENBAO', channelName: '江西' });
+    expect(learned).toEqual([['JIANGXIRENBAO', found?.info]]);
+    expect(found?.info['channelName']).toBe('江西');
   });
 
   test('its document is the one the server names', async () => {

@@ -18,7 +18,7 @@ describe('a way in', () => {
   test.each([
     ['/open', '?channelCode=JXRB', { thridToken: 'TT', phone: '13800000001' }],
     ['/configOpen', '?channelCode=JXRB', { insuranceToken: 'II' }],
-    ['/fundOpen', '?accountId=A1', {}],
+    ['/fundOpen', '?accountId=A1&channelCode=JXRB', {}],
     ['/open', '?channelCode=JXRB&openType=fundOpen&accountId=A1', {}],
     ['/open', '?channelCode=JXRB&accountId=A1', {}],
   ])('EG-03 EG-10 LG-02 %s%s with %j stores the token, then leads to the page', async (path, search, credentials) => {
@@ -54,11 +54,6 @@ describe('a way in', () => {
     expect(left.map(([, path]) => path)).toEqual(['/login']);
   });
 
-  test('EG-04 SS-22 an account alone passes into the sign-in of its fund', async () => {
-    const { called } = await drive('entry', { search: '?accountId=A1', answers: { 'entry.fundOpenSignIn': { code: '9', msg: 'x' } } });
-    expect(called('entry.fundOpenSignIn')).toMatchObject({ accountId: 'A1', deviceId: 'D1' });
-  });
-
   test('EG-11 EG-25 what the channel says stands in the session before anything else is asked', async () => {
     const { session } = await drive('entry', {
       search: '?channelCode=JXRB',
@@ -68,6 +63,17 @@ describe('a way in', () => {
       ['channelCode', 'thirdChannelSide', 'inquirySource', 'patientLimited', 'performType'].map((key) => session.get(key as 'token')),
     ).toEqual(['JXRB', 'JIANGXIRENBAO', '3', '1', '2']);
     expect(session.get('extData')).toBe('{"serialFlag":1}');
+  });
+
+  test('EG-12 OP-02 the flags of the channel and its search words stand in the session, the words for the channels they are of', async () => {
+    const shaded = (shadingChannelCodes: string) =>
+      drive('entry', {
+        search: '?channelCode=JXRB',
+        info: { ...INFO, forceSubmit4Multi: 1, channelType: 2, shadingChannelCodes, shadingKeywords: '感冒,发烧' },
+      });
+    const { session } = await shaded('A,JXRB');
+    expect([session.get('forceSubmit4Multi'), session.get('channelType'), session.get('shadingKeywords')]).toEqual(['1', '2', '感冒,发烧']);
+    expect((await shaded('A,JXRBX')).session.get('shadingKeywords')).toBe('');
   });
 
   test.each([
@@ -81,10 +87,21 @@ describe('a way in', () => {
     expect([session.get('h5ShowTabChannelCode'), session.get('shopType')]).toEqual([kept, '2']);
   });
 
-  test('RT-18 the H5 title of the channel is stored for pages of channels without a title', async () => {
-    const { session } = await drive('entry', { search: '?channelCode=JXRB', info: { ...INFO, copyWritingTitle: '暖冬活动' } });
-    expect(session.get('h5Title')).toBe('暖冬活动');
-    expect(titleOf({ title: '药房首页', channelTitle: true }, session)).toBe('暖冬活动');
+  test.each([
+    [{ channelTitle: '健康药房', copyWritingTitle: '暖冬活动' }, '健康药房'],
+    [{ copyWritingTitle: '暖冬活动' }, '暖冬活动'],
+    [{}, '药房首页'],
+  ])('RT-18 a channel of %j calls its pages %s: its title, else its H5 title, else that of the route', async (titles, title) => {
+    const before = { channelTitle: '渠道文档的标题' } as const;
+    const { session } = await drive('entry', { search: '?channelCode=JXRB', session: before, info: { ...INFO, ...titles } });
+    expect(titleOf({ title: '药房首页', channelTitle: true }, session)).toBe(title);
+  });
+
+  test('EG-03 EG-11 EG-25 an address without a channel code leaves what is stored of the channel', async () => {
+    const before = { token: 'T1', channelCode: 'JXRB', thirdChannelSide: 'JIANGXIRENBAO', patientLimited: '0', extData: '{}' } as const;
+    const jump = { result: { serialNo: 'SN1', receiveId: '' } };
+    const { session } = await drive('entry', { search: '?serialNo=SN1', info: {}, session: before, answers: { 'entry.serialInfo': jump } });
+    for (const [key, value] of Object.entries(before)) expect([key, session.get(key as keyof typeof before)]).toEqual([key, value]);
   });
 
   test('a member who brings nothing is led to the page, which asks for a sign-in itself if it must', async () => {
@@ -192,100 +209,5 @@ describe('rights on the way in', () => {
     expect((await enter(1, on, '', { code: '3004', msg: '不可激活' })).left).toEqual([]);
     expect((await enter(1, on, '', { code: '7', msg: '稍后' })).left).toEqual([home]);
     expect((await enter(1, on, '', { result: { rightsStatus: '权益已激活' } })).log).toContainEqual(['toast', '权益已激活']);
-  });
-});
-
-describe('the account of a fund', () => {
-  const enter = (account: object, isAuth: number, agrees = true, host: 'messenger' | 'browser' = 'browser') =>
-    drive('entry', {
-      path: '/fundOpen',
-      search: '?accountId=A1',
-      agrees,
-      host,
-      session: { thirdChannelSide: 'JIANGXIRENBAO' },
-      answers: {
-        'entry.fundOpenSignIn': { result: { ...LOGIN, accountId: 'A1' } },
-        'entry.accountInfo': { result: { accountId: 'A1', channelCode: 'GXTBC', jumpUrl: 'https://x.example/a', ...account } },
-        'agreement.query': { result: { isAuth } },
-        'agreement.add': { result: { isAuth: 1 } },
-      },
-    });
-
-  test.each([
-    [2, 'https://x.example/a', [['open', 'https://x.example/a', {}]]],
-    [2, '', [home]],
-    [1, 'https://x.example/a', [home]],
-  ])('EG-15 SS-23 account status %d with %j', async (accountStatus, jumpUrl, left) => {
-    expect((await enter({ accountStatus, jumpUrl }, 1)).left).toEqual(left);
-  });
-
-  test('EG-15 EG-25 the policy of the account stands in the session', async () => {
-    expect((await enter({ accountStatus: 1, policyNo: 'P1' }, 1)).session.get('policyNo')).toBe('P1');
-  });
-
-  test('EG-18 EG-19 not authorized: the member is asked; agreeing is recorded and goes on', async () => {
-    const { log, left, called } = await enter({ accountStatus: 2 }, 0);
-    const body = { authAgreementType: 'HEYE_GXTBC', userAccountId: 'A1', userId: 'U1' };
-    expect([called('agreement.query'), called('agreement.add')]).toEqual([body, body]);
-    expect(log.filter(([kind]) => kind === 'confirm')).toHaveLength(1);
-    expect(left).toEqual([['open', 'https://x.example/a', {}]]);
-    expect((await enter({ accountStatus: 1 }, 0)).left).toEqual([home]);
-    expect((await enter({ accountStatus: 2 }, 1)).log.some(([kind]) => kind === 'confirm')).toBe(false);
-  });
-
-  test.each(['agreement.query', 'agreement.add'])(
-    'EC-01 EG-18 where %s fails nobody gets further, and the reason is left to whoever made the call',
-    async (call) => {
-      const { log, left } = await drive('entry', {
-        search: '?accountId=A1',
-        info: INFO,
-        answers: {
-          'entry.fundOpenSignIn': { result: { ...LOGIN, accountId: 'A1' } },
-          'entry.accountInfo': { result: { accountId: 'A1', channelCode: 'GXTBC', accountStatus: 2 } },
-          'agreement.query': { result: { isAuth: 0 } },
-          [call]: { code: '9', msg: '系统繁忙' },
-        },
-      });
-      expect(log.map(([kind, name]) => (kind === 'call' ? name : kind))).toContain(call);
-      expect([left, log.filter(([kind]) => kind === 'toast')]).toEqual([[], []]);
-    },
-  );
-
-  const card = { underwritingCompany: '人保健康' };
-
-  test('EG-29 EC-13 a policy card without a usable policy: 去激活 leads to the real-name page, 登出 signs out to the sign-in page', async () => {
-    const activates = await enter({ ...card, accountStatus: 2, policyNo: '' }, 1);
-    expect(activates.log).toContainEqual(['confirm', '温馨提示', '未查询到可用保单', '去激活', '登出']);
-    expect(activates.left.map(([, path]) => path)).toEqual(['/realnameAuthentication']);
-    const leaves = await enter({ ...card, accountStatus: 2, policyNo: '' }, 1, false);
-    expect([leaves.left, leaves.log.at(-1)]).toEqual([[], ['logout', '/login']]);
-    expect((await enter({ ...card, accountStatus: 2, policyNo: 'P1' }, 1)).left).toEqual([['open', 'https://x.example/a', {}]]);
-  });
-
-  test('EC-14 SS-23 a policy card whose account has status 3 is outside its validity: said, and nowhere led; without a card it is not', async () => {
-    const expired = await enter({ ...card, accountStatus: 3, policyNo: 'P1' }, 1);
-    expect([expired.log.at(-1), expired.left]).toEqual([['alert', '温馨提示', '当前保单不在有效期内'], []]);
-    expect((await enter({ accountStatus: 3 }, 1)).left).toEqual([home]);
-  });
-
-  test('EG-18 declining leads no further: the host closes the page, a browser stays where it is', async () => {
-    const inBrowser = await enter({ accountStatus: 2 }, 0, false);
-    expect([inBrowser.left, inBrowser.called('agreement.add')]).toEqual([[], undefined]);
-    const inMessenger = await enter({ accountStatus: 2 }, 0, false, 'messenger');
-    expect([inMessenger.left, inMessenger.hostCalls]).toEqual([[], [['closeWindow', null]]]);
-  });
-
-  test.each([
-    ['9', '账户已冻结', '账户已冻结'],
-    ['network', '', 'An unexpected error occurred'],
-    ['timeout', '', 'An unexpected error occurred'],
-  ])('EC-18 account information that fails with %s says so, and the account is forgotten', async (code, msg, words) => {
-    const { log, session, left } = await drive('entry', {
-      path: '/fundOpen',
-      search: '?accountId=A1',
-      answers: { 'entry.fundOpenSignIn': { result: { ...LOGIN, accountId: 'A1' } }, 'entry.accountInfo': { code, msg } },
-    });
-    expect(log).toContainEqual(['toast', words]);
-    expect([session.get('accountId'), left]).toEqual(['', []]);
   });
 });

@@ -23,7 +23,8 @@ export interface Given {
   readonly script?: HostScript;
   /** The carrier's script, where the page has it. */
   readonly carrier?: HostScript;
-  readonly channel?: Values;
+  /** What its document says; null where no channel is open. */
+  readonly channel?: Values | null;
   readonly info?: Json;
   /** Parameters of the flow. */
   readonly scope?: Values;
@@ -59,7 +60,10 @@ export async function drive(name: string, given: Given = {}) {
   });
   const { entry, calls, globals } = fakeEntry(library, text, host, credentials, script);
   if (given.carrier) installCarrier(globals as unknown as Parameters<typeof installCarrier>[0], given.carrier, calls);
-  const opened = { key: 'JIANGXIRENBAO', channel: { agreementConfig: { code: 'HEYE_' }, ...channel } } as unknown as OpenChannel;
+  const opened =
+    channel === null
+      ? undefined
+      : ({ key: 'JIANGXIRENBAO', channel: { agreementConfig: { code: 'HEYE_' }, ...channel } } as unknown as OpenChannel);
   const scope = entryScope({ session, entry, deviceId: () => 'D1' }, opened, path, search, toChannelInfo(info) ?? {});
   await runFlow(name, await library.flows(name), { ...scope, ...given.scope }, '2026-11-21', {
     text,

@@ -35,10 +35,22 @@ function device() {
 }
 
 describe('kept sign-ins', () => {
+  test('EG-23 one that is kept again without a word about the channel keeps what was known of it', async () => {
+    const { vault, open } = device();
+    const { cache } = open(memory(signedIn('T1')));
+    cache.learn('JIANGXIRENBAO', { channelName: '江西' });
+    await cache.keep('JIANGXIRENBAO');
+    await open(memory(signedIn('T2'))).cache.keep('JIANGXIRENBAO');
+    const kept = await vault.read({ userId: 'channel-login', form: 'channel-login', subject: 'JIANGXIRENBAO' });
+    expect(kept?.value).toMatchObject({ token: 'T2', channelInfo: { channelName: '江西' } });
+  });
+
   test('EG-23 two channels keep their own, and neither gets the other’s', async () => {
     const { vault, open } = device();
-    await open(memory(signedIn('T1'))).cache.keep('JIANGXIRENBAO', { channelName: '江西' });
-    await open(memory(signedIn('T2'))).cache.keep('HUIKEBAO', {});
+    const { cache } = open(memory(signedIn('T1')));
+    cache.learn('JIANGXIRENBAO', { channelName: '江西' });
+    await cache.keep('JIANGXIRENBAO');
+    await open(memory(signedIn('T2'))).cache.keep('HUIKEBAO');
     const kept = await vault.read({ userId: 'channel-login', form: 'channel-login', subject: 'JIANGXIRENBAO' });
     expect(kept?.value).toMatchObject({
       id: 'JIANGXIRENBAO',
@@ -68,15 +80,15 @@ describe('kept sign-ins', () => {
 
   test('EG-23 nothing of it is readable on the device', async () => {
     const { store, open } = device();
-    await open(memory(signedIn('TOKEN-1'))).cache.keep('JIANGXIRENBAO', {});
+    await open(memory(signedIn('TOKEN-1'))).cache.keep('JIANGXIRENBAO');
     const lies = [...store.values.entries()].map(([key, value]) => key + JSON.stringify(value)).join();
     for (const secret of ['TOKEN-1', '13800000001', 'JIANGXIRENBAO']) expect(lies).not.toContain(secret);
   });
 
   test('CN-02 a later sign-in takes the place of the earlier one, and after thirty days there is none', async () => {
     const { open, wait } = device();
-    await open(memory(signedIn('T1'))).cache.keep('JIANGXIRENBAO', {});
-    await open(memory(signedIn('T2'))).cache.keep('JIANGXIRENBAO', {});
+    await open(memory(signedIn('T1'))).cache.keep('JIANGXIRENBAO');
+    await open(memory(signedIn('T2'))).cache.keep('JIANGXIRENBAO');
     const again = open();
     wait(LIFE.login - 1);
     expect([await again.cache.restore('JIANGXIRENBAO'), again.session.get('token')]).toEqual([true, 'T2']);
@@ -96,7 +108,7 @@ describe('kept sign-ins', () => {
       monitor,
       deviceId: () => '',
     });
-    await cache.keep('X', {});
+    await cache.keep('X');
     await cache.forget();
     expect(await cache.restore('X')).toBe(false);
   });
@@ -112,7 +124,7 @@ describe('signing out', () => {
   ) => {
     const { open, vault } = device();
     const { session, cache } = open(memory(values));
-    await cache.keep('JIANGXIRENBAO', {});
+    await cache.keep('JIANGXIRENBAO');
     const order: unknown[] = [];
     await signOut({
       session,

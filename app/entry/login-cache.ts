@@ -15,8 +15,10 @@ export type ChannelLogin = Readonly<
 
 /** Sign-ins by channel, on this device, encrypted. A device that gives no storage keeps none. */
 export interface LoginCache {
-  /** Keeps the sign-in of the session for a channel. */
-  keep(channelFlag: string, channelInfo: Values): Promise<void>;
+  /** Remembers what the server says about a channel until its sign-in is kept. */
+  learn(channelFlag: string, channelInfo: Values): void;
+  /** Keeps the sign-in of the session for a channel, with what was learned about it, now or when it was kept before. */
+  keep(channelFlag: string): Promise<void>;
   /** Puts the sign-in of a channel back into the session; false when there is none any more. */
   restore(channelFlag: string): Promise<boolean>;
   /** Forgets the sign-ins of all channels (EG-22). */
@@ -47,16 +49,21 @@ export function createLoginCache({ vault, session, monitor, deviceId }: CachePar
     }
   }
 
+  const learned = new Map<string, Values>();
+
   return {
-    keep: (channelFlag, channelInfo) =>
+    learn: (channelFlag, channelInfo) => void learned.set(channelFlag, channelInfo),
+
+    keep: (channelFlag) =>
       tried(
         'keep',
         async () => {
+          const known = await vault.read(subjectOf(channelFlag));
           const login: ChannelLogin = {
             id: channelFlag,
             channelCode: session.get('channelCode'),
             channelFlag,
-            channelInfo,
+            channelInfo: learned.get(channelFlag) ?? (known?.value as ChannelLogin | undefined)?.channelInfo ?? {},
             jumpInfos: session.get('serialNo') === '' ? [] : [{ serialNo: session.get('serialNo'), receiveId: session.get('receiveId') }],
             channelAuthInfo: { openid: session.get('openid'), authorStatus: session.get('authorStatus') },
             token: session.get('token'),
@@ -65,7 +72,6 @@ export function createLoginCache({ vault, session, monitor, deviceId }: CachePar
             uuid: deviceId(),
             picture: session.get('headPortrait'),
           };
-          const known = await vault.read(subjectOf(channelFlag));
           await vault.write(subjectOf(channelFlag), login, known?.version, LIFE.login);
         },
         undefined,

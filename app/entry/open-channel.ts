@@ -1,5 +1,5 @@
 import type { Values } from '../../engine/index.ts';
-import { program } from '../../schemas/index.ts';
+import { channelCodes, program } from '../../schemas/index.ts';
 import { SUCCESS } from '../http/index.ts';
 import type { App, OpenChannel } from '../types.ts';
 import { toChannelInfo } from './channel-info.ts';
@@ -10,10 +10,10 @@ export interface EntryChannel {
   readonly channel: OpenChannel | undefined;
 }
 
-/** Asks for the channel of an entry by its code, and opens its document (EG-13). Undefined when the server does not know it: reported once, and the entry goes no further (EG-06, EC-05). */
+/** Asks for the channel of an entry by its code, with the appId that the code has, and opens its document (EG-13, SS-26). Undefined when the server does not know it: reported once, and the entry goes no further (EG-06, EC-05). */
 export async function openEntryChannel(app: App, channel: OpenChannel | undefined, channelCode: string): Promise<EntryChannel | undefined> {
   if (channelCode === '') return { info: {}, channel };
-  const appId = channel?.channel.appId;
+  const appId = Object.hasOwn(channelCodes, channelCode) ? channelCodes[channelCode]?.appId : undefined;
   const answer = await app.http.call(program.calls.channelInfo, { channelCode, ...(appId === undefined ? {} : { appId }) });
   const info = answer.code === SUCCESS ? toChannelInfo(answer.result) : undefined;
   if (!info) {
@@ -21,5 +21,7 @@ export async function openEntryChannel(app: App, channel: OpenChannel | undefine
     return undefined;
   }
   const key = info['thirdChannelSide'];
-  return { info, channel: channel ?? (typeof key === 'string' && key !== '' ? await app.openChannel(key) : undefined) };
+  const opened = channel ?? (typeof key === 'string' && key !== '' ? await app.openChannel(key) : undefined);
+  if (opened) app.logins.learn(opened.key, info);
+  return { info, channel: opened };
 }

@@ -25,7 +25,7 @@ function guarded() {
   return { leave, reports };
 }
 
-async function standing() {
+async function standing(start = '/here') {
   const { leave, reports } = guarded();
   const at = { address: '', go: undefined as Go | undefined };
   const Probe = () => {
@@ -36,7 +36,7 @@ async function standing() {
   };
   await render(
     <AppProvider value={{ ...fakeApp().app, leave }}>
-      <MemoryRouter initialEntries={['/here']}>
+      <MemoryRouter initialEntries={[start]}>
         <Probe />
       </MemoryRouter>
     </AppProvider>,
@@ -49,6 +49,22 @@ test('a path of the app is gone to, query and fragment with it', async () => {
   at.go?.to('/commonRecognizee?a=1&b=x%2F#c', { b: '中' });
   await expect.poll(() => at.address).toBe('/commonRecognizee?a=1&b=%E4%B8%AD#c');
   expect(reports).toEqual([]);
+});
+
+test('LG-01 who signs in to come back takes the query of the page along; what the address says itself stays', async () => {
+  const { at } = await standing('/classify?a=1&b=2');
+  at.go?.to('/login', { from: '/classify?a=1&b=2', b: '3' });
+  await expect.poll(() => at.address).toBe('/login?from=%2Fclassify%3Fa%3D1%26b%3D2&b=3&a=1');
+  at.go?.to('/login');
+  await expect.poll(() => at.address).toBe('/login?');
+});
+
+test('LG-11 AP-09 IN-24 the platform mode goes along from page to page, unless the way names another', async () => {
+  const { at } = await standing('/commonRecognizee?platformChannelId=12&other=1');
+  at.go?.to('/insuredDetail', { insuredId: '1' });
+  await expect.poll(() => at.address).toBe('/insuredDetail?insuredId=1&platformChannelId=12');
+  at.go?.to('/addUser', { platformChannelId: '7' });
+  await expect.poll(() => at.address).toBe('/addUser?platformChannelId=7');
 });
 
 test.each([

@@ -7,7 +7,7 @@ import { useApp, useOptionalChannel } from './context.ts';
 
 /** Ways between the pages of the app. */
 export interface Go {
-  /** Opens a page, if the guard finds that the path stays inside the app; the channel goes along unless the query names one. */
+  /** Opens a page, if the guard finds that the path stays inside the app; the channel goes along unless the query names one, and so does the platform (LG-11). */
   to(path: string, query?: Readonly<Record<string, string>>, options?: { readonly replace?: boolean }): void;
   /** Back in history, or to the channel's list of insured persons when the app was opened here, or signed in to here. */
   back(): void;
@@ -36,13 +36,20 @@ export function useGo(): Go {
       }
       const { pathname, searchParams, hash } = new URL(guarded, ownOrigin());
       for (const [name, value] of Object.entries(query)) searchParams.set(name, value);
+      // Who signs in on the way takes the query of this page along (LG-01).
+      if (pathname === program.routes.login && searchParams.has('from'))
+        for (const [name, value] of new URLSearchParams(search)) if (!searchParams.has(name)) searchParams.set(name, value);
+      for (const name of program.carried) {
+        const value = new URLSearchParams(search).get(name);
+        if (value !== null && !searchParams.has(name)) searchParams.set(name, value);
+      }
       if (channel !== undefined && !searchParams.has('thirdChannelSide')) searchParams.set('thirdChannelSide', channel);
       const now = here();
       // A second tap before the page is drawn must not put it into the history twice.
       const again = `${now.path}${now.search}` === `${pathname}?${searchParams}`;
       void navigate(`${pathname}?${searchParams}${hash}`, { replace: replace || again });
     },
-    [navigate, channel, leave, text],
+    [navigate, channel, leave, text, search],
   );
   const list = useCallback(() => to(listPath, {}, { replace: true }), [to, listPath]);
   const back = useCallback(() => {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Documents } from '../../engine/index.ts';
+import prescription from '../../schemas/calls/prescription.json' with { type: 'json' };
 import service from '../../schemas/calls/service.json' with { type: 'json' };
 import { createLoading } from './client.ts';
 import { setup } from './testing.ts';
@@ -86,6 +87,16 @@ describe('answers', () => {
       expect(reports).toEqual([{ level: 'info', code: 'call.refused', details: { call: 'it', code: '9' } }]);
     },
   );
+
+  test.each(['3001', '3005'])('SS-65 a prescription that has expired is logged under its own code %s', async (code) => {
+    const call = (prescription.calls as Record<string, Documents.Call>)['verification'];
+    const { http, toasts, reports } = setup({ code: Number(code), msg: '处方已超过有效期' }, { findCall: async () => call });
+    expect(await http.call('prescription.verification', {})).toMatchObject({ code });
+    expect([toasts, reports]).toEqual([
+      [],
+      [{ level: 'info', code: 'call.refused', details: { call: 'prescription.verification', code } }],
+    ]);
+  });
 
   test('FM-25 what is handed in with withdrawn documents loads the page anew, whatever the call says about errors, and is said to be kept only where it is', async () => {
     for (const name of ['a.json', 'a.silent', 'a.caller']) {

@@ -21,6 +21,21 @@ describe('requests', () => {
     expect(configs).toEqual([15_000]);
   });
 
+  test('CL-31 LGG-01 logs go to their own host where there is one, without the token; everything else goes to that of the calls', async () => {
+    const config = { ...DEFAULT_CONFIG, apiBase: 'http://api.test' };
+    const sent = async (logBase: string, name: string) => {
+      const findCall = async () => ({ title: 'log', method: 'POST', path: '/log/upload/json' }) as const;
+      const underWriting = { token: 'UT', accountId: 'UA' };
+      const identity = () => ({ userId: 'U1', token: 'T1', deviceUuid: 'D1', underWriting });
+      const { http, seen } = setup(undefined, { config: { ...config, logBase }, findCall, identity });
+      await http.call(name, { logs: [] });
+      return [seen[0]?.url, seen[0]?.headers['token'], seen[0]?.headers['underwritingtoken']];
+    };
+    expect(await sent('https://apm.example/', 'log.upload')).toEqual(['https://apm.example/log/upload/json', '', undefined]);
+    expect(await sent('https://apm.example/', 'log.pageView')).toEqual(['/log/upload/json', 'T1', 'UT']);
+    expect(await sent('', 'log.upload')).toEqual(['/log/upload/json', 'T1', 'UT']);
+  });
+
   test('HC-03 HC-04 SS-27 SS-88 default headers, the device and no underwriting headers without the flag', async () => {
     const { http, seen } = setup();
     await http.call('a.json');

@@ -109,11 +109,14 @@ export function createHttp(host: HttpHost): Http {
     try {
       const defaults = host.bindDefaults(call, options.scope ?? {});
       if (!defaults) return unsent(text('app.documentFault'));
-      const prepared = await prepare(call, config.apiBase, withoutNothing({ ...defaults, ...params }), options.file, {
+      const logBase = name === program.calls.log ? config.logBase : '';
+      const prepared = await prepare(call, logBase || config.apiBase, withoutNothing({ ...defaults, ...params }), options.file, {
         crypto: host.crypto,
         publicKey: config.encryption?.publicKey,
       });
-      const response = await send(name, call, prepared, options, identity);
+      // Another host than that of the calls gets no token.
+      const shown = logBase === '' ? identity : { ...identity, token: '', underWriting: undefined };
+      const response = await send(name, call, prepared, options, shown);
       const answer = readAnswer(response.body, call.result) ?? failure(NETWORK, text('app.requestFailed'));
       if (!isProven(answer, call.proof)) return failure(UNPROVEN, text('app.requestFailed'));
       return isReadable(name, call, answer) ? answer : failure(MALFORMED, text('app.malformed'));

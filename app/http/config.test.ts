@@ -45,13 +45,26 @@ describe('channel documents', () => {
 
 describe('the configuration of the app', () => {
   test('what the documents leave open is configuration: no key, host or script is built in, and what nobody gave is empty', () => {
-    const open = { encryption: undefined, sdks: {}, allowedHosts: [], standIn: '', imageHosts: [], apiBase: '' };
+    const open = { encryption: undefined, sdks: {}, allowedHosts: [], standIn: '', imageHosts: [], apiBase: '', logBase: '' };
     expect(toConfig({ standIn: '.evil.example/' })).toMatchObject(open);
     expect(toConfig({ standIn: '/api/site/partner' }).standIn).toBe('/api/site/partner');
     expect(DEFAULT_CONFIG).toMatchObject(open);
     expect(toConfig({})).toMatchObject(open);
     expect(toConfig({ encryption: { publicKey: '' }, sdks: { messenger: 7 }, allowedHosts: 'x', imageHosts: [1] })).toMatchObject(open);
     expect(toConfig({ encryption: { publicKey: 'K' } }).encryption).toEqual({ publicKey: 'K' });
+  });
+
+  test('CL-31 LGG-01 where logs go is configuration: a host of their own, or that of the calls', () => {
+    expect(toConfig({ apiBase: 'https://api.example', logBase: 'https://apm.example' }).logBase).toBe('https://apm.example');
+    expect(toConfig({ apiBase: 'https://api.example', logBase: 7 }).logBase).toBe('');
+  });
+
+  test('SS-01 where the version lies is configuration: nowhere, or a file of the own host', () => {
+    const { versionFile } = DEFAULT_CONFIG;
+    expect(toConfig({}).versionFile).toBe(versionFile);
+    expect([toConfig({ versionFile: '' }).versionFile, toConfig({ versionFile: '/v.json' }).versionFile]).toEqual(['', '/v.json']);
+    for (const foreign of ['//evil.example/v.json', 'https://evil.example/v.json', 7])
+      expect(toConfig({ versionFile: foreign }).versionFile).toBe(versionFile);
   });
 
   test('EC-21 one that cannot be loaded is the empty one, reported, and the app goes on', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createLogQueue, LOG_DELAY, type LogEntry, MAX_LOGS, MAX_UPLOAD, type UploadLogs } from './log-queue.ts';
+import { createLogQueue, type LogEntry, type UploadLogs } from './log-queue.ts';
 import type { Level } from './monitor.ts';
 
 function setUp(answer: () => Promise<string> = async () => '0') {
@@ -35,7 +35,7 @@ describe('the log queue', () => {
     expect([sent.length, timers.length]).toEqual([0, 0]);
     push('call.refused');
     push('call.slow', 'warning');
-    expect([sent.length, timers.map(({ ms }) => ms)]).toEqual([0, [LOG_DELAY]]);
+    expect([sent.length, timers.map(({ ms }) => ms)]).toEqual([0, [30_000]]);
     await elapse();
     expect(sent.map(codes)).toEqual([['call.refused', 'call.slow']]);
     expect(sent[0]?.map(({ id, time }) => [id, time])).toEqual([
@@ -56,11 +56,11 @@ describe('the log queue', () => {
 
   test('LGG-02 SS-90 at most 200 wait, the oldest is dropped, and 50 go in an upload', async () => {
     const { queue, upload, sent, push, elapse } = setUp();
-    for (let at = 1; at <= MAX_LOGS + 3; at += 1) push(`r${at}`);
-    expect([queue.waiting().length, queue.waiting()[0]?.code]).toEqual([MAX_LOGS, 'r4']);
+    for (let at = 1; at <= 203; at += 1) push(`r${at}`);
+    expect([queue.waiting().length, queue.waiting()[0]?.code]).toEqual([200, 'r4']);
     queue.connect(upload);
     for (let at = 0; at < 5; at += 1) await elapse();
-    expect(sent.map((logs) => [logs.length, logs[0]?.code])).toEqual(['r4', 'r54', 'r104', 'r154'].map((first) => [MAX_UPLOAD, first]));
+    expect(sent.map((logs) => [logs.length, logs[0]?.code])).toEqual(['r4', 'r54', 'r104', 'r154'].map((first) => [50, first]));
   });
 
   test('LGG-03 only what was sent is cleared after code 0: entries made during the upload remain', async () => {

@@ -28,7 +28,7 @@ export const EntryPage = () => {
     const isKnown = session.get('token') !== '' || Object.keys(app.entry.credentials()).length > 0;
     if (flag !== '' && !isKnown) await app.logins.restore(flag);
     const went = await runEntry(app, go, program.flows.entry, entryScope(app, found.channel, pathname, search, found.info));
-    if (flag !== '' && session.get('token') !== '') await app.logins.keep(flag, found.info);
+    if (flag !== '' && session.get('token') !== '') await app.logins.keep(flag);
     return went ? {} : { stopped: 'entry.stopped' };
   });
 

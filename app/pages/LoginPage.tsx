@@ -30,7 +30,7 @@ export const LoginPage = () => {
   const ways = useWays({ onDone: leave });
 
   function leave(): void {
-    if (opened) void app.logins.keep(opened.key, {});
+    if (opened) void app.logins.keep(opened.key);
     const named = query.get('from') ?? '';
     const from = named === '' ? undefined : app.leave.path(named);
     if (from === undefined || from.startsWith(program.routes.login)) go.list();

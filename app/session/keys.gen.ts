@@ -45,6 +45,8 @@ export const SESSION_KEYS = [
   'serviceTabType',
   'reloadedFor',
   'homePath',
+  'memberHome',
+  'lockedServices',
   'broadcastMode',
   'channelTitle',
   'h5Title',
@@ -103,6 +105,7 @@ export const MEMBER_KEYS = [
   'underWritingFlag',
   'underWritingToken',
   'underWritingAccountId',
+  'lockedServices',
   'searchHistory',
   'healthSquareTask',
 ] as const;

@@ -121,6 +121,7 @@ describe('logout', () => {
       'healthSquareTask',
       'insuranceToken',
       'orderAgreed',
+      'lockedServices',
     ];
     expect(cleared.toSorted()).toEqual(['token', 'userId', 'userPhone', 'headPortrait', ...own].toSorted());
     expect(cookies).toEqual(['authInfo', 'channelAuthInfo', 'jumpInfo', 'channelInfo', 'channelCode']);

@@ -54,7 +54,7 @@ const drawAt = (location: Location) => {
   return (
     <Routes location={location}>
       {named === undefined ? routes.map(drawRoute) : drawRoute(named)}
-      <Route path="*" element={<NoPage />} />
+      <Route path="*" element={<Unlisted pathname={location.pathname} />} />
     </Routes>
   );
 };
@@ -63,12 +63,19 @@ const drawRoute = (route: Documents.Route) => (
   <Route
     key={route.path}
     path={route.path}
+    caseSensitive
     element={'redirect' in route ? <Redirect to={route.redirect} /> : <PageFrame route={route} />}
   />
 );
 
 /** A route that shows a page. */
 type Shown = Exclude<Documents.Route, Documents.RedirectRoute>;
+
+/** A path that the table does not have: the page that its beginning leads to, else that there is no such page (SS-02). */
+const Unlisted = ({ pathname }: { pathname: string }) => {
+  const path = program.unlisted.find(({ prefix }) => pathname.startsWith(prefix))?.path;
+  return path === undefined ? <NoPage /> : <Redirect to={path} />;
+};
 
 /** What a path that the table does not have says (RT-11). */
 const NoPage = () => {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Toast } from '../../renderer/index.ts';
+import { program } from '../../schemas/index.ts';
 import type { App } from '../types.ts';
 import { address, list, stage, staged, withPerson } from './staged.testing.tsx';
 import { fakeApp, type MadeCall, type Respond } from './testing.ts';
@@ -69,9 +70,15 @@ describe('routes', () => {
     expect(calls).toEqual([]);
   });
 
-  test('the router sees no difference of case, whatever page it is', async () => {
-    const { screen } = await open('/OnlineInquiry?thirdChannelSide=JIANGXIRENBAO');
-    await expect.element(screen.getByRole('heading', { level: 1, name: '在线问诊' })).toBeVisible();
+  test('RT-13 SS-07 of a path that is written in two ways each leads to the page; a third way is no page', async () => {
+    for (const path of ['/preBuyDrug', '/PreBuyDrug']) {
+      const { screen } = await open(`${path}?thirdChannelSide=JIANGXIRENBAO`);
+      await expect.element(screen.getByRole('heading', { level: 1, name: '购药' })).toBeVisible();
+    }
+    for (const path of ['/prebuydrug', '/OnlineInquiry']) {
+      const { screen } = await open(`${path}?thirdChannelSide=JIANGXIRENBAO`);
+      await expect.element(screen.getByRole('status').getByText('没有这个页面')).toBeVisible();
+    }
   });
 
   test('RT-11 SS-02 a path beginning with tk that is not in the table says that there is no such page', async () => {
@@ -80,6 +87,16 @@ describe('routes', () => {
     expect(document.title).toBe('没有这个页面');
     await screen.getByRole('button', { name: '返回首页' }).click();
     await expect.poll(() => document.title).not.toBe('没有这个页面');
+  });
+
+  test('SS-02 where the table says a page for such a beginning, an unlisted path leads there', async () => {
+    const [tk] = program.unlisted as { path?: string }[];
+    Object.assign(tk ?? {}, { path: '/login' });
+    await open('/tkUnlisted?a=1');
+    await expect.poll(() => address().split('?')[0]).toBe('/login');
+    await open('/unlisted');
+    expect(address()).toBe('/unlisted');
+    delete tk?.path;
   });
 
   test('an unknown path, an unknown channel and no channel each say what is wrong', async () => {

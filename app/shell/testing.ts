@@ -109,7 +109,7 @@ export function fakeApp(respond: Respond = () => undefined, signedIn = true, { d
     entry: fakeEntry(library, text).entry,
     handed: createHanded({}),
     version: undefined,
-    logins: { keep: async () => undefined, restore: async () => false, forget: async () => undefined },
+    logins: { learn: () => undefined, keep: async () => undefined, restore: async () => false, forget: async () => undefined },
     channel: () => open,
     scope: () => ({}),
     isLoading: () => false,

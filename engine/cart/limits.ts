@@ -32,28 +32,25 @@ export function forbids(facts: SkuFacts, pieces: number): Maximum | undefined {
   return maximum !== undefined && pieces > maximum.most ? maximum : undefined;
 }
 
-const COUNTS = [
-  'medicinesDrugstoreStock',
-  'limited',
-  'limitedCount',
-  'totalDosageLimit',
-  'pSkuNum',
-  'medicinesIsPrescribe',
-  'apiProductType',
-] as const;
+const COUNTS = ['medicinesDrugstoreStock', 'limited', 'limitedCount', 'totalDosageLimit', 'pSkuNum', 'apiProductType'] as const;
 const WORDS = ['customPrice', 'rightDiscountPrice', 'standardId', 'taskId'] as const;
+
+/** The two names of whether a product needs a prescription, of lists and of cards (SS-71). */
+const PRESCRIBED = ['medicinesIsPrescribe', 'isPrescribe'] as const;
 
 /** What the cart keeps of a product as lists tell it (CT-02, PC-09): numbers may come as texts, and what is not said is left out. */
 export function factsOf(product: Values): SkuFacts {
+  const countOf = (name: string): number | undefined => toCount(Object.hasOwn(product, name) ? product[name] : undefined);
   const counts = COUNTS.flatMap((name) => {
-    const count = toCount(Object.hasOwn(product, name) ? product[name] : undefined);
+    const count = countOf(name);
     return count === undefined ? [] : [[name, count] as const];
   });
+  const prescribed = PRESCRIBED.flatMap((name) => countOf(name) ?? []);
   const words = WORDS.flatMap((name) => {
     const word = Object.hasOwn(product, name) ? product[name] : undefined;
     return (typeof word === 'string' && word !== '') || typeof word === 'number' ? [[name, String(word)] as const] : [];
   });
-  return Object.fromEntries([...counts, ...words]);
+  return { ...Object.fromEntries([...counts, ...words]), ...(prescribed.length > 0 && { medicinesIsPrescribe: Math.max(...prescribed) }) };
 }
 
 const toCount = (value: Json | undefined): number | undefined => {

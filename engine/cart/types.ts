@@ -16,6 +16,8 @@ export interface SkuFacts {
   readonly apiProductType?: number;
   readonly standardId?: string;
   readonly taskId?: string;
+  /** The page on which it was put in (CT-14). */
+  readonly addPath?: string;
   /** It cannot be bought now: never checked, and in nobody's way who checks the others. */
   readonly closed?: boolean;
   /** The product as it was last told, for who shows it. */

@@ -40,4 +40,9 @@ export const programFlows = ({ program, signIn }: Project): readonly ProgramName
 
 /** The pages that the program opens by itself. */
 export const programRoutes = ({ program }: Project): readonly ProgramName[] =>
-  over(program, ({ document, value }) => namesIn(document, value.routes, ['routes']));
+  over(program, ({ document, value }) => [
+    ...namesIn(document, value.routes, ['routes']),
+    ...(value.unlisted ?? []).flatMap(({ path: name }, index) =>
+      name === undefined ? [] : [{ name, at: { document, path: ['unlisted', index, 'path'] } }],
+    ),
+  ]);

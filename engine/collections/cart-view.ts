@@ -15,6 +15,9 @@ const entriesOf = (stores: Cart, isWanted: (sku: CartSku) => boolean): readonly 
     return chosen.length === 0 ? [] : [{ drugstoreId, skus: chosen }];
   });
 
+/** With the place of each in its list, from 0: what stands in a list inside of a line still knows it (PC-12). */
+const placed = (lines: readonly Values[]): readonly Values[] => lines.map((line, place) => ({ ...line, place }));
+
 /** The lines one after another, the first of a store with the `head` of its store: so that a line that changes is drawn, and none of its neighbours. */
 const rowsOf = (stores: Cart): readonly Values[] =>
   stores.flatMap((store) => {
@@ -38,9 +41,9 @@ export function viewCart(content: Json) {
   const stores = openOf(cart.stores);
   return {
     stores,
-    rows: rowsOf(stores),
+    rows: placed(rowsOf(stores)),
     lines,
-    closed: lines.filter(({ closed }) => closed === true),
+    closed: placed(lines.filter(({ closed }) => closed === true) as unknown as Values[]),
     unknown: lines.some(({ product }) => product === undefined),
     checked: lines.filter(({ checked }) => checked),
     entries: entriesOf(cart.stores, ({ checked }) => checked),

@@ -18,7 +18,7 @@ const CLOSED = ['grayed', 'giftInfo', 'giftStock'];
 export const cartKind: CollectionKind = {
   empty,
   operations: {
-    add: { change: putIn, takes: [...PIECES, 'product'], refuses: [...CLOSED, ...LIMITS, 'malformed'] },
+    add: { change: putIn, takes: [...PIECES, 'product', 'addPath', 'taskId'], refuses: [...CLOSED, ...LIMITS, 'malformed'] },
     set: { change: have, takes: PIECES, refuses: ['absent', 'least', ...LIMITS, 'malformed'] },
     minus: { change: takeOut, takes: [...PIECES, 'least'], refuses: ['absent', 'least', 'malformed'] },
     remove: { change: remove, takes: LINE, refuses: ['absent'] },

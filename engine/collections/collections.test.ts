@@ -50,6 +50,12 @@ describe('the cart as documents change and read it', () => {
     ]);
   });
 
+  test('SS-71 what drug lists call medicinesIsPrescribe and cards isPrescribe is one fact of the cart', () => {
+    const fact = (more: Values) => view(filled(more)).lines[0]?.['medicinesIsPrescribe'];
+    expect([{ medicinesIsPrescribe: 1 }, { isPrescribe: '1' }, { medicinesIsPrescribe: 0, isPrescribe: 1 }].map(fact)).toEqual([1, 1, 1]);
+    expect([fact({ isPrescribe: 0 }), fact({})]).toEqual([0, undefined]);
+  });
+
   test('tells stores, lines, pieces and money', () => {
     expect(view(filled({}, 3))).toMatchObject({ pieces: 3, checkedPieces: 3, total: '37.50', saved: '22.50', allChecked: true });
     expect(view(filled({}, 3)).lines).toMatchObject([{ drugstoreId: 'A', skuId: '1', skuNum: 3 }]);

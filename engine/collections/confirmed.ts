@@ -52,8 +52,8 @@ export const changesOf = (cart: KeptCart): readonly Values[] =>
   allLines(cart).flatMap((line) => {
     const sku = skuOf(cart.stores, line);
     const [pieces, more] = [sku?.skuNum ?? 0, ahead(cart, line)];
-    const { standardId = '', product = null } = sku ?? {};
-    return isSettled(cart, line) ? [] : [{ ...line, pieces, confirmed: pieces - more, more, standardId, product }];
+    const { standardId = '', addPath = '', taskId = '', product = null } = sku ?? {};
+    return isSettled(cart, line) ? [] : [{ ...line, pieces, confirmed: pieces - more, more, standardId, addPath, taskId, product }];
   });
 
 /** Whether the back end has a line as it is here, and nothing about it is on the way. */

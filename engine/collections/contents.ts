@@ -28,14 +28,20 @@ function ifAllowed(facts: SkuFacts, pieces: number, content: Json, next: () => C
   return maximum === undefined ? having(content, next()) : refused(maximum.by, content, { n: maximum.most });
 }
 
-/** Puts pieces of a product in: `drugstoreId`, `skuId`, `quantity`, and the `product` as lists tell it. */
+/** Where it was put in and for which task, as far as it is said (CT-14). */
+const origin = (given: Values): SkuFacts => {
+  const [addPath, taskId] = [textOf(given, 'addPath'), textOf(given, 'taskId')];
+  return { ...(addPath !== '' && { addPath }), ...(taskId !== '' && { taskId }) };
+};
+
+/** Puts pieces of a product in: `drugstoreId`, `skuId`, `quantity`, the `product` as lists tell it, and where it comes from. */
 export function putIn(content: Json, given: Values, now: number): Outcome {
   const stores = storesOf(content);
   const [line, quantity, product] = [lineOf(given), quantityOf(given), productOf(given)];
   if (line.drugstoreId === '' || line.skuId === '' || quantity === undefined || quantity < 1) return refused('malformed', content);
   const closed = closedBy(product);
   if (closed !== undefined) return refused(closed, content);
-  const known = { ...factsOf(product), closed: isClosed(product), ...shown(product) };
+  const known = { ...factsOf(product), ...origin(given), closed: isClosed(product), ...shown(product) };
   const facts = { ...skuOf(stores, line), ...known };
   return ifAllowed(facts, (skuOf(stores, line)?.skuNum ?? 0) + quantity, content, () => add(stores, line, quantity, known, now));
 }
@@ -79,7 +85,7 @@ export function putBack(content: Json, given: Values, now: number): Outcome {
   const back = lines.reduce<Cart>((next, one) => {
     const [line, pieces] = [lineOf(one), quantityOf({ quantity: one['skuNum'] ?? null })];
     if (line.skuId === '' || pieces === undefined || pieces < 1 || skuOf(next, line) !== undefined) return next;
-    const { drugstoreId: _store, skuId: _sku, skuNum: _pieces, checked, updateTime: _time, ...facts } = one;
+    const { drugstoreId: _store, skuId: _sku, skuNum: _pieces, checked, updateTime: _time, place: _place, ...facts } = one;
     const added = add(next, line, pieces, facts as SkuFacts, now);
     return checked === true ? added : check(added, line, false, now);
   }, stores);

@@ -599,7 +599,7 @@ export interface ArticleProps {
  */
 export interface BannerProps {
   /**
-   * 图片记录，图片地址在 imageUrl 或 url，说明在 title 或 floorName。
+   * 图片记录，图片地址在 imageUrl 或 url，说明在 title 或 floorName；有 rank 的按它排。
    */
   items: Values[];
   /**
@@ -610,6 +610,10 @@ export interface BannerProps {
    * 高度（像素），默认 140。
    */
   height?: number;
+  /**
+   * 图片四周和下面的底色，如 #fff4e5；不是颜色就没有。
+   */
+  color?: string;
   /**
    * 读屏软件用的名字。
    */
@@ -794,7 +798,7 @@ export interface CouponProps {
    */
   rule?: string | null;
   /**
-   * 开始时间：年、月、日、时、分、秒六个数，或一段文字。
+   * 开始时间：年、月、日、时、分、秒六个数，没有的不写；或一段文字。
    */
   start?: number[] | string | null;
   /**
@@ -980,11 +984,7 @@ export interface GridProps {
   /**
    * 锁着的服务类型（serviceType）。
    */
-  lockedTypes?: number[];
-  /**
-   * 服务类型 → 1 是锁着的（serviceLockStatusMap）。
-   */
-  lockStatus?: Values | null;
+  lockedTypes?: (number | string)[];
   /**
    * 锁着的不画；默认画锁。
    */
@@ -2268,10 +2268,6 @@ export interface Channel {
    */
   benefitPlans?: BenefitPlan[];
   /**
-   * 查渠道信息时带的应用编号，只有个别渠道需要。
-   */
-  appId?: string;
-  /**
    * 回到页面时重新查询直播信息（BC-07）。
    */
   refetchBroadcast?: boolean;
@@ -2408,7 +2404,7 @@ export interface PagePatch {
   };
 }
 /**
- * 只知道渠道编码、还没有打开渠道文档时的规则：渠道编码 → 属于哪一方、去哪里登录、退出时清除什么。没有列出的编码什么也不做。
+ * 只知道渠道编码、还没有打开渠道文档时的规则：渠道编码 → 属于哪一方、去哪里登录、查渠道信息带什么、退出时清除什么。没有列出的编码什么也不做。
  */
 export interface ChannelCodes {
   $schema?: string;
@@ -2430,16 +2426,21 @@ export interface ChannelCodeRules {
    */
   login?: string;
   /**
+   * 查渠道信息时带的应用编号，只有个别渠道需要（EG-13）。
+   */
+  appId?: string;
+  /**
    * 退出登录时另外删除的本机存储项。
    */
   logoutClears?: string[];
 }
 /**
- * 会员到达渠道时从哪一页开始：先看编码，再看流程类型（01、04、07 是默认界面，02、05、08 是新界面；03、06、09 规范没有说）。两个都没有列出的，由流程 start-path 决定（HM-35 至 HM-37）。
+ * 会员到达渠道时从哪一页开始：先看编码，再看流程类型，再看渠道类型（01、04、07 是默认界面，02、05、08 是新界面；03、06、09 规范没有说）。都没有列出的，由流程 start-path 决定（HM-35 至 HM-37）。
  */
 export interface ChannelStarts {
   codes: StartPaths;
   processes: StartPaths;
+  types: StartPaths;
 }
 export interface StartPaths {
   [k: string]: string;
@@ -2547,6 +2548,10 @@ export interface Constants {
    * 别的留在这台手机上的东西留几天（CN-02）。
    */
   storedDays: number;
+  /**
+   * 大的图片先压缩再上传；false 原样上传（VL-10、SS-94）。
+   */
+  compressImages: boolean;
   /**
    * 从多少字节起的图片先压缩再上传（VL-10）。
    */
@@ -3387,6 +3392,14 @@ export interface Program {
   routes: ProgramRoutes;
   codes: ProgramCodes;
   /**
+   * 网址里有了就一页一页带下去的参数（平台模式，LG-11）。
+   */
+  carried: string[];
+  /**
+   * 路由表里没有的路径，按开头去哪里：写了 path 就去那一页，没写就说没有这个页面（SS-02）。
+   */
+  unlisted: UnlistedPaths[];
+  /**
    * 系统错误的提示里有这些字的，报告给监控（EC-03）。
    *
    * @minItems 1
@@ -3492,6 +3505,16 @@ export interface ProgramCodes {
    * 页面打开时用的那一版文档已经撤回，要重新打开再提交。
    */
   withdrawn: string;
+}
+export interface UnlistedPaths {
+  /**
+   * 路径的开头。
+   */
+  prefix: string;
+  /**
+   * 去的页面。
+   */
+  path?: string;
 }
 /**
  * 页面网址里可以带的参数：规则里写 query.名字，动作 go 的 query 写它们。名字按规范的拼写，哪个页面都是这一个意思。要一个新的，先在这里说它是什么。
@@ -4283,6 +4306,14 @@ export interface SessionValues {
    * 最后打开过的首页的路径。
    */
   homePath?: string;
+  /**
+   * /employeWeaL/TPHomeIndex、/employeWeaL/homeIndex、/newRightListsDetail 里最后打开过的那个的路径（PP-10）。
+   */
+  memberHome?: string;
+  /**
+   * 锁着的服务类型，逗号隔开：首页的配置给的（HM-30、HM-31）。
+   */
+  lockedServices?: string;
   /**
    * 网址要首页转去直播间时的标记；有了它，首页不再转去（HM-04）。
    */

@@ -48,6 +48,12 @@ const under = (item: unknown, key: unknown): readonly unknown[] =>
 
 const has = (item: unknown, key: unknown, wanted: unknown): boolean => under(item, key).some((value) => listed(value, wanted));
 
+/** The keys of a record that hold a value, or one of several. */
+const keysOf = (record: unknown, wanted: unknown): readonly string[] =>
+  typeof record !== 'object' || record === null || Array.isArray(record)
+    ? []
+    : Object.entries(record).flatMap(([key, value]) => (listed(value, wanted) ? [key] : []));
+
 /** Operators on lists and records of the server. Inside `filter` a rule sees one element only; these compare with values from outside. A missing list is an empty one. */
 export const LIST_OPERATORS: Readonly<Record<string, Operator>> = {
   find: {
@@ -57,6 +63,7 @@ export const LIST_OPERATORS: Readonly<Record<string, Operator>> = {
   where: { operands: [3, 3], run: ([list, key, value]) => listOf(list).filter((item) => has(item, key, value)) },
   without: { operands: [3, 3], run: ([list, key, value]) => listOf(list).filter((item) => !has(item, key, value)) },
   at: { operands: [2, 2], run: ([value, key]) => at(value, key) ?? null },
+  keys: { operands: [2, 2], run: ([record, wanted]) => keysOf(record, wanted) },
   length: { operands: [1, 1], run: ([value]) => (typeof value === 'string' ? [...value].length : listOf(value).length) },
   slice: { operands: [2, 3], run: ([list, from, to]) => listOf(list).slice(toNumber(from) ?? 0, isEmpty(to) ? undefined : toNumber(to)) },
   sortBy: {

@@ -8,8 +8,9 @@ test('RT-10 a path is matched part by part, and the open places are read', () =>
   expect(matchPath('/', '/')).toEqual({});
 });
 
-test('RT-01 a slash at the end and the size of letters make no other route', () => {
-  expect(matchPath('/myIndex', '/myindex/')).toEqual({});
+test('RT-01 SS-07 a slash at the end makes no other route, the size of letters does', () => {
+  expect(matchPath('/myIndex', '/myIndex/')).toEqual({});
+  expect(matchPath('/myIndex', '/myindex')).toBeUndefined();
   expect(matchPath('/myIndex', '/myIndexes')).toBeUndefined();
 });
 

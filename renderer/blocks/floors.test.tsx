@@ -33,12 +33,12 @@ describe('Grid', () => {
   });
 
   test('HM-30 HM-31 SS-40 service types can be locked; what is locked is marked, or left out where the floor says so', async () => {
-    const items: Json = [2, 17, 3].map((serviceType) => ({ floorName: `服务${String(serviceType)}`, serviceType }));
-    const { screen } = await draw('Grid', { label: '服务', items, lockedTypes: [2, 6, 7], lockStatus: { 17: 1, 3: 0 } }, ['tap']);
-    expect(tiles().map((tile) => tile.querySelector('.hy-lock') !== null)).toEqual([true, true, false]);
+    const items: Json = [2, 17, 3, 1].map((serviceType) => ({ floorName: `服务${String(serviceType)}`, serviceType }));
+    const { screen } = await draw('Grid', { label: '服务', items, lockedTypes: [2, 6, 7, '17'] }, ['tap']);
+    expect(tiles().map((tile) => tile.querySelector('.hy-lock') !== null)).toEqual([true, true, false, false]);
     await screen.unmount();
-    await draw('Grid', { label: '服务', items, lockedTypes: [2], lockStatus: { 17: 1 }, hideLocked: true }, ['tap']);
-    expect(tiles().map((tile) => tile.querySelector('.hy-entrance-name')?.textContent)).toEqual(['服务3']);
+    await draw('Grid', { label: '服务', items, lockedTypes: [2, '17'], hideLocked: true }, ['tap']);
+    expect(tiles().map((tile) => tile.querySelector('.hy-entrance-name')?.textContent)).toEqual(['服务3', '服务1']);
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { page as screenPage } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Values } from '../../engine/index.ts';
 import { PageView } from '../page/PageView.tsx';
@@ -120,7 +121,7 @@ describe('Product', () => {
   });
 });
 
-test('HM-23 SS-46 a coupon shows whole and decimal part and its days from six numbers', async () => {
+test('HM-23 SS-46 a coupon shows whole and decimal part and its times from six numbers, also on the narrowest phone', async () => {
   const { screen } = await draw('Coupon', {
     name: '用药券',
     cash: '12.50',
@@ -129,5 +130,15 @@ test('HM-23 SS-46 a coupon shows whole and decimal part and its days from six nu
   });
   expect(one('.hy-coupon-cash')?.textContent).toBe('¥12.50');
   expect([...document.querySelectorAll('.hy-coupon-unit')].map((part) => part.textContent)).toEqual(['¥', '.50']);
-  await expect.element(screen.getByText('2026.11.01 - 2026.12.31')).toBeVisible();
+  await expect.element(screen.getByText('2026.11.01 00:00')).toBeVisible();
+  expect([...document.querySelectorAll('.hy-coupon-time')].map((time) => time.textContent).join('')).toBe(
+    '2026.11.01 00:00 - 2026.12.31 23:59',
+  );
+  await screenPage.viewport(320, 640);
+  const [coupon, ...times] = ['.hy-coupon', '.hy-coupon-time'].flatMap((part) => [...document.querySelectorAll(part)]);
+  for (const time of times) {
+    expect(time.getClientRects()).toHaveLength(1);
+    expect(time.getBoundingClientRect().right).toBeLessThanOrEqual((coupon as HTMLElement).getBoundingClientRect().right);
+  }
+  await screenPage.viewport(390, 844);
 });

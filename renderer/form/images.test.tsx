@@ -29,6 +29,17 @@ describe('images', () => {
     expect(small.name).toBe('photo.jpg');
   });
 
+  test('VL-10 SS-94 a photo of exactly 4 MB is compressed where that is configured, and goes as it is where it is not', async () => {
+    const noise = await noisePhoto(1000);
+    const exact = new File([noise, new Uint8Array(4 * MEGABYTE - noise.size)], 'photo.png', { type: 'image/png' });
+    expect(exact.size).toBe(4_194_304);
+    expect((await compressImage(exact)).size).toBeLessThanOrEqual(MEGABYTE);
+    expect((await compressImage(exact, true)).size).toBeLessThanOrEqual(MEGABYTE);
+    expect(await compressImage(exact, false)).toBe(exact);
+    const larger = imageFile('a.jpg', 'jpeg', 11 * MEGABYTE);
+    expect(await compressImage(larger, false)).toBe(larger);
+  });
+
   test('what the browser cannot decode goes as it is', async () => {
     const photo = imageFile('a.heic', 'heic', 5 * MEGABYTE);
     expect(await compressImage(photo)).toBe(photo);

@@ -1,5 +1,7 @@
 import { constants } from '../constants.ts';
 
+/** Whether images are compressed at all. VL-10, SS-94 */
+export const COMPRESS = constants.compressImages;
 /** Images of this size and more are compressed. VL-10 */
 export const COMPRESS_FROM = constants.compressFrom;
 /** What compression aims at. VL-10 */
@@ -35,11 +37,11 @@ const attempts = [
 const asFile = (blob: Blob, name: string): File => new File([blob], `${name.replace(/\.\w+$/, '')}.jpg`, { type: 'image/jpeg' });
 
 /**
- * Compresses an image of 4 MB or more to at most 1 MB, as JPEG; smaller ones come back as they are. FU-01, VL-10
+ * Compresses an image of 4 MB or more to at most 1 MB, as JPEG; smaller ones come back as they are, and all of them where compression is not configured. FU-01, VL-10, SS-94
  * What the browser cannot decode (HEIC in most) comes back as it is: the server decides.
  */
-export const compressImage = async (file: File): Promise<File> => {
-  if (file.size < COMPRESS_FROM) return file;
+export const compressImage = async (file: File, isConfigured = COMPRESS): Promise<File> => {
+  if (!isConfigured || file.size < COMPRESS_FROM) return file;
   const { default: Compressor } = await import('compressorjs');
   let smallest: Blob = file;
   for (const { quality, side } of attempts) {

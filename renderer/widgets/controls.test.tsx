@@ -17,6 +17,31 @@ const paste = (text: string): void => {
   document.execCommand('insertText', false, text);
 };
 
+describe('select', () => {
+  const type: Documents.Field = { type: 'string', title: '证件类型', widget: 'select', default: '0', options: { dictionary: 'certType' } };
+
+  test('VA-03 what need not be chosen can be taken back; what is not chosen has nothing to take back', async () => {
+    const { store, screen } = await show({ type });
+    const control = screen.getByRole('combobox', { name: '证件类型' });
+    expect(store.payload()).toEqual({ type: '0' });
+    await control.click();
+    await screen.getByRole('dialog').getByRole('button', { name: '不选' }).click();
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(control).not.toHaveTextContent('身份证');
+    expect(store.payload()).toEqual({});
+    await control.click();
+    await expect.element(screen.getByRole('option', { name: '护照' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '不选' }).elements()).toEqual([]);
+  });
+
+  test('VA-03 what has to be chosen can only be changed', async () => {
+    const { screen } = await show({ type }, ['type']);
+    await screen.getByRole('combobox', { name: '证件类型' }).click();
+    await expect.element(screen.getByRole('option', { name: '护照' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '不选' }).elements()).toEqual([]);
+  });
+});
+
 describe('text', () => {
   test('FM-09 text: what is typed is the answer, an emptied one is none', async () => {
     const { store, screen } = await show({ name: { type: 'string', title: '姓名', widget: 'text', maxLength: 30 } });

@@ -2,7 +2,7 @@ import { type CompiledForm, change, chinaClock, field, open, type Values } from 
 import type { ResolvedChannel, Server } from '../server.ts';
 import type { User } from '../store/records.ts';
 import { createAsk } from './ask.ts';
-import { type Checked, judgeAnswers, withOptions } from './judge.ts';
+import { type Checked, judgeAnswers, startingEmpty, withOptions } from './judge.ts';
 
 /** What surrounds a form that is no application. */
 export interface Entry {
@@ -27,7 +27,7 @@ export async function judgeEntry(form: CompiledForm, answers: Values, user: User
   const ask = createAsk({ channel }, user, server);
   const context = { ...chinaClock(server.clock()), channel, user: { userId: user.id }, editing: entry.known !== undefined };
   const opened = change(open(form, context), { type: 'prefill', values: entry.known ?? {} });
-  const filled = await withOptions(change(opened, { type: 'restore', values: answers }), ask);
+  const filled = await withOptions(change(opened, { type: 'restore', values: { ...startingEmpty(opened), ...answers } }), ask);
   if (filled === undefined) return { kind: 'unavailable' };
   const asked = Object.fromEntries(Object.entries(answers).filter(([name]) => field(filled, name)?.visible !== false));
   return judgeAnswers(opened, asked, ask, user, server);

@@ -74,7 +74,7 @@ export async function judgeAnswers(opened: FormState, answers: Values, ask: Ask,
 const unfillable = ({ form }: FormState, { title }: FieldState): string => fillText(form.texts['widget.fault'] ?? '', { title });
 
 /** The fields that begin with an answer of the document's own, emptied: a member who takes 中国 out of 国籍 has not said 中国. */
-const startingEmpty = ({ form }: FormState): Values =>
+export const startingEmpty = ({ form }: FormState): Values =>
   Object.fromEntries(form.fields.flatMap(({ name, definition }) => (definition.default === undefined ? [] : [[name, null]])));
 
 const notOffered = (name: string): Issue => ({ field: name, code: 'options', params: {} });

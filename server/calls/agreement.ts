@@ -18,6 +18,16 @@ async function subjectOf(params: Values, user: User, server: Server): Promise<st
   return (await server.store.insureds.get(accountId))?.userId === user.id ? accountId : undefined;
 }
 
+/** Whether an agreement is of a kind that a page signs: a prefix of a channel, then the code of a channel (AP-16, EG-19, S-28). */
+function isKind(authAgreementType: string, { documents }: Server): boolean {
+  const channels = Object.values(documents.channels);
+  return channels.some(({ agreementConfig: { code = '' } = {} }) => {
+    if (code === '' || !authAgreementType.startsWith(code)) return false;
+    const rest = authAgreementType.slice(code.length);
+    return channels.some(({ channelCode = '' }) => channelCode === rest);
+  });
+}
+
 const query: MemberCall = async ({ params, user }, server) => {
   const subject = await subjectOf(params, user, server);
   if (subject === undefined) return refuse('noRight', '权益不存在或已失效');
@@ -29,7 +39,8 @@ const add: MemberCall = async ({ params, user }, server) => {
   const subject = await subjectOf(params, user, server);
   const authAgreementType = text(params, 'authAgreementType');
   if (subject === undefined) return refuse('noRight', '权益不存在或已失效');
-  if (authAgreementType === '' || authAgreementType.length > 60) return refuse('badRequest', '缺少授权类型');
+  if (authAgreementType === '') return refuse('badRequest', '缺少授权类型');
+  if (!isKind(authAgreementType, server)) return refuse('badRequest', '没有这种授权');
   // Signing twice is the same as signing once: the unique combination keeps the first.
   await server.store.agreements.insert({
     id: randomId(),

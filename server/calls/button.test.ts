@@ -136,6 +136,15 @@ describe('what goes with a button', () => {
     expect(await check()).toMatchObject({ code: 0, result: { receiveId } });
   });
 
+  it('AP-16 EG-19 S-28 what no page signs is no agreement: a prefix of a channel and the code of a channel', async () => {
+    const { server, token, receiveId, check } = await start();
+    for (const authAgreementType of ['', 'JXRB', 'HEYE_', 'HEYE_TEST', 'HEYE_JXRB2', 'OTHER_JXRB', 'x'.repeat(61)])
+      expect(await server.call('agreement.add', { authAgreementType, receiveId }, token)).toMatchObject({ code: 40000 });
+    expect((await check()).code).toBe(55555);
+    // A platform asks in its own name for the channel of an account.
+    expect((await server.call('agreement.add', { authAgreementType: 'CPIC_JXRB', receiveId }, token)).code).toBe(0);
+  });
+
   it('EG-18 EG-19 the account of a fund is authorized by its own member, and by nobody else', async () => {
     const { server, token: other } = await start();
     const account = { accountId: 'FUND20260001', channelCode: 'JXRB' };

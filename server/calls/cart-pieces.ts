@@ -21,10 +21,14 @@ export const closedWords = (goods: Values): string | undefined =>
   CLOSED[goods['needUpgradeRight'] === 1 ? 'right' : (closedBy(goods) ?? '')];
 
 /** Why so many pieces cannot lie in a cart, in the words the member reads (CT-17); undefined when they can. */
-function refusalOf(goods: Values, pieces: number): string | undefined {
+export function wordsOfTooMany(goods: Values, pieces: number): string | undefined {
   const bound = forbids(factsOf(goods), pieces);
   return bound && (bound.by === 'stock' ? '加购件数（包含已加购件数）已超过库存' : '加购件数（包含已加购件数）已超过最大购买限制');
 }
+
+/** That a prescription medicine has its substance in the cart under another name (RX-11); undefined when it has not. */
+export const wordsOfRepeat = (medicine: Medicine, cart: Cart, server: Server): string | undefined =>
+  isRepeated(medicine, cart, server) ? '购物车里已有同一种处方药，为了您的用药安全，不能重复加购' : undefined;
 
 /** So many pieces of a medicine, wanted in a cart. */
 interface Wanted {
@@ -45,8 +49,9 @@ export async function withPieces({ cart, prescriptions, medicine, pieces, input:
   };
   const closed = closedWords(goods);
   if (closed !== undefined) return refuse('stopped', closed);
-  if (isRepeated(medicine, cart, server)) return refuse('stopped', '购物车里已有同一种处方药，为了您的用药安全，不能重复加购');
-  const refusal = refusalOf(goods, pieces);
+  const repeated = wordsOfRepeat(medicine, cart, server);
+  if (repeated !== undefined) return refuse('stopped', repeated);
+  const refusal = wordsOfTooMany(goods, pieces);
   if (refusal !== undefined) return refuse('stopped', refusal);
   return refusalOfFull(cart, medicine) ?? withMore(cart, medicine, pieces - before, server);
 }

@@ -1,4 +1,4 @@
-import { type Cart, factsOf, forbids, setPieces, skuOf, totalsOf, type Values } from '../../engine/index.ts';
+import { type Cart, setPieces, skuOf, totalsOf, type Values } from '../../engine/index.ts';
 import { type Answer, ok, refuse } from '../answer.ts';
 import { type CartKey, cartOf, keepCart, lineOf, refusalOfFull, withMore } from '../cart.ts';
 import { consultationsOf } from '../consultations.ts';
@@ -8,6 +8,7 @@ import { text, texts } from '../params.ts';
 import { prescriptionsIn, restOn } from '../prescribed.ts';
 import { fill, ownPrescription, type Prescribed, type Prescription, unusableBecause } from '../prescriptions.ts';
 import type { MemberInput, Reply, Server } from '../server.ts';
+import { closedWords, wordsOfRepeat, wordsOfTooMany } from './cart-pieces.ts';
 import type { InShop } from './in-shop.ts';
 import { prescriptionRefusal } from './prescription-refusal.ts';
 
@@ -18,7 +19,7 @@ const namesOf = (goods: readonly Prescribed[]): Values[] => goods.map(({ skuId }
 
 type Change = (input: InShop<MemberInput>, key: CartKey, server: Server) => Reply;
 
-/** Puts what a doctor wrote down into the cart: so many pieces as are written, no more however often it is done (RX-13). */
+/** Puts what a doctor wrote down into the cart: so many pieces as are written, no more however often it is done (RX-13); what may not be put in by hand may not come in so (RX-11, CT-17, CT-25). */
 async function put(written: readonly Prescribed[], { user, shop }: InShop<MemberInput>, key: CartKey, server: Server): Promise<Answer> {
   const now = server.clock().getTime();
   let cart: Cart = await cartOf(user, key, server);
@@ -26,7 +27,8 @@ async function put(written: readonly Prescribed[], { user, shop }: InShop<Member
     const medicine = server.catalogue.get(skuId);
     if (medicine === undefined || shop.hidden.includes(medicine.groupId)) return refuse('notFound', '商品不存在或已下架');
     const goods = await toGoods(medicine, shop, await piecesOf(user, shop, server), server);
-    if (forbids(factsOf({ ...goods, pSkuNum: 0 }), quantity)) return refuse('stopped', '加购件数（包含已加购件数）已超过库存');
+    const words = closedWords(goods) ?? wordsOfRepeat(medicine, cart, server) ?? wordsOfTooMany({ ...goods, pSkuNum: 0 }, quantity);
+    if (words !== undefined) return refuse('stopped', words);
     const full = refusalOfFull(cart, medicine);
     if (full !== undefined) return full;
     const line = lineOf(medicine);

@@ -127,7 +127,7 @@ describe('the cart', () => {
     expect(again.list.find(({ medicineId }) => medicineId === stocked()[0]?.['medicineId'])).toMatchObject({ skuNum: 3 });
   });
 
-  it('takes a number in place of what is there with coverFlag, and nothing that has another shape or store', async () => {
+  it('CT-14 takes a number in place of what is there with coverFlag, and nothing that has another shape or store', async () => {
     const [product] = stocked();
     await change('ADD', product, 2);
     const put = (more: Values) =>
@@ -140,7 +140,14 @@ describe('the cart', () => {
     const wrong: readonly Values[] = [
       { activityInfo: { activityType: 190 } },
       { jgAddEntrance: 'home' },
+      { jgAddEntrance: { entrance: {} } },
+      { activityInfo: { actType: ['190'] } },
       { ext: { tasks: [] } },
+      { ext: { healthSquareTaskIdList: 'T1' } },
+      { ext: { healthSquareTaskIdList: [{}] } },
+      { ext: { healthSquareTaskIdList: Array.from({ length: 21 }, () => 'T1') } },
+      { addPath: 'https://elsewhere.example' },
+      { addPath: ['/classify'] },
       { storeId: 'elsewhere' },
       { storeId: {} },
       { userRightId: {} },
@@ -154,7 +161,12 @@ describe('the cart', () => {
     const all = { operateType: 'UNCHECKED', medicinesId: true, storeId: {} };
     for (const name of ['cart.operate', 'cart.clearSelected']) expect((await call(name, { ...all, userRightId: {} })).code).not.toBe(0);
     expect(await lines()).toMatchObject([{ quantity: 3, checked: true }]);
-    const right = { activityInfo: { actType: 190, actId: 'A1' }, jgAddEntrance: { entrance: '1' }, ext: { healthSquareTaskIdList: ['1'] } };
+    const right = {
+      addPath: '/employeWeaL/homeIndex',
+      activityInfo: { actType: 190, actId: 'A1' },
+      jgAddEntrance: { entrance: '1' },
+      ext: { healthSquareTaskIdList: ['T1', 2] },
+    };
     expect((await put(right)).result).toEqual({ count: 6 });
   });
 

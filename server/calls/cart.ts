@@ -1,15 +1,4 @@
-import {
-  type Cart,
-  check,
-  isValues,
-  type Json,
-  type Line,
-  setPieces,
-  skuOf,
-  totalsOf,
-  type Values,
-  withoutChecked,
-} from '../../engine/index.ts';
+import { type Cart, check, type Json, type Line, setPieces, skuOf, totalsOf, type Values, withoutChecked } from '../../engine/index.ts';
 import { type Answer, MALFORMED, ok, refuse } from '../answer.ts';
 import { type CartKey, cartOf, isOwnRight, keepCart, lineOf } from '../cart.ts';
 import type { Medicine } from '../catalogue/catalogue.ts';
@@ -23,6 +12,7 @@ import type { Prescription } from '../prescriptions.ts';
 import type { FamilyCalls, Input, MemberCall, MemberInput, Reply, Server, VisitorCall } from '../server.ts';
 import { withPieces } from './cart-pieces.ts';
 import { BY_DOCTOR, takeOut } from './cart-prescription.ts';
+import { isWellFormed } from './cart-well-formed.ts';
 import { type InShop, inShop } from './in-shop.ts';
 
 const ABSENT = refuse('notFound', '购物车无此商品');
@@ -36,6 +26,7 @@ const NAMES = [
   'standardId',
   'quantity',
   'coverFlag',
+  'addPath',
   'prescriptionNo',
   'recommendId',
 ] as const;
@@ -138,15 +129,6 @@ const CHANGES: Readonly<Record<string, (change: Change) => Cart | Answer | Promi
   CHECKED: checking(true),
   UNCHECKED: checking(false),
 };
-
-/** What comes along with a change has the shapes of the specification (CT-14). */
-const isWellFormed = (params: Values): boolean =>
-  isMade(params['activityInfo'], ['actType', 'actId']) &&
-  isMade(params['jgAddEntrance'], ['taskEntrance', 'activityEntrance', 'entrance']) &&
-  isMade(params['ext'], ['healthSquareTaskIdList']);
-
-const isMade = (value: Json | undefined, names: readonly string[]): boolean =>
-  value === undefined || value === null || (isValues(value) && Object.keys(value).every((name) => names.includes(name)));
 
 const operate: MemberCall = inCart(async (input, server) => {
   const { params, user, shop } = input;

@@ -101,8 +101,16 @@ describe('a right that is locked', () => {
   it('EG-20 has to be redeemed before ordering, until something was redeemed or it was opened', async () => {
     const receiveId = await rightOf('护士上门', '全部按钮陈雅琴');
     expect(await receipt(receiveId)).toMatchObject({ receiveStatus: 1, userRightIdNo: '1' });
+    const { userRightId } = (await call('entry.rightReceipt', { receiveId })).result as Values;
+    const { drugstoreId } = (await call('prescription.confirmMedicine', { channelCode: 'JXRB', medicinesId: '1106402' })).result as Values;
+    const order = { channelCode: 'JXRB', userRightId, stores: [{ drugstoreId, skus: [{ skuId: '1106402', skuNum: 1 }] }] } as Values;
+    const submit = () => server.call('order.submit', { ...order, payAmount: '1.00', agreed: '1' }, token, { idempotencyKey: 'k1' });
+    expect((await call('order.preview', order)).result).toMatchObject({ stores: [], reason: '兑换权益可下单' });
+    expect(await submit()).toMatchObject({ code: 40300, msg: '兑换权益可下单' });
     expect(await receipt(await server.receiveIdOf(token, '特药申请'))).toMatchObject({ userRightIdNo: '' });
     expect((await call('redemption.exchange', { redeemCode: 'HY20260001', channelCode: 'JXRB' })).code).toBe(0);
     expect(await receipt(receiveId)).toMatchObject({ userRightIdNo: '' });
+    expect((await call('order.preview', order)).result).toMatchObject({ reason: '' });
+    expect((await submit()).msg).not.toBe('兑换权益可下单');
   });
 });

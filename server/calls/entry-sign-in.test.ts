@@ -39,10 +39,12 @@ describe('ways of signing in', () => {
     expect(await server.call('auth.loginByChannel', { ...params, sign: '' })).toMatchObject(refused);
   });
 
-  it('LG-02 EG-08 medical insurance: the token with its ecology', async () => {
+  it('LG-02 EG-08 EG-09 medical insurance: the token with its ecology and its kind of business', async () => {
     const server = createTestServer();
     const params = { insuranceToken: TOKEN, tokenEcology: 0, bizType: 'HYJK_MEDICARE', source: 'h5', deviceId: 'D' };
     expect(await server.call('auth.loginByInsurance', { ...params, tokenEcology: 5 })).toMatchObject(refused);
+    for (const bizType of ['', 'HYJK_THIRD'])
+      expect(await server.call('auth.loginByInsurance', { ...params, bizType })).toMatchObject(refused);
     expect(await server.call('auth.loginByInsurance', params)).toMatchObject({ ...signedIn });
   });
 

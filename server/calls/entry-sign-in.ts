@@ -11,7 +11,8 @@ import { signIn } from '../sessions.ts';
 import { userOf } from './auth.ts';
 import { verifyPicture } from './entry-picture.ts';
 
-const TOKEN = /^[\w.-]{16,512}$/;
+/** What a token of a partner looks like. */
+export const TOKEN = /^[\w.-]{16,512}$/;
 const MINUTE = 60_000;
 /** A partner's signature is believed for ten minutes. */
 const FRESH = 10 * MINUTE;
@@ -77,8 +78,10 @@ const loginByChannel: OpenCall = (input, server) => {
 };
 
 const loginByInsurance: OpenCall = (input, server) => {
-  const token = text(input.params, 'insuranceToken');
-  if (!TOKEN.test(token) || !['0', '1'].includes(text(input.params, 'tokenEcology'))) return failed();
+  const { params } = input;
+  const token = text(params, 'insuranceToken');
+  if (text(params, 'bizType') !== 'HYJK_MEDICARE' || !TOKEN.test(token) || !['0', '1'].includes(text(params, 'tokenEcology')))
+    return failed();
   return signInBy({ by: 'insurance', token }, input, server);
 };
 

@@ -1,9 +1,9 @@
 import { ok, refuse } from '../answer.ts';
 import { bySample } from '../by-sample.ts';
-import { activateRight, recallAll } from '../facts.ts';
+import { activateRight } from '../facts.ts';
 import { accountOf } from '../fund-accounts.ts';
 import { maskPhone } from '../mask.ts';
-import { refusalOfOver } from '../may-use.ts';
+import { needsRedeeming, refusalOfOver } from '../may-use.ts';
 import { unknownRight } from '../own.ts';
 import { text } from '../params.ts';
 import { channelOfBusiness, isLocked, ownRight } from '../rights.ts';
@@ -107,15 +107,14 @@ export const entryCalls: FamilyCalls = {
     rightReceipt: async ({ params, user }, server) => {
       const own = await ownRight(text(params, 'receiveId'), user, server);
       if (own === undefined) return ok({ receiveStatus: 3, receiveStatusStr: '权益不存在或已失效' });
-      const { right, insured, button } = own;
+      const { right, insured } = own;
       const over = await refusalOfOver(own, server);
       return ok({
         receiveStatus: over === undefined ? 1 : 2,
         receiveStatusStr: over?.msg ?? '',
         receiveId: right.id,
         userRightId: right.parentUserRightId,
-        // A right that is locked is redeemed before anything is ordered with it, unless something was redeemed since (EG-20).
-        userRightIdNo: (await isLocked(button, right, server)) && (await recallAll(user.id, 'redemption', server)).length === 0 ? '1' : '',
+        userRightIdNo: (await needsRedeeming(own, user, server)) ? '1' : '',
         patientId: right.insuredId,
         signStatus: (await isSigned(insured, server)) ? 1 : 0,
       });

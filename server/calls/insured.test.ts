@@ -179,7 +179,7 @@ describe('insured persons', () => {
     const { server, token } = await start();
     for (const end of ['114512', '124518', '134513', '144519', '154514'])
       expect((await server.saveInsured(token, { insuredCard: `360102198506${end}` })).code).toBe(0);
-    expect(await server.saveInsured(token)).toMatchObject({ code: 50004, msg: '最多可添加5名被保人' });
+    expect(await server.saveInsured(token)).toMatchObject({ code: 50004, msg: '最多可添加5位被保人' });
   });
 
   it('IN-16 an update fills in what was missing and changes nothing that is there', async () => {

@@ -11,12 +11,16 @@ import { certTypes, entered, sexAndBirthday, toWire } from '../insured.ts';
 import { text } from '../params.ts';
 import { policiesOfCertificate } from '../policy-lookup.ts';
 import { channelOfBusiness } from '../rights.ts';
-import type { FamilyCalls, MemberCall, Server } from '../server.ts';
+import type { FamilyCalls, MemberCall, ResolvedChannel, Server } from '../server.ts';
 import type { Insured, User } from '../store/records.ts';
 
 const unknown = () => refuse('notFound', '被保人不存在');
 /** More than any family has, so that a list that is answered whole has an end, in a channel without a limit as well. */
 const MOST = 100;
+/** How many a channel takes, as its pages say it (VA-19, S-32). */
+const full = (limit: number, tips?: ResolvedChannel['addInsuredLimitTips']) =>
+  refuse('insuredLimit', tips === 'reached' ? '被保人数量已达上限' : `最多可添加${limit}位被保人`);
+const locked = () => refuse('badRequest', '被保人信息保存后不能修改，如需更正请联系客服');
 const duplicate = () => refuse('duplicateInsured', '该被保人已存在，请勿重复添加');
 
 async function own(params: Values, user: User, { store }: Server): Promise<Insured | undefined> {
@@ -46,7 +50,7 @@ async function judge(insured: Insured, known: Insured | undefined, user: User, s
 const save: MemberCall = async ({ params, request, user }, server) => {
   const key = (request.headers.get('idempotencyKey') ?? '').trim();
   if (key.length > 100) return MALFORMED;
-  const told = entered(params, text(params, 'businessType'), user);
+  const told = entered(params, text(params, 'businessType'), user, server);
   const bodyHash = await digest(substanceOf({ ...told, data: told.ext }, Object.keys(told)));
   const before = key === '' ? undefined : (await recall(user.id, 'insuredKey', key, server))?.data;
   if (before !== undefined) {
@@ -58,10 +62,9 @@ const save: MemberCall = async ({ params, request, user }, server) => {
   const { insured } = judged;
   const { userId, businessType, certType, insuredCard } = insured;
   if ((await server.store.insureds.count({ userId, businessType, certType, insuredCard })) > 0) return duplicate();
-  const limit = channelOfBusiness(businessType, server)?.[1].addInsuredLimit ?? 0;
-  if (limit > 0 && (await server.store.insureds.count({ userId, businessType })) >= limit)
-    return refuse('insuredLimit', `最多可添加${limit}名被保人`);
-  if ((await server.store.insureds.count({ userId })) >= MOST) return refuse('insuredLimit', `最多可添加${MOST}名被保人`);
+  const { addInsuredLimit: limit = 0, addInsuredLimitTips } = channelOfBusiness(businessType, server)?.[1] ?? {};
+  if (limit > 0 && (await server.store.insureds.count({ userId, businessType })) >= limit) return full(limit, addInsuredLimitTips);
+  if ((await server.store.insureds.count({ userId })) >= MOST) return full(MOST);
   if (!(await server.store.insureds.insert(insured))) return duplicate();
   if (key !== '') await remember(user.id, 'insuredKey', key, { insuredId: insured.id, bodyHash }, server);
   return ok({ insuredId: insured.id });
@@ -71,7 +74,9 @@ const save: MemberCall = async ({ params, request, user }, server) => {
 const update: MemberCall = async ({ params, user }, server) => {
   const known = await own(params, user, server);
   if (known === undefined) return unknown();
-  const brought = entered(params, known.businessType, user);
+  const [, channel] = channelOfBusiness(known.businessType, server) ?? [];
+  if (channel?.insuredEdit === false) return locked();
+  const brought = entered(params, known.businessType, user, server);
   const kept = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== ''));
   const photos = known.certificateFrontUrl === '' ? brought : known;
   const { certificateFrontUrl, certificateBackUrl } = photos;

@@ -31,9 +31,16 @@ describe('the rights of a member', () => {
 
   it('CL-06 the right behind a policy is found by the number of the policy, of the member’s own alone', async () => {
     const [policy] = (await call('rights.policies')).result as unknown as Values[];
-    const ask = (policyNo: string, by = token) => call('rights.byPolicyNo', { channel: 'JXRB', huaTai: { policyNo } }, by);
+    const ask = (policyNo: string, by = token, more: Values = {}) =>
+      call('rights.byPolicyNo', { channel: 'JXRB', huaTai: { policyNo, ...more } }, by);
+    const { channelProductCode = '', startTime = '', endTime = '' } = policy ?? {};
+    expect(channelProductCode).not.toBe('');
+    expect(policy?.['policyDate']).toBe(`${startTime}至${endTime}`);
     const receiveId = String((await ask(String(policy?.['policyNo']))).result['receiveId']);
     expect((await call('rights.detail', { receiveId })).code).toBe(0);
+    expect((await ask(String(policy?.['policyNo']), token, { channelProductCode, startTime, endTime })).result).toEqual({ receiveId });
+    for (const other of [{ channelProductCode: 'X' }, { startTime: '1999-01-01' }, { endTime: '1999-12-31' }])
+      expect((await ask(String(policy?.['policyNo']), token, other)).code).not.toBe(0);
     expect((await ask('X')).code).not.toBe(0);
     expect((await ask('')).code).toBe(40000);
     expect((await ask(String(policy?.['policyNo']), await server.signIn('13800000009'))).code).not.toBe(0);

@@ -5,7 +5,7 @@ import ways from '../data/right-ways.json' with { type: 'json' };
 import { filterEach, mapEach } from '../in-turn.ts';
 import { allRights, ownInsureds, unknownRight } from '../own.ts';
 import { text } from '../params.ts';
-import { policyOf } from '../policy.ts';
+import { type Policy, policyOf, termsOf } from '../policy.ts';
 import { rightToWire } from '../right-wire.ts';
 import { isLocked, ownRight } from '../rights.ts';
 import type { MemberCall } from '../server.ts';
@@ -37,11 +37,11 @@ const checkDoctor: MemberCall = async ({ params, user }, server) => {
 /** The right behind a policy of the member's own (CL-06). */
 const byPolicyNo: MemberCall = async ({ params, user }, server) => {
   const asked = params['huaTai'];
-  const policyNo = isValues(asked) ? text(asked, 'policyNo') : '';
-  if (policyNo === '' || text(params, 'channel') === '') return MALFORMED;
-  const found = (await allRights(user, text(params, 'channel'), server)).find(
-    ({ insured }) => policyOf(insured, server).policyNo === policyNo,
-  );
+  if (!isValues(asked) || text(asked, 'policyNo') === '' || text(params, 'channel') === '') return MALFORMED;
+  const isAsked = (policy: Policy): boolean =>
+    policy.policyNo === text(asked, 'policyNo') &&
+    Object.entries(termsOf(policy)).every(([name, value]) => ['', value].includes(text(asked, name)));
+  const found = (await allRights(user, text(params, 'channel'), server)).find(({ insured }) => isAsked(policyOf(insured, server)));
   return found === undefined ? unknownRight() : ok({ receiveId: found.right.id });
 };
 
@@ -49,8 +49,9 @@ const byPolicyNo: MemberCall = async ({ params, user }, server) => {
 const policies: MemberCall = async ({ params, user }, server) =>
   ok(
     (await ownInsureds(user, text(params, 'channelCode'), server)).map((insured): Values => {
-      const { policyNo, policyName, policyDate, policyStatus, policyStatusDesc } = policyOf(insured, server);
-      return { insuredName: insured.insuredName, policyNo, policyName, policyDate, policyStatus, policyStatusDesc };
+      const policy = policyOf(insured, server);
+      const { policyNo, policyName, policyDate, policyStatus, policyStatusDesc } = policy;
+      return { insuredName: insured.insuredName, policyNo, policyName, policyDate, policyStatus, policyStatusDesc, ...termsOf(policy) };
     }) as unknown as Json,
   );
 

@@ -3,6 +3,7 @@ import { type Answer, MALFORMED, refuse } from '../answer.ts';
 import { cartOf } from '../cart.ts';
 import data from '../data/shop/orders.json' with { type: 'json' };
 import { needsCustoms } from '../goods.ts';
+import { needsRedeeming } from '../may-use.ts';
 import { type PlatformCoupon, platformCouponOf } from '../orders/platform-coupon.ts';
 import { type OrderStore, pricedStores, type Wish } from '../orders/pricing.ts';
 import { type Receiver, receiverOf } from '../orders/receiver.ts';
@@ -12,6 +13,7 @@ import { ownPerson, type Person } from '../patients.ts';
 import { covering } from '../prescribed.ts';
 import { unusableBecause } from '../prescriptions.ts';
 import type { Bought } from '../repeated.ts';
+import type { OwnRight } from '../rights.ts';
 import type { MemberInput, Server } from '../server.ts';
 import { isSwitched } from '../switches.ts';
 import type { InShop } from './in-shop.ts';
@@ -54,12 +56,12 @@ export interface Orderable {
   readonly coin?: number;
 }
 
-/** Whether the right is in its waiting period: then medicines and postage are paid by the member alone. */
-const isWaiting = async (userRightId: string, { user }: MemberInput, server: Server): Promise<boolean> =>
-  userRightId !== '' &&
-  (await allRights(user, '', server)).some(
-    ({ insured, right }) => right.parentUserRightId === userRightId && isSwitched('waiting', insured, server),
-  );
+/** The right of the member's own that something is ordered with; undefined where there is none. */
+async function rightOf({ params, user }: MemberInput, server: Server): Promise<OwnRight | undefined> {
+  const userRightId = text(params, 'userRightId');
+  if (userRightId === '') return undefined;
+  return (await allRights(user, '', server)).find(({ right }) => right.parentUserRightId === userRightId);
+}
 
 /** What the member wishes for, store by store; undefined when it is not well formed. */
 function wishesOf(params: Values, bought: readonly Bought[]): ReadonlyMap<string, Wish> | undefined {
@@ -102,6 +104,8 @@ export async function judgeOrder(
   const bought = boughtOf(params['stores'], shop, server);
   if (bought === undefined || new Set(bought.map(({ medicine }) => medicine.medicineId)).size < bought.length)
     return { refusal: BAD_ORDER };
+  const right = await rightOf(input, server);
+  if (right !== undefined && (await needsRedeeming(right, user, server))) return { refusal: refuse('stopped', '兑换权益可下单') };
   const verified = await verification(input, server);
   if (verified.code !== 0) return { refusal: verified };
   const [unPassed] = (isValues(verified.result) ? verified.result['unPassItem'] : []) as unknown as Values[];
@@ -113,7 +117,8 @@ export async function judgeOrder(
     return { refusal: refuse('stopped', '购物车有变化，请返回购物车核对后再结算') };
 
   const wishes = wishesOf(params, bought);
-  const waits = await isWaiting(text(params, 'userRightId'), input, server);
+  // In its waiting period medicines and postage are paid by the member alone.
+  const waits = right !== undefined && isSwitched('waiting', right.insured, server);
   if (wishes === undefined) return { refusal: BAD_ORDER };
   const stores = await pricedStores(bought, wishes, { shop, user, waits, isSubmitted }, server);
   const platform = stores && (await platformCouponOf(text(params, 'platformCouponId'), stores, { shop, user }, server));

@@ -185,6 +185,10 @@ describe('paying an order', () => {
     for (const ecology of ['0', '1', '2'])
       expect((await call('order.medicareAuth', { orderNo, whInsuranceToken: '', whTokenEcology: ecology })).code).toBe(0);
     expect((await call('order.medicareAuth', { orderNo, whTokenEcology: '7' })).code).toBe(40000);
+    const token = (whInsuranceToken: unknown) => call('order.medicareAuth', { orderNo, whInsuranceToken, whTokenEcology: '0' } as Values);
+    expect((await token('token-0123456789abcdef')).code).toBe(0);
+    for (const wrong of ['short', 'x'.repeat(513), '有汉字的一个医保凭证0123456789', {}, ['token-0123456789abcdef']])
+      expect((await token(wrong)).code, JSON.stringify(wrong)).toBe(40000);
     const opened = (await pay(orderNo, { payChannel: '130', payMode: '50', jumpUrl: '/payWait' })).result['medicarePayParam'];
     expect(opened).toMatchObject({
       path: expect.stringContaining('/pages/'),

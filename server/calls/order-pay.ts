@@ -5,13 +5,14 @@ import { yuan } from '../money.ts';
 import { ownOrder, payUntil, type ShopOrder, stateOf } from '../orders/orders.ts';
 import { isPaying, openPayment } from '../orders/payments.ts';
 import { ORDER_STATE } from '../orders/states.ts';
-import { text } from '../params.ts';
+import { isNaming, text } from '../params.ts';
 import { waysToWire } from '../pay/cashier.ts';
 import { payWithPassword } from '../pay/from-account.ts';
 import { billOfOrder, whyNotPaid } from '../pay/orders.ts';
 import { siteUrl } from '../pictures/site.ts';
 import type { MemberCall, MemberInput, Server } from '../server.ts';
 import { type Shop, shopOf } from '../shop.ts';
+import { TOKEN } from './entry-sign-in.ts';
 import { BAD_ORDER } from './order-judge.ts';
 
 const unknownOrder = (): Answer => refuse('notFound', '订单不存在');
@@ -53,7 +54,9 @@ export const fundPay: MemberCall = paying(async (order, { params, user }, server
 /** The authorization of the medical insurance for an order, where it is asked: 0 messenger, 1 payment app or app, 2 elsewhere (OP-12). */
 export const medicareAuth: MemberCall = paying((order, { params, shop }) => {
   if (shop.medicalInsurance !== 1) return refuse('stopped', '这个渠道不能用医保付款');
-  if (!['0', '1', '2'].includes(text(params, 'whTokenEcology'))) return BAD_ORDER;
+  if (!['0', '1', '2'].includes(text(params, 'whTokenEcology')) || !isNaming(params, 'whInsuranceToken')) return BAD_ORDER;
+  const token = text(params, 'whInsuranceToken');
+  if (token !== '' && !TOKEN.test(token)) return BAD_ORDER;
   return ok({ authorized: '1', authUrl: siteUrl('medical-auth', { orderNo: order.orderNo }) });
 });
 

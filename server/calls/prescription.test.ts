@@ -241,7 +241,11 @@ describe('prescriptions and what is checked before an order', () => {
     }
     expect(await put(second)).toMatchObject({ code: 40300, msg: '购物车里已有同一种处方药，为了您的用药安全，不能重复加购' });
     expect((await call('cart.count')).result).toBe(1);
-    expect(await call('prescription.duplicateVerify', { verifyItems: [], appenddingDrug: {} })).toMatchObject({ code: 40000 });
+    for (const malformed of [{ verifyItems: [], appenddingDrug: {} }, { verifyItems: [] }, { verifyItems: [{}] }] as Values[])
+      expect(await call('prescription.duplicateVerify', malformed)).toMatchObject({ code: 40000 });
+    const prescription = { appenddingDrug: null, verifyItems: [drug], drugstoreSkus: stores } as unknown as Values;
+    expect((await duplicate(prescription))['flag']).toBe(true);
+    expect((await duplicate({ ...prescription, drugstoreSkus: [] }))['flag']).toBe(false);
   });
 
   it('the picture of a prescription names what is prescribed, and nobody', async () => {

@@ -84,20 +84,22 @@ function oneOf(value: Json | undefined, lookUp: (id: string) => Bought['medicine
   return medicine === undefined || !Number.isInteger(skuNum) || skuNum < 1 ? undefined : { medicine, skuNum };
 }
 
-/** Whether a medicine that is about to be put in repeats what is there: the goods of the stores, and what the member has of their own (RX-11, RX-12). */
+/** Whether what is about to be put in, one medicine or those of a prescription, repeats what is there: the goods of the stores, and what the member has of their own (RX-11, RX-12). */
 const duplicateVerify: MemberCall = inShop(({ params }, server) => {
   const lookUp = (id: string) => server.catalogue.get(id);
-  const appended = oneOf(params['appenddingDrug'], lookUp);
-  const others = ['verifyItems', 'selfPurchaseDrug'].map((name) => params[name] ?? []);
-  if (appended === undefined || !others.every(Array.isArray)) return MALFORMED;
-  const items = others.flat().map((item) => oneOf(item as Json, lookUp));
+  const [verifyItems, own] = ['verifyItems', 'selfPurchaseDrug'].map((name) => params[name] ?? []);
+  if (!Array.isArray(verifyItems) || !Array.isArray(own)) return MALFORMED;
+  const appended = [params['appenddingDrug'] ?? [], verifyItems].flat().map((item) => oneOf(item, lookUp));
+  const items = [...appended, ...own.map((item) => oneOf(item, lookUp))];
   const stores = params['drugstoreSkus'] ?? [];
   if (!Array.isArray(stores) || !stores.every((store) => isValues(store) && Array.isArray(store['skus'])) || items.includes(undefined))
     return MALFORMED;
+  if (appended.length === 0) return MALFORMED;
   // What a cart has and nobody sells any more repeats nothing.
   const inCart = stores.flatMap((store) => (isValues(store) ? (store['skus'] as Json[]) : [])).flatMap((sku) => oneOf(sku, lookUp) ?? []);
-  const all = [appended, ...inCart, ...items.filter((item) => item !== undefined)];
-  const groups = repeatedIn(all).filter((group) => group.some(({ medicine }) => medicine.medicineId === appended.medicine.medicineId));
+  const all = [...items.filter((item) => item !== undefined), ...inCart];
+  const isAppended = ({ medicine: { medicineId } }: Bought): boolean => appended.some((one) => one?.medicine.medicineId === medicineId);
+  const groups = repeatedIn(all).filter((group) => group.some(isAppended));
   const repeatInfo: readonly Values[] = groups.flat().map((one) => boughtToWire(one));
   return ok({ flag: groups.length > 0, repeatInfo: repeatInfo as unknown as Json });
 });

@@ -114,6 +114,17 @@ describe('redemption codes', () => {
     expect(Object.values(await buttons()).flat()).toEqual([]);
   });
 
+  it('RD-03 a code for one person is redeemed for a person whose phone is verified, and in no other way', async () => {
+    const { server, send, insuredId } = await start();
+    const redeemCode = 'YK8K2M4Q9T';
+    expect(await send('exchange', { redeemCode, channelCode: 'JXRB' })).toMatchObject({ code: 40000, msg: '请先选择被保人并验证手机号' });
+    expect(await server.store.facts.find({ kind: 'redemption' })).toEqual([]);
+    const phone = '13870012345';
+    const verCode = String((await send('sendVerCode', { phone })).result['sandboxHint']);
+    const bound = { redeemCode, channelCode: 'JXRB', insuredId, phone, verCode };
+    expect(await send('grantRightAndBindPatient', bound)).toMatchObject({ code: 0, result: { insuredId } });
+  });
+
   it('RD-03 a channel that does not exist redeems nothing', async () => {
     const { send } = await start();
     expect(await send('exchange', { ...redeem, channelCode: 'NOWHERE' })).toMatchObject({ code: 40400, msg: '渠道信息获取失败' });

@@ -13,6 +13,9 @@ import type { Fact } from '../store/records.ts';
 
 type SampleCode = { readonly start: string; readonly refusal?: string; readonly codeType?: number; readonly productCode?: string };
 
+/** The kind of a code that is good for one insured person, whose phone is verified (RD-03). */
+const FOR_ONE_PERSON = 2;
+
 /** What a code says of itself in the sandbox, by its beginning (see README). */
 const known: readonly SampleCode[] = sampleCodes;
 
@@ -69,7 +72,8 @@ async function redeem(
   const { user, request } = input;
   const result = await find(input, server);
   if ('refusal' in result) return result.refusal;
-  const { code, product } = result.found;
+  const { code, codeType, product } = result.found;
+  if (codeType === FOR_ONE_PERSON && insuredId === '') return refuse('badRequest', '请先选择被保人并验证手机号');
   // Looked up and written without a pause between: two requests at once redeem it once.
   const redeemed = await redemptionOf(result.found, server);
   const idempotencyKey = (request.headers.get('idempotencyKey') ?? '').trim().slice(0, 100);

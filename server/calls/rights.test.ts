@@ -47,6 +47,15 @@ describe('rights', () => {
     },
   );
 
+  it('HM-30 HM-31 a service that is locked for a member is none of their services, wherever the page is opened from', async () => {
+    const types = async (phone: string) =>
+      (await rows('rights.serviceCells', { channelCode: 'JXRB' }, await server.signIn(phone))).map(({ serviceType }) => serviceType);
+    // The last digit of the phone says which family service is missing.
+    expect(await types('13800000036')).toEqual([2, 3, 12]);
+    expect(await types('13800000037')).toEqual([3, 12]);
+    expect(await types('13800000038')).toEqual([2, 3, 12]);
+  });
+
   it('RD-05 a locked button is refused by the pre-check until a physical card opens it', async () => {
     const mine = await server.signIn('13811110001');
     await server.saveInsured(mine, { insuredName: '全部按钮陈雅琴' });

@@ -12,6 +12,7 @@ import { siteUrl } from '../pictures/site.ts';
 import { rightToWire, servicesOf } from '../right-wire.ts';
 import { isLocked, type OwnRight, ownRight, rightsOf, timesLeft, UNLIMITED } from '../rights.ts';
 import type { FamilyCalls, MemberCall, MemberInput, Reply, Server } from '../server.ts';
+import { lockedTypesOf } from '../service-locks.ts';
 import { grantingCalls } from './granting.ts';
 import { memberRights } from './member-rights.ts';
 import { onceByKey } from './order-key.ts';
@@ -80,7 +81,10 @@ export const rightsCalls: FamilyCalls = {
     activatePhysical: bySample(onceByKey('rights.activatePhysical', ['cardNo', 'password'], activatePhysical)),
     serviceCells: async ({ params, user }, server) => {
       const receiveId = (await allRights(user, text(params, 'channelCode'), server))[0]?.right.id ?? '';
-      return ok(serviceCells.map((cell) => ({ ...cell, receiveId })));
+      const lockedTypes = await lockedTypesOf(user, server);
+      return ok(
+        serviceCells.filter(({ serviceType }) => !lockedTypes.includes(String(serviceType))).map((cell) => ({ ...cell, receiveId })),
+      );
     },
     channelProducts: () => ok(products()),
     channelPhysical: () => ok(products(true)),

@@ -135,7 +135,8 @@ export const verification: MemberCall = overStores(async (bought, input, server)
   if (first !== undefined && failing.length === behind.length) return prescriptionRefusal(first, input.user, server);
   for (const { medicine } of bought) {
     const goods = await toGoods(medicine, input.shop, new Map(), server);
-    if (closedWords(goods) !== undefined || goods['invalid'] === 1) return refuse('stopped', `${medicine.name}已失效，请先移出购物车`);
+    const words = closedWords(goods) ?? (goods['invalid'] === 1 ? `${medicine.name}已失效，请先移出购物车` : undefined);
+    if (words !== undefined) return refuse('stopped', words);
   }
   const unPassItem = await unPassed(bought, behind, input.shop, server);
   const far = behind.find((one) => one.isFar && !failing.includes(one));

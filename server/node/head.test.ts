@@ -77,8 +77,8 @@ test('RT-01 the files of the page that an address shows are asked for with the p
   expect(page('/list')).toContain('<link rel="stylesheet" crossorigin href="/h5/assets/page.css">');
   expect(page('/list', 'thirdChannelSide=CHILD')).toContain('/h5/assets/special.js');
   expect(page('/list', 'thirdChannelSide=CHILD')).not.toContain('/h5/assets/page.js');
-  expect(page('/LOGIN/')).toContain('/h5/assets/LoginPage.js');
-  for (const path of ['/old', '/nowhere']) expect(page(path)).not.toContain('modulepreload');
+  expect(page('/login/')).toContain('/h5/assets/LoginPage.js');
+  for (const path of ['/old', '/nowhere', '/LOGIN']) expect(page(path)).not.toContain('modulepreload');
 });
 
 test('FM-01 a form that the address names comes with its page, and a name that is none changes nothing', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { change, field, type Json, open, payload } from '../../engine/index.ts';
-import { compiled, forms, texts } from './documents.ts';
+import { compiled, forms, TODAY, texts } from './documents.ts';
 import { ALL, bodyOf, CODE, loaded, messages, opened, set } from './insured.ts';
 
 const CARD = '证件号码格式错误，如存在字母请大写';
@@ -157,6 +157,21 @@ describe('VA-06 VA-07 a passport', () => {
 
 test('VA-03 a channel may leave the certificate type optional', () => {
   expect(messages(set(opened({ certTypeOptional: true }), 'certType', ''))).not.toHaveProperty('certType');
+});
+
+test('VA-03 without a type the number is any text, sex and birthday are asked for, and both are sent', () => {
+  const untyped = set(opened({ certTypeOptional: true }), 'certType', '');
+  const state = set(set(set(untyped, 'insuredCard', 'H20260001'), 'sex', '2'), 'birthday', '2015-03-02');
+  for (const name of ['insuredCard', 'sex', 'birthday']) expect(messages(state)).not.toHaveProperty(name);
+  expect(bodyOf(state)).toMatchObject({ insuredCard: 'H20260001', sex: '2', birthday: '2015-03-02' });
+  expect(bodyOf(state)).not.toHaveProperty('certType');
+});
+
+test('VA-03 IN-14 who was saved without a type is shown without one; somebody new begins with an ID card', () => {
+  const typeOf = (certTypeOptional: boolean, query: Record<string, string>) =>
+    field(open(compiled(CODE), { today: TODAY, query, channel: { createFields: [...ALL], certTypeOptional } }), 'certType')?.value;
+  const existing = { insuredId: 'I1' };
+  expect([typeOf(true, {}), typeOf(true, existing), typeOf(false, existing)]).toEqual(['0', undefined, '0']);
 });
 
 describe('VA-09 VA-10 the policy number', () => {

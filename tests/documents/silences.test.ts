@@ -14,6 +14,7 @@ interface Route {
   readonly document?: unknown;
   readonly redirect?: string;
   readonly requireAuth?: boolean;
+  readonly hideHome?: boolean;
   readonly takesAccessToken?: boolean;
 }
 const { routes } = read('schemas/routes.json') as { readonly routes: readonly Route[] };
@@ -73,6 +74,41 @@ describe('routes the documents name in passing', () => {
     for (const name of ['activationUpload', 'activationCheck', 'ocrRecognition', 'branchSearch', 'mapModule'])
       expect(routesOf(`/employeWeaL/${name}`)[0]?.requireAuth, name).not.toBe(true);
     expect(routesOf('/employeWeaL/my')[0]?.requireAuth).toBe(true);
+  });
+});
+
+describe('what is not said of each route', () => {
+  test('SS-09 who orders, names a patient, opens an account or pays signs in; who looks at what is sold need not', () => {
+    const personal = [
+      '/confirmOrder',
+      '/orderSubmit',
+      '/orderDetails',
+      '/payTransfer',
+      '/tk169PayTransfer',
+      '/jyPayTransfer',
+      '/zbPayTransfer',
+    ];
+    for (const path of [...personal, '/wxPay', '/paySuccess', '/payWait', '/employeWeaL/payCheck', '/myPatients'])
+      for (const { requireAuth } of routesOf(path)) expect([path, requireAuth]).toEqual([path, true]);
+    for (const path of [
+      '/drugsdetail',
+      '/drugsDetail/druginstruction',
+      '/search',
+      '/newSearchPage',
+      '/classify',
+      '/o2oShop',
+      '/pharmacyDetails',
+    ])
+      expect([path, routesOf(path)[0]?.requireAuth]).toEqual([path, undefined]);
+  });
+
+  test('SS-14 where one signs in, enters, pays or is led on there is no icon to the home', () => {
+    const shown = routes.filter(
+      ({ path, hideHome }) =>
+        /login$|pay(?!gift)|transfer|^\/(open|fundOpen|configOpen|gateWay)$|orderSubmit|smscheck|checkstand/i.test(path) &&
+        hideHome !== true,
+    );
+    expect(shown.filter(({ redirect }) => redirect === undefined).map(({ path }) => path)).toEqual([]);
   });
 });
 
@@ -172,6 +208,12 @@ describe('calls the documents leave open', () => {
       'log.exposure',
       'popup.list',
       'popup.shown',
+      'popup.newcomer',
+      'popup.newcomerShown',
+      'popup.activation',
+      'popup.reminder',
+      'broadcast.info',
+      'serviceOrder.payResult',
       'cart.count',
       'order.payBefore',
       'employee.successPay',

@@ -145,7 +145,7 @@ export class Member {
     const buttons = await this.buttons();
     const receiveId = buttons.find((button) => button['buttonText'] === buttonText)?.['receiveId'];
     if (receiveId === undefined) throw new Error(`no button ${buttonText}: ${buttons.map((button) => button['buttonText']).join()}`);
-    await this.ask('agreement.add', { authAgreementType: 'HEYE_TEST', receiveId });
+    await this.ask('agreement.add', { authAgreementType: 'HEYE_JXRB', receiveId });
     return receiveId;
   }
 

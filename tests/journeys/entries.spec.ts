@@ -41,6 +41,14 @@ const ENTRIES: readonly Entry[] = [
     kept: { accountId: 'FUND20260001', userPhone: '13712340001' },
   },
   {
+    ids: 'EG-11 EG-15 SS-22',
+    address: '/fundOpen?accountId=FUND20260002',
+    anonymous: true,
+    tap: 'entry.agree',
+    ...jiangxi,
+    kept: { accountId: 'FUND20260002', channelCode: 'JXRB', patientLimited: '1' },
+  },
+  {
     ids: 'EG-03 EG-15',
     address: '/open?openType=fundOpen&accountId=FUND20260001&channelCode=JXRB',
     tap: 'entry.agree',

@@ -29,6 +29,26 @@ const tapped = async (page: ReturnType<typeof open>) => page.emit('service', 'ta
 const left = async (page: ReturnType<typeof open>): Promise<readonly Json[]> =>
   (await tapped(page)).filter(([what]) => what === 'open' || what === 'go');
 
+describe('a plan', () => {
+  test.each([
+    ['2', '3', '2'],
+    ['', '2', '2'],
+    ['', '3', '3'],
+    ['9', '2', '2'],
+    ['', '', '1'],
+  ])('IN-01 with type %j in the address and %j stored it is plan %s, by its title and in what is asked', (type, serviceTabType, plan) => {
+    const page = open(type, who(), { session: { serviceTabType }, data: { list: [who()] } });
+    expect(page.title()).toBe(`方案${plan}`);
+    expect([page.asks('list')?.['type'], page.asks('benefits')?.['tabType']]).toEqual([plan, plan]);
+  });
+
+  test('IN-01 the type of the address is stored for the next visit', async () => {
+    const page = open('3', who(), { session: { serviceTabType: '2' } });
+    await page.react();
+    expect(page.session.get('serviceTabType')).toBe('3');
+  });
+});
+
 describe('a benefit', () => {
   test('BT-22 AP-08 is shown by its title, and asks for its address by the right, the service, the package and the business', async () => {
     const page = open('1');

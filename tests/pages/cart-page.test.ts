@@ -210,9 +210,10 @@ describe('the page of the cart', () => {
     expect((page.inPhone('cart')['checked'] as Values[]).map(({ skuId }) => skuId)).toEqual(agrees ? ['1', '2', '3'] : ['1', '2']);
   });
 
-  test('a drug that still needs a prescription says so in its line', () => {
+  test('SS-71 a drug that still needs a prescription says so in its line, by either name of it', () => {
     const page = open({ A: [sku('1', 1, { isPrescribe: 1 }), sku('2', 1, { isPrescribe: 1, pSkuNum: 2 }), sku('3')] });
     expect(all(page, 'prescribed').map(({ props }) => props['text'])).toEqual(['处方药，结算前需要问诊开方']);
+    expect(all(open({ A: [sku('1', 1, { medicinesIsPrescribe: 1 })] }), 'prescribed')).toHaveLength(1);
   });
 
   test('CT-11 EG-26 SS-09 a visitor sees what was put in, and settling asks for a sign-in', async () => {

@@ -113,7 +113,9 @@ describe('what the phone tells the member’s cart', () => {
       quantity,
       coverFlag: 1,
       userRightId: 'R1',
+      addPath: '',
       activityInfo: { actType: 190, actId: 'A1' },
+      ext: { healthSquareTaskIdList: [] },
       ...over,
     },
   ];
@@ -137,6 +139,18 @@ describe('what the phone tells the member’s cart', () => {
     const opened = page(product, { kept: { cart } });
     expect((await opened.follow('cart-sync')).log).toEqual([operate(operateType, quantity)]);
     expect(opened.inPhone('cart')['changes']).toEqual([]);
+  });
+
+  test.each<[string, Values, Record<string, string>, readonly string[]]>([
+    ['the task of the address', { taskId: 'T2' }, { healthSquareTask: '{"taskId":"T1"}' }, ['T2']],
+    ['the task of the session', {}, { healthSquareTask: '{"taskId":"T1"}' }, ['T1']],
+    ['no task', {}, {}, []],
+  ])('CT-02 CT-14 what is put in says on which page, and for %s', async (_what, query, session, healthSquareTaskIdList) => {
+    const opened = page(product, { query, session: { userRightId: 'R1', ...session }, kept: { cart: [known] } });
+    await opened.emit('drugsGoods', 'add', null, { product, index: 0 });
+    expect((opened.inPhone('cart')['lines'] as Values[])[0]?.['taskId'] ?? '').toBe(healthSquareTaskIdList[0] ?? '');
+    const told = { addPath: '/employeWeaL/homeIndex', ext: { healthSquareTaskIdList: [...healthSquareTaskIdList] } };
+    expect((await opened.follow('cart-sync')).log).toEqual([operate('ADD', 1, told)]);
   });
 
   test('CT-13 a line that is gone is told as deleted', async () => {

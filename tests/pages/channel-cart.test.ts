@@ -70,13 +70,13 @@ describe('the cart of the channel', () => {
     expect(page.inPhone('channelCart')['pieces']).toBe(2);
   });
 
-  test('ER-06 what may not lie there is put back, in the words of the server', async () => {
+  test('ER-06 CT-17 what may not lie there is put back, in the words of the server, to be read and confirmed', async () => {
     const known: Operation = { name: 'adopt', with: { stores: theirs(1), memberId: 'U1' } };
     const page = list({
       kept: { cart: [], channelCart: [known, put(1)] },
       answers: { 'product.mergeCart': { code: '40300', msg: '商品已下架' } },
     });
-    expect((await page.follow('channel-cart-sync')).log.slice(1)).toEqual([['toast', '商品已下架']]);
+    expect((await page.follow('channel-cart-sync')).log.slice(1)).toEqual([['alert', '', '商品已下架']]);
     expect(page.inPhone('channelCart')['pieces']).toBe(1);
   });
 

@@ -107,11 +107,21 @@ describe('OP-14 the cashier and the password', () => {
     expect(JSON.stringify(page.shown())).not.toContain('130526');
   });
 
-  test('a wrong one is said, an answer that was lost does not charge twice', async () => {
-    expect(await paying({ code: '40011', msg: '支付密码错误，还可以试4次' }).emit('pin', 'done', '000000')).toContainEqual([
-      'toast',
-      '支付密码错误，还可以试4次',
+  test.each([
+    ['40011', '支付密码错误，还可以试4次'],
+    ['42900', '支付密码错误次数过多'],
+    ['40300', '账户余额不足'],
+  ])('OP-11 EC-23 a payment that is refused with %s is said, logged as an error, and nothing more', async (code, msg) => {
+    const log = await paying({ code, msg }).emit('pin', 'done', '000000');
+    expect(log.slice(1).filter(([kind]) => kind !== 'refresh')).toEqual([
+      ['report', 'track', { event: 'pay.failed', code }, 'error'],
+      ['toast', msg, 3000],
     ]);
+    // A password that was wrong is typed once more on the page as it is.
+    expect(log.some(([kind, what]) => kind === 'refresh' && what === '')).toBe(code !== '40011');
+  });
+
+  test('an answer that was lost does not charge twice', async () => {
     expect(JSON.stringify(await paying({ code: 'network' }).emit('pin', 'done', '000000'))).toContain('不会重复扣款');
   });
 

@@ -94,6 +94,22 @@ describe('floors of a home', () => {
     expect(await leads(page, 'services', 'tap', { ...item, jumpType: 2, jumpUrl: '/api/site/a' })).toEqual([['open', '/api/site/a']]);
   });
 
+  test('HM-21 the color of a floor is that of its first item by rank, also of a banner', () => {
+    const items = [
+      { ...ITEM, pageBgColor: '#000000' },
+      { ...ITEM, pageBgColor: '#111111', rank: 2 },
+      { ...ITEM, pageBgColor: '#222222', rank: '1' },
+    ];
+    const page = home({
+      serviceLayout: { serviceLayoutVOList: items },
+      resourceLayout2: { resourceLayoutVOList: items },
+      bannerLayout: { bannerLayoutVOList: items },
+      resourceLayout: { resourceLayoutVOList: items },
+    });
+    for (const id of ['serviceLayout', 'resourceLayout2', 'bannerLayout', 'resourceLayout'])
+      expect(props(page, id)['color'], id).toBe('#222222');
+  });
+
   test('HM-22 SS-48 the first tab is floor 66890 under the name that is configured, or 为你推荐', () => {
     const tabs = (feedStreamLayoutList: Json) =>
       ((props(home({ feedStreamLayout: { feedStreamLayoutList } }, { data: { feed: [] } }), 'feedTabs')['items'] ?? []) as Values[])

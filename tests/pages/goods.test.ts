@@ -72,6 +72,19 @@ describe('the card of a product', () => {
     for (const type of ['3', '4', '5', '7', '8', '9']) expect(tones[type]).toBe(tones['10']);
   });
 
+  test('SS-58 PC-09 what a drug list tells by productShowName has 6 as a promotion; a goods card, which has a title, as a picture', () => {
+    const six = (product: Values) => (cardOf(product)['tones'] as Values)['6'];
+    expect(six({ title: '药', productShowName: '药' })).toBe('image');
+    const drug = { title: '', productShowName: '安乐 缬沙坦胶囊' };
+    expect(six(drug)).toBe((cardOf(drug)['tones'] as Values)['10']);
+  });
+
+  test('SS-71 a drug list has its own names for the name of a product and for the prescription', () => {
+    expect(of('title', { title: '', productShowName: '安乐 缬沙坦胶囊' })).toBe('安乐 缬沙坦胶囊');
+    expect(of('title', { title: '缬沙坦', productShowName: '安乐 缬沙坦胶囊' })).toBe('缬沙坦');
+    expect([0, 1].map((medicinesIsPrescribe) => of('cover', { medicinesIsPrescribe }))).toEqual(['', '处方药 依法不展示包装']);
+  });
+
   test('PC-08 five tags, one less for each of right, compensation and limit', () => {
     for (const right of [0, 1])
       for (const compensation of [0, 1])

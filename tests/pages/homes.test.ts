@@ -141,25 +141,27 @@ describe('fundHome', () => {
     expect(await tap(3)).toEqual([['go', '/statement', { type: 'notice', id: 'N1' }]]);
   });
 
-  test('HM-28 services 23 and 24 are closed to an account outside its validity, 22 is not', async () => {
+  test('HM-28 EC-14 services 23 and 24 are closed to an account outside its validity, 22 is not', async () => {
     const services = async (accountStatus: number) => {
       const full = sampleOf('fundHome', '模板1');
       const page = openPage('fundHome', {
         ...full,
         answers: { 'yf.accountInfo': { result: { accountStatus } }, 'yf.jumpLink': { result: '/api/site/third' } },
       });
-      const opened: boolean[] = [];
+      const done: unknown[] = [];
       for (const serviceType of [22, 23, 24])
-        opened.push(log(await page.emit('services', 'tap', { jumpType: 1, serviceType }), 'open').length > 0);
-      return opened;
+        done.push((await page.emit('services', 'tap', { jumpType: 1, serviceType })).at(-1)?.slice(0, 3));
+      return done;
     };
-    expect(await services(3)).toEqual([true, false, false]);
-    expect(await services(2)).toEqual([true, true, true]);
+    const says = ['alert', '温馨提示', '当前保单不在有效期内'];
+    expect(await services(3)).toEqual([expect.arrayContaining(['open']), says, says]);
+    expect((await services(2)).map((done) => (done as unknown[])[0])).toEqual(['open', 'open', 'open']);
   });
 
   test('HM-30 services that the family card does not hold are locked', () => {
     const flags = { hasFamilyMedicineService: 1, hasHealthDataService: 1, hasQuickRescueService: 1 };
-    const locked = (more: Values) => home({ familyCardInfo: { ...flags, ...more } }).find('services')?.props['lockedTypes'];
+    const locked = (more: Values) =>
+      home({ familyCardInfo: { ...flags, ...more }, serviceLockStatusMap: {} }).find('services')?.props['lockedTypes'];
     expect(locked({})).toEqual([]);
     expect(locked({ hasFamilyMedicineService: 0 })).toEqual([2, 6, 7]);
     expect(locked({ hasHealthDataService: 0 })).toEqual([11]);

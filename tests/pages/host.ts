@@ -13,6 +13,8 @@ export interface Outcomes {
   readonly agrees?: boolean | 'neither';
   /** The pages that the app has; any, if left out. */
   readonly pages?: readonly string[];
+  /** Takes what alerts and questions say besides their text: titles and buttons. */
+  readonly dialogs?: Values[];
   /** What the app around the page answers to what it is asked; a plain browser supports nothing. */
   readonly native?: Readonly<Record<string, Partial<Answer>>>;
 }
@@ -40,7 +42,9 @@ export function loggingHost({ session, log, change, around, keep }: Parts): Effe
   return {
     text,
     session,
-    monitor: { report: (_level, code, details) => log.push(['report', code, (details ?? {}) as Values]) },
+    monitor: {
+      report: (level, code, details) => log.push(['report', code, (details ?? {}) as Values, ...(level === 'error' ? [level] : [])]),
+    },
     leave: {
       to: (url, query = {}, { replace = false } = {}) =>
         log.push(['open', url, ...(Object.keys(query).length > 0 ? [{ ...query }] : []), ...(replace ? ['replace'] : [])]) > 0,
@@ -65,7 +69,8 @@ export function loggingHost({ session, log, change, around, keep }: Parts): Effe
     back: () => log.push(['back']),
     toast: (words, ms) => log.push(['toast', words, ...(ms === undefined ? [] : [ms])]),
     alert: async ({ title, content, lines }) => void log.push(['alert', title ?? '', content, ...(lines ? [lined(lines)] : [])]),
-    confirm: async ({ content, lines }) => {
+    confirm: async ({ content, lines, ...said }) => {
+      around.dialogs?.push(JSON.parse(JSON.stringify(said)) as Values);
       log.push(['confirm', content, ...(lines ? [lined(lines)] : [])]);
       return around.agrees === 'neither' ? undefined : (around.agrees ?? true);
     },

@@ -41,6 +41,14 @@ describe('the form of an insured person', () => {
     expect([other.find('missing'), other.find('gone')?.props['title']]).toEqual([undefined, '没有找到这位被保人']);
   });
 
+  test('CH-22 S-10 where the channel does not let them be edited, the address of a person has no form and asks for nobody', async () => {
+    const page = open({ channel: 'SHANXIRENBAOCAI', query: { insuredId: 'I1' }, idle: ['people', 'person'] });
+    expect(page.asks('person')).toBeUndefined();
+    expect(page.shown().map(({ id }) => id)).toEqual(['locked']);
+    expect(page.find('locked')?.props['title']).toBe('被保人信息保存后不能修改，如需更正请联系客服');
+    expect(await page.emit('locked')).toEqual([['go', '/commonRecognizee', {}, 'replace']]);
+  });
+
   test('without an answer it can be tried again', () => {
     const blocks = open({ query: { insuredId: 'I1' }, idle: ['people'], failed: ['person'] }).shown();
     expect(blocks.map(({ block }) => block)).toEqual(['Failed']);

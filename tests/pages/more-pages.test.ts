@@ -211,7 +211,13 @@ describe('patient picker', () => {
     expect(none.find('noService')?.props['text']).toBe('暂无可用的问诊服务');
   });
 
-  test('IN-23 the add button leads to the form', async () => {
+  test('CH-20 who hides consultation in its list has it here, where the icon leads', () => {
+    const page = open({ over: { inquiryConfig: { isHideInquiryBtns: true, isShowPatientListIcon: true } } });
+    expect(page.find('services')?.props['items']).toHaveLength(1);
+  });
+
+  test('IN-23 IN-24 the add button leads to the form, once it is known how many there are', async () => {
+    expect(openPage('patientPicker').find('add')).toBeUndefined();
     expect(open().find('add')?.props['text']).toBe('添加问诊人');
     expect(await open().emit('add')).toEqual([['go', '/commonRecognizeUpdate', {}]]);
   });

@@ -108,6 +108,29 @@ describe('confirming an order', () => {
     for (const name of ['prescriptions', 'recommends', 'remarks', 'orderCoupons']) expect(page.inPhone(name)).toEqual([]);
   });
 
+  test.each<[string, Values, readonly string[], readonly string[]]>([
+    ['from the cart', {}, ['CF2'], ['TJ2']],
+    ['of one product at once', { medicineId: '9', drugstoreId: 'B' }, ['CF1', 'CF2'], ['TJ1', 'TJ2']],
+  ])(
+    'CT-16 an order %s leaves the prescriptions and recommendations of which something still lies in the cart',
+    async (_what, query, ...left) => {
+      const put = (change: Values): Operation => ({ name: 'put', with: change });
+      const page = confirm({
+        query,
+        kept: {
+          ...phone,
+          prescriptions: [1, 2, 3].map((one) =>
+            put({ prescriptionNo: `CF${one}`, drugstoreId: 'A', goods: [{ skuId: `A${one}` }] as never }),
+          ),
+          recommends: [1, 2, 3].map((one) => put({ recommendId: `TJ${one}`, goods: [{ skuId: `A${one}` }] as never })),
+        },
+      });
+      await submit(page);
+      const names = (list: string, key: string) => (page.inPhone(list) as unknown as Values[]).map((one) => one[key]);
+      expect([names('prescriptions', 'prescriptionNo'), names('recommends', 'recommendId')]).toEqual(left);
+    },
+  );
+
   test('CT-06 what is bought at once leaves the cart alone', async () => {
     const page = confirm({ query: { medicineId: '9', drugstoreId: 'B' } });
     await page.react();
@@ -138,6 +161,26 @@ describe('confirming an order', () => {
     expect((await submit(page)).at(-1)).toEqual(last);
     expect(page.inPhone('cart')['lines']).toHaveLength(2);
   });
+
+  test.each<[boolean, Json[][]]>([
+    [true, [['go', '/doctorWaiting', { inquiryNo: 'WZ7' }]]],
+    [false, []],
+  ])(
+    'RX-03 a prescription that was withdrawn while the order was confirmed leads to the consultation it came from: %s',
+    async (agrees, then) => {
+      const dialogs: Values[] = [];
+      for (const [stores, name] of [
+        [['A'], 'order.submit'],
+        [['A', 'B'], 'order.submitMulti'],
+      ] as const) {
+        const answers = { 'order.forbidSale': { result: { forbidFlag: 0 } }, [name]: { code: '3004', result: { inquiryNo: 'WZ7' } } };
+        const log = await submit(confirm({ answers, agrees, dialogs, data: { preview: preview(stores) } }));
+        const withdrawn = '您加购的处方单审核未通过或已撤回，已帮您通知医生重新开方，您可前往问诊中等待新处方';
+        expect(log.slice(calls(log).length).filter(([kind]) => kind !== 'report')).toEqual([['confirm', withdrawn], ...then]);
+        expect(dialogs.pop()).toMatchObject({ title: '处方已失效', ok: '返回问诊', cancel: '取消' });
+      }
+    },
+  );
 
   test('OP-02 of several stores one takes no orders: it is named, left out when the member wants, and nothing is submitted by itself', async () => {
     const two: Operation = {

@@ -76,12 +76,23 @@ describe('the cashier', () => {
     },
   );
 
+  test('OP-10 SS-75 an amount of nothing leads to the success address where one was given, and no host is asked', async () => {
+    const successUrl = 'https://mall.example.com/paid';
+    const answers = { 'order.pay': { result: begun({ payAmount: '0.00' }) } };
+    const log = await cashier([way(20, 10)], { query: { ...QUERY, successUrl }, answers }).emit('pay');
+    expect(log.some(([kind]) => kind === 'host')).toBe(false);
+    expect(log.slice(-2)).toEqual([
+      ['toast', '支付成功'],
+      ['open', successUrl, 'replace'],
+    ]);
+  });
+
   test.each([
     ['1', '库存锁定失败', '库存锁定失败'],
     ['network', '', '没有付成，请稍后再试'],
   ])('OP-11 EC-23 the pay call fails with %s: said, logged as an error, and nothing more', async (code, msg, words) => {
     const log = await cashier([way(20, 10)], { answers: { 'order.pay': { code, msg } } }).emit('pay');
-    expect(log[1]).toEqual(['report', 'track', { event: 'pay.failed', code }]);
+    expect(log[1]).toEqual(['report', 'track', { event: 'pay.failed', code }, 'error']);
     expect(log[2]?.slice(0, 2)).toEqual(['toast', words]);
     expect(log.slice(3)).toEqual([['refresh', 'order.payBefore order.detail']]);
   });

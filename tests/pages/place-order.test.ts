@@ -56,6 +56,19 @@ describe('ordering a service', () => {
     expect(log.at(-1)).toEqual(['go', '/orderSubmit', { orderNo: 'FW1' }, 'replace']);
   });
 
+  test.each([
+    ['a card', card],
+    ['a service of a right', byRight],
+  ])('EG-20 before %s is ordered, a right that is not redeemed yet is', async (_what, open) => {
+    const page = open();
+    page.session.set('userRightIdNo', '1');
+    await page.emit('agree', 'change', true);
+    expect(await page.emit('sum')).toEqual([
+      ['confirm', '兑换权益可下单'],
+      ['go', '/yaxGetRights', expect.anything()],
+    ]);
+  });
+
   test('AP-25 a service of a right is ordered without choosing anybody, and the right pays', async () => {
     const page = byRight();
     expect(page.asks('people')).toBeUndefined();

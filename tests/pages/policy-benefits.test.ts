@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Json, Values } from '../../engine/index.ts';
+import { routes } from '../../schemas/index.ts';
+import { resolve } from '../documents/channels.ts';
 import { type Around, openPage } from './open.ts';
-import { benefits } from './records.ts';
+import { benefits, buttons } from './records.ts';
 
 const PAGES = ['policyBenefits', 'sunshinePolicy'] as const;
 const open = (id: string, around: Around = {}) => openPage(id, { data: { policy: benefits() }, ...around });
@@ -17,10 +19,31 @@ test('CL-09 the policy that is looked at is recorded, once it is known', () => {
   expect(openPage('policyBenefits', { query: { policyNo: 'P1' } }).asks('seen')).toBeUndefined();
 });
 
-test('PB-10 without a policy nothing is asked, and the page says that there is none', () => {
+test('PB-10 without a policy nothing is asked, and the page says that there is none, with the way to the list', async () => {
   const page = openPage('policyBenefits', { idle: ['policy', 'auth', 'dialog', 'seen'] });
   expect(page.asks('policy')).toBeUndefined();
-  expect(page.shown().map(({ id, block, events }) => [id, block, events])).toEqual([['none', 'Empty', []]]);
+  expect(page.shown().map(({ id, block, events }) => [id, block, events])).toEqual([['none', 'Empty', ['tap']]]);
+  expect(await page.emit('none')).toEqual([['go', '/commonRecognizee', {}, 'replace']]);
+});
+
+describe.each(['SHUIDI', 'SHUIDI2', 'SHUIDI-HAOYUNBAO'])('CH-16 CH-19 PB-10 %s', (channel) => {
+  const { loginConfig, serviceApplyConfig } = resolve(channel);
+  const out = new URL(loginConfig?.loginOutPath ?? '', 'http://app');
+  const target = routes.find(({ path }) => path === new URL(out.searchParams.get('from') ?? '', 'http://app').pathname);
+  const id = target !== undefined && 'document' in target ? String(target.document) : '';
+
+  test('after logging out and in, and after an application, the member sees the first policy', () => {
+    expect([out.pathname, out.searchParams.get('from')]).toEqual(['/login', serviceApplyConfig?.callBackPath]);
+    expect(out.searchParams.get('from')).toContain(`?thirdChannelSide=${channel}`);
+    const page = openPage(id, { channel, idle: ['auth'], data: { policy: benefits() } });
+    expect([page.asks('policy') !== undefined, page.find('header') !== undefined]).toEqual([true, true]);
+  });
+
+  test('without a policy there is the way to the list', async () => {
+    const page = openPage(id, { channel, idle: ['auth', 'dialog'], data: { policy: null } });
+    expect(page.find('none')?.props['button']).toBe('返回被保人列表');
+    expect(await page.emit('none')).toEqual([['go', '/commonRecognizee', {}, 'replace']]);
+  });
 });
 
 test('AP-14 the sunshine page asks for the aggregate of its channel', () => {
@@ -52,6 +75,19 @@ describe.each(PAGES)('%s', (id) => {
     const none = open(id, { data: { policy: benefits({ buttonJSON: '[]' }) } });
     expect([none.find('balance'), none.find('services')]).toEqual([undefined, undefined]);
     expect(none.find('balanceOnly')).toMatchObject({ events: [], props: { value: '12000' } });
+  });
+
+  test.each([-1, '-1'])('PB-12 OP-18 a remaining quota of %j is unlimited, with buttons and without', (drugResidueQuota) => {
+    const left = (block: string, buttonJSON: string) =>
+      open(id, { data: { policy: benefits({ drugResidueQuota, buttonJSON }) } }).find(block)?.props;
+    const unlimited = { label: '剩余购药额度', value: '不限' };
+    expect([left('balance', JSON.stringify(buttons)), left('balanceOnly', '[]')]).toEqual([unlimited, unlimited]);
+  });
+
+  test('PB-12 PB-20 a first button whose lock is the text 0 is open', async () => {
+    const buttonJSON = JSON.stringify([{ buttonText: '健康商城', buttonLinkType: 1, lock: '0' }]);
+    const page = open(id, { answers: { 'button.preCheck': { code: '9', msg: 'X' } }, data: { policy: benefits({ buttonJSON }) } });
+    expect((await page.emit('balance')).map(([kind]) => kind)).toEqual(['call', 'toast']);
   });
 
   test('PB-13 BT-01 type 0 is not among the buttons, which stand in their order', () => {

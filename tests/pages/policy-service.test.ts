@@ -35,7 +35,13 @@ describe('the policy service page', () => {
     ]);
   });
 
-  test('PB-03 the member flagged as selected comes first; one that is gone gives way', async () => {
+  test.each([1, '1', 'true'])('IN-03 PB-03 a flag %j selects, too; 0 does not', (isSelect) => {
+    const chosen = (flag: number | string) =>
+      open({ data: { list: [person(), { ...second, isSelect: flag }] } }).find('members')?.props['value'];
+    expect([chosen(isSelect), chosen(0), chosen('0')]).toEqual(['2', '1', '1']);
+  });
+
+  test('IN-03 PB-03 the member flagged as selected comes first; one that is gone gives way', async () => {
     const page = open({ data: { list: [person(), { ...second, isSelect: true }] } });
     expect(page.find('members')?.props['value']).toBe('2');
     await page.emit('members', 'change', person());
@@ -69,10 +75,16 @@ describe('the policy service page', () => {
   test.each([
     ['8000.00', '6', '8000.00', '6'],
     [null, null, undefined, undefined],
-    ['-', '-', '', ''],
-  ])('PB-05 S-27 remaining amount %j and times %j', (leftAmount, leftTimes, amount, times) => {
+    ['-', '-', undefined, ''],
+    [-1, '6', '不限', '6'],
+    ['-1', '6', '不限', '6'],
+  ])('PB-05 S-27 OP-18 remaining amount %j and times %j', (leftAmount, leftTimes, amount, times) => {
     const page = open({ data: { list: [person({ leftAmount, leftTimes })] } });
-    expect(page.find('leftAmount')?.props).toEqual({ label: '剩余额度', unit: '元', ...(amount !== undefined && { value: amount }) });
+    expect(page.find('leftAmount')?.props).toEqual({
+      label: '剩余额度',
+      ...(amount !== undefined && { value: amount }),
+      ...(amount !== '不限' && { unit: '元' }),
+    });
     expect(page.find('leftTimes')?.props).toEqual({
       label: '本月剩余理赔次数',
       unit: '次',
@@ -98,8 +110,11 @@ describe('the policy service page', () => {
   });
 
   test('PB-06 consultation records lead to those of the chosen member, the coverage list has all quotas', async () => {
-    const page = open();
-    expect(await page.emit('consultations')).toEqual([['go', '/interviewRecord', { insuredId: '1' }]]);
+    const page = open({ answers: { 'channel.codes': { result: ['C3'] } } });
+    const records = (codes: string) => ['go', '/interviewRecord', { channelCodes: codes, insuredId: '1' }];
+    expect(await page.emit('consultations')).toEqual([['call', 'channel.codes', {}], records('["C3"]')]);
+    const coded = open({ data: { list: [person({ channelCodes: ['C1', 'C2'] })] } });
+    expect(await coded.emit('consultations')).toEqual([records('["C1","C2"]')]);
     const rows = page.shown().filter(({ id }) => id === 'quota');
     expect(rows.map(({ props }) => [props['title'], props['note']])).toEqual([
       ['门急诊药品费用', '500元'],

@@ -55,6 +55,17 @@ describe('popups', () => {
     ]);
   });
 
+  test('PP-04 leading on hides the popup and shows the next; after the last one, that they are hidden is told', async () => {
+    const page = open(queue);
+    const titles = () => page.find('popups')?.props['title'];
+    const tapped = (key: string) => page.emit('popupGo', 'tap', null, { popup: { key, popupJump: { jumpType: 1, jumpValue: '100' } } });
+    expect(titles()).toBe('first');
+    await tapped('first');
+    expect([titles(), hidden(page)]).toEqual(['second', []]);
+    await tapped('second');
+    expect([titles(), hidden(page)]).toEqual([undefined, [{ do: 'track', event: 'popup.hide' }]]);
+  });
+
   test('PP-04 closing shows the next; when none is left, that they are hidden is told', async () => {
     const page = open(queue);
     const titles = () => page.find('popups')?.props['title'];
@@ -104,13 +115,26 @@ describe('where a popup leads', () => {
     expect(await jump(target)).toEqual([expected]);
   });
 
-  test('PP-10 14 leads to the home that was open last, the welfare home where none was', async () => {
-    for (const [homePath, path] of [
-      ['/employeWeaL/TPHomeIndex', '/employeWeaL/TPHomeIndex'],
-      ['/newRightListsDetail', '/newRightListsDetail'],
-      ['', '/employeWeaL/homeIndex'],
-    ] as const)
-      expect(await jump({ jumpValue: '14' }, { session: { homePath } })).toEqual([['go', path, {}]]);
+  test('PP-10 14 leads to the one of the three homes that was open last, wherever the popup stands', async () => {
+    const opened = async (id: string, path: string, session = {}) => {
+      const page = openPage(id, { path, session, data: { config: {} } });
+      await page.react();
+      return { memberHome: page.session.get('memberHome') };
+    };
+    /** Where a popup leads in the store after these homes. */
+    const led = async (session: Readonly<Record<string, string>>, tpHome = false) => {
+      const at = await opened('storeHome', '/heyeStore', session);
+      return (await jump({ jumpValue: '14' }, { session: at, over: { homeConfig: { tpHome } } })).at(-1);
+    };
+    const welfare = await opened('fundHome', '/employeWeaL/homeIndex');
+    const partner = await opened('tpHome', '/employeWeaL/TPHomeIndex', welfare);
+    const rights = await opened('rightHome', '/newRightListsDetail', partner);
+    expect(await led(welfare)).toEqual(['go', '/employeWeaL/homeIndex', {}]);
+    expect(await led(partner)).toEqual(['go', '/employeWeaL/TPHomeIndex', {}]);
+    expect(await led(rights)).toEqual(['go', '/newRightListsDetail', {}]);
+    // Before any of them was open, the channel says which.
+    expect(await led({})).toEqual(['go', '/employeWeaL/homeIndex', {}]);
+    expect(await led({}, true)).toEqual(['go', '/employeWeaL/TPHomeIndex', {}]);
   });
 
   test('PP-07 PP-08 SS-54 2, 3 and an address of the guidance ask the pre-check first; 2 goes on as the fast purchase', async () => {
@@ -163,6 +187,7 @@ describe('the broadcast', () => {
   });
 
   test.each([
+    'search',
     'medicineSearch',
     'classify',
     'searchResult',
@@ -244,9 +269,28 @@ describe('windows after the popups', () => {
     expect(title(refused.page)).toBe('newcomer');
   });
 
-  test('PP-01 a popup for another place than the home is left out, and the service it leads to is named', () => {
-    const at = (popupLocal: string) => open([popup('P', 1, { serviceName: '家庭医生' }, { popupLocal })]);
-    expect(at('mine').find('popups')).toBeUndefined();
-    expect(at('home').find('popupGo')?.props['note']).toBe('家庭医生');
+  test('PP-01 PP-02 a popup shows wherever its popupLocal says, and the service it leads to is named', () => {
+    const at = (popupLocal: string) => open([popup('P', 1, { serviceName: '家庭医生' }, { popupLocal })]).find('popupGo')?.props['note'];
+    expect([at('home'), at('mine'), at('')]).toEqual(['家庭医生', '家庭医生', '家庭医生']);
+  });
+
+  test('PP-01 PP-03 PP-04 a popup without a key shows, too: it is told by its title, or by its picture', async () => {
+    const contents: readonly Values[] = [
+      { title: '甲' },
+      { imageUrl: '/img/b.png' },
+      { popupPic: '/img/c.png' },
+      { key: 'last', title: 'last' },
+    ].map((more, at) => ({ expires: 9, popupPriority: at, popupJump: { jumpType: 1, jumpValue: '100' }, ...more }));
+    const list = contents.map((commonVo) => ({ popupType: 0, commonVo }));
+    const page = open(list);
+    const shown = () => [page.find('popups')?.props['title'] || page.find('popupImage')?.props['src']].flat()[0];
+    const seen = [];
+    for (const content of contents) {
+      seen.push(shown());
+      const told = await page.emit('popups', 'shown', null, { popup: content });
+      expect(told[0]).toEqual(['call', 'popup.shown', { key: seen.at(-1), expires: 9 }]);
+      await page.emit('popups', 'close', null, { popup: content });
+    }
+    expect([...seen, shown()]).toEqual(['甲', '/img/b.png', '/img/c.png', 'last', undefined]);
   });
 });

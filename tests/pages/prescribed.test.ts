@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Json, Values } from '../../engine/index.ts';
+import type { Json, Operation, Values } from '../../engine/index.ts';
 import type { Outcomes } from './host.ts';
 import { openPage } from './open.ts';
 
@@ -22,13 +22,44 @@ describe('a prescription comes into the cart', () => {
   const put = (storeId: string) => [
     'call',
     'cart.operate',
-    { operateType: 'PRESCRIPTION', userRightId: 'R1', prescriptionNo: 'CF1', storeId },
+    { operateType: 'PRESCRIPTION', addPath: '/doctorWaiting', userRightId: 'R1', prescriptionNo: 'CF1', storeId },
   ];
 
   test('RX-13 from the consultation with its number and store, and leads to the cart', async () => {
     const answers = { 'cart.productList': { result: { list: [] } } };
     const asked = ['call', 'cart.productList', { userRightId: 'R1' }];
     expect(await tap('15242', {}, answers)).toEqual([put('15242'), asked, ['toast', '加购成功'], ['go', '/remoteCart', {}]]);
+  });
+
+  test('RX-11 RX-12 is checked against what is there: what repeats it is told by groups, and nothing is put in', async () => {
+    const goods: Values[] = [{ skuId: '7', drugstoreId: '15242', productShowName: '代文', pSkuNum: 2 }];
+    const add = (answer: Values, cart: Operation[]) =>
+      openPage('doctorWaiting', {
+        query: { inquiryNo: 'WZ1' },
+        answers: { 'prescription.duplicateVerify': { result: answer } },
+        data: { inquiry, prescription: { ...prescription('15242'), goods: goods as unknown as Json } },
+        kept: { cart },
+      }).emit('add');
+    const there: Operation = { name: 'add', with: { drugstoreId: 'A', skuId: '1', quantity: 3, product: { customPrice: '9.00' } } };
+    const repeatInfo = [{ productShowName: '安乐 缬沙坦胶囊', groupName: '缬沙坦' }];
+    expect(await add({ flag: true, repeatInfo }, [there])).toEqual([
+      [
+        'call',
+        'prescription.duplicateVerify',
+        {
+          verifyItems: goods,
+          appenddingDrug: null,
+          selfPurchaseDrug: [],
+          drugstoreSkus: [{ drugstoreId: 'A', skus: [{ skuId: '1', skuNum: 3, checked: true, customPrice: '9.00' }] }],
+        },
+      ],
+      ['alert', '用药风险提示', '您要加购的药品和购物车里的成分相同，同时服用有风险，已为您取消加购', ['成分：缬沙坦 | 安乐 缬沙坦胶囊']],
+    ]);
+    expect((await add({ flag: false }, [there])).map(([, name]) => name).slice(0, 2)).toEqual([
+      'prescription.duplicateVerify',
+      'cart.operate',
+    ]);
+    expect((await add({ flag: true }, []))[0]?.[1]).toBe('cart.operate');
   });
 
   test('RX-14 CN-05 SS-70 without a store in 15241, or in the one the channel says', async () => {
@@ -43,20 +74,23 @@ describe('a prescription comes into the cart', () => {
     ]);
   });
 
-  test('RX-13 what comes back from the site of the doctors comes in by its number, numbers or recommendation', async () => {
+  test('RX-13 CT-14 what comes back from the site of the doctors comes in by its number, numbers or recommendation', async () => {
     const operated = async (query: Values) =>
       (await sent(query, { 'prescription.byGuid': { result: prescription('15242') } })).find(([, name]) => name === 'cart.operate')?.[2];
+    const addPath = '/inquiryTransfer';
     expect(await operated({ prescriptionNo: 'CF1' })).toMatchObject({
       operateType: 'PRESCRIPTION',
+      addPath,
       prescriptionNo: 'CF1',
       storeId: '15242',
     });
     expect(await operated({ prescriptionNoList: '["CF1","CF2"]' })).toMatchObject({
       operateType: 'BATCH_PRESCRIPTION',
+      addPath,
       prescriptionNoList: ['CF1', 'CF2'],
       storeId: '15241',
     });
-    expect(await operated({ recommendId: 'TJ1' })).toMatchObject({ operateType: 'RECOMMEND', recommendId: 'TJ1' });
+    expect(await operated({ recommendId: 'TJ1' })).toMatchObject({ operateType: 'RECOMMEND', recommendId: 'TJ1', addPath });
     expect(await sent({ inquiryNo: 'WZ1' })).toEqual([['go', '/doctorWaiting', { inquiryNo: 'WZ1' }, 'replace']]);
     expect((await sent({ receiveId: 'R1' }))[0]).toMatchObject(['go', '/onlineInquiry', { receiveId: 'R1' }, 'replace']);
   });

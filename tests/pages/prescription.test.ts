@@ -45,11 +45,11 @@ async function follow(name: string, params: Values, around: Outcomes = {}) {
   return { ended, log: log.filter(([kind]) => kind !== 'report' && kind !== 'call'), calls: log.filter(([kind]) => kind === 'call') };
 }
 
-const check = (answers: Outcomes['answers'], agrees?: Outcomes['agrees']) =>
+const check = (answers: Outcomes['answers'], agrees?: Outcomes['agrees'], dialogs: Values[] = []) =>
   follow(
     'prescription-check',
     { stores, prescriptionNoList: ['CF1'], goods: [] },
-    { ...(answers && { answers }), ...(agrees !== undefined && { agrees }) },
+    { ...(answers && { answers }), ...(agrees !== undefined && { agrees }), dialogs },
   );
 const passed = (more: Values = {}) => ({ result: { unPassItem: [], frontWarehouseFlag: 0, ...more } });
 const fine = { 'prescription.medicinesOfStores': { result: { prescribeFlag: 0, list: [] } } };
@@ -85,8 +85,11 @@ describe('the check before an order', () => {
     ],
     [false, [['confirm', WITHDRAWN]]],
   ] as const)('RX-03 SS-24 code 3004 offers to wait for the new prescription: %s', async (agrees, done) => {
-    const { ended, log } = await check({ 'prescription.verification': { code: '3004', result: { inquiryNo: 'WZ1' } } }, agrees);
+    const dialogs: Values[] = [];
+    const withdrawn = { 'prescription.verification': { code: '3004', result: { inquiryNo: 'WZ1' } } };
+    const { ended, log } = await check(withdrawn, agrees, dialogs);
     expect([ended, log]).toEqual(['stays', done]);
+    expect(dialogs).toMatchObject([{ title: '处方已失效', ok: '返回问诊', cancel: '取消' }]);
   });
 
   test('EC-09 any other refusal is a toast of 3000 milliseconds', async () => {
@@ -135,6 +138,12 @@ describe('the check before an order', () => {
     expect(calls.at(-2)).toEqual(['call', 'cart.operate', { operateType: 'DELETE', userRightId: 'R1', prescriptionNoList: ['CF1'] }]);
   });
 
+  test('SS-64 repeated medicine is told in the words of the server where it has some, under the same title', async () => {
+    const unPassItem = [{ itemType: 4, msg: '两种药都含缬沙坦', goods: [goods({ groupName: '缬沙坦' })] }] as unknown as Json;
+    const { log } = await check({ 'prescription.verification': passed({ unPassItem }) });
+    expect(log[0]).toEqual(['alert', '用药风险提示', '两种药都含缬沙坦', ['成分：缬沙坦 | 安乐 缬沙坦胶囊 | 3件']]);
+  });
+
   test('SS-64 a group that the server says nothing of is told in words of ours', async () => {
     const unPassItem = [{ itemType: 5, msg: '', goods: [goods()] }] as unknown as Json;
     const { log } = await check({ 'prescription.verification': passed({ unPassItem }) });
@@ -147,7 +156,9 @@ describe('the check before an order', () => {
     [false, 'stays', [['go', '/onlineInquiry', { thirdChannelSide: 'JIANGXIRENBAO' }]]],
     ['neither', 'stopped', []],
   ] as const)('RX-10 SS-69 what comes from far away is asked about: %s', async (agrees, ended, done) => {
-    const came = await check({ 'prescription.verification': passed({ frontWarehouseFlag: 1 }), ...fine }, agrees);
+    const dialogs: Values[] = [];
+    const came = await check({ 'prescription.verification': passed({ frontWarehouseFlag: 1 }), ...fine }, agrees, dialogs);
+    expect(dialogs).toMatchObject([{ ok: '异地发货', cancel: '重新问诊' }]);
     expect([came.ended, came.log]).toEqual([ended, [['confirm', FAR], ...done]]);
   });
 
@@ -175,6 +186,11 @@ describe('a prescription medicine that is added', () => {
   test('RX-11 is not checked against an empty cart, and what needs no prescription is never checked', async () => {
     expect(await add({}, { stores: [] })).toEqual({ ended: 'stays', log: [], calls: [] });
     expect(await add({}, { isPrescribe: 0 })).toEqual({ ended: 'stays', log: [], calls: [] });
+  });
+
+  test('RX-11 SS-71 is checked under the name that drug lists have for it, too', async () => {
+    const { calls } = await add({}, { isPrescribe: null, medicinesIsPrescribe: 1 });
+    expect(calls.map(([, name]) => name)).toContain('prescription.duplicateVerify');
   });
 
   test('RX-11 RX-12 is checked against what is there; a duplicate is told by groups and refused', async () => {

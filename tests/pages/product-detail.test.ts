@@ -34,9 +34,11 @@ describe('the page of a product', () => {
   test.each<[string, Values, readonly string[]]>([
     ['what is sold freely can be put into the cart and bought', {}, ['加入购物车', '立即购买']],
     ['PC-03 a prescription drug is asked about first', { isPrescribe: 1 }, ['去问诊']],
+    ['SS-71 a prescription drug is asked about first, by its name in drug lists too', { medicinesIsPrescribe: 1 }, ['去问诊']],
     ['a prescription drug that stands on a prescription can be bought', { isPrescribe: 1, pSkuNum: 2 }, ['加入购物车', '立即购买']],
     ['what is out of stock cannot be bought', { medicinesDrugstoreStock: 0 }, ['看看别的商品']],
     ['what is no longer valid cannot be bought, with a prescription neither', { invalid: 1, isPrescribe: 1 }, ['看看别的商品']],
+    ['CT-10 a grayed activity product can neither be added nor bought', { actType: 190, invalid: 1 }, ['看看别的商品']],
     ['what is below its threshold cannot be bought', { failureActivityStatus: 2 }, ['看看别的商品']],
   ])('%s', (_what, over, words) => {
     expect(buttons(over)).toEqual(words);
@@ -91,6 +93,22 @@ describe('the page of a product', () => {
     const log = JSON.stringify(await visitor.emit('buy'));
     expect(log).toContain('login');
     expect(log).not.toMatch(/confirmOrder|cart\.operate/);
+  });
+
+  const GIFT = { activityType: 230, actId: 'A1' };
+  test.each<[string, Values, Json[][]]>([
+    ['CT-25 needs an upgraded right', { needUpgradeRight: 1 }, [['toast', '联系服务专员升级权益后可购买']]],
+    ['CT-24 has no gift that is known', { activityInfo: GIFT, giveProd: null }, [['toast', '买赠信息错误']]],
+    ['CT-24 has a gift that is out of stock', { activityInfo: GIFT, giveProd: { stock: 0 } }, [['toast', '该商品正在补货中~', 2000]]],
+  ])('%s: buying at once is refused in the words of the card, and adding as well', async (_what, over, log) => {
+    for (const id of ['buy', 'add']) expect(await opened(over).emit(id), id).toEqual(log);
+    const visitor = await opened(over, { user: {} }).emit('buy');
+    expect(visitor).toMatchObject([['go', '/login', {}]]);
+  });
+
+  test('CT-24 a gift that is there keeps nobody from buying at once', async () => {
+    const log = await opened({ activityInfo: GIFT, giveProd: { prodShowName: '棉签' } }).emit('buy');
+    expect(log).toEqual([['go', '/confirmOrder', { medicineId: 'M1', drugstoreId: 'D1' }]]);
   });
 
   test('EG-20 who has a right to redeem redeems it before buying', async () => {

@@ -59,6 +59,26 @@ describe('the list of a channel', () => {
     expect(await page.emit('patients')).toEqual([['go', '/commonSunshinePatientList', {}]]);
   });
 
+  test.each([
+    ['records', '/common/serviceRecordList'],
+    ['orders', '/channel/myAppointment'],
+    ['myInfo', '/whMyInfo'],
+  ])('CH-21 My as %s opens %s, on the list and on the policy page; without the button there is none', async (actionType, path) => {
+    const over = { myPageConfig: { isShowMyBtn: true, actionType }, recognizeeConfig: { updatePath: '/mzRecognizeeUpdate' } };
+    expect(await open({ over }).emit('records')).toEqual([['go', path, {}]]);
+    expect(await openPage('policyService', { data: list(person()), over }).emit('my')).toEqual([['go', path, {}]]);
+    expect(ids(open({ over: { ...over, myPageConfig: { isShowMyBtn: false, actionType } } }))).not.toContain('records');
+  });
+
+  test.each([
+    ['catalogue', { showMedicineCata: true, medicineCataChannelCode: 'CATA' }, ['go', '/searchTable', { channelCode: 'CATA' }]],
+    ['manual', { claimsConfig: { serviceManualUrl: 'https://m.example/' } }, ['open', 'https://m.example/']],
+  ])('PB-08 CH-13 CH-17 the list has the %s by configuration', async (id, over, done) => {
+    const none = { showMedicineCata: false, claimsConfig: {} };
+    expect(ids(open({ over: none }))).not.toContain(id);
+    expect(await open({ over: { ...none, ...over } }).emit(id)).toEqual([done]);
+  });
+
   test('CH-22 insuredEdit decides whether a person can be looked at', () => {
     expect(ids(open({ over: { insuredEdit: true } }))).toContain('view');
     expect(ids(open({ over: { insuredEdit: false } }))).not.toContain('view');

@@ -188,6 +188,9 @@ describe('the pages around rights', () => {
       policyDate: '',
       policyStatus: 0,
       policyStatusDesc: '保障中',
+      channelProductCode: 'HMB2026',
+      startTime: '2026-01-01',
+      endTime: '2026-12-31',
     };
     const page = openPage('rightValidity', {
       path: '/searchValidity',
@@ -195,7 +198,11 @@ describe('the pages around rights', () => {
       answers: { 'rights.byPolicyNo': { result: { receiveId: 'R7' } } },
     });
     expect(await page.emit('policyRight', 'tap', null, { policy })).toMatchObject([
-      ['call', 'rights.byPolicyNo', { huaTai: { policyNo: 'B1', channelProductCode: '', startTime: '', endTime: '' } }],
+      [
+        'call',
+        'rights.byPolicyNo',
+        { huaTai: { policyNo: 'B1', channelProductCode: 'HMB2026', startTime: '2026-01-01', endTime: '2026-12-31' } },
+      ],
       ['go', '/rightListsDetail', { receiveId: 'R7' }],
     ]);
   });

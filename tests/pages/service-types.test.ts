@@ -21,6 +21,8 @@ test('HM-29 SS-39 every service type leads somewhere: to a page, a link of a par
   const leads = async (serviceType: number) =>
     (await page.emit('services', 'tap', { jumpType: 1, serviceType, jumpUrl: '' })).filter(([kind]) => kind !== 'report');
   expect(await leads(100)).toEqual([['go', '/heyeStore', {}]]);
+  for (const serviceType of [2, 6, 7]) expect(await leads(serviceType), String(serviceType)).toEqual([['go', '/familyDoctor', {}]]);
+  expect(await leads(14)).toEqual([['go', '/employeWeaL/homeIndex', {}]]);
   expect(await leads(101)).toEqual([['go', '/hyQRcode', { type: '2' }]]);
   expect(await leads(40)).toEqual([['go', '/hyQRCodeDetail', { type: '5' }]]);
   expect((await leads(30)).map(([kind, url]) => [kind, String(url).split('?')[0]])).toEqual([['open', '/api/site/guidance']]);

@@ -57,7 +57,7 @@ export const FLOWS = [
     ],
     ['"path": "/familyDoctor"', '"path": "/familyDoctors"', '没有路径'],
     ['"query": { "type": "5" }', '"query": { "typ": "5" }', '网址没有参数'],
-    ['"name": "go-home"', '"name": "go-homes"', '没有流程'],
+    ['"name": "member-home"', '"name": "member-homes"', '没有流程'],
     ['"with": { "jumpType": 1, "item": "=item" }', '"with": { "jumpTyp": 1, "item": "=item" }', 'jumpTyp'],
     ['{ "do": "go", "path": "/signPage" }', '{ "do": "go", "pth": "/signPage" }', ''],
   ),

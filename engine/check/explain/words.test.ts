@@ -83,7 +83,8 @@ test.each<[Json, string]>([
   ['@service.nowhere', '“@service.nowhere”'],
   ['service.note', '“service.note”'],
   [7, '7'],
-  [null, 'null'],
+  [null, '空'],
+  ['', '空'],
   [['x'], '["x"]'],
 ])('a value in words: %j', (logic, words) => {
   expect(valueWords(logic, vocabulary)).toBe(words);

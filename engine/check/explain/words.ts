@@ -69,6 +69,7 @@ export function conditionWords(logic: Json, vocabulary: Vocabulary, negated = fa
 
 /** A rule as a value: 今天之后第 3 个工作日. */
 export function valueWords(logic: Json, vocabulary: Vocabulary): string {
+  if (logic === null || logic === '') return '空';
   if (!isOperation(logic)) return typeof logic === 'string' ? `“${spoken(logic, vocabulary)}”` : JSON.stringify(logic);
   const { operator, args } = partsOf(logic);
   const [first = null, second = null] = args;

@@ -53,7 +53,7 @@ function* writtenPaths(project: Project): Generator<{ readonly path: string; rea
     if (channelCodes !== undefined && login !== undefined)
       yield { path: login, at: { document: channelCodes.document, path: ['codes', code, 'login'] } };
   }
-  for (const table of ['codes', 'processes'] as const) {
+  for (const table of ['codes', 'processes', 'types'] as const) {
     for (const [name, path] of Object.entries(channelCodes?.value.starts?.[table] ?? {})) {
       if (channelCodes !== undefined) yield { path, at: { document: channelCodes.document, path: ['starts', table, name] } };
     }

@@ -2,10 +2,11 @@ import { useCallback } from 'react';
 import type { Documents } from '../../../engine/index.ts';
 import { constants } from '../../constants.ts';
 import type { BlockEvents } from '../../page/block.ts';
+import { byRank } from '../parts/floor-items.ts';
 import { Slides } from '../parts/Slides.tsx';
 import { useStill } from '../parts/use-still.ts';
 import { useTap } from '../parts/use-tap.ts';
-import { toCount, toRecords, toText, variables } from '../parts/values.ts';
+import { toColor, toCount, toRecords, toText, variables } from '../parts/values.ts';
 import './Banner.css';
 
 const INTERVAL = constants.bannerTurn;
@@ -13,25 +14,35 @@ const HEIGHT = 140;
 /** Width of the picture on the screen it is drawn for, 375 pixels wide: on a narrower one it is less high, so that it is seen whole. */
 const DRAWN = 351;
 
-/** Pictures that follow one another by themselves, every 3 seconds unless said otherwise (PB-04). */
-export const Banner = ({ items, autoplay, height, label, emit, handles }: Documents.BannerProps & BlockEvents) => {
+/** Pictures that follow one another by themselves, every 3 seconds unless said otherwise, in the order of `rank`, on a color of their own (PB-04, HM-21). */
+export const Banner = ({ items, autoplay, height, color, label, emit, handles }: Documents.BannerProps & BlockEvents) => {
   const tap = useTap(emit);
   const { still, holders } = useStill();
   const tall = toCount(height, HEIGHT, 40);
+  const ground = toColor(color);
   const ref = useCallback(
     (node: HTMLElement | null) => {
-      variables({ '--block-height': `${String(tall)}px`, '--block-ratio': String(tall / DRAWN) })(node);
+      variables({
+        '--block-height': `${String(tall)}px`,
+        '--block-ratio': String(tall / DRAWN),
+        '--ground': ground ?? 'transparent',
+      })(node);
       return holders.ref(node);
     },
-    [tall, holders.ref],
+    [tall, ground, holders.ref],
   );
-  const slides = toRecords(items).flatMap((item) => {
+  const slides = byRank(toRecords(items)).flatMap((item) => {
     const src = toText(item['imageUrl']) || toText(item['url']);
     return src === '' ? [] : [{ src, alt: toText(item['title']) || toText(item['floorName']) || undefined, item }];
   });
   if (slides.length === 0) return null;
   return (
-    <div className="hy-carousel" {...{ role: 'group', 'aria-label': toText(label) }} {...holders} ref={ref}>
+    <div
+      className={ground === undefined ? 'hy-carousel' : 'hy-carousel hy-carousel-ground'}
+      {...{ role: 'group', 'aria-label': toText(label) }}
+      {...holders}
+      ref={ref}
+    >
       <Slides
         slides={slides}
         picture="hy-carousel-picture"

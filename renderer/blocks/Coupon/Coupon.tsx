@@ -2,6 +2,7 @@ import type { Documents } from '../../../engine/index.ts';
 import type { BlockEvents } from '../../page/block.ts';
 import { usePageStore } from '../page.ts';
 import { Badge } from '../parts/Badge.tsx';
+import { toMoment } from '../parts/moment.ts';
 import { toMoney } from '../parts/money.ts';
 import { useTap } from '../parts/use-tap.ts';
 import { toText } from '../parts/values.ts';
@@ -13,7 +14,7 @@ export const Coupon = ({ name, cash, rule, start, end, badge, action, ended, emi
   const tap = useTap(emit);
   const [whole, decimal] = toMoney(cash);
   const [title, words, act] = [toText(name), toText(rule), toText(action)];
-  const time = [toTime(start), toTime(end)].filter((part) => part !== '').join(' - ');
+  const times = [toMoment(start), toMoment(end)].filter((part) => part !== '');
   if (title === '' && whole === '') return null;
   const closed = ended === true;
   return (
@@ -28,7 +29,15 @@ export const Coupon = ({ name, cash, rule, start, end, badge, action, ended, emi
       <div className="hy-coupon-words">
         {title === '' ? null : <h2 className="hy-coupon-name">{title}</h2>}
         {words === '' ? null : <p>{words}</p>}
-        {time === '' ? null : <p>{time}</p>}
+        {times.length === 0 ? null : (
+          <p>
+            {times.map((time, at) => (
+              <span key={at === 0 ? 'first' : 'last'} className="hy-coupon-time">
+                {at === 0 ? time : ` - ${time}`}
+              </span>
+            ))}
+          </p>
+        )}
       </div>
       <div className="hy-coupon-side">
         <Badge text={toText(badge)} tone={closed ? 'plain' : 'good'} />
@@ -42,11 +51,3 @@ export const Coupon = ({ name, cash, rule, start, end, badge, action, ended, emi
     </article>
   );
 };
-
-/** A day as people read it, from six numbers; a text as it is (HM-23). */
-function toTime(value: unknown): string {
-  if (!Array.isArray(value)) return toText(value);
-  const [year, month, day] = value.map(Number);
-  if (!year || !month || !day) return '';
-  return [year, month, day].map((part) => String(part).padStart(2, '0')).join('.');
-}

@@ -3,20 +3,19 @@ import type { Documents } from '../../../engine/index.ts';
 import type { BlockEvents } from '../../page/block.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { Picture } from '../parts/Picture.tsx';
-import { toCount, toText, variables } from '../parts/values.ts';
+import { toColor, toCount, toText, variables } from '../parts/values.ts';
 import './Floor.css';
 
-const COLOR = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 const HEAD = 44;
 
 /** One floor of a home: a title and a word for more over its blocks, on a colour or a picture of its own (HM-17, HM-18, HM-19). */
 export const Floor = ({ title, image, color, more, wide, head, emit, handles, children }: Documents.FloorProps & BlockEvents) => {
   const id = useId();
-  const [heading, words, picture, ground] = [toText(title), toText(more), toText(image), toText(color)];
+  const [heading, words, picture] = [toText(title), toText(more), toText(image)];
   if (!children) return null;
   const pictured = picture !== '';
   const leads = handles('more') && (words !== '' || (pictured && wide === true));
-  const style = variables({ '--ground': COLOR.test(ground) ? ground : 'transparent', '--head': `${String(toCount(head, HEAD, 0))}px` });
+  const style = variables({ '--ground': toColor(color) ?? 'transparent', '--head': `${String(toCount(head, HEAD, 0))}px` });
   const name = heading === '' ? {} : { role: 'group', 'aria-labelledby': id };
   return (
     <div className={pictured ? 'hy-floor hy-floor-pictured' : 'hy-floor'} ref={style} {...name}>

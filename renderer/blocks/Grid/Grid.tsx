@@ -17,10 +17,10 @@ const PER_PAGE = 10;
 
 /** Entrances or pictures of a home floor, side by side: wrapped, in one line that scrolls, or in pages of two lines (HM-07, HM-10, HM-12, HM-15, HM-17, HM-19). */
 export const Grid = (props: Documents.GridProps & BlockEvents) => {
-  const { items, label, kind, layout = 'grid', columns, max, moreFrom, lockedTypes, lockStatus, hideLocked, emit, handles } = props;
+  const { items, label, kind, layout = 'grid', columns, max, moreFrom, lockedTypes, hideLocked, emit, handles } = props;
   const { host } = usePageStore();
   const tap = useTap(emit);
-  const all = toFloorItems(items, { types: lockedTypes, status: lockStatus, hide: hideLocked });
+  const all = toFloorItems(items, { types: lockedTypes, hide: hideLocked });
   const shown = all.slice(0, toCount(max, all.length));
   if (shown.length === 0) return null;
   const tappable = handles('tap');

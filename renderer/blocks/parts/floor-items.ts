@@ -1,5 +1,5 @@
 import type { Values } from '../../../engine/index.ts';
-import { toRecords, toText, valueIn } from './values.ts';
+import { toRecords, toText } from './values.ts';
 
 /** An entrance of a home floor, ready to be drawn (HM-21). */
 export interface FloorItem {
@@ -16,20 +16,15 @@ export interface FloorItem {
 /** Which service types are locked, and whether what is locked is left out (HM-30, HM-31, SS-40). */
 export interface Locks {
   readonly types?: readonly unknown[] | undefined;
-  /** By service type, 1 is locked. */
-  readonly status?: Values | null | undefined;
   readonly hide?: boolean | undefined;
 }
 
 /** Reads the entrances of a floor in the order of `rank`, those without one last; what has neither picture nor name is left out (HM-07, HM-21). */
 export const toFloorItems = (items: unknown, locks: Locks = {}): readonly FloorItem[] =>
-  toRecords(items)
+  byRank(toRecords(items))
     .map((record) => {
       const type = toText(record['serviceType']);
-      const locked =
-        toText(record['lockStatus']) === '1' ||
-        (locks.types ?? []).map(toText).includes(type) ||
-        toText(valueIn(locks.status ?? {}, type)) === '1';
+      const locked = toText(record['lockStatus']) === '1' || (locks.types ?? []).map(toText).includes(type);
       const name = toText(record['floorName']) || toText(record['title']) || toText(record['categoryName']);
       return {
         name,
@@ -37,13 +32,13 @@ export const toFloorItems = (items: unknown, locks: Locks = {}): readonly FloorI
         bubble: toText(record['bubbleTitle']),
         locked,
         price: toText(record['price']),
-        rank: rankOf(record['rank']),
         record: { ...record, lock: locked },
       };
     })
-    .filter(({ name, picture, locked }) => (name !== '' || picture !== '') && !(locked && locks.hide === true))
-    .sort((a, b) => a.rank - b.rank)
-    .map(({ rank: _done, ...item }) => item);
+    .filter(({ name, picture, locked }) => (name !== '' || picture !== '') && !(locked && locks.hide === true));
+
+/** The records of a floor in the order of their `rank`, those without one last (HM-21). */
+export const byRank = (records: readonly Values[]): readonly Values[] => [...records].sort((a, b) => rankOf(a['rank']) - rankOf(b['rank']));
 
 function rankOf(value: unknown): number {
   const rank = toText(value) === '' ? Number.NaN : Number(value);

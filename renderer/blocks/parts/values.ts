@@ -11,6 +11,11 @@ export const toRecords = (value: unknown): readonly Values[] =>
 export const toCount = (value: unknown, otherwise: number, least = 1): number =>
   typeof value === 'number' && Number.isInteger(value) && value >= least ? value : otherwise;
 
+const COLOR = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
+
+/** A color written as #rgb or #rrggbb; anything else is none. */
+export const toColor = (value: unknown): string | undefined => (COLOR.test(toText(value)) ? toText(value) : undefined);
+
 /** What a record has of its own under a name that comes from a document. */
 export const valueIn = (record: Values, name: unknown): unknown =>
   typeof name === 'string' && Object.hasOwn(record, name) ? record[name] : undefined;

@@ -1,4 +1,5 @@
 import type { Option } from '../../../engine/index.ts';
+import { Button } from '../../parts/Button.tsx';
 import { Sheet } from '../../parts/Sheet.tsx';
 import type { ControlProps } from '../control.ts';
 import { codesOf } from '../labels.ts';
@@ -13,7 +14,7 @@ export const detailOf = ({ data, label }: Option): string | undefined => {
   return texts[0];
 };
 
-/** The sheet of a select. */
+/** The sheet of a select. What need not be answered can be taken back. */
 export const SelectSheet = ({
   control,
   onChoose,
@@ -24,14 +25,27 @@ export const SelectSheet = ({
   onClose: () => void;
 }) => {
   const { field, say } = control;
+  const [chosen] = codesOf(field.value);
   return (
-    <Sheet title={field.title} closeLabel={say('close')} onClose={onClose} tall={(field.options?.length ?? 0) > 6}>
+    <Sheet
+      title={field.title}
+      closeLabel={say('close')}
+      onClose={onClose}
+      tall={(field.options?.length ?? 0) > 6}
+      footer={
+        field.required || chosen === undefined ? undefined : (
+          <Button kind="plain" block onClick={() => onChoose('')}>
+            {say('chooseNone')}
+          </Button>
+        )
+      }
+    >
       <WithOptions control={control}>
         {(options) => (
           <OptionList
             title={field.title}
             options={options}
-            chosen={codesOf(field.value)[0]}
+            chosen={chosen}
             say={say}
             detail={detailOf}
             onChoose={({ value }) => onChoose(value)}

@@ -28,7 +28,7 @@ export const PEOPLE: readonly Flow[] = [
   {
     id: 'insured-remove',
     title: '删除被保人',
-    ids: 'IN-12',
+    ids: 'IN-07 AP-03',
     channel,
     call: 'insured.remove',
     before: async (member) => {
@@ -89,7 +89,7 @@ export const PEOPLE: readonly Flow[] = [
   {
     id: 'third-insured',
     title: '添加保险公司的被保人',
-    ids: 'IN-24',
+    ids: 'AD-04',
     channel,
     call: 'thirdInsured.save',
     at: () => '/sunshineWarrantyUpdate',
