@@ -11,6 +11,7 @@ const calls = Object.entries(testDocuments.calls).flatMap(([family, { calls }]) 
 const OPEN: readonly string[] = [
   'channel.info',
   'agreement.device',
+  'product.detail',
   ...[
     'sendCode',
     'loginByCode',

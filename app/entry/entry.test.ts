@@ -90,12 +90,15 @@ describe('a way in', () => {
   test.each([
     [{ channelTitle: '健康药房', copyWritingTitle: '暖冬活动' }, '健康药房'],
     [{ copyWritingTitle: '暖冬活动' }, '暖冬活动'],
-    [{}, '药房首页'],
-  ])('RT-18 a channel of %j calls its pages %s: its title, else its H5 title, else that of the route', async (titles, title) => {
-    const before = { channelTitle: '渠道文档的标题' } as const;
-    const { session } = await drive('entry', { search: '?channelCode=JXRB', session: before, info: { ...INFO, ...titles } });
-    expect(titleOf({ title: '药房首页', channelTitle: true }, session)).toBe(title);
-  });
+    [{}, '渠道文档的标题'],
+  ])(
+    'RT-18 a channel of %j calls its pages %s: the title that the server says, else its H5 title, else that of its document',
+    async (titles, title) => {
+      const before = { channelTitle: '渠道文档的标题' } as const;
+      const { session } = await drive('entry', { search: '?channelCode=JXRB', session: before, info: { ...INFO, ...titles } });
+      expect(titleOf({ title: '药房首页', channelTitle: true }, session)).toBe(title);
+    },
+  );
 
   test('EG-03 EG-11 EG-25 an address without a channel code leaves what is stored of the channel', async () => {
     const before = { token: 'T1', channelCode: 'JXRB', thirdChannelSide: 'JIANGXIRENBAO', patientLimited: '0', extData: '{}' } as const;

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { Toast } from '../../renderer/index.ts';
 import { program } from '../../schemas/index.ts';
 import { hasBefore, here, isFirst, ownOrigin, passBack } from '../navigation/index.ts';
+import { withOwnQuery } from '../session/index.ts';
 import { useApp, useOptionalChannel } from './context.ts';
 
 /** Ways between the pages of the app. */
@@ -37,8 +38,7 @@ export function useGo(): Go {
       const { pathname, searchParams, hash } = new URL(guarded, ownOrigin());
       for (const [name, value] of Object.entries(query)) searchParams.set(name, value);
       // Who signs in on the way takes the query of this page along (LG-01).
-      if (pathname === program.routes.login && searchParams.has('from'))
-        for (const [name, value] of new URLSearchParams(search)) if (!searchParams.has(name)) searchParams.set(name, value);
+      if (pathname === program.routes.login && searchParams.has('from')) withOwnQuery(searchParams, search);
       for (const name of program.carried) {
         const value = new URLSearchParams(search).get(name);
         if (value !== null && !searchParams.has(name)) searchParams.set(name, value);

@@ -26,7 +26,7 @@ export const RequireAuth = ({ title, isNoAuth, children }: RequireAuthProps) => 
   if (decision.kind === 'signIn') return <SigningIn title={title} onDone={look} />;
   const path = decision.kind === 'go' ? app.leave.path(decision.path) : undefined;
   if (path !== undefined) return <Navigate to={`${path}${loginQuery(pathname, search)}`} replace />;
-  const login = () => go.to(program.routes.login, Object.fromEntries(new URLSearchParams(loginQuery(pathname, search))));
+  const login = () => go.to(program.routes.login, { from: `${pathname}${search}` });
   return (
     <Page title={title}>
       <EmptyState title={app.text('app.loginNeeded')} action={{ label: app.text('app.login.title'), onClick: login }} />

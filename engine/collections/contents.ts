@@ -28,10 +28,13 @@ function ifAllowed(facts: SkuFacts, pieces: number, content: Json, next: () => C
   return maximum === undefined ? having(content, next()) : refused(maximum.by, content, { n: maximum.most });
 }
 
+/** A task, as an address may name one: what else stands there is none. */
+const TASK = /^[\w-]{1,64}$/;
+
 /** Where it was put in and for which task, as far as it is said (CT-14). */
 const origin = (given: Values): SkuFacts => {
   const [addPath, taskId] = [textOf(given, 'addPath'), textOf(given, 'taskId')];
-  return { ...(addPath !== '' && { addPath }), ...(taskId !== '' && { taskId }) };
+  return { ...(addPath !== '' && { addPath }), ...(TASK.test(taskId) && { taskId }) };
 };
 
 /** Puts pieces of a product in: `drugstoreId`, `skuId`, `quantity`, the `product` as lists tell it, and where it comes from. */

@@ -28,7 +28,7 @@ async function put(written: readonly Prescribed[], { user, shop }: InShop<Member
     if (medicine === undefined || shop.hidden.includes(medicine.groupId)) return refuse('notFound', '商品不存在或已下架');
     const goods = await toGoods(medicine, shop, await piecesOf(user, shop, server), server);
     const words = closedWords(goods) ?? wordsOfRepeat(medicine, cart, server) ?? wordsOfTooMany({ ...goods, pSkuNum: 0 }, quantity);
-    if (words !== undefined) return refuse('stopped', words);
+    if (words !== undefined) return refuse('stopped', written.length > 1 ? `${medicine.name}：${words}` : words);
     const full = refusalOfFull(cart, medicine);
     if (full !== undefined) return full;
     const line = lineOf(medicine);

@@ -89,7 +89,7 @@ export const families: Readonly<Record<string, FamilyCalls>> = {
   patient: patientCalls,
   policy: policyCalls,
   prescription: prescriptionCalls,
-  product: { member: { ...productCalls.member, ...commonProducts } },
+  product: { ...productCalls, member: { ...productCalls.member, ...commonProducts } },
   qrcode: qrcodeCalls,
   questionnaire: questionnaireCalls,
   redemption: redemptionCalls,

@@ -54,7 +54,7 @@ describe('what keeps a medicine out of the cart keeps a prescription out as well
     const by = { operateType, [name]: name === 'prescriptionNo' ? one.prescriptionNo : [one.prescriptionNo] } as Values;
     expect(await call('cart.operate', by)).toMatchObject({
       code: 40300,
-      msg: '购物车里已有同一种处方药，为了您的用药安全，不能重复加购',
+      msg: expect.stringContaining('购物车里已有同一种处方药，为了您的用药安全，不能重复加购'),
     });
     expect(await cart()).toHaveLength(1);
   });

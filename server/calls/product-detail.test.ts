@@ -47,8 +47,8 @@ describe('the detail of a product', () => {
     expect([await can('1106402', '15242'), await can('1106402', '15241'), await can('999', '')]).toEqual([1, 0, 0]);
   });
 
-  it('refuses whoever has not signed in', async () => {
-    expect((await detail('1106402', {}, '')).code).toBe(2);
+  it('SS-09 is shown to whoever has not signed in, too', async () => {
+    expect((await detail('1106402', {}, '')).result).toMatchObject({ medicineId: '1106402' });
   });
 
   it('subsidies are told of the asked products alone, a batch at a time', async () => {

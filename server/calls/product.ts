@@ -134,8 +134,8 @@ const requirementVerify: MemberCall = inShop(({ params, shop }, server) => {
 
 /** Products of a channel, and carts (RD-07, RD-08). */
 export const productCalls: FamilyCalls = {
+  visitor: { detail: productDetail },
   member: {
-    detail: productDetail,
     coinDetail,
     categories,
     homeList: listed(() => ({})),

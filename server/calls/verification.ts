@@ -135,7 +135,9 @@ export const verification: MemberCall = overStores(async (bought, input, server)
   if (first !== undefined && failing.length === behind.length) return prescriptionRefusal(first, input.user, server);
   for (const { medicine } of bought) {
     const goods = await toGoods(medicine, input.shop, new Map(), server);
-    const words = closedWords(goods) ?? (goods['invalid'] === 1 ? `${medicine.name}已失效，请先移出购物车` : undefined);
+    const closed = closedWords(goods);
+    const named = closed !== undefined && bought.length > 1 ? `${medicine.name}：${closed}` : closed;
+    const words = named ?? (goods['invalid'] === 1 ? `${medicine.name}已失效，请先移出购物车` : undefined);
     if (words !== undefined) return refuse('stopped', words);
   }
   const unPassItem = await unPassed(bought, behind, input.shop, server);

@@ -88,8 +88,8 @@ describe('what is not said of each route', () => {
       '/jyPayTransfer',
       '/zbPayTransfer',
     ];
-    for (const path of [...personal, '/wxPay', '/paySuccess', '/payWait', '/employeWeaL/payCheck', '/myPatients'])
-      for (const { requireAuth } of routesOf(path)) expect([path, requireAuth]).toEqual([path, true]);
+    for (const path of [...personal, '/wxPay', '/paySuccess', '/payWait', '/employeWeaL/payCheck', '/patientManagement'])
+      expect([path, routesOf(path).map(({ requireAuth }) => requireAuth)]).toEqual([path, [true]]);
     for (const path of [
       '/drugsdetail',
       '/drugsDetail/druginstruction',
@@ -99,7 +99,7 @@ describe('what is not said of each route', () => {
       '/o2oShop',
       '/pharmacyDetails',
     ])
-      expect([path, routesOf(path)[0]?.requireAuth]).toEqual([path, undefined]);
+      expect([path, routesOf(path).map(({ requireAuth }) => requireAuth)]).toEqual([path, [undefined]]);
   });
 
   test('SS-14 where one signs in, enters, pays or is led on there is no icon to the home', () => {

@@ -37,6 +37,20 @@ test('a product of a list is opened, put into the cart and bought; its leaflet i
   await page.waitForURL(/\/confirmOrder\?medicineId=1106402&drugstoreId=15242/);
 });
 
+test('SS-09 CT-07 EG-28 a visitor sees a product and puts it into the cart; buying it asks for a sign-in that comes back', async ({
+  page,
+  sandbox,
+}) => {
+  const product = '/drugsdetail?thirdChannelSide=HUIKEBAO&medicineId=1106402&drugstoreId=15242';
+  await page.goto(sandbox.page(product));
+  await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('heading')).first()).toBeVisible();
+  await page.getByRole('button', bar('product.addToCart')).click();
+  await expect(page.getByText(word('goods.added'))).toBeVisible();
+  await page.getByRole('button', bar('product.buyNow')).click();
+  await page.waitForURL(/\/login\?/);
+  expect(new URL(page.url()).searchParams.get('from')).toBe(product);
+});
+
 test('PC-03 a prescription drug shows no package and cannot be put into the cart: its one button asks a doctor', async ({
   page,
   sandbox,

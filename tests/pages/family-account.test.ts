@@ -108,14 +108,14 @@ describe('OP-14 the cashier and the password', () => {
   });
 
   test.each([
-    ['40011', '支付密码错误，还可以试4次'],
-    ['42900', '支付密码错误次数过多'],
-    ['40300', '账户余额不足'],
-  ])('OP-11 EC-23 a payment that is refused with %s is said, logged as an error, and nothing more', async (code, msg) => {
+    ['40011', '支付密码错误，还可以试4次', ['toast', '支付密码错误，还可以试4次', 3000]],
+    ['42900', '密码错误次数过多，请30分钟后再试', ['alert', '', '密码错误次数过多，请30分钟后再试']],
+    ['40300', '账户余额不足', ['toast', '账户余额不足', 3000]],
+  ])('OP-11 EC-23 a refusal with %s is said, a lock until it is read, and logged as an error', async (code, msg, said) => {
     const log = await paying({ code, msg }).emit('pin', 'done', '000000');
     expect(log.slice(1).filter(([kind]) => kind !== 'refresh')).toEqual([
       ['report', 'track', { event: 'pay.failed', code }, 'error'],
-      ['toast', msg, 3000],
+      said,
     ]);
     // A password that was wrong is typed once more on the page as it is.
     expect(log.some(([kind, what]) => kind === 'refresh' && what === '')).toBe(code !== '40011');

@@ -273,24 +273,4 @@ describe('windows after the popups', () => {
     const at = (popupLocal: string) => open([popup('P', 1, { serviceName: '家庭医生' }, { popupLocal })]).find('popupGo')?.props['note'];
     expect([at('home'), at('mine'), at('')]).toEqual(['家庭医生', '家庭医生', '家庭医生']);
   });
-
-  test('PP-01 PP-03 PP-04 a popup without a key shows, too: it is told by its title, or by its picture', async () => {
-    const contents: readonly Values[] = [
-      { title: '甲' },
-      { imageUrl: '/img/b.png' },
-      { popupPic: '/img/c.png' },
-      { key: 'last', title: 'last' },
-    ].map((more, at) => ({ expires: 9, popupPriority: at, popupJump: { jumpType: 1, jumpValue: '100' }, ...more }));
-    const list = contents.map((commonVo) => ({ popupType: 0, commonVo }));
-    const page = open(list);
-    const shown = () => [page.find('popups')?.props['title'] || page.find('popupImage')?.props['src']].flat()[0];
-    const seen = [];
-    for (const content of contents) {
-      seen.push(shown());
-      const told = await page.emit('popups', 'shown', null, { popup: content });
-      expect(told[0]).toEqual(['call', 'popup.shown', { key: seen.at(-1), expires: 9 }]);
-      await page.emit('popups', 'close', null, { popup: content });
-    }
-    expect([...seen, shown()]).toEqual(['甲', '/img/b.png', '/img/c.png', 'last', undefined]);
-  });
 });
