@@ -14,7 +14,7 @@ const typePin = async (page: Page, pin: string): Promise<void> => {
   for (const digit of pin) await page.getByRole('button', { name: digit, exact: true }).click();
 };
 
-test('OP-14 OP-15 HC-08 a member holds out a code, sets a password on the way, and has paid', async ({ page, sandbox }) => {
+test('OP-14 OP-15 HC-08 a member holds out a code, sets a password on the way, and has paid', async ({ page, sandbox, guard }) => {
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
   await signIn(page, sandbox, CHANNEL, PHONE);
@@ -52,6 +52,8 @@ test('OP-14 OP-15 HC-08 a member holds out a code, sets a password on the way, a
 
   await test.step('a wrong one is said; the right one pays, once', async () => {
     await page.waitForURL(/\/payCheck\?/);
+    // A payment that is refused is logged as an error (OP-11).
+    guard.expect(/track \{event: pay\.failed, code: 40011\}/);
     await typePin(page, '205713');
     await expect(page.getByText('支付密码错误，还可以试4次')).toBeVisible();
     await typePin(page, PIN);

@@ -15,7 +15,6 @@ const open = (over: Values = {}, answers: Parameters<typeof openPage>[1] = {}) =
     query: { productId: '9' },
     data: { preview: preview(over), coin: { balance: 1280 } },
     kept: { chosen: [] },
-    session: { bindStatus: 'true' },
     answers: { 'order.submit': { result: { orderNo: 'YP1', payAmount: '0.00' } } },
     ...answers,
   });
@@ -41,34 +40,10 @@ describe('exchanging a product for coins', () => {
         ['go', '/yaxGetRights', {}],
       ],
     ],
-    [
-      'EG-21 nobody it is for',
-      { receiveId: 'R1' },
-      [
-        ['toast', '下单前请先选好为谁用药'],
-        [
-          'go',
-          '/addUser',
-          expect.objectContaining({ receiveId: 'R1', patientLimited: '1', fromPage: 'confirmOrder', productId: '9' }),
-          'replace',
-        ],
-      ],
-    ],
   ])('%s is seen to before anything is exchanged', async (_what, session, done) => {
     const page = open({}, { session });
     await page.emit('agree', 'change', true);
     expect(await page.emit('exchange')).toMatchObject(done);
-  });
-
-  test('EG-21 RT-32 whoever it is for, the way back is the product of coins', async () => {
-    const query = { fromPage: 'confirmOrder', productId: '9', receiveId: 'R1' };
-    const page = openPage('addUser', { query, data: { people: [{ patientId: 'P1' }] }, user: { userId: 'U1', side: 'default' } });
-    expect((await page.emit('use', 'tap', null, { person: { patientId: 'P1' } })).at(-1)).toEqual([
-      'go',
-      '/confirmOrder',
-      { productId: '9' },
-      'replace',
-    ]);
   });
 
   test('CL-17 without an address one is chosen first', async () => {
