@@ -14,7 +14,7 @@ export const Coupon = ({ name, cash, rule, start, end, badge, action, ended, emi
   const tap = useTap(emit);
   const [whole, decimal] = toMoney(cash);
   const [title, words, act] = [toText(name), toText(rule), toText(action)];
-  const times = [toMoment(start), toMoment(end)].filter((part) => part !== '');
+  const [first, last] = [toMoment(start), toMoment(end)].filter((part) => part !== '');
   if (title === '' && whole === '') return null;
   const closed = ended === true;
   return (
@@ -29,13 +29,15 @@ export const Coupon = ({ name, cash, rule, start, end, badge, action, ended, emi
       <div className="hy-coupon-words">
         {title === '' ? null : <h2 className="hy-coupon-name">{title}</h2>}
         {words === '' ? null : <p>{words}</p>}
-        {times.length === 0 ? null : (
+        {first === undefined ? null : (
           <p>
-            {times.map((time, at) => (
-              <span key={at === 0 ? 'first' : 'last'} className="hy-coupon-time">
-                {at === 0 ? time : ` - ${time}`}
-              </span>
-            ))}
+            <span className="hy-coupon-time">{first}</span>
+            {last === undefined ? null : (
+              <>
+                {' '}
+                <span className="hy-coupon-time">{`- ${last}`}</span>
+              </>
+            )}
           </p>
         )}
       </div>
