@@ -47,6 +47,12 @@ test('RT-38 RT-39 PB-07 BC-05 on a small screen, in either type, nothing that fl
   for (const product of ['1106402', '109969', '102828']) await put(page, shop, product);
   // What pops up has journeys of its own.
   await page.route('**/miniapp/popup/list', (route) => route.fulfill({ json: { code: 0, msg: '', result: [] } }));
+  // The same at every hour of the day: the next broadcast is two hours away.
+  await page.route(/\/api\/broadcast\/info/, async (route) => {
+    const response = await route.fetch();
+    const { result, ...rest } = (await response.json()) as { result: object };
+    await route.fulfill({ response, json: { ...rest, result: { ...result, time: Math.floor(Date.now() / 1000) + 7200 } } });
+  });
   for (const size of ['normal', 'elder']) {
     await page.evaluate((value) => localStorage.setItem('textSize', JSON.stringify({ value, until: Date.now() + 600_000 })), size);
     for (const path of size === 'elder' ? PAGES : PAGES.slice(0, 2)) {
