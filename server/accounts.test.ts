@@ -1,12 +1,16 @@
 import { expect, it } from 'vitest';
-import { type Account, reasonNotNormal } from './accounts.ts';
-import data from './data/shop/accounts.json' with { type: 'json' };
+import base from '../channels/base.json' with { type: 'json' };
+import type { Documents } from '../engine/index.ts';
+import { reasonNotActivated } from './accounts.ts';
 
-it('an account that cannot pay says what its state is, or what is still to be done', () => {
-  const accounts = (Object.values(data).flat() as unknown[]).filter(
-    (one): one is Account => typeof one === 'object' && one !== null && 'statusDesc' in one,
-  );
-  const said = new Map(accounts.map((account) => [account.status, reasonNotNormal(account)]));
-  expect(said.get(3)).toBe('账户已冻结，不能付款');
-  expect(said.get(6)).toBe('提交资料以后才能用这个账户付款');
+const states: Readonly<Record<string, Documents.AccountState>> = base.accountConfig.states as never;
+const said = (status: number) => reasonNotActivated({ status, state: states[status] ?? {} });
+
+it('HM-27 SS-23 an account that cannot pay says what its state is, or what is still to be done', () => {
+  expect(said(3)).toBe('账户已冻结，不能付款');
+  expect(said(6)).toBe('账户不受激活条件限制，提交资料以后才能付款');
+});
+
+it('a state that the table does not name is said by its code', () => {
+  expect(said(9)).toBe('账户状态9，不能付款');
 });

@@ -1,4 +1,4 @@
-import type { Values } from '../engine/index.ts';
+import type { Documents, Values } from '../engine/index.ts';
 import data from './data/shop/accounts.json' with { type: 'json' };
 import { recall, replace } from './facts.ts';
 import { mapEach } from './in-turn.ts';
@@ -15,20 +15,21 @@ type SampleAccount = (typeof data.statuses)[number];
 export interface Account extends SampleAccount {
   readonly accountId: string;
   readonly channelCode: string;
+  /** What the document of the channel says of its status (SS-23). */
+  readonly state: Documents.AccountState;
 }
 
-/** The only status that counts as activated (HM-27). */
+/** The status of an account whose papers were found right (HM-27). */
 const NORMAL = 2;
-/** Outside validity, which blocks claims (HM-28). */
-export const OUTSIDE_VALIDITY = 3;
 
 const ID_OF_USER = 10;
 /** The member whose account says where it is (EG-15): 南昌. */
 const PLACED = { phone: '13800000018', longitude: 115.89, latitude: 28.68 };
 
 /** The accounts of a user with a channel; the phone may ask for certain statuses (see README). */
-export async function accountsOf(user: User, { accounts, channelCode }: Shop, server: Server): Promise<readonly Account[]> {
+export async function accountsOf(user: User, { accounts, channelCode, key }: Shop, server: Server): Promise<readonly Account[]> {
   if (accounts === 0) return [];
+  const states = server.documents.channels[key]?.accountConfig?.states ?? {};
   const phones: Readonly<Record<string, readonly number[]>> = data.phones;
   const wanted = Object.hasOwn(phones, user.phone) ? phones[user.phone] : undefined;
   return await mapEach(
@@ -37,10 +38,11 @@ export async function accountsOf(user: User, { accounts, channelCode }: Shop, se
       const accountId = `FA${user.id.slice(0, ID_OF_USER)}${channelCode}${account.status}`;
       // One whose papers were found right is a normal one.
       const isOpen = (await reviewOf(accountId, user, server))?.state === 'passed';
-      const changed = isOpen ? { status: NORMAL, statusDesc: data.normal } : {};
+      const status = isOpen ? NORMAL : account.status;
       return {
         ...account,
-        ...changed,
+        status,
+        state: states[status] ?? {},
         accountId,
         channelCode,
         accountBalance: await balanceOf(accountId, account.accountBalance, user, server),
@@ -70,21 +72,23 @@ export async function ownAccount(accountId: string, user: User, server: Server):
 export const chooseAccount = ({ accountId, channelCode }: Account, user: User, server: Server): Promise<void> =>
   replace(user.id, 'account', channelCode, { accountId }, server);
 
-export const isNormal = ({ status }: Account): boolean => status === NORMAL;
+/** Whether an account counts as activated (HM-27). */
+export const isActivated = ({ state }: Account): boolean => state.activated === true;
 
-/** A state in which an account waits for papers, and for nothing else (HM-27). */
-const UNLIMITED = 6;
+/** What refuses something for the state of an account. */
+export const because = ({ state, status }: Pick<Account, 'state' | 'status'>, cannot: string): string =>
+  `账户${state.label ?? `状态${status}`}，${cannot}`;
 
-/** Why an account that is not normal cannot pay: what its state says, or what is still to be done. */
-export const reasonNotNormal = ({ status, statusDesc }: Account): string =>
-  status === UNLIMITED ? '提交资料以后才能用这个账户付款' : `账户${statusDesc}，不能付款`;
+/** Why an account that is not activated cannot pay: what its state is, or what is still to be done. */
+export const reasonNotActivated = (account: Pick<Account, 'state' | 'status'>): string =>
+  because(account, account.state.papers === true ? '提交资料以后才能付款' : '不能付款');
 
 /** Where an account is activated. */
 export const activationPath = ({ accountId }: Account): string => `/employeWeaL/activation?accountId=${accountId}`;
 
 /** An account as the wire has it. */
 export function toAccount(account: Account, user: User, current: Account | undefined): Values {
-  const { holder, underWrites, ...rest } = account;
+  const { holder, underWrites, state, ...rest } = account;
   return {
     ...rest,
     accountStatus: account.status,

@@ -1,3 +1,4 @@
+import base from '../../channels/base.json' with { type: 'json' };
 import type { Json, Values } from '../../engine/index.ts';
 import { documents, shellTexts } from '../../schemas/index.ts';
 import { createText } from '../base/texts.ts';
@@ -63,7 +64,10 @@ export async function drive(name: string, given: Given = {}) {
   const opened =
     channel === null
       ? undefined
-      : ({ key: 'JIANGXIRENBAO', channel: { agreementConfig: { code: 'HEYE_' }, ...channel } } as unknown as OpenChannel);
+      : ({
+          key: 'JIANGXIRENBAO',
+          channel: { agreementConfig: base.agreementConfig, accountConfig: base.accountConfig, ...channel },
+        } as unknown as OpenChannel);
   const scope = entryScope({ session, entry, deviceId: () => 'D1' }, opened, path, search, toChannelInfo(info) ?? {});
   await runFlow(name, await library.flows(name), { ...scope, ...given.scope }, '2026-11-21', {
     text,

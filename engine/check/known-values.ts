@@ -1,4 +1,4 @@
-import { isValues } from '../documents/json.ts';
+import { isValues, type Values } from '../documents/json.ts';
 import { chosenNames } from './chosen.ts';
 import type { Schema } from './explain-schema.ts';
 import type { Project } from './project.ts';
@@ -28,12 +28,28 @@ function tabBars({ routes }: Project): readonly string[] {
 }
 
 function valuesAt(format: Schema, keys: readonly string[]): readonly string[] | undefined {
+  const schema = schemaAt(format, keys);
+  if (schema === undefined) return undefined;
+  if (Array.isArray(schema['enum'])) return schema['enum'].map(String);
+  return schema['type'] === 'boolean' ? ['true', 'false'] : undefined;
+}
+
+function schemaAt(format: Schema, keys: readonly string[]): Values | undefined {
   let schema: unknown = format;
   for (const key of keys) {
     const properties = isValues(schema) ? schema['properties'] : undefined;
     schema = isValues(properties) && Object.hasOwn(properties, key) ? properties[key] : undefined;
   }
-  if (!isValues(schema)) return undefined;
-  if (Array.isArray(schema['enum'])) return schema['enum'].map(String);
-  return schema['type'] === 'boolean' ? ['true', 'false'] : undefined;
+  return isValues(schema) ? schema : undefined;
+}
+
+/** What each value of a table of the channel document holds, where `path` is one whose keys are codes; undefined where it is none. */
+export function rowFormat({ schemas }: Project, path: string): Values | undefined {
+  const [root = '', ...keys] = path.split('.');
+  const format = root === 'channel' ? schemas.get('channel.schema.json') : undefined;
+  const reference = format === undefined ? undefined : schemaAt(format, keys)?.['additionalProperties'];
+  const name = isValues(reference) ? /^#\/definitions\/(\w+)$/.exec(String(reference['$ref']))?.[1] : undefined;
+  const definitions = format?.['definitions'];
+  const row = name !== undefined && isValues(definitions) && Object.hasOwn(definitions, name) ? definitions[name] : undefined;
+  return isValues(row) ? row : undefined;
 }

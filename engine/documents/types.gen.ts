@@ -2262,6 +2262,17 @@ export interface Channel {
     tabBar?: boolean;
   };
   /**
+   * 账户（保单卡）。
+   */
+  accountConfig?: {
+    /**
+     * 账户的状态：状态码 → 它叫什么、算不算激活、哪里不能用（HM-27、HM-28、SS-23）。渠道只写不同的；页面、流程和沙箱都照这张表。
+     */
+    states?: {
+      [k: string]: AccountState;
+    };
+  };
+  /**
    * 权益方案：被保人列表（/insuredList）按它分类。网址和会话都没有指定时用第一项。
    *
    * @minItems 1
@@ -2366,6 +2377,45 @@ export interface CallOverride {
    * 方法。
    */
   method?: 'GET' | 'POST';
+}
+export interface AccountState {
+  /**
+   * 叫什么。后台没有说状态时，会员看到的也是它。
+   */
+  label?: string;
+  /**
+   * 标签的颜色：正常、要留意、不能用。
+   */
+  tone?: 'good' | 'warn' | 'bad';
+  /**
+   * 算已激活：能付款，首页不遮。
+   */
+  activated?: boolean;
+  /**
+   * 从账户进来时，有网址就直接跳过去（EG-15）。
+   */
+  jumps?: boolean;
+  /**
+   * 提交资料就能激活。
+   */
+  papers?: boolean;
+  /**
+   * 激活页上对会员说的话。
+   */
+  hint?: string;
+  /**
+   * 哪里不能用。
+   */
+  blocks?: {
+    /**
+     * 从保单卡进来说保单不在有效期，不往下走（EC-14）。
+     */
+    entry?: boolean;
+    /**
+     * 不能用的服务类型，如 23、24（HM-28）。
+     */
+    services?: string[];
+  };
 }
 export interface BenefitPlan {
   /**

@@ -45,6 +45,8 @@ it.each<[Json, Json]>([
   [{ at: [{ var: 'record' }, { var: 'record' }] }, null],
   [{ at: [{ var: 'words' }, 0] }, null],
   [{ at: [{ at: [list, 0] }, 'name'] }, '甲'],
+  [{ at: [{ var: 'groups' }, 1, 'children', 0, 'id'] }, '20'],
+  [{ at: [{ var: 'groups' }, 1, 'nowhere', 'id'] }, null],
   [{ keys: [{ var: 'locks' }, 1] }, ['2', '11']],
   [{ keys: [{ var: 'locks' }, ['0', 2]] }, ['3', '17']],
   [{ keys: [{ var: 'nowhere' }, 1] }, []],

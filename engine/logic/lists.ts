@@ -62,7 +62,7 @@ export const LIST_OPERATORS: Readonly<Record<string, Operator>> = {
   },
   where: { operands: [3, 3], run: ([list, key, value]) => listOf(list).filter((item) => has(item, key, value)) },
   without: { operands: [3, 3], run: ([list, key, value]) => listOf(list).filter((item) => !has(item, key, value)) },
-  at: { operands: [2, 2], run: ([value, key]) => at(value, key) ?? null },
+  at: { operands: [2, 8], run: ([value, ...keys]) => keys.reduce(at, value) ?? null },
   keys: { operands: [2, 2], run: ([record, wanted]) => keysOf(record, wanted) },
   length: { operands: [1, 1], run: ([value]) => (typeof value === 'string' ? [...value].length : listOf(value).length) },
   slice: { operands: [2, 3], run: ([list, from, to]) => listOf(list).slice(toNumber(from) ?? 0, isEmpty(to) ? undefined : toNumber(to)) },

@@ -243,7 +243,6 @@ describe('OP-15 activation', () => {
     expect((await me.call('yf.queryAccountInfo', { accountId })).result).toMatchObject({
       reviewState: 'passed',
       status: 2,
-      statusDesc: '正常',
     });
     expect((await me.call('yf.checkActivation', { accountId })).result).toMatchObject({ activated: 1 });
   });

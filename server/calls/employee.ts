@@ -1,4 +1,4 @@
-import { accountsOf, currentAccount, isNormal, ownAccount, reasonNotNormal, toAccount } from '../accounts.ts';
+import { accountsOf, currentAccount, isActivated, ownAccount, reasonNotActivated, toAccount } from '../accounts.ts';
 import { ok, refuse } from '../answer.ts';
 import data from '../data/pay.json' with { type: 'json' };
 import { text } from '../params.ts';
@@ -18,7 +18,7 @@ const payCode: MemberCall = inShop(async ({ params, user, shop }, server) => {
   const accountId = text(params, 'accountId');
   const account = accountId === '' ? await currentAccount(user, shop, server) : await ownAccount(accountId, user, server);
   if (account === undefined) return refuse('notFound', accountId === '' ? '您还没有可以付款的账户' : '账户不存在');
-  if (!isNormal(account)) return refuse('stopped', reasonNotNormal(account));
+  if (!isActivated(account)) return refuse('stopped', reasonNotActivated(account));
   return ok({
     payCode: await newCode(account.accountId, user, server),
     seconds: data.seconds,

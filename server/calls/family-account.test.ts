@@ -47,7 +47,6 @@ describe('family accounts', () => {
     expect((await call('checkActivation', { accountId })).result).toEqual({
       accountId,
       accountStatus: status,
-      statusDesc: expect.any(String),
       activated: status === 2 ? 1 : 0,
       isAuth: 0,
       applyFlag: [3, 6].includes(status) ? 0 : 1,

@@ -4,8 +4,7 @@ import {
   activationPath,
   chooseAccount,
   currentAccount,
-  isNormal,
-  OUTSIDE_VALIDITY,
+  isActivated,
   ownAccount,
   toAccount,
 } from '../accounts.ts';
@@ -21,9 +20,12 @@ import { onceByKey } from './order-key.ts';
 import { checkSmsVerifyCode, identityVerifyByUpdate, queryIsSetPassword, updatePayPassword } from './pay-password.ts';
 import { isFace, queryAccountInfo, submitIdInfo } from './yf-identity.ts';
 
-/** Third-party pages by jump type: services 22, 23 and 24 (HM-28, HM-29). */
-const LINKS: Readonly<Record<string, string>> = { 1: 'policy', 2: 'claim', 3: 'claim-progress' };
-const POLICY = '1';
+/** Third-party pages by jump type, and the service that each is (HM-28, HM-29). */
+const LINKS: Readonly<Record<string, { readonly page: string; readonly service: string }>> = {
+  1: { page: 'policy', service: '22' },
+  2: { page: 'claim', service: '23' },
+  3: { page: 'claim-progress', service: '24' },
+};
 
 const unknownAccount = () => refuse('notFound', '账户不存在');
 
@@ -59,10 +61,10 @@ const underWriting = ({ accountId, underWrites }: Account) => ({
 
 const jumpLink: MemberCall = byAccount((account, { params }) => {
   const jumpType = text(params, 'jumpType');
-  const page = Object.hasOwn(LINKS, jumpType) ? LINKS[jumpType] : undefined;
-  if (page === undefined) return refuse('badRequest', '该服务暂未开放');
-  if (account.status === OUTSIDE_VALIDITY && jumpType !== POLICY) return refuse('stopped', '当前保单不在有效期内');
-  return ok(siteUrl(page, { typeCode: text(params, 'typeCode') }));
+  const link = Object.hasOwn(LINKS, jumpType) ? LINKS[jumpType] : undefined;
+  if (link === undefined) return refuse('badRequest', '该服务暂未开放');
+  if (account.state.blocks?.services?.includes(link.service)) return refuse('stopped', '当前保单不在有效期内');
+  return ok(siteUrl(link.page, { typeCode: text(params, 'typeCode') }));
 });
 
 /** Family accounts: the switcher, the activation, the pay password, cards and third-party pages (HM-05, HM-26, HM-27, HM-28, OP-15, CL-27). */
@@ -78,11 +80,10 @@ export const familyAccountCalls: FamilyCalls = {
       ok({
         accountId: account.accountId,
         accountStatus: account.status,
-        statusDesc: account.statusDesc,
-        activated: isNormal(account) ? 1 : 0,
+        activated: isActivated(account) ? 1 : 0,
         isAuth: (await isAuthorized(account, input, server)) ? 1 : 0,
         ...underWriting(account),
-        jumpUrl: isNormal(account) ? '' : activationPath(account),
+        jumpUrl: isActivated(account) ? '' : activationPath(account),
       }),
     ),
     jumpLink,

@@ -1,5 +1,5 @@
 import type { Json } from '../../engine/index.ts';
-import { type Account, currentAccount, isNormal, ownAccount, toAccount } from '../accounts.ts';
+import { type Account, because, currentAccount, isActivated, ownAccount, toAccount } from '../accounts.ts';
 import { type Answer, ok, refuse } from '../answer.ts';
 import data from '../data/pay.json' with { type: 'json' };
 import { isOwnFile } from '../files/own.ts';
@@ -13,8 +13,6 @@ import type { MemberCall } from '../server.ts';
 import { inShop } from './in-shop.ts';
 
 const MOST_PAPERS = 9;
-/** Accounts that papers can open: one that waits, and one that no condition was set for (HM-27). */
-const OPENABLE = [1, 6];
 
 /** Whether the face must be seen: once is enough. */
 export const isFace: MemberCall = async ({ user }, server) => ok({ isFace: (await verifiedIdentity(user, server)) === undefined ? 1 : 0 });
@@ -32,7 +30,6 @@ export const queryAccountInfo: MemberCall = inShop(async ({ params, user, shop }
     validFrom: data.valid[0] ?? '',
     validTo: data.valid[1] ?? '',
     isVerified: (await verifiedIdentity(user, server)) === undefined ? 0 : 1,
-    canActivate: OPENABLE.includes(account.status) ? 1 : 0,
     reviewState: review?.state ?? '',
     reviewReason: review?.reason ?? '',
     hasMoreRecords: hasMore ? 1 : 0,
@@ -49,8 +46,8 @@ export const queryAccountInfo: MemberCall = inShop(async ({ params, user, shop }
 /** Why an account cannot be opened now; undefined when it can. */
 function refusalOf(account: Account | undefined): Answer | undefined {
   if (account === undefined) return refuse('notFound', '账户不存在');
-  if (isNormal(account)) return refuse('stopped', '账户已经激活，不用再提交');
-  return OPENABLE.includes(account.status) ? undefined : refuse('stopped', `账户${account.statusDesc}，不能激活`);
+  if (isActivated(account)) return refuse('stopped', '账户已经激活，不用再提交');
+  return account.state.papers === true ? undefined : refuse('stopped', because(account, '不能激活'));
 }
 
 /** Hands in the papers that open an account: with pictures of the card and of the employment, or with the number of the policy (OP-15). */

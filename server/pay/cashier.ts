@@ -1,5 +1,5 @@
 import type { Values } from '../../engine/index.ts';
-import { type Account, accountsOf, isNormal } from '../accounts.ts';
+import { type Account, accountsOf, isActivated } from '../accounts.ts';
 import { randomDigits } from '../crypto/digest.ts';
 import data from '../data/shop/payment.json' with { type: 'json' };
 import { filterEach, mapEach } from '../in-turn.ts';
@@ -32,7 +32,7 @@ export function accountWay(): Way {
 
 /** The accounts a member may pay from: those that are open (HM-27). */
 const cardsOf = async (user: User, shop: Shop, server: Server): Promise<readonly Account[]> =>
-  (await accountsOf(user, shop, server)).filter(isNormal);
+  (await accountsOf(user, shop, server)).filter(isActivated);
 
 /** The ways to pay for whoever stands in this host, on the wire (SS-76): from an account where there is one, once it has a password. */
 export const waysToWire = async (terminal: string, user: User, shop: Shop, server: Server): Promise<readonly Values[]> =>

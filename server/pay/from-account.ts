@@ -1,5 +1,5 @@
 import { chinaTime } from '../../engine/index.ts';
-import { type Account, isNormal, reasonNotNormal } from '../accounts.ts';
+import { type Account, isActivated, reasonNotActivated } from '../accounts.ts';
 import { type Answer, ok, refuse } from '../answer.ts';
 import { recall, replace } from '../facts.ts';
 import { fenOf } from '../money.ts';
@@ -20,7 +20,7 @@ interface Demand {
 
 /** Why an account cannot pay a bill; empty when it can (HM-27: only a normal one counts). */
 export function reasonAgainst(account: Account, bill: Pick<Bill, 'fen'>): string {
-  if (!isNormal(account)) return reasonNotNormal(account);
+  if (!isActivated(account)) return reasonNotActivated(account);
   return fenOf(account.accountBalance) < bill.fen ? '余额不足' : '';
 }
 

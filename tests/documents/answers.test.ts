@@ -45,6 +45,18 @@ describe('a slip of the pen in what is read of an answer is told', () => {
       '=record.serviceTitel',
       '接口 service.records 的回答里没有“serviceTitel” ? serviceTitle',
     ],
+    [
+      'schemas/blocks/welfare-account-card.json',
+      '=view.accountState.tone',
+      '=view.accountState.tonne',
+      '“channel.accountConfig.states”的一行里没有“tonne” ? tone',
+    ],
+    [
+      'schemas/flows/service-link-valid.json',
+      '"blocks", "services"',
+      '"blocks", "service"',
+      '“channel.accountConfig.states”的一行里没有“service” ? services',
+    ],
     ['schemas/flows/button-check.json', '"55555"', '"5555"', '接口 button.preCheck 的返回码里没有“5555” ? 55555'],
     [
       'schemas/flows/button-check.json',

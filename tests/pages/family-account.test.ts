@@ -3,7 +3,7 @@ import type { Values } from '../../engine/index.ts';
 import { sendIdentity } from './identity.ts';
 import { openPage } from './open.ts';
 
-const account = { accountId: 'FA1', status: 2, statusDesc: '正常', underwritingCompany: '泰和养老', policyNo: 'GP1' };
+const account = { accountId: 'FA1', status: 2, underwritingCompany: '泰和养老', policyNo: 'GP1' };
 const code = { payCode: '286013572468901234', seconds: 60, accountId: 'FA1', accountBalance: '3200.00', isSetPassword: 1 };
 const tabs = [
   { tabType: 'code', tabName: '付款码' },
@@ -50,7 +50,7 @@ describe('OP-14 OP-15 the pay code', () => {
   });
 
   test.each([1, 3, 4, 5, 6])('HM-27 an account of status %i has no code, and leads to its activation', async (status) => {
-    const page = open({ account: { ...account, status, statusDesc: '冻结' } });
+    const page = open({ account: { ...account, status } });
     expect([page.find('code'), page.asks('code')]).toEqual([undefined, undefined]);
     expect(await page.emit('inactive')).toEqual([['go', '/employeWeaL/activation', { accountId: 'FA1' }]]);
   });
@@ -180,7 +180,7 @@ describe('OP-14 the cashier and the password', () => {
 });
 
 describe('HM-27 OP-15 activation', () => {
-  const waiting = { ...account, status: 1, statusDesc: '待生效', canActivate: 1, isVerified: 1, reviewState: '', reviewReason: '' };
+  const waiting = { ...account, status: 1, isVerified: 1, reviewState: '', reviewReason: '' };
   const open = (change: Values) =>
     openPage('accountActivation', { query: { accountId: 'FA1' }, data: { account: { ...waiting, ...change } } as never });
 
@@ -192,7 +192,7 @@ describe('HM-27 OP-15 activation', () => {
     [5, ['cannot']],
     [6, ['canHint', 'steps', 'ways']],
   ])('status %i shows what it allows', (status, ids) => {
-    const page = open({ status, canActivate: [1, 6].includes(status) ? 1 : 0 });
+    const page = open({ status });
     expect(['active', 'cannot', 'canHint', 'steps', 'ways', 'pay'].filter((id) => page.find(id) !== undefined).sort()).toEqual(
       [...ids].sort(),
     );
@@ -211,7 +211,6 @@ describe('HM-27 OP-15 activation', () => {
     const told = {
       accountId: 'FA1',
       activated: 0,
-      statusDesc: '待生效',
       jumpUrl: '/employeWeaL/activation?accountId=FA1',
       applyFlag: 1,
       underWritingToken: 'UW',

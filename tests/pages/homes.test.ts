@@ -199,7 +199,7 @@ describe('fundHome', () => {
   });
 
   test('HM-27 RT-37 only status 2 counts as activated; any other lies under the mask, which checks', async () => {
-    const under = (status: number) => home({}, { account: { accountId: 'A', status, statusDesc: '待生效' } });
+    const under = (status: number) => home({}, { account: { accountId: 'A', status } });
     expect([1, 2, 3, 4, 5, 6].filter((status) => ids(under(status)).includes('mask'))).toEqual([1, 3, 4, 5, 6]);
     expect(log(await under(1).emit('mask'), 'call')).toEqual([['call', 'yf.checkActivation', { accountId: 'A' }]]);
   });

@@ -1,6 +1,7 @@
-import { knownValues } from '../known-values.ts';
+import type { AnswerShape } from '../../documents/types.gen.ts';
+import { knownValues, rowFormat } from '../known-values.ts';
 import type { Project } from '../project.ts';
-import type { Shape } from './shape.ts';
+import { type Shape, shapeOf } from './shape.ts';
 
 const ROOTS: ReadonlySet<string> = new Set(['channel', 'query', 'session', 'route']);
 const known = new WeakMap<Project, Map<string, Shape>>();
@@ -13,7 +14,9 @@ export function aroundOf(project: Project, path: string): Shape {
   if (!own.has(path)) {
     const values = knownValues(project, path);
     const at = (key: string): Shape => aroundOf(project, `${path}.${key}`);
-    own.set(path, [{ id: path, of: `“${path}”`, at, item: () => undefined, ...(values !== undefined && { values }) }]);
+    const row = rowFormat(project, path) as AnswerShape | undefined;
+    const item = (): Shape => shapeOf(row, `“${path}”的一行`, () => undefined);
+    own.set(path, [{ id: path, of: `“${path}”`, at, item, ...(values !== undefined && { values }) }]);
   }
   return own.get(path);
 }

@@ -76,7 +76,12 @@ export function shapeOfLogic(logic: Json, path: Path, around: Around): Shape {
     case 'find':
       return element(list).shape;
     case 'at':
-      return typeof second === 'string' || typeof second === 'number' ? heard(step(list, String(second)), 1) : itemOf(list);
+      return operands
+        .slice(1)
+        .reduce<Shape>(
+          (of, key, index) => (typeof key === 'string' || typeof key === 'number' ? heard(step(of, String(key)), index + 1) : itemOf(of)),
+          list,
+        );
     case 'merge':
       return listOf(oneOf(all.map((shape) => (isList(shape) ? element(shape).shape : shape))));
     case 'parseJson':

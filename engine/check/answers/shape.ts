@@ -61,7 +61,8 @@ function partOf(schema: AnswerShape, of: string, find: FindShape): Part {
       at: (key: string) =>
         properties !== undefined && Object.hasOwn(properties, key)
           ? shapeOf(properties[key], of, find)
-          : rest === undefined
+          : // A format of a document says no by its own word, where an answer says nothing.
+            rest === undefined || (rest as unknown) === false
             ? null
             : shapeOf(rest, of, find),
     }),

@@ -1,0 +1,64 @@
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import type { Documents, Values } from '../../engine/index.ts';
+import { readPage } from '../../plugins/read-page.ts';
+import { resolve } from '../documents/channels.ts';
+import { openPage } from './open.ts';
+
+const { page: home } = readPage(fileURLToPath(new URL('../../schemas/pages/fundHome.json', import.meta.url)));
+const { data = {} } = home.samples?.find(({ name }) => name === '模板1') ?? {};
+
+const states: Readonly<Record<string, Documents.AccountState>> = resolve('HUIKEBAO').accountConfig?.states ?? {};
+const rows = Object.entries(states);
+/** The table of a channel that changed one state. */
+const changed = (status: string, change: Documents.AccountState): Values => ({
+  accountConfig: { states: { ...states, [status]: { ...states[status], ...change } } } as never,
+});
+
+describe('SS-23 the table of account states', () => {
+  test('HM-27 names the six, of which only 2 counts as activated, and 6 does not', () => {
+    expect(rows.map(([status, { label, activated }]) => [status, label, activated])).toEqual([
+      ['1', '待生效', false],
+      ['2', '正常', true],
+      ['3', '已冻结', false],
+      ['4', '已失效', false],
+      ['5', '已注销', false],
+      ['6', '不受激活条件限制', false],
+    ]);
+  });
+
+  test('EG-15 HM-28 EC-14 2 jumps when it is entered; 3 blocks the entry of a card and services 23 and 24, no other blocks anything', () => {
+    expect(rows.filter(([, { jumps }]) => jumps).map(([status]) => status)).toEqual(['2']);
+    expect(rows.map(([, { blocks }]) => [blocks?.entry, blocks?.services])).toEqual(
+      rows.map(([status]) => (status === '3' ? [true, ['23', '24']] : [false, []])),
+    );
+  });
+
+  test.each(rows)('status %s is shown as the table says, on the card, in the list and under the mask', (status, { label, tone }) => {
+    const account = { accountId: 'FA1', status: Number(status), underwritingCompany: '泰和养老' };
+    const page = openPage('fundHome', { data: { account, accounts: [account] } as never });
+    for (const id of ['accountBar', 'oneAccount']) expect(page.find(id)?.props).toMatchObject({ badge: label, tone });
+    const under = openPage('fundHome', { data: { account } as never }).find('mask')?.props['text'];
+    expect(under).toEqual(status === '2' ? undefined : expect.stringContaining(label ?? '?'));
+  });
+
+  test('a channel changes a state in its own table: 6 activated is no longer under the mask, and pays', () => {
+    const account = { accountId: 'FA1', status: 6, underwritingCompany: '泰和养老' };
+    const isUnder = (over: Values) => openPage('fundHome', { over, data: { account } as never }).find('mask');
+    expect(isUnder({})).toBeDefined();
+    expect(isUnder(changed('6', { activated: true }))).toBeUndefined();
+    const pays = (over: Values) => openPage('payCode', { over, data: { account } as never });
+    expect(pays({}).find('inactive')).toBeDefined();
+    expect(pays(changed('6', { activated: true })).find('inactive')).toBeUndefined();
+  });
+
+  test('a service that a state blocks says so, whichever it is', async () => {
+    const tap = async (over: Values) => {
+      const answers = { 'yf.accountInfo': { result: { accountStatus: '4' } }, 'yf.jumpLink': { result: '/api/site/third' } };
+      const page = openPage('fundHome', { data, over, answers });
+      return (await page.emit('services', 'tap', { jumpType: 1, serviceType: 24 })).at(-1)?.slice(0, 3);
+    };
+    expect(await tap({})).toEqual(expect.arrayContaining(['open']));
+    expect(await tap(changed('4', { blocks: { services: ['24'] } }))).toEqual(['alert', '温馨提示', '当前保单不在有效期内']);
+  });
+});
