@@ -8,9 +8,10 @@ const BUY_AND_GIFT = 230;
 
 const isOne = (value: Json | undefined, number: number): boolean => value !== null && value !== '' && Number(value) === number;
 
-/** Why a product cannot be put in at all: a grayed activity product (CT-10), or a gift that is not known or out of stock (CT-24). */
+/** Why a product cannot be bought at all: a right that has to be upgraded (CT-25), a grayed activity product (CT-10), or a gift that is not known or out of stock (CT-24). */
 export function closedBy(product: Values): string | undefined {
-  const { actType, invalid, failureActivityStatus, activityInfo, giveProd } = product;
+  const { needUpgradeRight, actType, invalid, failureActivityStatus, activityInfo, giveProd } = product;
+  if (isOne(needUpgradeRight, 1)) return 'right';
   if (isOne(actType, ACTIVITY) && (isOne(invalid, 1) || isOne(failureActivityStatus, 2))) return 'grayed';
   if (!isValues(activityInfo) || !isOne(activityInfo['activityType'], BUY_AND_GIFT)) return undefined;
   if (!isValues(giveProd)) return 'giftInfo';

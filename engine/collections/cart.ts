@@ -2,7 +2,7 @@ import type { Json } from '../documents/json.ts';
 import { viewCart } from './cart-view.ts';
 import { confirmChecked } from './checks.ts';
 import type { KeptCart } from './confirmed.ts';
-import { clear, clearChecked, clearClosed, have, mark, markOnly, putBack, putIn, remove, takeOut } from './contents.ts';
+import { clear, clearChecked, clearClosed, have, mark, markOnly, mayBuy, putBack, putIn, remove, takeOut } from './contents.ts';
 import { bought, confirm, revert, send, takeOver } from './sync.ts';
 import type { CollectionKind } from './types.ts';
 
@@ -12,12 +12,13 @@ const empty = EMPTY as unknown as Json;
 const LINE = ['drugstoreId', 'skuId'];
 const PIECES = [...LINE, 'quantity'];
 const LIMITS = ['stock', 'unavailable', 'limit', 'prescription', 'dose'];
-const CLOSED = ['grayed', 'giftInfo', 'giftStock'];
+const CLOSED = ['right', 'grayed', 'giftInfo', 'giftStock'];
 
-/** A shopping cart (CT-01 to CT-10, CT-18 to CT-24, SS-67). */
+/** A shopping cart (CT-01 to CT-10, CT-18 to CT-25, SS-67). */
 export const cartKind: CollectionKind = {
   empty,
   operations: {
+    mayBuy: { change: mayBuy, takes: ['product'], refuses: CLOSED },
     add: { change: putIn, takes: [...PIECES, 'product', 'addPath', 'taskId'], refuses: [...CLOSED, ...LIMITS, 'malformed'] },
     set: { change: have, takes: PIECES, refuses: ['absent', 'least', ...LIMITS, 'malformed'] },
     minus: { change: takeOut, takes: [...PIECES, 'least'], refuses: ['absent', 'least', 'malformed'] },

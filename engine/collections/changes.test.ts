@@ -28,6 +28,7 @@ describe('what a change says of itself', () => {
     { ...line, quantity: 9, product: { ...product, limited: 1, limitedCount: 0 } },
     { ...line, quantity: 9, product: { ...product, limited: 1, limitedCount: 1 } },
     { ...line, quantity: 9, product: { ...product, pSkuNum: 1 } },
+    { ...line, quantity: 1, product: { needUpgradeRight: 1 } },
     { ...line, quantity: 1, product: { actType: 190, invalid: 1 } },
     { ...line, quantity: 1, product: { activityInfo: { activityType: 230 } } },
     { ...line, quantity: 1, product: { activityInfo: { activityType: 230 }, giveProd: { stock: 0 } } },

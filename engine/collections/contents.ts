@@ -37,6 +37,12 @@ const origin = (given: Values): SkuFacts => {
   return { ...(addPath !== '' && { addPath }), ...(TASK.test(taskId) && { taskId }) };
 };
 
+/** Whether a product may be bought, in the cart or past it; nothing changes. */
+export function mayBuy(content: Json, given: Values): Outcome {
+  const closed = closedBy(productOf(given));
+  return closed === undefined ? done(content) : refused(closed, content);
+}
+
 /** Puts pieces of a product in: `drugstoreId`, `skuId`, `quantity`, the `product` as lists tell it, and where it comes from. */
 export function putIn(content: Json, given: Values, now: number): Outcome {
   const stores = storesOf(content);

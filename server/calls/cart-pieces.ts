@@ -17,8 +17,7 @@ const CLOSED: Readonly<Record<string, string>> = {
   right: '联系服务专员升级权益后可购买',
 };
 /** Why a product cannot be bought, in the words the member reads; undefined when it can. */
-export const closedWords = (goods: Values): string | undefined =>
-  CLOSED[goods['needUpgradeRight'] === 1 ? 'right' : (closedBy(goods) ?? '')];
+export const closedWords = (goods: Values): string | undefined => CLOSED[closedBy(goods) ?? ''];
 
 /** Why so many pieces cannot lie in a cart, in the words the member reads (CT-17); undefined when they can. */
 export function wordsOfTooMany(goods: Values, pieces: number): string | undefined {
