@@ -1,5 +1,6 @@
 import { entriesOf, type Json } from '../documents/json.ts';
 import type { Texts } from '../documents/types.gen.ts';
+import { textKey } from '../logic/index.ts';
 import type { Project } from './project.ts';
 import type { Path, Place } from './types.ts';
 import { writtenFields } from './written.ts';
@@ -27,7 +28,8 @@ function* all(project: Project): Generator<ShownText> {
   const own = (text: string, at: Place): ShownText => ({ text, at, isFixed: false });
   for (const { field, document, path } of writtenFields(project)) {
     for (const key of WORDS) if (field[key] !== undefined) yield own(field[key], { document, path: [...path, key] });
-    for (const [key, text] of Object.entries(field.messages ?? {})) yield own(text, { document, path: [...path, 'messages', key] });
+    for (const [key, text] of Object.entries(field.messages ?? {}))
+      if (textKey(text) === undefined) yield own(text, { document, path: [...path, 'messages', key] });
   }
   for (const { document, value } of project.forms.all) {
     yield own(value.title, { document, path: ['title'] });

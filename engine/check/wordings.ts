@@ -27,6 +27,7 @@ export function* writtenTexts(project: Project): Generator<WrittenText> {
   yield* values;
   for (const { field, document, path } of writtenFields(project)) {
     yield* named(field.text, { document, path: [...path, 'text'] });
+    for (const [code, words] of Object.entries(field.messages ?? {})) yield* named(words, { document, path: [...path, 'messages', code] });
     yield* named(field.rules?.note, { document, path: [...path, 'rules', 'note'] });
   }
   for (const { document, value } of project.forms.all) {

@@ -2869,7 +2869,7 @@ export interface Field {
    */
   resets?: string[];
   /**
-   * 校验不通过时的提示语，按约束写：required、pattern、maxLength、min、max……；noOptions 是接口没有给出任何选项时的话。
+   * 校验不通过时的提示语，按约束写：required、pattern、maxLength、min、max……；写出来，或写 schemas/texts 里的 @键（几处都说的、措辞暂定的）；noOptions 是接口没有给出任何选项时的话。
    */
   messages?: {
     [k: string]: string;

@@ -1,7 +1,7 @@
 import type { Json, Values } from '../documents/json.ts';
 import type { Dictionary, Field } from '../documents/types.gen.ts';
 import { makeFault } from '../fault/index.ts';
-import { boundLogic, compileLogic, type Program, textIn } from '../logic/index.ts';
+import { boundLogic, compileLogic, type Program, textIn, textKey } from '../logic/index.ts';
 import { toOption } from './options.ts';
 import { otherFilesOf } from './other-files.ts';
 import type { ResolvedField, ResolvedForm } from './resolve.ts';
@@ -50,6 +50,18 @@ function tipOf(written: string | undefined, texts: Readonly<Record<string, strin
   return words ?? written;
 }
 
+/** A field with the words of its messages in the place of the texts they name (S-13). A text that does not exist shows as it is written. */
+function worded(definition: Field, texts: Readonly<Record<string, string>>, unknown: (name: string) => void): Field {
+  const { messages } = definition;
+  if (messages === undefined || Object.values(messages).every((written) => textKey(written) === undefined)) return definition;
+  const words = (written: string): string => {
+    const found = textIn(written, texts);
+    if (found === undefined && textKey(written) !== undefined) unknown(written);
+    return found ?? written;
+  };
+  return { ...definition, messages: Object.fromEntries(Object.entries(messages).map(([code, written]) => [code, words(written)])) };
+}
+
 /** Builds a form from its document. Never throws for what a document says: a faulty field is spoiled and listed in `faults`, the others work. FM-09, FM-10. */
 export function compileForm(resolved: ResolvedForm, { validators, dictionaries, texts }: CompileParts): CompiledForm {
   const faults: DocumentFault[] = [];
@@ -62,7 +74,8 @@ export function compileForm(resolved: ResolvedForm, { validators, dictionaries, 
     if (target !== undefined && !target.includes('{code}')) follows.set(target, { question: field.name, code: undefined });
   }
 
-  const draft = ({ name, required, definition }: ResolvedField, position: number): Draft => {
+  const draft = ({ name, required, definition: written }: ResolvedField, position: number): Draft => {
+    const definition = worded(written, texts, (text) => faults.push({ ...makeFault('unknown-text', { name: text }), field: name }));
     const own: DocumentFault[] = [];
     const rules: Partial<Record<Aspect, Program>> = {};
     for (const [aspect, logic] of Object.entries(logicOf(definition)) as [Aspect, Json | undefined][]) {

@@ -39,6 +39,9 @@ describe('words the documents leave open', () => {
     expect(messages(set(opened(), 'insuredCard', ''))['insuredCard']).toBe('请输入被保人证件号码');
     for (const key of ['saved', 'deleted', 'deleteLeave', 'limit']) expect(isProposed('insured', key), key).toBe(true);
     expect(isProposed('insured', 'limitReached')).toBe(false);
+    // Of fields, each under the one key that tells it.
+    for (const key of ['policy', 'noPolicy', 'sex', 'age', 'region']) expect(isProposed('form', `insured.${key}`), key).toBe(true);
+    expect(isProposed('form', 'insured.certNumber')).toBe(false);
   });
 
   test('SS-13 SS-33 every route has a Chinese title, and the bar of the shop names its places, the resource as the server does', () => {

@@ -1,5 +1,6 @@
 import type { Field } from '../../documents/types.gen.ts';
 import type { ResolvedField } from '../../form/index.ts';
+import { messageWords } from '../message-words.ts';
 import type { Project } from '../project.ts';
 import { contractOf } from '../widgets.ts';
 
@@ -32,13 +33,14 @@ const COUNTED: Readonly<Record<string, string>> = {
 
 /** What members are told when it is not filled in right: the field's own words, else those for every form. */
 export function messagesOf({ definition, required }: ResolvedField, project: Project): readonly SheetMessage[] {
-  const { widget, messages, rules, title = '', check } = definition;
+  const { widget, rules, title = '', check } = definition;
+  const messages = messageWords(definition, project);
   const kind = contractOf(project, widget)?.kind ?? 'enter';
   const wanted = kind !== 'show' && (required || rules?.required !== undefined);
-  const missing = messages?.required ?? project.texts.get(`form.required.${kind}`);
+  const missing = messages['required'] ?? project.texts.get(`form.required.${kind}`);
   const own = CONSTRAINTS.flatMap(([key, when]) => {
     const general = CHECKED.has(key) && check !== undefined ? project.texts.get(`form.${key}`) : undefined;
-    const text = messages?.[key as keyof typeof messages] ?? general;
+    const text = messages[key] ?? general;
     return text === undefined ? [] : [{ when: COUNTED[`${kind} ${key}`] ?? when, text }];
   });
   return [...(wanted && missing !== undefined ? [{ when: '没填时', text: missing }] : []), ...own].map((one) => ({

@@ -4,8 +4,10 @@ import { isRuleError, order } from '../../logic/index.ts';
 import { distinct, type FieldUse, fieldUses, placeOf } from '../fields.ts';
 import { constantValue } from '../logic/constant.ts';
 import { otherNumbers, wrongTexts } from '../message-numbers.ts';
+import { messageWords } from '../message-words.ts';
 import { lengthsOf } from '../pattern/shape.ts';
 import { photoPlaces, unplaced } from '../photo-places.ts';
+import type { Project } from '../project.ts';
 import type { Rule } from '../rule.ts';
 import type { Finding } from '../types.ts';
 
@@ -19,7 +21,7 @@ export const contradictoryBounds: Rule = {
   bad: '"code": { "title": "编号", "type": "string", "widget": "text", "minLength": 20, "maxLength": 10 }',
   good: '"code": { "title": "编号", "type": "string", "widget": "text", "minLength": 2, "maxLength": 10 }',
   find: (project) =>
-    distinct([...fieldUses(project).flatMap((use) => [...problems(use)]), ...photoPlaces(project), ...wrongTexts(project)]),
+    distinct([...fieldUses(project).flatMap((use) => [...problems(use, project)]), ...photoPlaces(project), ...wrongTexts(project)]),
 };
 
 const PAIRS = [
@@ -29,7 +31,7 @@ const PAIRS = [
 ] as const satisfies readonly (readonly [keyof Field, keyof Field])[];
 const DAY = '2026-07-15';
 
-function* problems({ field, definition }: FieldUse): Generator<Finding> {
+function* problems({ field, definition }: FieldUse, project: Project): Generator<Finding> {
   for (const [least, most] of PAIRS) {
     const [low, high] = [definition[least], definition[most]];
     if (low !== undefined && high !== undefined && low > high)
@@ -47,7 +49,7 @@ function* problems({ field, definition }: FieldUse): Generator<Finding> {
       yield { at: placeOf(field, ['rules', 'min'], 'key'), message: `rules.min 是 ${bound}，比 ${key} 的 ${fixed} 还大` };
   }
   yield* unplaced(field, definition);
-  yield* otherNumbers(field, definition);
+  yield* otherNumbers(field, { ...definition, messages: messageWords(definition, project) });
   const lengths = definition.pattern === undefined || definition.rules?.pattern !== undefined ? undefined : lengthsOf(definition.pattern);
   const { maxLength, minLength } = definition;
   if (lengths !== undefined && maxLength !== undefined && lengths.min > maxLength)

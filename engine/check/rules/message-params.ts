@@ -1,3 +1,4 @@
+import { messageWords } from '../message-words.ts';
 import type { Rule } from '../rule.ts';
 import { suggestion } from '../suggest.ts';
 import { writtenFields } from '../written.ts';
@@ -16,7 +17,7 @@ export const messageParams: Rule = {
   good: '"note": { "title": "说明", "type": "string", "widget": "text", "maxLength": 50, "messages": { "maxLength": "最多{limit}个字" } }',
   *find(project) {
     for (const { field, document, path } of writtenFields(project)) {
-      for (const [key, text] of Object.entries(field.messages ?? {})) {
+      for (const [key, text] of Object.entries(messageWords(field, project))) {
         const allowed = LIMITLESS.has(key) ? KNOWN.slice(0, 1) : KNOWN;
         const wrong = [...text.matchAll(/\{(\w*)\}/g)].map(([, name = '']) => name).find((name) => !allowed.some((one) => one === name));
         if (wrong !== undefined)

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { faultLine } from '../fault/index.ts';
+import { messageOf } from './messages.ts';
+import { formOf } from './testing.ts';
+
+const required = (message?: string) => {
+  const form = formOf({
+    age: { title: '年龄', type: 'string', widget: 'text', ...(message !== undefined && { messages: { required: message } }) },
+  });
+  return { says: messageOf(form, { field: 'age', code: 'required', params: {} }), faults: form.faults.map(faultLine) };
+};
+
+test('S-13 a message is what the field writes, or the text it names, with the title in its gap', () => {
+  expect(required('请填{title}')).toEqual({ says: '请填年龄', faults: [] });
+  expect(required('@form.invalid')).toEqual({ says: '年龄填写有误', faults: [] });
+  expect(required()).toEqual({ says: '请输入年龄', faults: [] });
+});
+
+test('a message that names no text shows as it is written, and the fault is named', () => {
+  const { says, faults } = required('@form.nowhere');
+  expect(says).toBe('@form.nowhere');
+  expect(faults).toEqual([expect.stringContaining('@form.nowhere')]);
+});
