@@ -94,6 +94,15 @@ describe.each(BROWSERS)('in %s', (_which, prepare) => {
     expect(document.activeElement?.textContent).toBe('打开');
   });
 
+  test('EG-30 a tap beside a question is no answer: it stays until it is answered or dismissed', async () => {
+    const asked = ConfirmDialog.ask({ content: '确定删除吗？', ok: '删除', cancel: '取消' });
+    await expect.element(page.getByText('确定删除吗？')).toBeVisible();
+    await tapBeside();
+    await expect.element(page.getByText('确定删除吗？')).toBeVisible();
+    await page.getByRole('button', { name: '删除' }).click();
+    expect(await asked).toBe(true);
+  });
+
   test.each([
     ['its button', () => page.getByRole('button', { name: '关闭' }).click()],
     ['Escape', () => userEvent.keyboard('{Escape}')],

@@ -233,6 +233,15 @@ describe('values the documents leave open', () => {
     expect(page.find('tabBar')).toBeDefined();
   });
 
+  test.each(['tpHome', 'rightHome', 'shopHome', 'mallHome', 'pharmacyHome', 'storeHome'])(
+    'SS-49 %s with an empty configuration has its search, and says that there are no goods',
+    (id) => {
+      const page = openPage(id, { data: { config: {}, feed: [] } });
+      expect(page.find('search')).toBeDefined();
+      expect(page.find('feedGoods-none')?.props['title']).toMatch(/\p{Script=Han}/u);
+    },
+  );
+
   test('SS-96 CN-12 a policy of status 0 is in force; of any other the words of the server are shown, and none are known here', () => {
     const card = (policyStatus: number, policyStatusDesc: string) => {
       const person = { insuredId: '1', insuredName: '王桂英', policyStatus, policyStatusDesc };

@@ -32,6 +32,31 @@ test('LGG-01 LGG-04 an uncaught error and an unhandled rejection are uploaded at
   }
 });
 
+test('LGG-05 a page on which nothing stands for ten seconds is reported in the words of the specification; one that fills in is not', async ({
+  page,
+  sandbox,
+  guard,
+}) => {
+  guard.expect(/console error: page\.blank/);
+  const bodies: string[] = [];
+  page.on('request', (request) => {
+    if (/\/log\/upload\/json$/.test(request.url())) bodies.push(request.postData() ?? '');
+  });
+  const stand = async (isBlank: readonly boolean[]): Promise<void> => {
+    await page.goto(sandbox.page(LOGIN));
+    await expect(page.getByLabel('手机号')).toBeVisible();
+    for (const blank of isBlank) {
+      await page.locator('#root').evaluate((root, hidden) => root.toggleAttribute('hidden', hidden), blank);
+      await page.clock.runFor(1000);
+    }
+  };
+  await page.clock.install();
+  await stand([...Array(9).fill(true), ...Array(4).fill(false)]);
+  expect(bodies.filter((body) => body.includes('page.blank'))).toEqual([]);
+  await stand(Array(11).fill(true));
+  await expect.poll(() => bodies.filter((body) => body.includes('页面加载完成时发现页面白屏了')).length).toBe(1);
+});
+
 test('LGG-06 six quick taps on the title show the diagnosis, five do not', async ({ page, sandbox }) => {
   await page.clock.install();
   await page.goto(sandbox.page(LOGIN));
