@@ -19,14 +19,14 @@ export interface Account extends SampleAccount {
   readonly state: Documents.AccountState;
 }
 
-/** The status of an account whose papers were found right (HM-27). */
+/** What an account becomes whose papers were found right (HM-27): the sandbox plays the back end, which sets it. */
 const NORMAL = 2;
 
 const ID_OF_USER = 10;
 /** The member whose account says where it is (EG-15): 南昌. */
 const PLACED = { phone: '13800000018', longitude: 115.89, latitude: 28.68 };
 
-/** The accounts of a user with a channel; the phone may ask for certain statuses (see README). */
+/** The accounts of a user with a channel; the phone may ask for certain statuses (see README). Their states are those of the first channel with this code. */
 export async function accountsOf(user: User, { accounts, channelCode, key }: Shop, server: Server): Promise<readonly Account[]> {
   if (accounts === 0) return [];
   const states = server.documents.channels[key]?.accountConfig?.states ?? {};
@@ -42,7 +42,7 @@ export async function accountsOf(user: User, { accounts, channelCode, key }: Sho
       return {
         ...account,
         status,
-        state: states[status] ?? {},
+        state: states[status] ?? states['other'] ?? {},
         accountId,
         channelCode,
         accountBalance: await balanceOf(accountId, account.accountBalance, user, server),
@@ -75,13 +75,12 @@ export const chooseAccount = ({ accountId, channelCode }: Account, user: User, s
 /** Whether an account counts as activated (HM-27). */
 export const isActivated = ({ state }: Account): boolean => state.activated === true;
 
-/** What refuses something for the state of an account. */
-export const because = ({ state, status }: Pick<Account, 'state' | 'status'>, cannot: string): string =>
-  `账户${state.label ?? `状态${status}`}，${cannot}`;
+/** Why something is refused in the state of an account, in words. */
+export const refusalOfState = ({ state }: Pick<Account, 'state'>, cannot: string): string => `账户${state.label ?? ''}，${cannot}`;
 
 /** Why an account that is not activated cannot pay: what its state is, or what is still to be done. */
-export const reasonNotActivated = (account: Pick<Account, 'state' | 'status'>): string =>
-  because(account, account.state.papers === true ? '提交资料以后才能付款' : '不能付款');
+export const reasonNotActivated = (account: Pick<Account, 'state'>): string =>
+  refusalOfState(account, account.state.papers === true ? '提交资料以后才能付款' : '不能付款');
 
 /** Where an account is activated. */
 export const activationPath = ({ accountId }: Account): string => `/employeWeaL/activation?accountId=${accountId}`;

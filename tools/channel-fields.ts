@@ -45,9 +45,14 @@ function table(meta: Schema, base: Schema): string {
   const fields = new Map<string, Schema>();
   for (const { path, schema } of fieldsOf(meta)) if (isListed(path) && !fields.has(path)) fields.set(path, schema);
   const rows = [...fields].map(
-    ([path, schema]) => `| \`${path}\` | ${kindOf(schema, meta)} | ${String(schema['description'])} | ${shown(valueAt(base, path))} |`,
+    ([path, schema]) => `| \`${path}\` | ${kindOf(schema, meta)} | ${said(path, schema)} | ${shown(valueAt(base, path))} |`,
   );
   return ['| 字段 | 填什么 | 意思 | 不写时 |', '| --- | --- | --- | --- |', ...rows].join('\n');
+}
+
+function said(path: string, { description }: Schema): string {
+  if (typeof description !== 'string') throw new Error(`schemas/meta/channel.schema.json says nothing of ${path}`);
+  return description;
 }
 
 /** What the page explains in words, and items of lists, have no row. */

@@ -5,7 +5,7 @@ import { chooseBranch } from './branch.ts';
 import { restore } from './scope.ts';
 import type { ActionContract, ActionDefinition, EffectResult, KeptResult } from './types.ts';
 
-/** Changes what the phone keeps (CT-01 to CT-24) and takes the branch of the reason: `0` when it was changed. What is kept now is known to what follows. */
+/** Changes what the phone keeps (CT-01 to CT-25) and takes the branch of the reason: `0` when it was changed. What is kept now is known to what follows. */
 export const keep: ActionDefinition<KeepAction> = {
   parameters: { in: 'collection', change: 'operation', with: 'values', on: 'answers' },
   *resolve({ in: collection, change, with: given, on }, { scope, run }) {
@@ -35,11 +35,14 @@ function isKept(result: EffectResult): result is KeptResult {
 /** How documents write it, rightly and wrongly. */
 export const contract: ActionContract = {
   description:
-    '改手机里存的东西（schemas/collections）：change 是怎么改；on 按原因做事：0 是改了，别的是为什么没改，规则里用 answer.code、answer.result（如 n）。不写 on 时，没改成就到此为止。',
+    '改手机里存的东西（schemas/collections），或问能不能改：change 是怎么改；on 按原因做事：0 是改了（能改），别的是为什么没改，规则里用 answer.code、answer.result（如 n）。不写 on 时，没改成就到此为止。',
   required: ['in', 'change'],
   properties: {
     in: { type: 'string', description: '哪一份：schemas/collections 里的名字，如 cart。' },
-    change: { type: 'string', description: '怎么改：购物车有 add、set、minus、remove 等，名单有 put、remove、clear。' },
+    change: {
+      type: 'string',
+      description: '怎么改：购物车有 add、set、minus、remove 等，mayBuy 只问一件商品能不能买、什么也不改；名单有 put、remove、clear。',
+    },
     with: { $ref: 'logic.schema.json#/definitions/bindings' },
     on: { $ref: 'flow.schema.json#/definitions/table' },
   },

@@ -1,7 +1,8 @@
-import { isValues, type Values } from '../documents/json.ts';
+import { isValues } from '../documents/json.ts';
 import { chosenNames } from './chosen.ts';
 import type { Schema } from './explain-schema.ts';
 import type { Project } from './project.ts';
+import { follow } from './said.ts';
 
 /** All values that a variable known everywhere may have, where they are few: what a channel chooses among, paths and tab bars of routes, values of the address and the session that their formats list. */
 export function knownValues(project: Project, name: string): readonly string[] | undefined {
@@ -34,22 +35,20 @@ function valuesAt(format: Schema, keys: readonly string[]): readonly string[] | 
   return schema['type'] === 'boolean' ? ['true', 'false'] : undefined;
 }
 
-function schemaAt(format: Schema, keys: readonly string[]): Values | undefined {
-  let schema: unknown = format;
-  for (const key of keys) {
-    const properties = isValues(schema) ? schema['properties'] : undefined;
-    schema = isValues(properties) && Object.hasOwn(properties, key) ? properties[key] : undefined;
-  }
-  return isValues(schema) ? schema : undefined;
+/** What the format says of a key inside of what it says of a value: a property, or what every key of a table holds; undefined where it says nothing. */
+export function schemaUnder(schema: Schema, key: string, root: Schema): Schema | undefined {
+  const { properties, additionalProperties: rest } = schema;
+  const inner = isValues(properties) && Object.hasOwn(properties, key) ? properties[key] : rest;
+  return isValues(inner) ? follow(inner, root) : undefined;
 }
 
-/** What each value of a table of the channel document holds, where `path` is one whose keys are codes; undefined where it is none. */
-export function rowFormat({ schemas }: Project, path: string): Values | undefined {
+const schemaAt = (format: Schema, keys: readonly string[]): Schema | undefined =>
+  keys.reduce<Schema | undefined>((schema, key) => schema && schemaUnder(schema, key, format), format);
+
+/** What each row of a table of the channel document holds; undefined where nothing of the kind stands at `path`. */
+export function rowFormat({ schemas }: Project, path: string): Schema | undefined {
   const [root = '', ...keys] = path.split('.');
   const format = root === 'channel' ? schemas.get('channel.schema.json') : undefined;
-  const reference = format === undefined ? undefined : schemaAt(format, keys)?.['additionalProperties'];
-  const name = isValues(reference) ? /^#\/definitions\/(\w+)$/.exec(String(reference['$ref']))?.[1] : undefined;
-  const definitions = format?.['definitions'];
-  const row = name !== undefined && isValues(definitions) && Object.hasOwn(definitions, name) ? definitions[name] : undefined;
-  return isValues(row) ? row : undefined;
+  const table = format && schemaAt(format, keys);
+  return table?.['properties'] === undefined && format && table ? schemaUnder(table, '', format) : undefined;
 }

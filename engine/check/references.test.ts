@@ -83,6 +83,7 @@ const NAMES: Readonly<Record<string, readonly [rule: string, documents: string]>
   'field.template': ['foreign-url', field('"template": "https://nowhere.example.com/a.pdf"', '"type": "array", "widget": "file"')],
   'field.slots': ['unknown-variable', slots('"=nowhere"')],
   'field.slots.$': ['unknown-variable', slots('{ "$": { "or": [{ "var": "nowhere" }, { "var": "own" }] } }')],
+  'field.messages{}': ['unknown-text', field('"messages": { "maxLength": "@service.nowhere" }, "maxLength": 9')],
   'field.text': ['unknown-text', field('"text": "@service.nowhere"', '"widget": "warmReminder"')],
   'field.prefill.source': ['unknown-source', field('"prefill": { "source": "nowhere", "path": "name" }')],
   'field.prefill.path': [
@@ -150,7 +151,6 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
     'field.title',
     'field.description',
     'field.placeholder',
-    'field.messages{}',
     'field.slots[]',
     'dictionary.title',
     'dictionary#item.name',

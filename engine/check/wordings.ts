@@ -27,7 +27,9 @@ export function* writtenTexts(project: Project): Generator<WrittenText> {
   yield* values;
   for (const { field, document, path } of writtenFields(project)) {
     yield* named(field.text, { document, path: [...path, 'text'] });
-    for (const [code, words] of Object.entries(field.messages ?? {})) yield* named(words, { document, path: [...path, 'messages', code] });
+    // Their gaps are filled when they are said: see the rule of their braces.
+    for (const [code, words] of Object.entries(field.messages ?? {}))
+      for (const text of named(words, { document, path: [...path, 'messages', code] })) yield { ...text, params: undefined };
     yield* named(field.rules?.note, { document, path: [...path, 'rules', 'note'] });
   }
   for (const { document, value } of project.forms.all) {

@@ -18,7 +18,7 @@ const CLOSED = ['right', 'grayed', 'giftInfo', 'giftStock'];
 export const cartKind: CollectionKind = {
   empty,
   operations: {
-    mayBuy: { change: mayBuy, takes: ['product'], refuses: CLOSED },
+    mayBuy: { change: mayBuy, takes: ['product'], needs: ['product'], refuses: CLOSED },
     add: { change: putIn, takes: [...PIECES, 'product', 'addPath', 'taskId'], refuses: [...CLOSED, ...LIMITS, 'malformed'] },
     set: { change: have, takes: PIECES, refuses: ['absent', 'least', ...LIMITS, 'malformed'] },
     minus: { change: takeOut, takes: [...PIECES, 'least'], refuses: ['absent', 'least', 'malformed'] },

@@ -282,7 +282,7 @@ export interface SetAction {
   values: Bindings;
 }
 /**
- * 改手机里存的东西（schemas/collections）：change 是怎么改；on 按原因做事：0 是改了，别的是为什么没改，规则里用 answer.code、answer.result（如 n）。不写 on 时，没改成就到此为止。
+ * 改手机里存的东西（schemas/collections），或问能不能改：change 是怎么改；on 按原因做事：0 是改了（能改），别的是为什么没改，规则里用 answer.code、answer.result（如 n）。不写 on 时，没改成就到此为止。
  */
 export interface KeepAction {
   do: 'keep';
@@ -291,7 +291,7 @@ export interface KeepAction {
    */
   in: string;
   /**
-   * 怎么改：购物车有 add、set、minus、remove 等，名单有 put、remove、clear。
+   * 怎么改：购物车有 add、set、minus、remove 等，mayBuy 只问一件商品能不能买、什么也不改；名单有 put、remove、clear。
    */
   change: string;
   with?: Bindings;
@@ -2266,7 +2266,7 @@ export interface Channel {
    */
   accountConfig?: {
     /**
-     * 账户的状态：状态码 → 它叫什么、算不算激活、哪里不能用（HM-27、HM-28、SS-23）。渠道只写不同的；页面、流程和沙箱都照这张表。
+     * 账户的状态：状态码 → 它叫什么、算不算激活、哪里不能用（HM-27、HM-28、SS-23）；other 是表里没有的状态。现有的 1 到 6 见 channels/base.json。渠道只写不同的；页面、流程和沙箱都照这张表。
      */
     states?: {
       [k: string]: AccountState;
@@ -2378,9 +2378,12 @@ export interface CallOverride {
    */
   method?: 'GET' | 'POST';
 }
+/**
+ * 一个状态；没有写的就是不算、不跳、不能、没有。
+ */
 export interface AccountState {
   /**
-   * 叫什么。后台没有说状态时，会员看到的也是它。
+   * 会员看到的状态。
    */
   label?: string;
   /**
@@ -2388,7 +2391,7 @@ export interface AccountState {
    */
   tone?: 'good' | 'warn' | 'bad';
   /**
-   * 算已激活：能付款，首页不遮。
+   * 算已激活：能付款，首页不遮，不用再交资料。
    */
   activated?: boolean;
   /**
@@ -2396,7 +2399,7 @@ export interface AccountState {
    */
   jumps?: boolean;
   /**
-   * 提交资料就能激活。
+   * 没有激活的，提交资料就能激活。
    */
   papers?: boolean;
   /**
@@ -2412,9 +2415,9 @@ export interface AccountState {
      */
     entry?: boolean;
     /**
-     * 不能用的服务类型，如 23、24（HM-28）。
+     * 不能用的服务类型：23 理赔、24 理赔进度，只有这两种先看账户的状态（HM-28）。写了就代替原来的。
      */
-    services?: string[];
+    services?: ('23' | '24')[];
   };
 }
 export interface BenefitPlan {
@@ -2869,7 +2872,7 @@ export interface Field {
    */
   resets?: string[];
   /**
-   * 校验不通过时的提示语，按约束写：required、pattern、maxLength、min、max……；写出来，或写 schemas/texts 里的 @键（几处都说的、措辞暂定的）；noOptions 是接口没有给出任何选项时的话。
+   * 校验不通过时的提示语，按约束写：required、pattern、maxLength、min、max……；写出来，或写 schemas/texts 里的 @键（几处都说的、措辞暂定的，如 @form.insured.sex）；话里可以有 {title} 和 {limit}，以 @ 开头的写两个；noOptions 是接口没有给出任何选项时的话。
    */
   messages?: {
     [k: string]: string;

@@ -1,7 +1,8 @@
 import type { Json, Values } from '../documents/json.ts';
 import type { Dictionary, Field } from '../documents/types.gen.ts';
 import { makeFault } from '../fault/index.ts';
-import { boundLogic, compileLogic, type Program, textIn, textKey } from '../logic/index.ts';
+import { boundLogic, compileLogic, type Program, textIn } from '../logic/index.ts';
+import { wordsOf } from './messages.ts';
 import { toOption } from './options.ts';
 import { otherFilesOf } from './other-files.ts';
 import type { ResolvedField, ResolvedForm } from './resolve.ts';
@@ -50,16 +51,16 @@ function tipOf(written: string | undefined, texts: Readonly<Record<string, strin
   return words ?? written;
 }
 
-/** A field with the words of its messages in the place of the texts they name (S-13). A text that does not exist shows as it is written. */
+/** A field with its messages in words; `unknown` hears of a text that does not exist. */
 function worded(definition: Field, texts: Readonly<Record<string, string>>, unknown: (name: string) => void): Field {
   const { messages } = definition;
-  if (messages === undefined || Object.values(messages).every((written) => textKey(written) === undefined)) return definition;
-  const words = (written: string): string => {
-    const found = textIn(written, texts);
-    if (found === undefined && textKey(written) !== undefined) unknown(written);
-    return found ?? written;
+  if (messages === undefined) return definition;
+  const find = (written: string): string | undefined => {
+    const words = textIn(written, texts);
+    if (words === undefined) unknown(written);
+    return words;
   };
-  return { ...definition, messages: Object.fromEntries(Object.entries(messages).map(([code, written]) => [code, words(written)])) };
+  return { ...definition, messages: wordsOf(messages, find) };
 }
 
 /** Builds a form from its document. Never throws for what a document says: a faulty field is spoiled and listed in `faults`, the others work. FM-09, FM-10. */

@@ -7,7 +7,7 @@ export { fillText } from './fill.ts';
 export { followUpName } from './follow-up.ts';
 export { interpretValidators } from './interpret.ts';
 export { kindOf } from './kind.ts';
-export { messageOf } from './messages.ts';
+export { messageOf, wordsOf } from './messages.ts';
 export { type Normalization, normalizeText } from './normalize.ts';
 export { open } from './open.ts';
 export { optionsOf, toOption, toOptions } from './options.ts';

@@ -14,6 +14,7 @@ test('S-13 a message is what the field writes, or the text it names, with the ti
   expect(required('请填{title}')).toEqual({ says: '请填年龄', faults: [] });
   expect(required('@form.invalid')).toEqual({ says: '年龄填写有误', faults: [] });
   expect(required()).toEqual({ says: '请输入年龄', faults: [] });
+  expect(required('@@家人')).toEqual({ says: '@家人', faults: [] });
 });
 
 test('a message that names no text shows as it is written, and the fault is named', () => {

@@ -1,3 +1,4 @@
+import { literalOf, textKey } from '../logic/index.ts';
 import { fillText } from './fill.ts';
 import { kindOf } from './kind.ts';
 import type { CompiledField, CompiledForm, Issue } from './types.ts';
@@ -7,6 +8,18 @@ export function defaultPlaceholder(form: CompiledForm, field: CompiledField, tit
   if (field.follows !== undefined) return form.texts['form.followUp.placeholder'] ?? '';
   return field.definition.placeholder ?? fillText(form.texts[`form.placeholder.${kindOf(field.definition)}`] ?? '', { title });
 }
+
+/** The words of a field's messages by constraint (S-13): of the texts they name (`@key`), as `find` has them, or as they are written. A text that is not found shows as it is written, so that it is seen. */
+export const wordsOf = (
+  messages: Readonly<Record<string, string>>,
+  find: (written: string) => string | undefined,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(messages).map(([code, written]) => [
+      code,
+      textKey(written) === undefined ? literalOf(written) : (find(written) ?? written),
+    ]),
+  );
 
 /** The text of an issue: the field's own words where the document has them, otherwise the texts' for that constraint. FV-01 to FV-18, VA-02 to VA-15. */
 export function messageOf(form: CompiledForm, issue: Issue): string {

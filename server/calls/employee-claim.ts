@@ -1,4 +1,4 @@
-import { because, isActivated, ownAccount } from '../accounts.ts';
+import { refusalOfState, isActivated, ownAccount } from '../accounts.ts';
 import { MALFORMED, ok, refuse } from '../answer.ts';
 import { formOf, judgeEntry } from '../application/entry.ts';
 import { refusalOf } from '../application/judge.ts';
@@ -46,7 +46,7 @@ const apply: MemberCall = async ({ params, request, user }, server) => {
   const account = await ownAccount(text(data, 'claimAccountId'), user, server);
   const card = await ownCard(text(data, 'cardId'), user, server);
   if (person === undefined || account === undefined || card === undefined) return refuse('badRequest', '请重新选择给谁理赔、保单和银行卡');
-  if (!isActivated(account)) return refuse('stopped', because(account, '不能申请理赔'));
+  if (!isActivated(account)) return refuse('stopped', refusalOfState(account, '不能申请理赔'));
   const header = request.headers.get('underWritingAccountId') ?? '';
   if (header !== '' && header !== account.accountId) return refuse('badRequest', '核保账户与申请理赔的账户不一致，请切换账户后再提交');
   const claimNo = await keepClaim(

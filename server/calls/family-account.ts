@@ -20,9 +20,9 @@ import { onceByKey } from './order-key.ts';
 import { checkSmsVerifyCode, identityVerifyByUpdate, queryIsSetPassword, updatePayPassword } from './pay-password.ts';
 import { isFace, queryAccountInfo, submitIdInfo } from './yf-identity.ts';
 
-/** Third-party pages by jump type, and the service that each is (HM-28, HM-29). */
-const LINKS: Readonly<Record<string, { readonly page: string; readonly service: string }>> = {
-  1: { page: 'policy', service: '22' },
+/** Third-party pages by jump type, and the service that a state of the account may block (HM-28, HM-29). */
+const LINKS: Readonly<Record<string, { readonly page: string; readonly service?: '23' | '24' }>> = {
+  1: { page: 'policy' },
   2: { page: 'claim', service: '23' },
   3: { page: 'claim-progress', service: '24' },
 };
@@ -63,7 +63,8 @@ const jumpLink: MemberCall = byAccount((account, { params }) => {
   const jumpType = text(params, 'jumpType');
   const link = Object.hasOwn(LINKS, jumpType) ? LINKS[jumpType] : undefined;
   if (link === undefined) return refuse('badRequest', '该服务暂未开放');
-  if (account.state.blocks?.services?.includes(link.service)) return refuse('stopped', '当前保单不在有效期内');
+  if (link.service !== undefined && account.state.blocks?.services?.includes(link.service))
+    return refuse('stopped', '当前保单不在有效期内');
   return ok(siteUrl(link.page, { typeCode: text(params, 'typeCode') }));
 });
 

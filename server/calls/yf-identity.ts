@@ -1,5 +1,5 @@
 import type { Json } from '../../engine/index.ts';
-import { type Account, because, currentAccount, isActivated, ownAccount, toAccount } from '../accounts.ts';
+import { type Account, refusalOfState, currentAccount, isActivated, ownAccount, toAccount } from '../accounts.ts';
 import { type Answer, ok, refuse } from '../answer.ts';
 import data from '../data/pay.json' with { type: 'json' };
 import { isOwnFile } from '../files/own.ts';
@@ -47,7 +47,7 @@ export const queryAccountInfo: MemberCall = inShop(async ({ params, user, shop }
 function refusalOf(account: Account | undefined): Answer | undefined {
   if (account === undefined) return refuse('notFound', '账户不存在');
   if (isActivated(account)) return refuse('stopped', '账户已经激活，不用再提交');
-  return account.state.papers === true ? undefined : refuse('stopped', because(account, '不能激活'));
+  return account.state.papers === true ? undefined : refuse('stopped', refusalOfState(account, '不能激活'));
 }
 
 /** Hands in the papers that open an account: with pictures of the card and of the employment, or with the number of the policy (OP-15). */

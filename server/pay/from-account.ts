@@ -18,7 +18,7 @@ interface Demand {
   readonly account: Account | undefined;
 }
 
-/** Why an account cannot pay a bill; empty when it can (HM-27: only a normal one counts). */
+/** Why an account cannot pay a bill; empty when it can (HM-27: only an activated one can). */
 export function reasonAgainst(account: Account, bill: Pick<Bill, 'fen'>): string {
   if (!isActivated(account)) return reasonNotActivated(account);
   return fenOf(account.accountBalance) < bill.fen ? '余额不足' : '';

@@ -36,6 +36,26 @@ describe('the cart of the channel', () => {
     expect(page.inPhone('channelCart')['pieces']).toBe(0);
   });
 
+  const GIFT = { activityInfo: { activityType: 230, actId: 'A1' } };
+  test.each<[string, Values, Values, Json[][]]>([
+    ['CT-25 needs an upgraded right', { needUpgradeRight: '1' }, { userId: 'U1' }, [['toast', '联系服务专员升级权益后可购买']]],
+    ['CT-24 has no gift that is known', { ...GIFT, giveProd: null }, {}, [['toast', '买赠信息错误']]],
+    ['CT-24 has a gift that is out of stock', { ...GIFT, giveProd: { stock: 0 } }, {}, [['toast', '该商品正在补货中~', 2000]]],
+  ])('%s: not put in there either', async (_what, over, user, said) => {
+    const given = { ...product, ...over };
+    const page = goods({ user, data: { goods: [given as Json] } });
+    expect(await page.emit('goods', 'add', null, { product: given, index: 0 })).toEqual(said);
+    expect(page.inPhone('channelCart')['pieces']).toBe(0);
+  });
+
+  test('CT-25 a visitor signs in before a right is looked at; what lies there is taken out without a question', async () => {
+    const given = { ...product, needUpgradeRight: 1 };
+    const page = goods({ user: {}, data: { goods: [given as Json] }, kept: { cart: [], channelCart: [put(1)] } });
+    expect(await page.emit('goods', 'add', null, { product: given, index: 0 })).toMatchObject([['go', '/login', {}]]);
+    expect(await page.emit('goods', 'minus', null, { product: given, index: 0 })).toEqual([]);
+    expect(page.inPhone('channelCart')['pieces']).toBe(0);
+  });
+
   test('CT-03 the list shows the cart of the channel and nothing of the plain one', () => {
     const other: Operation = {
       name: 'add',

@@ -13,10 +13,10 @@ export function aroundOf(project: Project, path: string): Shape {
   known.set(project, own);
   if (!own.has(path)) {
     const values = knownValues(project, path);
-    const at = (key: string): Shape => aroundOf(project, `${path}.${key}`);
-    const row = rowFormat(project, path) as AnswerShape | undefined;
-    const item = (): Shape => shapeOf(row, `“${path}”的一行`, () => undefined);
-    own.set(path, [{ id: path, of: `“${path}”`, at, item, ...(values !== undefined && { values }) }]);
+    const format = rowFormat(project, path) as AnswerShape | undefined;
+    const row = (): Shape => shapeOf(format, `“${path}”的一行`, () => undefined);
+    const at = (key: string): Shape => (format === undefined ? aroundOf(project, `${path}.${key}`) : row());
+    own.set(path, [{ id: path, of: `“${path}”`, at, item: row, ...(values !== undefined && { values }) }]);
   }
   return own.get(path);
 }

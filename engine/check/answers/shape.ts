@@ -61,7 +61,7 @@ function partOf(schema: AnswerShape, of: string, find: FindShape): Part {
       at: (key: string) =>
         properties !== undefined && Object.hasOwn(properties, key)
           ? shapeOf(properties[key], of, find)
-          : // A format of a document says no by its own word, where an answer says nothing.
+          : // `false`: no other key. Formats of documents write it, answers leave it out.
             rest === undefined || (rest as unknown) === false
             ? null
             : shapeOf(rest, of, find),

@@ -15,10 +15,12 @@ function placeOf(path: readonly string[], root: Schema, telling: Telling): strin
   const words: string[] = [];
   let schema: Schema | undefined = root;
   for (const [index, key] of path.entries()) {
-    schema = propertyOf(schema, key, root);
+    const own = propertyOf(schema, key, root);
+    // A row of a table goes by its code, what stands in it by what the format says.
+    schema = own ?? rowOf(schema, root);
     // From here on it is named by who wrote it: a page, a call, an entry of a list.
     if (schema === undefined) return [...words, telling.place(path.slice(index))].join(' › ');
-    words.push(wordOf(schema) ?? key);
+    words.push((own && wordOf(own)) ?? key);
   }
   const [said, keys] = [words.join(' › '), path.join('.')];
   return said === path.join(' › ') ? keys : `${said} ${keys}`;
@@ -28,6 +30,12 @@ function propertyOf(schema: Schema, key: string, root: Schema): Schema | undefin
   const { properties } = follow(schema, root);
   const found = isValues(properties) && Object.hasOwn(properties, key) ? properties[key] : undefined;
   return isValues(found) ? found : undefined;
+}
+
+/** What each row of a table holds, where the format describes it. */
+function rowOf(schema: Schema, root: Schema): Schema | undefined {
+  const row = follow(schema, root)['additionalProperties'];
+  return isValues(row) && typeof follow(row, root)['description'] === 'string' ? row : undefined;
 }
 
 /** What a description begins with: the name of the thing. */

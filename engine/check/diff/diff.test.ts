@@ -181,6 +181,6 @@ test('two statements about the same are one change, also beside others', () => {
 
 test('what a channel says of a page is told part by part, as who arranged it knows it', () => {
   const said = told('channels/CITY.json', 'pages', { people: { hide: ['card'] } });
-  expect(said).toContain('people › 不显示：新加 “card”');
+  expect(said).toContain('people › 不显示的积木编号 pages.people.hide：新加 “card”');
   expect(said).not.toContain('{');
 });

@@ -146,6 +146,19 @@ test('what a channel says is told by the words of its format, what has no words 
   expect(said).toContain('  · 换掉某些接口的地址 › service.patient › 地址：由 “/a” 改为 “/b”\n');
 });
 
+test('what a row of a table says is told by the words of its format, the row by its code', () => {
+  const [path, format] = FORMAT;
+  const table = {
+    ...format,
+    properties: {
+      states: { description: '账户的状态：状态码 → 怎样。', type: 'object', additionalProperties: { $ref: '#/definitions/state' } },
+    },
+    definitions: { state: { description: '一个状态。', type: 'object', properties: { blocks: { description: '哪里不能用。' } } } },
+  };
+  const of = (blocks: string) => withFiles([path, table], ['channels/REGION.json', { channelCode: '099', states: { 4: { blocks } } }]);
+  expect(told(of('a'), of('b'))).toContain('  · 账户的状态 › 4 › 哪里不能用 states.4.blocks：由 “a” 改为 “b”\n');
+});
+
 test('ten channels that changed alike are each named, of more than ten how many there are', () => {
   const channels = (count: number, tipsText: string) =>
     withFiles(

@@ -1,6 +1,7 @@
 import type { Field } from '../../documents/types.gen.ts';
 import { type FieldUse, fieldUses } from '../fields.ts';
 import { lastWord } from '../form-view.ts';
+import { messageWords } from '../message-words.ts';
 import type { Project } from '../project.ts';
 import type { Rule } from '../rule.ts';
 import type { Finding, Place } from '../types.ts';
@@ -21,7 +22,7 @@ export const strayMessage: Rule = {
       for (const { document, path, field: layer } of use.field.layers) {
         if (layer.messages === undefined || seen.has(layer)) continue;
         seen.add(layer);
-        for (const [key, words] of Object.entries(layer.messages)) {
+        for (const [key, words] of Object.entries(messageWords(layer, project))) {
           if (!needed.has(`${document.file.path} ${path.join('.')} ${key}`)) yield strayed(use, key, { document, path });
           const other = titleIn(words, use);
           if (other !== undefined)
