@@ -1,4 +1,4 @@
-import { refusalOfState, isActivated, ownAccount } from '../accounts.ts';
+import { isActivated, ownAccount, refusalOfState } from '../accounts.ts';
 import { MALFORMED, ok, refuse } from '../answer.ts';
 import { formOf, judgeEntry } from '../application/entry.ts';
 import { refusalOf } from '../application/judge.ts';

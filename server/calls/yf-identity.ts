@@ -1,5 +1,5 @@
 import type { Json } from '../../engine/index.ts';
-import { type Account, refusalOfState, currentAccount, isActivated, ownAccount, toAccount } from '../accounts.ts';
+import { type Account, currentAccount, isActivated, ownAccount, refusalOfState, toAccount } from '../accounts.ts';
 import { type Answer, ok, refuse } from '../answer.ts';
 import data from '../data/pay.json' with { type: 'json' };
 import { isOwnFile } from '../files/own.ts';
