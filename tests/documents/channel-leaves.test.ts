@@ -8,8 +8,15 @@ const PRODUCT = '{app,renderer,schemas,engine/{actions,channel,form,logic,page}}
 const ABOUT_THE_DOCUMENT = /^(\$schema|extends|assumed|shared)$/;
 const UNUSED = '暂未使用';
 
-/** Objects that are handed on as a whole, and the file that takes them apart. */
-const TAKEN_APART: Readonly<Record<string, string>> = {
+/** Objects that are handed on as a whole, and the files that take them apart. */
+const TAKEN_APART: Readonly<Record<string, string | readonly string[]>> = {
+  'accountConfig.states.*': [
+    'schemas/blocks/account-switch.json',
+    'schemas/blocks/home-account.json',
+    'schemas/flows/home-authorize.json',
+    'schemas/pages/accountActivation.json',
+  ],
+  'accountConfig.states.*.blocks': ['schemas/flows/entry-account-go.json', 'schemas/flows/service-link-valid.json'],
   agreementConfig: 'schemas/pages/sign.json',
   'apiConfig.*': 'app/http/request.ts',
   'benefitPlans[]': 'schemas/pages/recognizeeHome.json',
@@ -41,8 +48,7 @@ function isRead(path: string): boolean {
   const cut = path.lastIndexOf('.');
   const [parent, name] = [path.slice(0, Math.max(cut, 0)), path.slice(cut + 1)];
   const own = new RegExp(`\\b${name}\\b`);
-  const apart = TAKEN_APART[parent];
-  if (apart !== undefined && own.test(read(apart))) return true;
+  if ([TAKEN_APART[parent] ?? []].flat().some((file) => own.test(read(file)))) return true;
   const inCode = parent === '' ? own : new RegExp(`\\b${parent.split('.').at(-1)}\\b\\??\\.${name}\\b`);
   return texts.some((text) => text.includes(`"channel.${path}"`) || text.includes(`"channel.${path}.`) || inCode.test(text));
 }
