@@ -36,7 +36,7 @@ function valuesAt(format: Schema, keys: readonly string[]): readonly string[] | 
 }
 
 /** What the format says of a key inside of what it says of a value: a property, or what every key of a table holds; undefined where it says nothing. */
-export function schemaUnder(schema: Schema, key: string, root: Schema): Schema | undefined {
+function schemaUnder(schema: Schema, key: string, root: Schema): Schema | undefined {
   const { properties, additionalProperties: rest } = schema;
   const inner = isValues(properties) && Object.hasOwn(properties, key) ? properties[key] : rest;
   return isValues(inner) ? follow(inner, root) : undefined;
