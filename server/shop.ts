@@ -13,6 +13,8 @@ interface ShopData {
   /** `fundHome`, `fundHome2`, or neither (HM-01). */
   readonly template: string;
   readonly shopType: number;
+  /** 0: an order need not say whom it is for (EG-21). */
+  readonly patientLimited: number;
   /** 1: orders of one store go by the call for several, too (SS-78). */
   readonly forceSubmit4Multi: number;
   /** Whether it is among the channels that show a tab bar (TB-13). */

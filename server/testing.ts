@@ -149,6 +149,12 @@ export function createTestServer(parts: TestParts = {}) {
     return call('insured.save', { ...person, ...onePage, ...change }, token);
   };
 
+  /** Somebody to be treated, whom the member adds; gives the id. */
+  const addPatient = async (token: string) => {
+    const patient = { patientName: '王桂英', relationship: '3', certType: '0', patientIdCard: '36010219580618452X', phone: '13870012345' };
+    return String((await call('userPatient.save', patient, token, { idempotencyKey: 'patient' })).result['patientId']);
+  };
+
   /** The receive id behind a button of a person, as the list gives it. */
   const receiveIdOf = async (token: string, buttonText: string, businessType = '1024', at = 0) => {
     const { result } = await call('insured.list', { businessType }, token);
@@ -174,6 +180,7 @@ export function createTestServer(parts: TestParts = {}) {
     sign,
     uploadFile,
     saveInsured,
+    addPatient,
     receiveIdOf,
     now: () => clock().getTime(),
     /** Does what the server does every hour: asks partners once more for what they have not given back. */

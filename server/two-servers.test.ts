@@ -92,7 +92,9 @@ describe.runIf(postgres)('two servers of one database', () => {
     const found = (await on(0).call('prescription.confirmMedicine', { ...shop, medicinesId: skuId }, { token })).result;
     const stores = [{ drugstoreId: found['drugstoreId'] ?? '', couponId: '', skus: [{ skuId, skuNum }] }];
     const { payAmount = '' } = (await on(1).call('order.preview', { ...shop, stores, ...more }, { token })).result;
-    return { ...shop, stores, agreed: '1', payAmount, ...more };
+    const patient = { patientName: '王桂英', relationship: '3', certType: '0', patientIdCard: '36010219580618452X', phone: '13870012345' };
+    const { patientId = '' } = (await on(0).call('userPatient.save', patient, { token, idempotencyKey: 'patient' })).result;
+    return { ...shop, stores, patientId, agreed: '1', payAmount, ...more };
   };
 
   it('OP-01 OP-02 one order per key, and of the last pieces no more than there are', async () => {

@@ -41,7 +41,7 @@ export const channelCalls: FamilyCalls = {
           isShowPatientListIcon: channel.inquiryConfig?.isShowPatientListIcon === true ? 1 : 0,
         },
         inquirySource: 1,
-        patientLimited: 1,
+        patientLimited: shop?.patientLimited ?? 1,
       });
     },
   },

@@ -11,7 +11,7 @@ import type { MemberInput, Server } from '../server.ts';
 import { balanceOf } from './coins.ts';
 import type { InShop } from './in-shop.ts';
 import { coinOf, exchangeable, stockOf } from './integral.ts';
-import type { Orderable } from './order-judge.ts';
+import { type Orderable, refusalOfUnredeemed } from './order-judge.ts';
 
 /** The refusal of what coins cannot buy any more; undefined when it is there. */
 export const coinsSoldOut = async (bought: readonly Bought[], server: Server): Promise<Answer | undefined> =>
@@ -23,10 +23,13 @@ const FREE = { goods: 0, compensate: 0, coupon: 0, freight: 0, pay: 0 };
 
 /** An order of one piece that coins pay, as this server sees it: known, in stock, and coins enough (CL-17). */
 export async function judgeCoinOrder(
-  { params, user, shop }: InShop<MemberInput>,
+  input: InShop<MemberInput>,
   server: Server,
   isSubmitted: boolean,
 ): Promise<{ readonly refusal: Answer } | Orderable> {
+  const { params, user, shop } = input;
+  const unredeemed = isSubmitted ? await refusalOfUnredeemed(input, server) : undefined;
+  if (unredeemed !== undefined) return { refusal: unredeemed };
   const medicine = exchangeable(text(params, 'productId'), shop, server);
   if (medicine === undefined) return { refusal: refuse('notFound', '商品不存在或不能兑换') };
   const gone = await coinsSoldOut([{ medicine, skuNum: 1 }], server);

@@ -107,10 +107,18 @@ describe('a right that is locked', () => {
     const submit = () => server.call('order.submit', { ...order, payAmount: '1.00', agreed: '1' }, token, { idempotencyKey: 'k1' });
     expect((await call('order.preview', order)).result).toMatchObject({ stores: [], reason: '兑换权益可下单' });
     expect(await submit()).toMatchObject({ code: 40300, msg: '兑换权益可下单' });
+    const { list } = (await call('integral.goods', { channelCode: 'JXRB', page: 1, pageSize: 20 })).result as unknown as { list: Values[] };
+    const productId = list.find(({ stock }) => Number(stock) > 0)?.['productId'] ?? '';
+    const exchange = () =>
+      server.call('order.submit', { channelCode: 'JXRB', userRightId, from: 'coin', productId, agreed: '1' } as Values, token, {
+        idempotencyKey: 'k2',
+      });
+    expect(await exchange()).toMatchObject({ code: 40300, msg: '兑换权益可下单' });
     expect(await receipt(await server.receiveIdOf(token, '特药申请'))).toMatchObject({ userRightIdNo: '' });
     expect((await call('redemption.exchange', { redeemCode: 'HY20260001', channelCode: 'JXRB' })).code).toBe(0);
     expect(await receipt(receiveId)).toMatchObject({ userRightIdNo: '' });
     expect((await call('order.preview', order)).result).toMatchObject({ reason: '' });
     expect((await submit()).msg).not.toBe('兑换权益可下单');
+    expect((await exchange()).msg).not.toBe('兑换权益可下单');
   });
 });

@@ -14,7 +14,8 @@ describe('what may be asked about an order', () => {
     const { result } = await call('prescription.confirmMedicine', { medicinesId: PLAIN });
     const stores = [{ drugstoreId: result['drugstoreId'] ?? '', skus: [{ skuId: PLAIN, skuNum: 2 }] }] as never;
     const payAmount = (await call('order.preview', { stores })).result['payAmount'] ?? '';
-    const placed = await server.call('order.submit', { channelCode: 'HKB', stores, agreed: '1', payAmount }, token, {
+    const patientId = await server.addPatient(token);
+    const placed = await server.call('order.submit', { channelCode: 'HKB', stores, patientId, agreed: '1', payAmount }, token, {
       idempotencyKey: `k${Math.random()}`,
     });
     return String(placed.result['orderNo']);

@@ -13,6 +13,7 @@ const WITH_ADDRESS = '13800000031';
 describe('what else belongs to orders', () => {
   let server: ReturnType<typeof createTestServer>;
   let token: string;
+  let patientId: string;
   let stores: Values[];
 
   const call = (name: string, params: Values = {}, key = '', who = token) =>
@@ -23,12 +24,13 @@ describe('what else belongs to orders', () => {
   };
   const preview = async (more: Values = {}) => (await call('order.preview', { stores: stores as never, ...more })).result as Values;
   const submit = async (key: string, more: Values = {}, name = 'order.submit') =>
-    call(name, { stores: stores as never, agreed: '1', payAmount: (await preview(more))['payAmount'] ?? '', ...more }, key);
+    call(name, { stores: stores as never, patientId, agreed: '1', payAmount: (await preview(more))['payAmount'] ?? '', ...more }, key);
   const listed = async () => (await call('order.list')).result['list'] as unknown as Values[];
 
   beforeEach(async () => {
     server = createTestServer();
     token = await server.signIn(WITH_ADDRESS);
+    patientId = await server.addPatient(token);
     stores = [await storeOf(PLAIN, 2)];
   });
 
@@ -52,7 +54,7 @@ describe('what else belongs to orders', () => {
     const stock = async () =>
       Number((await call('prescription.confirmMedicine', { medicinesId: PLAIN })).result['medicinesDrugstoreStock']);
     const before = await stock();
-    const params = { stores: stores as never, agreed: '1', payAmount: (await preview())['payAmount'] ?? '' };
+    const params = { stores: stores as never, patientId, agreed: '1', payAmount: (await preview())['payAmount'] ?? '' };
     const answers: unknown[] = [];
     // Some are tapped at once, some after an answer that never arrived.
     for (let taps = 0; taps < 1000; taps += 10) {
@@ -164,6 +166,7 @@ describe('what else belongs to orders', () => {
 
   it('OP-02 of several stores one takes no orders: nothing is ordered, it is named, and without it the rest is', async () => {
     token = await server.signIn('13800000033');
+    patientId = await server.addPatient(token);
     const both = [await storeOf(PLAIN), await storeOf(REFUNDED)];
     stores = both;
     const refused = await submit('kc', {}, 'order.submitMulti');

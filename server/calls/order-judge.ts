@@ -63,6 +63,12 @@ async function rightOf({ params, user }: MemberInput, server: Server): Promise<O
   return (await allRights(user, '', server)).find(({ right }) => right.parentUserRightId === userRightId);
 }
 
+/** Why nothing is ordered with a right before it is redeemed; undefined when it need not be (EG-20). */
+export async function refusalOfUnredeemed(input: MemberInput, server: Server): Promise<Answer | undefined> {
+  const right = await rightOf(input, server);
+  return right !== undefined && (await needsRedeeming(right, input.user, server)) ? refuse('stopped', '兑换权益可下单') : undefined;
+}
+
 /** What the member wishes for, store by store; undefined when it is not well formed. */
 function wishesOf(params: Values, bought: readonly Bought[]): ReadonlyMap<string, Wish> | undefined {
   const wishes = new Map<string, Wish>();
@@ -104,8 +110,8 @@ export async function judgeOrder(
   const bought = boughtOf(params['stores'], shop, server);
   if (bought === undefined || new Set(bought.map(({ medicine }) => medicine.medicineId)).size < bought.length)
     return { refusal: BAD_ORDER };
-  const right = await rightOf(input, server);
-  if (right !== undefined && (await needsRedeeming(right, user, server))) return { refusal: refuse('stopped', '兑换权益可下单') };
+  const unredeemed = await refusalOfUnredeemed(input, server);
+  if (unredeemed !== undefined) return { refusal: unredeemed };
   const verified = await verification(input, server);
   if (verified.code !== 0) return { refusal: verified };
   const [unPassed] = (isValues(verified.result) ? verified.result['unPassItem'] : []) as unknown as Values[];
@@ -117,6 +123,7 @@ export async function judgeOrder(
     return { refusal: refuse('stopped', '购物车有变化，请返回购物车核对后再结算') };
 
   const wishes = wishesOf(params, bought);
+  const right = await rightOf(input, server);
   // In its waiting period medicines and postage are paid by the member alone.
   const waits = right !== undefined && isSwitched('waiting', right.insured, server);
   if (wishes === undefined) return { refusal: BAD_ORDER };
@@ -130,6 +137,7 @@ export async function judgeOrder(
   const patientId = text(params, 'patientId');
   const person = await ownPerson(patientId, user, server);
   if (isSubmitted && person === undefined && patientId !== '') return { refusal: refuse('notFound', '问诊人不存在，请重新选择') };
+  if (isSubmitted && person === undefined && shop.patientLimited !== 0) return { refusal: refuse('badRequest', '请先选择为谁用药') };
   const prescriptionNoList = usable
     .filter((one) => bought.some(({ medicine }) => covering(medicine.medicineId, [one])))
     .map(({ prescriptionNo }) => prescriptionNo);

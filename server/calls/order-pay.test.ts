@@ -16,7 +16,8 @@ describe('paying an order', () => {
     const { result } = await call('prescription.confirmMedicine', { medicinesId: PLAIN, ...more });
     const stores = [{ drugstoreId: result['drugstoreId'] ?? '', skus: [{ skuId: PLAIN, skuNum: 2 }] }] as never;
     const payAmount = (await call('order.preview', { stores, ...more })).result['payAmount'] ?? '';
-    const placed = await call('order.submit', { stores, agreed: '1', payAmount, ...more }, `k${Math.random()}`);
+    const patientId = await server.addPatient(token);
+    const placed = await call('order.submit', { stores, patientId, agreed: '1', payAmount, ...more }, `k${Math.random()}`);
     return String(placed.result['orderNo']);
   };
   const pay = (orderNo: string, way: Values = MESSENGER) => call('order.pay', { orderNo, ...way });

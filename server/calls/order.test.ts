@@ -11,6 +11,7 @@ const WITH_ADDRESS = '13800000031';
 describe('orders', () => {
   let server: ReturnType<typeof createTestServer>;
   let token: string;
+  let patientId: string;
   let stores: Values[];
 
   const call = (name: string, params: Values = {}, key = '', who = token) =>
@@ -21,13 +22,14 @@ describe('orders', () => {
   };
   const preview = async (more: Values = {}) => (await call('order.preview', { stores: stores as never, ...more })).result as Values;
   const submit = async (key: string, more: Values = {}, name = 'order.submit') =>
-    call(name, { stores: stores as never, agreed: '1', payAmount: (await preview(more))['payAmount'] ?? '', ...more }, key);
+    call(name, { stores: stores as never, patientId, agreed: '1', payAmount: (await preview(more))['payAmount'] ?? '', ...more }, key);
   const listed = async () => (await call('order.list')).result['list'] as unknown as Values[];
   const stateOf = async (orderNo: string) => (await call('order.detail', { orderNo })).result['orderStatus'];
 
   beforeEach(async () => {
     server = createTestServer();
     token = await server.signIn(WITH_ADDRESS);
+    patientId = await server.addPatient(token);
     stores = [await storeOf(PLAIN, 2)];
   });
 
@@ -43,7 +45,7 @@ describe('orders', () => {
   });
 
   it('OP-01 one order under one key: tapped twice at once, sent again after a lost answer, and sent again much later', async () => {
-    const params = { stores: stores as never, agreed: '1', payAmount: (await preview())['payAmount'] ?? '' };
+    const params = { stores: stores as never, patientId, agreed: '1', payAmount: (await preview())['payAmount'] ?? '' };
     const answers = await Promise.all([call('order.submit', params, 'k1'), call('order.submit', params, 'k1')]);
     expect(answers.map(({ code }) => code)).toEqual([0, 0]);
     server.wait(3_600_000);
@@ -56,7 +58,7 @@ describe('orders', () => {
   });
 
   it('OP-01 an amount that is not the one now is refused with the present one, and nothing is ordered', async () => {
-    const refused = await call('order.submit', { stores: stores as never, agreed: '1', payAmount: '0.01' }, 'k2');
+    const refused = await call('order.submit', { stores: stores as never, patientId, agreed: '1', payAmount: '0.01' }, 'k2');
     expect(refused).toMatchObject({ code: 40315, result: { payAmount: (await preview())['payAmount'] } });
     expect(await listed()).toEqual([]);
   });
@@ -95,6 +97,7 @@ describe('orders', () => {
   it('OP-01 an order has to go somewhere, to where it is sold, and to be agreed to', async () => {
     expect(await submit('k4', { agreed: '' })).toMatchObject({ msg: '请先阅读并同意购药须知' });
     token = await server.signIn('13900000077');
+    patientId = await server.addPatient(token);
     expect((await preview())['address']).toBeNull();
     // The place for which stores are looked for is no address.
     const [near] = (await call('address.byKeys', { keys: '西湖区人民医院', city: '360100' })).result as unknown as Values[];
@@ -102,8 +105,22 @@ describe('orders', () => {
     expect((await preview())['address']).toBeNull();
     expect(await submit('k4')).toMatchObject({ msg: '请先选择收货地址' });
     token = await server.signIn('13800000032');
+    patientId = await server.addPatient(token);
     expect((await call('order.forbidSale', { stores: stores as never })).result).toMatchObject({ forbidFlag: 1, list: [{ skuId: PLAIN }] });
     expect((await submit('k4')).code).toBe(40300);
+  });
+
+  it.each([
+    ['HKB', 1],
+    ['HB', 0],
+  ])('EG-21 whom an order is for has to be said, but in a channel that limits no patients: %s', async (channelCode, patientLimited) => {
+    expect((await call('channel.info', { channelCode })).result).toMatchObject({ patientLimited });
+    stores = [await storeOf(PLAIN, 2)];
+    const refusal = { code: 40000, msg: '请先选择为谁用药' };
+    const answer = await submit('nobody', { channelCode, patientId: '' });
+    expect(answer).toMatchObject(patientLimited === 0 ? { code: 0 } : refusal);
+    expect(await submit('stranger', { channelCode, patientId: 'P0' })).toMatchObject({ code: 40400, msg: '问诊人不存在，请重新选择' });
+    expect((await call('order.list', { channelCode })).result['list']).toHaveLength(patientLimited === 0 ? 1 : 0);
   });
 
   it('OP-02 SS-78 several stores are one order, by the call for several alone', async () => {

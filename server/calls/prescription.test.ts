@@ -270,7 +270,8 @@ describe('prescriptions and what is checked before an order', () => {
     const asked = { stores: [{ drugstoreId: one.drugstoreId, skus }], prescriptionNoList: [one.prescriptionNo] };
     const order = async (key: string, who: string) => {
       const { payAmount } = (await server.call('order.preview', { channelCode: 'JXRB', ...asked }, who)).result;
-      const params = { channelCode: 'JXRB', ...asked, payAmount: payAmount ?? '', agreed: '1' };
+      const patientId = await server.addPatient(who);
+      const params = { channelCode: 'JXRB', ...asked, patientId, payAmount: payAmount ?? '', agreed: '1' };
       return server.call('order.submit', params, who, { idempotencyKey: key });
     };
     expect((await order('other', await server.signIn('13900000099'))).code).toBe(40300);

@@ -9,6 +9,7 @@ const HALF_AN_HOUR = 1_800_000;
 describe('what orders take off the shelves', () => {
   let server: ReturnType<typeof createTestServer>;
   let tokens: readonly string[];
+  let patients: readonly string[];
 
   const call = (name: string, params: Values, who = 0, key = '') =>
     server.call(name, { channelCode: 'HKB', ...params }, tokens[who], key === '' ? {} : { idempotencyKey: key });
@@ -19,13 +20,14 @@ describe('what orders take off the shelves', () => {
   const ordering = async (skuNum: number, key: string, who = 0) => {
     const stores = await wanted(skuNum);
     const { payAmount = '' } = (await call('order.preview', { stores }, who)).result;
-    return () => call('order.submit', { stores, agreed: '1', payAmount }, who, key);
+    return () => call('order.submit', { stores, patientId: patients[who] ?? '', agreed: '1', payAmount }, who, key);
   };
   const order = async (skuNum: number, key: string, who = 0) => (await ordering(skuNum, key, who))();
 
   beforeEach(async () => {
     server = createTestServer();
     tokens = [await server.signIn('13800000031'), await server.signIn('13800000033')];
+    patients = await Promise.all(tokens.map(server.addPatient));
   });
 
   it('OP-01 an order takes its pieces, a cancelled one gives them back, and so does one that nobody paid in time', async () => {

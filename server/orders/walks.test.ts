@@ -79,6 +79,7 @@ test('OP-07 OP-08 OP-10 whatever is done and asked in whatever order, and at wha
     const today = (): string => chinaDate(new Date(Date.parse('2026-11-18T02:00:00Z') + elapsed));
     let token = await server.signIn(phone);
     let account = await armed(server, token);
+    let patientId = await server.addPatient(token);
     /** A member who has bought nothing yet. */
     const begin = async (): Promise<void> => {
       ends += machine.ends();
@@ -87,6 +88,7 @@ test('OP-07 OP-08 OP-10 whatever is done and asked in whatever order, and at wha
       elapsed = 0;
       token = await server.signIn(phone);
       account = await armed(server, token);
+      patientId = await server.addPatient(token);
     };
     const call = (name: string, params: Values = {}, key = '') =>
       server.call(name, { channelCode: 'HKB', ...params }, token, key === '' ? {} : { idempotencyKey: key });
@@ -166,7 +168,7 @@ test('OP-07 OP-08 OP-10 whatever is done and asked in whatever order, and at wha
         nights += 1;
       }
       const payAmount = (await call('order.preview', { stores })).result['payAmount'] ?? '';
-      const { result } = await call('order.submit', { stores, agreed: '1', payAmount }, `${phone}-${String(number)}`);
+      const { result } = await call('order.submit', { stores, patientId, agreed: '1', payAmount }, `${phone}-${String(number)}`);
       const orderNo = String(result['orderNo']);
       let before: OrderState = 10;
       for (const one of steps) {

@@ -30,6 +30,9 @@ export const PNG = Buffer.from(
   'base64',
 );
 
+/** Somebody who takes the medicines. */
+export const PERSON = { patientName: '王桂英', relationship: '1', certType: '0', phone: '13870012345' } as const;
+
 /** A member as another phone of theirs would be: signed in by itself, asks the server what it has. */
 export class Member {
   readonly phone: string;
@@ -169,13 +172,21 @@ export class Member {
     return String(found['drugstoreId']);
   }
 
+  /** Somebody to buy medicines for; added where there is nobody yet. */
+  async patient(): Promise<string> {
+    const [known] = await this.ask<Values[]>('userPatient.list');
+    const one = known ?? (await this.ask<Values>('userPatient.save', PERSON));
+    return String(one['patientId']);
+  }
+
   /** An order that waits for its money. */
   async order(skuId = '1106402'): Promise<string> {
     const addressId = await this.addAddress();
     const { drugstoreId = '' } = await this.ask('prescription.confirmMedicine', { medicinesId: skuId });
     const stores = [{ drugstoreId, skus: [{ skuId, skuNum: 1 }] }];
     const { payAmount = '' } = await this.ask('order.preview', { stores, addressId });
-    return String((await this.ask('order.submit', { stores, addressId, agreed: '1', payAmount }))['orderNo']);
+    const patientId = await this.patient();
+    return String((await this.ask('order.submit', { stores, addressId, patientId, agreed: '1', payAmount }))['orderNo']);
   }
 
   /** An order that is paid from the account. */

@@ -8,7 +8,7 @@ import { images } from './support/images.ts';
 import { saveInsured } from './support/insured.ts';
 import { addPerson, openService, submit, word } from './support/member.ts';
 import { written } from './support/quiet.ts';
-import { ask, atCashier, submit as order, put, toConfirm } from './support/shop.ts';
+import { ask, atCashier, submit as order, PERSON as PERSON_TREATED, put, toConfirm } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 import { signInByCode } from './support/way-in.ts';
 
@@ -136,6 +136,7 @@ test('CN-02 AP-30 EG-10 HM-38 what a member enters for a doctor, an order, a cla
     await button('address.save').click();
     await expect(page.getByText(word('address.saved'))).toBeVisible();
     await put(page, ownServer, '1106402');
+    await ask(page, ownServer, '/api/userPatient/saveUserPatient', PERSON_TREATED);
     await toConfirm(page, ownServer);
     await page.getByRole('textbox', { name: word('order.remark') }).fill(MORE.remark);
     await order(page);
@@ -143,8 +144,6 @@ test('CN-02 AP-30 EG-10 HM-38 what a member enters for a doctor, an order, a cla
   });
 
   await test.step('a card is bound, a signature given, and a visit claimed', async () => {
-    const patient = { patientName: '王桂英', relationship: '1', certType: '0', phone: '13870012345' };
-    await ask(page, ownServer, '/api/userPatient/saveUserPatient', patient);
     await page.goto(at('/employeWeaL/bankCardEdit', 'HUIKEBAO'));
     const photo = await images(page).jpeg('发票');
     const { cardNo, holderName, cardPhone, hospitalName, claimAmount, claimPhone, claimNote } = MORE;

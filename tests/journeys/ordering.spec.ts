@@ -1,6 +1,6 @@
 import { installHost, USER_AGENTS } from './support/hosts.ts';
 import { word } from './support/member.ts';
-import { ask, atCashier, CHANNEL, enter, expect, put, submit, test, toCashier, toConfirm } from './support/shop.ts';
+import { ask, atCashier, CHANNEL, enter, expect, forSomebody, put, submit, test, toCashier, toConfirm } from './support/shop.ts';
 
 /** This member has an address; the other, too, and the last of several stores takes no orders of theirs (see the server's README). */
 const [MEMBER, REFUSED] = ['13800000031', '13800000033'];
@@ -18,6 +18,7 @@ test('OP-01 OP-10 CT-06 from the cart to an order: confirmed, submitted once how
   await page.getByRole('button', { name: /^结算（1）/ }).click();
   await page.waitForURL(/\/confirmOrder/);
   await expect(page.getByText('周明 138****0031')).toBeVisible();
+  await forSomebody(page);
 
   const note = page.getByRole('textbox', { name: word('order.remark') });
   await note.fill('老人在家，请先打电话');

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { word } from '../../journeys/support/member.ts';
 import type { Flow } from '../flow.ts';
-import type { Member } from '../member.ts';
+import { type Member, PERSON } from '../member.ts';
 import { heard } from '../see.ts';
 import { agree, button, each, fill, leads, pin, tap } from './tap.ts';
 
@@ -21,7 +21,6 @@ const sent = async (member: Member): Promise<string> => {
   return orderNo;
 };
 const detail = ({ orderNo }: Readonly<Record<string, string>>) => `/channel/orderDetails?orderNo=${orderNo}`;
-const PERSON = { patientName: '王桂英', relationship: '1', certType: '0', phone: '13870012345' };
 /** Says for whom the order is, unless it is said. */
 const choosePerson = async (page: Page): Promise<void> => {
   const row = page.getByRole('button', { name: new RegExp(`^${word('order.patient')}`) });
@@ -39,7 +38,7 @@ export const ORDERS: readonly Flow[] = [
     call: 'order.submit',
     before: async (member) => {
       await member.addAddress();
-      await member.ask('userPatient.save', PERSON);
+      await member.patient();
       await member.put(PLAIN);
       return {};
     },

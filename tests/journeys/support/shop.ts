@@ -14,13 +14,18 @@ export const test = base.extend<object, { shop: OwnServer }>({
   ),
 });
 
-/** Signs a member in for whom it is settled who takes the medicines (EG-21), and who they are in the messenger (EG-07). */
+/** Somebody who takes the medicines. */
+export const PERSON = { patientName: '王桂英', relationship: '1', certType: '0', phone: '13870012345' } as const;
+
+/** Signs a member in who has somebody to buy medicines for (EG-21), and of whom the messenger has told who they are (EG-07). */
 export async function enter(page: Page, sandbox: Sandbox, phone: string): Promise<void> {
   await signIn(page, sandbox, CHANNEL, phone);
   await page.evaluate(() => {
     for (const [name, value] of Object.entries({ bindStatus: 'true', openid: 'o1', authorStatus: '2' }))
       sessionStorage.setItem(name, value);
   });
+  const people = (await ask(page, sandbox, '/api/userPatient/selectUserPatientList', {})) as unknown as readonly unknown[];
+  if (people.length === 0) await ask(page, sandbox, '/api/userPatient/saveUserPatient', PERSON);
 }
 
 /** Asks the server as the member who is signed in on the page, by GET without a body; gives its result. */
@@ -81,8 +86,22 @@ export async function toConfirm(page: Page, sandbox: Sandbox): Promise<void> {
   await page.waitForURL(/\/confirmOrder/);
 }
 
-/** Ticks the box and submits the order that is being confirmed. */
+/** Says whom the order that is being confirmed is for, unless it is said (AD-02). */
+export async function forSomebody(page: Page): Promise<void> {
+  const patient = page.getByRole('button', { name: new RegExp(`^${word('order.patient')}`) });
+  if (!(await patient.textContent())?.includes(word('order.couponChoose'))) return;
+  await patient.click();
+  await page
+    .getByRole('button', { name: new RegExp(`^${word('patient.choose')}`) })
+    .first()
+    .click();
+  await page.waitForURL(/\/confirmOrder/);
+  await expect(patient).not.toContainText(word('order.couponChoose'));
+}
+
+/** Says whom it is for, ticks the box and submits the order that is being confirmed. */
 export async function submit(page: Page): Promise<void> {
+  await forSomebody(page);
   await page.getByRole('checkbox', { name: word('order.agree') }).check();
   await page.getByRole('button', { name: word('order.submit') }).click();
 }
