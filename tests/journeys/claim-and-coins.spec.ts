@@ -16,9 +16,7 @@ test('HM-38 CL-17 a member claims what a visit cost, and turns coins into goods'
   await enter(page, sandbox, PHONE);
   const address = (path: string) => sandbox.page(`${path}${path.includes('?') ? '&' : '?'}thirdChannelSide=${CHANNEL}`);
 
-  await test.step('HM-38 the claim begins with the notice, and with a person and a card', async () => {
-    const person = { patientName: '王桂英', relationship: '1', certType: '0', phone: '13870012345' };
-    await ask(page, sandbox, '/api/userPatient/saveUserPatient', person);
+  await test.step('HM-38 the claim begins with the notice, and with a card', async () => {
     const [bank] = (await ask(page, sandbox, '/api/right/supply/dict', { dictType: 'wh.hmb.bankList' })) as unknown as Values[];
     const card = { bankCode: bank?.['dictCode'], cardNo: '6222021234567890128', holderName: '王桂英', phone: '13870012345' };
     await ask(page, sandbox, '/miniapp/yf/bindCardNumber', card);

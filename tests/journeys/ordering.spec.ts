@@ -1,6 +1,6 @@
 import { installHost, USER_AGENTS } from './support/hosts.ts';
 import { word } from './support/member.ts';
-import { ask, atCashier, CHANNEL, enter, expect, forSomebody, put, submit, test, toCashier, toConfirm } from './support/shop.ts';
+import { ask, atCashier, CHANNEL, enter, expect, forSomebody, PERSON, put, submit, test, toCashier, toConfirm } from './support/shop.ts';
 
 /** This member has an address; the other, too, and the last of several stores takes no orders of theirs (see the server's README). */
 const [MEMBER, REFUSED] = ['13800000031', '13800000033'];
@@ -101,8 +101,7 @@ test('OP-17 AD-01 AD-02 coupon, address and patient are chosen on the way and ch
   };
   const where = { ...region, addressDetail: '解放大道1号', isDefault: '0' };
   await ask(page, shop, '/miniapp/address/save', { ...where, receiver: '周小明', phone: '13900001111' });
-  for (const patientName of ['王桂英', '李建国'])
-    await ask(page, shop, '/api/userPatient/saveUserPatient', { patientName, certType: '0', relationship: '2' });
+  await ask(page, shop, '/api/userPatient/saveUserPatient', { patientName: '李建国', certType: '0', relationship: '2' });
   await ask(page, shop, '/couponController/channel/claimCoupon', { couponId: 'C1002', actId: 'A2026' });
   await toConfirm(page, shop);
 
@@ -111,7 +110,7 @@ test('OP-17 AD-01 AD-02 coupon, address and patient are chosen on the way and ch
   await expect(page.getByText('周小明 139****1111')).toBeVisible();
 
   const patient = page.getByRole('button', { name: new RegExp(`^${word('order.patient')}`) });
-  for (const name of ['王桂英', '李建国']) {
+  for (const name of [PERSON.patientName, '李建国']) {
     await patient.click();
     await page.getByRole('button', { name: new RegExp(`^${word('patient.choose')}.*${name}`) }).click();
     await page.waitForURL(/\/confirmOrder/);
