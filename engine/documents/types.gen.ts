@@ -2727,6 +2727,10 @@ export interface Field {
    */
   inputMode?: 'text' | 'tel' | 'numeric' | 'decimal' | 'email';
   /**
+   * 手机可以自动填的：one-time-code 短信里的验证码。
+   */
+  autocomplete?: 'one-time-code';
+  /**
    * 打开表单时的值（代码）。
    */
   default?: Json;
@@ -4620,7 +4624,7 @@ export interface WidgetContract {
   /**
    * 只在一些控件上起作用的键里，这个控件认哪些。
    */
-  keys?: ('template' | 'otherFiles' | 'slots' | 'text' | 'inputMode' | 'opensOn')[];
+  keys?: ('template' | 'otherFiles' | 'slots' | 'text' | 'inputMode' | 'autocomplete' | 'opensOn')[];
   /**
    * 答案总是个人敏感信息的控件：是什么，如 证件照片。
    */

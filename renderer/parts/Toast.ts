@@ -14,10 +14,13 @@ const overlap = (a: DOMRect, b: DOMRect): boolean => a.top < b.bottom && b.top <
 /** What a page says in place of its content, and rows of tabs, which are tapped again and again. */
 const KEPT_CLEAR = '.hy-state, [role="tablist"]:not([aria-orientation="vertical"])';
 
-/** What a message must not lie over: the row or button the member is at, and what is kept clear. */
+/** What a message must not lie over: the row or button the member is at, where a code is typed, and what is kept clear. */
 const inUse = (): readonly Element[] => {
-  const focused = document.activeElement?.closest('.hy-row') ?? document.activeElement;
-  return [...(focused && focused !== document.body ? [focused] : []), ...document.querySelectorAll(KEPT_CLEAR)];
+  const rowOf = (one: Element): Element => one.closest('.hy-row') ?? one;
+  const focused = document.activeElement;
+  // A message that a code was sent is told while the member waits to type it.
+  const codes = [...document.querySelectorAll('[autocomplete="one-time-code"]')].map(rowOf);
+  return [...(focused && focused !== document.body ? [rowOf(focused)] : []), ...codes, ...document.querySelectorAll(KEPT_CLEAR)];
 };
 
 /** Moves the message to the other end of the screen when it would lie over something in use; for half a second more, since a failure is told before the page has drawn it. */

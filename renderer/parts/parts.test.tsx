@@ -94,6 +94,22 @@ test.each([
   });
 });
 
+test('OP-15 a message that a code was sent does not lie over the row where the code is typed', async () => {
+  const place = () => document.querySelector('.hy-toast-body')?.getBoundingClientRect() ?? new DOMRect();
+  Toast.show('验证码已发送');
+  const usual = place();
+  Toast.clear();
+  const screen = await render(
+    <div className="hy-row" style={{ position: 'fixed', top: usual.top, left: 0, right: 0 }}>
+      <input autoComplete="one-time-code" aria-label="验证码" />
+    </div>,
+  );
+  Toast.show('验证码已发送');
+  const row = screen.getByRole('textbox').element().getBoundingClientRect();
+  expect(place().top > row.bottom || place().bottom < row.top).toBe(true);
+  expect(place().top).not.toBe(usual.top);
+});
+
 test('the words of a long toast stay for a screen reader until they are spoken, seen by nobody', () => {
   withClock((on) => {
     const text = '很长的一句话'.repeat(6);

@@ -25,6 +25,9 @@ describe('RT-07 the account', () => {
       { orderStatus: '10', statusDesc: '待付款', count: 2 },
     ] as never;
     expect(page.find('orders')?.props['note'] ?? '').toBe('');
+    expect(await page.emit('orders')).toEqual([['go', '/myAppointment', {}]]);
+    expect(page.find('appointments')?.props['title']).toBe('我的预约');
+    expect(await page.emit('appointments')).toEqual([['go', '/virtualCard/vcMyAppointment', {}]]);
     expect(openPage('account', { data: { info, real: bound, states } }).find('orders')?.props['note']).toBe('2张待付款');
     expect(openPage('account', { data: { info, real: bound } }).find('real')?.props['note']).toBe('已认证');
     expect(openPage('account', { failed: ['info', 'real'] }).find('who')).toBeUndefined();

@@ -269,6 +269,13 @@ describe('records and lists', () => {
     expect(page.asks('medicines')).toMatchObject({ channelCode: 'CATA', keyword: '阿托伐他汀' });
   });
 
+  test.each([
+    ['BEIJINGTAIBAO', 'BJTB_CATA'],
+    ['HUIKEBAO', 'HKB'],
+  ])('BT-11 CH-13 opened without a code, the catalogue is the one of the channel: %s', (channel, channelCode) => {
+    expect(openPage('medicineSearch', { channel, data: { medicines: [] } }).asks('medicines')).toMatchObject({ channelCode });
+  });
+
   test('IN-21 my page leads to persons, records, appointments, consultations, the statement and the exit', async () => {
     const page = openPage('myInfo', { data: { list: [person(), person({ insuredId: '2' })] } });
     expect(page.find('insured')?.props['note']).toBe('2位');

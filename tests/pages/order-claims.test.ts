@@ -63,6 +63,8 @@ test.each([
   ['1', '没有复制成功，请按住单号手动复制'],
 ])('OP-01 the number of a parcel is copied (%s): %s', async (code, said) => {
   const parcel = { drugstoreName: '药房', courier: '快递', trackingNo: 'HY1', steps: progress };
+  const nothing = openPage('logistics', { data: { route: null } });
+  expect([nothing.find('missing')?.block, nothing.find('parcel-none')]).toEqual(['Empty', undefined]);
   const page = openPage('logistics', { query: { orderNo: 'YP1' }, data: { route: [parcel] }, native: { copy: { code } } });
   expect(page.find('passed')?.props['items']).toEqual(progress);
   const log = await page.emit('copy', 'tap', null, { parcel });

@@ -12,6 +12,15 @@ describe('RT-10 signing and activation', () => {
     expect(openPage('deviceTerms', { over: { servicePhone: '400-1' } }).find('text')?.props['text']).toContain('请拨打客服电话400-1');
   });
 
+  test('RT-26 an agreement that is not there is said to be gone, without an empty sheet; nobody is told to try again', () => {
+    const there = openPage('deviceAgreement', { data: { info: '2', form: { title: '血糖仪服务协议', content: '第一条' } } });
+    expect([there.find('none'), there.find('text')?.props['text']]).toEqual([undefined, '第一条']);
+    const gone = openPage('deviceAgreement', { data: { info: '2', form: false } });
+    expect([gone.find('none')?.props['title'], gone.find('text')]).toEqual(['没有找到这份协议', undefined]);
+    const none = openPage('deviceAgreement', { data: { info: '', form: null } });
+    expect(none.find('none')?.props['title']).toBe('这个渠道没有需要签署的设备协议');
+  });
+
   const cardNo = '6200123412341234';
   test('RT-10 RD-05 a card is activated, and what became of it is asked of the server', async () => {
     const page = openPage('activeApply');

@@ -35,6 +35,7 @@ const KEYS: readonly Key[] = [
   taken('slots'),
   taken('text'),
   taken('inputMode'),
+  taken('autocomplete'),
   { key: 'check', works: ({ definition }) => definition.pattern !== undefined, said: '没有 pattern，也就没有它的提示语' },
   { key: 'countLimit', works: ({ definition }) => definition.maxLength !== undefined, said: '没有 maxLength，不知道数到几' },
   taken('opensOn'),

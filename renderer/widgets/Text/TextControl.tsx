@@ -18,7 +18,7 @@ const finish = (event: KeyboardEvent<HTMLElement>): void => {
 /** One line of text. The Enter key closes the keyboard and does not send the form. FM-09 */
 export const TextControl = (props: ControlProps) => {
   const { field, definition, onChange, onBlur } = props;
-  const { type, inputMode, maxLength } = definition;
+  const { type, inputMode, autocomplete, maxLength } = definition;
   const numeric = type === 'number' || type === 'integer';
   const stored = typeof field.value === 'string' || typeof field.value === 'number' ? String(field.value) : '';
   const [typed, setTyped] = useState('');
@@ -35,7 +35,7 @@ export const TextControl = (props: ControlProps) => {
     className: 'hy-input',
     inputMode: inputMode ?? (numeric ? 'decimal' : undefined),
     enterKeyHint: 'done',
-    autoComplete: 'off',
+    autoComplete: autocomplete ?? 'off',
     placeholder: field.placeholder,
     readOnly: field.readonly || undefined,
     value: shown,

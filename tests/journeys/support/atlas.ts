@@ -45,6 +45,8 @@ export const fillFromAtlas = async (
   for (let count = 0; count < MOST; count += 1) {
     // Choices that are on their way are rows without anything to choose.
     await expect(page.getByRole('form').getByText(word('widget.loading'), { exact: true })).toHaveCount(0);
+    // What a record that is on its way will fill is not to be answered.
+    await expect(page.getByRole('form').getByPlaceholder(word('widget.loading'), { exact: true })).toHaveCount(0);
     const rows = await readRows(page);
     const row = rows.find(({ name, control }) => control !== 'none' && !done.has(name));
     if (row === undefined) return rows;
