@@ -33,6 +33,8 @@ export default defineConfig({
     // An asset inlined as data: would be refused by the content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // How long each plugin took is nothing to warn of.
+      checks: { pluginTimings: false },
       output: {
         codeSplitting: { groups: chunkGroups() },
       },
