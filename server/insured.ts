@@ -5,6 +5,7 @@ import { text, values } from './params.ts';
 import { bannersOf, buttonJson, policyOf } from './policy.ts';
 import { channelOfBusiness, rightsOf } from './rights.ts';
 import type { Server } from './server.ts';
+import { shopOf } from './shop.ts';
 import { isSigned } from './signed.ts';
 import type { Insured, User } from './store/records.ts';
 
@@ -87,7 +88,7 @@ export async function toWire(insured: Insured, server: Server, showPhone = false
     userRightId: right?.parentUserRightId ?? '',
     signStatus: (await isSigned(insured, server)) ? 1 : 0,
     inquirySource: 1,
-    patientLimited: 1,
+    patientLimited: shopOf(channel?.channelCode ?? '', server.documents)?.patientLimited ?? 1,
     // The one the rights come from: the first of the person's policies.
     mainPolicy: policyOf(insured, server).policyNo,
     isSelect: (await recall(insured.userId, 'insuredView', insured.businessType, server))?.data['insuredId'] === insuredId,

@@ -5,6 +5,7 @@ import { pictureUrl } from './pictures/picture.ts';
 import { channelOfBusiness, isLocked, rightsOf } from './rights.ts';
 import { policyOfChannel, type SamplePolicy } from './samples.ts';
 import type { Server } from './server.ts';
+import { shopOf } from './shop.ts';
 import type { Insured } from './store/records.ts';
 import { isSwitched } from './switches.ts';
 
@@ -146,7 +147,7 @@ export async function buttonJson(insured: Insured, server: Server): Promise<stri
       buttonJumpUrl: button.buttonJumpUrl ?? '',
       fastPolicyBuyDrug: button.fastPolicyBuyDrug ?? 0,
       lock: (await isLocked(button, right, server)) ? 1 : 0,
-      patientLimited: 1,
+      patientLimited: shopOf(right.channelCode, server.documents)?.patientLimited ?? 1,
     };
   });
   return JSON.stringify(buttons);

@@ -11,7 +11,7 @@ import type { MemberInput, Server } from '../server.ts';
 import { balanceOf } from './coins.ts';
 import type { InShop } from './in-shop.ts';
 import { coinOf, exchangeable, stockOf } from './integral.ts';
-import { type Orderable, refusalOfUnredeemed } from './order-judge.ts';
+import { type Orderable, orderingRight } from './order-judge.ts';
 
 /** The refusal of what coins cannot buy any more; undefined when it is there. */
 export const coinsSoldOut = async (bought: readonly Bought[], server: Server): Promise<Answer | undefined> =>
@@ -28,8 +28,8 @@ export async function judgeCoinOrder(
   isSubmitted: boolean,
 ): Promise<{ readonly refusal: Answer } | Orderable> {
   const { params, user, shop } = input;
-  const unredeemed = isSubmitted ? await refusalOfUnredeemed(input, server) : undefined;
-  if (unredeemed !== undefined) return { refusal: unredeemed };
+  const ordering = isSubmitted ? await orderingRight(input, server) : undefined;
+  if (ordering !== undefined && 'refusal' in ordering) return ordering;
   const medicine = exchangeable(text(params, 'productId'), shop, server);
   if (medicine === undefined) return { refusal: refuse('notFound', '商品不存在或不能兑换') };
   const gone = await coinsSoldOut([{ medicine, skuNum: 1 }], server);

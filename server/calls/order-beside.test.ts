@@ -93,6 +93,7 @@ describe('what else belongs to orders', () => {
       expect((await call('order.preview', { ...asked, productId: dear['productId'] ?? '' })).result['reason']).toBe('您的荷叶币不够');
     const submitted = { ...asked, agreed: '1', payAmount: '0.00', coinAmount: Number(wares?.['coin']) };
     expect((await call('order.submit', { ...submitted, coinAmount: 1 }, 'c0')).code).toBe(40315);
+    expect(await call('order.submit', { ...submitted, userRightId: 'NOBODYS' }, 'c0')).toMatchObject({ code: 40401 });
     const { orderNo } = (await call('order.submit', submitted, 'c1')).result;
     expect((await call('order.submit', submitted, 'c1')).result).toMatchObject({ orderNo });
     expect(await balance()).toBe(before - Number(wares?.['coin']));

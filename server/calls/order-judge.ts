@@ -7,7 +7,7 @@ import { needsRedeeming } from '../may-use.ts';
 import { type PlatformCoupon, platformCouponOf } from '../orders/platform-coupon.ts';
 import { type OrderStore, pricedStores, type Wish } from '../orders/pricing.ts';
 import { type Receiver, receiverOf } from '../orders/receiver.ts';
-import { allRights } from '../own.ts';
+import { allRights, unknownRight } from '../own.ts';
 import { text } from '../params.ts';
 import { ownPerson, type Person } from '../patients.ts';
 import { covering } from '../prescribed.ts';
@@ -63,10 +63,14 @@ async function rightOf({ params, user }: MemberInput, server: Server): Promise<O
   return (await allRights(user, '', server)).find(({ right }) => right.parentUserRightId === userRightId);
 }
 
-/** Why nothing is ordered with a right before it is redeemed; undefined when it need not be (EG-20). */
-export async function refusalOfUnredeemed(input: MemberInput, server: Server): Promise<Answer | undefined> {
+/** The right that something is ordered with, undefined where none is named; the refusal where it is not the member's own, or is not redeemed yet (EG-20). */
+export async function orderingRight(
+  input: MemberInput,
+  server: Server,
+): Promise<{ readonly refusal: Answer } | { readonly right: OwnRight | undefined }> {
   const right = await rightOf(input, server);
-  return right !== undefined && (await needsRedeeming(right, input.user, server)) ? refuse('stopped', '兑换权益可下单') : undefined;
+  if (right === undefined) return text(input.params, 'userRightId') === '' ? { right } : { refusal: unknownRight() };
+  return (await needsRedeeming(right, input.user, server)) ? { refusal: refuse('stopped', '兑换权益可下单') } : { right };
 }
 
 /** What the member wishes for, store by store; undefined when it is not well formed. */
@@ -110,8 +114,8 @@ export async function judgeOrder(
   const bought = boughtOf(params['stores'], shop, server);
   if (bought === undefined || new Set(bought.map(({ medicine }) => medicine.medicineId)).size < bought.length)
     return { refusal: BAD_ORDER };
-  const unredeemed = await refusalOfUnredeemed(input, server);
-  if (unredeemed !== undefined) return { refusal: unredeemed };
+  const ordering = await orderingRight(input, server);
+  if ('refusal' in ordering) return ordering;
   const verified = await verification(input, server);
   if (verified.code !== 0) return { refusal: verified };
   const [unPassed] = (isValues(verified.result) ? verified.result['unPassItem'] : []) as unknown as Values[];
@@ -123,7 +127,7 @@ export async function judgeOrder(
     return { refusal: refuse('stopped', '购物车有变化，请返回购物车核对后再结算') };
 
   const wishes = wishesOf(params, bought);
-  const right = await rightOf(input, server);
+  const { right } = ordering;
   // In its waiting period medicines and postage are paid by the member alone.
   const waits = right !== undefined && isSwitched('waiting', right.insured, server);
   if (wishes === undefined) return { refusal: BAD_ORDER };

@@ -19,6 +19,8 @@ export const preview = (stores: readonly string[] = ['A'], over: Values = {}): V
   stores: stores.map(store),
   pieces: 2,
   claimMode: 1,
+  patientId: 'P1',
+  patientName: '王桂英',
   reason: '',
   ...over,
 });

@@ -21,13 +21,21 @@ const open = (over: Values = {}, answers: Parameters<typeof openPage>[1] = {}) =
 
 describe('exchanging a product for coins', () => {
   test('CL-17 OP-16 address and goods are confirmed, then it is ordered for the coins that were seen, and the result follows', async () => {
-    const page = open();
+    const page = open({}, { session: { userRightId: 'UR1' } });
     expect(page.asks('preview')).toMatchObject({ from: 'coin', productId: '9' });
     expect(await page.emit('exchange')).toEqual([['toast', '请先勾选“我已核对收货地址和商品”']]);
     await page.emit('agree', 'change', true);
     const [sent, went] = await page.emit('exchange');
     expect(sent?.slice(0, 2)).toEqual(['call', 'order.submit']);
-    expect(sent?.[2]).toMatchObject({ from: 'coin', productId: '9', coinAmount: 980, addressId: 'DZ1', payAmount: '0.00', agreed: '1' });
+    expect(sent?.[2]).toMatchObject({
+      from: 'coin',
+      userRightId: 'UR1',
+      productId: '9',
+      coinAmount: 980,
+      addressId: 'DZ1',
+      payAmount: '0.00',
+      agreed: '1',
+    });
     expect(went).toEqual(['go', '/paySuccessExchange', { orderNo: 'YP1' }, 'replace']);
   });
 

@@ -17,8 +17,10 @@ describe('RT-10 signing and activation', () => {
     expect([there.find('none'), there.find('text')?.props['text']]).toEqual([undefined, '第一条']);
     const gone = openPage('deviceAgreement', { data: { info: '2', form: false } });
     expect([gone.find('none')?.props['title'], gone.find('text')]).toEqual(['没有找到这份协议', undefined]);
-    const none = openPage('deviceAgreement', { data: { info: '', form: null } });
-    expect(none.find('none')?.props['title']).toBe('这个渠道没有需要签署的设备协议');
+    for (const info of ['', null]) {
+      const none = openPage('deviceAgreement', { data: { info, form: null } });
+      expect(none.find('none')?.props['title']).toBe('这个渠道没有需要签署的设备协议');
+    }
   });
 
   const cardNo = '6200123412341234';
@@ -52,6 +54,21 @@ describe('RT-10 signing and activation', () => {
 });
 
 describe('the other pages', () => {
+  test.each([
+    ['patientInfo', { patientId: 'P1' }, 'patient', '没有找到这个人', ['new', 'change', 'insured']],
+    ['inquirer', { patientId: 'P1' }, 'person', '没有找到这个人', ['new', 'change']],
+    ['warrantyPerson', { patientId: 'P1' }, 'person', '没有找到这个人', ['new', 'change']],
+    ['newAddress', { id: 'DZ1' }, 'address', '没有找到这个地址', ['new', 'change']],
+  ] as const)('AD-01 AD-03 AD-08 AD-09 %s of what is gone since says so, and leads back', async (id, query, source, title, others) => {
+    const page = openPage(id, { query, data: { [source]: null } });
+    expect([page.find('gone')?.props['title'], ...others.map((other) => page.find(other))]).toEqual([
+      title,
+      ...others.map(() => undefined),
+    ]);
+    expect(await page.emit('gone')).toEqual([['back']]);
+    expect(openPage(id, { data: { [source]: null } }).find('new')?.block).toBe('Form');
+  });
+
   test('rules and questions are lists that lead to their texts', async () => {
     const rules = openPage('contents', { path: '/ruleDetail', data: { contents: [{ id: 'R1', title: '规则' }] } });
     expect(rules.asks('contents')).toMatchObject({ type: 'rule' });
