@@ -67,7 +67,7 @@ export const KINDS = [
     '"photoHints": ["护照本人资料页"]',
     '',
   ]),
-  ...inFile('合不合', 'schemas/forms/PAY_SMS_CHECK.json', ['"^\\\\d{6}$"', '"^\\\\d{4}$"', 'pattern 要 4 位']),
+  ...inFile('合不合', 'schemas/fields/sms-code.json', ['"^\\\\d{6}$"', '"^\\\\d{4}$"', 'pattern 要 4 位']),
   ...inFile('合不合', 'schemas/sign-in.json', [
     '"code": { "pattern": "^\\\\d{6}$", "length": 6 }',
     '"code": { "pattern": "^\\\\d{6}$", "length": 4 }',

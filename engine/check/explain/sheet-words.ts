@@ -118,22 +118,8 @@ function sourceWords(source: OptionSource, project: Project): string {
 
 function limitWords(definition: Field, around: Surroundings): readonly string[] {
   const { vocabulary } = around;
-  const {
-    minLength,
-    maxLength,
-    minItems,
-    maxItems,
-    minimum,
-    maximum,
-    widget,
-    rules,
-    inputMode,
-    autocomplete,
-    trim,
-    countLimit,
-    normalize,
-    check,
-  } = definition;
+  const { minLength, maxLength, minItems, maxItems, minimum, maximum, widget, rules, inputMode, trim, countLimit, normalize, check } =
+    definition;
   const contract = contractOf(around.project, widget);
   const unit = contract?.kind === 'upload' ? '张' : '项';
   const dated = contract?.format !== undefined;
@@ -157,7 +143,7 @@ function limitWords(definition: Field, around: Surroundings): readonly string[] 
     ...(rules?.pattern === undefined ? [] : [`${conditionWords(rules.pattern as Json, vocabulary)}时检查格式`]),
     ...(check === undefined ? [] : [CHECKED[check]]),
     ...(INPUTS[inputMode ?? ''] === undefined ? [] : [`手机上弹出${INPUTS[inputMode ?? '']}`]),
-    ...(autocomplete === undefined ? [] : ['手机收到短信后可以自动填']),
+    ...(definition.autocomplete === undefined ? [] : ['手机收到短信后可以自动填']),
     ...(trim === true ? ['首尾的空格自动去掉'] : []),
     ...(normalize === undefined ? [] : [NORMALIZED[normalize]]),
   ];
