@@ -3,7 +3,7 @@ import { encryptParams } from '../../app/http/encrypt.ts';
 import type { Values } from '../../engine/index.ts';
 import { resolve } from '../documents/channels.ts';
 import { read } from '../documents/documents.ts';
-import { idCard } from '../journeys/support/persons.ts';
+import { idCard, PATIENT } from '../journeys/support/persons.ts';
 import type { Sandbox } from '../journeys/support/sandbox.ts';
 
 interface Call {
@@ -29,9 +29,6 @@ export const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAAEklEQVR4nGP4z8CAB+GTG8HSALfKY52fTcuYAAAAAElFTkSuQmCC',
   'base64',
 );
-
-/** Somebody who takes the medicines. */
-export const PERSON = { patientName: '王桂英', relationship: '1', certType: '0', phone: '13870012345' } as const;
 
 /** A member as another phone of theirs would be: signed in by itself, asks the server what it has. */
 export class Member {
@@ -175,7 +172,7 @@ export class Member {
   /** Somebody to buy medicines for; added where there is nobody yet. */
   async patient(): Promise<string> {
     const [known] = await this.ask<Values[]>('userPatient.list');
-    const one = known ?? (await this.ask<Values>('userPatient.save', PERSON));
+    const one = known ?? (await this.ask<Values>('userPatient.save', PATIENT));
     return String(one['patientId']);
   }
 

@@ -7,8 +7,9 @@ import { fillGreenPass } from './support/green-pass.ts';
 import { images } from './support/images.ts';
 import { saveInsured } from './support/insured.ts';
 import { addPerson, openService, submit, word } from './support/member.ts';
+import { PATIENT } from './support/persons.ts';
 import { written } from './support/quiet.ts';
-import { ask, atCashier, submit as order, PERSON as PERSON_TREATED, put, toConfirm } from './support/shop.ts';
+import { ask, atCashier, submit as order, put, toConfirm } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 import { signInByCode } from './support/way-in.ts';
 
@@ -136,7 +137,7 @@ test('CN-02 AP-30 EG-10 HM-38 what a member enters for a doctor, an order, a cla
     await button('address.save').click();
     await expect(page.getByText(word('address.saved'))).toBeVisible();
     await put(page, ownServer, '1106402');
-    await ask(page, ownServer, '/api/userPatient/saveUserPatient', PERSON_TREATED);
+    await ask(page, ownServer, '/api/userPatient/saveUserPatient', PATIENT);
     await toConfirm(page, ownServer);
     await page.getByRole('textbox', { name: word('order.remark') }).fill(MORE.remark);
     await order(page);

@@ -1,6 +1,7 @@
 import { installHost, USER_AGENTS } from './support/hosts.ts';
 import { word } from './support/member.ts';
-import { ask, atCashier, CHANNEL, enter, expect, forSomebody, PERSON, put, submit, test, toCashier, toConfirm } from './support/shop.ts';
+import { PATIENT } from './support/persons.ts';
+import { ask, atCashier, CHANNEL, enter, expect, forSomebody, put, submit, test, toCashier, toConfirm } from './support/shop.ts';
 
 /** This member has an address; the other, too, and the last of several stores takes no orders of theirs (see the server's README). */
 const [MEMBER, REFUSED] = ['13800000031', '13800000033'];
@@ -110,7 +111,7 @@ test('OP-17 AD-01 AD-02 coupon, address and patient are chosen on the way and ch
   await expect(page.getByText('周小明 139****1111')).toBeVisible();
 
   const patient = page.getByRole('button', { name: new RegExp(`^${word('order.patient')}`) });
-  for (const name of [PERSON.patientName, '李建国']) {
+  for (const name of [PATIENT.patientName, '李建国']) {
     await patient.click();
     await page.getByRole('button', { name: new RegExp(`^${word('patient.choose')}.*${name}`) }).click();
     await page.waitForURL(/\/confirmOrder/);

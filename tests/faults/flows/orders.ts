@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { word } from '../../journeys/support/member.ts';
+import { PATIENT } from '../../journeys/support/persons.ts';
 import type { Flow } from '../flow.ts';
-import { type Member, PERSON } from '../member.ts';
+import type { Member } from '../member.ts';
 import { heard } from '../see.ts';
 import { agree, button, each, fill, leads, pin, tap } from './tap.ts';
 
@@ -24,10 +25,10 @@ const detail = ({ orderNo }: Readonly<Record<string, string>>) => `/channel/orde
 /** Says for whom the order is, unless it is said. */
 const choosePerson = async (page: Page): Promise<void> => {
   const row = page.getByRole('button', { name: new RegExp(`^${word('order.patient')}`) });
-  if ((await row.textContent())?.includes(PERSON.patientName)) return;
+  if ((await row.textContent())?.includes(PATIENT.patientName)) return;
   await row.click();
-  await page.getByRole('button', { name: new RegExp(`^${word('patient.choose')}.*${PERSON.patientName}`) }).click();
-  await expect(row).toContainText(PERSON.patientName);
+  await page.getByRole('button', { name: new RegExp(`^${word('patient.choose')}.*${PATIENT.patientName}`) }).click();
+  await expect(row).toContainText(PATIENT.patientName);
 };
 export const ORDERS: readonly Flow[] = [
   {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { signedIn, word } from './member.ts';
+import { PATIENT } from './persons.ts';
 import type { Sandbox } from './sandbox.ts';
 
 /** The member who opens an entry; has an address (see the server's README). */
@@ -68,6 +69,8 @@ export const placeOrder = async (sandbox: Sandbox, token: string): Promise<{ ord
   const { drugstoreId } = ((await found.json()) as { result: { drugstoreId: string } }).result;
   const stores = [{ drugstoreId, skus: [{ skuId: '1106402', skuNum: 2 }] }];
   const { payAmount = '' } = await ask('/api/ykq/order/r/submit/preview', { stores });
-  const { orderNo = '' } = await ask('/api/ykq/order/w/submit', { stores, agreed: '1', payAmount });
+  const [known] = (await ask('/api/userPatient/selectUserPatientList', {})) as unknown as readonly Readonly<Record<string, string>>[];
+  const { patientId = '' } = known ?? (await ask('/api/userPatient/saveUserPatient', PATIENT));
+  const { orderNo = '' } = await ask('/api/ykq/order/w/submit', { stores, patientId, agreed: '1', payAmount });
   return { orderNo, payAmount };
 };

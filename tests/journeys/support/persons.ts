@@ -14,3 +14,6 @@ export const idCard = (index: number): string => {
 export const savePersons = async (page: Page, channel: string, names: readonly string[], first = 1): Promise<void> => {
   for (const [at, name] of names.entries()) await saveInsured(page, channel, name, idCard(first + at));
 };
+
+/** Somebody to buy medicines for. */
+export const PATIENT = { patientName: '王桂英', relationship: '1', certType: '0', phone: '13870012345' } as const;

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signIn, word } from './member.ts';
+import { PATIENT } from './persons.ts';
 import { OwnServer, type Sandbox } from './sandbox.ts';
 import { test as base, expect, onePerWorker } from './test.ts';
 
@@ -14,9 +15,6 @@ export const test = base.extend<object, { shop: OwnServer }>({
   ),
 });
 
-/** Somebody who takes the medicines. */
-export const PERSON = { patientName: '王桂英', relationship: '1', certType: '0', phone: '13870012345' } as const;
-
 /** Signs a member in who has somebody to buy medicines for (EG-21), and of whom the messenger has told who they are (EG-07). */
 export async function enter(page: Page, sandbox: Sandbox, phone: string): Promise<void> {
   await signIn(page, sandbox, CHANNEL, phone);
@@ -25,7 +23,7 @@ export async function enter(page: Page, sandbox: Sandbox, phone: string): Promis
       sessionStorage.setItem(name, value);
   });
   const people = (await ask(page, sandbox, '/api/userPatient/selectUserPatientList', {})) as unknown as readonly unknown[];
-  if (people.length === 0) await ask(page, sandbox, '/api/userPatient/saveUserPatient', PERSON);
+  if (people.length === 0) await ask(page, sandbox, '/api/userPatient/saveUserPatient', PATIENT);
 }
 
 /** Asks the server as the member who is signed in on the page, by GET without a body; gives its result. */
