@@ -11,7 +11,8 @@ import type { MemberInput, Server } from '../server.ts';
 import { balanceOf } from './coins.ts';
 import type { InShop } from './in-shop.ts';
 import { coinOf, exchangeable, stockOf } from './integral.ts';
-import { type Orderable, orderingRight } from './order-judge.ts';
+import { BAD_ORDER, type Orderable, orderingRight } from './order-judge.ts';
+import { isOrderWellFormed } from './order-well-formed.ts';
 
 /** The refusal of what coins cannot buy any more; undefined when it is there. */
 export const coinsSoldOut = async (bought: readonly Bought[], server: Server): Promise<Answer | undefined> =>
@@ -28,6 +29,7 @@ export async function judgeCoinOrder(
   isSubmitted: boolean,
 ): Promise<{ readonly refusal: Answer } | Orderable> {
   const { params, user, shop } = input;
+  if (!isOrderWellFormed(params)) return { refusal: BAD_ORDER };
   const ordering = isSubmitted ? await orderingRight(input, server) : undefined;
   if (ordering !== undefined && 'refusal' in ordering) return ordering;
   const medicine = exchangeable(text(params, 'productId'), shop, server);

@@ -3,6 +3,7 @@ import { type Answer, MALFORMED, refuse } from '../answer.ts';
 import { cartOf } from '../cart.ts';
 import data from '../data/shop/orders.json' with { type: 'json' };
 import { needsCustoms } from '../goods.ts';
+import { flatMapEach } from '../in-turn.ts';
 import { needsRedeeming } from '../may-use.ts';
 import { type PlatformCoupon, platformCouponOf } from '../orders/platform-coupon.ts';
 import { type OrderStore, pricedStores, type Wish } from '../orders/pricing.ts';
@@ -11,12 +12,14 @@ import { allRights, unknownRight } from '../own.ts';
 import { text } from '../params.ts';
 import { ownPerson, type Person } from '../patients.ts';
 import { covering } from '../prescribed.ts';
-import { unusableBecause } from '../prescriptions.ts';
+import { type Prescription, unusableBecause } from '../prescriptions.ts';
 import type { Bought } from '../repeated.ts';
 import type { OwnRight } from '../rights.ts';
 import type { MemberInput, Server } from '../server.ts';
+import type { User } from '../store/records.ts';
 import { isSwitched } from '../switches.ts';
 import type { InShop } from './in-shop.ts';
+import { isOrderWellFormed } from './order-well-formed.ts';
 import { boughtOf, KINDS, missingOf, prescriptionsBehind, verification } from './verification.ts';
 
 /** The request is not as the page makes it. */
@@ -73,6 +76,13 @@ export async function orderingRight(
   return (await needsRedeeming(right, input.user, server)) ? { refusal: refuse('stopped', '兑换权益可下单') } : { right };
 }
 
+/** Who takes what is ordered: one of those whom its prescriptions are written for, else whom the member chose. */
+async function takerOf(used: readonly Prescription[], chosen: Person | undefined, user: User, server: Server): Promise<Person | undefined> {
+  if (used.some(({ insuredId }) => insuredId === chosen?.id)) return chosen;
+  const [written] = await flatMapEach(used, async ({ insuredId }) => (await ownPerson(insuredId, user, server)) ?? []);
+  return written ?? chosen;
+}
+
 /** What the member wishes for, store by store; undefined when it is not well formed. */
 function wishesOf(params: Values, bought: readonly Bought[]): ReadonlyMap<string, Wish> | undefined {
   const wishes = new Map<string, Wish>();
@@ -82,7 +92,7 @@ function wishesOf(params: Values, bought: readonly Bought[]): ReadonlyMap<string
     ['remarks', 'remark'],
   ] as const) {
     const given = params[list] ?? [];
-    if (!Array.isArray(given) || given.length > 100) return undefined;
+    if (!Array.isArray(given)) return undefined;
     for (const one of given) {
       if (!isValues(one) || text(one, name).length > LONGEST_REMARK) return undefined;
       const drugstoreId = text(one, 'drugstoreId');
@@ -111,6 +121,7 @@ export async function judgeOrder(
   isSubmitted: boolean,
 ): Promise<{ readonly refusal: Answer } | Orderable> {
   const { params, shop, user } = input;
+  if (!isOrderWellFormed(params)) return { refusal: BAD_ORDER };
   const bought = boughtOf(params['stores'], shop, server);
   if (bought === undefined || new Set(bought.map(({ medicine }) => medicine.medicineId)).size < bought.length)
     return { refusal: BAD_ORDER };
@@ -139,12 +150,13 @@ export async function judgeOrder(
   const receiver = (await receiverOf(addressId, user, server)) ?? (isSubmitted ? undefined : await receiverOf('', user, server));
   if (isSubmitted && receiver === undefined && addressId !== '') return { refusal: refuse('notFound', '收货地址不存在，请重新选择') };
   const patientId = text(params, 'patientId');
-  const person = await ownPerson(patientId, user, server);
-  if (isSubmitted && person === undefined && patientId !== '') return { refusal: refuse('notFound', '问诊人不存在，请重新选择') };
-  if (isSubmitted && person === undefined && shop.patientLimited !== 0) return { refusal: refuse('badRequest', '请先选择为谁用药') };
-  const prescriptionNoList = usable
-    .filter((one) => bought.some(({ medicine }) => covering(medicine.medicineId, [one])))
-    .map(({ prescriptionNo }) => prescriptionNo);
+  const chosen = await ownPerson(patientId, user, server);
+  if (isSubmitted && chosen === undefined && patientId !== '') return { refusal: refuse('notFound', '问诊人不存在，请重新选择') };
+  const used = usable.filter((one) => bought.some(({ medicine }) => covering(medicine.medicineId, [one])));
+  const person = await takerOf(used, chosen, user, server);
+  if (isSubmitted && chosen === undefined && shop.patientLimited !== 0) return { refusal: refuse('badRequest', '请先选择为谁用药') };
+  if (isSubmitted && chosen !== undefined && person !== chosen)
+    return { refusal: refuse('stopped', `处方是给${person?.insuredName ?? ''}开的，请改成为${person?.insuredName ?? ''}下单`) };
   const needsName = bought.some(({ medicine }) => needsCustoms(medicine));
   return {
     bought,
@@ -152,7 +164,7 @@ export async function judgeOrder(
     platform: platform === 'refused' ? undefined : platform,
     receiver,
     person,
-    prescriptionNoList,
+    prescriptionNoList: used.map(({ prescriptionNo }) => prescriptionNo),
     waits,
     needsName,
   };

@@ -123,6 +123,25 @@ describe('orders', () => {
     expect((await call('order.list', { channelCode })).result['list']).toHaveLength(patientLimited === 0 ? 1 : 0);
   });
 
+  it.each<[string, Values]>([
+    ...['userRightId', 'addressId', 'patientId', 'platformCouponId', 'from', 'payAmount', 'agreed'].flatMap((name): [string, Values][] => [
+      [`a list as ${name}`, { [name]: ['x'] }],
+      [`an object as ${name}`, { [name]: { a: 1 } }],
+      [`true as ${name}`, { [name]: true }],
+    ]),
+    ['a way that there is not', { from: 'zzz' }],
+    ['a text as the list of prescriptions', { prescriptionNoList: 'x' }],
+    ['prescriptions that are no numbers', { prescriptionNoList: [{}] }],
+    ['a number of a prescription that has no end', { prescriptionNoList: ['x'.repeat(100_000)] }],
+    ['a remark that is no text', { remarks: [{ drugstoreId: '15242', remark: { a: 1 } }] }],
+    ['a coupon that is a list', { coupons: [{ drugstoreId: '15242', couponId: ['a'] }] }],
+  ])('OP-01 %s is not what the page sends: refused, and nothing is ordered', async (_what, change) => {
+    expect(await call('order.preview', { stores: stores as never, ...change })).toMatchObject({ code: 40000 });
+    const params = { stores: stores as never, patientId, agreed: '1', payAmount: '1.00', ...change };
+    expect(await call('order.submit', params, 'nonsense')).toMatchObject({ code: 40000, msg: '提交的内容格式不正确' });
+    expect(await listed()).toEqual([]);
+  });
+
   it('OP-02 SS-78 several stores are one order, by the call for several alone', async () => {
     stores = [await storeOf(PLAIN), await storeOf(REFUNDED)];
     const names = new Set(stores.map(({ drugstoreId }) => drugstoreId));

@@ -269,12 +269,15 @@ describe('prescriptions and what is checked before an order', () => {
     const skus = one.goods.map(({ skuId, pSkuNum }) => ({ skuId: skuId ?? '', skuNum: pSkuNum ?? 0 }));
     const asked = { stores: [{ drugstoreId: one.drugstoreId, skus }], prescriptionNoList: [one.prescriptionNo] };
     const order = async (key: string, who: string) => {
-      const { payAmount } = (await server.call('order.preview', { channelCode: 'JXRB', ...asked }, who)).result;
-      const patientId = await server.addPatient(who);
-      const params = { channelCode: 'JXRB', ...asked, patientId, payAmount: payAmount ?? '', agreed: '1' };
+      const { payAmount, patientId } = (await server.call('order.preview', { channelCode: 'JXRB', ...asked }, who)).result;
+      const params = { channelCode: 'JXRB', ...asked, patientId: patientId ?? '', payAmount: payAmount ?? '', agreed: '1' };
       return server.call('order.submit', params, who, { idempotencyKey: key });
     };
     expect((await order('other', await server.signIn('13900000099'))).code).toBe(40300);
+    const { payAmount } = (await server.call('order.preview', { channelCode: 'JXRB', ...asked }, token)).result;
+    const forOther = { channelCode: 'JXRB', ...asked, patientId: await server.addPatient(token), payAmount: payAmount ?? '', agreed: '1' };
+    const refused = await server.call('order.submit', forOther, token, { idempotencyKey: 'other person' });
+    expect(refused).toMatchObject({ code: 40300, msg: expect.stringMatching(/^处方是给.+开的/) });
     const { orderNo } = (await order('first', token)).result;
     expect(orderNo).toMatch(/^YP/);
     expect((await call('prescription.byGuid', { guid: one.prescriptionNo })).result).toMatchObject({ statusDesc: '已使用' });

@@ -37,6 +37,18 @@ test('AP-20 OP-01 what comes from abroad asks for the real name, says why, and i
   ]);
 });
 
+test('OP-01 goods that there are not, or not any more, are told as gone; nobody is told to try again', async () => {
+  const page = openPage('confirmOrder', {
+    query: { medicineId: 'zzz', drugstoreId: 'B' },
+    data: { preview: null },
+    kept: { orderCoupons: [], remarks: [], chosen: [], prescriptions: [] },
+  });
+  expect(page.find('gone')?.props).toMatchObject({ title: '没有找到这件商品' });
+  expect(['sum', 'agree', 'refused'].map((id) => page.find(id))).toEqual([undefined, undefined, undefined]);
+  expect(await page.emit('gone')).toEqual([['back']]);
+  expect(confirm().find('gone')).toBeUndefined();
+});
+
 test('AP-20 OP-01 who has given the real name once sees it masked, and orders', async () => {
   const known = confirm({ customs: { realName: '*明', idCard: '4201**********0031' } });
   expect(known.find('customsName')?.props).toMatchObject({ note: '已填写', text: '*明 4201**********0031' });

@@ -59,7 +59,10 @@ describe('redemption', () => {
       ['call', 'redemption.sendVerCode', { phone: '13870012345' }],
     ]);
     expect(page.find('sent')?.props['text']).toBe('验证码已发送至13870012345');
-    expect(await page.emit('resend')).toEqual([['call', 'redemption.sendVerCode', { phone: '13870012345' }]]);
+    expect(await page.emit('resend')).toEqual([
+      ['call', 'redemption.sendVerCode', { phone: '13870012345' }],
+      ['toast', '验证码已发送'],
+    ]);
     expect(await page.emit('verify', 'submit', { verCode: '135790' })).toEqual([
       ['call', 'redemption.grantRightAndBindPatient', { redeemCode: 'HY1', insuredId: '1', phone: '13870012345', verCode: '135790' }],
     ]);
