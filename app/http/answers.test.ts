@@ -65,6 +65,17 @@ describe('answers', () => {
     }
   });
 
+  test('EC-01 what says that there is none is shown in its place by whoever asks, and by nothing else; any other code is told', async () => {
+    for (const [code, told] of [
+      [40400, []],
+      [9, ['名额已满']],
+    ] as const) {
+      const { http, toasts } = setup({ code, msg: '名额已满' });
+      expect(await http.call('a.json', {}, { none: ['40400'] })).toMatchObject({ code: String(code), msg: '名额已满' });
+      expect(toasts).toEqual(told);
+    }
+  });
+
   test('EC-01 another code shows its message, unless the call is silent or its caller handles it', async () => {
     const answer = { code: 9, msg: '名额已满' };
     const shown = setup(answer);

@@ -84,7 +84,7 @@ export function createHttp(host: HttpHost): Http {
       host.expired(token);
     } else if (answer.code === WITHDRAWN) {
       host.withdrawn(answer.msg || text('app.requestFailed'), options.kept === true);
-    } else if ((options.onError ?? call.onError ?? 'toast') === 'toast') {
+    } else if (!options.none?.includes(answer.code) && (options.onError ?? call.onError ?? 'toast') === 'toast') {
       host.toast(answer.msg || text('app.requestFailed'));
     }
     return answer;

@@ -46,6 +46,8 @@ export interface CallOptions {
   readonly onProgress?: (fraction: number) => void;
   /** Overrides what the catalogue says about non-zero codes. */
   readonly onError?: 'toast' | 'silent' | 'caller';
+  /** Codes that say that there is none: whoever asks shows that in its place, nothing else tells it. */
+  readonly none?: readonly string[];
 }
 
 /** The one room that talks to the network. */

@@ -15,13 +15,14 @@ const ANY_CODE = '*';
 
 /** Makes the call of a source, or reads the form it names; rejects with the answer's code when it is neither a success nor says that there is none. */
 export async function ask(app: App, source: Documents.Source, params: Values, signal?: AbortSignal): Promise<Answered> {
-  const { call, batch } = source;
+  const { call, batch, none } = source;
   if (call === undefined) return { result: await formFacts(app, params['form'], source.otherwise) };
   const once = async (params: Values): Promise<Answered> => {
     // Whatever is refused, the page says it itself.
-    const saysAll = source.none?.includes(ANY_CODE) === true;
-    const answer = await app.http.call(call, params, { quiet: true, ...(saysAll && { onError: 'caller' }), ...(signal && { signal }) });
-    const isNone = source.none?.includes(answer.code) || (saysAll && isAnswered(answer));
+    const saysAll = none?.includes(ANY_CODE) === true;
+    const options = { quiet: true, ...(none && { none }), ...(saysAll && { onError: 'caller' as const }), ...(signal && { signal }) };
+    const answer = await app.http.call(call, params, options);
+    const isNone = none?.includes(answer.code) || (saysAll && isAnswered(answer));
     if (answer.code !== SUCCESS && isNone) return { result: null, said: answer.msg };
     if (answer.code !== SUCCESS) throw new Error(answer.code);
     return { result: answer.result };
