@@ -85,6 +85,11 @@ describe('EG-21 for whom it is', () => {
   });
 
   test('RT-32 who came from an order goes back to it', async () => {
+    const hintOf = (fromPage: string) => openPage('addUser', { query: { fromPage }, data: { people } }).find('intro')?.props['text'];
+    expect([hintOf(''), hintOf('confirmOrder')]).toEqual([
+      '医生要知道为谁开药。选一位，或者添加一位',
+      '下单前说好给谁用。选一位，或者添加一位',
+    ]);
     const order = openPage('addUser', { query: { fromPage: 'confirmOrder' }, data: { people }, user: { userId: 'U1', side: 'taikang' } });
     expect((await order.emit('use', 'tap', null, { person: wang })).at(-1)).toEqual(['go', '/channel/confirmOrder', {}, 'replace']);
     const own = openPage('addUser', { query: { fromPage: 'confirmOrder', source: 'channel' }, data: { people } });
