@@ -41,39 +41,6 @@ describe('confirming an order', () => {
     expect(confirm({ data: nobody }).find('patient')?.props['note']).toBe('去选择');
   });
 
-  test('EG-20 a right that is not redeemed yet is redeemed first', async () => {
-    const log = await submit(confirm({ session: { userRightIdNo: '1', bindStatus: 'true' } }));
-    expect(log).toEqual([
-      ['confirm', '兑换权益可下单'],
-      ['go', '/yaxGetRights', expect.anything()],
-    ]);
-  });
-
-  test.each<[string, string, string, boolean]>([
-    ['', '', '1', true],
-    ['', '', '', true],
-    ['', '', '0', false],
-    ['true', 'P1', '1', false],
-    ['true', 'P1', '0', false],
-    // The person who was chosen is gone since.
-    ['true', '', '1', true],
-  ])(
-    'EG-21 bound “%s” with the person “%s”, patients limited “%s”: a patient is added first: %s',
-    async (bindStatus, patientId, patientLimited, adds) => {
-      const query = { medicineId: '9', drugstoreId: 'B' };
-      const data = { preview: preview(['A'], { patientId }) };
-      const page = confirm({ query, data, session: { bindStatus, patientLimited, receiveId: 'R1' } });
-      const log = await submit(page);
-      const to = { receiveId: 'R1', patientLimited: patientLimited || '1', fromPage: 'confirmOrder', medicineId: '9', drugstoreId: 'B' };
-      if (adds)
-        expect(log).toEqual([
-          ['toast', '下单前请先选好为谁用药'],
-          ['go', '/addUser', expect.objectContaining(to), 'replace'],
-        ]);
-      else expect(calls(log)).toEqual(['order.forbidSale', 'order.submit']);
-    },
-  );
-
   test('OP-01 goods that are not sold to the address are named, and nothing is submitted', async () => {
     const answers = { 'order.forbidSale': { result: { forbidFlag: 1, list: [{ skuId: 'A1', productShowName: '药品A1' }] } } };
     const log = await submit(confirm({ answers }));
