@@ -19,7 +19,7 @@ import type { MemberInput, Server } from '../server.ts';
 import type { User } from '../store/records.ts';
 import { isSwitched } from '../switches.ts';
 import type { InShop } from './in-shop.ts';
-import { isOrderWellFormed } from './order-well-formed.ts';
+import { isOrderWellFormed, WISHES } from './order-well-formed.ts';
 import { boughtOf, KINDS, missingOf, prescriptionsBehind, verification } from './verification.ts';
 
 /** The request is not as the page makes it. */
@@ -87,10 +87,7 @@ async function takerOf(used: readonly Prescription[], chosen: Person | undefined
 function wishesOf(params: Values, bought: readonly Bought[]): ReadonlyMap<string, Wish> | undefined {
   const wishes = new Map<string, Wish>();
   const known = new Set(bought.map(({ medicine }) => medicine.drugstoreId));
-  for (const [list, name] of [
-    ['coupons', 'couponId'],
-    ['remarks', 'remark'],
-  ] as const) {
+  for (const [list, name] of WISHES) {
     const given = params[list] ?? [];
     if (!Array.isArray(given)) return undefined;
     for (const one of given) {

@@ -5,7 +5,7 @@ import { isNaming, text } from '../params.ts';
 const WAYS: readonly string[] = ['', 'one', 'cart', 'channel', 'coin'];
 const NAMES = ['from', 'userRightId', 'addressId', 'patientId', 'platformCouponId', 'productId', 'coinAmount', 'payAmount', 'agreed'];
 /** What is told store by store, and what it says of each. */
-const LISTS = [
+export const WISHES = [
   ['coupons', 'couponId'],
   ['remarks', 'remark'],
 ] as const;
@@ -17,7 +17,7 @@ export const isOrderWellFormed = (params: Values): boolean =>
   NAMES.every((name) => isNaming(params, name)) &&
   WAYS.includes(text(params, 'from')) &&
   isList(params['prescriptionNoList'], (one) => typeof one === 'string' && one.length <= LONGEST) &&
-  LISTS.every(([list, name]) => isList(params[list], (one) => isValues(one) && isNaming(one, 'drugstoreId') && isNaming(one, name)));
+  WISHES.every(([list, name]) => isList(params[list], (one) => isValues(one) && isNaming(one, 'drugstoreId') && isNaming(one, name)));
 
 /** Not given, or a list of no more than a hundred, each as it should be. */
 const isList = (value: Json | undefined, isRight: (value: Json) => boolean): boolean =>
