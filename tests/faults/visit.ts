@@ -110,10 +110,12 @@ export class Visit {
     if (this.flow.fill) await expect.poll(() => this.look(), { timeout: PATIENCE }).toBe(true);
   }
 
-  /** Notes what was typed; false until something that is kept stands there, and while a choice waits for the names it is one of. */
+  /** Notes what was typed; false until something that is kept stands there, and while a choice waits for the names it is one of, or a row for the record that fills it. */
   private async look(): Promise<boolean> {
+    const awaited = await this.page.getByPlaceholder(word('widget.loading'), { exact: true }).filter({ visible: true }).count();
     this.typed = await typedIn(this.page);
-    return (!this.keeps || Object.keys(this.typed).length > 0) && !Object.values(this.typed).includes(word('app.loading'));
+    const isThere = !this.keeps || Object.keys(this.typed).length > 0;
+    return isThere && awaited === 0 && !Object.values(this.typed).includes(word('app.loading'));
   }
 
   /** What was typed is written on the phone. */
