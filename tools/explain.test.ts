@@ -15,6 +15,16 @@ test('a form: the sheet to read, and with --html one page to print', async () =>
   );
 });
 
+test.each([
+  ['form', 'YC_OUTPATIENT_GREEN_PASS', 'remark'],
+  ['page', 'redeem', 'facts'],
+  ['channel', 'YONGCHENGCAICHAN', 'uiConfig'],
+])('the word %s may be left out: %s has one kind', async (kind, ...name) => {
+  const { code, output } = await explain(kind, ...name);
+  expect(code).not.toBe(1);
+  expect(await explain(...name)).toEqual({ code, output });
+});
+
 test('without a question: what can be asked, exit 1', async () => {
   expect(await explain()).toMatchObject({ code: 1, output: expect.stringContaining('用法') });
   expect(await explain('chanel', 'YONGCHENGCAICHAN')).toMatchObject({

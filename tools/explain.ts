@@ -3,7 +3,7 @@
  * `npm run explain -- form CODE field [--sample name | --given answers.json]`: when a field shows, is required, locked, and which document says so.
  * `npm run explain -- page ID block [--channel KEY] [--sample name]`: whether a block shows on a page, why, and what would change it; in every sample where none is named.
  * `npm run explain -- channel KEY [path] [--env production]`: the values of a channel and the document that set each.
- * Exit code 1 when what was asked about does not exist. `--root` for another checkout.
+ * The first word may be left out where one document alone has the name. Exit code 1 when what was asked about does not exist. `--root` for another checkout.
  */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -30,9 +30,18 @@ const USAGE = `用法：
   npm run explain -- form 服务代码 [--html]
   npm run explain -- form 服务代码 字段 [--sample 样例名 | --given 答案.json]
   npm run explain -- page 页面 积木 [--channel 渠道键] [--sample 样例名]
-  npm run explain -- channel 渠道键 [路径] [--env production|staging|test|development]`;
+  npm run explain -- channel 渠道键 [路径] [--env production|staging|test|development]
+form、page、channel 可以不写：名字只有一种文档有，就是它。`;
 
-const WHAT: readonly string[] = ['form', 'page', 'channel'];
+const SHELVES = { form: 'forms', page: 'pages', channel: 'channels' } as const;
+const WHAT = Object.keys(SHELVES) as readonly (keyof typeof SHELVES)[];
+
+/** What is asked about, said in full: a name without its kind is of the one kind that has it. */
+function inFull(words: readonly string[], project: Project): readonly string[] {
+  const [name = ''] = words;
+  const kinds = Object.hasOwn(SHELVES, name) ? [] : WHAT.filter((kind) => project[SHELVES[kind]].names.has(name));
+  return kinds.length === 1 ? [...kinds, ...words] : words;
+}
 
 const OPTIONS = {
   html: { type: 'boolean', default: false },
@@ -48,8 +57,8 @@ type Options = ReturnType<typeof readArguments<typeof OPTIONS>>['values'];
 /** Says what a document says. What does not exist ends it with exit code 1, so that a script notices. */
 export const explain: Program = async (args, { write }) => {
   const { values: options, positionals } = readArguments(args, OPTIONS, USAGE);
-  const [what, key, detail] = positionals;
   const project = openProject(await readSources(options.root));
+  const [what, key, detail] = inFull(positionals, project);
   const environment = options.env as Environment;
   const today = chinaDate(Date.now());
   const answer = ({ known, lines }: Explained): number => {
@@ -59,7 +68,7 @@ export const explain: Program = async (args, { write }) => {
   if (what === 'channel' && key !== undefined) return answer(explainChannel(project, key, detail, environment));
   if (what === 'page' && key !== undefined && detail !== undefined)
     return answer(explainBlock(project, key, detail, { channel: options.channel, sample: options.sample, environment, today }));
-  if (what !== undefined && !WHAT.includes(what)) throw new Refusal(`${unknownWord(what, WHAT)}\n${USAGE}`);
+  if (what !== undefined && !Object.hasOwn(SHELVES, what)) throw new Refusal(`${unknownWord(what, WHAT)}\n${USAGE}`);
   if (what !== 'form' || key === undefined) throw new Refusal(USAGE);
   if (detail === undefined) {
     const page = options.html ? explainFormPage(project, key, today) : undefined;
