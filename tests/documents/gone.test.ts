@@ -14,6 +14,7 @@ const ASKED: readonly (readonly [page: string, source: string, params: Values])[
   ['sunshineInsurance', 'policy', { policyNo: 'NONE' }],
   ['rightDetail', 'byReceive', { receiveId: 'NONE' }],
   ['rightDetail', 'byUser', { userRightId: 'NONE' }],
+  ['rightGranted', 'right', { receiveId: 'NONE' }],
   ['deviceAgreement', 'info', { channelCode: 'NONE' }],
   ['deviceAgreement', 'form', { signingFileType: '9', fileType: '9' }],
   ['confirmOrder', 'preview', { stores: [{ drugstoreId: '99', skus: [{ skuId: 'NONE', skuNum: 1 }] }] }],

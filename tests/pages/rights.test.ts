@@ -153,6 +153,8 @@ describe('claiming without a code', () => {
     expect(done.find('done')?.props).toMatchObject({ title: '领取成功', text: '“特药申请”已放入周明的权益' });
     const unknown = openPage('rightGranted', { path: '/yaxComplete', idle: ['right'] });
     expect([unknown.find('done'), unknown.find('check')?.props['title']]).toEqual([undefined, '领取结果']);
+    const gone = openPage('rightGranted', { path: '/yaxComplete', query: { receiveId: 'R9' }, data: { right: null } });
+    expect([gone.find('done'), gone.find('use'), gone.find('gone')?.props['title']]).toEqual([undefined, undefined, '没有找到这份权益']);
   });
 
   test('a scanned code is put into the form of redemption; where nothing can be scanned that is said', async () => {
