@@ -45,7 +45,7 @@ export const CodeFields = ({ form }: { form: ReturnType<typeof useLogin> }) => {
           aria-disabled={busy !== undefined}
           onClick={() => void send()}
         >
-          {seconds > 0 ? text('app.login.wait', { seconds: String(seconds) }) : text('app.login.send')}
+          {seconds > 0 ? text('app.block.codeWait', { seconds: String(seconds) }) : text('app.block.code')}
         </button>
       </LoginField>
       {config.sandbox ? (

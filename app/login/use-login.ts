@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import type { Documents, Values } from '../../engine/index.ts';
 import { Toast } from '../../renderer/index.ts';
+import { constants } from '../../schemas/index.ts';
 import { signIn } from '../../schemas/sign-in.ts';
 import { runEntry } from '../entry/run-entry.ts';
 import { entryScope } from '../entry/scope.ts';
@@ -91,7 +92,7 @@ export function useLogin({ onDone }: { readonly onDone: () => void }) {
     if (picture || answer.code === signIn.code.pictureDue) await loadPicture();
     if (answer.code === signIn.code.pictureDue) document.getElementById('login-picture')?.focus();
     if (answer.code !== SUCCESS) return;
-    countDown(signIn.code.wait);
+    countDown(constants.codeAgain);
     Toast.show(text('app.login.sent'));
     showHint(answer, 'app.login.sandboxCode');
     document.querySelector<HTMLInputElement>('[data-login="login-code"]')?.focus();

@@ -509,6 +509,7 @@ export interface BlockProps {
   ProductDetail?: ProductDetailProps;
   QrCode?: QrCodeProps;
   Search?: SearchProps;
+  SendCode?: SendCodeProps;
   ServiceButtons?: ServiceButtonsProps;
   Signature?: SignatureProps;
   SumBar?: SumBarProps;
@@ -1481,6 +1482,19 @@ export interface SearchProps {
    * 页面打开就可以输入。
    */
   focus?: boolean;
+}
+/**
+ * 获取短信验证码的按钮。发出去之后歇一会儿（constants.json 的 codeAgain），倒着数秒，数完才能再点；没有发成不歇。字由应用给。
+ */
+export interface SendCodeProps {
+  /**
+   * 不是点它也已经发过：先歇着。
+   */
+  sent?: boolean;
+  /**
+   * plain 描边（默认），link 文字。
+   */
+  kind?: 'plain' | 'link';
 }
 /**
  * 服务按钮：图标、名字、锁。按 buttonSort 排，没有名字的不画。
@@ -2621,6 +2635,10 @@ export interface Constants {
    * 轻提示多少毫秒（CN-01）。
    */
   toastLasts: number;
+  /**
+   * 发了短信验证码，多少秒后才能再发一次（数目规范没有说）。
+   */
+  codeAgain: number;
   /**
    * 停下多少毫秒算打完了字（CN-01）。
    */
@@ -4517,10 +4535,6 @@ export interface SignInByCode {
    * 登录成功后做的流程。
    */
   then: string;
-  /**
-   * 多少秒后才能再发一次。
-   */
-  wait: number;
   fields: SignInFields;
 }
 /**

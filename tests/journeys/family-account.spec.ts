@@ -33,6 +33,7 @@ test('OP-14 OP-15 HC-08 a member holds out a code, sets a password on the way, a
     await page.waitForURL(/\/smscheck/);
     const hint = page.getByText(new RegExp(word('app.login.sandboxCode').replace('{code}', '\\d{6}')));
     const code = (await hint.textContent())?.match(/\d{6}/)?.[0] ?? '';
+    await expect(page.getByRole('button', { name: /^\d+秒后重新获取$/ })).toBeDisabled();
     await page.getByRole('textbox').fill(code);
     await button(page, 'welfare.verify').click();
     await page.waitForURL(/\/modifypwd/);

@@ -60,12 +60,12 @@ inHost('browser', () => {
     for (let time = 0; time < 3; time += 1) {
       await page.reload();
       await page.getByLabel(word('app.login.phone'), { exact: true }).fill(PHONE);
-      await page.getByRole('button', { name: word('app.login.send') }).click();
+      await page.getByRole('button', { name: word('app.block.code') }).click();
       await expect(page.getByText(word('app.login.sent'))).toBeVisible();
     }
     await page.reload();
     await page.getByLabel(word('app.login.phone'), { exact: true }).fill(PHONE);
-    await page.getByRole('button', { name: word('app.login.send') }).click();
+    await page.getByRole('button', { name: word('app.block.code') }).click();
     const hint = await page.getByText(new RegExp(word('app.login.sandboxPicture').replace('{code}', '\\d{4}'))).textContent();
     await page.getByLabel(word('app.login.picture'), { exact: true }).fill(hint?.match(/\d{4}/)?.[0] ?? '');
     await signInByCode(page, PHONE);

@@ -17,7 +17,7 @@ test('IN-14 BT-04 FM-01 the keyboard alone signs in, adds a person, signs, fills
   await test.step('LG-02 signs in', async () => {
     await page.goto(sandbox.page('/commonRecognizee?thirdChannelSide=YONGCHENGCAICHAN'));
     await keys.type(field(word('app.login.phone')), '13700137088');
-    await keys.use(button('app.login.send'));
+    await keys.use(button('app.block.code'));
     const hint = page.getByText(new RegExp(word('app.login.sandboxCode').replace('{code}', '\\d{6}')));
     await keys.type(field(word('app.login.code')), (await hint.textContent())?.match(/\d{6}/)?.[0] ?? '');
     await keys.use(page.getByRole('checkbox', { name: new RegExp(word('app.login.agree')) }), 'Space');

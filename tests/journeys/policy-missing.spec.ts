@@ -33,7 +33,7 @@ test('EC-13 EG-29 without a usable policy: 登出 signs out, leaves nothing of t
   const been: string[] = [];
   page.on('framenavigated', (frame) => been.push(new URL(frame.url()).pathname));
   await dialog.getByRole('button', { name: '登出', exact: true }).click();
-  await expect(page.getByRole('button', { name: word('app.login.send') })).toBeVisible();
+  await expect(page.getByRole('button', { name: word('app.block.code') })).toBeVisible();
   expect([...new Set(been)]).toEqual(['/heye-h5/fundOpen', '/heye-h5/login']);
   expect(await kept(page)).toEqual([null, null, null, null]);
 });

@@ -146,6 +146,21 @@ describe('AP-21 another phone', () => {
   });
 });
 
+test('OP-15 nobody waits for a code that was not sent; one that was makes its button rest', async () => {
+  const password = { isSet: 1, isLocked: 0, codeChecked: 0, identityChecked: 0, isVerified: 1, phone: '138****8000' };
+  const open = (answer: object) =>
+    openPage('paySmsCheck', { data: { password } as never, answers: { 'auth.sendChangeCode': answer as never } });
+  const refused = open({ code: '40013', msg: '获取验证码过于频繁，请稍后再试' });
+  await refused.react();
+  expect(refused.find('send')?.props['sent']).toBe(false);
+  expect(await refused.emit('send')).toContainEqual(['toast', '获取验证码过于频繁，请稍后再试']);
+  const sent = open({ result: { sandboxHint: '135790' } });
+  await sent.react();
+  expect(sent.find('send')?.props['sent']).toBe(true);
+  expect(await sent.emit('send')).toContainEqual(['toast', '验证码已发送']);
+  expect(sent.find('hint')?.props['text']).toContain('135790');
+});
+
 test('EG-29 a policy that is over leads to the real name, or out', async () => {
   const page = openPage('policyFailed');
   expect([page.find('none')?.props['button'], page.find('out')?.props['text']]).toEqual(['去激活', '登出']);

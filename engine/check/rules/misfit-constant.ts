@@ -13,9 +13,9 @@ export const misfitConstant: Rule = {
   docs: '`schemas/constants.json` 里格式写了 `atMost` 的，不能大于那一项；`schemas/program.json` 的返回码各是各的意思，不能相同；登录用的接口要写 `limit`，写哪一种见格式；`schemas/sign-in.json` 里能填的位数（`length`）要放得下 `pattern` 要的。',
   why: '压缩以后比原来还大，撤回的申请被当成办成了，验证码怎么也填不对。',
   bad: `--- schemas/sign-in.json
-{ "code": { "send": "service.preCheck", "picture": "service.patient", "pictureDue": "601", "login": "service.apply", "then": "target", "wait": 60, "fields": { "phone": { "pattern": "^\\\\d{11}$", "length": 11 }, "picture": { "pattern": "^\\\\d{4}$", "length": 4 }, "code": { "pattern": "^\\\\d{6}$", "length": 4 } } }, "ways": {}, "hosts": {} }`,
+{ "code": { "send": "service.preCheck", "picture": "service.patient", "pictureDue": "601", "login": "service.apply", "then": "target", "fields": { "phone": { "pattern": "^\\\\d{11}$", "length": 11 }, "picture": { "pattern": "^\\\\d{4}$", "length": 4 }, "code": { "pattern": "^\\\\d{6}$", "length": 4 } } }, "ways": {}, "hosts": {} }`,
   good: `--- schemas/sign-in.json
-{ "code": { "send": "service.preCheck", "picture": "service.patient", "pictureDue": "601", "login": "service.apply", "then": "target", "wait": 60, "fields": { "phone": { "pattern": "^\\\\d{11}$", "length": 11 }, "picture": { "pattern": "^\\\\d{4}$", "length": 4 }, "code": { "pattern": "^\\\\d{6}$", "length": 6 } } }, "ways": {}, "hosts": {} }`,
+{ "code": { "send": "service.preCheck", "picture": "service.patient", "pictureDue": "601", "login": "service.apply", "then": "target", "fields": { "phone": { "pattern": "^\\\\d{11}$", "length": 11 }, "picture": { "pattern": "^\\\\d{4}$", "length": 4 }, "code": { "pattern": "^\\\\d{6}$", "length": 6 } } }, "ways": {}, "hosts": {} }`,
   *find(project) {
     yield* amounts(project);
     yield* sameCodes(project);

@@ -34,7 +34,7 @@ export const shownCode = async (page: Page): Promise<string> => {
 export const typeCode = async (page: Page, phone: string, { picture = false } = {}): Promise<void> => {
   await page.getByLabel(word('app.login.phone'), { exact: true }).fill(phone);
   if (picture) await readPicture(page);
-  await page.getByRole('button', { name: word('app.login.send') }).click();
+  await page.getByRole('button', { name: word('app.block.code') }).click();
   await page.getByLabel(word('app.login.code'), { exact: true }).fill(await shownCode(page));
 };
 

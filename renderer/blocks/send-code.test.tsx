@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { staged } from './staged.testing.tsx';
+
+describe('AP-21 RD-03 OP-15 a code is asked for', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  const draw = async (props: { sent?: boolean }, run = vi.fn(async (): Promise<unknown> => true)) => {
+    const { element } = await staged('SendCode', props, { host: { run } });
+    const screen = await render(element);
+    return { run, name: () => screen.getByRole('button').element().textContent, button: screen.getByRole('button') };
+  };
+
+  test('once it was sent, the button counts down a minute and refuses taps, and then offers another', async () => {
+    const { run, name, button } = await draw({});
+    expect(name()).toBe('获取验证码');
+    await button.click();
+    await expect.poll(name).toBe('60秒后重新获取');
+    await expect.element(button).toBeDisabled();
+    await vi.advanceTimersByTimeAsync(1000);
+    await expect.poll(name).toBe('59秒后重新获取');
+    await vi.advanceTimersByTimeAsync(59_000);
+    await expect.poll(name).toBe('重新获取验证码');
+    await button.click();
+    await expect.poll(name).toBe('60秒后重新获取');
+    expect(run).toHaveBeenCalledTimes(2);
+  });
+
+  test('what was refused makes nobody wait', async () => {
+    const { run, name, button } = await draw(
+      {},
+      vi.fn(async () => false),
+    );
+    await button.click();
+    await button.click();
+    await expect.poll(() => run.mock.calls.length).toBe(2);
+    await expect.element(button).toBeEnabled();
+    expect(name()).toBe('获取验证码');
+  });
+
+  test('who comes with a code on its way waits from the start', async () => {
+    const { name, button } = await draw({ sent: true });
+    expect(name()).toBe('60秒后重新获取');
+    await vi.advanceTimersByTimeAsync(60_000);
+    await expect.poll(name).toBe('重新获取验证码');
+    await expect.element(button).toBeEnabled();
+  });
+});
