@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { word } from '../journeys/support/member.ts';
+import { awaitedRows } from '../journeys/support/rows.ts';
 import type { OwnServer } from '../journeys/support/sandbox.ts';
 import { signInByCode } from '../journeys/support/way-in.ts';
 import type { Flow, Given } from './flow.ts';
@@ -112,7 +113,7 @@ export class Visit {
 
   /** Notes what was typed; false until something that is kept stands there, and while a choice waits for the names it is one of, or a row for the record that fills it. */
   private async look(): Promise<boolean> {
-    const awaited = await this.page.getByPlaceholder(word('widget.loading'), { exact: true }).filter({ visible: true }).count();
+    const awaited = await awaitedRows(this.page).count();
     this.typed = await typedIn(this.page);
     const isThere = !this.keeps || Object.keys(this.typed).length > 0;
     return isThere && awaited === 0 && !Object.values(this.typed).includes(word('app.loading'));

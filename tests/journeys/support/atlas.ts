@@ -5,7 +5,7 @@ import { subjectOf } from '../../atlas/subject.ts';
 import { dictionaries, resolved, samples } from '../../documents/documents.ts';
 import type { ImageFile } from './images.ts';
 import { word } from './member.ts';
-import { answerRow, type Row, readRows } from './rows.ts';
+import { answerRow, awaitedRows, type Row, readRows } from './rows.ts';
 import { today } from './today.ts';
 
 const ID_CARD = '0';
@@ -45,8 +45,7 @@ export const fillFromAtlas = async (
   for (let count = 0; count < MOST; count += 1) {
     // Choices that are on their way are rows without anything to choose.
     await expect(page.getByRole('form').getByText(word('widget.loading'), { exact: true })).toHaveCount(0);
-    // What a record that is on its way will fill is not to be answered.
-    await expect(page.getByRole('form').getByPlaceholder(word('widget.loading'), { exact: true })).toHaveCount(0);
+    await expect(awaitedRows(page)).toHaveCount(0);
     const rows = await readRows(page);
     const row = rows.find(({ name, control }) => control !== 'none' && !done.has(name));
     if (row === undefined) return rows;

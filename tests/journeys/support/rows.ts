@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Documents, Values } from '../../../engine/index.ts';
 import type { ImageFile } from './images.ts';
+import { word } from './member.ts';
 
 /** What a row of a form offers a member, and what it shows at the moment. */
 export interface Row {
@@ -11,6 +12,10 @@ export interface Row {
   readonly text: string;
   readonly pictures: number;
 }
+
+/** Rows that a record will fill which is on its way: they are not to be answered, nor read. */
+export const awaitedRows = (page: Page): Locator =>
+  page.getByPlaceholder(word('widget.loading'), { exact: true }).filter({ visible: true });
 
 /** Every row on the page in its order, also below the fold where the browser has not drawn it yet, read as a member sees it: the chosen names, the typed text, the number of pictures. */
 export const readRows = (page: Page): Promise<readonly Row[]> =>
