@@ -25,6 +25,13 @@ test.each([
   expect(await explain(...name)).toEqual({ code, output });
 });
 
+test('a name of nothing: the document that was probably meant, exit 1', async () => {
+  expect(await explain('rediem', 'facts')).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/^不认识“rediem”。你是不是想写“redeem”？/),
+  });
+});
+
 test('without a question: what can be asked, exit 1', async () => {
   expect(await explain()).toMatchObject({ code: 1, output: expect.stringContaining('用法') });
   expect(await explain('chanel', 'YONGCHENGCAICHAN')).toMatchObject({

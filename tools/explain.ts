@@ -68,7 +68,8 @@ export const explain: Program = async (args, { write }) => {
   if (what === 'channel' && key !== undefined) return answer(explainChannel(project, key, detail, environment));
   if (what === 'page' && key !== undefined && detail !== undefined)
     return answer(explainBlock(project, key, detail, { channel: options.channel, sample: options.sample, environment, today }));
-  if (what !== undefined && !Object.hasOwn(SHELVES, what)) throw new Refusal(`${unknownWord(what, WHAT)}\n${USAGE}`);
+  if (what !== undefined && !Object.hasOwn(SHELVES, what))
+    throw new Refusal(`${unknownWord(what, [...WHAT, ...WHAT.flatMap((kind) => [...project[SHELVES[kind]].names])])}\n${USAGE}`);
   if (what !== 'form' || key === undefined) throw new Refusal(USAGE);
   if (detail === undefined) {
     const page = options.html ? explainFormPage(project, key, today) : undefined;
