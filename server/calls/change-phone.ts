@@ -15,7 +15,7 @@ const samePhone = () => refuse('badRequest', '新手机号与原手机号相同'
 /** The refusal of whoever has not answered for the phone they have by now. */
 export async function unproven({ id, phone }: User, server: Server): Promise<Answer | undefined> {
   const at = Number((await recall(id, 'phoneProof', phone, server))?.data['at'] ?? 0);
-  return at > 0 && server.clock().getTime() < at + PROOF_LIFE ? undefined : refuse('badRequest', '请返回上一步，先验证原手机号');
+  return at > 0 && server.clock().getTime() < at + PROOF_LIFE ? undefined : refuse('badRequest', '请返回，先验证原手机号');
 }
 
 /** Sends a code for a step of the change: to the phone the member has, or, once they have answered for it, to the new one (AP-21). */

@@ -86,7 +86,7 @@ describe('the user', () => {
     });
 
     it('gets no code, and is not taken, before the old one is answered for, nor long after', async () => {
-      const unproven = { code: 40000, msg: '请返回上一步，先验证原手机号' };
+      const unproven = { code: 40000, msg: '请返回，先验证原手机号' };
       expect(await call('auth.sendChangeCode', { phone: '13800000009' })).toMatchObject(unproven);
       expect(await change('13800000009', '123456')).toMatchObject(unproven);
       expect(await call('user.checkPhone', { code: '000000' })).toMatchObject({ code: 40011 });

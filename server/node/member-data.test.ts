@@ -117,7 +117,7 @@ describe('everything that is kept of one member', () => {
     const kinds = new Set((await data.store.facts.find({})).map(({ kind }) => kind));
     expect(factKinds.filter((kind) => !kinds.has(kind)).toSorted()).toEqual(UNWALKED.toSorted());
 
-    expect(await member.call('user.exportData')).toMatchObject({ code: 40000, msg: '请返回上一步，先验证原手机号' });
+    expect(await member.call('user.exportData')).toMatchObject({ code: 40000, msg: '请返回，先验证原手机号' });
     expect(await member.call('user.eraseData')).toMatchObject({ code: 40000 });
     await member.take(pathTo(['oldPhone']));
     const { result } = await member.call('user.exportData');

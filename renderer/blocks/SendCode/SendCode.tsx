@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Documents } from '../../../engine/index.ts';
 import { constants } from '../../constants.ts';
 import type { BlockEvents } from '../../page/block.ts';
@@ -6,23 +6,38 @@ import { Button } from '../Button/Button.tsx';
 import { usePageStore } from '../page.ts';
 import { useLeft } from '../parts/ends.ts';
 
-/** A button that has a code sent to a phone: once it was sent, or was before, it rests and counts down until another may be asked for. What was refused does not make it rest. */
-export const SendCode = ({ sent, kind = 'plain', ...events }: Documents.SendCodeProps & BlockEvents) => {
+/** A button that has a code sent to a phone: once it was sent, or was before, it rests and counts down until another may be asked for. What was refused does not make it rest. With `atOnce` it has the first sent as soon as it is drawn, and nobody can have another sent meanwhile. */
+export const SendCode = ({ atOnce, sent, kind = 'plain', ...events }: Documents.SendCodeProps & BlockEvents) => {
   const { host } = usePageStore();
   const [times, setTimes] = useState(0);
+  const [isSending, setSending] = useState(false);
+  const sending = useRef(false);
   const isSent = sent === true || times > 0;
   const left = useLeft(`${useId()} ${times}`, isSent ? constants.codeAgain : undefined) ?? 0;
   const again = isSent ? host.text('app.block.codeAgain') : host.text('app.block.code');
+
+  async function send(): Promise<void> {
+    if (sending.current) return;
+    sending.current = true;
+    setSending(true);
+    const isDone = await events.complete('tap');
+    sending.current = false;
+    setSending(false);
+    if (isDone) setTimes((before) => before + 1);
+  }
+  const first = useRef(send);
+  useEffect(() => {
+    if (atOnce === true) void first.current();
+  }, [atOnce]);
+
   return (
     <Button
       {...events}
       text={left > 0 ? host.text('app.block.codeWait', { seconds: String(left) }) : again}
       kind={kind}
-      disabled={left > 0}
+      disabled={left > 0 || isSending}
       waits
-      emit={async (event, value) => {
-        if (await events.complete(event, value)) setTimes((before) => before + 1);
-      }}
+      emit={send}
     />
   );
 };
