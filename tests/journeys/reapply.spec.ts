@@ -4,6 +4,7 @@ import { images } from './support/images.ts';
 import { requestNoOf, submit, word } from './support/member.ts';
 import { readRows } from './support/rows.ts';
 import { expect, test } from './support/test.ts';
+import { expectWritten } from './support/written.ts';
 
 test('AP-33 RT-09 AP-23 from the details of an application the member applies again: the form comes filled, with its photos, and is sent as a new one, whose materials are handed in', async ({
   page,
@@ -50,6 +51,7 @@ test('AP-33 RT-09 AP-23 from the details of an application the member applies ag
     .first()
     .setInputFiles(await images(page).jpeg('发票'));
   await expect(picturesIn(page.locator('[data-field="urls"]'))).toHaveCount(1);
+  await expectWritten(page);
   await page.reload();
   await page.getByRole('button', { name: word('app.draft.resume') }).click();
   await expect(picturesIn(page.locator('[data-field="urls"]'))).toHaveCount(1);
