@@ -7,6 +7,7 @@ import { createApp } from './app.ts';
 import { ahead } from './base/ahead.ts';
 import { type RuntimeConfig, toConfig } from './base/config.ts';
 import { readGiven } from './base/given.ts';
+import { loadLater } from './base/load-later.ts';
 import { publicationFor } from './base/publication.ts';
 import { whenIdle } from './base/when-idle.ts';
 import type { DocumentSource } from './documents/library.ts';
@@ -133,12 +134,10 @@ async function start(place: HTMLElement): Promise<void> {
     </AppProvider>,
   );
   const own = import.meta.env.PROD ? (new URL(import.meta.url).pathname.split('/').pop() ?? '') : '';
-  whenIdle(() =>
-    import('./after-start.ts').then(
-      ({ afterStart }) => afterStart(app, logs, { own, holds, opening }),
-      (error: unknown) => monitor.report('warning', 'after-start.failed', { name: nameOf(error) }),
-    ),
-  );
+  const told = (error: unknown): void => monitor.report('warning', 'after-start.failed', { name: nameOf(error) });
+  const begin = async (): Promise<void> =>
+    (await loadLater(() => import('./after-start.ts'), told))?.afterStart(app, logs, { own, holds, opening });
+  whenIdle(() => void begin());
 }
 
 void start(root);

@@ -70,7 +70,7 @@ test('BT-02 a double tap opens a page once: one step back leads to the list', as
 });
 
 test('ER-04 a page whose code cannot be had says so and opens when the line is back', async ({ page, sandbox, context, guard }) => {
-  guard.expect(/ERR_INTERNET_DISCONNECTED|page\.failed|load\.failed|Failed to fetch dynamically|CHUNK_LOAD_FAILED/);
+  guard.expect(/ERR_INTERNET_DISCONNECTED|page\.failed|after-start\.failed|load\.failed|Failed to fetch dynamically|CHUNK_LOAD_FAILED/);
   await signIn(page, sandbox, 'JIANGXIRENBAO', '13900139000');
   let failed = 0;
   page.on('requestfailed', () => {

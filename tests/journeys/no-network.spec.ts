@@ -41,7 +41,8 @@ test('ER-04 a form that is gone back to without a network says so, and is there 
 });
 
 test('a list that did not come is asked for when the network is back', async ({ page, sandbox, context, guard }) => {
-  guard.expect(/net::ERR_/);
+  // What begins once the page stands may be on its way when the network goes.
+  guard.expect(/net::ERR_|after-start\.failed/);
   await page.route('**/miniapp/insured/list', (route) => route.abort());
   await signIn(page, sandbox, 'JIANGXIRENBAO', '13900139008');
   const failed = page.getByText(word('app.block.failed'));
@@ -50,4 +51,31 @@ test('a list that did not come is asked for when the network is back', async ({ 
   await context.setOffline(true);
   await context.setOffline(false);
   await expect(failed).toHaveCount(0);
+});
+
+test('RT-34 LGG-01 what begins once the page stands and did not come begins when the network is back', async ({
+  page,
+  sandbox,
+  context,
+  guard,
+}) => {
+  guard.expect(/net::ERR_|after-start\.failed/);
+  const code = '**/assets/after-start-*.js';
+  await page.route(code, (route) => route.abort());
+  const told = page.waitForEvent('console', (message) => message.text().includes('after-start.failed'));
+  await page.goto(sandbox.page('/login?thirdChannelSide=JIANGXIRENBAO'));
+  await told;
+  await page.unroute(code);
+  await context.setOffline(true);
+  await context.setOffline(false);
+
+  // The keyboard opens: what is left of the screen is told to the layout.
+  await page.getByRole('textbox').first().focus();
+  const room = () =>
+    page.evaluate(() => {
+      Object.defineProperty(visualViewport, 'height', { value: 400, configurable: true });
+      visualViewport?.dispatchEvent(new Event('resize'));
+      return document.documentElement.style.getPropertyValue('--hy-vh');
+    });
+  await expect.poll(room).toBe('4px');
 });
