@@ -1,56 +1,6 @@
-import { useCallback, useState } from 'react';
 import type { Documents } from '../../../engine/index.ts';
 import type { BlockEvents } from '../../page/block.ts';
-import { Button as PartButton } from '../../parts/Button.tsx';
-import { CountedIcon } from '../parts/CountedIcon.tsx';
-import { useTap } from '../parts/use-tap.ts';
-import { toText } from '../parts/values.ts';
-import './Button.css';
+import { TapButton } from '../parts/TapButton.tsx';
 
-/** A button: solid, outlined, or a tappable word. Without words it is not drawn. */
-export const Button = ({ text, kind = 'primary', note, disabled, icon, count, waits, emit }: Documents.ButtonProps & BlockEvents) => {
-  const [busy, setBusy] = useState(false);
-  const emitBusy = useCallback<BlockEvents['emit']>(
-    async (event, value) => {
-      setBusy(true);
-      await emit(event, value).finally(() => setBusy(false));
-    },
-    [emit],
-  );
-  const tap = useTap(waits === true ? emitBusy : emit);
-  const [words, more] = [toText(text), toText(note)];
-  if (words === '') return null;
-  const label =
-    more === '' ? (
-      words
-    ) : (
-      <>
-        {words}
-        <span className="hy-hidden">{more}</span>
-      </>
-    );
-  if (icon !== undefined)
-    return (
-      <button type="button" className="hy-icon-button" disabled={disabled === true} onClick={() => tap()}>
-        <CountedIcon name={icon} count={count} />
-        <span className="hy-hidden">{label}</span>
-      </button>
-    );
-  if (kind === 'link' || kind === 'quiet' || kind === 'chip')
-    return (
-      <button type="button" className={`hy-word hy-word-${toText(kind)}`} disabled={disabled === true} onClick={() => tap()}>
-        {label}
-      </button>
-    );
-  return (
-    <PartButton
-      kind={kind === 'plain' || kind === 'danger' ? kind : 'primary'}
-      block
-      busy={busy}
-      disabled={disabled === true}
-      onClick={() => tap()}
-    >
-      {label}
-    </PartButton>
-  );
-};
+/** A button of a page: what it is tapped for is all its document's. */
+export const Button = (props: Documents.ButtonProps & BlockEvents) => <TapButton {...props} />;

@@ -2,9 +2,9 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { Documents } from '../../../engine/index.ts';
 import { constants } from '../../constants.ts';
 import type { BlockEvents } from '../../page/block.ts';
-import { Button } from '../Button/Button.tsx';
 import { usePageStore } from '../page.ts';
 import { useLeft } from '../parts/ends.ts';
+import { TapButton } from '../parts/TapButton.tsx';
 
 /** A button that has a code sent to a phone: once it was sent, or was before, it rests and counts down until another may be asked for. What was refused does not make it rest. With `atOnce` it has the first sent as soon as it is drawn, and nobody can have another sent meanwhile. */
 export const SendCode = ({ atOnce, sent, kind = 'plain', ...events }: Documents.SendCodeProps & BlockEvents) => {
@@ -31,7 +31,7 @@ export const SendCode = ({ atOnce, sent, kind = 'plain', ...events }: Documents.
   }, [atOnce]);
 
   return (
-    <Button
+    <TapButton
       {...events}
       text={left > 0 ? host.text('app.block.codeWait', { seconds: String(left) }) : again}
       kind={kind}
