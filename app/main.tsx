@@ -134,9 +134,16 @@ async function start(place: HTMLElement): Promise<void> {
     </AppProvider>,
   );
   const own = import.meta.env.PROD ? (new URL(import.meta.url).pathname.split('/').pop() ?? '') : '';
-  const told = (error: unknown): void => monitor.report('warning', 'after-start.failed', { name: nameOf(error) });
-  const begin = async (): Promise<void> =>
-    (await loadLater(() => import('./after-start.ts'), told))?.afterStart(app, logs, { own, holds, opening });
+  let isLate = false;
+  const reportLate = (error: unknown): void => {
+    isLate = true;
+    monitor.report('warning', 'after-start.failed', { name: nameOf(error) });
+  };
+  const begin = async (): Promise<void> => {
+    const { afterStart } = await loadLater(() => import('./after-start.ts'), reportLate);
+    // By then a member may have typed what a reload would lose.
+    afterStart(app, logs, { own, holds: holds || isLate, opening });
+  };
   whenIdle(() => void begin());
 }
 

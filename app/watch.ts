@@ -11,7 +11,7 @@ const SETTLED = 3000;
 /** Reports that the diagnosis shows. */
 const SHOWN = 12;
 
-/** The build that runs, and whether the address brought what a reload would lose. */
+/** The build that runs, and whether the page may hold what a reload would lose. */
 export interface Visit {
   readonly own: string;
   readonly holds: boolean;

@@ -1,29 +1,28 @@
-/** So long, in milliseconds, until what did not come is asked for again, unless the network comes back before. */
+/** Milliseconds from a load that failed to the next, unless the network comes back before. */
 export const AGAIN_MS = 15_000;
-/** So often it is asked for: what a new deployment has taken away never comes. */
-export const TRIES = 4;
+/** Failures after which time alone is no chance any more: a chunk that a new deployment has removed never comes. */
+export const TIMED_FAILURES = 4;
 
-/** Loads what no member waits for. What does not come is told to `failed` and asked for again: after a while, or as soon as the network is back. Resolves with nothing when it came none of the times. */
-export async function loadLater<T>(load: () => Promise<T>, failed: (error: unknown) => void): Promise<T | undefined> {
-  for (let tried = 1; ; tried += 1) {
+/** Loads what no member waits for. What does not come is told to `failed` and asked for again: after a while, and whenever the network is back. A browser that remembers a failed chunk asks no server again; there it comes with the next load of the page. */
+export async function loadLater<T>(load: () => Promise<T>, failed: (error: unknown) => void): Promise<T> {
+  for (let failures = 1; ; failures += 1) {
     try {
       return await load();
     } catch (error) {
       failed(error);
     }
-    if (tried === TRIES) return undefined;
-    await nextChance();
+    await nextChance(failures < TIMED_FAILURES);
   }
 }
 
-/** Without a network only its return is a chance. */
-const nextChance = (): Promise<void> =>
+/** The network is back, or the time is over and the network was not known to be gone. */
+const nextChance = (isTimed: boolean): Promise<void> =>
   new Promise((done) => {
-    const go = (): void => {
+    const end = (): void => {
       clearTimeout(timer);
-      removeEventListener('online', go);
+      removeEventListener('online', end);
       done();
     };
-    const timer = navigator.onLine ? setTimeout(go, AGAIN_MS) : undefined;
-    addEventListener('online', go);
+    const timer = isTimed ? setTimeout(() => navigator.onLine && end(), AGAIN_MS) : undefined;
+    addEventListener('online', end);
   });

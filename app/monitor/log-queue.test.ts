@@ -28,6 +28,15 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 const codes = (logs: readonly LogEntry[] | undefined) => logs?.map(({ code }) => code);
 
 describe('the log queue', () => {
+  test('LGG-01 what waited longer than the timer before anything could be sent goes with the next', async () => {
+    const { queue, upload, sent, push, elapse } = setUp();
+    push('after-start.failed', 'warning');
+    await elapse();
+    queue.connect(upload);
+    await elapse();
+    expect(sent.map(codes)).toEqual([['after-start.failed']]);
+  });
+
   test('LGG-02 SS-91 a report waits for the timer of 30 seconds, and an empty queue sends nothing', async () => {
     const { queue, upload, sent, timers, push, elapse } = setUp();
     queue.connect(upload);

@@ -100,6 +100,8 @@ export function createLogQueue({ uploadCall, now, later, failed }: LogQueueHost)
     connect(given) {
       upload = given;
       flushErrors();
+      // The timer of what waits may be over by then.
+      schedule();
     },
     waiting: () => entries,
     recent: (count) => last.slice(-count).reverse(),

@@ -2,7 +2,7 @@
 export interface VersionHost {
   /** Main script this page runs; empty where it runs from source. */
   readonly own: string;
-  /** True when the address brought what is in memory alone: a sign-in good for one try, data for a page. */
+  /** True when the page may hold what is in memory alone: the address brought a sign-in good for one try, or data for a page; or a member has had the time to type. */
   readonly holds: boolean;
   /** Main script the server has now; empty when that cannot be had. */
   load(): Promise<string>;

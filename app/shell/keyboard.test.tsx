@@ -43,6 +43,18 @@ test('RT-34 a smaller viewport without an input that has the focus, or one that 
   expect(height()).toBe(innerHeight);
 });
 
+test('RT-34 a keyboard that is open already is seen at once', async () => {
+  const { screen } = await open();
+  await screen.getByLabelText('姓名').click();
+  undo?.();
+  undo = followKeyboard({
+    document,
+    innerHeight,
+    visualViewport: Object.assign(new EventTarget(), { height: 300, offsetTop: 0, scale: 1 }),
+  });
+  expect(document.documentElement.style.getPropertyValue('--hy-vh')).toBe('3px');
+});
+
 test('RT-34 on a long page the bar stands above the keyboard', async () => {
   const { screen, resize, foot } = await open();
   (document.querySelector('.hy-main') as HTMLElement).style.minHeight = '3000px';

@@ -27,6 +27,8 @@ export function followKeyboard(screen: Screen): () => void {
   };
   const undo = new AbortController();
   for (const event of ['resize', 'scroll']) viewport?.addEventListener(event, follow, { signal: undo.signal });
+  // It may be open already.
+  follow();
   return () => {
     undo.abort();
     reset();

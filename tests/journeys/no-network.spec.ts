@@ -53,7 +53,7 @@ test('a list that did not come is asked for when the network is back', async ({ 
   await expect(failed).toHaveCount(0);
 });
 
-test('RT-34 LGG-01 what begins once the page stands and did not come begins when the network is back', async ({
+test('RT-34 LGG-01 RT-40 what begins once the page stands and did not come begins when the network is back', async ({
   page,
   sandbox,
   context,
@@ -62,6 +62,10 @@ test('RT-34 LGG-01 what begins once the page stands and did not come begins when
   guard.expect(/net::ERR_|after-start\.failed/);
   const code = '**/assets/after-start-*.js';
   await page.route(code, (route) => route.abort());
+  const versions: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('version.json')) versions.push(request.url());
+  });
   const told = page.waitForEvent('console', (message) => message.text().includes('after-start.failed'));
   await page.goto(sandbox.page('/login?thirdChannelSide=JIANGXIRENBAO'));
   await told;
@@ -77,5 +81,15 @@ test('RT-34 LGG-01 what begins once the page stands and did not come begins when
       visualViewport?.dispatchEvent(new Event('resize'));
       return document.documentElement.style.getPropertyValue('--hy-vh');
     });
-  await expect.poll(room).toBe('4px');
+  // Sooner than by time alone.
+  await expect.poll(room, { timeout: 10_000 }).toBe('4px');
+
+  const upload = page.waitForRequest(/\/log\/upload\/json/);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  expect((await upload).postData()).toContain('after-start.failed');
+  // By then a member may have typed: no newer build loads the page anew.
+  expect(versions).toEqual([]);
 });
