@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { signIn, word } from './support/member.ts';
+import { written } from './support/quiet.ts';
 import { expect, test } from './support/test.ts';
-import { expectWritten } from './support/written.ts';
 
 const CHANNEL = 'JIANGXIRENBAO';
 
@@ -36,7 +36,7 @@ test('EG-21 AD-02 AD-06 VL-04 VL-05 who has nobody to buy medicine for adds a pe
     await row(page, 'phone').locator('input').fill('13870012345');
     await row(page, 'historyDrugAllergy').locator('textarea').fill('青霉素');
     await row(page, 'phone').locator('input').blur();
-    await expectWritten(page);
+    await written(page);
     await page.reload();
     await button(page, 'app.draft.resume').click();
     await expect(row(page, 'patientName').locator('input')).toHaveValue('王桂英');

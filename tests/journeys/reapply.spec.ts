@@ -2,9 +2,9 @@ import { picturesIn } from './support/fill.ts';
 import { expectApplications, fillGreenPass, openGreenPass } from './support/green-pass.ts';
 import { images } from './support/images.ts';
 import { requestNoOf, submit, word } from './support/member.ts';
+import { written } from './support/quiet.ts';
 import { readRows } from './support/rows.ts';
 import { expect, test } from './support/test.ts';
-import { expectWritten } from './support/written.ts';
 
 test('AP-33 RT-09 AP-23 from the details of an application the member applies again: the form comes filled, with its photos, and is sent as a new one, whose materials are handed in', async ({
   page,
@@ -12,7 +12,7 @@ test('AP-33 RT-09 AP-23 from the details of an application the member applies ag
 }) => {
   await openGreenPass(page, sandbox, '13900139031');
   await fillGreenPass(page);
-  const written = await readRows(page);
+  const filledIn = await readRows(page);
   await submit(page).click();
   const first = await requestNoOf(page);
   await page.getByRole('button', { name: word('app.result.detail') }).click();
@@ -25,7 +25,7 @@ test('AP-33 RT-09 AP-23 from the details of an application the member applies ag
   await page.waitForURL(/\/newServiceApplication\?/);
   const query = new URL(page.url()).searchParams;
   expect([query.get('requestNo'), query.get('rightType'), query.get('certNo')]).toEqual([first, '15', '3601**********3049']);
-  await expect.poll(() => readRows(page)).toEqual(written);
+  await expect.poll(() => readRows(page)).toEqual(filledIn);
   await expect(picturesIn(page.locator('[data-field="medicalRecords"]'))).not.toHaveCount(0);
 
   await page.locator('[data-field="diseaseDiagnosis"]').getByRole('textbox').fill('高血压病2级，复诊');
@@ -51,7 +51,7 @@ test('AP-33 RT-09 AP-23 from the details of an application the member applies ag
     .first()
     .setInputFiles(await images(page).jpeg('发票'));
   await expect(picturesIn(page.locator('[data-field="urls"]'))).toHaveCount(1);
-  await expectWritten(page);
+  await written(page);
   await page.reload();
   await page.getByRole('button', { name: word('app.draft.resume') }).click();
   await expect(picturesIn(page.locator('[data-field="urls"]'))).toHaveCount(1);

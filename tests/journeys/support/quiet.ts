@@ -24,10 +24,14 @@ const stored = (page: Page): Promise<string> =>
 const SAME = 2;
 const PAUSE = 350;
 
-/** Waits until what was typed last is written: nothing more comes into the databases. */
+/** Whether the page lets go whoever leaves it: it asks them to stay while something typed is not written. */
+const letsGo = (page: Page): Promise<boolean> => page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true })));
+
+/** Waits until what was typed last is written: the page asks nobody to stay, and nothing more comes into the databases. */
 export const written = async (page: Page): Promise<void> => {
   let [last, same] = [await stored(page), 0];
   await expect(async () => {
+    expect(await letsGo(page)).toBe(true);
     const now = await stored(page);
     same = now === last ? same + 1 : 0;
     last = now;
