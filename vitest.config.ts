@@ -63,8 +63,8 @@ export default defineConfig({
     // Measured where `npm test` asks for it, over the tests that run in Node.
     coverage: {
       provider: 'v8',
-      include: ['engine/**/*.ts'],
-      exclude: ['**/*.test.ts', '**/testing.ts', 'engine/check/fixture.ts', 'engine/documents/types.gen.ts'],
+      include: ['{engine,linter}/**/*.ts'],
+      exclude: ['**/*.test.ts', '**/testing.ts', 'linter/fixture.ts', 'engine/documents/types.gen.ts'],
       reporter: ['text-summary', 'json'],
       reportsDirectory: '.cache/coverage',
       reportOnFailure: true,

@@ -1,4 +1,4 @@
-import type { CheckIssue } from '../engine/check/index.ts';
+import type { CheckIssue } from '../linter/index.ts';
 
 /** So many faults are shown at once. */
 const SHOWN = 20;

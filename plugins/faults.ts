@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import type { CheckIssue } from '../engine/check/index.ts';
+import type { CheckIssue } from '../linter/index.ts';
 
 const CHECK = fileURLToPath(new URL('../tools/check.ts', import.meta.url));
 const OVERLAY = 'plugins/fault-overlay.ts';

@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ActionContract, SourceFile } from '../engine/check/index.ts';
+import type { ActionContract, SourceFile } from '../linter/index.ts';
 
 /** How documents write every action, in the order of the table of actions. */
 export type Contracts = readonly (readonly [name: string, contract: ActionContract])[];

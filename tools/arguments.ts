@@ -1,5 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
-import { suggest } from '../engine/check/index.ts';
+import { suggest } from '../linter/index.ts';
 import { Refusal } from './program.ts';
 
 /** The options and words a tool was started with. An option that it does not know, or one without its value, is named and refused, with its usage. */

@@ -3,7 +3,7 @@
  * Storybook draws a story from each; it asks in a process of its own, since its own loader would bring a second copy of the engine.
  */
 import { parseArgs } from 'node:util';
-import { statesBesideSamples } from '../engine/model/index.ts';
+import { statesBesideSamples } from '../linter/prover/index.ts';
 import { ROOT, readSources } from './sources.ts';
 
 const { values } = parseArgs({ options: { root: { type: 'string', default: ROOT } } });

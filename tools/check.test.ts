@@ -3,7 +3,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CheckIssue } from '../engine/check/types.ts';
+import type { CheckIssue } from '../linter/source/types.ts';
 import { check as tool } from './check.ts';
 import { heard } from './program.testing.ts';
 

@@ -15,8 +15,8 @@ import {
   printIssues,
   rulesPage,
   type SourceFile,
-} from '../engine/check/index.ts';
-import { BOUND, boundLine, checkModels, type ModelCheck, printModel } from '../engine/model/index.ts';
+} from '../linter/index.ts';
+import { BOUND, boundLine, checkModels, type ModelCheck, printModel } from '../linter/prover/index.ts';
 import { readActions } from './actions.ts';
 import { readArguments } from './arguments.ts';
 import { unfolded } from './fold.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { SourceFile } from '../engine/check/index.ts';
+import type { SourceFile } from '../linter/index.ts';
 import { Refusal } from './program.ts';
 import { readSources } from './sources.ts';
 

@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SourceFile } from '../engine/check/index.ts';
 import type { Values } from '../engine/index.ts';
+import type { SourceFile } from '../linter/index.ts';
 
 const DRAFT = 'http://json-schema.org/draft-07/schema#';
 

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readFixture } from '../engine/check/fixture.ts';
+import { readFixture } from '../linter/fixture.ts';
 import { diff } from './diff.ts';
 import { runProgram } from './program.ts';
 

@@ -5,7 +5,7 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { compareProjects, openProject, type Project, printDifferences, type SourceFile } from '../engine/check/index.ts';
+import { compareProjects, openProject, type Project, printDifferences, type SourceFile } from '../linter/index.ts';
 import { readArguments } from './arguments.ts';
 import { sourcesAt } from './commits.ts';
 import { differencesPage } from './diff/page.ts';

@@ -8,6 +8,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { type ParseError, parse } from 'jsonc-parser';
+import { chinaDate, type Environment } from '../engine/index.ts';
 import {
   type Explained,
   explainBlock,
@@ -20,8 +21,7 @@ import {
   openProject,
   type Project,
   strangeAnswers,
-} from '../engine/check/index.ts';
-import { chinaDate, type Environment } from '../engine/index.ts';
+} from '../linter/index.ts';
 import { readArguments, unknownWord } from './arguments.ts';
 import { type Program, Refusal, startProgram } from './program.ts';
 import { ROOT, readSources } from './sources.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkDocuments } from '../engine/check/index.ts';
-import { checkModels } from '../engine/model/index.ts';
+import { checkDocuments } from '../linter/index.ts';
+import { checkModels } from '../linter/prover/index.ts';
 import { manyChannels } from './many-channels.testing.ts';
 import { readSources } from './sources.ts';
 

@@ -1,5 +1,5 @@
-import type { SourceFile } from '../engine/check/index.ts';
 import { type Documents, resolveChannel, type Values } from '../engine/index.ts';
+import type { SourceFile } from '../linter/index.ts';
 import { OWN } from './new/channel-questions.ts';
 
 /** What an insured form may ask beside name and certificate; each generated channel asks some of it. */

@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { compareProjects, openProject, printDifferences, type SourceFile } from '../engine/check/index.ts';
+import { compareProjects, openProject, printDifferences, type SourceFile } from '../linter/index.ts';
 import type { BuildFacts } from '../plugins/documents.ts';
 import { type Manifest, type Publication, readManifest } from '../server/node/published/manifest.ts';
 import { openPlace, type Place } from '../server/node/published/place.ts';

@@ -1,5 +1,5 @@
-import type { SourceFile } from '../engine/check/index.ts';
 import { chinaTime } from '../engine/index.ts';
+import type { SourceFile } from '../linter/index.ts';
 import { hashesOf, hashOf, readBuilt, shellOf } from '../plugins/documents.ts';
 import { fileOf, type Manifest, type Publication, writeManifest } from '../server/node/published/manifest.ts';
 import type { Place } from '../server/node/published/place.ts';

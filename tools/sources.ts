@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { SourceFile } from '../engine/check/index.ts';
+import type { SourceFile } from '../linter/index.ts';
 import { readContracts, schemasOf } from './contracts.ts';
 
 /** Root of the project. */

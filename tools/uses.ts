@@ -2,7 +2,7 @@
  * `npm run uses -- text home.title`: who uses a text, section, dictionary, shared block, block, widget, call, flow, page, form or channel, with file
  * and line, and which forms, pages and channels an edit of it reaches. Exit code 1 when there is none of that name. `--root` for another checkout.
  */
-import { explainUses, openProject, THINGS, type ThingKind } from '../engine/check/index.ts';
+import { explainUses, openProject, THINGS, type ThingKind } from '../linter/index.ts';
 import { readArguments, unknownWord } from './arguments.ts';
 import { type Program, Refusal, startProgram } from './program.ts';
 import { ROOT, readCode, readSources } from './sources.ts';

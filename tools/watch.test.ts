@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { readFixture } from '../engine/check/fixture.ts';
+import { readFixture } from '../linter/fixture.ts';
 import { check as tool } from './check.ts';
 import { heard } from './program.testing.ts';
 

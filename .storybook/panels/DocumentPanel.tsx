@@ -1,5 +1,5 @@
 import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
-import type { CheckIssue } from '../../engine/check/index.ts';
+import type { CheckIssue } from '../../linter/index.ts';
 import type { Ask, Shown } from './ask.ts';
 import { createEditor, type Editor } from './editor.ts';
 import { useAnswer } from './use-answer.ts';

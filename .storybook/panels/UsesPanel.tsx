@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { THINGS, type ThingKind } from '../../engine/check/affects/things.ts';
+import { THINGS, type ThingKind } from '../../linter/uses/things.ts';
 import type { Ask, Shown } from './ask.ts';
 import { useAnswer } from './use-answer.ts';
 

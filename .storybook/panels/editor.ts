@@ -4,7 +4,7 @@ import { json } from '@codemirror/lang-json';
 import { type Diagnostic, linter, lintGutter } from '@codemirror/lint';
 import { EditorView, hoverTooltip } from '@codemirror/view';
 import { basicSetup } from 'codemirror';
-import type { CheckIssue } from '../../engine/check/index.ts';
+import type { CheckIssue } from '../../linter/index.ts';
 import type { Completion } from '../../tools/workbench/json-language.ts';
 import type { Ask } from './ask.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BOUND, boundLine, checkModels, printModel } from '../../engine/model/index.ts';
+import { BOUND, boundLine, checkModels, printModel } from '../../linter/prover/index.ts';
 import { readSources } from '../../tools/sources.ts';
 import { codes } from './subjects.ts';
 

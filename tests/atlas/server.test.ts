@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Json, payload, type Values } from '../../engine/index.ts';
-import type { AtlasState } from '../../engine/model/index.ts';
+import type { AtlasState } from '../../linter/prover/index.ts';
 import { ok } from '../../server/answer.ts';
 import { checkApplication, type Surroundings } from '../../server/application/check.ts';
 import { families } from '../../server/calls/index.ts';

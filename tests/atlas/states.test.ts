@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { change, compiledField, type FormState, isEmpty, issuesOf, messageOf, payload } from '../../engine/index.ts';
-import { atlasOf } from '../../engine/model/index.ts';
+import { atlasOf } from '../../linter/prover/index.ts';
 import { atlases, codes, reached, states, subjectOf } from './subjects.ts';
 
 /** The answers that stand on the page: what a payload must hold, no more and no less. */

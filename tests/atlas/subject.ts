@@ -1,6 +1,6 @@
 import { createValidators } from '../../engine/build.ts';
 import { resolveChannel, type Values } from '../../engine/index.ts';
-import type { Subject } from '../../engine/model/index.ts';
+import type { Subject } from '../../linter/prover/index.ts';
 import { channels, dictionaries, resolved, samples, texts } from '../documents/documents.ts';
 
 const resolvedChannels = Object.keys(channels)

@@ -1,5 +1,5 @@
 import type { FormState } from '../../engine/index.ts';
-import { type AtlasState, atlasOf } from '../../engine/model/index.ts';
+import { type AtlasState, atlasOf } from '../../linter/prover/index.ts';
 import { filled, forms } from '../documents/documents.ts';
 import { subjectOf } from './subject.ts';
 

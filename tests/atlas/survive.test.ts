@@ -12,7 +12,7 @@ import {
   open,
   payload,
 } from '../../engine/index.ts';
-import { type AtlasState, modelOf } from '../../engine/model/index.ts';
+import { type AtlasState, modelOf } from '../../linter/prover/index.ts';
 import { compiled, contextOf, filled } from '../documents/documents.ts';
 import { atlases, codes, subjectOf } from './subjects.ts';
 

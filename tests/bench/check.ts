@@ -1,5 +1,5 @@
-import { checkDocuments } from '../../engine/check/index.ts';
-import { checkModels } from '../../engine/model/index.ts';
+import { checkDocuments } from '../../linter/index.ts';
+import { checkModels } from '../../linter/prover/index.ts';
 import { manyChannels } from '../../tools/many-channels.testing.ts';
 import { readCode, readSources } from '../../tools/sources.ts';
 

@@ -8,6 +8,7 @@ const PARTS = [
   'app',
   'channels',
   'engine',
+  'linter',
   'plugins',
   'public',
   'renderer',

@@ -6,7 +6,7 @@ import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { actionsPage, blocksPage } from '../../engine/check/index.ts';
+import { actionsPage, blocksPage } from '../../linter/index.ts';
 import { documentIndexer } from '../../plugins/stories.ts';
 import { alias, plugins } from '../../plugins/vite.ts';
 import { readActions } from '../../tools/actions.ts';
@@ -24,7 +24,7 @@ const NEW = WRITTEN.filter(({ path }) => path !== TABLE);
 const [IMPORTED = '', LISTED = ''] = WRITTEN.find(({ path }) => path === TABLE)?.text.split('\n') ?? [];
 
 /** Writes a page and a form of the copy that use all of them, rightly and wrongly; checks them by the copy's own check, and does the action. */
-const TRIAL = `import { checkDocuments } from './engine/check/index.ts';
+const TRIAL = `import { checkDocuments } from './linter/index.ts';
 import { runActions } from './engine/index.ts';
 import { readSources } from './tools/sources.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { overProject } from '../../engine/check/fixture.ts';
-import { actionsPage, checkDocuments } from '../../engine/check/index.ts';
 import { type Documents, type Effect, type EffectResult, type Json, runActions, type Values } from '../../engine/index.ts';
+import { overProject } from '../../linter/fixture.ts';
+import { actionsPage, checkDocuments } from '../../linter/index.ts';
 import { readActions } from '../../tools/actions.ts';
 import { ROOT } from '../../tools/sources.ts';
 

@@ -9,8 +9,8 @@ import {
   printDifferences,
   printIssues,
   type SourceFile,
-} from '../../engine/check/index.ts';
-import { checkModels } from '../../engine/model/index.ts';
+} from '../../linter/index.ts';
+import { checkModels } from '../../linter/prover/index.ts';
 import { readSources } from '../../tools/sources.ts';
 import { shippedNames } from '../approved/record.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { checkDocuments, type SourceFile } from '../../engine/check/index.ts';
 import type { Json } from '../../engine/index.ts';
+import { checkDocuments, type SourceFile } from '../../linter/index.ts';
 import { readSources } from '../../tools/sources.ts';
 
 /** What docs/parts.md has somebody write for one more floor: a file, or what is added at a place of one. */

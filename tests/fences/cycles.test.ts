@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 /** Imports that are there when the program runs; those of types alone are left out. */
 const IMPORT = /(?:^|\n)\s*(?:import|export)(?!\s+type\b)[^;'"]*?from\s+['"](\.[^'"]+)['"]|\bimport\(\s*['"](\.[^'"]+)['"]/g;
 
-/** `engine/check` for everything below it: the two upper levels are the folders a reader sees. */
+/** `linter/rules` for everything below it: the two upper levels are the folders a reader sees. */
 const folderOf = (file: string): string => dirname(file).split('/').slice(0, 2).join('/');
 
 /** Which folder imports which, without what a folder has to do with the one it lies in. */
@@ -38,7 +38,9 @@ function cyclesOf(graph: ReadonlyMap<string, ReadonlySet<string>>): readonly str
   return [...graph.keys()].flatMap((folder) => wayBack(folder)?.join(' → ') ?? []);
 }
 
-const PRODUCT = globSync('{engine,renderer,app,server}/**/*.{ts,tsx}').filter((file) => !/\.(test|testing|gen)\.|\/testing\.ts/.test(file));
+const PRODUCT = globSync('{engine,linter,renderer,app,server}/**/*.{ts,tsx}').filter(
+  (file) => !/\.(test|testing|gen)\.|\/testing\.ts/.test(file),
+);
 
 test('no folder imports itself by way of another', () => {
   const files = new Map(PRODUCT.map((file) => [file.replaceAll('\\', '/'), readFileSync(file, 'utf8')]));

@@ -76,7 +76,7 @@ const BREACHES: readonly (readonly [file: string, code: string, rule: string])[]
   ['app/pages/maybe.ts', 'export const x = () => globalThis?.webkit;', 'plugin'],
   ['app/entry/wx.ts', 'declare const wx: { config(): void };\nexport const x = () => wx.config();', 'plugin'],
   ['renderer/form/pay.ts', "export const x = () => globalThis.AlipayJSBridge.call('tradePay');", 'plugin'],
-  ['engine/check/rules/flows.ts', "export const x = (action: { do: string }) => action.do === 'flow';", 'plugin'],
+  ['linter/rules/flows.ts', "export const x = (action: { do: string }) => action.do === 'flow';", 'plugin'],
   ['app/http/storage.ts', "export const x = () => sessionStorage.getItem('x');", 'noRestrictedGlobals'],
   ['app/session/fetch.ts', "export const x = () => fetch('/x');", 'noRestrictedGlobals'],
   ['server/calls/node.ts', "import { readFileSync } from 'node:fs';\nexport const x = readFileSync;", 'noRestrictedImports'],

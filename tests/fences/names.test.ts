@@ -6,9 +6,9 @@ import { programs, ROOT, spokenIn } from './names.ts';
 /** What is not the product's: the folder, what is said there, and whose it is. */
 const FOREIGN: readonly (readonly [folder: string, kind: string])[] = [
   // What is said to the authors of documents, in their language; members get codes, worded in documents.
-  ...['actions', 'check', 'convert', 'fault', 'model'].map((part) => [`engine/${part}/`, 'words'] as const),
+  ...['engine/actions/', 'engine/fault/', 'linter/'].map((folder) => [folder, 'words'] as const),
   // A JSON Schema becomes a document, which names its widgets.
-  ['engine/convert/', 'widget'],
+  ['linter/json-schema/', 'widget'],
   // What the hosts answer is theirs.
   ['app/bridges/', 'code'],
 ];
@@ -18,7 +18,7 @@ const isForeign = (line: string): boolean => FOREIGN.some(([folder, kind]) => li
 const said = (file: string): readonly string[] => spokenIn(file, readFileSync(join(ROOT, file), 'utf8')).map((what) => `${file} ${what}`);
 
 test('programs name no route, call, flow, answer code or widget and say nothing to members: documents do', () => {
-  const lines = ['engine', 'renderer', 'app'].flatMap(programs).flatMap(said);
+  const lines = ['engine', 'linter', 'renderer', 'app'].flatMap(programs).flatMap(said);
   expect(lines.filter((line) => !isForeign(line))).toEqual([]);
 });
 

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createValidators } from '../../engine/build.ts';
-import { overProject } from '../../engine/check/fixture.ts';
-import { checkDocuments } from '../../engine/check/index.ts';
-import { type Converted, fromJsonSchema, reasonWords } from '../../engine/convert/index.ts';
 import { change, compileForm, type Documents, issuesOf, messageOf, open, resolveForm, type Values } from '../../engine/index.ts';
+import { overProject } from '../../linter/fixture.ts';
+import { checkDocuments } from '../../linter/index.ts';
+import { type Converted, fromJsonSchema, reasonWords } from '../../linter/json-schema/index.ts';
 import { rjsfSamples } from './samples.ts';
 
 // There is no document here to render into: the form of a sample is called with what it is given.

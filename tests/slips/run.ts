@@ -1,6 +1,6 @@
-import { checkDocuments } from '../../engine/check/check.ts';
-import type { CheckIssue, SourceFile } from '../../engine/check/types.ts';
-import { BOUND, checkModels } from '../../engine/model/index.ts';
+import { checkDocuments } from '../../linter/check.ts';
+import { BOUND, checkModels } from '../../linter/prover/index.ts';
+import type { CheckIssue, SourceFile } from '../../linter/source/types.ts';
 import { CHANNELS } from './channels.ts';
 import { FILES } from './files.ts';
 import { FLOWS } from './flows.ts';

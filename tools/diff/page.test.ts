@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readFixture } from '../../engine/check/fixture.ts';
-import { openProject } from '../../engine/check/index.ts';
+import { readFixture } from '../../linter/fixture.ts';
+import { openProject } from '../../linter/index.ts';
 import { filesThatDiffer, storiesReached } from '../workbench/stories.ts';
 import { differencesPage } from './page.ts';
 

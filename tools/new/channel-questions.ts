@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { resolveChannel } from '../../engine/channel/index.ts';
-import { ownToInsurer } from '../../engine/check/index.ts';
 import { isValues, type Json, type Values } from '../../engine/documents/json.ts';
 import type { Channel } from '../../engine/documents/types.gen.ts';
+import { ownToInsurer } from '../../linter/index.ts';
 import channelFormat from '../../schemas/meta/channel.schema.json' with { type: 'json' };
 import type { Files } from './files.ts';
 import { type Given, nowhere, type Question, required, shaped } from './question.ts';

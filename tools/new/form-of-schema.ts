@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { fromJsonSchema, isChanged, type LeftOut, reasonWords } from '../../engine/convert/index.ts';
 import { isValues, type Json, type Values } from '../../engine/documents/json.ts';
+import { fromJsonSchema, isChanged, type LeftOut, reasonWords } from '../../linter/json-schema/index.ts';
 import { Refusal } from '../program.ts';
 
 /** Where the answers of a form go until somebody writes another call. */

@@ -1,4 +1,4 @@
-import { suggest } from '../../engine/check/index.ts';
+import { suggest } from '../../linter/index.ts';
 import { Refusal } from '../program.ts';
 
 /** Answers by the names of their questions. */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { chinaDate } from '../../engine/index.ts';
 import {
   type CheckIssue,
   checkDocuments,
@@ -17,8 +18,7 @@ import {
   THINGS,
   type ThingKind,
   thingsUsedBy,
-} from '../../engine/check/index.ts';
-import { chinaDate } from '../../engine/index.ts';
+} from '../../linter/index.ts';
 import { writeWhole } from '../../server/node/write-whole.ts';
 import { storiesNow } from '../changed-stories.ts';
 import { sourcesAt } from '../commits.ts';

@@ -1,4 +1,4 @@
-import { type Project, reachedBy, type SourceFile } from '../../engine/check/index.ts';
+import { type Project, reachedBy, type SourceFile } from '../../linter/index.ts';
 
 /** The stories of a document in the workbench, by the beginning of their ids. */
 export interface ReachedStories {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { type Documents, type Json, sampleItems, type Values } from '../../../engine/index.ts';
-import { type AtlasState, atlasOf } from '../../../engine/model/index.ts';
+import { type AtlasState, atlasOf } from '../../../linter/prover/index.ts';
 import { subjectOf } from '../../atlas/subject.ts';
 import { dictionaries, resolved, samples } from '../../documents/documents.ts';
 import type { ImageFile } from './images.ts';

@@ -1,8 +1,0 @@
-import type { Field } from '../documents/types.gen.ts';
-import { wordsOf } from '../form/index.ts';
-import { textKey } from '../logic/index.ts';
-import type { Project } from './project.ts';
-
-/** The words of a field's messages, by constraint. */
-export const messageWords = ({ messages = {} }: Field, { texts }: Project): Readonly<Record<string, string>> =>
-  wordsOf(messages, (written) => texts.get(textKey(written) ?? ''));

@@ -1,0 +1,49 @@
+import { openProject, type Project } from './project/project.ts';
+import { RULES } from './rules/rules.ts';
+import { toIssue } from './source/position.ts';
+import type { CheckIssue, Finding, SourceFile } from './source/types.ts';
+
+/** An issue, and the pages whose shared block it stands in. */
+interface Heard {
+  readonly issue: CheckIssue;
+  readonly pages: Set<string>;
+}
+
+/**
+ * Checks documents together: schemas/** and channels/**, meta-schemas included, paths from the root of the project.
+ * With the texts of the code that uses them, it also finds what nobody uses; with the paths of the files that browsers load, and of those beside contracts, what is not there.
+ * Issues come in the order of files, lines and columns, at most one per place. Never throws for what a document says.
+ */
+export function checkDocuments(
+  files: readonly SourceFile[],
+  code: readonly string[] = [],
+  loaded: readonly string[] = [],
+  parts: readonly string[] = [],
+): readonly CheckIssue[] {
+  const project = openProject(files, code, loaded, parts);
+  const heard = new Map<string, Heard>();
+  for (const { id, severity, find } of RULES) {
+    for (const finding of find(project)) {
+      const issue = toIssue(finding, id, severity);
+      const place = `${issue.file}:${issue.line}:${issue.column}`;
+      const known = heard.get(place) ?? { issue, pages: new Set() };
+      heard.set(place, known);
+      if (known.issue.rule === id && known.issue.message === issue.message)
+        for (const page of pageOf(finding, issue)) known.pages.add(page);
+    }
+  }
+  return [...heard.values()]
+    .map((known) => named(known, project))
+    .sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.column - b.column));
+}
+
+/** The page that a finding is about, when it is written in a block which the page shares with others. */
+const pageOf = ({ at: { document } }: Finding, { file }: CheckIssue): readonly string[] =>
+  document.kind === 'page' && document.file.path !== file ? [document.name] : [];
+
+/** Names the pages when not all that share the block have the fault: there it can be right as it is written. */
+function named({ issue, pages }: Heard, { pages: { all } }: Project): CheckIssue {
+  const sharing = all.filter(({ document }) => document.parts?.some((part) => part.document.file.path === issue.file));
+  if (pages.size === 0 || pages.size === sharing.length) return issue;
+  return { ...issue, message: `${issue.message}（在页面 ${[...pages].join('、')} 里）` };
+}

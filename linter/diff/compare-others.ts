@@ -1,0 +1,131 @@
+import { resolveChannel } from '../../engine/channel/index.ts';
+import { isValues, type Json } from '../../engine/documents/json.ts';
+import type { Dictionary } from '../../engine/documents/types.gen.ts';
+import { keysOfChannels } from '../explain/explain-channel.ts';
+import type { Project } from '../project/project.ts';
+import type { Kind, Typed } from '../source/types.ts';
+import { channelTellingOf } from './channel-telling.ts';
+import { compareValues } from './compare-values.ts';
+import { documentMisfits } from './misfits.ts';
+import { AS_WRITTEN, tellingOf } from './telling.ts';
+import type { Difference } from './types.ts';
+
+/** Documents that are told by their own keys, and what one is called. What forms are made of shows in the forms. */
+const TOLD: Partial<Readonly<Record<Kind, string>>> = {
+  page: '页面',
+  flow: '流程',
+  collection: '手机里存的',
+  call: '接口',
+  shape: '几个接口共有的回答',
+  routes: '路由',
+  constants: '时间和限制',
+  signIn: '登录方式',
+  program: '程序用的名字',
+  answerCodes: '返回码',
+  channelCodes: '渠道编码',
+};
+
+/** So many options of a new list are named. */
+const MOST_ITEMS = 10;
+
+/** What became of the channels, each with what it inherits: a change of the base shows in every channel it reaches. */
+export function compareChannels(before: Project, after: Project): readonly Difference[] {
+  const keys = [...new Set([...keysOfChannels(after), ...keysOfChannels(before)])].sort();
+  const telling = channelTellingOf(after);
+  return keys.flatMap((key): readonly Difference[] => {
+    const [old, now] = [channelOf(key, before), channelOf(key, after)];
+    const about = [`渠道“${titleOf(now ?? old, key)}”（${key}）`];
+    if (old === undefined) return [{ about, lines: ['新加'], misfits: [] }];
+    if (now === undefined) return [{ about, lines: ['去掉了'], misfits: ['从它的网址进来的会员打不开应用了'] }];
+    const lines = Object.keys({ ...now, ...old }).flatMap((name) => {
+      const wholly = [withKeysOf(old[name], now[name]), withKeysOf(now[name], old[name])] as const;
+      // What a channel says of pages is told page by page, however much of it is new.
+      const [was, is] = name === 'pages' ? [withPages(old[name], now[name]), withPages(now[name], old[name])] : wholly;
+      return compareValues(was, is, telling, [name]);
+    });
+    return lines.length === 0 ? [] : [{ about, lines, misfits: [] }];
+  });
+}
+
+/** What became of the texts, and how many documents show each. */
+export function compareTexts(before: Project, after: Project): readonly Difference[] {
+  const lines = [...new Set([...after.texts.names, ...before.texts.names])].sort().flatMap((name) => {
+    const shown = after.reading.documents.filter(({ file }) => file.text.includes(`"@${name}"`)).length;
+    return compareValues(before.texts.get(name), after.texts.get(name), AS_WRITTEN, [
+      `${name}${shown === 0 ? '' : `（${shown} 份文档用它）`}`,
+    ]);
+  });
+  return lines.length === 0 ? [] : [{ about: ['文字'], lines, misfits: [] }];
+}
+
+/** The lists of options that are new or gone; what became of the others shows in the forms. */
+export function compareDictionaries({ dictionaries: before }: Project, { dictionaries: after }: Project): readonly Difference[] {
+  const told = (list: Typed<Dictionary>, line: string): Difference => ({
+    about: [`选项表“${list.value.title}”（${list.document.name}）`],
+    lines: [line],
+    misfits: [],
+  });
+  return [
+    ...after.all.filter(({ document }) => !before.names.has(document.name)).map((one) => told(one, `新加，共 ${itemsIn(one)}`)),
+    ...before.all.filter(({ document }) => !after.names.has(document.name)).map((one) => told(one, '去掉了')),
+  ];
+}
+
+function itemsIn({ value: { items } }: Typed<Dictionary>): string {
+  const names = items.slice(0, MOST_ITEMS).map(({ name }) => name);
+  return `${items.length} 项：${names.join('、')}${items.length > MOST_ITEMS ? '……' : ''}`;
+}
+
+/** What became of pages, flows, calls and the other documents, key by key; texts stand for their keys. */
+export function compareOthers(before: Project, after: Project): readonly Difference[] {
+  const [was, is] = [othersOf(before), othersOf(after)];
+  return [...new Set([...is.keys(), ...was.keys()])].sort().flatMap((name): readonly Difference[] => {
+    const [old, now] = [was.get(name), is.get(name)];
+    const about = [`${name}${titleIn(name, now ?? old, now === undefined ? before : after)}`];
+    if (old === undefined) return [{ about, lines: ['新加'], misfits: [] }];
+    const misfits = documentMisfits(kindOf(name), old, now);
+    if (now === undefined) return [{ about, lines: ['去掉了'], misfits }];
+    const lines = compareValues(old, now, tellingOf(after));
+    return lines.length === 0 ? [] : [{ about, lines, misfits }];
+  });
+}
+
+const kindOf = (name: string): Kind | undefined =>
+  Object.entries(TOLD).find(([, word]) => name.startsWith(`${word} `))?.[0] as Kind | undefined;
+
+function othersOf({ reading }: Project): ReadonlyMap<string, Json> {
+  return new Map(
+    reading.documents.flatMap(({ kind, name, value }): (readonly [string, Json])[] => {
+      const word = kind === undefined ? undefined : TOLD[kind];
+      return word === undefined || value === undefined ? [] : [[`${word} ${name}`, value as Json]];
+    }),
+  );
+}
+
+function channelOf(key: string, { channels }: Project): Readonly<Record<string, unknown>> | undefined {
+  const { channel } = resolveChannel(key, (name) => channels.get(name)?.value, 'production');
+  return channels.names.has(key) && isValues(channel) ? channel : undefined;
+}
+
+const titleOf = (channel: Readonly<Record<string, unknown>> | undefined, key: string): string => {
+  const title = channel?.['documentTitle'];
+  return typeof title === 'string' ? title : key;
+};
+
+/** A value, where the other state has a record and this one nothing: a record without entries, so that each of them is told. */
+const withKeysOf = (value: unknown, other: unknown): unknown => (value === undefined && isValues(other) ? {} : value);
+
+/** What a channel says of pages, with those that the other state has, too: nothing of them. */
+function withPages(value: unknown, other: unknown): Readonly<Record<string, unknown>> {
+  const [own, more] = [isValues(value) ? value : {}, isValues(other) ? other : {}];
+  return Object.fromEntries([...new Set([...Object.keys(own), ...Object.keys(more)])].map((page) => [page, own[page] ?? {}]));
+}
+
+/** What a document is called by who works with it: a page as its route calls it, others as they say. */
+function titleIn(name: string, document: unknown, { routes }: Project): string {
+  const [kind = '', id] = name.split(' ');
+  const route = routes?.value.routes.find((one) => kind === TOLD.page && 'document' in one && one.document === id);
+  const title =
+    route === undefined ? (isValues(document) && kind !== TOLD.page ? document['title'] : undefined) : 'title' in route && route.title;
+  return typeof title === 'string' ? `“${title}”` : '';
+}

@@ -1,0 +1,40 @@
+import { type ResolvedField, resolveForm } from '../../engine/form/index.ts';
+import type { Project } from '../project/project.ts';
+
+export type Fields = ReadonlyMap<string, ResolvedField>;
+
+/** The fields of a form by their names, references followed; none of a form that there is not. */
+export function fieldsOf(code: string, project: Project): Fields {
+  const form = project.forms.get(code)?.value;
+  if (form === undefined) return new Map();
+  const { form: resolved } = resolveForm(form, (path) => project.sections.get(path.replace(/^\.\.\/fields\/|\.json$/g, ''))?.value);
+  return new Map(resolved.sections.flatMap(({ fields }) => fields.map((field) => [field.name, field] as const)));
+}
+
+/** Keys that are others now, old to new: what was asked under the old one is asked word by word under a new one. */
+export function renamesOf(was: Fields, is: Fields): ReadonlyMap<string, string> {
+  const renames = new Map<string, string>();
+  const taken = new Set<string>();
+  for (const { name, definition } of was.values()) {
+    if (is.has(name)) continue;
+    const words = JSON.stringify(definition);
+    const isSame = (one: ResolvedField): boolean =>
+      [words, words.replaceAll(`"${name}"`, `"${one.name}"`)].includes(JSON.stringify(one.definition));
+    const now = [...is.values()].find((one) => !was.has(one.name) && !taken.has(one.name) && isSame(one));
+    if (now === undefined) continue;
+    renames.set(name, now.name);
+    taken.add(now.name);
+  }
+  return renames;
+}
+
+/** The fields under their new keys, and wherever one names another. */
+export function renamed(fields: Fields, renames: ReadonlyMap<string, string>): Fields {
+  const named = (_key: string, value: unknown): unknown => (typeof value === 'string' ? (renames.get(value) ?? value) : value);
+  return new Map(
+    [...fields.values()].map((field) => {
+      const now = JSON.parse(JSON.stringify(field, named)) as ResolvedField;
+      return [now.name, now];
+    }),
+  );
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import type { Values } from '../../engine/documents/json.ts';
+import { readFixture } from '../fixture.ts';
+import { openProject, type Project } from '../index.ts';
+import { documentMisfits, misfitsOf } from './misfits.ts';
+
+const { files } = readFixture('project');
+const VISIT = 'schemas/forms/VISIT.json';
+
+/** The project whose form asks one more question, said so. */
+function asking(extra: Values): Project {
+  return openProject(
+    files.map((file) => {
+      if (file.path !== VISIT) return file;
+      const form = JSON.parse(file.text) as { sections: { properties?: Values }[] };
+      const sections = form.sections.map((section, index) =>
+        index === 1
+          ? { ...section, properties: { ...section.properties, extra: { title: '补充', type: 'string', widget: 'text', ...extra } } }
+          : section,
+      );
+      return { path: VISIT, text: JSON.stringify({ ...form, sections }) };
+    }),
+  );
+}
+
+const STRICTER = '“补充”管得更严：以前合格的答案现在可能不合格';
+
+test.each<[string, Values, Values, readonly string[]]>([
+  ['a limit where none was', {}, { maxLength: 9 }, [STRICTER]],
+  ['a lower limit', { maxLength: 9 }, { maxLength: 8 }, [STRICTER]],
+  ['a higher limit', { maxLength: 9 }, { maxLength: 10 }, []],
+  ['a limit that went', { maxLength: 9 }, {}, []],
+  ['a least length', {}, { minLength: 2 }, [STRICTER]],
+  ['a greater least length', { minLength: 2 }, { minLength: 3 }, [STRICTER]],
+  ['more files at most', { type: 'array', maxItems: 2 }, { type: 'array', maxItems: 3 }, []],
+  ['fewer files at most', { type: 'array', maxItems: 3 }, { type: 'array', maxItems: 2 }, [STRICTER]],
+  ['files at most where any number was right', { type: 'array' }, { type: 'array', maxItems: 2 }, [STRICTER]],
+  ['files at least where none were asked for', { type: 'array' }, { type: 'array', minItems: 1 }, [STRICTER]],
+  ['more files at least', { type: 'array', minItems: 1 }, { type: 'array', minItems: 2 }, [STRICTER]],
+  ['a greatest number where none was', { type: 'number' }, { type: 'number', maximum: 9 }, [STRICTER]],
+  ['options where any answer was right', {}, { widget: 'radio', options: { dictionary: 'yesNo' } }, []],
+  ['a shorter least length', { minLength: 2 }, { minLength: 1 }, []],
+  ['a least number', { type: 'number' }, { type: 'number', minimum: 1 }, [STRICTER]],
+  ['a lower least number', { type: 'number', minimum: 1 }, { type: 'number', minimum: 0 }, []],
+  ['a greatest number', { type: 'number', maximum: 9 }, { type: 'number', maximum: 8 }, [STRICTER]],
+  ['a pattern', {}, { pattern: '^a$' }, [STRICTER]],
+  ['the same pattern', { pattern: '^a$' }, { pattern: '^a$' }, []],
+  [
+    'a rule that asks for it',
+    {},
+    { rules: { required: { '==': [{ var: 'escort' }, '1'] } } },
+    ['没填完的草稿没填“补充”的，打开后要补；旧版应用交上来的没填的，会被退回', '“补充”的规则变了：以前合格的答案现在可能不合格'],
+  ],
+  ['a rule that went', { rules: { max: 3 } }, {}, []],
+])('%s, judged by what old answers can be', (_what, was, is, misfits) => {
+  expect(misfitsOf('VISIT', asking(was), asking(is))).toEqual(misfits);
+});
+
+const project = openProject(files);
+const asks = { rules: { required: { '==': [{ var: 'escort' }, '1'] } } };
+
+test.each<[string, Values, number]>([
+  ['that may be left out', {}, 0],
+  ['that is asked for', asks, 1],
+  ['that answers itself', { ...asks, default: '无' }, 0],
+])('a new question %s', (_what, extra, count) => {
+  expect(misfitsOf('VISIT', project, asking(extra))).toHaveLength(count);
+});
+
+test('a form that is nowhere has no answers that could not fit', () => {
+  expect(misfitsOf('NOWHERE', project, project)).toEqual([]);
+});
+
+const kept = { kind: 'list', by: ['channel'], key: 'id' };
+const calls = { calls: { ask: { method: 'GET', path: '/a' }, tell: { method: 'POST', path: '/b' } } };
+
+test.each([
+  ['a collection that is gone', 'collection', kept, undefined, ['手机里存着的不再读了']],
+  ['one that is kept by something else', 'collection', kept, { ...kept, by: ['channel', 'member'] }, ['手机里已经存着的可能读不到了']],
+  ['one that only says more', 'collection', kept, { ...kept, title: '车' }, []],
+  ['a call elsewhere', 'call', calls, { calls: { ...calls.calls, ask: { method: 'GET', path: '/c' } } }, ['旧版应用还问 ask 的旧地址']],
+  ['calls that are gone', 'call', calls, undefined, ['旧版应用还问 ask、tell 的旧地址']],
+  ['a call that is new', 'call', calls, { calls: { ...calls.calls, more: { method: 'GET', path: '/d' } } }, []],
+  ['a page', 'page', { title: '一' }, { title: '二' }, []],
+] as const)('%s', (_what, kind, old, now, misfits) => {
+  expect(documentMisfits(kind, old, now)).toEqual(misfits);
+});

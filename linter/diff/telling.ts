@@ -1,0 +1,76 @@
+import { isValues, type Json } from '../../engine/documents/json.ts';
+import { textKey } from '../../engine/logic/index.ts';
+import { PAGE_VOCABULARY } from '../explain/explain-page.ts';
+import { conditionWords, valueWords } from '../explain/words.ts';
+import type { Project } from '../project/project.ts';
+
+/** How a difference is told: what a text key says, where it stands, and what stands there. */
+export interface Telling {
+  readonly text: (text: string) => string;
+  /** A place of a document, its keys from outside to inside. */
+  readonly place: (path: readonly string[]) => string;
+  /** A value in words; undefined for one that is told as it is written. */
+  readonly value: (value: unknown, key: string) => string | undefined;
+  /** Whether what stands under a key is told as a whole. */
+  readonly isWhole: (key: string) => boolean;
+}
+
+/** Keys as they are written, and values too. */
+export const AS_WRITTEN: Telling = { text: (text) => text, place: (path) => path.join('.'), value: () => undefined, isWhole: () => false };
+
+/** What keys of pages, flows, calls and channels mean to who reads about them. */
+const KEYS: Readonly<Record<string, string>> = {
+  blocks: '积木',
+  show: '什么时候显示',
+  when: '什么条件下',
+  props: '参数',
+  on: '动作',
+  do: '动作',
+  cases: '情况',
+  each: '逐项画的列表',
+  data: '数据',
+  with: '带的参数',
+  order: '先后',
+  hide: '不显示',
+  pages: '页面',
+  routes: '路由',
+  calls: '接口',
+  path: '地址',
+  method: '方法',
+  text: '文字',
+  title: '标题',
+};
+/** Keys under which a condition stands. */
+const CONDITIONS: readonly string[] = ['show', 'when'];
+
+const word = (key: string): string => (Object.hasOwn(KEYS, key) ? (KEYS[key] ?? key) : key);
+
+/** How differences of documents are told to product staff. */
+export function tellingOf({ texts }: Project): Telling {
+  const text = (written: string): string => {
+    const key = textKey(written);
+    return (key === undefined ? undefined : texts.get(key)) ?? written;
+  };
+  const titled = (value: unknown): string => (typeof value === 'string' ? `“${text(value)}”` : '');
+  return {
+    text,
+    place: (path) => path.map(word).join(' › '),
+    value: (value, key) => {
+      if (CONDITIONS.includes(key) && (isValues(value) || typeof value === 'boolean'))
+        return conditionWords(value as Json, PAGE_VOCABULARY);
+      if (Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === 'string'))
+        return value.map((item) => titled(item)).join('、');
+      if (!isValues(value)) return undefined;
+      const { $: logic, block, path, document, title, requireAuth, props, method } = value;
+      if (logic !== undefined) return `算出来的：${valueWords(logic as Json, PAGE_VOCABULARY)}`;
+      if (typeof block === 'string') {
+        const words = isValues(props) ? (props['text'] ?? props['title']) : undefined;
+        return `一块 ${block}${titled(words)}`;
+      }
+      if (typeof path !== 'string') return undefined;
+      if (typeof document !== 'string') return `${typeof method === 'string' ? `${method} ` : ''}${path}`;
+      return `${titled(title)}，打开页面 ${document}${requireAuth === true ? '，要登录' : ''}`;
+    },
+    isWhole: (key) => CONDITIONS.includes(key),
+  };
+}

@@ -1,0 +1,192 @@
+import type { Json } from '../../engine/documents/json.ts';
+import type { ValueRule } from '../../engine/documents/types.gen.ts';
+import { resolveForm } from '../../engine/form/index.ts';
+import { closedDictionary, sourceOf } from '../project/choices.ts';
+import { type FieldView, type FormView, lastWord } from '../project/form-view.ts';
+import type { Project } from '../project/project.ts';
+import { locate } from '../source/position.ts';
+import type { Place } from '../source/types.ts';
+import { type Explained, explained, unknown } from './explained.ts';
+import { limitStatements } from './limits.ts';
+import { formSheet } from './sheet.ts';
+import { sheetHtml } from './sheet-html.ts';
+import { sheetText } from './sheet-text.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import { conditionWords, valueWords } from './words.ts';
+
+/** What is known of a field in plain words, one statement per line, each with the place that says so. */
+export function explainField(project: Project, code: string, name: string): Explained {
+  const view = viewOf(project, code);
+  if (view === undefined) return unknownForm(project, code);
+  const field = view.fields.get(name);
+  if (field === undefined) return unknown(`表单 ${code} 里没有字段“${name}”`, name, [...view.fields.keys()]);
+  const vocabulary = vocabularyOf(view, project);
+  const statements = statementsOf(field, view, project, vocabulary);
+  return explained([
+    `${name}『${vocabulary.title(name)}』  ${placeWords(field.at)}`,
+    ...statements.map(({ label, words, at }) => `  ${label}：${words}${at === undefined ? '' : `  ${placeWords(at)}`}`),
+  ]);
+}
+
+/** A whole form as a readable sheet, in lines. */
+export function explainForm(project: Project, code: string): Explained {
+  const view = viewOf(project, code);
+  return view === undefined ? unknownForm(project, code) : explained(sheetText(formSheet(project, view, vocabularyOf(view, project))));
+}
+
+/** The sheet of a form as one self-contained page; undefined for an unknown form. */
+export function explainFormPage(project: Project, code: string, date: string): string | undefined {
+  const view = viewOf(project, code);
+  return view && sheetHtml(formSheet(project, view, vocabularyOf(view, project)), date);
+}
+
+interface Statement {
+  readonly label: string;
+  readonly words: string;
+  readonly at?: Place;
+}
+
+function statementsOf(field: FieldView, view: FormView, project: Project, vocabulary: Vocabulary): readonly Statement[] {
+  const rule = (aspect: string): { readonly value: Json; readonly at: Place } | undefined =>
+    lastWord(field, ['rules', aspect]) as { readonly value: Json; readonly at: Place } | undefined;
+  const when = (aspect: string, label: string, verb: string): Statement[] => {
+    const found = rule(aspect);
+    return found === undefined ? [] : [{ label, words: whenWords(conditionWords(found.value, vocabulary), verb), at: found.at }];
+  };
+  const asValue = (aspect: string, label: string): Statement[] => {
+    const found = rule(aspect);
+    return found === undefined ? [] : [{ label, words: valueWords(found.value, vocabulary), at: found.at }];
+  };
+  const drawnBy = lastWord(field, ['drawnBy']);
+  const own = when('visible', '显示', '显示');
+  const whenHidden = lastWord(field, ['whenHidden']);
+  return [
+    ...(drawnBy === undefined
+      ? []
+      : [{ label: '所在', words: `由『${vocabulary.title(String(drawnBy.value))}』那一行一起显示`, at: drawnBy.at }]),
+    ...(own.length > 0 ? own : shownStatements(field, view, vocabulary)),
+    ...requiredStatements(field, view, project, when('required', '必填', '必填')),
+    ...readonlyStatements(field, when('readonly', '只读', '只读')),
+    ...valueStatements(rule('value'), vocabulary),
+    ...optionStatements(field, project),
+    ...when('options', '可选项', '出现某个选项'),
+    ...limitStatements(field),
+    ...asValue('min', '最小'),
+    ...asValue('max', '最大'),
+    ...asValue('note', '提示'),
+    ...(own.length === 0
+      ? []
+      : [
+          {
+            label: '隐藏时',
+            words: whenHidden?.value === 'clear' ? '清空' : '答案收起来，重新显示时还给用户',
+            ...(whenHidden && { at: whenHidden.at }),
+          },
+        ]),
+    ...resetStatements(field, vocabulary),
+  ];
+}
+
+/** A field that no rule shows is there always, unless it is what an option of another one asks for. */
+function shownStatements(field: FieldView, view: FormView, vocabulary: Vocabulary): readonly Statement[] {
+  for (const asking of view.fields.values()) {
+    const followUp = lastWord(asking, ['followUp', 'field']);
+    if (followUp?.value === field.name)
+      return [{ label: '显示', words: `当『${vocabulary.title(asking.name)}』选中需要说明的选项时显示`, at: followUp.at }];
+  }
+  return [{ label: '显示', words: '一直显示' }];
+}
+
+function requiredStatements(field: FieldView, view: FormView, project: Project, ruled: readonly Statement[]): readonly Statement[] {
+  if (ruled.length > 0) return ruled;
+  const { form } = resolveForm(view.form.value, (path) => project.sections.get(path.replace(/^\.\.\/fields\/|\.json$/g, ''))?.value);
+  const resolved = form.sections.flatMap(({ fields }) => fields).find(({ name }) => name === field.name);
+  return [{ label: '必填', words: resolved?.required === true ? '显示时必填' : '选填' }];
+}
+
+const READONLY: Readonly<Record<string, string>> = {
+  true: '总是只读',
+  prefilled: '档案带出值时只读',
+  existing: '编辑已有记录时，原来有值就只读',
+};
+
+function readonlyStatements(field: FieldView, ruled: readonly Statement[]): readonly Statement[] {
+  const fixed = lastWord(field, ['readonly']);
+  const words = READONLY[String(fixed?.value)];
+  return fixed === undefined || words === undefined ? ruled : [{ label: '只读', words, at: fixed.at }, ...ruled];
+}
+
+function valueStatements(found: { readonly value: unknown; readonly at: Place } | undefined, vocabulary: Vocabulary): readonly Statement[] {
+  if (found === undefined) return [];
+  const { when, is, lock, otherwise } = found.value as ValueRule;
+  const condition = when === undefined ? '' : `当${conditionWords(when, vocabulary)}时，`;
+  const after = when === undefined ? '' : `；条件不再成立时${otherwise === 'clear' ? '清空' : '留下'}`;
+  return [
+    {
+      label: lock === true ? '锁定' : '带值',
+      words: `${condition}取${valueWords(is, vocabulary)}${lock === true ? '，用户不能改' : '，用户可以改'}${after}`,
+      at: found.at,
+    },
+  ];
+}
+
+function optionStatements(field: FieldView, project: Project): readonly Statement[] {
+  const options = lastWord(field, ['options']);
+  if (options === undefined) return [];
+  const source = sourceOf(field);
+  const dictionary = closedDictionary(field, project);
+  const words =
+    dictionary !== undefined
+      ? `${dictionary.value.items.map(({ name }) => name).join('、')}（选项表 ${dictionary.name}）`
+      : source?.call !== undefined
+        ? `接口 ${source.call} 给出`
+        : '逐级由接口给出';
+  return [{ label: '选项', words, at: options.at }];
+}
+
+function resetStatements(field: FieldView, vocabulary: Vocabulary): readonly Statement[] {
+  const resets = lastWord(field, ['resets']);
+  if (resets === undefined || !Array.isArray(resets.value)) return [];
+  return [
+    { label: '改动时', words: `清空${resets.value.map((name) => `『${vocabulary.title(String(name))}』`).join('、')}`, at: resets.at },
+  ];
+}
+
+function whenWords(condition: string, verb: string): string {
+  return condition === '总是' ? `总是${verb}` : condition === '从不' ? `从不${verb}` : `当${condition}时${verb}`;
+}
+
+/** Titles and option names as a form has them. */
+export function vocabularyOf(view: FormView, project: Project): Vocabulary {
+  return {
+    title(name) {
+      const field = view.fields.get(name);
+      const title = field && lastWord(field, ['title'])?.value;
+      return typeof title === 'string' ? title : name;
+    },
+    optionName(name, code) {
+      const field = view.fields.get(name);
+      const source = field && sourceOf(field);
+      const dictionary = source?.dictionary === undefined ? undefined : project.dictionaries.get(source.dictionary);
+      return dictionary?.value.items.find((item) => item.code === code)?.name ?? code;
+    },
+    isDate: (name) => {
+      const field = view.fields.get(name);
+      return field !== undefined && lastWord(field, ['format']) !== undefined;
+    },
+    text: (key) => project.texts.get(key),
+  };
+}
+
+function viewOf(project: Project, code: string): FormView | undefined {
+  return project.views.find(({ form }) => form.document.name === code);
+}
+
+function unknownForm(project: Project, code: string): Explained {
+  return unknown(`没有表单 ${code}`, code, [...project.forms.names]);
+}
+
+function placeWords(at: Place): string {
+  const { file, line } = locate(at);
+  return `${file}:${line}`;
+}

@@ -1,0 +1,106 @@
+import type { Values } from '../../engine/documents/json.ts';
+import type { Dictionary } from '../../engine/documents/types.gen.ts';
+import {
+  change,
+  compileForm,
+  explain,
+  type FormContext,
+  field,
+  open,
+  resolveForm,
+  sampleItems,
+  toOptions,
+  type Validators,
+} from '../../engine/form/index.ts';
+import { closedDictionary, codesOf, sourceOf } from '../project/choices.ts';
+import type { Project } from '../project/project.ts';
+import { suggest } from '../source/suggest.ts';
+import type { Shelf } from '../source/types.ts';
+import { vocabularyOf } from './explain-form.ts';
+import { conditionWords } from './words.ts';
+
+/** Answers to look at a form with: like one of its samples. */
+export interface Given {
+  readonly prefill?: Values;
+  readonly values: Values;
+  readonly context?: Values;
+  readonly options?: Readonly<Record<string, readonly Values[]>>;
+}
+
+const STATES = [
+  ['visible', '显示', '不显示'],
+  ['required', '必填', '选填'],
+  ['readonly', '只读', '可以填'],
+  ['valueWhen', '锁定', '没有锁定'],
+] as const;
+
+/** What a form cannot take of given answers: names it does not have, codes that a dictionary of it does not hold. */
+export function strangeAnswers(project: Project, code: string, { values, prefill }: Given): readonly string[] {
+  const view = project.views.find(({ form }) => form.document.name === code);
+  if (view === undefined) return [];
+  return [...Object.entries(values), ...Object.entries(prefill ?? {})].flatMap(([name, value]) => {
+    const taken = view.fields.get(name);
+    if (taken === undefined) {
+      const meant = suggest(name, view.fields.keys());
+      return [`“${name}”不是这张表单的字段${meant === undefined ? '' : `，是不是 ${meant}？`}`];
+    }
+    const dictionary = closedDictionary(taken, project)?.value;
+    if (dictionary === undefined) return [];
+    const chosen = [value].flat().filter((one) => one !== null && one !== '');
+    return chosen.flatMap((one) =>
+      dictionary.items.some((item) => item.code === String(one))
+        ? []
+        : [`“${name}”没有 ${JSON.stringify(one)} 这个选项，可以填：${codesOf(dictionary).join('、')}`],
+    );
+  });
+}
+
+/** What a field is with certain answers given, why, and the smallest edit that would change it. */
+export function explainGiven(project: Project, code: string, name: string, given: Given, today: string): readonly string[] {
+  const view = project.views.find(({ form }) => form.document.name === code);
+  if (view === undefined || !view.fields.has(name)) return [];
+  const { form } = resolveForm(view.form.value, (path) => project.sections.get(path.replace(/^\.\.\/fields\/|\.json$/g, ''))?.value);
+  const names = form.sections.flatMap(({ fields }) => fields.map((one) => one.name));
+  const validators: Validators = Object.fromEntries(names.map((one) => [one, accept]));
+  const listed = ({ all }: Shelf<Dictionary>): Record<string, Dictionary> =>
+    Object.fromEntries(all.map(({ document, value }) => [document.name, value]));
+  const [dictionaries, samples] = [listed(project.dictionaries), listed(project.samples)];
+  const compiled = compileForm(form, { validators, dictionaries, texts: {} });
+  let state = open(compiled, { ...(given.context as Partial<FormContext> | undefined), today });
+  for (const [one, taken] of view.fields) {
+    const source = sourceOf(taken);
+    if (source?.call === undefined) continue;
+    const { find: _find, items: _items, selectType: _selectType, ...plain } = source;
+    const known = source.dictionary === undefined ? undefined : compiled.dictionaries[source.dictionary];
+    const items = given.options?.[one] ?? sampleItems(source, samples);
+    const options = items === undefined ? known : toOptions(plain, items, known).options;
+    if (options !== undefined) state = change(state, { type: 'options', field: one, options, multiple: Array.isArray(given.values[one]) });
+  }
+  if (given.prefill !== undefined) state = change(state, { type: 'prefill', values: given.prefill });
+  state = change(state, { type: 'restore', values: given.values });
+  const vocabulary = vocabularyOf(view, project);
+  const now = field(state, name);
+  if (now === undefined) return [];
+  return [
+    `按给定的答案（${today}），『${now.title}』的值是 ${JSON.stringify(now.value ?? null)}`,
+    ...STATES.flatMap(([aspect, yes, no]) => {
+      const explanation = explain(state, name, aspect);
+      if (explanation?.rule === undefined) return [];
+      const because = explanation.because
+        .map(({ logic, holds }) => `${conditionWords(logic, vocabulary)}${holds ? '' : ' 不成立'}`)
+        .join('，');
+      const edits = explanation.change?.map((edit) => `『${vocabulary.title(edit.field)}』${editWords(edit.field, edit.value)}`).join('，');
+      return [
+        `  ${explanation.value === true ? yes : no}${because === '' ? '' : `：因为 ${because}`}${edits === undefined || edits === '' ? '' : `；要改变它：${edits}`}`,
+      ];
+    }),
+  ];
+
+  function editWords(one: string, value: unknown): string {
+    if (value === undefined) return '填上';
+    return value === null || value === '' ? '清空' : `改为『${vocabulary.optionName(one, String(value))}』`;
+  }
+}
+
+/** Constraints of values do not matter here. */
+const accept = (): boolean => true;

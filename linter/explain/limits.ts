@@ -1,0 +1,27 @@
+import { type FieldView, lastWord } from '../project/form-view.ts';
+import type { Place } from '../source/types.ts';
+
+/** A limit that is written out, in words, and where. */
+export interface LimitStatement {
+  readonly label: string;
+  readonly words: string;
+  readonly at: Place;
+}
+
+/** By key, how a limit is told. */
+const LIMITS: readonly (readonly [key: string, label: string, unit: string])[] = [
+  ['minLength', '最少', ' 个字'],
+  ['maxLength', '最多', ' 个字'],
+  ['minItems', '最少', ' 项'],
+  ['maxItems', '最多', ' 项'],
+  ['minimum', '最小', ''],
+  ['maximum', '最大', ''],
+  ['pattern', '格式', ''],
+];
+
+/** The limits that a field writes as they are, not by a rule. */
+export const limitStatements = (field: FieldView): readonly LimitStatement[] =>
+  LIMITS.flatMap(([key, label, unit]) => {
+    const found = lastWord(field, [key]);
+    return found === undefined ? [] : [{ label, words: `${String(found.value)}${unit}`, at: found.at }];
+  });

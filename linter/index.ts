@@ -1,0 +1,24 @@
+/** The linter of documents and what explains them. Node and build only: it pulls in ajv. */
+
+export type { ActionContract } from '../engine/actions/index.ts';
+export { checkDocuments } from './check.ts';
+export { compareProjects, printDifferences } from './diff/index.ts';
+export { actionsPage } from './docs/actions-page.ts';
+export { blocksPage } from './docs/blocks-page.ts';
+export { formatPages } from './docs/formats-page.ts';
+export { rulesPage } from './docs/rules-page.ts';
+export { explainChannel } from './explain/explain-channel.ts';
+export { explainField, explainForm, explainFormPage } from './explain/explain-form.ts';
+export { explainGiven, type Given, strangeAnswers } from './explain/explain-given.ts';
+export { explainBlock } from './explain/explain-page.ts';
+export type { Explained } from './explain/explained.ts';
+export { ownToInsurer } from './project/insurer.ts';
+export { openProject, type Project } from './project/project.ts';
+export { printIssues } from './report/print.ts';
+export { printGithub } from './report/print-github.ts';
+export { suggest } from './source/suggest.ts';
+export type { CheckIssue, SourceFile } from './source/types.ts';
+export { fieldGraph, thingsUsedBy } from './uses/graph.ts';
+export { explainUses } from './uses/print.ts';
+export { filesOf, reachedBy } from './uses/reached-by.ts';
+export { THINGS, type ThingKind } from './uses/things.ts';

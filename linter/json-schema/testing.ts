@@ -1,0 +1,34 @@
+import { createValidators } from '../../engine/build.ts';
+import type { Values } from '../../engine/documents/json.ts';
+import { change, compileForm, issuesOf, open, resolveForm } from '../../engine/form/index.ts';
+import { overProject } from '../fixture.ts';
+import { checkDocuments } from '../index.ts';
+import { fromJsonSchema } from './from-json-schema.ts';
+import type { Converted } from './types.ts';
+
+/** The form of a schema and its uiSchema. */
+export const convert = (schema: Values, ui: Values = {}): Converted =>
+  fromJsonSchema(schema, ui, { code: 'NC_VISIT', title: '就诊', calls: ['service.apply'] });
+
+/** The fields, section by section. */
+export const fieldsOf = ({ form }: Converted) => form?.sections.map(({ properties }) => properties);
+
+/** What is left out, each as its place and its code. */
+export const told = ({ left }: Converted) => left.map(({ path, code }) => `${path} ${code}`);
+
+/** The schema of an object. */
+export const object = (properties: Values, more: Values = {}): Values => ({ type: 'object', properties, ...more });
+
+/** What the linter says of the documents, and what is wrong with the sample. */
+export function wrongWith({ form, dictionaries }: Converted): readonly string[] {
+  if (form === undefined) return ['no form'];
+  const own = [
+    { path: `schemas/forms/${form.code}.json`, text: JSON.stringify(form) },
+    ...Object.entries(dictionaries).map(([name, one]) => ({ path: `schemas/dictionaries/${name}.json`, text: JSON.stringify(one) })),
+  ];
+  const issues = checkDocuments(overProject(own)).filter(({ file }) => own.some(({ path }) => path === file));
+  const { form: resolved } = resolveForm(form, () => undefined);
+  const compiled = compileForm(resolved, { validators: createValidators(resolved), dictionaries, texts: {} });
+  const filled = change(open(compiled, { today: '2026-11-20' }), { type: 'restore', values: form.samples[0]?.values ?? {} });
+  return [...issues.map(({ message }) => message), ...issuesOf(change(filled, { type: 'validate' })).map(({ field }) => field)];
+}

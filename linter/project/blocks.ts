@@ -1,0 +1,122 @@
+import type { Block, Page } from '../../engine/documents/types.gen.ts';
+import { boundLogic } from '../../engine/logic/index.ts';
+import type { Schema } from '../source/explain-schema.ts';
+import type { Path, Place, SourceDocument } from '../source/types.ts';
+import type { Project } from './project.ts';
+import { saidInside } from './said.ts';
+import { type WrittenBlock, writtenBlocks } from './written.ts';
+
+/** What an event brings. */
+export interface Brought {
+  readonly of?: string;
+  /** The property that names the form whose answers it brings. */
+  readonly form?: string;
+  /** The property that names the form whose last call answered it. */
+  readonly result?: string;
+  readonly adds?: readonly string[];
+}
+
+/** What the format of blocks says of one kind of block. */
+export interface BlockKind {
+  readonly schema: Schema;
+  readonly events: readonly string[];
+  /** By event, the property whose element it brings, and what the block adds to that. */
+  readonly brings: Readonly<Record<string, Brought>>;
+  /** Whether other blocks may stand inside. */
+  readonly children: boolean;
+}
+
+const kindsKnown = new WeakMap<Project['schemas'], ReadonlyMap<string, BlockKind>>();
+
+/** Every kind of block there is, by name. */
+export function blockKinds({ schemas }: Project): ReadonlyMap<string, BlockKind> {
+  const found = kindsKnown.get(schemas) ?? kindsIn(schemas);
+  kindsKnown.set(schemas, found);
+  return found;
+}
+
+function kindsIn(schemas: Project['schemas']): ReadonlyMap<string, BlockKind> {
+  const { properties, definitions } = (schemas.get('block.schema.json') ?? {}) as Readonly<
+    Record<string, Readonly<Record<string, Schema>>>
+  >;
+  return new Map(
+    Object.keys(properties ?? {}).flatMap((name): [string, BlockKind][] => {
+      const schema = definitions?.[name];
+      if (schema === undefined) return [];
+      const brings = (schema['brings'] ?? {}) as BlockKind['brings'];
+      return [[name, { schema, events: Object.keys(schema['events'] ?? {}), brings, children: schema['children'] === true }]];
+    }),
+  );
+}
+
+/** A block with the kind it is of. Blocks of no known kind are left out: that is said elsewhere. */
+export function* knownBlocks(project: Project): Generator<WrittenBlock & { readonly kind: BlockKind }> {
+  const kinds = blockKinds(project);
+  for (const written of writtenBlocks(project)) {
+    const kind = kinds.get(written.block.block);
+    if (kind !== undefined) yield { ...written, kind };
+  }
+}
+
+/** A property of a block whose format says what it names. */
+export interface NamingProp extends WrittenBlock {
+  /** The name, as far as it is written. */
+  readonly name: string;
+  /** Where it stands. */
+  readonly place: Place;
+}
+
+const known = new WeakMap<Project, readonly (NamingProp & { readonly said: string })[]>();
+
+/** Written properties of blocks that name something of this kind (`format` in the contract of the block). */
+export function namingProps(project: Project, format: string): readonly NamingProp[] {
+  const all = known.get(project) ?? saidProps(project);
+  known.set(project, all);
+  return all.filter(({ said }) => said === format);
+}
+
+/** Every property of a block whose contract says what kind of thing it names: one walk for all rules. */
+function saidProps(project: Project): readonly (NamingProp & { readonly said: string })[] {
+  return [...knownBlocks(project)].flatMap(({ kind, ...block }) =>
+    [...saidInside(block.block.props ?? {}, kind.schema)].flatMap(({ written, path, said }) =>
+      typeof written === 'string' && boundLogic(written) === undefined
+        ? [{ ...block, name: written, said, place: below(block.at, 'props', ...path) }]
+        : [],
+    ),
+  );
+}
+
+/** Properties that a channel puts over those of a block. */
+export interface PatchedProps {
+  readonly props: NonNullable<Block['props']>;
+  readonly block: Block;
+  readonly at: Place;
+}
+
+/** What channels say of the properties of blocks that are there. */
+export function* patchedProps({ channels, pages }: Project): Generator<PatchedProps> {
+  for (const { document, value } of channels.all) {
+    for (const [id, { blocks = {} }] of Object.entries(value.pages ?? {})) {
+      const page = pages.get(id);
+      if (page === undefined || page.document.damaged) continue;
+      const known = new Map(allBlocks(page.value).map((block) => [block.id, block]));
+      for (const [name, props] of Object.entries(blocks)) {
+        const block = known.get(name);
+        if (block !== undefined)
+          yield { props: props as PatchedProps['props'], block, at: { document, path: ['pages', id, 'blocks', name] } };
+      }
+    }
+  }
+}
+
+/** The blocks of a page, those inside others too. */
+export function allBlocks(page: Page): readonly Block[] {
+  const inside = (blocks: readonly Block[]): readonly Block[] => blocks.flatMap((block) => [block, ...inside(block.blocks ?? [])]);
+  return inside(page.blocks);
+}
+
+/** A place further inside a document. */
+export const below = ({ document, path }: Place, ...more: Path): Place & { readonly document: SourceDocument } => ({
+  document,
+  path: [...path, ...more],
+});

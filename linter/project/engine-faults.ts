@@ -1,0 +1,29 @@
+import type { Section } from '../../engine/documents/types.gen.ts';
+import { compileForm, type DocumentFault, resolveForm, type Validators } from '../../engine/form/index.ts';
+import type { FormView } from './form-view.ts';
+import type { Project } from './project.ts';
+
+const known = new WeakMap<FormView, readonly DocumentFault[]>();
+
+/** What the engine itself finds wrong with a form when it compiles it. Nothing for a form whose documents cannot be read completely. */
+export function engineFaults(view: FormView, project: Project): readonly DocumentFault[] {
+  const before = known.get(view);
+  if (before !== undefined) return before;
+  const faults = view.complete ? compileFaults(view, project) : [];
+  known.set(view, faults);
+  return faults;
+}
+
+function compileFaults(view: FormView, project: Project): readonly DocumentFault[] {
+  const load = (path: string): Section | undefined =>
+    project.sections.get(path.replace(/^\.\.\/fields\//, '').replace(/\.json$/, ''))?.value;
+  const { form, faults } = resolveForm(view.form.value, load);
+  const names = form.sections.flatMap(({ fields }) => fields.map(({ name }) => name));
+  const validators: Validators = Object.fromEntries(names.map((name) => [name, accept]));
+  const dictionaries = Object.fromEntries(project.dictionaries.all.map(({ document, value }) => [document.name, value]));
+  const texts = Object.fromEntries(project.texts.names.map((name) => [name, name]));
+  return [...faults, ...compileForm(form, { validators, dictionaries, texts }).faults];
+}
+
+/** The constraints of fields do not matter here. */
+const accept = (): boolean => true;

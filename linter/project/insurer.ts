@@ -1,0 +1,11 @@
+import { isValues } from '../../engine/documents/json.ts';
+import type { Schema } from '../source/explain-schema.ts';
+
+/** What belongs to one insurer alone, by path: what the format of channels lets a channel share with another (`shared`). Empty without the format. */
+export function ownToInsurer(channelFormat: Schema | undefined): readonly string[] {
+  const properties = channelFormat?.['properties'];
+  const shared = isValues(properties) ? properties['shared'] : undefined;
+  const items = isValues(shared) ? shared['items'] : undefined;
+  const names = isValues(items) ? items['enum'] : undefined;
+  return Array.isArray(names) ? names.map(String) : [];
+}

@@ -1,0 +1,111 @@
+import type { Json } from '../../engine/documents/json.ts';
+import { isOperation } from '../../engine/logic/index.ts';
+import { SCOPED } from '../../engine/logic/operators.ts';
+import type { Path } from '../source/types.ts';
+
+/** A name that a rule mentions, and where inside the rule. */
+export interface LogicName {
+  /** As written: `certType`, `channel.businessType`. */
+  readonly name: string;
+  readonly path: Path;
+  readonly by: 'var' | 'missing' | 'filled' | 'option';
+  /** The attribute an `option` asks for, and where. */
+  readonly attribute?: { readonly name: string; readonly path: Path };
+}
+
+/** A literal that a rule compares a variable with. */
+export interface Comparison {
+  readonly name: string;
+  readonly literal: string;
+  readonly path: Path;
+}
+
+/** What a rule mentions. Variables of list elements (inside map, filter, all, some, none) are not of the form and left out. */
+export interface Mentions {
+  readonly names: readonly LogicName[];
+  /** Variables read inside map, filter, all, some, none: of the element. */
+  readonly inner: readonly LogicName[];
+  readonly comparisons: readonly Comparison[];
+}
+
+const COMPARE: ReadonlySet<string> = new Set(['==', '!=', '===', '!==', 'in']);
+
+/** Finds the names and compared literals of a rule. Malformed operations are passed over: other rules report them. */
+export function mentionsOf(logic: Json): Mentions {
+  const names: LogicName[] = [];
+  const inner: LogicName[] = [];
+  const comparisons: Comparison[] = [];
+  const visit = (node: Json, path: Path, scoped: boolean): void => {
+    if (Array.isArray(node)) {
+      node.forEach((item, index) => {
+        visit(item, [...path, index], scoped);
+      });
+      return;
+    }
+    if (!isOperation(node)) return;
+    for (const [operator, raw] of Object.entries(node)) {
+      const listed = Array.isArray(raw);
+      const operands: readonly Json[] = listed ? raw : [raw];
+      const at = (index: number): Path => (listed ? [...path, operator, index] : [...path, operator]);
+      if (operator === 'var') {
+        if (typeof operands[0] === 'string' && operands[0] !== '')
+          (scoped ? inner : names).push({ name: operands[0], path: at(0), by: 'var' });
+      } else if (operator === 'option') {
+        const [field, attribute] = operands;
+        if (typeof field !== 'string') continue;
+        names.push({
+          name: field,
+          path: at(0),
+          by: 'option',
+          ...(typeof attribute === 'string' && { attribute: { name: attribute, path: at(1) } }),
+        });
+        continue;
+      } else if (operator === 'optionCodes') {
+        const [field, list = null] = operands;
+        if (typeof field === 'string') names.push({ name: field, path: at(0), by: 'option' });
+        visit(list, at(1), scoped);
+        continue;
+      } else if (operator === 'missing' || operator === 'filled') {
+        operands.forEach((operand, index) => {
+          [operand].flat().forEach((name, position) => {
+            if (typeof name === 'string')
+              (scoped ? inner : names).push({
+                name,
+                path: Array.isArray(operand) ? [...at(index), position] : at(index),
+                by: operator,
+              });
+          });
+        });
+        continue;
+      }
+      if (COMPARE.has(operator) && !scoped) comparisons.push(...comparisonsOf(operands, at));
+      operands.forEach((operand, index) => {
+        if (operator !== 'var' || index > 0) visit(operand, at(index), scoped || (SCOPED.has(operator) && index === 1));
+      });
+    }
+  };
+  visit(logic, [], false);
+  return { names, inner, comparisons };
+}
+
+function comparisonsOf(operands: readonly Json[], at: (index: number) => Path): Comparison[] {
+  const [left, right] = operands;
+  if (left === undefined || right === undefined) return [];
+  const pair = (subject: Json, other: Json, index: number): Comparison[] => {
+    const name = variableOf(subject);
+    if (name === undefined) return [];
+    if (typeof other === 'string') return [{ name, literal: other, path: at(index) }];
+    if (!Array.isArray(other)) return [];
+    return other.flatMap((item: Json, position) =>
+      typeof item === 'string' ? [{ name, literal: item, path: [...at(index), position] }] : [],
+    );
+  };
+  return [...pair(left, right, 1), ...pair(right, left, 0)];
+}
+
+/** The name in `{"var": name}`. */
+function variableOf(node: Json): string | undefined {
+  if (!isOperation(node) || Object.keys(node).length !== 1 || !Object.hasOwn(node, 'var')) return undefined;
+  const name = [node['var']].flat()[0];
+  return typeof name === 'string' ? name : undefined;
+}

@@ -1,0 +1,78 @@
+import { parameterKind } from '../../engine/actions/index.ts';
+import { isValues, type Json } from '../../engine/documents/json.ts';
+import { boundLogic } from '../../engine/logic/index.ts';
+import type { Path, Place, SourceDocument } from '../source/types.ts';
+
+/** A rule in a document, and what it may read besides the fields or variables of its surroundings. */
+export interface LogicSite {
+  readonly at: Place;
+  readonly logic: Json;
+}
+
+const PLAIN: ReadonlySet<string> = new Set(['samples', 'const', 'messages', 'items']);
+const FIRST_VALUES = 'state';
+const FIELD_RULES: ReadonlySet<string> = new Set([
+  'visible',
+  'required',
+  'readonly',
+  'options',
+  'pattern',
+  'min',
+  'max',
+  'note',
+  'title',
+  'placeholder',
+]);
+
+const BLOCK_RULES: ReadonlySet<string> = new Set(['show', 'each', 'key']);
+
+/** Every rule of a document: aspects, `when`, `arrange`, those that actions take as they are and everything under `$`. */
+export function logicSites(document: SourceDocument): readonly LogicSite[] {
+  const sites: LogicSite[] = [];
+  const add = (logic: Json | undefined, path: Path): void => {
+    if (logic !== undefined) sites.push({ at: { document, path }, logic });
+  };
+  const visit = (value: unknown, path: Path): void => {
+    if (Array.isArray(value))
+      value.forEach((item, index) => {
+        visit(item, [...path, index]);
+      });
+    if (typeof value === 'string') add(boundLogic(value), path);
+    if (!isValues(value)) return;
+    const entries = Object.entries(value);
+    if (entries.length === 1 && Object.hasOwn(value, '$')) {
+      add(value['$'], [...path, '$']);
+      return;
+    }
+    for (const [name, item] of entries) {
+      const at = [...path, name];
+      if (isLogicHere(value, name, path)) add(item, at);
+      else if (!(PLAIN.has(name) && isDocumentKey(path)) && !(document.kind === 'page' && path.length === 0 && name === FIRST_VALUES))
+        visit(item, at);
+    }
+  };
+  visit(document.value, []);
+  return sites;
+}
+
+/** Whether the value under this key is itself a rule. */
+function isLogicHere(holder: Readonly<Record<string, Json>>, name: string, path: Path): boolean {
+  const parent = path.at(-1);
+  if (parent === 'rules' && path.at(-2) !== 'properties') return FIELD_RULES.has(name);
+  if (parent === 'value' && path.at(-2) === 'rules') return name === 'when' || name === 'is';
+  if (name === 'arrange') return path.length === 2 && path[0] === 'sections';
+  if (name === 'when' && path.length === 2) return path[0] === 'sources' || path[0] === 'data' || path[0] === 'reactions';
+  if (name === 'focus' && path.length === 2) return path[0] === 'data';
+  if (path.length === 1 && path[0] === 'follow') return name === 'when';
+  if (name === 'while' && path.length === 3) return path[0] === 'data' && path[2] === 'again';
+  if (path[0] === 'views') return path.length === 1;
+  if (path.length === 0 && name === 'order') return Array.isArray(holder['blocks']);
+  if (path.at(-2) === 'blocks') return BLOCK_RULES.has(name);
+  if (path[0] === 'data' && parent === 'paging') return name === 'items' || name === 'total';
+  return parameterKind(holder, name) === 'logic';
+}
+
+/** Field names may be anything: only keys outside `properties` are the format's own. */
+function isDocumentKey(path: Path): boolean {
+  return path.at(-1) !== 'properties';
+}

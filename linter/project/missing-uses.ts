@@ -1,0 +1,56 @@
+import { suggestion } from '../source/suggest.ts';
+import type { Finding, Place } from '../source/types.ts';
+import type { FieldView } from './form-view.ts';
+import { isWhole, type Project } from './project.ts';
+import { hasField, type Use, usesOf } from './uses.ts';
+
+const SAID: Readonly<Record<Use['how'], string>> = {
+  rule: '规则里用到的',
+  drawnBy: 'drawnBy 指向的',
+  followUp: '补充说明',
+  resets: 'resets 里的',
+};
+
+/**
+ * Fields that are mentioned and not there. What a form writes itself is reported where it stands. What a shared section brings is reported in the
+ * section when no form has such a field, else in the form that took the field and left out the other.
+ */
+export function* missingUses(project: Project, hows: ReadonlySet<Use['how']>): Generator<Finding> {
+  const everywhere = new Set([
+    ...project.sections.all.flatMap(({ value }) => Object.keys(value.properties)),
+    ...project.views.flatMap((view) => [...view.fields.keys()]),
+  ]);
+  const somewhere = (name: string): boolean => everywhere.has(name) || project.views.some((view) => hasField(view, name));
+  for (const view of project.views) {
+    if (!view.complete) continue;
+    for (const field of view.fields.values()) {
+      const missing = usesOf(field).filter((use) => hows.has(use.how) && !hasField(view, use.name));
+      const own = missing.filter((use) => use.at.document === view.form.document);
+      for (const { name, how, at } of own)
+        yield { at, message: `${SAID[how]}字段“${name}”不在这张表单里`, ...suggestion(name, view.fields.keys()) };
+      if (view.unknownFields.length > 0) continue;
+      const borrowed = missing.filter((use) => use.at.document !== view.form.document && use.how !== 'resets' && somewhere(use.name));
+      if (borrowed.length > 0) yield { at: field.at, message: borrowedMessage(field, borrowed) };
+    }
+  }
+  if (!isWhole(project, ['form', 'section'])) return;
+  for (const { name, how, at } of sectionUses(project, hows)) {
+    if (!somewhere(name)) yield { at, message: `${SAID[how]}字段“${name}”哪里都没有`, ...suggestion(name, everywhere) };
+  }
+}
+
+function borrowedMessage(field: FieldView, uses: readonly Use[]): string {
+  const names = [...new Set(uses.map(({ name }) => `“${name}”`))].join('、');
+  const file = uses[0]?.at.document.file.path ?? '';
+  return `字段“${field.name}”（${file}）要用到 ${names}，这张表单里没有`;
+}
+
+/** What the fields of shared sections mention, each place once. */
+function sectionUses({ sections }: Project, hows: ReadonlySet<Use['how']>): readonly Use[] {
+  return sections.all.flatMap(({ document, value }) =>
+    Object.entries(value.properties).flatMap(([name, field]) => {
+      const at: Place = { document, path: ['properties', name] };
+      return usesOf({ name, at, layers: [{ document, path: at.path, field }] }).filter(({ how }) => hows.has(how));
+    }),
+  );
+}

@@ -1,0 +1,165 @@
+import { firstOf } from '../../engine/documents/path.ts';
+import type {
+  AnswerCodes,
+  Call,
+  CallFamily,
+  Catalogue,
+  Channel,
+  ChannelCodes,
+  Collection,
+  Dictionary,
+  Flow,
+  Form,
+  Page,
+  Program,
+  Routes,
+  Section,
+  SharedBlock,
+  SharedShape,
+  SignIn,
+  Texts,
+  WidgetContract,
+} from '../../engine/documents/types.gen.ts';
+import type { Sampled } from '../../engine/page/index.ts';
+import { type CodeMentions, readCode } from '../source/code.ts';
+import type { Schema } from '../source/explain-schema.ts';
+import { type Reading, readDocuments } from '../source/read.ts';
+import type { Kind, Shelf, SourceDocument, SourceFile, Typed } from '../source/types.ts';
+import { type FormView, viewForm } from './form-view.ts';
+import { type LogicSite, logicSites } from './logic-sites.ts';
+import { rolesOf } from './program-names.ts';
+import { readWidgets } from './widgets.ts';
+
+/** All documents together, as rules look at them. */
+export interface Project {
+  readonly reading: Reading;
+  readonly schemas: ReadonlyMap<string, Schema>;
+  /** What every widget says of itself, by name. */
+  readonly widgets: ReadonlyMap<string, WidgetContract>;
+  readonly forms: Shelf<Form>;
+  readonly sections: Shelf<Section>;
+  /** The product's own lists, which forms may name. */
+  readonly dictionaries: Shelf<Dictionary>;
+  /** Samples of the lists that the back end owns. */
+  readonly samples: Shelf<Dictionary>;
+  readonly flows: Shelf<Flow>;
+  /** What the phone keeps. */
+  readonly collections: Shelf<Collection>;
+  /** With their shared blocks in place. */
+  readonly pages: Shelf<Sampled<Page>>;
+  readonly sharedBlocks: Shelf<SharedBlock>;
+  readonly channels: Shelf<Channel>;
+  readonly routes: Typed<Routes> | undefined;
+  readonly channelCodes: Typed<ChannelCodes> | undefined;
+  /** Paths of calls that the specification lists. */
+  readonly catalogue: Typed<Catalogue> | undefined;
+  /** What the program itself asks for. */
+  readonly program: Typed<Program> | undefined;
+  /** How members sign in. */
+  readonly signIn: Typed<SignIn> | undefined;
+  /** Codes that every call may answer. */
+  readonly answerCodes: Typed<AnswerCodes> | undefined;
+  /** What several calls answer. */
+  readonly shapes: Shelf<SharedShape>;
+  /** Calls by full name. */
+  readonly calls: Lookup<Call>;
+  /** Text keys by full name. */
+  readonly texts: Lookup<string>;
+  readonly views: readonly FormView[];
+  readonly sites: readonly LogicSite[];
+  /** What the product's code mentions of the documents. */
+  readonly code: CodeMentions;
+  /** Paths of the files that browsers load, such as `/heye-h5/icon.svg`; empty when they are not known. */
+  readonly loaded: ReadonlySet<string>;
+  /** Paths of the components and samples in the folders of blocks and widgets; empty when they are not known. */
+  readonly parts: ReadonlySet<string>;
+}
+
+/** Things named `family.name`. A name whose family cannot be read completely counts as known. */
+export interface Lookup<T> {
+  readonly names: readonly string[];
+  has(name: string): boolean;
+  get(name: string): T | undefined;
+}
+
+/** Reads documents, the texts of the code that uses them, and the paths of what browsers load, and puts them in order. */
+export function openProject(
+  files: readonly SourceFile[],
+  code: readonly string[] = [],
+  loaded: readonly string[] = [],
+  parts: readonly string[] = [],
+): Project {
+  const reading = readDocuments(files);
+  const single = <T>(wanted: Kind): T | undefined => reading.documents.find(({ kind }) => kind === wanted)?.value as T | undefined;
+  const roles = rolesOf(single<Program>('program'), single<SignIn>('signIn'));
+  return assemble(reading, readCode(code, roles), new Set(loaded), new Set(parts));
+}
+
+/** Whether every document of these kinds can be read completely: only then is what is not found really not there. */
+export function isWhole({ reading }: Project, kinds: readonly Kind[]): boolean {
+  return !reading.documents.some(({ kind, damaged }) => damaged && kind !== undefined && kinds.includes(kind));
+}
+
+/** What has no logic of its own; shared blocks speak through the pages they stand in. */
+const SILENT: ReadonlySet<Kind> = new Set(['meta', 'sharedBlock', 'blockContract', 'widgetContract', 'sandbox']);
+
+/** Puts the documents in order. */
+function assemble(reading: Reading, code: CodeMentions, loaded: ReadonlySet<string>, parts: ReadonlySet<string>): Project {
+  const shelf = <T>(kind: SourceDocument['kind'], folder = ''): Shelf<T> => {
+    const documents = reading.documents.filter((document) => document.kind === kind && document.file.path.startsWith(folder));
+    const all = documents
+      .filter(({ value }) => value !== undefined)
+      .map((document): Typed<T> => ({ document, value: document.value as T }));
+    const byName = new Map(all.map((typed) => [typed.document.name, typed]));
+    return { all, names: new Set(documents.map(({ name }) => name)), get: (name) => byName.get(name) };
+  };
+  const sections = shelf<Section>('section');
+  const forms = shelf<Form>('form');
+  const families = reading.documents.filter(({ kind }) => kind === 'call');
+  const textFamilies = reading.documents.filter(({ kind }) => kind === 'texts');
+  return {
+    reading,
+    schemas: reading.schemas,
+    widgets: readWidgets(reading.schemas),
+    forms,
+    sections,
+    dictionaries: shelf<Dictionary>('dictionary', 'schemas/dictionaries/'),
+    samples: shelf<Dictionary>('dictionary', 'schemas/samples/'),
+    flows: shelf<Flow>('flow'),
+    collections: shelf<Collection>('collection'),
+    pages: shelf<Page>('page'),
+    sharedBlocks: shelf<SharedBlock>('sharedBlock'),
+    channels: shelf<Channel>('channel'),
+    routes: shelf<Routes>('routes').all[0],
+    channelCodes: shelf<ChannelCodes>('channelCodes').all[0],
+    catalogue: shelf<Catalogue>('catalogue').all[0],
+    program: shelf<Program>('program').all[0],
+    signIn: shelf<SignIn>('signIn').all[0],
+    answerCodes: shelf<AnswerCodes>('answerCodes').all[0],
+    shapes: shelf<SharedShape>('shape'),
+    calls: lookup(families, (value: CallFamily) => value.calls),
+    texts: lookup(textFamilies, (value: Texts) =>
+      Object.fromEntries(Object.entries(value.texts).map(([key, text]) => [key, typeof text === 'string' ? text : text.text])),
+    ),
+    views: forms.all.map((form) => viewForm(form, sections)),
+    sites: reading.documents
+      .filter(({ kind, value }) => kind !== undefined && !SILENT.has(kind) && value !== undefined)
+      .flatMap(logicSites),
+    code,
+    loaded,
+    parts,
+  };
+}
+
+function lookup<V, T>(documents: readonly SourceDocument[], entriesOf: (value: V) => Readonly<Record<string, T>>): Lookup<T> {
+  const entries = documents.flatMap(({ name, value }) =>
+    value === undefined ? [] : Object.entries(entriesOf(value as V)).map(([key, entry]) => [`${name}.${key}` as string, entry] as const),
+  );
+  const known = new Map(entries);
+  const damaged = new Set(documents.filter((document) => document.damaged).map(({ name }) => name));
+  return {
+    names: [...known.keys()],
+    has: (name) => known.has(name) || damaged.has(firstOf(name)),
+    get: (name) => known.get(name),
+  };
+}

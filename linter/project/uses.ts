@@ -1,0 +1,134 @@
+import { entriesOf, isValues, type Json } from '../../engine/documents/json.ts';
+import { firstOf } from '../../engine/documents/path.ts';
+import { followUpName, otherFilesOf } from '../../engine/form/index.ts';
+import { boundLogic } from '../../engine/logic/index.ts';
+import type { Path, Place } from '../source/types.ts';
+import { type FieldView, type FormView, lastWord } from './form-view.ts';
+import { type Mentions, mentionsOf } from './logic-names.ts';
+
+/** Names that rules of a form may read besides its fields. */
+export const SURROUNDINGS: readonly string[] = ['query', 'service', 'channel', 'user', 'payload'];
+
+/** Another field that a field mentions. */
+export interface Use {
+  readonly name: string;
+  readonly at: Place;
+  readonly how: 'rule' | 'drawnBy' | 'followUp' | 'resets';
+}
+
+/** A rule of a field as it counts in a form, and what it may read besides fields and surroundings. */
+export interface FieldRule {
+  readonly logic: Json;
+  readonly at: Place;
+  readonly also: readonly string[];
+}
+
+const ASPECTS = ['visible', 'required', 'readonly', 'options', 'pattern', 'min', 'max', 'note', 'title', 'placeholder'] as const;
+
+/** Every rule of a field as the form has it, overrides counted in. */
+export function fieldRules(view: FieldView): readonly FieldRule[] {
+  const rules: FieldRule[] = [];
+  const add = (keys: readonly string[], also: readonly string[] = []): void => {
+    const found = lastWord(view, keys);
+    if (found !== undefined) rules.push({ logic: found.value as Json, at: found.at, also });
+  };
+  for (const aspect of ASPECTS) add(['rules', aspect], aspect === 'options' ? ['option'] : []);
+  const value = lastWord(view, ['rules', 'value']);
+  if (isValues(value?.value)) {
+    for (const part of ['when', 'is'] as const) {
+      const logic = value.value[part];
+      if (logic !== undefined) rules.push({ logic, at: { ...value.at, path: [...value.at.path, part] }, also: [] });
+    }
+  }
+  for (const keys of [['slots'], ['options'], ['default']]) {
+    const found = lastWord(view, keys);
+    if (found !== undefined) rules.push(...bound(found.value as Json, found.at));
+  }
+  return rules;
+}
+
+/** The rules inside a value. Steps of a picker may read the path chosen so far. */
+function bound(value: Json, at: Place): FieldRule[] {
+  const logic = boundLogic(value);
+  if (logic !== undefined) {
+    const path = typeof value === 'string' ? at.path : [...at.path, '$'];
+    return [{ logic, at: { ...at, path }, also: at.path.includes('steps') ? ['path'] : [] }];
+  }
+  return entriesOf(value).flatMap(([key, item]) => bound(item, { ...at, path: [...at.path, key] }));
+}
+
+/** Fields that this field needs or changes, each with the place that says so. Names of the surroundings are left out. */
+export function usesOf(view: FieldView): readonly Use[] {
+  const uses: Use[] = [];
+  for (const { logic, at, also } of fieldRules(view)) {
+    for (const { name, path, by } of mentions(logic).names) {
+      const first = by === 'option' ? name : firstOf(name);
+      const known = by !== 'option' && (SURROUNDINGS.includes(first) || also.includes(first) || CONTEXTUAL.includes(first));
+      if (!known) uses.push({ name: first, at: { ...at, path: [...at.path, ...path] }, how: 'rule' });
+    }
+  }
+  const drawnBy = lastWord(view, ['drawnBy']);
+  if (typeof drawnBy?.value === 'string') uses.push({ name: drawnBy.value, at: drawnBy.at, how: 'drawnBy' });
+  const followUp = lastWord(view, ['followUp']);
+  const target = isValues(followUp?.value) ? followUp.value['field'] : undefined;
+  if (followUp !== undefined && typeof target === 'string' && !target.includes('{code}'))
+    uses.push({ name: target, at: inside(followUp.at, ['field']), how: 'followUp' });
+  const resets = lastWord(view, ['resets']);
+  if (resets !== undefined && Array.isArray(resets.value)) {
+    for (const [index, name] of resets.value.entries()) uses.push({ name: String(name), at: inside(resets.at, [index]), how: 'resets' });
+  }
+  return uses;
+}
+
+/** Reported by unknown-variable where they are out of place. */
+const CONTEXTUAL: readonly string[] = ['option', 'path'];
+
+const remembered = new WeakMap<object, Mentions>();
+
+/** What a rule mentions; remembered, since many forms share a section. */
+export function mentions(logic: Json): Mentions {
+  if (typeof logic !== 'object' || logic === null) return { names: [], inner: [], comparisons: [] };
+  const known = remembered.get(logic) ?? mentionsOf(logic);
+  remembered.set(logic, known);
+  return known;
+}
+
+/** Names under which a form has answers, as far as they can be told: its fields, and the lists of other files. */
+export const broughtFields = (view: FormView): readonly string[] =>
+  [...view.fields.values()].flatMap((field) => {
+    const otherFiles = lastWord(field, ['otherFiles'])?.value;
+    const more = otherFilesOf(field.name, { otherFiles: typeof otherFiles === 'string' ? otherFiles : false });
+    return more === undefined ? [field.name] : [field.name, more];
+  });
+
+/** Whether a form has a field of this name: written, or brought by another. */
+export const hasField = (view: FormView, name: string): boolean => view.fields.has(name) || bringerOf(view, name) !== undefined;
+
+/** The field that brings one of this name without its being written: its `otherFiles` list, or a follow-up to its options. */
+export function bringerOf(view: FormView, name: string): FieldView | undefined {
+  return [...view.fields.values()].find((field) => {
+    const otherFiles = lastWord(field, ['otherFiles'])?.value;
+    return (
+      otherFilesOf(field.name, { otherFiles: typeof otherFiles === 'string' ? otherFiles : false }) === name ||
+      followUpPattern(field)?.test(name)
+    );
+  });
+}
+
+const patterns = new WeakMap<FieldView, RegExp | null>();
+
+function followUpPattern(field: FieldView): RegExp | undefined {
+  const known = patterns.get(field);
+  if (known !== undefined) return known ?? undefined;
+  const target = lastWord(field, ['followUp', 'field'])?.value;
+  const escaped = (typeof target === 'string' ? followUpName(field.name, { field: target }) : '')
+    .split('{code}')
+    .map((part) => part.replace(/[^A-Za-z0-9_]/g, '\\$&'));
+  const found = typeof target === 'string' ? new RegExp(`^${escaped.join('[A-Za-z0-9_-]+')}$`) : undefined;
+  patterns.set(field, found ?? null);
+  return found;
+}
+
+function inside(at: Place, path: Path): Place {
+  return { ...at, path: [...at.path, ...path] };
+}

@@ -1,0 +1,147 @@
+import type { Json } from '../../engine/documents/json.ts';
+import type { CompiledField, CompiledForm, FormContext, Option } from '../../engine/form/index.ts';
+import { attributesOf } from '../../engine/form/options.ts';
+import { addTo, datePart, equal, evaluate, isEmpty, isOperation, scopeOf } from '../../engine/logic/index.ts';
+import type { OptionList } from './lists.ts';
+import { type Mentions, mentionsOf } from './mentions.ts';
+import { filesFor, ID_NUMBERS, type Persona, textsFor } from './persona.ts';
+
+const MOST = 6;
+
+const distinct = (values: readonly Json[]): readonly Json[] => [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
+
+/** What the classes of answers are taken from. */
+export interface Material {
+  readonly mentions: Mentions;
+  readonly lists: ReadonlyMap<string, OptionList>;
+  readonly persona: Persona;
+  /** Days that rules compare with, in order. */
+  readonly days: readonly string[];
+}
+
+/** Days that the rules of a form compute without its answers: bounds to stand before, at and after. */
+export function daysOf(mentions: Mentions, contexts: readonly FormContext[]): readonly string[] {
+  const days = contexts.flatMap((context) =>
+    mentions.bounds.flatMap((logic) => {
+      const outcome = evaluate(logic, scopeOf({ ...context }, context.today, context.now));
+      const day = outcome.ok && typeof outcome.value === 'string' ? datePart(outcome.value) : undefined;
+      return day === undefined ? [] : [day];
+    }),
+  );
+  return [...new Set(days)].sort();
+}
+
+/** A date that no rule reads matters by its bounds alone: at the outermost ones, and beyond. */
+const beyond = (days: readonly string[]): readonly string[] => {
+  const [first] = days;
+  const last = days.at(-1);
+  return first === undefined || last === undefined ? [] : [...new Set([addTo(first, -1, 'day'), first, last, addTo(last, 1, 'day')])];
+};
+
+const isRead = ({ dependents, readers }: CompiledField): boolean => dependents.length + readers.length > 0;
+
+const around = (days: readonly string[]): readonly string[] =>
+  [...new Set(days.flatMap((day) => [addTo(day, -1, 'day'), day, addTo(day, 1, 'day')]))].sort();
+
+/** Options that rules cannot tell apart are one class: the first of each stands for it. */
+function optionClasses(field: CompiledField, options: readonly Option[], { mentions }: Material): readonly Option[] {
+  const own = field.rules.options === undefined ? undefined : mentionsOf([field.rules.options.logic]);
+  const attributes = new Map(mentions.attributes.get(field.name) ?? []);
+  const copied = new Set(mentions.copied.get(field.name) ?? []);
+  for (const [path, constants] of own?.compared ?? []) {
+    if (!path.startsWith('option.')) continue;
+    const attribute = path.slice('option.'.length);
+    attributes.set(attribute, new Set([...(attributes.get(attribute) ?? []), ...constants]));
+    copied.add(attribute);
+  }
+  const codes = [...(mentions.compared.get(field.name) ?? [])].filter((one) => !isEmpty(one));
+  const classes = new Map<string, Option>();
+  const copies = new Map<string, Set<string>>();
+  for (const [position, option] of options.entries()) {
+    const data = attributesOf(option);
+    const parts: unknown[] = [codes.map((code) => equal(code, option.value))];
+    if (mentions.positioned.has(field.name)) parts.push(codes.map((code) => equal(code, position)));
+    for (const [attribute, constants] of attributes) {
+      const value = Object.hasOwn(data, attribute) ? (data[attribute] as Json) : null;
+      parts.push(
+        [...constants].map((constant) => equal(constant, value)),
+        isEmpty(value),
+      );
+      if (copied.has(attribute)) {
+        const seen = copies.get(attribute) ?? new Set();
+        copies.set(attribute, seen);
+        const text = JSON.stringify(value);
+        if (seen.size < MOST) seen.add(text);
+        parts.push(seen.has(text) ? text : 'other');
+      }
+    }
+    if (field.definition.followUp !== undefined) parts.push(data['needInput'] ?? null, isEmpty(data['prompt']));
+    const key = JSON.stringify(parts);
+    if (!classes.has(key)) classes.set(key, option);
+  }
+  return [...classes.values()];
+}
+
+/** The finite classes of answers of a field that matter to its group, one value for each; "no answer" is always one more. */
+export function classesOf(field: CompiledField, form: CompiledForm, material: Material): readonly Json[] {
+  const { definition, name } = field;
+  const { mentions, persona, days } = material;
+  const source = definition.options;
+  const types = [definition.type].flat();
+  const constants = [...(mentions.compared.get(name) ?? [])].filter((one) => !isEmpty(one) && !isOperation(one));
+  if (source !== undefined && ('steps' in source || source.children !== undefined)) return pathClasses(field, material);
+  if (source !== undefined) {
+    const options = material.lists.get(name)?.options ?? form.dictionaries[source.dictionary ?? ''] ?? [];
+    const codes = optionClasses(field, options, material).map(({ value }) => value);
+    if (types.length === 1 && types[0] === 'array')
+      return distinct([...codes.map((code) => [code]), codes.slice(0, 2)].filter((chosen) => chosen.length > 0));
+    return codes;
+  }
+  if (definition.format !== undefined) {
+    const free = [field.rules.min, field.rules.max].every((program) => (program?.reads.length ?? 0) === 0);
+    const near = free && !isRead(field) ? beyond(days) : around(days);
+    const [known = '2026-11-20 09:00'] = (persona.get(name) ?? []).filter((value) => typeof value === 'string');
+    if (definition.format === 'date') return near.length > 0 ? near : [known.slice(0, 10)];
+    const times = near.flatMap((day) => (days.includes(day) ? [`${day} 08:00`, `${day} 18:00`] : [`${day} 09:00`]));
+    return times.length > 0 ? times : [known];
+  }
+  if (types.includes('array')) return countsOf(field).map((count) => [...filesFor(field, count)]);
+  if (types.includes('boolean')) return [true, false];
+  if (types.includes('number') || types.includes('integer')) {
+    const numbers = [...constants, definition.minimum ?? 1, definition.maximum ?? 2].filter((one) => typeof one === 'number');
+    return distinct(numbers.flatMap((number) => (constants.includes(number) ? [number - 1, number, number + 1] : [number])));
+  }
+  return textClasses(field, material, constants);
+}
+
+function textClasses(field: CompiledField, { mentions, persona }: Material, constants: readonly Json[]): readonly Json[] {
+  const typical = textsFor(field, persona);
+  const fits = (text: string): boolean => field.validator === undefined || field.validator(text);
+  const fitting = typical.filter(fits).slice(0, mentions.paired.has(field.name) ? 2 : 1);
+  const unfitting = field.rules.pattern === undefined ? [] : typical.filter((text) => !fits(text)).slice(0, 1);
+  const numbers = mentions.identified.has(field.name) ? [...ID_NUMBERS] : [];
+  const around = constants.flatMap((one) =>
+    typeof one === 'number' ? [String(one - 1), String(one), String(one + 1)] : typeof one === 'string' ? [one] : [],
+  );
+  return distinct([...around, ...numbers, ...(numbers.length > 0 ? [] : [...fitting, ...unfitting])]);
+}
+
+/** Lists matter by their length where something bounds it. */
+function countsOf({ definition, rules }: CompiledField): readonly number[] {
+  const { minItems, maxItems } = definition;
+  const most = maxItems ?? 9;
+  const counts = rules.min === undefined && rules.max === undefined ? [minItems ?? 1] : [1, Math.min(2, most)];
+  return [...new Set(counts)].filter((count) => count > 0);
+}
+
+/** A picker that goes level by level writes the names on the way; two ways are enough, since no rule can ask for an option's attributes here. */
+function pathClasses(field: CompiledField, { lists, persona }: Material): readonly Json[] {
+  const known = (persona.get(field.name) ?? []).slice(0, 2);
+  if (known.length > 0) return distinct(known);
+  const part = field.definition.part;
+  const listed = lists.get(field.name)?.options.slice(0, 2).map(leaf) ?? [];
+  const paths = listed.length > 0 ? listed : [['江西省', '南昌市']];
+  return paths.map((path) => (part === undefined ? path.join('/') : path.slice(Number(part[0])).concat(path).slice(0, 1).join('')));
+}
+
+const leaf = ({ label, children = [] }: Option): readonly string[] => [label, ...children.slice(0, 1).flatMap(leaf)];

@@ -1,0 +1,91 @@
+import type { Json } from '../../engine/documents/json.ts';
+import { both, change, drawnOrder, type FieldState, type FormState } from '../../engine/form/index.ts';
+import { addTo, datePart, isEmpty } from '../../engine/logic/index.ts';
+import { issuesNow, moved, moveOf } from './drive.ts';
+import type { OptionList } from './lists.ts';
+import { filesFor, type Persona, textsFor } from './persona.ts';
+import { answersAtBounds } from './relative.ts';
+
+const ROUNDS = 12;
+const SOME_DAYS = 5;
+
+/** What answers come from, and how much to answer. */
+export interface Hand {
+  readonly persona: Persona;
+  readonly lists: ReadonlyMap<string, OptionList>;
+  readonly multiple: ReadonlySet<string>;
+  /** Fields to leave alone even when something is missing. */
+  readonly leave?: ReadonlySet<string>;
+  /** Fields to answer though they need not be. */
+  readonly optional?: (name: string) => boolean;
+}
+
+function daysFor({ min, max }: FieldState, today: string): readonly string[] {
+  const from = datePart(min);
+  const to = datePart(max);
+  const near = [from && addTo(from, SOME_DAYS, 'day'), to && addTo(to, -SOME_DAYS, 'day'), from, to, today];
+  return near.filter((day): day is string => day !== undefined);
+}
+
+/** Answers to try for a field as it is now, the most natural first. */
+export function candidates(state: FormState, name: string, persona: Persona): readonly Json[] {
+  const { own, shown } = both(state, name);
+  const { definition } = own;
+  const known = persona.get(name) ?? [];
+  const types = [definition.type].flat();
+  const single = types.length === 1 && types[0] !== 'array';
+  if (
+    shown.options !== undefined &&
+    definition.options !== undefined &&
+    !('steps' in definition.options) &&
+    definition.options.children === undefined
+  ) {
+    const codes = shown.options.map(({ value }) => value);
+    const plain = [...known.flat(), ...codes].filter((one) => typeof one === 'string' && codes.includes(one));
+    return single || (types.includes('string') && !shown.multiple)
+      ? plain
+      : [...known.filter(Array.isArray), ...plain.map((code) => [code])];
+  }
+  if (definition.options !== undefined) return [...known, ...(shown.options ?? []).map(({ label }) => label), '江西省/南昌市'];
+  if (definition.format !== undefined) {
+    const days = daysFor(shown, state.context.today);
+    return [...known, ...(definition.format === 'date' ? days : days.flatMap((day) => [`${day} 09:00`, `${day} 23:00`]))];
+  }
+  if (types.includes('array')) {
+    const counts = [typeof shown.min === 'number' ? Math.ceil(shown.min) : (definition.minItems ?? 1), 1, 2];
+    return [...known, ...counts.map((count) => [...filesFor(own, count)])];
+  }
+  if (types.includes('boolean')) return [...known, true, false];
+  if (types.includes('number') || types.includes('integer'))
+    return [...known, ...answersAtBounds(state, name), definition.minimum ?? 1, definition.maximum ?? 1];
+  return [...textsFor(own, persona), ...answersAtBounds(state, name)];
+}
+
+/** Gives every field that still needs one an answer that is accepted; answers already accepted stay. The result may still have issues. */
+export function completed(start: FormState, hand: Hand): FormState {
+  let state = start;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const before = state;
+    const wrong = new Set(issuesNow(state).map(({ field }) => field));
+    for (const name of drawnOrder(state)) {
+      const { shown, own } = both(state, name);
+      if (!shown.visible || shown.readonly || hand.leave?.has(name)) continue;
+      if (own.schema === undefined || (own.drawnBy !== undefined && own.definition.part !== undefined)) continue;
+      const parts = own.draws.some((part) => wrong.has(part));
+      const open = isEmpty(shown.value) && (shown.required || hand.optional?.(name) === true);
+      if (wrong.has(name) || open || parts) state = answered(state, name, hand);
+    }
+    if (state === before) return state;
+  }
+  return state;
+}
+
+function answered(state: FormState, name: string, { persona, lists, multiple }: Hand): FormState {
+  for (const value of candidates(state, name, persona)) {
+    const next = moved(state, moveOf(state, name, value, persona), lists, multiple);
+    const judged = change(next, { type: 'blur', field: name });
+    const { shown } = both(judged, name);
+    if (!isEmpty(shown.value) && shown.issues.length === 0) return next;
+  }
+  return state;
+}

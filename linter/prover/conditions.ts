@@ -1,0 +1,58 @@
+import type { Json } from '../../engine/documents/json.ts';
+import { type Aspect, type CompiledField, type FormState, field as fieldOf, loadedOptions } from '../../engine/form/index.ts';
+import { attributesOf } from '../../engine/form/options.ts';
+import { scopeOfForm } from '../../engine/form/work.ts';
+import { compileLogic, isOperation, type Program, partsOf, run, truthy } from '../../engine/logic/index.ts';
+
+/** A condition that must be seen to hold and not to hold. */
+export interface Condition {
+  readonly key: string;
+  readonly field: string;
+  readonly aspect: Aspect;
+  /** Place inside the rule; empty for the rule as a whole. */
+  readonly path: readonly (string | number)[];
+  readonly program: Program;
+}
+
+const YES_NO: ReadonlySet<Aspect> = new Set(['visible', 'required', 'readonly', 'valueWhen', 'pattern', 'options']);
+const SCOPED: ReadonlySet<string> = new Set(['map', 'filter', 'all', 'some', 'none']);
+
+/** The conditions of `if` inside a rule that yields a value. */
+function branches(logic: Json, path: readonly (string | number)[]): readonly { logic: Json; path: readonly (string | number)[] }[] {
+  if (!isOperation(logic)) return [];
+  const { operator: name, args, at: step } = partsOf(logic);
+  const at = (index: number): (string | number)[] => [...path, ...step(index)];
+  return args.flatMap((arg, index) => [
+    ...(name === 'if' && index % 2 === 0 && index < args.length - 1 && isOperation(arg) ? [{ logic: arg, path: at(index) }] : []),
+    ...(SCOPED.has(name) && index === 1 ? [] : branches(arg, at(index))),
+  ]);
+}
+
+/** Every condition of a field: its yes-or-no rules, and the `if`s of the others. Plain true and false are settings, not rules. */
+export function conditionsOf({ name, rules }: CompiledField): readonly Condition[] {
+  return (Object.entries(rules) as [Aspect, Program][]).flatMap(([aspect, program]): Condition[] => {
+    if (!isOperation(program.logic)) return [];
+    if (YES_NO.has(aspect)) return [{ key: `${name} ${aspect}`, field: name, aspect, path: [], program }];
+    return branches(program.logic, []).map(({ logic, path }) => ({
+      key: `${name} ${aspect} ${path.join('.')}`,
+      field: name,
+      aspect,
+      path,
+      program: compileLogic(logic).program,
+    }));
+  });
+}
+
+/** What a condition comes to in a state: true, false, both (a filter that keeps some options and drops others), or nothing while it does not matter. */
+export function outcomes(state: FormState, { field, aspect, program }: Condition): readonly boolean[] {
+  const own = fieldOf(state, field);
+  // Nobody checks the format of an answer that cannot be changed.
+  if (own === undefined || (!own.visible && aspect !== 'visible') || (own.readonly && aspect === 'pattern')) return [];
+  const work = { base: state, fields: [...state.fields], index: state.index, loaded: [...state.loaded] };
+  const holds = (extra?: Readonly<Record<string, unknown>>): boolean[] => {
+    const outcome = run(program, scopeOfForm(work, extra));
+    return outcome.ok ? [truthy(outcome.value)] : [];
+  };
+  if (aspect !== 'options') return holds();
+  return [...new Set(loadedOptions(state, field).flatMap((option) => holds({ option: attributesOf(option) })))];
+}

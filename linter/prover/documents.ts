@@ -1,0 +1,82 @@
+import { createValidators } from '../../engine/build.ts';
+import { type ResolvedChannel, resolveChannel } from '../../engine/channel/index.ts';
+import type { Values } from '../../engine/documents/json.ts';
+import type { Dictionary, Section } from '../../engine/documents/types.gen.ts';
+import { resolveForm } from '../../engine/form/index.ts';
+import { engineFaults } from '../project/engine-faults.ts';
+import type { FormView } from '../project/form-view.ts';
+import type { Project } from '../project/project.ts';
+import { compileError } from '../rules/form/bad-pattern.ts';
+import type { Shelf } from '../source/types.ts';
+import type { Subject } from './types.ts';
+
+/** A form of the project, ready to be checked, and where it is written. */
+export interface Written {
+  readonly view: FormView;
+  readonly subject: Subject;
+}
+
+/** A form that is left to the linter, and the files that say something about it. */
+export interface Skipped {
+  readonly code: string;
+  readonly files: readonly string[];
+}
+
+/** Files that say something about a form. */
+export const filesOf = (view: FormView): readonly string[] => [
+  ...new Set([
+    view.form.document.file.path,
+    ...[...view.fields.values()].flatMap(({ layers }) => layers.map(({ document }) => document.file.path)),
+  ]),
+];
+
+function channelsOf({ channels }: Project): readonly Values[] {
+  const keys = channels.all.map(({ document }) => document.name).filter((name) => name !== 'base');
+  const resolved = keys.map(
+    (key): ResolvedChannel | undefined => resolveChannel(key, (name) => channels.get(name)?.value, 'development').channel,
+  );
+  return resolved.filter((channel) => channel !== undefined).map((channel) => channel as unknown as Values);
+}
+
+/** The forms whose documents can be read without faults; the others, by code, are for the linter, and so are those in a file that `hasErrors`. */
+export function writtenForms(
+  project: Project,
+  isWanted: (files: readonly string[]) => boolean,
+  hasErrors: (file: string) => boolean = () => false,
+): { readonly forms: Iterable<Written>; readonly skipped: readonly Skipped[] } {
+  const wanted = project.views.filter((view) => isWanted(filesOf(view)));
+  const readable = new Set(project.views.map(({ form }) => form.document.name));
+  const unreadable = [...project.forms.names]
+    .filter((name) => !readable.has(name))
+    .map((code): Skipped => ({ code, files: [`schemas/forms/${code}.json`] }))
+    .filter(({ files }) => isWanted(files));
+  const isSound = (view: FormView): boolean =>
+    view.complete && !filesOf(view).some(hasErrors) && patternsCompile(view) && engineFaults(view, project).length === 0;
+  return {
+    forms: prepared(project, wanted.filter(isSound)),
+    skipped: [
+      ...unreadable,
+      ...wanted.filter((view) => !isSound(view)).map((view) => ({ code: view.form.document.name, files: filesOf(view) })),
+    ],
+  };
+}
+
+/** A pattern that does not compile has no validator. */
+const patternsCompile = (view: FormView): boolean =>
+  [...view.fields.values()].every(({ layers }) =>
+    layers.every(({ field: { pattern } }) => pattern === undefined || compileError(pattern) === undefined),
+  );
+
+function* prepared(project: Project, views: readonly FormView[]): Generator<Written> {
+  const listed = ({ all }: Shelf<Dictionary>): Readonly<Record<string, Dictionary>> =>
+    Object.fromEntries(all.map(({ document, value }) => [document.name, value]));
+  const [dictionaries, samples] = [listed(project.dictionaries), listed(project.samples)];
+  const texts = Object.fromEntries(project.texts.names.map((name) => [name, project.texts.get(name) ?? name]));
+  const channels = channelsOf(project);
+  const load = (path: string): Section | undefined =>
+    project.sections.get(path.replace(/^\.\.\/fields\//, '').replace(/\.json$/, ''))?.value;
+  for (const view of views) {
+    const { form } = resolveForm(view.form.value, load);
+    yield { view, subject: { form, validators: createValidators(form), dictionaries, samples, texts, channels } };
+  }
+}

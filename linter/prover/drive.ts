@@ -1,0 +1,63 @@
+import type { Json } from '../../engine/documents/json.ts';
+import {
+  type CompiledForm,
+  change,
+  compiledField,
+  converse,
+  type FormState,
+  type Issue,
+  issuesOf,
+  open,
+  optionWants,
+} from '../../engine/form/index.ts';
+import { isEmpty } from '../../engine/logic/index.ts';
+import type { OptionList } from './lists.ts';
+import type { Persona } from './persona.ts';
+import type { Move, Opening } from './types.ts';
+
+/** Answers every options call that waits, as the app does. */
+export function loaded(start: FormState, lists: ReadonlyMap<string, OptionList>, multiple: ReadonlySet<string>): FormState {
+  const talk = converse(start, optionWants);
+  let turn = talk.next();
+  while (!turn.done) {
+    const name = turn.value.field;
+    turn = talk.next({ ok: true, options: lists.get(name)?.options ?? [], multiple: multiple.has(name) });
+  }
+  return turn.value;
+}
+
+/** Opens a form as a member meets it: the record has come, the options are there. */
+export function opened(form: CompiledForm, { context, prefill, multiple }: Opening, lists: ReadonlyMap<string, OptionList>): FormState {
+  const bare = loaded(open(form, context), lists, multiple);
+  return Object.keys(prefill).length === 0 ? bare : loaded(change(bare, { type: 'prefill', values: prefill }), lists, multiple);
+}
+
+/** Makes one edit, with what its row writes along. The same state when nothing comes of it. */
+export function moved(state: FormState, move: Move, lists: ReadonlyMap<string, OptionList>, multiple: ReadonlySet<string>): FormState {
+  let next = change(state, { type: 'set', field: move.field, value: move.value });
+  for (const [field, value] of move.with) next = change(next, { type: 'set', field, value });
+  return next === state ? state : loaded(next, lists, multiple);
+}
+
+/** The edit that gives a field this answer; the parts of a row go with it: emptied with the row, otherwise as the persona has them. */
+export function moveOf(state: FormState, field: string, value: Json | undefined, persona: Persona): Move {
+  const own = compiledField(state, field);
+  const index = value === undefined ? 0 : Math.max(0, (persona.get(field) ?? []).indexOf(value));
+  const parts = (own?.draws ?? []).flatMap((name): [string, Json | undefined][] => {
+    const part = compiledField(state, name)?.definition.part;
+    if (part === undefined) return [];
+    const known = persona.get(name) ?? [];
+    return [
+      [
+        name,
+        isEmpty(value)
+          ? undefined
+          : (known[index] ?? known[0] ?? (part.endsWith('value') ? '360100' : (String(value).split('/')[Number(part[0])] ?? '南昌市'))),
+      ],
+    ];
+  });
+  return { field, value, with: parts };
+}
+
+/** The issues that stand in the way of submitting. */
+export const issuesNow = (state: FormState): readonly Issue[] => issuesOf(change(state, { type: 'validate' }));

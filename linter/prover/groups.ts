@@ -1,0 +1,66 @@
+import type { Json } from '../../engine/documents/json.ts';
+import { bindingReads, compileForm } from '../../engine/form/compile.ts';
+import type { CompiledField, CompiledForm, ResolvedForm } from '../../engine/form/index.ts';
+import { boundLogic } from '../../engine/logic/index.ts';
+import { remoteSource } from './lists.ts';
+import type { Subject } from './types.ts';
+
+/** Every rule that has to do with a field: its aspects, the parameters of its options call, its default. */
+export function rulesOf({ rules, definition }: Pick<CompiledField, 'rules' | 'definition'>): readonly Json[] {
+  const bound = Object.values(remoteSource({ definition })?.with ?? {}).flatMap((value) => boundLogic(value) ?? []);
+  return [...Object.values(rules).map(({ logic }) => logic), ...bound];
+}
+
+/** Fields that decide what a field is: those its rules read, its row, its question, those that reset it. */
+function reads(form: CompiledForm, field: CompiledField): readonly string[] {
+  const resetters = form.fields.filter(({ definition }) => definition.resets?.includes(field.name)).map(({ name }) => name);
+  const read = Object.values(field.rules).flatMap((program) => [...program.reads, ...program.options]);
+  return [...read, ...bindingReads(field.definition), field.drawnBy, field.follows?.question, ...resetters].filter(
+    (name): name is string => name !== undefined && form.index.has(name),
+  );
+}
+
+/**
+ * Groups of fields that decide each other: for each field everything it depends on, however far back; groups inside others are left out.
+ * What happens outside a group cannot be seen inside it, so each can be explored alone. Fields may be in several.
+ */
+export function groupsOf(form: CompiledForm): readonly (readonly string[])[] {
+  const read = new Map(form.fields.map((field) => [field.name, reads(form, field)]));
+  const cones = form.fields.map((field) => {
+    const seen = new Set([field.name]);
+    for (const name of seen) {
+      for (const next of new Set(read.get(name))) seen.add(next);
+    }
+    return seen;
+  });
+  const largest = cones.filter(
+    (cone, position) =>
+      !cones.some(
+        (other, place) =>
+          place !== position &&
+          cone.size <= other.size &&
+          (cone.size < other.size || place < position) &&
+          [...cone].every((name) => other.has(name)),
+      ),
+  );
+  return largest.map((cone) => form.fields.map(({ name }) => name).filter((name) => cone.has(name)));
+}
+
+/** The same form with some of its fields only, ready to open. */
+export function narrow(
+  { form, validators, dictionaries, texts }: Subject,
+  names: readonly string[],
+): { resolved: ResolvedForm; compiled: CompiledForm } {
+  const kept = new Set(names);
+  const sections = form.sections
+    .map((section) => ({ ...section, fields: section.fields.filter(({ name }) => kept.has(name)) }))
+    .filter(({ fields }) => fields.length > 0);
+  const resolved = { ...form, sections };
+  const needed = new Set(
+    sections.flatMap(({ fields }) =>
+      fields.flatMap(({ definition: { options } }) => (options === undefined || 'steps' in options ? [] : (options.dictionary ?? []))),
+    ),
+  );
+  const own = Object.fromEntries(Object.entries(dictionaries).filter(([name]) => needed.has(name)));
+  return { resolved, compiled: compileForm(resolved, { validators, dictionaries: own, texts }) };
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import type { Json } from '../../engine/documents/json.ts';
+import { mentionsOf } from './mentions.ts';
+
+test.each<[string, Json, boolean]>([
+  ['a rule that gives it', { var: 'channel.x' }, true],
+  ['either of two', { or: [{ var: 'channel.x' }, 'other'] }, true],
+  ['a branch', { if: [{ var: 'sex' }, { var: 'channel.x' }, 'none'] }, true],
+  ['a comparison', { '==': [{ var: 'channel.x' }, 1] }, true],
+  ['whether it was filled in, which zero is', { filled: ['channel.x'] }, true],
+  ['its negation', { '!': [{ var: 'channel.x' }] }, false],
+  ['a condition', { if: [{ var: 'channel.x' }, 'yes', 'no'] }, false],
+  ['part of a condition', { '!!': [{ and: [{ var: 'channel.x' }, { var: 'sex' }] }] }, false],
+])('what is more than asked after: %s', (_what, rule, valued) => {
+  const found = mentionsOf([rule]);
+  expect([...found.paths]).toContain('channel.x');
+  expect(found.valued.has('channel.x')).toBe(valued);
+});
+
+test('CH-15 a field whose options are named by code or position is compared with the list that names them', () => {
+  const found = mentionsOf([{ in: [{ var: 'certType' }, { optionCodes: ['certType', { var: ['channel.hiddenCodes', [0, 7]] }] }] }]);
+  expect([...found.paths].sort()).toEqual(['certType', 'channel.hiddenCodes']);
+  expect([...(found.paired.get('certType') ?? [])]).toEqual(['channel.hiddenCodes']);
+  expect([...found.positioned]).toEqual(['certType']);
+});

@@ -1,0 +1,149 @@
+import type { Json } from '../../engine/documents/json.ts';
+import { compileLogic, isOperation, partsOf } from '../../engine/logic/index.ts';
+
+/** What a set of rules asks of the answers: the stuff that classes of answers are made of. */
+export interface Mentions {
+  /** Constants that a variable is compared with, by its full path (`certType`, `channel.hiddenCodes`). */
+  readonly compared: Map<string, Set<Json>>;
+  /** Attributes of chosen options, by field: the constants each is compared with. */
+  readonly attributes: Map<string, Map<string, Set<Json>>>;
+  /** Attributes that are used for more than a comparison: every value of theirs matters. */
+  readonly copied: Map<string, Set<string>>;
+  /** Variables compared with other variables. */
+  readonly paired: Map<string, Set<string>>;
+  /** Variables that are asked only whether there is anything in them. */
+  readonly tested: Set<string>;
+  /** Variables of which more is asked than that. */
+  readonly valued: Set<string>;
+  /** Fields whose options may be named by their position. */
+  readonly positioned: Set<string>;
+  /** Fields whose text is read as an ID card number. */
+  readonly identified: Set<string>;
+  /** Full paths of every variable. */
+  readonly paths: Set<string>;
+  /** Parts of rules that read no field: bounds of dates and numbers come from them. */
+  readonly bounds: Json[];
+  /** Names of the operators used. */
+  readonly operators: Set<string>;
+}
+
+const COMPARISONS: ReadonlySet<string> = new Set(['==', '!=', '===', '!==', 'in', '<', '<=', '>', '>=']);
+/** Stands for the question whether there is anything at all; the rule may still give the value itself. */
+const TRUTH: readonly Json[] = [];
+/** Stands for that question where nothing but its answer goes on. */
+const TRUTH_ALONE: readonly Json[] = [];
+const SCOPED: ReadonlySet<string> = new Set(['map', 'filter', 'all', 'some', 'none']);
+
+const getOrMake = <K, V>(map: Map<K, V>, key: K, make: () => V): V => {
+  const known = map.get(key) ?? make();
+  map.set(key, known);
+  return known;
+};
+
+const constants = (logic: Json): readonly Json[] =>
+  isOperation(logic) ? [] : Array.isArray(logic) ? logic.filter((item) => !isOperation(item)) : [logic];
+
+/** Collects what rules mention. */
+export function mentionsOf(rules: readonly Json[]): Mentions {
+  const found: Mentions = {
+    compared: new Map(),
+    attributes: new Map(),
+    copied: new Map(),
+    paired: new Map(),
+    tested: new Set(),
+    valued: new Set(),
+    positioned: new Set(),
+    identified: new Set(),
+    paths: new Set(),
+    bounds: [],
+    operators: new Set(),
+  };
+  for (const rule of rules) visit(rule, found, TRUTH, false);
+  return found;
+}
+
+function visit(node: Json, found: Mentions, against: readonly Json[] | undefined, scoped: boolean): void {
+  if (Array.isArray(node)) {
+    for (const item of node) visit(item, found, against, scoped);
+    return;
+  }
+  if (!isOperation(node)) return;
+  const { operator: name, args } = partsOf(node);
+  found.operators.add(name);
+  const first = String(args[0] ?? '');
+  if (name === 'var') {
+    if (scoped || first === '') return;
+    found.paths.add(first);
+    if (against === TRUTH || against === TRUTH_ALONE) found.tested.add(first);
+    if (against !== TRUTH_ALONE) found.valued.add(first);
+    const known = getOrMake(found.compared, first, () => new Set());
+    for (const constant of against ?? []) known.add(constant);
+    return;
+  }
+  if (name === 'option') {
+    const attribute = String(args[1] ?? '');
+    found.paths.add(first);
+    const known = getOrMake(
+      getOrMake(found.attributes, first, () => new Map()),
+      attribute,
+      () => new Set(),
+    );
+    if (against === undefined) getOrMake(found.copied, first, () => new Set<string>()).add(attribute);
+    for (const constant of against ?? []) known.add(constant);
+    return;
+  }
+  if (name === 'optionCodes') {
+    found.paths.add(first);
+    found.positioned.add(first);
+    visit(args[1] ?? null, found, undefined, scoped);
+    return;
+  }
+  if (name === 'filled' || name === 'missing') {
+    if (scoped) return;
+    for (const arg of args.flat()) {
+      found.paths.add(String(arg));
+      found.valued.add(String(arg));
+    }
+    return;
+  }
+  if (compileLogic(node).program.reads.length === 0) {
+    found.bounds.push(node);
+    for (const operator of operatorsIn(args)) found.operators.add(operator);
+    return;
+  }
+  if ((name === 'birthdayOf' || name === 'sexOf') && isOperation(args[0] ?? null)) {
+    const field = (args[0] as { readonly var?: Json }).var;
+    if (typeof field === 'string') found.identified.add(field);
+  }
+  if (COMPARISONS.has(name)) {
+    const variables = args.flatMap(variableOf);
+    for (const variable of variables)
+      for (const other of variables) if (other !== variable) getOrMake(found.paired, variable, () => new Set<string>()).add(other);
+    for (const arg of args) if (!isOperation(arg)) found.bounds.push(arg);
+    for (const [index, arg] of args.entries())
+      visit(arg, found, args.filter((_other, position) => position !== index).flatMap(constants), scoped);
+    return;
+  }
+  const passesOn = name === 'and' || name === 'or';
+  const inner = ['!', '!!', 'if'].includes(name) || (passesOn && against === TRUTH_ALONE) ? TRUTH_ALONE : passesOn ? TRUTH : undefined;
+  args.forEach((arg, index) => {
+    const value = name === 'if' && (index % 2 === 1 || index === args.length - 1) ? undefined : inner;
+    visit(arg, found, value, scoped || (SCOPED.has(name) && index === 1));
+  });
+}
+
+/** The variable that one side of a comparison is, or lists. */
+function variableOf(arg: Json): readonly string[] {
+  if (!isOperation(arg)) return [];
+  const { operator, args } = partsOf(arg);
+  const [first = null, second = null] = args;
+  if (operator === 'optionCodes') return variableOf(second);
+  return operator === 'var' && typeof first === 'string' ? [first] : [];
+}
+
+const operatorsIn = (logic: Json): readonly string[] =>
+  Array.isArray(logic)
+    ? logic.flatMap(operatorsIn)
+    : isOperation(logic)
+      ? Object.entries(logic).flatMap(([name, operands]) => [name, ...operatorsIn(operands)])
+      : [];

@@ -1,0 +1,172 @@
+import type { Json } from '../../engine/documents/json.ts';
+import { sayFault } from '../../engine/fault/say.ts';
+import { type Aspect, compileForm, type FormContext } from '../../engine/form/index.ts';
+import { classesOf, daysOf } from './classes.ts';
+import { type Condition, conditionsOf, outcomes } from './conditions.ts';
+import { explore } from './explore.ts';
+import { groupsOf, narrow, rulesOf } from './groups.ts';
+import { type OptionList, optionLists } from './lists.ts';
+import { type Mentions, mentionsOf } from './mentions.ts';
+import { type Persona, personaOf } from './persona.ts';
+import { refutationsOf } from './prove.ts';
+import { channelsToldApart, surroundingsOf, valueAt } from './surroundings.ts';
+import type { Bound, Exploration, ModelReport, Refutation, Subject } from './types.ts';
+
+/** The bound of `npm run check`. */
+export const BOUND: Bound = { today: '2026-11-20', states: 10_000 };
+
+/** One group of fields, explored. */
+export interface Explored extends Exploration {
+  readonly conditions: readonly Condition[];
+  readonly paths: readonly string[];
+  readonly classes: number;
+}
+
+/** Everything the checker and the atlas know of a form. */
+export interface Model {
+  readonly subject: Subject;
+  readonly lists: ReadonlyMap<string, OptionList>;
+  readonly persona: Persona;
+  readonly groups: readonly Explored[];
+}
+
+/** Explores a form group by group. */
+export function modelOf(subject: Subject, bound: Bound = BOUND): Model {
+  const { form, validators, dictionaries, texts } = subject;
+  const compiled = compileForm(form, { validators, dictionaries, texts });
+  const told: Subject = { ...subject, channels: channelsToldApart(form, compiled, subject.channels) };
+  const lists = optionLists(form, compiled.fields.flatMap(rulesOf), subject);
+  const persona = personaOf(form.samples);
+  const groups = groupsOf(compiled).map((names): Explored => {
+    const narrowed = narrow(subject, names);
+    const contexts = surroundingsOf(narrowed, told, bound);
+    const mentions = mentionsOf(narrowed.compiled.fields.flatMap(rulesOf));
+    addPaired(mentions, contexts);
+    const byDay = new Map(
+      [...new Set(contexts.map(({ today }) => today))].map((today) => {
+        const days = daysOf(
+          mentions,
+          contexts.filter((context) => context.today === today),
+        );
+        const material = { mentions, lists, persona, days };
+        return [today, new Map(narrowed.compiled.fields.map((field) => [field.name, classesOf(field, narrowed.compiled, material)]))];
+      }),
+    );
+    // A text that an option brought has no class of its own: any will do.
+    const classes = (today: string, name: string): readonly Json[] => byDay.get(today)?.get(name) ?? ['情况说明'];
+    const exploration = explore({ form: narrowed.compiled, contexts, classes, lists, persona }, bound.states);
+    const count = [...byDay.values()].flatMap((map) => [...map.values()]).reduce((sum, values) => sum + values.length + 1, 0);
+    return {
+      ...exploration,
+      conditions: narrowed.compiled.fields.flatMap(conditionsOf),
+      paths: [...mentions.paths].filter((path) => path.includes('.')),
+      classes: count,
+    };
+  });
+  return { subject, lists, persona, groups };
+}
+
+/** A field compared with something in the surroundings can be told apart by the values that has. */
+function addPaired({ paired, compared }: Mentions, contexts: readonly FormContext[]): void {
+  for (const [name, others] of paired) {
+    if (name.includes('.')) continue;
+    const values = [...others].filter((path) => path.includes('.')).flatMap((path) => contexts.map((context) => valueAt(context, path)));
+    for (const value of values.flat()) if (value !== undefined) compared.get(name)?.add(value);
+  }
+}
+
+const ASPECTS: Partial<Record<Aspect, string>> = {
+  visible: '显示条件',
+  required: '必填条件',
+  readonly: '只读条件',
+  valueWhen: '给值条件',
+  valueIs: '给值规则里的条件',
+  options: '选项条件',
+  pattern: '格式检查的条件',
+  min: '下限里的条件',
+  max: '上限里的条件',
+};
+
+const NOTHING: ModelReport['explored'] = { groups: 0, largestGroup: 0, classes: 0, openings: 0, states: 0, changes: 0, steps: 0 };
+
+/** Checks one form: everything in it can be reached, decided both ways, answered, submitted and taken back, or the answers that show otherwise. */
+export function checkForm(subject: Subject, bound: Bound = BOUND): ModelReport {
+  const { form, validators, dictionaries, texts } = subject;
+  const { faults } = compileForm(form, { validators, dictionaries, texts });
+  const cycles = faults
+    .filter(({ code }) => code === 'cycle')
+    .map(
+      (fault): Refutation => ({
+        property: 'model-cycle',
+        form: form.code,
+        field: fault.field ?? '',
+        message: sayFault(fault),
+        answers: [],
+      }),
+    );
+  if (cycles.length > 0) return { form: form.code, title: form.title, refutations: cycles, explored: NOTHING };
+  const model = modelOf(subject, bound);
+  const { groups, lists } = model;
+  const found = [
+    ...unreached(model),
+    ...oneSided(model),
+    ...groups.flatMap((group) => [...refutationsOf(form.code, group, group.paths, lists)]),
+  ];
+  const seen = new Set<string>();
+  const refutations = found.filter(({ property, field, aspect }) => {
+    const key = `${property} ${field} ${aspect ?? ''}`;
+    return !seen.has(key) && seen.add(key);
+  });
+  const sum = (value: (group: Explored) => number): number => groups.reduce((total, group) => total + value(group), 0);
+  return {
+    form: form.code,
+    title: form.title,
+    refutations,
+    explored: {
+      groups: groups.length,
+      largestGroup: Math.max(0, ...groups.map(({ fields }) => fields.length)),
+      classes: sum((group) => group.classes),
+      openings: sum((group) => group.openings),
+      states: sum((group) => group.nodes.length),
+      changes: sum((group) => group.edges),
+      steps: Math.max(0, ...groups.map(({ steps }) => steps)),
+    },
+  };
+}
+
+function* unreached({ subject: { form }, groups }: Model): Generator<Refutation> {
+  const shown = new Set(
+    groups.flatMap(({ nodes }) => nodes.flatMap(({ state }) => state.fields.flatMap(({ name, visible }) => (visible ? [name] : [])))),
+  );
+  for (const { name, definition } of form.sections.flatMap(({ fields }) => fields)) {
+    if (!shown.has(name))
+      yield {
+        property: 'model-unreachable',
+        form: form.code,
+        field: name,
+        message: `“${definition.title ?? name}”无论怎么填都不会显示`,
+        answers: [],
+      };
+  }
+}
+
+function* oneSided({ subject: { form }, groups }: Model): Generator<Refutation> {
+  const titles = new Map(form.sections.flatMap(({ fields }) => fields.map(({ name, definition }) => [name, definition.title])));
+  const seen = new Map<string, Condition & { readonly known: Set<boolean> }>();
+  for (const { conditions, nodes } of groups) {
+    for (const condition of conditions) {
+      const { known } = seen.get(condition.key) ?? { known: new Set<boolean>() };
+      seen.set(condition.key, { ...condition, known });
+      for (const { state } of nodes) {
+        if (known.size === 2) break;
+        for (const outcome of outcomes(state, condition)) known.add(outcome);
+      }
+    }
+  }
+  for (const { field, aspect, known } of seen.values()) {
+    if (known.size === 2) continue;
+    const verdict = known.size === 0 ? '从来没有机会判断' : known.has(true) ? '永远成立' : '永远不成立';
+    const message = `“${titles.get(field) ?? field}”的${ASPECTS[aspect] ?? '规则里的条件'}${verdict}`;
+    yield { property: 'model-one-sided', form: form.code, field, aspect, message, answers: [] };
+  }
+}

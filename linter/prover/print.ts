@@ -1,0 +1,41 @@
+import { printIssues } from '../report/print.ts';
+import type { SourceFile } from '../source/types.ts';
+import type { ModelCheck, ModelIssue } from './check.ts';
+import type { Answer } from './types.ts';
+
+const WIDE = /[^\u0020-\u00ff]/u;
+
+const width = (text: string): number => [...text].reduce((sum, one) => sum + (WIDE.test(one) ? 2 : 1), 0);
+
+const padded = (text: string, to: number): string => text + ' '.repeat(Math.max(0, to - width(text)));
+
+/** Answers as a table for a terminal: who gives it, the field, the answer. */
+function table(answers: readonly Answer[], margin: string): readonly string[] {
+  const widest = Math.max(0, ...answers.map(({ title }) => width(title)));
+  return answers.map(({ by, title, answer }) => `${margin} | ${by}  ${padded(title, widest)}  ${answer}`);
+}
+
+/** Refutations as text, in the linter's manner: the place, the line, and the answers that lead there. */
+export function printModel(issues: readonly ModelIssue[], files: readonly SourceFile[]): string {
+  return issues
+    .map((issue) => {
+      const margin = ' '.repeat(String(issue.line).length);
+      const lines = printIssues([issue], files).replace('docs/check.md#', 'docs/model.md#').split('\n');
+      const end = lines.findIndex((line) => line.includes('docs/model.md#'));
+      const way = issue.answers.length === 0 ? [] : [`${margin} = 表单 ${issue.form}，这样填就能看到：`, ...table(issue.answers, margin)];
+      return [...lines.slice(0, end), ...way, ...lines.slice(end)].join('\n');
+    })
+    .join('\n');
+}
+
+/** One line that says how far the proof went, and what it left out. */
+export function boundLine({ reports, skipped }: Pick<ModelCheck, 'reports' | 'skipped'>, states: number): string {
+  const sum = (key: 'groups' | 'classes' | 'openings' | 'states' | 'changes'): number =>
+    reports.reduce((total, { explored }) => total + explored[key], 0);
+  const most = (key: 'largestGroup' | 'steps'): number => Math.max(0, ...reports.map(({ explored }) => explored[key]));
+  const proven = reports.filter(({ refutations }) => refutations.length === 0).length;
+  return (
+    `走遍了 ${reports.length} 张表单，${proven} 张没有走不通的地方：${sum('groups')} 组互相影响的字段（最多 ${most('largestGroup')} 个一组），` +
+    `${sum('classes')} 类答案，${sum('openings')} 种开头，${sum('states')} 个状态（每组最多 ${states} 个），${sum('changes')} 次改动，最长 ${most('steps')} 步。${skipped.length === 0 ? '' : `文档有错、没有走的有 ${skipped.length} 张：${skipped.join('、')}。`}`
+  );
+}

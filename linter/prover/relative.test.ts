@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import type { Field, Section } from '../../engine/documents/types.gen.ts';
+import { checkModels } from './check.ts';
+import { BOUND, checkForm } from './model.ts';
+import { subjectOf } from './testing.ts';
+
+type Rules = NonNullable<Field['rules']>;
+type Fields = Section['properties'];
+
+const date = (title: string, rules: Rules = {}) => ({ title, type: 'string', format: 'date', widget: 'date', rules }) as const;
+const time = (title: string, rules: Rules = {}) =>
+  ({ title, type: 'string', format: 'date-time-minute', widget: 'datetime', rules }) as const;
+const number = (title: string, rules: Rules = {}, more: Partial<Field> = {}) =>
+  ({ title, type: 'number', widget: 'text', rules, ...more }) as const;
+const files = (title: string, rules: Rules) => ({ title, type: 'array', widget: 'file', maxItems: 9, rules }) as const;
+const a = { var: 'a' };
+const b = { var: 'b' };
+
+/** Forms whose bounds read other answers, and can be filled in. */
+const RIGHT: readonly (readonly [title: string, fields: Fields])[] = [
+  ['a day five working days after another', { a: date('甲'), b: date('乙', { min: { addWorkingDays: [a, 5] } }) }],
+  [
+    'a day within a window after a bounded one',
+    {
+      a: date('甲', { min: { today: [] }, max: { addDays: [{ today: [] }, 10] } }),
+      b: date('乙', { min: { addDays: [a, 5] }, max: { addDays: [a, 30] } }),
+    },
+  ],
+  [
+    'three days, each after the one before',
+    {
+      a: date('甲', { min: { today: [] } }),
+      b: date('乙', { min: { addDays: [a, 1] } }),
+      c: date('丙', { min: { addDays: [b, 1] }, max: { addDays: [a, 7] } }),
+    },
+  ],
+  ['years after a birthday', { a: date('甲', { max: { today: [] } }), b: date('乙', { min: { addYears: [a, 18] } }) }],
+  ['a time after a day', { a: date('甲', { min: { today: [] } }), b: time('乙', { min: { addDays: [a, 2] } }) }],
+  ['a time after a time', { a: time('甲'), b: time('乙', { min: a }) }],
+  [
+    'a number between others',
+    { a: number('甲', {}, { minimum: 1, maximum: 10 }), b: number('乙', { min: { '+': [a, 30] }, max: { '+': [a, 31] } }) },
+  ],
+  [
+    'a whole number after another',
+    { a: number('甲', {}, { minimum: 1, maximum: 3 }), b: { ...number('乙', { min: { '+': [a, 5] } }), type: 'integer' } },
+  ],
+  ['as many files as a number says', { a: number('甲', {}, { minimum: 3, maximum: 5 }), b: files('乙', { min: a, max: a }) }],
+];
+
+test.each(RIGHT)('%s is proven', (_title, fields) => {
+  expect(checkForm(subjectOf(fields)).refutations).toEqual([]);
+  expect(checkForm(subjectOf(fields, Object.keys(fields))).refutations).toEqual([]);
+});
+
+test('bounds that leave nothing between them are told at the field that has them', () => {
+  const shut = { a: date('甲'), b: date('乙', { min: { addDays: [a, 5] }, max: { addDays: [a, 3] } }) };
+  expect(checkForm(subjectOf(shut)).refutations.map(({ property, field, message }) => [property, field, message])).toEqual([
+    ['model-incomplete', 'b', '填到这一步，“乙”的下限比上限还大，没有可填的'],
+  ]);
+});
+
+/** A form of which nobody can say whether it can be filled in: a number that ends with 5, not far above another. */
+const OPEN = {
+  a: number('甲', {}, { minimum: 101, maximum: 101 }),
+  b: { title: '乙', type: 'string', widget: 'text', maxLength: 3, pattern: '^\\d*5$', rules: { min: a, max: { '+': [a, 10] } } },
+} as const;
+
+test('where no answer was found between open bounds, that is said, and not that there is none', () => {
+  expect(checkForm(subjectOf(OPEN)).refutations.map(({ property, field, message }) => [property, field, message])).toEqual([
+    ['model-undecided', 'b', '“乙”的上下限由别的答案决定，没有找到一个合适的答案：请自己填一遍'],
+  ]);
+});
+
+test('what could not be decided is a note at the bound, no error, and so are too many states', () => {
+  const form = {
+    code: 'T',
+    title: '测试',
+    sections: [{ title: '一', properties: OPEN, required: ['a', 'b'] }],
+    submit: { calls: ['service.apply'] },
+    samples: [{ name: '空', values: {} }],
+  };
+  const file = { path: 'schemas/forms/T.json', text: JSON.stringify(form, null, 2) };
+  const told = (states: number) => checkModels([file], undefined, { ...BOUND, states }).issues;
+  expect(told(1).map(({ rule, severity }) => [rule, severity])).toContainEqual(['model-bound', 'warning']);
+  const undecided = told(BOUND.states).find(({ rule }) => rule === 'model-undecided');
+  expect(undecided).toMatchObject({ severity: 'warning', file: file.path });
+  expect(file.text.split('\n')[(undecided?.line ?? 0) - 1]).toContain('"min"');
+});

@@ -1,0 +1,84 @@
+import { both, type CompiledField, compiledField, type FieldState, type FormState, field } from '../../engine/form/index.ts';
+import { moved } from './drive.ts';
+import type { OptionList } from './lists.ts';
+import type { Edge, Move, StateNode } from './types.ts';
+
+/** A change that cannot be taken back: the field that stays different. */
+export interface Unrestored {
+  readonly node: StateNode;
+  readonly edge: Edge;
+  readonly field: string;
+  /** The state after changing back. */
+  readonly after: FormState;
+}
+
+const shownOf = ({ visible, value, required, readonly, locked, title, placeholder, note, min, max, slots, options }: FieldState): string =>
+  JSON.stringify([
+    visible,
+    value ?? null,
+    required,
+    readonly,
+    locked,
+    title,
+    placeholder,
+    note,
+    min,
+    max,
+    slots,
+    options?.map((one) => one.value),
+  ]);
+
+const clears = ({ definition, follows }: CompiledField): boolean => (definition.whenHidden ?? (follows ? 'clear' : 'keep')) === 'clear';
+
+/** Fields whose answer the document itself says is lost or exchanged on the way: reset, cleared when hidden, written by a rule that does not lock or that says what comes after. */
+function documented(state: FormState, middle: FormState, move: Move): ReadonlySet<string> {
+  const names = new Set<string>();
+  const reset = (name: string): void => {
+    compiledField(state, name)?.definition.resets?.forEach((target) => {
+      if (names.has(target)) return;
+      names.add(target);
+      reset(target);
+    });
+  };
+  for (const name of [move.field, ...move.with.map(([part]) => part)]) reset(name);
+  for (const [position, { name, visible }] of state.fields.entries()) {
+    const { own } = both(state, name);
+    const rule = own.definition.rules?.value;
+    if (visible && middle.fields[position]?.visible === false && clears(own)) names.add(name);
+    if (rule !== undefined && (rule.lock !== true || rule.otherwise !== undefined)) names.add(name);
+  }
+  return names;
+}
+
+/** Everything that a difference in some fields may reach. */
+function reachable(state: FormState, names: readonly string[]): ReadonlySet<string> {
+  const seen = new Set(names);
+  for (const name of seen) {
+    const { dependents, readers } = both(state, name).own;
+    const next = new Set([...dependents, ...readers]);
+    for (const one of state.form.fields) if (next.has(one.index)) seen.add(one.name);
+    for (const { name: follower, follows } of state.generated) if (follows?.question === name) seen.add(follower);
+  }
+  return seen;
+}
+
+/** Takes a change back and compares: the first field that is not as it was, beyond what the document says. */
+export function unrestored(node: StateNode, edge: Edge, lists: ReadonlyMap<string, OptionList>): Unrestored | undefined {
+  const { state, opening } = node;
+  const answerOf = (name: string) => field(state, name)?.value;
+  const { move } = edge;
+  const back: Move = { field: move.field, value: answerOf(move.field), with: move.with.map(([part]) => [part, answerOf(part)] as const) };
+  const after = moved(edge.to.state, back, lists, opening.multiple);
+  const differing = state.fields.flatMap((before, position) => {
+    const now = after.fields[position];
+    return now === undefined || now === before || shownOf(before) === shownOf(now) ? [] : [{ name: before.name, position }];
+  });
+  if (differing.length === 0) return undefined;
+  const lost = documented(state, edge.to.state, move);
+  const excused = reachable(
+    state,
+    differing.map(({ name }) => name).filter((name) => lost.has(name)),
+  );
+  const first = differing.find(({ name }) => !excused.has(name));
+  return first === undefined ? undefined : { node, edge, field: first.name, after };
+}

@@ -1,0 +1,53 @@
+import type { Values } from '../../engine/documents/json.ts';
+import type { Sample } from '../../engine/documents/types.gen.ts';
+import {
+  type CompiledForm,
+  change,
+  compileForm,
+  type FormState,
+  issuesOf,
+  open,
+  sampleItems,
+  toOption,
+  toOptions,
+} from '../../engine/form/index.ts';
+import type { Subject } from './types.ts';
+
+/** A required question that a sample leaves open. */
+export interface OpenQuestion {
+  /** Which sample. */
+  readonly index: number;
+  readonly sample: string;
+  readonly field: string;
+  readonly title: string;
+}
+
+/** The required questions that the samples of a form leave open, as a member would meet them: opened, prefilled, options there, the answers in place. */
+export function openQuestions(subject: Subject, samples: readonly Sample[], today: string): readonly OpenQuestion[] {
+  const form = compileForm(subject.form, subject);
+  return samples.flatMap((sample, index) =>
+    issuesOf(change(filled(form, sample, subject, today), { type: 'validate' })).flatMap(({ field, code, params }) =>
+      code === 'required' ? [{ index, sample: sample.name, field, title: String(params['title'] ?? field) }] : [],
+    ),
+  );
+}
+
+function filled(form: CompiledForm, sample: Sample, subject: Subject, today: string): FormState {
+  const opened = open(form, { today, ...sample.context });
+  const prefilled = sample.prefill === undefined ? opened : change(opened, { type: 'prefill', values: sample.prefill });
+  const optioned = withOptions(prefilled, sample, subject);
+  return withOptions(change(optioned, { type: 'restore', values: sample.values }), sample, subject);
+}
+
+/** Gives every field with remote options those of the sample, else those of the dictionary that stands behind the call. */
+function withOptions(state: FormState, sample: Sample, { dictionaries, samples }: Subject): FormState {
+  return state.form.fields.reduce((now, { name, definition: { options: source } }) => {
+    if (source === undefined || 'steps' in source || source.call === undefined) return now;
+    const given = sample.options?.[name] ?? sampleItems(source, samples);
+    if (given === undefined && source.dictionary === undefined) return now;
+    const known = (dictionaries[source.dictionary ?? '']?.items ?? []).map((item) => toOption(item as Values, {}));
+    const { find: _find, items: _items, ...plain } = source;
+    const options = given === undefined ? known : toOptions(plain, given, known).options;
+    return change(now, { type: 'options', field: name, options, multiple: Array.isArray(sample.values[name]) });
+  }, state);
+}

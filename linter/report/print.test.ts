@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { readFixture } from '../fixture.ts';
+import { blocksPage, formatPages, printIssues, rulesPage } from '../index.ts';
+import { RULES } from '../rules/rules.ts';
+import type { CheckIssue } from '../source/types.ts';
+
+const issue: CheckIssue = {
+  rule: 'format',
+  severity: 'error',
+  file: 'schemas/forms/A.json',
+  line: 2,
+  column: 24,
+  endColumn: 31,
+  message: '“widget”不能是 "raido"',
+  expected: ['radio', 'select'],
+  suggestion: 'radio',
+};
+const lines = (text: string): readonly string[] => text.split('\n');
+
+test('place, message, source with a caret under the exact span, expected values, suggestion, link', () => {
+  const text = '{\n  "title": 1, "widget": "raido" }';
+  expect(lines(printIssues([{ ...issue, column: 27 - 1, endColumn: 33 }], [{ path: issue.file, text }]))).toEqual([
+    'schemas/forms/A.json:2:26: “widget”不能是 "raido" [format]',
+    '  |',
+    '2 |   "title": 1, "widget": "raido" }',
+    '  |                          ^~~~~~~',
+    '  = 可以是：radio、select',
+    '  = 你是不是想写 "radio"？',
+    '  = 说明：docs/check.md#format',
+    '',
+  ]);
+});
+
+test('the caret stands under wide characters too', () => {
+  const text = '{ "标题": "电话" }';
+  const [, , source, caret] = lines(printIssues([{ ...issue, line: 1, column: 9, endColumn: 13 }], [{ path: issue.file, text }]));
+  expect(source).toBe('1 | { "标题": "电话" }');
+  expect(caret).toBe('  |    　　   ^~~~~~');
+});
+
+test('a long line is cut around the place', () => {
+  const text = `${'a'.repeat(300)}"raido"${'b'.repeat(300)}`;
+  const [, , source = '', caret = ''] = lines(
+    printIssues([{ ...issue, line: 1, column: 301, endColumn: 308 }], [{ path: issue.file, text }]),
+  );
+  expect(source.length).toBeLessThan(150);
+  expect(source.slice(caret.indexOf('^'), caret.lastIndexOf('~') + 1)).toBe('"raido"');
+});
+
+const pages: Readonly<Record<string, string>> = import.meta.glob('../../docs/{blocks,check,forms,pages}.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+test('the pages of docs are what `npm run check -- --docs` writes', () => {
+  const { files } = readFixture('project');
+  expect(Object.values(pages)).toEqual([blocksPage(files), rulesPage(), ...Object.values(formatPages(files))]);
+});
+
+test('the page of rules has an anchor for every rule', () => {
+  for (const { id, title } of RULES) expect(rulesPage()).toContain(`\n## ${id}\n\n**${title}**`);
+});
+
+test('of many values the first twenty are shown, and how many there are', () => {
+  const expected = Array.from({ length: 25 }, (_none, index) => `v${index}`);
+  const { suggestion: _none, ...plain } = issue;
+  const text = printIssues([{ ...plain, severity: 'warning', expected }], []);
+  expect(text).toContain('schemas/forms/A.json:2:24: 提醒：“widget”不能是 "raido" [format]');
+  expect(text).toContain('v18、v19 等 25 个');
+  expect(text).not.toContain('v20、');
+  expect(text).not.toContain('你是不是想写');
+  expect(printIssues([{ ...plain, expected: [] }], [])).not.toContain('可以是');
+});
+
+test('the caret stands under Chinese characters and tabs as wide as they are', () => {
+  const text = '\n\t"标题": "raido"';
+  const [, , , caret = ''] = lines(printIssues([{ ...issue, column: 8, endColumn: 15 }], [{ path: issue.file, text }]));
+  expect(caret).toBe('  | \t \u3000\u3000   ^~~~~~~');
+});
+
+test('the page of blocks says what a contract says, and nothing of what it leaves open', () => {
+  const definitions = {
+    Plain: { description: '甲', properties: {} },
+    Odd: {
+      description: '乙',
+      properties: { any: {}, odd: { type: 'date' }, list: { type: 'array', items: { properties: { a: { type: ['string', 'null'] } } } } },
+      required: ['odd'],
+      events: { tap: '点了' },
+    },
+  };
+  const page = blocksPage([{ path: 'schemas/meta/block.schema.json', text: JSON.stringify({ definitions }) }]);
+  const rows = ['| `any` |  |  |', '| `odd`（必填） | date |  |', '| `list` | 列表 |  |', '| `list[].a` | 文字、空 |  |'];
+  expect(page).toContain(
+    `## Plain\n\n甲\n\n## Odd\n\n乙\n\n| 参数 | 值 | 说明 |\n| --- | --- | --- |\n${rows.join('\n')}\n\n事件：\n\n- \`tap\`：点了`,
+  );
+  expect(blocksPage([])).not.toContain('## ');
+});

@@ -1,0 +1,53 @@
+import type { CheckIssue, SourceFile } from '../source/types.ts';
+
+const WIDEST = 140;
+const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]/u;
+const SHOWN = 20;
+
+/** Issues as text for a terminal: place, message, the line with a caret under the exact span, what is expected, what was probably meant, where to read on. */
+export function printIssues(issues: readonly CheckIssue[], files: readonly SourceFile[]): string {
+  const lines = new Map<string, readonly string[]>();
+  for (const { path, text } of files) lines.set(path, text.split(/\r?\n/));
+  return issues.map((issue) => printIssue(issue, lines.get(issue.file)?.[issue.line - 1] ?? '')).join('\n');
+}
+
+function printIssue({ file, line, column, endColumn, message, rule, severity, expected, suggestion }: CheckIssue, source: string): string {
+  const { shown, start } = crop(source, column);
+  const number = String(line);
+  const margin = ' '.repeat(number.length);
+  const under = `${pad(shown.slice(0, start))}^${'~'.repeat(Math.max(0, width(shown.slice(start, start + endColumn - column)) - 1))}`;
+  return [
+    `${file}:${line}:${column}: ${severity === 'warning' ? '提醒：' : ''}${message} [${rule}]`,
+    `${margin} |`,
+    `${number} | ${shown}`,
+    `${margin} | ${under}`,
+    ...(expected === undefined || expected.length === 0 ? [] : [`${margin} = 可以是：${list(expected)}`]),
+    ...(suggestion === undefined ? [] : [`${margin} = 你是不是想写 "${suggestion}"？`]),
+    `${margin} = 说明：docs/check.md#${rule}`,
+    '',
+  ].join('\n');
+}
+
+function list(expected: readonly string[]): string {
+  const more = expected.length > SHOWN ? ` 等 ${expected.length} 个` : '';
+  return `${expected.slice(0, SHOWN).join('、')}${more}`;
+}
+
+/** A long line is cut around the place spoken of. */
+function crop(source: string, column: number): { readonly shown: string; readonly start: number } {
+  const index = column - 1;
+  if (source.length <= WIDEST) return { shown: source, start: index };
+  const from = Math.max(0, Math.min(index - WIDEST / 2, source.length - WIDEST));
+  const cut = source.slice(from, from + WIDEST);
+  const head = from > 0 ? '…' : '';
+  return { shown: `${head}${cut}${from + WIDEST < source.length ? '…' : ''}`, start: index - from + head.length };
+}
+
+/** Blank text as wide as the given one: Chinese characters take two columns, tabs stay tabs. */
+function pad(text: string): string {
+  return [...text].map((character) => (character === '\t' ? '\t' : WIDE.test(character) ? '\u3000' : ' ')).join('');
+}
+
+function width(text: string): number {
+  return [...text].reduce((sum, character) => sum + (WIDE.test(character) ? 2 : 1), 0);
+}

@@ -1,0 +1,76 @@
+import type { Json } from '../../../engine/documents/json.ts';
+import { boundLogic, isDate, isDateTime, isEmpty, isOperation, isRuleError, literalOf, order } from '../../../engine/logic/index.ts';
+import { constantValue } from '../../logic/constant.ts';
+import { distinct, type FieldUse, fieldUses, placeOf } from '../../project/fields.ts';
+import type { Finding } from '../../source/types.ts';
+import type { Rule } from '../rule.ts';
+
+/** Default values that the field itself would not accept. */
+export const badDefault: Rule = {
+  id: 'bad-default',
+  title: '默认值不合自己的要求',
+  severity: 'error',
+  docs: '`default` 要符合字段自己的类型、长度、格式和上下限。',
+  why: '打开表单就带着一个错的答案，会员没有动过它，提交时却被拦住。',
+  bad: '"days": { "title": "天数", "type": "string", "widget": "text", "default": "一百天", "maxLength": 2 }',
+  good: '"days": { "title": "天数", "type": "string", "widget": "text", "default": "30", "maxLength": 2 }',
+  find: (project) => distinct(fieldUses(project).flatMap((use) => [...problems(use)])),
+};
+
+const DAY = '2026-07-15';
+
+function* problems({ field, definition }: FieldUse): Generator<Finding> {
+  const written = definition.default as Json | undefined;
+  if (written === undefined || isEmpty(written) || isOperation(written) || boundLogic(written) !== undefined) return;
+  const value = typeof written === 'string' ? literalOf(written) : written;
+  const why = wrongType(value, definition.type) ?? wrongText(value, definition) ?? outside(value, definition);
+  if (why !== undefined) yield { at: placeOf(field, ['default']), message: `默认值${why}` };
+}
+
+type Definition = FieldUse['definition'];
+
+function wrongType(value: Json, type: Definition['type']): string | undefined {
+  if (type === undefined) return undefined;
+  const kind = Array.isArray(value) ? 'array' : typeof value;
+  const allowed = [type].flat().map((one) => (one === 'integer' ? 'number' : String(one)));
+  return allowed.includes(kind) ? undefined : '的类型和字段不同';
+}
+
+/** What is wrong with a text for its field: its length, its format, its pattern; nothing when there is a condition on the pattern. */
+export function wrongText(
+  value: Json,
+  { maxLength, minLength, pattern, format, rules }: Pick<Definition, 'maxLength' | 'minLength' | 'pattern' | 'format' | 'rules'>,
+): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  const length = [...value].length;
+  if (maxLength !== undefined && length > maxLength) return `有 ${length} 个字，maxLength 只许 ${maxLength} 个`;
+  if (minLength !== undefined && length < minLength) return `只有 ${length} 个字，minLength 要 ${minLength} 个`;
+  if ((format === 'date' && !isDate(value)) || (format === 'date-time-minute' && !isDateTime(value))) return `不是 ${format} 的写法`;
+  return pattern !== undefined && rules?.pattern === undefined && matches(pattern, value) === false ? '不符合自己的 pattern' : undefined;
+}
+
+function outside(value: Json, { minimum, maximum, minItems, maxItems, rules }: Definition): string | undefined {
+  const amount = Array.isArray(value) ? value.length : value;
+  const [least, most] = Array.isArray(value) ? [minItems, maxItems] : [minimum, maximum];
+  const bounds = [rules?.min, rules?.max].map((bound) => (bound === undefined ? undefined : constantValue(bound as Json, DAY)));
+  if ([least, bounds[0]].some((bound) => bound !== undefined && difference(amount, bound) < 0)) return '比最小的还小';
+  return [most, bounds[1]].some((bound) => bound !== undefined && difference(amount, bound) > 0) ? '比最大的还大' : undefined;
+}
+
+function difference(value: Json, bound: Json): number {
+  try {
+    return order(value, bound) ?? 0;
+  } catch (error) {
+    if (isRuleError(error)) return 0;
+    throw error;
+  }
+}
+
+function matches(pattern: string, value: string): boolean | undefined {
+  try {
+    return new RegExp(pattern, 'u').test(value);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}

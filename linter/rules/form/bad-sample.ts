@@ -1,0 +1,144 @@
+import { isValues, type Json, type Values } from '../../../engine/documents/json.ts';
+import { channelPathProblem } from '../../project/channel-path.ts';
+import { choicesNear, closedDictionary, codesOf, sourceOf } from '../../project/choices.ts';
+import { type FieldView, type FormView, lastWord } from '../../project/form-view.ts';
+import type { Project } from '../../project/project.ts';
+import { hasField } from '../../project/uses.ts';
+import { contractOf } from '../../project/widgets.ts';
+import { suggestion } from '../../source/suggest.ts';
+import type { Finding, Place } from '../../source/types.ts';
+import type { Rule } from '../rule.ts';
+import { wrongText } from './bad-default.ts';
+
+/** Samples that answer fields the form does not have, with codes that no option holds, or with texts the field refuses. */
+export const badSample: Rule = {
+  id: 'bad-sample',
+  title: '样例与表单不符',
+  severity: 'error',
+  docs: '`samples` 里的 `values`、`prefill`、`options` 按字段名写，字段必须在表单里；选择题的答案写代码，代码必须在选项表里，或在样例自己的 `options` 里；文字和日期要合字段自己的长度、格式和 `pattern`。`context` 里写 `query`、`service`、`channel`、`user`，`channel` 下面是渠道文档的键。',
+  why: '样例用来测试和演示，错的样例什么也证明不了。',
+  bad: `--- schemas/forms/MORE.json
+{ "code": "MORE", "title": "更多", "submit": { "calls": ["service.apply"] }, "samples": [{ "name": "样例", "values": { "remrak": "无" } }],
+  "sections": [{ "title": "其他", "$ref": "../fields/visit.json", "pick": ["remark"] }] }`,
+  good: `--- schemas/forms/MORE.json
+{ "code": "MORE", "title": "更多", "submit": { "calls": ["service.apply"] }, "samples": [{ "name": "样例", "values": { "remark": "无" } }],
+  "sections": [{ "title": "其他", "$ref": "../fields/visit.json", "pick": ["remark"] }] }`,
+  *find(project) {
+    for (const view of project.views) {
+      // A mistyped name above would make its answers here look wrong too.
+      if (!view.complete || view.unknownFields.length > 0) continue;
+      for (const [index, sample] of (view.form.value.samples ?? []).entries()) {
+        if ((view.form.value.samples ?? []).slice(0, index).some(({ name }) => name === sample.name))
+          yield { at: { document: view.form.document, path: ['samples', index, 'name'] }, message: `前面已经有一个样例叫“${sample.name}”` };
+        yield* wrongContext(sample.context ?? {}, { document: view.form.document, path: ['samples', index, 'context'] }, project);
+        yield* wrongService(view, index, sample.context ?? {}, project);
+        for (const part of ['prefill', 'values', 'options'] as const) {
+          for (const [name, value] of Object.entries(sample[part] ?? {})) {
+            const at: Place = { document: view.form.document, path: ['samples', index, part, name] };
+            const field = view.fields.get(name);
+            if (!hasField(view, name))
+              yield { at: { ...at, part: 'key' }, message: `样例里的“${name}”不是这张表单的字段`, ...suggestion(name, view.fields.keys()) };
+            else if (field !== undefined && part !== 'options')
+              yield* wrongAnswers(view, field, value, at, project, sample.options?.[name]);
+          }
+        }
+      }
+    }
+  },
+};
+
+/** What a form is opened with. */
+const SURROUNDED_BY: readonly string[] = ['query', 'service', 'channel', 'user', 'editing'];
+
+function* wrongContext(context: Values, at: Place, project: Project): Generator<Finding> {
+  for (const [name, value] of Object.entries(context)) {
+    const path = [...at.path, name];
+    if (!SURROUNDED_BY.includes(name))
+      yield {
+        at: { ...at, path, part: 'key' },
+        message: `打开表单时没有“${name}”`,
+        expected: SURROUNDED_BY,
+        ...suggestion(name, SURROUNDED_BY),
+      };
+    for (const key of name === 'channel' ? Object.keys(value ?? {}) : []) {
+      const problem = channelPathProblem(`channel.${key}`, project.schemas);
+      if (problem !== undefined) yield { at: { ...at, path: [...path, key], part: 'key' }, ...problem };
+    }
+  }
+}
+
+/** The service that a sample is for is the form's own; a form for services without one may show any of those. */
+function* wrongService(view: FormView, index: number, { service }: Values, { forms }: Project): Generator<Finding> {
+  const code = isValues(service) ? service['serviceCode'] : undefined;
+  const own = view.form.document.name;
+  if (typeof code !== 'string' || code === own) return;
+  if (!forms.names.has(code) && suggestion(code, [own]).suggestion === undefined) return;
+  const at: Place = { document: view.form.document, path: ['samples', index, 'context', 'service', 'serviceCode'] };
+  yield { at, message: `这是 ${own} 的样例，服务代码写的是“${code}”`, suggestion: own };
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  string: '文字',
+  array: '文字的列表',
+  'string|array': '文字或文字的列表',
+  number: '数字',
+  integer: '整数',
+  boolean: 'true 或 false',
+};
+
+/** Whether an answer has the type of its field: lists hold texts. */
+function holds(value: unknown, type: unknown): boolean {
+  return [type].flat().some((one) => {
+    if (one === 'array') return Array.isArray(value) && value.every((item) => typeof item === 'string');
+    return one === 'integer' ? Number.isInteger(value) : typeof value === one;
+  });
+}
+
+/** What the field asks of a text whatever the other answers are. A pattern under a condition is not among it. */
+function textDemands(field: FieldView): Parameters<typeof wrongText>[1] {
+  const read = (key: string): unknown => lastWord(field, [key])?.value;
+  const isConditional = lastWord(field, ['rules', 'pattern']) !== undefined;
+  const keys = ['maxLength', 'minLength', 'format', ...(isConditional ? [] : ['pattern'])];
+  return Object.fromEntries(keys.flatMap((key) => (read(key) === undefined ? [] : [[key, read(key)]])));
+}
+
+function* wrongAnswers(
+  view: FormView,
+  field: FieldView,
+  value: unknown,
+  at: Place,
+  project: Project,
+  given: readonly Values[] | undefined,
+): Generator<Finding> {
+  const type = lastWord(field, ['type']);
+  if (!holds(value, type?.value)) {
+    yield { at, message: `样例的答案与字段“${field.name}”的类型不符，应为${TYPES[[type?.value].flat().join('|')] ?? '空'}` };
+    return;
+  }
+  const wrong = wrongText(value as Json, textDemands(field));
+  if (wrong !== undefined) {
+    yield { at, message: `样例的答案${wrong.replace('自己', `字段“${field.name}”`)}` };
+    return;
+  }
+  const contract = contractOf(project, lastWord(field, ['widget'])?.value);
+  if (contract?.options !== 'list' || view.form.document.damaged) return;
+  const answers = Array.isArray(value)
+    ? value.map((code: unknown, index) => ({ code, at: { ...at, path: [...at.path, index] } }))
+    : [{ code: value, at }];
+  const dictionary = closedDictionary(field, project);
+  const key = sourceOf(field)?.value ?? 'code';
+  for (const { code, at: place } of answers) {
+    if (typeof code !== 'string' || code === '') continue;
+    if (dictionary !== undefined && !dictionary.value.items.some((item) => item.code === code)) {
+      yield {
+        at: place,
+        message: `样例的答案“${code}”不是“${field.name}”的选项（${dictionary.path}）`,
+        expected: codesOf(dictionary.value),
+        ...choicesNear(code, dictionary.value),
+      };
+    }
+    if (dictionary === undefined && given !== undefined && !given.some((item) => String(item[key]) === code)) {
+      yield { at: place, message: `样例的答案“${code}”不在样例自己给的选项里`, expected: given.map((item) => String(item[key])) };
+    }
+  }
+}

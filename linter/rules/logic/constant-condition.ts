@@ -1,0 +1,56 @@
+import type { Json } from '../../../engine/documents/json.ts';
+import { isOperation, partsOf } from '../../../engine/logic/index.ts';
+import { constantTruth } from '../../logic/constant.ts';
+import { conflictsIn } from '../../logic/contradictions.ts';
+import { asksTruth, isCondition } from '../../logic/truth.ts';
+import type { LogicSite } from '../../project/logic-sites.ts';
+import type { Finding, Path } from '../../source/types.ts';
+import type { Rule } from '../rule.ts';
+
+/** Conditions that always come to the same, whatever the answers. */
+export const constantCondition: Rule = {
+  id: 'constant-condition',
+  title: '条件的结果永远一样',
+  severity: 'error',
+  docs: '条件要看某个字段或环境。想要“总是”或“从不”，直接写 `true` 或 `false`。',
+  why: '写成条件却不会变，多半是比较写错了对象，或漏写了 `var`。',
+  bad: '"remark": { "title": "备注", "type": "string", "widget": "text", "rules": { "visible": { "==": ["escort", "1"] } } }',
+  good: `"escort": { "title": "是否陪诊", "type": "string", "widget": "radio", "options": { "dictionary": "yesNo" } },
+"remark": { "title": "备注", "type": "string", "widget": "text", "rules": { "visible": { "==": [{ "var": "escort" }, "1"] } } }`,
+  *find({ sites }) {
+    for (const site of sites) {
+      yield* constants(site, site.logic, []);
+      for (const { path, always } of conflictsIn(site.logic)) {
+        if (always)
+          yield { at: { ...site.at, path: [...site.at.path, ...path], part: 'key' }, message: '这几个条件总有一个成立，整条永远成立' };
+      }
+    }
+  },
+};
+
+const DECIDING: ReadonlySet<string> = new Set(['==', '===', '!=', '!==', '<', '<=', '>', '>=', 'in', '!', '!!', 'and', 'or']);
+
+/** The outermost conditions that are constant, and parts of `and` and `or` that decide nothing. */
+function* constants(site: LogicSite, logic: Json, path: Path, asked = isCondition(site.at.path)): Generator<Finding> {
+  if (Array.isArray(logic)) {
+    for (const [index, item] of logic.entries()) yield* constants(site, item, [...path, index], false);
+    return;
+  }
+  if (!isOperation(logic)) return;
+  const { operator, args, at: step } = partsOf(logic);
+  // What a bound value comes to may well end in a word of its own: {"$": {"or": [a, b, "else"]}} decides nothing.
+  const isValue = path.length === 0 && site.at.path.at(-1) === '$' && (operator === 'or' || operator === 'and');
+  const truth = DECIDING.has(operator) && !isValue && (asked || !hasDefault(operator, args)) ? constantTruth(logic) : undefined;
+  const at = { ...site.at, path: [...site.at.path, ...path, operator], part: 'key' as const };
+  if (truth !== undefined) {
+    yield { at, message: `这个条件不看任何答案，永远${truth ? '成立' : '不成立'}` };
+    return;
+  }
+  for (const [index, arg] of args.entries())
+    yield* constants(site, arg, [...path, ...step(index)], asksTruth(operator, index, args.length, asked));
+}
+
+/** Whether an `or` takes the first value there is, and ends in what it is without any. */
+function hasDefault(operator: string, args: readonly Json[]): boolean {
+  return operator === 'or' && typeof args.at(-1) !== 'boolean' && constantTruth({ or: args.slice(0, -1) }) === undefined;
+}

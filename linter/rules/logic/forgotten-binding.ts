@@ -1,0 +1,44 @@
+import { entriesOf, type Json } from '../../../engine/documents/json.ts';
+import { boundLogic, OPERATOR_NAMES } from '../../../engine/logic/index.ts';
+import { below } from '../../project/blocks.ts';
+import { partsOfValue, writtenValues } from '../../project/values.ts';
+import type { Path } from '../../source/types.ts';
+import type { Rule } from '../rule.ts';
+
+/** Rules among literal values, where only `=path` and `{"$": rule}` are evaluated, and `=path` in rules, where it is not. */
+export const forgottenBinding: Rule = {
+  id: 'forgotten-binding',
+  title: '值和规则的写法混了',
+  severity: 'error',
+  docs: '写值的地方（`with`、`query`、`params`、`values`、积木的 `props`、数据源的 `read` 等）原样使用写着的值，只有 `"=路径"` 和 `{"$": 规则}` 会计算：取一个值写 `"=query.city"`，更长的规则写 `{"$": {"cat": […]}}`。规则里反过来：`show`、`when`、`views`、字段的 `rules` 和 `$` 后面本身就是规则，取值写 `{"var": "query.city"}`，`"=query.city"` 在那里只是一串字。',
+  why: '服务器收到的是一条规则，而不是它的结果；写成一串字的条件永远成立。',
+  bad: '"place": { "title": "医院", "type": "string", "widget": "select", "options": { "call": "service.hospitals", "with": { "city": { "var": "query.city" } } } }',
+  good: '"place": { "title": "医院", "type": "string", "widget": "select", "options": { "call": "service.hospitals", "with": { "city": "=query.city" } } }',
+  *find(project) {
+    for (const { value, at: start } of writtenValues(project)) {
+      for (const { operator, operand, path } of bareRules(value)) {
+        const at = { ...below(start, ...path), part: 'key' as const };
+        const short = operator === 'var' && typeof operand === 'string' ? `=${operand}` : undefined;
+        if (short === undefined) yield { at, message: `“${operator}”在这里不会计算，像是忘了写 {"$": …}` };
+        else yield { at, message: `“${operator}”在这里不会计算，取值写“${short}”`, suggestion: short };
+      }
+    }
+    for (const { at, logic } of project.sites) {
+      for (const { part, path } of partsOfValue(logic)) {
+        if (typeof part === 'string' && PATH.test(part))
+          yield { at: below(at, ...path), message: `“${part}”在规则里不会计算，取值写 {"var": "${part.slice(1)}"}` };
+      }
+    }
+  },
+};
+
+const PATH = /^=[\p{L}_$][\p{L}\p{N}_$]*(\.[\p{L}\p{N}_$-]+)*$/u;
+
+/** Operations that are not under `$`. What stands inside one belongs to it. */
+function* bareRules(value: Json, path: Path = []): Generator<{ readonly operator: string; readonly operand: Json; readonly path: Path }> {
+  if (boundLogic(value) !== undefined) return;
+  const entries = entriesOf(value);
+  const [[key, operand] = ['', null], ...more] = entries;
+  if (more.length === 0 && typeof key === 'string' && OPERATOR_NAMES.includes(key)) yield { operator: key, operand, path: [...path, key] };
+  else for (const [name, item] of entries) yield* bareRules(item, [...path, name]);
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { schemasOf } from '../../tools/contracts.ts';
+import { readSources } from '../../tools/sources.ts';
+import { checkDocuments } from '../index.ts';
+import { contractFault, soundSchemas } from './contracts.ts';
+
+test('a folder without a contract is told at the place where it should be, what several share is none', () => {
+  const parts = ['blocks/Stars/Stars.tsx', 'widgets/Stepper/samples.json', 'blocks/parts/Floating.tsx'].map((path) => `renderer/${path}`);
+  expect(checkDocuments([], [], [], parts).map(({ file, message }) => `${file} ${message}`)).toEqual([
+    'renderer/blocks/Stars/contract.json renderer/blocks/Stars 里没有 contract.json',
+    'renderer/widgets/Stepper/contract.json renderer/widgets/Stepper 里没有 contract.json',
+  ]);
+});
+
+test('a contract that is no JSON Schema is told at its line, and every other fault of the documents as before', async () => {
+  const path = 'renderer/blocks/Text/contract.json';
+  const files = await readSources();
+  const change = (file: string, from: string, to: string) => (one: { path: string; text: string }) => {
+    if (one.path !== file) return one;
+    expect(one.text).toContain(from);
+    return { path: file, text: one.text.replace(from, to) };
+  };
+  const planted = files
+    .map(change(path, '"type": "string"', '"type": "strng"'))
+    .map(change('schemas/pages/sign.json', '"do": "flow", "name": "button-signed"', '"do": "flow", "name": "button-sined"'));
+  const contracts = planted.filter(({ path: at }) => at.endsWith('/contract.json'));
+  const metas = schemasOf(contracts);
+  const all = [...planted.filter(({ path: at }) => !metas.some((meta) => meta.path === at)), ...metas];
+  expect(checkDocuments(all).map(({ file, rule, suggestion = '' }) => `${file} ${rule} ${suggestion}`)).toEqual(
+    expect.arrayContaining([`${path} format `, 'schemas/pages/sign.json unknown-flow button-signed']),
+  );
+  expect(checkDocuments(all).filter(({ rule }) => rule === 'bad-props' || rule === 'unknown-event')).toEqual([]);
+});
+
+test.each([
+  ['what is no record', [], undefined],
+  ['parameters that are no record', { properties: [] }, undefined],
+  ['no parameters', {}, undefined],
+  ['a parameter as it should be', { properties: { text: { type: 'string' } } }, undefined],
+  [
+    'a word that JSON Schema does not know for a type',
+    { properties: { text: { type: 'strng' } } },
+    { path: ['properties', 'text', 'type'], message: expect.stringContaining('参数“text”不是 JSON Schema：“type”只能是 array、boolean、') },
+  ],
+  [
+    'a length that is none',
+    { properties: { text: { maxLength: -1 } } },
+    { path: ['properties', 'text', 'maxLength'], message: '参数“text”不是 JSON Schema：“maxLength”must be >= 0' },
+  ],
+  [
+    'a parameter that is a number',
+    { properties: { text: 7 } },
+    { path: ['properties', 'text'], message: '参数“text”不是 JSON Schema：must be object,boolean' },
+  ],
+  [
+    'a reference to what is nowhere',
+    { properties: { text: { $ref: '#/definitions/nowhere' } } },
+    { path: ['properties', 'text'], message: expect.stringContaining('nowhere') },
+  ],
+])('%s in the contract of a block', (_what, contract, fault) => {
+  expect(contractFault(contract)).toEqual(fault);
+});
+
+test('of a block whose contract is wrong only the parameters are forgotten, a widget whose contract is wrong says nothing', () => {
+  const wrong = { title: '甲', events: { tap: {} }, properties: { text: { type: 'strng' } } };
+  const right = { title: '乙', properties: { text: { type: 'string' } } };
+  const sound = soundSchemas(
+    new Map([
+      ['block.schema.json', { definitions: { Wrong: wrong, Right: right } }],
+      ['widget.schema.json', { definitions: { Wrong: wrong, Right: right } }],
+      ['page.schema.json', { definitions: { Wrong: wrong } }],
+    ]),
+  );
+  expect(sound.get('block.schema.json')).toEqual({ definitions: { Wrong: { title: '甲', events: { tap: {} } }, Right: right } });
+  expect(sound.get('widget.schema.json')).toEqual({ definitions: { Right: right } });
+  expect(sound.get('page.schema.json')).toEqual({ definitions: { Wrong: wrong } });
+});
+
+test('a format that is wrong elsewhere keeps what it says of its blocks, and needs none', () => {
+  expect(soundSchemas(new Map([['block.schema.json', { type: 'strng' }]])).get('block.schema.json')).toEqual({
+    type: 'strng',
+    definitions: {},
+  });
+});

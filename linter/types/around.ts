@@ -1,0 +1,22 @@
+import type { AnswerShape } from '../../engine/documents/types.gen.ts';
+import { knownValues, rowFormat } from '../project/known-values.ts';
+import type { Project } from '../project/project.ts';
+import { type Shape, shapeOf } from './shape.ts';
+
+const ROOTS: ReadonlySet<string> = new Set(['channel', 'query', 'session', 'route']);
+const known = new WeakMap<Project, Map<string, Shape>>();
+
+/** What is everywhere around a page, by path: of most of it nothing is known, of some all values. */
+export function aroundOf(project: Project, path: string): Shape {
+  if (!ROOTS.has(path.replace(/\..*$/, ''))) return undefined;
+  const own = known.get(project) ?? new Map<string, Shape>();
+  known.set(project, own);
+  if (!own.has(path)) {
+    const values = knownValues(project, path);
+    const format = rowFormat(project, path) as AnswerShape | undefined;
+    const row = (): Shape => shapeOf(format, `“${path}”的一行`, () => undefined);
+    const at = (key: string): Shape => (format === undefined ? aroundOf(project, `${path}.${key}`) : row());
+    own.set(path, [{ id: path, of: `“${path}”`, at, item: row, ...(values !== undefined && { values }) }]);
+  }
+  return own.get(path);
+}

@@ -1,0 +1,63 @@
+import { changeOf } from '../../engine/collections/index.ts';
+import type { AnswerShape, Call } from '../../engine/documents/types.gen.ts';
+import type { Project } from '../project/project.ts';
+import { type FindShape, recordOf, type Shape, shapeOf } from './shape.ts';
+
+/** What the documents of calls say of their answers. */
+export interface Answers {
+  /** What the result of a call is; nothing is known of calls that are not there. */
+  result(call: string): Shape;
+  /** What `answer` holds after a call: code, words and result. */
+  answer(call: string | undefined): Shape;
+  /** What `answer` holds after a change of what the phone keeps, and what its code may be. */
+  kept(collection: string, change: string): { readonly answer: Shape; readonly code: Shape };
+  /** What the code of these calls may be. */
+  code(calls: readonly string[]): Shape;
+}
+
+/** What calls answer, by their documents. */
+export function answersOf({ calls, shapes, answerCodes, collections }: Project): Answers {
+  const find: FindShape = (name) => shapes.get(name)?.value.answer as AnswerShape | undefined;
+  const unsaid = new Map<string, Shape>();
+  const result = (name: string): Shape => {
+    const call: Call | undefined = calls.get(name);
+    if (call === undefined) return undefined;
+    const of = `接口 ${name} 的回答`;
+    if (call.answer !== undefined) return shapeOf(call.answer, of, find);
+    const known = unsaid.get(name) ?? [{ id: `?${name}`, of, unsaid: true }];
+    unsaid.set(name, known);
+    return known;
+  };
+  const codes = (name: string): readonly string[] | undefined => {
+    const call = calls.get(name);
+    return call === undefined || answerCodes === undefined
+      ? undefined
+      : [...Object.keys(call.codes ?? {}), ...Object.keys(answerCodes.value.codes)];
+  };
+  const code = (names: readonly string[]): Shape => {
+    const known = names.map((name) => codes(name));
+    const said = names.join('、');
+    return known.length === 0 || known.includes(undefined)
+      ? undefined
+      : [{ id: `codes ${said}`, of: `接口 ${said} 的返回码里`, values: [...new Set(known.flatMap((values) => values ?? []))] }];
+  };
+  return {
+    result,
+    code,
+    kept: (collection, change) => {
+      const document = collections.get(collection)?.value;
+      const known = document && changeOf(document, change);
+      const values: Shape = known && [
+        { id: `kept ${collection} ${change}`, of: `“${collection}”的 ${change} 的结果里`, values: known.codes },
+      ];
+      return { code: values, answer: recordOf('改手机里存的结果', { code: values, msg: undefined, result: undefined }) };
+    },
+    answer: (name) => {
+      return recordOf('接口回答', {
+        code: name === undefined ? undefined : code([name]),
+        msg: undefined,
+        result: name === undefined ? undefined : result(name),
+      });
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import type { Json } from '../../engine/documents/json.ts';
+import type { OptionSource } from '../../engine/documents/types.gen.ts';
+import { below } from '../project/blocks.ts';
+import type { Project } from '../project/project.ts';
+import { writtenFields, writtenOptions } from '../project/written.ts';
+import type { Place } from '../source/types.ts';
+import type { Answers } from './calls.ts';
+import type { Ear } from './heard.ts';
+import { hearCode, shapeOfValue } from './infer.ts';
+import { hearNamesakes, namesake } from './namesakes.ts';
+import { element, listOf, oneOf, PLAIN, recordOf, type Shape, type Step, step, unsaid } from './shape.ts';
+
+/** Follows everything that forms read in answers: options, what is filled in beforehand, records that are there already. */
+export function followForms(project: Project, answers: Answers, ear: Ear): void {
+  for (const { source, at } of writtenOptions(project)) {
+    if (source.call !== undefined) followOptions(source, answers.result(source.call), at, ear);
+    const chosen = listOf(recordOf('“上一级选中的选项”', { value: PLAIN, label: PLAIN }));
+    const look = (name: string): Step => ({ shape: name === 'path' ? chosen : undefined });
+    shapeOfValue((source.with ?? {}) as Json, [...at.path, 'with'], { look, hear: ear.in(at.document) });
+  }
+  const sources = sourcesOf(project, answers);
+  for (const { name, field, document, path } of writtenFields(project)) {
+    if (field.prefill === undefined) continue;
+    const { source, path: read } = field.prefill;
+    heard(walk(sources(source), read), { document, path: [...path, 'prefill', 'path'] }, ear);
+    const doubt = namesake(name, read, sources(source));
+    if (doubt !== undefined) ear.doubts(document)([...path, 'prefill', 'path'], doubt, PLAIN);
+  }
+  for (const { document, value } of project.forms.all) {
+    const { calls = [], existing, alerts = [] } = value.submit ?? {};
+    const code = answers.code([...calls, ...(existing?.calls ?? [])]);
+    for (const [index, alert] of alerts.entries()) hearCode(alert, code, ear.in(document), ['submit', 'alerts', index]);
+    if (existing === undefined) continue;
+    const record = answers.result(existing.record);
+    if (record !== undefined && record.length > 0 && record.every(({ item, at }) => item !== undefined && at === undefined))
+      ear.in(document)(['submit', 'existing', 'record'], { message: `接口 ${existing.record} 回答的是一列，这里要的是一条记录` }, PLAIN);
+    const look = (name: string): Step => ({ shape: name === 'record' ? record : undefined });
+    const answersAt = ['submit', 'existing', 'answers'];
+    shapeOfValue(existing.answers as Json, answersAt, { look, hear: ear.in(document) });
+    hearNamesakes(existing.answers as Json, answersAt, { look, hear: ear.doubts(document) });
+  }
+}
+
+/** What the sources of this name answer, in all sections that have one. */
+function sourcesOf({ sections }: Project, answers: Answers): (name: string) => Shape {
+  return (name) => {
+    const calls = sections.all.flatMap(({ value }) => {
+      const source = value.sources !== undefined && Object.hasOwn(value.sources, name) ? value.sources[name] : undefined;
+      return source === undefined ? [] : [source.call];
+    });
+    return calls.length === 0 ? undefined : oneOf(calls.map((call) => answers.result(call)));
+  };
+}
+
+/** The keys of the options in an answer. A list of texts is a list of options as it is. */
+function followOptions(source: OptionSource, result: Shape, at: Place, ear: Ear): void {
+  const { find, items, value = 'code', label = 'name', children, selectType } = source;
+  let found = result;
+  if (find !== undefined) {
+    found = heard(element(found), below(at, 'find'), ear);
+    for (const key of Object.keys(find)) heard(step(found, key), { ...below(at, 'find', key), part: 'key' }, ear);
+  }
+  if (selectType !== undefined) heard(step(found, selectType), below(at, 'selectType'), ear);
+  const list = items === undefined ? found : heard(walk(found, items), below(at, 'items'), ear);
+  const option = items === undefined ? wrongHere(element(list), below(at, 'call'), ear) : heard(element(list), below(at, 'items'), ear);
+  if (option?.every(({ at: key, item }) => key === undefined && item === undefined)) return;
+  const field = at.path[at.path.indexOf('properties') + 1];
+  const doubt = typeof field === 'string' && source.value !== undefined ? namesake(field, value, option) : undefined;
+  if (doubt !== undefined) ear.doubts(at.document)([...at.path, 'value'], doubt, PLAIN);
+  if (source.value === undefined) wrongHere(step(option, value), below(at, 'call'), ear);
+  else heard(step(option, value), below(at, 'value'), ear);
+  if (source.label === undefined) wrongHere(step(option, label), below(at, 'call'), ear);
+  else heard(step(option, label), below(at, 'label'), ear);
+  if (children !== undefined) heard(step(option, children), below(at, 'children'), ear);
+}
+
+/** What stands at the end of a dotted path; the empty path is the whole. */
+function walk(shape: Shape, path: string): Step {
+  let found: Step = unsaid(shape) ?? { shape };
+  for (const key of path.split('.')) if (key !== '' && found.problem === undefined) found = step(found.shape, key);
+  return found;
+}
+
+/** Several things are read where the call is named: each is heard only when it is wrong. */
+const wrongHere = (found: Step, at: Place, ear: Ear): Shape => (found.problem === undefined ? found.shape : heard(found, at, ear));
+
+function heard({ shape, problem }: Step, { document, path, part }: Place, ear: Ear): Shape {
+  ear.in(document, part === 'key' ? part : undefined)(path, problem, shape);
+  return shape;
+}

@@ -1,0 +1,80 @@
+import type { Json } from '../../engine/documents/json.ts';
+import { isDate, isDateTime, isOperation, partsOf } from '../../engine/logic/index.ts';
+import { type FieldView, lastWord } from '../project/form-view.ts';
+
+/** What kind of value something is, as far as rules care. Undefined where that cannot be told. */
+export type ValueKind = 'date' | 'number' | 'list' | 'boolean' | 'text';
+
+export const KIND_NAMES: Readonly<Record<ValueKind, string>> = {
+  date: '日期',
+  number: '数字',
+  list: '列表',
+  boolean: 'true 或 false',
+  text: '文字',
+};
+
+const RESULTS: Readonly<Record<string, ValueKind>> = {
+  today: 'date',
+  now: 'date',
+  addYears: 'date',
+  addDays: 'date',
+  addWorkingDays: 'date',
+  datePart: 'date',
+  birthdayOf: 'date',
+  '+': 'number',
+  '-': 'number',
+  '*': 'number',
+  '/': 'number',
+  '%': 'number',
+  min: 'number',
+  max: 'number',
+  merge: 'list',
+  map: 'list',
+  filter: 'list',
+  missing: 'list',
+  optionCodes: 'list',
+  '==': 'boolean',
+  '!=': 'boolean',
+  '<': 'boolean',
+  '<=': 'boolean',
+  '>': 'boolean',
+  '>=': 'boolean',
+  '!': 'boolean',
+  '!!': 'boolean',
+  in: 'boolean',
+  filled: 'boolean',
+};
+
+/** The kind of a field's answers. Text without a format may hold numbers, so its kind is not told. */
+export function fieldKind(field: FieldView): ValueKind | undefined {
+  const type = lastWord(field, ['type'])?.value;
+  if (type === 'array') return 'list';
+  if (type === 'number' || type === 'integer') return 'number';
+  if (type === 'boolean') return 'boolean';
+  return type === 'string' && lastWord(field, ['format']) !== undefined ? 'date' : undefined;
+}
+
+/** The kind of what a rule comes to. */
+export function kindOf(logic: Json, fields: ReadonlyMap<string, FieldView>): ValueKind | undefined {
+  if (typeof logic === 'number') return 'number';
+  if (typeof logic === 'boolean') return 'boolean';
+  if (Array.isArray(logic)) return 'list';
+  if (typeof logic === 'string') return literalKind(logic);
+  if (!isOperation(logic)) return undefined;
+  const { operator, args } = partsOf(logic);
+  if (operator === 'var') {
+    const field = typeof args[0] === 'string' && args.length === 1 ? fields.get(args[0]) : undefined;
+    return field && fieldKind(field);
+  }
+  if (operator === 'if') {
+    const kinds = args.filter((_arg, index) => index % 2 === 1 || index === args.length - 1).map((arg) => kindOf(arg, fields));
+    return kinds.every((kind) => kind === kinds[0]) ? kinds[0] : undefined;
+  }
+  return Object.hasOwn(RESULTS, operator) ? RESULTS[operator] : undefined;
+}
+
+function literalKind(text: string): ValueKind | undefined {
+  if (text === '') return undefined;
+  if (isDate(text) || isDateTime(text)) return 'date';
+  return /^-?\d+(\.\d+)?$/.test(text) ? 'number' : 'text';
+}

@@ -1,0 +1,27 @@
+import { isValues, type Json } from '../../engine/documents/json.ts';
+import { boundLogic } from '../../engine/logic/index.ts';
+import type { Path } from '../source/types.ts';
+import { type Around, follow } from './infer.ts';
+import { PLAIN, type Shape, withoutLiterals } from './shape.ts';
+
+const READS = /^=([\w.]+)\.(\w+)$/;
+
+/** Values of a table that are read under another name, though what they are read from has one of their own name: `city` from `record.cityName` where there is `record.city`. */
+export function hearNamesakes(table: Json | undefined, path: Path, { look, hear }: Around): void {
+  if (!isValues(table) || boundLogic(table) !== undefined) return;
+  for (const [name, value] of Object.entries(table)) {
+    const [, from, key] = (typeof value === 'string' ? READS.exec(value) : null) ?? [];
+    if (from === undefined || key === undefined || key === name) continue;
+    const holder = withoutLiterals(follow(from, look).shape);
+    const problem = namesake(name, key, holder);
+    if (problem !== undefined) hear([...path, name], problem, PLAIN);
+  }
+}
+
+/** What is wrong with reading one key for a name that stands beside it. */
+export function namesake(name: string, key: string, holder: Shape) {
+  // A `jumpUrl` is a url of a kind.
+  if (key.toLowerCase().endsWith(name.toLowerCase())) return undefined;
+  const isBeside = holder !== undefined && holder.length > 0 && holder.every(({ keys = [] }) => keys.includes(name) && keys.includes(key));
+  return isBeside ? { message: `“${name}”取的是“${key}”，旁边就有“${name}”`, name: key, known: [name] } : undefined;
+}

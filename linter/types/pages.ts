@@ -1,0 +1,198 @@
+import { entriesOf, type Json } from '../../engine/documents/json.ts';
+import type { Block, Page } from '../../engine/documents/types.gen.ts';
+import { isBroken, type Sampled } from '../../engine/page/index.ts';
+import { type Brought, blockKinds } from '../project/blocks.ts';
+import type { Project } from '../project/project.ts';
+import type { Schema } from '../source/explain-schema.ts';
+import type { Path, SourceDocument, Typed } from '../source/types.ts';
+import { around, type Following, followActions, type Locals } from './actions.ts';
+import { aroundOf } from './around.ts';
+import type { Answers } from './calls.ts';
+import { DEAF, type Ear } from './heard.ts';
+import { type Around, hearCode, shapeOfLogic, shapeOfValue } from './infer.ts';
+import { keptOf } from './kept.ts';
+import { hearNamesakes } from './namesakes.ts';
+import { answersOfForm, FORM, giftsOf, resultOfForm } from './page-shapes.ts';
+import { followSamples } from './samples.ts';
+import { element, oneOf, PLAIN, type Shape, step, withKey } from './shape.ts';
+
+/** What variables of a page may hold is known only after its actions were followed: what they set, others read and hand on. */
+const ROUNDS = 3;
+
+interface PageFollowing extends Following {
+  readonly brings: (block: string, event: string) => Brought | undefined;
+  /** Properties of a kind of block that name a key of the elements of another. */
+  readonly keys: (block: string) => readonly (readonly [key: string, list: string])[];
+  /** What a form brings that was filled in, and what comes back for it. */
+  readonly form: (name: unknown) => Shape;
+  readonly result: (name: unknown) => Shape;
+}
+
+/** In the place of the codes that say there is none: whatever the server refuses with. */
+const ANY_CODE = '*';
+
+const deaf: Around['hear'] = () => undefined;
+
+/** Follows every path of every page, and of the flows that they start, and of flows by themselves. */
+export function followPages(project: Project, answers: Answers, ear: Ear): void {
+  const kinds = blockKinds(project);
+  const brings = (block: string, event: string) => kinds.get(block)?.brings[event];
+  const keys = (block: string) =>
+    Object.entries((kinds.get(block)?.schema['properties'] ?? {}) as Readonly<Record<string, Schema>>).flatMap(([key, { keyOf }]) =>
+      typeof keyOf === 'string' ? [[key, keyOf] as const] : [],
+    );
+  const form = (name: unknown): Shape => answersOfForm(project, name);
+  const kept = keptOf(project);
+  const everywhere: Around['look'] = (name) => ({ shape: name === 'kept' ? kept : aroundOf(project, name) });
+  const result = (name: unknown): Shape => resultOfForm(project, answers, name);
+  const common = {
+    answers,
+    brings,
+    keys,
+    form,
+    result,
+    everywhere,
+    flow: (name: string) => project.flows.get(name),
+    collection: (name: string) => project.collections.get(name),
+  };
+  for (const page of project.pages.all) {
+    let states = new Map<string, Shape>();
+    const rounds = Object.keys(page.value.state ?? {}).length === 0 && page.value.steps === undefined ? 1 : ROUNDS;
+    for (let round = 1; round <= rounds; round += 1) {
+      const next = firstStates(page.value);
+      const set: Following['set'] = (name, shape) => next.set(name, next.has(name) ? oneOf([next.get(name), shape]) : undefined);
+      followPage(page, {
+        ...common,
+        ear: round === rounds ? ear : DEAF,
+        page: rootsOf(page, answers, states, everywhere),
+        set,
+        before: new Map(),
+      });
+      states = next;
+    }
+  }
+  for (const { document, value } of project.flows.all) {
+    if (document.damaged) continue;
+    const alone = { ...common, isAlone: true, ear, page: everywhere, set: () => undefined, before: new Map<string, Shape>() };
+    followActions(value.do, document, ['do'], {}, alone);
+  }
+}
+
+/** What the variables of a page hold when it opens: nothing, until something is put there; of what is written out nothing is told. Nobody has been given anything for a step. */
+const firstStates = ({ state = {}, steps = {} }: Page): Map<string, Shape> =>
+  new Map([
+    ...Object.entries(state).map(
+      ([name, value]) => [name, entriesOf(value).length === 0 && (typeof value === 'object' || value === '') ? PLAIN : undefined] as const,
+    ),
+    ...Object.keys(steps).map((name) => [`step.${name}`, PLAIN] as const),
+  ]);
+
+/** What the variables of a page hold. */
+function rootsOf(
+  { document, value }: Typed<Page>,
+  answers: Answers,
+  states: ReadonlyMap<string, Shape>,
+  everywhere: Around['look'],
+): Around['look'] {
+  const found = new Map<string, Shape>();
+  const open = new Set<string>();
+  /** Each is looked for once; what reads itself is said elsewhere. */
+  const once = (key: string, find: () => Shape): Shape => {
+    if (found.has(key)) return found.get(key);
+    if (open.has(key)) return undefined;
+    open.add(key);
+    const shape = find();
+    open.delete(key);
+    found.set(key, shape);
+    return shape;
+  };
+  const silent: Around = { look: (name) => look(name), hear: deaf };
+  const source = (name: string): Shape => {
+    const { call, form, read, paging } = value.data?.[name] ?? {};
+    const result = form === undefined ? (call === undefined ? undefined : answers.result(call)) : FORM;
+    const inside: Around = { ...silent, look: (root) => (root === 'result' ? { shape: result } : look(root)) };
+    if (paging !== undefined) return shapeOfLogic(paging.items as Json, [], inside);
+    return read === undefined ? result : shapeOfValue(read as Json, [], inside);
+  };
+  const view = (name: string): Shape => shapeOfLogic((value.views?.[name] ?? null) as Json, [], silent);
+  const root = (name: string, at: (key: string) => Shape): Shape => [{ id: `${document.file.path} ${name}`, of: '', keys: [], at }];
+  const roots: Readonly<Record<string, Shape>> = {
+    data: root('data', (name) => once(`data.${name}`, () => source(name))),
+    view: root('view', (name) => once(`view.${name}`, () => view(name))),
+    step: root('step', (name) => giftsOf(name, states)),
+    state: root('state', (name) => (states.get(name)?.length === 0 ? undefined : states.get(name))),
+  };
+  const look: Around['look'] = (name) => (Object.hasOwn(roots, name) ? { shape: roots[name] } : everywhere(name));
+  return look;
+}
+
+function followPage({ document, value }: Typed<Sampled<Page>>, by: PageFollowing): void {
+  const whole = around({}, document, by);
+  if (value.title !== undefined) shapeOfValue(value.title as Json, ['title'], whole);
+  for (const [event, actions] of Object.entries(value.on ?? {})) followActions(actions, document, ['on', event], {}, by);
+  for (const [name, { call, form, with: params, when, focus, again, read, paging, none = [] }] of Object.entries(value.data ?? {})) {
+    const at = ['data', name];
+    const result = around({ result: call === undefined ? FORM : by.answers.result(call) }, document, by);
+    const codes = by.answers.code(call === undefined ? [] : [call]);
+    for (const [index, code] of none.entries()) if (code !== ANY_CODE) hearCode(code, codes, by.ear.in(document), [...at, 'none', index]);
+    if (form !== undefined) shapeOfValue(form as Json, [...at, 'form'], whole);
+    rule(when, [...at, 'when'], whole);
+    rule(focus, [...at, 'focus'], whole);
+    rule(again?.while, [...at, 'again', 'while'], whole);
+    if (params !== undefined) shapeOfValue(params as Json, [...at, 'with'], whole);
+    hearNamesakes(params as Json | undefined, [...at, 'with'], { ...whole, hear: by.ear.doubts(document) });
+    if (read !== undefined) shapeOfValue(read as Json, [...at, 'read'], result);
+    rule(paging?.items, [...at, 'paging', 'items'], result);
+    rule(paging?.total, [...at, 'paging', 'total'], result);
+  }
+  followSamples(value.samples ?? [], document, by.page, by.ear);
+  for (const [name, logic] of Object.entries(value.views ?? {})) rule(logic, ['views', name], whole);
+  rule(value.order, ['order'], whole);
+  for (const [index, block] of value.blocks.entries()) followBlock(block, document, ['blocks', index], {}, by);
+  for (const [index, { when, do: actions }] of (value.reactions ?? []).entries()) {
+    rule(when, ['reactions', index, 'when'], whole);
+    followActions(actions, document, ['reactions', index, 'do'], {}, by);
+  }
+}
+
+function rule(logic: unknown, path: Path, here: Around): Shape {
+  return logic === undefined ? undefined : shapeOfLogic(logic as Json, path, here);
+}
+
+/** What an event brings: an element of a property of the block, with what the block adds to it. */
+function broughtBy(brought: Brought | undefined, props: Shape, block: Block, by: PageFollowing): Shape {
+  if (brought?.form !== undefined) return by.form(block.props?.[brought.form]);
+  if (brought?.result !== undefined) return by.result(block.props?.[brought.result]);
+  if (brought?.of === undefined) return undefined;
+  const { shape } = element(step(props, brought.of).shape);
+  return (brought.adds ?? []).reduce<Shape>((now, key) => withKey(now, key, PLAIN), shape);
+}
+
+function followBlock(block: Block, document: SourceDocument, path: Path, outer: Locals, by: PageFollowing): void {
+  if (isBroken(block)) return;
+  const outside = around(outer, document, by);
+  rule(block.show, [...path, 'show'], outside);
+  const list = rule(block.each, [...path, 'each'], outside);
+  const { shape: one, problem } = element(list);
+  if (problem !== undefined) by.ear.in(document)([...path, 'each'], problem, undefined);
+  const inner = block.each === undefined ? outer : { ...outer, [block.as ?? 'item']: one, index: [] };
+  const inside = around(inner, document, by);
+  rule(block.key, [...path, 'key'], inside);
+  if (block.empty !== undefined) shapeOfValue(block.empty as unknown as Json, [...path, 'empty'], outside);
+  const props = shapeOfValue((block.props ?? {}) as Json, [...path, 'props'], inside);
+  for (const [key, list] of by.keys(block.block)) {
+    const written = block.props?.[key];
+    if (typeof written !== 'string' || written.startsWith('=')) continue;
+    const { shape, problem } = step(element(step(props, list).shape).shape, written);
+    by.ear.in(document)([...path, 'props', key], problem, shape);
+  }
+  for (const [event, actions] of Object.entries(block.on ?? {}))
+    followActions(
+      actions,
+      document,
+      [...path, 'on', event],
+      { ...inner, event: broughtBy(by.brings(block.block, event), props, block, by) },
+      by,
+    );
+  for (const [index, child] of (block.blocks ?? []).entries()) followBlock(child, document, [...path, 'blocks', index], inner, by);
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { readFixture } from '../fixture.ts';
+import { openProject } from '../project/project.ts';
+import { affectedBy } from './affects.ts';
+import { explainUses } from './print.ts';
+import { filesOf as drawnFrom } from './reached-by.ts';
+
+const { files } = readFixture('project');
+const project = openProject(files);
+const used = (kind: Parameters<typeof affectedBy>[1], name: string) => affectedBy(project, kind, name);
+
+test('who uses a section, a dictionary and a call is told with file and line, and what an edit reaches', () => {
+  expect(used('section', 'person')).toMatchObject({
+    places: [{ file: 'schemas/forms/VISIT.json', line: expect.any(Number) }],
+    forms: ['VISIT'],
+  });
+  expect(used('dictionary', 'certType')?.places.map(({ file }) => file)).toEqual(['schemas/fields/person.json']);
+  // By way of the section.
+  expect(used('dictionary', 'certType')?.forms).toEqual(['VISIT']);
+  expect(used('call', 'service.apply')?.forms).toContain('VISIT');
+});
+
+test('a form that takes other fields of a section, or says something else there, is not reached by what the section says of them', () => {
+  const form = (code: string, section: unknown) => ({
+    path: `schemas/forms/${code}.json`,
+    text: JSON.stringify({
+      code,
+      title: code,
+      sections: [section],
+      submit: { calls: ['service.apply'] },
+      samples: [{ name: '样例', values: {} }],
+    }),
+  });
+  const $ref = '../fields/visit.json';
+  const more = openProject([
+    ...files,
+    { path: 'schemas/dictionaries/other.json', text: '{ "title": "别的", "items": [{ "code": "1", "name": "一" }] }' },
+    form('PICKED', { title: '一', $ref, pick: ['remark'] }),
+    form('OMITTED', { title: '一', $ref, omit: ['escort', 'warm', 'escortDate'] }),
+    form('ONE_FIELD', { title: '一', properties: { escort: { $ref: `${$ref}#/properties/escort` } } }),
+    form('OTHERWISE', {
+      title: '一',
+      $ref,
+      properties: { escort: { options: { dictionary: 'other' } }, escortDate: { rules: { note: '好' } } },
+    }),
+  ]);
+  expect(affectedBy(more, 'dictionary', 'yesNo')?.forms).toEqual(['ONE_FIELD', 'VISIT']);
+  // The text stands in a note and in the words of another field.
+  expect(affectedBy(more, 'text', 'service.reminder')?.forms).toEqual(['OTHERWISE', 'VISIT']);
+  expect(affectedBy(more, 'section', 'visit')?.forms).toEqual(['OMITTED', 'ONE_FIELD', 'OTHERWISE', 'PICKED', 'VISIT']);
+  expect(drawnFrom(more, 'form', 'PICKED')).toEqual(['schemas/forms/PICKED.json', 'schemas/fields/visit.json']);
+  expect(drawnFrom(more, 'form', 'ONE_FIELD')).toContain('schemas/dictionaries/yesNo.json');
+});
+
+test('what there is none of is told with what was probably meant, what nobody uses in words', () => {
+  expect(used('section', 'persn')).toBeUndefined();
+  expect(explainUses(project, 'section', 'persn')).toMatchObject({ known: false, lines: [expect.stringContaining('"person"')] });
+  expect(explainUses(project, 'text', 'service.soon').lines.join('\n')).toContain('文字 service.soon「敬请期待~」');
+});
+
+test('pages, channels, collections, widgets, blocks and shared blocks are known by their names', () => {
+  const shared = '{ "block": { "id": "head", "block": "Text", "props": { "text": "@service.tip" } } }';
+  const page = '{ "id": "more", "title": "@service.tip", "blocks": [{ "$ref": "../blocks/head.json" }] }';
+  const more = openProject([
+    ...files,
+    { path: 'schemas/blocks/head.json', text: shared },
+    { path: 'schemas/pages/more.json', text: page },
+    { path: 'schemas/collections/cars.json', text: '{ "title": "车", "kind": "list", "by": ["channel"], "key": "id" }' },
+    { path: 'renderer/blocks/Stars/contract.json', text: '{ "title": "星" }' },
+    { path: 'schemas/flows/kept.json', text: '{ "title": "存", "do": { "do": "toast", "text": "=kept.cars" } }' },
+  ]);
+  const filesOf = (kind: Parameters<typeof affectedBy>[1], name: string) => affectedBy(more, kind, name)?.places.map(({ file }) => file);
+  expect(filesOf('sharedBlock', 'head')).toEqual(['schemas/pages/more.json']);
+  expect(filesOf('collection', 'cars')).toEqual(['schemas/flows/kept.json']);
+  expect(filesOf('channel', 'REGION')).toEqual(['channels/CITY.json']);
+  expect(filesOf('channel', 'base')).toEqual(['channels/REGION.json']);
+  expect(filesOf('page', 'people')).toContain('schemas/routes.json');
+  expect(filesOf('block', 'Stars')).toEqual([]);
+  expect(filesOf('widget', 'nowhere')).toBeUndefined();
+});

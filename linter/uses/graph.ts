@@ -1,0 +1,49 @@
+import { lastWord } from '../project/form-view.ts';
+import type { Project } from '../project/project.ts';
+import { usesOf } from '../project/uses.ts';
+import { referencesOf } from './references.ts';
+import { THINGS, type ThingKind } from './things.ts';
+
+/** A field of a form, and the fields that it needs or changes. */
+export interface FieldNode {
+  readonly name: string;
+  readonly title: string;
+  /** Others whose answers its rules read. */
+  readonly reads: readonly string[];
+  /** Others that it empties, draws beside itself or asks further. */
+  readonly changes: readonly string[];
+}
+
+/** Who depends on whom in a form, in the order of the page; nothing for a form that there is not. */
+export function fieldGraph({ views }: Project, code: string): readonly FieldNode[] {
+  const view = views.find(({ form }) => form.document.name === code);
+  if (view === undefined) return [];
+  return [...view.fields.values()].map((field) => {
+    const uses = usesOf(field).filter(({ name }) => name !== field.name && view.fields.has(name));
+    const named = (wanted: (how: string) => boolean): readonly string[] => [
+      ...new Set(uses.filter(({ how }) => wanted(how)).map(({ name }) => name)),
+    ];
+    const title = lastWord(field, ['title'])?.value;
+    return {
+      name: field.name,
+      title: typeof title === 'string' ? title : field.name,
+      reads: named((how) => how === 'rule' || how === 'drawnBy'),
+      changes: named((how) => how === 'resets' || how === 'followUp'),
+    };
+  });
+}
+
+/** Something that a document uses. */
+export interface UsedThing {
+  readonly kind: ThingKind;
+  readonly name: string;
+}
+
+/** What a document uses itself, each once. */
+export function thingsUsedBy(project: Project, file: string): readonly UsedThing[] {
+  const keys = referencesOf(project).flatMap(({ to, at }) => (at.document.file.path === file ? [to] : []));
+  return [...new Set(keys)].flatMap((key) => {
+    const [kind = '', ...name] = key.split(':');
+    return Object.hasOwn(THINGS, kind) ? [{ kind: kind as ThingKind, name: name.join(':') }] : [];
+  });
+}
