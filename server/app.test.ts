@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MALFORMED } from './answer.ts';
-import { createTestServer, testDocuments } from './testing.ts';
+import { MALFORMED } from './platform/http/answer.ts';
+import { createTestServer, testDocuments } from './testing/test-server.ts';
 
 const calls = Object.entries(testDocuments.calls).flatMap(([family, { calls }]) =>
   Object.entries(calls).map(([key, call]) => ({ name: `${family}.${key}`, ...call })),
@@ -141,11 +141,11 @@ describe('the call catalogue', () => {
 
   it('AP-06 a channel that moves a call to another path is answered there too', async () => {
     const { createApp } = await import('./app.ts');
-    const { createMemoryStore } = await import('./store/memory.ts');
-    const { createMemoryCatalogue } = await import('./catalogue/memory.ts');
-    const { openFormDataPart } = await import('./files/form-data.ts');
-    const { createMemoryFiles } = await import('./files/memory.ts');
-    const { createSecrets } = await import('./crypto/keys.ts');
+    const { createMemoryStore } = await import('./platform/store/memory.ts');
+    const { createMemoryCatalogue } = await import('./platform/catalogue/memory.ts');
+    const { openFormDataPart } = await import('./platform/files/form-data.ts');
+    const { createMemoryFiles } = await import('./platform/files/memory.ts');
+    const { createSecrets } = await import('./platform/crypto/keys.ts');
     const channels = { ...testDocuments.channels, MOVED: { channelCode: 'M', apiConfig: { 'channel.info': { path: '/own/channel' } } } };
     const app = createApp({
       store: createMemoryStore(),

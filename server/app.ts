@@ -1,26 +1,27 @@
 import { type Context, Hono } from 'hono';
 import type { Documents, Values } from '../engine/index.ts';
-import { accountLimits, addressLimits, limitsOfCall } from './address-limits.ts';
-import { type Answer, codes, refuse } from './answer.ts';
-import { families } from './calls/index.ts';
-import { carryOut, unknownCall } from './carry-out.ts';
-import { cspReport } from './csp-report.ts';
-import { entryRoutes } from './entry-routes.ts';
-import { whenFailed } from './failures.ts';
-import { faultOf } from './faults.ts';
-import { fileRoutes } from './files/routes.ts';
-import { guarded } from './framing.ts';
-import { defaultLimits } from './limits.ts';
-import { noticeRoutes } from './notices.ts';
-import { ownValue as own } from './own-value.ts';
-import { pictureRoutes } from './pictures/routes.ts';
-import { siteUrl } from './pictures/site.ts';
-import { paperOf } from './prescriptions.ts';
-import { readParams } from './read.ts';
-import type { Server, ServerParts, Standing } from './server.ts';
-import { type SignedIn, signedIn } from './sessions.ts';
-import { standIns } from './stand-ins.ts';
-import { signedInAs, writeDown } from './written-down.ts';
+import { apiRoots } from './assembly/api-roots.ts';
+import { families } from './assembly/families.ts';
+import { standIns } from './assembly/stand-ins.ts';
+import { accountLimits, addressLimits, limitsOfCall } from './members/sessions/address-limits.ts';
+import { type SignedIn, signedIn } from './members/sessions/sessions.ts';
+import { entryRoutes } from './members/sign-in/entry-routes.ts';
+import { fileRoutes } from './members/uploads/routes.ts';
+import { signedInAs, writeDown } from './platform/audit/written-down.ts';
+import { type Answer, codes, refuse } from './platform/http/answer.ts';
+import { cspReport } from './platform/http/csp-report.ts';
+import { whenFailed } from './platform/http/failures.ts';
+import { guarded } from './platform/http/framing.ts';
+import { ownValue as own } from './platform/http/own-value.ts';
+import { readParams } from './platform/http/read.ts';
+import { defaultLimits } from './platform/limits/limits.ts';
+import { siteUrl } from './platform/pictures/site.ts';
+import { faultOf } from './platform/sandbox/faults.ts';
+import { carryOut, unknownCall } from './platform/transactions/carry-out.ts';
+import type { Server, ServerParts, Standing } from './platform/transactions/server.ts';
+import { noticeRoutes } from './shop/payment/notices.ts';
+import { pictureRoutes } from './shop/pictures/routes.ts';
+import { paperOf } from './shop/prescriptions/prescriptions.ts';
 
 /** What the app says of the documents it was opened with; nothing for those of its build. */
 const VERSION_HEADER = 'documentsVersion';
@@ -48,6 +49,7 @@ export const standingOf = (parts: ServerParts, documents = parts.documents): Sta
     steadyClock: parts.steadyClock ?? parts.clock,
     limits: { ...defaultLimits, ...parts.limits },
     partners: parts.partners ?? {},
+    families,
   };
   return parts.sandbox ? { ...standing, partners: { ...standIns(standing), ...standing.partners } } : standing;
 };
@@ -114,13 +116,6 @@ export function createApp(parts: ServerParts): Hono {
   return app;
 }
 
-/** The first parts of the paths of all calls: nothing else answers under them. */
-export const apiRoots = (calls: ServerParts['documents']['calls']): readonly string[] => [
-  ...new Set(
-    Object.values(calls).flatMap((family) => Object.values(family.calls).map(({ path }) => path.replace(/^\//, '').split('/')[0] ?? '')),
-  ),
-];
-
 /** Every call of the catalogue, and again under each path a channel puts in its place (AP-06, S-02). */
 function allCalls({ calls, channels }: ServerParts['documents']): readonly { name: string; call: Documents.Call }[] {
   const listed = Object.entries(calls).flatMap(([family, document]) =>
@@ -160,7 +155,7 @@ async function answer(
 
 async function run(name: string, call: Documents.Call, context: Context, standing: Standing): Promise<Answer> {
   const [family = '', key = ''] = name.split('.');
-  const handlers = own(families, family);
+  const handlers = own(standing.families, family);
   const standIn = own(handlers?.standIn, key);
   const byPartner = own(handlers?.signIn, key);
   if ((standIn && !standing.sandbox) || (byPartner && standing.partners.signIn === undefined))

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { start } from '../server/application/testing.ts';
+import { start } from '../server/insurance/applications/testing.ts';
 import { readManifest } from '../server/node/published/manifest.ts';
 import type { Place } from '../server/node/published/place.ts';
 import { openPublications } from '../server/node/published/publications.ts';
-import type { LogEntry } from '../server/server.ts';
+import type { LogEntry } from '../server/platform/transactions/server.ts';
 import { PUBLISHED_FORM, publisher } from './published.testing.ts';
 
 let desk: Awaited<ReturnType<typeof publisher>>;

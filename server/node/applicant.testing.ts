@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Documents, Values } from '../../engine/index.ts';
-import { images } from '../images.testing.ts';
+import { images } from '../testing/images.testing.ts';
 import type { RunningServer } from './running.testing.ts';
 
 const GREEN = 'YC_OUTPATIENT_GREEN_PASS';

@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createMemoryStore } from '../store/memory.ts';
-import type { Store } from '../store/store.ts';
-import { createTestServer } from '../testing.ts';
+import { createMemoryStore } from '../platform/store/memory.ts';
+import type { Store } from '../platform/store/store.ts';
+import { createTestServer } from '../testing/test-server.ts';
 import { openAudit } from './audit.ts';
 
 let folder: string;

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chinaDate, chinaTime } from '../../engine/index.ts';
-import type { AuditEntry } from '../server.ts';
+import type { AuditEntry } from '../platform/transactions/server.ts';
 
 const FILE = /^(\d{4}-\d{2}-\d{2})\.log$/;
 const DAY = 86_400_000;

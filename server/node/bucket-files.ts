@@ -1,6 +1,6 @@
 import { openAsBlob } from 'node:fs';
 import { join } from 'node:path';
-import { type FileStore, isFileName } from '../files/files.ts';
+import { type FileStore, isFileName } from '../platform/files/files.ts';
 import type { Bucket } from './bucket.ts';
 import { openDiskFiles } from './disk.ts';
 

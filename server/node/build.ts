@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Handler, Hono } from 'hono';
 import type { Documents, Values } from '../../engine/index.ts';
-import type { Offered, Documents as ServerDocuments } from '../server.ts';
-import { BASE } from '../site.ts';
+import { BASE } from '../assembly/site.ts';
+import type { Offered, Documents as ServerDocuments } from '../platform/transactions/server.ts';
 import { createHead } from './head.ts';
 import { serveBuild } from './static.ts';
 

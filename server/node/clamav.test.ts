@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { createTestServer, images } from '../testing.ts';
+import { createTestServer, images } from '../testing/test-server.ts';
 import { scanBy } from './clamav.ts';
 
 const open: Server[] = [];

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type NetConnectOpts, type Socket } from 'node:net';
-import type { Bytes } from '../files/reader.ts';
-import { Infected, type Scan, Unscanned } from '../files/scan.ts';
+import type { Bytes } from '../platform/files/reader.ts';
+import { Infected, type Scan, Unscanned } from '../platform/files/scan.ts';
 
 /** Milliseconds the scanner may be silent while it is asked. */
 const PATIENCE = 30_000;

@@ -1,6 +1,6 @@
 import type { Json, Values } from '../../engine/index.ts';
-import type { Answer } from '../answer.ts';
-import { seal } from '../crypto/seal.testing.ts';
+import { seal } from '../platform/crypto/seal.testing.ts';
+import type { Answer } from '../platform/http/answer.ts';
 import { loadDocuments } from './documents.ts';
 
 type Answered = Answer & { readonly result: Record<string, Json> & Json[] };

@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type FileStore, isFileName } from '../files/files.ts';
+import { type FileStore, isFileName } from '../platform/files/files.ts';
 
 /** How the name of a file ends that is still arriving. */
 const PARTIAL = '.part';

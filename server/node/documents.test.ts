@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LogEntry } from '../server.ts';
+import type { LogEntry } from '../platform/transactions/server.ts';
 import { loadDocuments } from './documents.ts';
 import { StartFailure } from './start-failure.ts';
 

@@ -10,7 +10,7 @@ import {
   resolveForm,
   type Values,
 } from '../../engine/index.ts';
-import type { Documents, LogEntry, ResolvedChannel, SampleService } from '../server.ts';
+import type { Documents, LogEntry, ResolvedChannel, SampleService } from '../platform/transactions/server.ts';
 import { StartFailure } from './start-failure.ts';
 
 const BASE = 'base';

@@ -4,10 +4,10 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createMemoryFiles } from '../files/memory.ts';
-import type { Bytes } from '../files/reader.ts';
-import { resealFiles, sealedFiles } from '../files/sealed.ts';
-import { createTestServer, images } from '../testing.ts';
+import { createMemoryFiles } from '../platform/files/memory.ts';
+import type { Bytes } from '../platform/files/reader.ts';
+import { resealFiles, sealedFiles } from '../platform/files/sealed.ts';
+import { createTestServer, images } from '../testing/test-server.ts';
 import { fileSealOf } from './file-seal.ts';
 import { newRing, rotated } from './key-ring.ts';
 import { openData } from './open-data.ts';

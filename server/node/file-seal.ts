@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import type { Bytes } from '../files/reader.ts';
-import type { FileSeal } from '../files/sealed.ts';
+import type { Bytes } from '../platform/files/reader.ts';
+import type { FileSeal } from '../platform/files/sealed.ts';
 import { type KeyRing, keysOf } from './key-ring.ts';
 
 /** How a sealed file begins; the name of its key follows. No picture begins so. */

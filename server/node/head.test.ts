@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Documents, PreloadLists } from '../../engine/index.ts';
-import type { ResolvedChannel } from '../server.ts';
+import type { ResolvedChannel } from '../platform/transactions/server.ts';
 import { createHead } from './head.ts';
 
 const HTML = '<head><title>合益健康</title><!--head--><script src="boot.js"></script></head><!--bar-->';

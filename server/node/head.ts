@@ -13,7 +13,7 @@ import {
   type Values,
   withoutNothing,
 } from '../../engine/index.ts';
-import type { ResolvedChannel } from '../server.ts';
+import type { ResolvedChannel } from '../platform/transactions/server.ts';
 import { barOf, welcomeOf, written } from './first-markup.ts';
 
 /** Where a built page takes what is known of an address: in front of the script that starts it. */

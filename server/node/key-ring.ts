@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Seal } from '../store/sealed.ts';
+import type { Seal } from '../platform/store/sealed.ts';
 import { StartFailure, step } from './start-failure.ts';
 import { writeWhole } from './write-whole.ts';
 

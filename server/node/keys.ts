@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fromBase64, toBase64Text } from '../crypto/digest.ts';
-import { createSecrets, importSecrets } from '../crypto/keys.ts';
-import type { Secrets } from '../server.ts';
+import { fromBase64, toBase64Text } from '../platform/crypto/digest.ts';
+import { createSecrets, importSecrets } from '../platform/crypto/keys.ts';
+import type { Secrets } from '../platform/transactions/server.ts';
 import { StartFailure, step } from './start-failure.ts';
 import { writeWhole } from './write-whole.ts';
 

@@ -1,4 +1,4 @@
-import type { LogEntry } from '../server.ts';
+import type { LogEntry } from '../platform/transactions/server.ts';
 
 /** What needs no quotes in a line: no blank, no quote, no equals sign, nothing invisible. */
 const PLAIN = /^[^\s"\\=\p{C}\p{Z}]+$/u;

@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { factKinds } from '../facts.ts';
-import { changingCalls, memberOf, pathTo } from '../steps.testing.ts';
-import { collections, type Store } from '../store/store.ts';
-import { createTestServer } from '../testing.ts';
+import { factKinds } from '../platform/store/facts.ts';
+import { collections, type Store } from '../platform/store/store.ts';
+import { changingCalls, memberOf, pathTo } from '../testing/steps.testing.ts';
+import { createTestServer } from '../testing/test-server.ts';
 import { openData } from './open-data.ts';
 
 const [PHONE, OTHER, CARD] = ['13900000041', '13900000042', '6000111122223333'] as const;

@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { mapEach } from '../in-turn.ts';
-import { memberOf, pathTo } from '../steps.testing.ts';
-import { createTestServer } from '../testing.ts';
+import { mapEach } from '../platform/transactions/in-turn.ts';
+import { memberOf, pathTo } from '../testing/steps.testing.ts';
+import { createTestServer } from '../testing/test-server.ts';
 import { openData } from './open-data.ts';
 
 const PHONE = '13900000041';

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyConfig } from '@fastify/busboy';
-import { arriving, BrokenMultipart, type OpenPart, type UploadLimits } from '../files/multipart.ts';
+import { arriving, BrokenMultipart, type OpenPart, type UploadLimits } from '../platform/files/multipart.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FileStore } from '../files/files.ts';
-import { defaultLimits } from '../limits.ts';
-import type { LogEntry, ServerParts } from '../server.ts';
+import type { FileStore } from '../platform/files/files.ts';
+import { defaultLimits } from '../platform/limits/limits.ts';
+import type { LogEntry, ServerParts } from '../platform/transactions/server.ts';
 import { type Audit, openAudit } from './audit.ts';
 import { isBucket, openBucket } from './bucket.ts';
 import { openBucketFiles } from './bucket-files.ts';

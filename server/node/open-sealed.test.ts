@@ -3,8 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { memberOf, pathTo } from '../steps.testing.ts';
-import { createTestServer } from '../testing.ts';
+import { memberOf, pathTo } from '../testing/steps.testing.ts';
+import { createTestServer } from '../testing/test-server.ts';
 import { newRing } from './key-ring.ts';
 import { openData } from './open-data.ts';
 import { openSqliteStore } from './sqlite.ts';

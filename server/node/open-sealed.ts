@@ -1,8 +1,8 @@
-import type { FileStore } from '../files/files.ts';
-import { resealFiles, sealedFiles } from '../files/sealed.ts';
-import type { Fact } from '../store/records.ts';
-import { type Lying, resealAll, SEAL_MARK, type Seal, sealedStore, Tampered } from '../store/sealed.ts';
-import type { Store } from '../store/store.ts';
+import type { FileStore } from '../platform/files/files.ts';
+import { resealFiles, sealedFiles } from '../platform/files/sealed.ts';
+import type { Fact } from '../platform/store/records.ts';
+import { type Lying, resealAll, SEAL_MARK, type Seal, sealedStore, Tampered } from '../platform/store/sealed.ts';
+import type { Store } from '../platform/store/store.ts';
 import { fileSealOf } from './file-seal.ts';
 import { type KeyRing, newRing, readRing, sealOf, writeRing } from './key-ring.ts';
 import type { Database } from './postgres/store.ts';

@@ -1,13 +1,13 @@
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
-import { isFirstUse } from '../first-use.ts';
-import { judgeAt } from '../partners/conformance.ts';
-import { signedExamples } from '../partners/examples.ts';
-import { newKeys } from '../partners/keys.ts';
-import type { PartnerKind } from '../partners/link.ts';
-import { servePartner } from '../partners/serve.ts';
-import { testStandIns } from '../partners/stand-ins/for-tests.ts';
-import { createMemoryStore } from '../store/memory.ts';
+import { judgeAt } from '../platform/partners/conformance.ts';
+import { signedExamples } from '../platform/partners/examples.ts';
+import { newKeys } from '../platform/partners/keys.ts';
+import type { PartnerKind } from '../platform/partners/link.ts';
+import { servePartner } from '../platform/partners/serve.ts';
+import { testStandIns } from '../platform/partners/stand-ins/for-tests.ts';
+import { createMemoryStore } from '../platform/store/memory.ts';
+import { isFirstUse } from '../platform/transactions/first-use.ts';
 import { partnerKeys, partnerKinds, partnerUrl } from './partners.ts';
 import { StartFailure } from './start-failure.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { newKeys } from '../partners/keys.ts';
+import { newKeys } from '../platform/partners/keys.ts';
 import { openPartners } from './partners.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'heye-partners-'));

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { isValues, type Values } from '../../engine/index.ts';
-import { ownValue } from '../own-value.ts';
-import contracts from '../partners/contracts.json' with { type: 'json' };
-import { keyOf, type PartnerKeys, type WrittenKey } from '../partners/keys.ts';
-import { type PartnerKind, partnerAt } from '../partners/link.ts';
-import type { PartnerDoors, Partners } from '../partners/partners.ts';
+import { ownValue } from '../platform/http/own-value.ts';
+import contracts from '../platform/partners/contracts.json' with { type: 'json' };
+import { keyOf, type PartnerKeys, type WrittenKey } from '../platform/partners/keys.ts';
+import { type PartnerKind, partnerAt } from '../platform/partners/link.ts';
+import type { PartnerDoors, Partners } from '../platform/partners/partners.ts';
 import { StartFailure } from './start-failure.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;

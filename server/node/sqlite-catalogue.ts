@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
-import { type Catalogue, type Medicine, memberPriceOf, searchText, type Wanted, wordsOf } from '../catalogue/catalogue.ts';
-import { catalogueSource, generateMedicines } from '../catalogue/generate.ts';
+import { type Catalogue, type Medicine, memberPriceOf, searchText, type Wanted, wordsOf } from '../platform/catalogue/catalogue.ts';
+import { catalogueSource, generateMedicines } from '../platform/catalogue/generate.ts';
 import { openDatabase } from './database.ts';
 
 const ORDERS: Readonly<Record<string, string>> = { priceAsc: 'member_price, ', priceDesc: 'member_price DESC, ', sales: 'sales DESC, ' };

@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { createQueue } from '../store/queue.ts';
-import { type Collection, type CollectionSpec, collections, createStore, type Identified, type Store } from '../store/store.ts';
+import { createQueue } from '../platform/store/queue.ts';
+import { type Collection, type CollectionSpec, collections, createStore, type Identified, type Store } from '../platform/store/store.ts';
 import { openDatabase } from './database.ts';
 
 const CONSTRAINT = 19;

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createMemoryStore } from '../store/memory.ts';
-import type { Agreement, User } from '../store/records.ts';
-import { sealedStore } from '../store/sealed.ts';
-import type { Store } from '../store/store.ts';
+import { createMemoryStore } from '../platform/store/memory.ts';
+import type { Agreement, User } from '../platform/store/records.ts';
+import { sealedStore } from '../platform/store/sealed.ts';
+import type { Store } from '../platform/store/store.ts';
 import { newRing, sealOf } from './key-ring.ts';
 import type { Postgres } from './postgres/database.testing.ts';
 import { openPostgres } from './postgres/store.ts';

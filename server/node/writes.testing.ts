@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import table from '../data/steps.json' with { type: 'json' };
-import type { Store } from '../store/store.ts';
+import type { Store } from '../platform/store/store.ts';
 
 const WRITES: readonly string[] = ['insert', 'update', 'remove'];
 const current = new AsyncLocalStorage<Set<string>>();

@@ -1,12 +1,12 @@
 import type { Values } from '../../engine/index.ts';
 import type { CallAnswer, UploadAnswer } from '../../renderer/index.ts';
 import { createApp } from '../../server/app.ts';
-import { createMemoryCatalogue } from '../../server/catalogue/memory.ts';
-import { digest } from '../../server/crypto/digest.ts';
-import { createSecrets } from '../../server/crypto/keys.ts';
-import { openFormDataPart } from '../../server/files/form-data.ts';
-import { createMemoryFiles } from '../../server/files/memory.ts';
-import { createMemoryStore } from '../../server/store/memory.ts';
+import { createMemoryCatalogue } from '../../server/platform/catalogue/memory.ts';
+import { digest } from '../../server/platform/crypto/digest.ts';
+import { createSecrets } from '../../server/platform/crypto/keys.ts';
+import { openFormDataPart } from '../../server/platform/files/form-data.ts';
+import { createMemoryFiles } from '../../server/platform/files/memory.ts';
+import { createMemoryStore } from '../../server/platform/store/memory.ts';
 import { callOf, calls, dictionaries, samples } from './documents.ts';
 
 const TOKEN = 'story';

@@ -98,7 +98,7 @@ const TESTS = [
   'tests/fences/names.test.ts',
   'tests/pages/other-pages.test.ts',
   'app/documents/library.test.ts',
-  'server/application/submit.test.ts',
+  'server/insurance/applications/submit.test.ts',
 ];
 
 /** Tests of the copy, and whether they pass. */

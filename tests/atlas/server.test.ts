@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { type Json, payload, type Values } from '../../engine/index.ts';
 import type { AtlasState } from '../../linter/prover/index.ts';
-import { ok } from '../../server/answer.ts';
-import { checkApplication, type Surroundings } from '../../server/application/check.ts';
-import { families } from '../../server/calls/index.ts';
-import { createMemoryCatalogue } from '../../server/catalogue/memory.ts';
-import { createSecrets } from '../../server/crypto/keys.ts';
-import { openFormDataPart } from '../../server/files/form-data.ts';
-import { createMemoryFiles } from '../../server/files/memory.ts';
-import { defaultLimits } from '../../server/limits.ts';
-import type { Server } from '../../server/server.ts';
-import { createMemoryStore } from '../../server/store/memory.ts';
-import { testDocuments } from '../../server/testing.ts';
+import { families } from '../../server/assembly/families.ts';
+import { checkApplication, type Surroundings } from '../../server/insurance/applications/check.ts';
+import { createMemoryCatalogue } from '../../server/platform/catalogue/memory.ts';
+import { createSecrets } from '../../server/platform/crypto/keys.ts';
+import { openFormDataPart } from '../../server/platform/files/form-data.ts';
+import { createMemoryFiles } from '../../server/platform/files/memory.ts';
+import { ok } from '../../server/platform/http/answer.ts';
+import { defaultLimits } from '../../server/platform/limits/limits.ts';
+import { createMemoryStore } from '../../server/platform/store/memory.ts';
+import type { Server } from '../../server/platform/transactions/server.ts';
+import { testDocuments } from '../../server/testing/test-server.ts';
 import { compiled } from '../documents/documents.ts';
 import { reached, states } from './subjects.ts';
 
@@ -56,6 +56,7 @@ async function serverFor(code: string, { prefill, options }: AtlasState): Promis
     openPart: openFormDataPart,
     catalogue: createMemoryCatalogue(),
     documents: testDocuments,
+    families,
     // The states know the day alone; here it has just begun in China.
     clock: () => new Date('2026-11-19T16:00:00Z'),
     steadyClock: () => new Date('2026-11-19T16:00:00Z'),

@@ -1,9 +1,9 @@
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { testKeys } from '../../server/partners/keys.testing.ts';
-import { partnerAt } from '../../server/partners/link.ts';
-import type { PaymentPartner } from '../../server/partners/payment.ts';
+import { testKeys } from '../../server/platform/partners/keys.testing.ts';
+import { partnerAt } from '../../server/platform/partners/link.ts';
+import type { PaymentPartner } from '../../server/platform/partners/payment.ts';
 import { certificate } from './certificate.ts';
 
 it('AP-30 a partner whose certificate nobody vouches for is told nothing', async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Documents, Json } from '../../engine/index.ts';
 import { documentIndexer } from '../../plugins/stories.ts';
 import { loadDocuments } from '../../server/node/documents.ts';
-import { createTestServer, images } from '../../server/testing.ts';
+import { createTestServer, images } from '../../server/testing/test-server.ts';
 import { check } from '../../tools/check.ts';
 import { newDocument } from '../../tools/new.ts';
 import { heard } from '../../tools/program.testing.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Documents } from '../../engine/index.ts';
-import { createTestServer, testDocuments } from '../../server/testing.ts';
+import { createTestServer, testDocuments } from '../../server/testing/test-server.ts';
 import { type ListedCall, listedCalls, NAMED, SENT, sentenceOf, THIRD_INSURED } from './call-list.ts';
 
 const catalogue: Readonly<Record<string, Documents.Call>> = Object.fromEntries(

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Values } from '../../engine/index.ts';
-import { createTestServer } from '../../server/testing.ts';
+import { createTestServer } from '../../server/testing/test-server.ts';
 import { read } from './documents.ts';
 
 /** Sources of pages that are asked for one thing, and how the page asks. */

@@ -7,8 +7,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'app/kept/keeper.ts': 'what keeps a collection of the phone apart, and when it is followed',
   'app/shell/chosen-page.ts': 'which page a route shows',
   'plugins/preload.ts': 'which page a route shows, to ask for its files at once',
-  'server/application/ask.ts': 'what the document of a call says by itself',
-  'server/insured.ts': 'what an id card says of its owner',
+  'server/insurance/applications/ask.ts': 'what the document of a call says by itself',
+  'server/insurance/insured/insured.ts': 'what an id card says of its owner',
   'server/node/head.ts': 'which page a route shows, to ask for its files at once',
 };
 

@@ -5,8 +5,14 @@ import { expect, test } from 'vitest';
 /** Imports that are there when the program runs; those of types alone are left out. */
 const IMPORT = /(?:^|\n)\s*(?:import|export)(?!\s+type\b)[^;'"]*?from\s+['"](\.[^'"]+)['"]|\bimport\(\s*['"](\.[^'"]+)['"]/g;
 
-/** `linter/rules` for everything below it: the two upper levels are the folders a reader sees. */
-const folderOf = (file: string): string => dirname(file).split('/').slice(0, 2).join('/');
+/** Names the folder of a file by its two upper levels. The calls of the server are a layer of their own above its records and rules. */
+const folderOf = (file: string): string => {
+  const path = dirname(file).split('/');
+  return [...path.slice(0, 2), ...(path[0] === 'server' && path.at(-1) === 'calls' ? ['calls'] : [])].join('/');
+};
+
+const isInside = (inner: string, outer: string): boolean => inner.startsWith(`${outer}/`);
+const isCalls = (folder: string): boolean => folder.endsWith('/calls');
 
 /** Which folder imports which, without what a folder has to do with the one it lies in. */
 function foldersOf(files: ReadonlyMap<string, string>): ReadonlyMap<string, ReadonlySet<string>> {
@@ -15,7 +21,7 @@ function foldersOf(files: ReadonlyMap<string, string>): ReadonlyMap<string, Read
     const from = folderOf(file);
     for (const [, stated, loaded] of text.matchAll(IMPORT)) {
       const to = folderOf(normalize(`${dirname(file)}/${stated ?? loaded ?? ''}`));
-      if (to === from || from.startsWith(`${to}/`) || to.startsWith(`${from}/`)) continue;
+      if (to === from || (isInside(from, to) && !isCalls(from)) || (isInside(to, from) && !isCalls(to))) continue;
       graph.set(from, (graph.get(from) ?? new Set()).add(to));
     }
   }
@@ -57,4 +63,48 @@ test('a cycle over three folders is found, one of types alone is none', () => {
     ]);
   expect(cyclesOf(foldersOf(files('')))).toContain('app/a → app/b → app/c → app/a');
   expect(cyclesOf(foldersOf(files('type ')))).toEqual([]);
+});
+
+/** The rooms of the server from the ground up: a room imports only rooms before it, types included. */
+const SERVER_ROOMS = [
+  'server/platform',
+  'server/platform/calls',
+  'server/insurance',
+  'server/members',
+  'server/shop',
+  'server/members/calls',
+  'server/insurance/calls',
+  'server/shop/calls',
+  'server/account',
+  'server/account/calls',
+  'server/assembly',
+];
+const ANY_IMPORT = /(?:^|\n)\s*(?:import|export)[^;'"]*?from\s+['"](\.[^'"]+)['"]|\bimport\(\s*['"](\.[^'"]+)['"]/g;
+
+/** Lists the imports of a room from a room above it. */
+function upwards(files: ReadonlyMap<string, string>): readonly string[] {
+  return [...files].flatMap(([file, text]) =>
+    [...text.matchAll(ANY_IMPORT)].flatMap(([, stated, loaded]) => {
+      const [from, to] = [folderOf(file), folderOf(normalize(`${dirname(file)}/${stated ?? loaded ?? ''}`))].map((room) =>
+        SERVER_ROOMS.indexOf(room),
+      );
+      return from !== undefined && to !== undefined && from >= 0 && from < to ? [`${file} imports ${stated ?? loaded}`] : [];
+    }),
+  );
+}
+
+test('no room of the server imports a room above it', () => {
+  const files = PRODUCT.map((file) => file.replaceAll('\\', '/')).filter((file) => file.startsWith('server/'));
+  expect(upwards(new Map(files.map((file) => [file, readFileSync(file, 'utf8')])))).toEqual([]);
+  expect([...new Set(files.map(folderOf))].filter((room) => !SERVER_ROOMS.includes(room)).sort()).toEqual([
+    'server',
+    'server/node',
+    'server/testing',
+  ]);
+});
+
+test('an arrow up is found, of a type and from records to calls too', () => {
+  expect(upwards(new Map([['server/platform/http/x.ts', "import type { Order } from '../../shop/orders/orders.ts';"]]))).toHaveLength(1);
+  expect(upwards(new Map([['server/shop/cart/x.ts', "import { pay } from '../orders/calls/pay.ts';"]]))).toHaveLength(1);
+  expect(upwards(new Map([['server/shop/cart/calls/x.ts', "import { cartOf } from '../cart.ts';"]]))).toEqual([]);
 });

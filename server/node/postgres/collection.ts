@@ -1,4 +1,4 @@
-import type { Collection, CollectionSpec, Identified } from '../../store/store.ts';
+import type { Collection, CollectionSpec, Identified } from '../../platform/store/store.ts';
 
 /** Asks the database within a transaction; gives the rows, and how many were changed. */
 export type Ask = (sql: string, values: readonly string[]) => Promise<{ readonly rows: readonly Row[]; readonly changed: number }>;

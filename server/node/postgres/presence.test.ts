@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { LogEntry } from '../../server.ts';
+import type { LogEntry } from '../../platform/transactions/server.ts';
 import { type Postgres, startPostgres } from './database.testing.ts';
 import { takePlace } from './presence.ts';
 

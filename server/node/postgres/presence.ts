@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import { Client } from 'pg';
-import type { LogEntry } from '../../server.ts';
+import type { LogEntry } from '../../platform/transactions/server.ts';
 import { StartFailure } from '../start-failure.ts';
 
 /** Any number, as long as it is always the same, and not that of the migrations. */

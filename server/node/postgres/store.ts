@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseError, Pool, type PoolClient } from 'pg';
-import type { LogEntry } from '../../server.ts';
-import { createQueue } from '../../store/queue.ts';
-import { Contended, createStore, type Identified, type Store } from '../../store/store.ts';
+import { createQueue } from '../../platform/store/queue.ts';
+import { Contended, createStore, type Identified, type Store } from '../../platform/store/store.ts';
+import type { LogEntry } from '../../platform/transactions/server.ts';
 import { StartFailure } from '../start-failure.ts';
 import { type Ask, postgresCollection } from './collection.ts';
 import { migrate } from './migrate.ts';

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { LogEntry, Offered, Publications } from '../../server.ts';
+import type { LogEntry, Offered, Publications } from '../../platform/transactions/server.ts';
 import { documentsFrom } from '../documents.ts';
 import { DOCUMENT_FILE, fileOf, type Manifest, type Publication, readManifest } from './manifest.ts';
 import type { Place } from './place.ts';

@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { createApp } from '../../../server/app.ts';
-import { usualHeaders } from '../../../server/framing.ts';
+import { siteOf } from '../../../server/assembly/site.ts';
 import { addressBy } from '../../../server/node/address.ts';
 import { openBuild } from '../../../server/node/build.ts';
 import { loadDocuments } from '../../../server/node/documents.ts';
 import { logToConsole } from '../../../server/node/log.ts';
 import { openBusboyPart } from '../../../server/node/multipart.ts';
 import { openData } from '../../../server/node/open-data.ts';
-import type { LogEntry } from '../../../server/server.ts';
-import { siteOf } from '../../../server/site.ts';
+import { usualHeaders } from '../../../server/platform/http/framing.ts';
+import type { LogEntry } from '../../../server/platform/transactions/server.ts';
 import type { Asked, Opened } from './host.ts';
 
 /** Only what is the server's own mistake is told: a journey sees the rest. */

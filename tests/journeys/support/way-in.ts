@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { partnerSign } from '../../../server/partners/stand-ins/sign-in.ts';
+import { partnerSign } from '../../../server/platform/partners/stand-ins/sign-in.ts';
 import { installCarrierOn } from './hosts.ts';
 import { word } from './member.ts';
 import type { Sandbox } from './sandbox.ts';

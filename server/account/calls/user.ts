@@ -1,0 +1,85 @@
+import { userButtonCalls } from '../../insurance/applications/calls/user-buttons.ts';
+import { formOf, judgeEntry } from '../../insurance/applications/entry.ts';
+import { refusalOf } from '../../insurance/applications/judge.ts';
+import { needsSignature } from '../../insurance/insured/signatures.ts';
+import { askedOfIdentity, refusalOfOther } from '../../members/identity/identity.ts';
+import { realInfoOf, realInfoToWire } from '../../members/identity/real-info.ts';
+import { savePatient } from '../../members/patients/calls/user-patient.ts';
+import { changePhone, checkPhone, unproven } from '../../members/sign-in/calls/change-phone.ts';
+import { ok, refuse } from '../../platform/http/answer.ts';
+import { text } from '../../platform/http/params.ts';
+import { refusalBy } from '../../platform/partners/words.ts';
+import { remember } from '../../platform/store/facts.ts';
+import { onceByKey } from '../../platform/transactions/calls/order-key.ts';
+import type { FamilyCalls, MemberCall } from '../../platform/transactions/server.ts';
+import { maskPhone } from '../../platform/values/mask.ts';
+import { erase, exportOf } from '../member-data.ts';
+
+/** Adds a person to be treated, told under other names: judged and counted as every other (AP-20). */
+const addUsers: MemberCall = (input, server) => {
+  const told = { patientName: text(input.params, 'name'), patientIdCard: text(input.params, 'cardNo') };
+  return savePatient({ ...input, params: { ...input.params, ...told } }, server);
+};
+
+/** Binds a real name once, judged by the form; the same once more is no mistake (AP-20). */
+const bindRealInfo: MemberCall = async ({ params, user }, server) => {
+  const answers = { realName: text(params, 'realName'), idCard: text(params, 'idCard') };
+  const checked = await judgeEntry(formOf('user.bindRealInfo', server), answers, user, server);
+  if (checked.kind !== 'taken') return refusalOf(checked);
+  const known = await realInfoOf(user, server);
+  if (known !== undefined) {
+    const isSame = known.realName === text(checked.data, 'realName') && known.idCard === text(checked.data, 'idCard');
+    return isSame ? ok() : refuse('badRequest', '您已完成实名认证');
+  }
+  const other = await refusalOfOther(text(checked.data, 'realName'), text(checked.data, 'idCard'), user, server);
+  if (other !== undefined) return other;
+  const { data } = checked;
+  const person = { name: text(data, 'realName'), idCard: text(data, 'idCard') };
+  return askedOfIdentity(
+    server,
+    (partner) => partner.realName(person),
+    async ({ isReal }, outside) => {
+      if (!isReal) return refusalBy('identity', { refused: 'unreal' }, outside);
+      await outside.together((within) => remember(user.id, 'realInfo', '', data, within));
+      return ok();
+    },
+  );
+};
+
+const realInfo: MemberCall = async ({ user }, server) => {
+  const info = await realInfoOf(user, server);
+  return ok({ isReal: info === undefined ? 0 : 1, ...realInfoToWire(info) });
+};
+
+/** Unbinds the watch of a phone number: the member's own alone, and once (see README). */
+const unbindWatch: MemberCall = async ({ params, user }, server) => {
+  const phone = text(params, 'phone');
+  if (!/^1[3-9]\d{9}$/.test(phone)) return refuse('badRequest', '请填写正确的手机号');
+  if (phone !== user.phone) return refuse('notFound', '这个手机号没有绑定手表');
+  return (await remember(user.id, 'watchUnbound', '', {}, server)) ? ok() : refuse('notFound', '手表已经解绑');
+};
+
+/** The signed-in user: persons to be treated, real name, phone (AP-20). */
+export const userCalls: FamilyCalls = {
+  member: {
+    addUsers,
+    bindRealInfo,
+    realInfo,
+    checkPhone: onceByKey('user.checkPhone', ['code'], checkPhone),
+    changePhone: onceByKey('user.changePhone', ['phone', 'code'], changePhone),
+    unbindWatch: onceByKey('user.unbindWatch', ['phone'], unbindWatch),
+    exportData: async ({ user }, server) => (await unproven(user, server)) ?? ok(await exportOf(user, server)),
+    eraseData: async ({ user }, server) => (await unproven(user, server)) ?? erase(user, server),
+    ...userButtonCalls,
+    info: ({ user }) => ok({ userId: user.id, phone: maskPhone(user.phone), nickName: `用户${user.phone.slice(-4)}`, headPortrait: '' }),
+    thirdInfo: ({ params, user }) =>
+      ok({
+        userId: user.id,
+        phone: maskPhone(user.phone),
+        nickName: `用户${user.phone.slice(-4)}`,
+        headPortrait: '',
+        channelCode: text(params, 'channelCode'),
+      }),
+    resignNeed: async ({ user }, server) => ok({ isNeed: (await needsSignature(user, server)) ? 1 : 0 }),
+  },
+};

@@ -1,0 +1,81 @@
+import { chinaTime, isValues, type Json, type Values } from '../../engine/index.ts';
+import { endCodes } from '../members/sign-in/codes.ts';
+import { fileUrl } from '../platform/files/own.ts';
+import { drop, removeDropped } from '../platform/files/photos.ts';
+import { type Answer, ok, refuse } from '../platform/http/answer.ts';
+import type { FactKind } from '../platform/store/facts.ts';
+import type { Fact, User } from '../platform/store/records.ts';
+import { type Collection, collections, type Identified } from '../platform/store/store.ts';
+import type { Server } from '../platform/transactions/server.ts';
+import { allOrdersOf, stateOf } from '../shop/orders/orders.ts';
+import { isEnded } from '../shop/orders/states.ts';
+
+type Owned = Identified & { readonly userId: string };
+
+/** Every collection whose records belong to a member: one that is added belongs to them, too. */
+const owned = ({ store }: Pick<Server, 'store'>): readonly (readonly [string, Collection<Owned>])[] =>
+  Object.entries(collections).flatMap(([name, { keys }]) =>
+    (keys as readonly string[]).includes('userId')
+      ? [[name, store[name as keyof typeof collections] as unknown as Collection<Owned>] as const]
+      : [],
+  );
+
+/** Facts that stay when a member goes, without the member: a code or a card that was used is not good once more. */
+const isSpent = ({ kind, data }: Fact): boolean => kind === 'redemption' || (kind === 'activation' && data['insuredId'] === undefined);
+
+/** Facts that are not given out, to the member neither: what they prove themselves with, and what a repeated call is known by. */
+const WITHHELD_KINDS: ReadonlySet<string> = new Set<FactKind>([
+  'faceCheck',
+  'insuredKey',
+  'orderKey',
+  'payCode',
+  'payPassword',
+  'payProof',
+  'payTries',
+  'phoneProof',
+]);
+/** The same of other records and of what a fact says: hashes, and the names of sign-ins. */
+const WITHHELD_FIELDS: ReadonlySet<string> = new Set(['bodyHash', 'device', 'idempotencyKey', 'payCode', 'session']);
+
+const isWithheld = (record: object): boolean => 'kind' in record && WITHHELD_KINDS.has(String(record.kind));
+
+const given = (record: object): Values =>
+  Object.fromEntries(
+    Object.entries(record as Values).flatMap(([field, value]) => {
+      if (WITHHELD_FIELDS.has(field)) return [];
+      return [[field, field === 'data' && isValues(value) ? given(value) : structuredClone(value ?? null)]];
+    }),
+  );
+
+/** What is kept of a member: what they may ask for a copy of. Photos by their addresses, where the member gets them one by one. */
+export async function exportOf(user: User, server: Pick<Server, 'store' | 'clock'>): Promise<Values> {
+  const kept: Record<string, Json> = {};
+  for (const [name, collection] of owned(server)) {
+    const records = (await collection.find({ userId: user.id })).filter((record) => !isWithheld(record)).map(given);
+    // A sign-in is named by the hash of its token.
+    kept[name] = name === 'sessions' ? records.map(({ id: _id, ...session }) => session) : records;
+  }
+  const photos = (await server.store.files.find({ userId: user.id })).map((file) => ({ address: fileUrl(file), mime: file.mime }));
+  return { exportedAt: chinaTime(server.clock()), user: { ...user }, ...kept, photos };
+}
+
+/** Why a member cannot go yet: what was paid for is still to come. */
+async function refusalOf(user: User, server: Server): Promise<Answer | undefined> {
+  const open = (await allOrdersOf(user, server)).find((order) => order.paidAt > 0 && !isEnded(stateOf(order, server)));
+  return open && refuse('stopped', `订单${open.orderNo}还没有完成，请在完成、取消或退款以后再删除账号`);
+}
+
+/** Removes everything that is kept of a member, their photos from the disk included; nothing of it can be had back. */
+export async function erase(user: User, server: Server): Promise<Answer> {
+  const refusal = await refusalOf(user, server);
+  if (refusal !== undefined) return refusal;
+  const { store } = server;
+  for (const file of await store.files.find({ userId: user.id })) await drop(file, server);
+  server.afterwards(removeDropped);
+  const spent = (await store.facts.find({ userId: user.id })).filter(isSpent);
+  for (const [, collection] of owned(server)) for (const { id } of await collection.find({ userId: user.id })) await collection.remove(id);
+  for (const { data: _data, ...fact } of spent) await store.facts.insert({ ...fact, userId: '', data: {} });
+  await endCodes(user.phone, server);
+  await store.users.remove(user.id);
+  return ok();
+}

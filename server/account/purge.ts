@@ -1,0 +1,51 @@
+import { chinaDate } from '../../engine/index.ts';
+import { isOver } from '../members/sessions/session-life.ts';
+import { dropStray, lastSeen, removeDropped } from '../platform/files/photos.ts';
+import type { Session, SignInCode } from '../platform/store/records.ts';
+import type { Collection, Store } from '../platform/store/store.ts';
+import { mapEach } from '../platform/transactions/in-turn.ts';
+import type { Server } from '../platform/transactions/server.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+interface Kinds {
+  readonly sessions: Session;
+  readonly codes: SignInCode;
+}
+
+/** Removes the records that are done with; one at a time, and only if it is still so: members go on meanwhile. */
+async function removeAll<K extends 'sessions' | 'codes'>(store: Store, kind: K, isDone: (record: Kinds[K]) => boolean): Promise<number> {
+  const collectionOf = (within: Store) => within[kind] as unknown as Collection<Kinds[K]>;
+  const found = (await collectionOf(store).find({})).filter(isDone);
+  const removed = await mapEach(found, ({ id }) =>
+    store.together(async (within) => {
+      const record = await collectionOf(within).get(id);
+      return record !== undefined && isDone(record) && collectionOf(within).remove(id);
+    }),
+  );
+  return removed.filter(Boolean).length;
+}
+
+/**
+ * Removes what nobody can use any more: sessions that are over, codes that are past, uploads that broke off, and photos that nothing names
+ * and no draft on a phone can still name.
+ */
+export async function purge(server: Pick<Server, 'store' | 'files' | 'steadyClock' | 'limits' | 'log'>): Promise<void> {
+  const { store, files, steadyClock, limits, log } = server;
+  const now = steadyClock().getTime();
+  const sessions = await removeAll(store, 'sessions', (session) => isOver(session, now, limits));
+  // A code counts for the limit per hour as long as its hour lasts.
+  const codes = await removeAll(store, 'codes', ({ expiresAt, windowStart }) => expiresAt <= now && now - windowStart >= HOUR);
+  const partials = await files.removePartial(limits.upload.time);
+  const lastDay = chinaDate(new Date(now - limits.strayDays * DAY));
+  const users = new Set((await store.files.find({})).flatMap((file) => (lastSeen(file) < lastDay ? [file.userId] : [])));
+  const firstApplication = chinaDate(new Date(now - limits.applicationPhotoDays * DAY));
+  let photos = 0;
+  for (const userId of users)
+    photos += await store.together((within) => dropStray(userId, (file) => lastSeen(file) < lastDay, { store: within }, firstApplication));
+  // What a server that ended has left over, too.
+  await removeDropped(server);
+  const removed = { sessions, codes, partials, photos };
+  if (Object.values(removed).some((count) => count > 0)) log({ level: 'info', event: 'purge', ...removed });
+}

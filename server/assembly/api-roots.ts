@@ -1,0 +1,8 @@
+import type { Documents } from '../platform/transactions/server.ts';
+
+/** Lists the first path segments of all calls: nothing else answers under them. */
+export const apiRoots = (calls: Documents['calls']): readonly string[] => [
+  ...new Set(
+    Object.values(calls).flatMap((family) => Object.values(family.calls).map(({ path }) => path.replace(/^\//, '').split('/')[0] ?? '')),
+  ),
+];

@@ -1,0 +1,47 @@
+import type { Values } from '../../../../engine/index.ts';
+import dialogs from '../../../data/dialogs.json' with { type: 'json' };
+import { type Answer, ok, refuse } from '../../../platform/http/answer.ts';
+import { text } from '../../../platform/http/params.ts';
+import { pictureUrl } from '../../../platform/pictures/picture.ts';
+import { isSwitched } from '../../../platform/sandbox/switches.ts';
+import type { User } from '../../../platform/store/records.ts';
+import type { FamilyCalls, MemberCall, Server } from '../../../platform/transactions/server.ts';
+import { isReplaced, outOfDate, refusalBeforeSigning, refusalOfSigning } from '../../rights/may-use.ts';
+import { ownInsured, ownInsureds, ownPolicy, unknownInsured, unknownPolicy } from '../../rights/own.ts';
+import { ownRight, reissue, rightsOf } from '../../rights/rights.ts';
+
+/** The refusal of an insured person or policy that is not the user's; undefined when there is nothing to refuse. */
+async function foreign(params: Values, user: User, server: Server): Promise<Answer | undefined> {
+  const [insuredId, policyNo] = [text(params, 'insuredId'), text(params, 'policyNo')];
+  if (insuredId !== '' && (await ownInsured(insuredId, user, server)) === undefined) return unknownInsured();
+  return policyNo !== '' && (await ownPolicy(policyNo, user, server)) === undefined ? unknownPolicy() : undefined;
+}
+
+const preCheck: MemberCall = async ({ params, user }, server) => {
+  const own = await ownRight(text(params, 'receiveId'), user, server);
+  const refusal = (await foreign(params, user, server)) ?? (own ? await refusalBeforeSigning(own, server) : outOfDate());
+  if (own === undefined || refusal) return refusal ?? outOfDate();
+  const { insured, right } = own;
+  const isNew = isReplaced(own, server);
+  if (isNew && isSwitched('outOfDate', insured, server)) {
+    for (const [, old] of await rightsOf(insured, server)) await reissue(old, server);
+    return outOfDate();
+  }
+  const { id: receiveId, channelCode, parentUserRightId } = isNew ? await reissue(right, server) : right;
+  const data = { receiveId, channelCode, parentUserRightId, waitPeriod: isSwitched('waiting', insured, server) ? '1' : '' };
+  if (isNew) return refuse('newRight', '已为您发放新的权益', data);
+  const unsigned = await refusalOfSigning(insured, server);
+  return unsigned ? { ...unsigned, result: data } : ok(data);
+};
+
+const pageDialog: MemberCall = async ({ params, user }, server) => {
+  const refusal = await foreign(params, user, server);
+  if (refusal) return refusal;
+  const insured =
+    (await ownInsured(text(params, 'insuredId'), user, server)) ?? (await ownInsureds(user, text(params, 'channelCode'), server))[0];
+  if (insured === undefined || isSwitched('noDialog', insured, server)) return ok([]);
+  return ok(dialogs.map(({ image, ...dialog }) => ({ ...dialog, imageUrl: pictureUrl(image) })));
+};
+
+/** The check before a service button does anything (AP-11, BT-02 to BT-07), and what pops up over the page (AP-12, PB-21). */
+export const buttonCalls: FamilyCalls = { member: { preCheck, pageDialog } };

@@ -1,0 +1,66 @@
+import { isValues, type Json } from '../../../../engine/index.ts';
+import materials from '../../../data/materials.json' with { type: 'json' };
+import { upload } from '../../../members/uploads/upload.ts';
+import { isOwnFile } from '../../../platform/files/own.ts';
+import { MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
+import { text, texts } from '../../../platform/http/params.ts';
+import { recall, replace } from '../../../platform/store/facts.ts';
+import type { User } from '../../../platform/store/records.ts';
+import { everyEach } from '../../../platform/transactions/in-turn.ts';
+import type { FamilyCalls, MemberCall, Server } from '../../../platform/transactions/server.ts';
+
+const unknown = () => refuse('notFound', '申请不存在');
+
+async function isOwn(requestNo: string, user: User, { store }: Server): Promise<boolean> {
+  return (await store.applications.get(requestNo))?.userId === user.id;
+}
+
+const list: MemberCall = async ({ params, user }, server) => {
+  const requestNo = text(params, 'requestNo');
+  if (!(await isOwn(requestNo, user, server))) return unknown();
+  const sent = (await recall(user.id, 'material', requestNo, server))?.data ?? {};
+  return ok(
+    materials.map((material): Json => {
+      const urls = texts(sent, material.materialCode);
+      return { ...material, urls: [...urls], status: urls.length > 0 ? 1 : 0, statusDesc: urls.length > 0 ? '已提交' : '待补充' };
+    }),
+  );
+};
+
+/** The photos of each material by its code; undefined when something in the list is not as it should be. */
+function readMaterials(value: Json | undefined): Readonly<Record<string, readonly string[]>> | undefined {
+  if (!Array.isArray(value) || value.length > materials.length) return undefined;
+  const read = new Map<string, readonly string[]>();
+  for (const item of value) {
+    const known = isValues(item) && materials.find(({ materialCode }) => materialCode === text(item, 'materialCode'));
+    const urls = isValues(item) ? texts(item, 'urls') : [];
+    if (!known || urls.length > known.maxCount) return undefined;
+    read.set(known.materialCode, urls);
+  }
+  return Object.fromEntries(read);
+}
+
+/** Takes the files of one material or several, beside those that were sent before (AP-23). */
+const save: MemberCall = async ({ params, user }, server) => {
+  const requestNo = text(params, 'requestNo');
+  if (!(await isOwn(requestNo, user, server))) return unknown();
+  const brought = readMaterials(Object.hasOwn(params, 'materials') ? params['materials'] : undefined);
+  if (brought === undefined) return MALFORMED;
+  if (Object.values(brought).every((urls) => urls.length === 0)) return refuse('badRequest', '请上传材料');
+  if (!(await everyEach(Object.values(brought), async (urls) => await everyEach(urls, (url) => isOwnFile(url, user, server)))))
+    return refuse('badImage', '有无法读取的图片，请重新上传');
+  const sent = (await recall(user.id, 'material', requestNo, server))?.data ?? {};
+  const all = Object.fromEntries(
+    materials.map(({ materialCode }) => [materialCode, [...new Set([...texts(sent, materialCode), ...(brought[materialCode] ?? [])])]]),
+  );
+  const over = materials.find(({ materialCode, maxCount }) => (all[materialCode]?.length ?? 0) > maxCount);
+  if (over) return refuse('badRequest', `${over.materialName}最多${over.maxCount}份`);
+  await replace(user.id, 'material', requestNo, all, server);
+  return ok();
+};
+
+/** Photos and the material that an application still lacks (AP-13, AP-23). */
+export const materialCalls: FamilyCalls = {
+  member: { list, save },
+  apart: { uploadImage: upload, uploadFile: upload, uploadBase: upload },
+};

@@ -1,0 +1,104 @@
+import { chinaDate, chinaTime, type Json } from '../../../../engine/index.ts';
+import appointments from '../../../data/appointments.json' with { type: 'json' };
+import consultations from '../../../data/consultations.json' with { type: 'json' };
+import doctors from '../../../data/doctors.json' with { type: 'json' };
+import hospitals from '../../../data/hospitals.json' with { type: 'json' };
+import { ok, refuse } from '../../../platform/http/answer.ts';
+import { paged } from '../../../platform/http/paged.ts';
+import { text } from '../../../platform/http/params.ts';
+import { isSwitched } from '../../../platform/sandbox/switches.ts';
+import type { Application, Insured } from '../../../platform/store/records.ts';
+import type { FamilyCalls, MemberCall, Server } from '../../../platform/transactions/server.ts';
+import { consultationsOf, consultationToWire } from '../../../shop/consultation/consultations.ts';
+import { sixDigits } from '../../policies/policy.ts';
+import { channelCodeOf, ownInsured, ownInsureds, unknownInsured } from '../../rights/own.ts';
+
+const DAY = 86_400_000;
+
+const dayFrom = (days: number, { clock }: Server) => new Date(clock().getTime() + days * DAY);
+
+/** One of a list, always the same for a seed. */
+const pick = <T>(list: readonly T[], seed: string): T | undefined => list[Number(sixDigits(seed)) % list.length];
+
+const hospitalFor = (seed: string) => pick(hospitals, seed)?.name ?? '';
+const doctorFor = (seed: string) => `${pick(doctors.surnames, seed) ?? ''}${pick(doctors.givenNames, `${seed}名`) ?? ''}`;
+
+/** Appointments that the sample data give an insured person. */
+const sampleAppointments = (insured: Insured, server: Server) =>
+  isSwitched('noRecords', insured, server)
+    ? []
+    : appointments.map(({ days, time, ...rest }, index) => ({
+        ...rest,
+        appointmentNo: `A${sixDigits(insured.id)}${index}`,
+        patientName: insured.insuredName,
+        hospitalName: hospitalFor(`${insured.id}${index}`),
+        appointmentTime: `${chinaDate(dayFrom(days, server))} ${time}`,
+        createTime: chinaTime(dayFrom(days - 5, server)),
+        requestNo: '',
+      }));
+
+const fromApplication = ({ id, serviceTitle, patientName, applyTime, data }: Application) => {
+  const answer = (name: string) => (typeof data[name] === 'string' ? data[name] : '');
+  return {
+    appointmentNo: `A${id}`,
+    serviceTitle,
+    patientName,
+    hospitalName: answer('expectHospital'),
+    departmentName: answer('expectDepartment'),
+    appointmentTime: answer('expectVisitTime'),
+    status: '0',
+    statusDesc: '待安排',
+    createTime: applyTime,
+    requestNo: id,
+  };
+};
+
+const appointmentList: MemberCall = async ({ params, user }, server) => {
+  const [channelCode, status] = [text(params, 'channelCode'), text(params, 'status')];
+  const applications = await server.store.applications.find(channelCode === '' ? { userId: user.id } : { userId: user.id, channelCode });
+  const all = [
+    ...applications.map(fromApplication),
+    ...(await ownInsureds(user, channelCode, server)).flatMap((insured) => sampleAppointments(insured, server)),
+  ];
+  const shown = all.filter((one) => status === '' || one.status === status);
+  return ok(shown.sort((a, b) => (a.createTime < b.createTime ? 1 : -1)));
+};
+
+/** Channel codes as a list, or as a text with commas, as an address carries them. */
+function codesOf(value: Json | undefined): readonly string[] {
+  const list = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [];
+  return list.flatMap((code) => (typeof code === 'string' && code.trim() !== '' ? [code.trim()] : []));
+}
+
+/** Consultations that the sample data give an insured person, all of them over. */
+export const sampleConsultations = (insured: Insured, server: Server) =>
+  isSwitched('noRecords', insured, server)
+    ? []
+    : consultations.map(({ days, ...rest }, index) => ({
+        ...rest,
+        status: 1,
+        inquiryNo: `W${sixDigits(insured.id)}${index}`,
+        patientName: insured.insuredName,
+        doctorName: doctorFor(`${insured.id}${index}`),
+        doctorTitle: '主治医师',
+        hospitalName: hospitalFor(`${insured.id}${index}`),
+        channelCode: channelCodeOf(insured, server),
+        inquiryTime: chinaTime(dayFrom(days, server)),
+      }));
+
+/** Consultations of the user's insured persons in the given channels: those that were asked for, and what the sample data add (BT-14). */
+export const consultationRecords: MemberCall = paged(async ({ params, user }, server) => {
+  const codes = codesOf(Object.hasOwn(params, 'channelCodes') ? params['channelCodes'] : undefined);
+  if (codes.length === 0) return refuse('badRequest', '缺少渠道编码');
+  const insuredId = text(params, 'insuredId');
+  const one = await ownInsured(insuredId, user, server);
+  if (insuredId !== '' && one === undefined) return unknownInsured();
+  const people = (one ? [one] : await ownInsureds(user, '', server)).filter((insured) => codes.includes(channelCodeOf(insured, server)));
+  const asked = (await consultationsOf(user, server)).filter(
+    ({ channelCode, insuredId: id }) => codes.includes(channelCode) && (insuredId === '' || id === insuredId),
+  );
+  return ok([...asked.map((one) => consultationToWire(one, server)), ...people.flatMap((insured) => sampleConsultations(insured, server))]);
+});
+
+/** My appointments: what was applied for, and what the sample data add (BT-13). */
+export const appointmentCalls: FamilyCalls = { member: { list: paged(appointmentList) } };

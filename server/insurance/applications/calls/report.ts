@@ -1,0 +1,69 @@
+import { chinaTime, type Values } from '../../../../engine/index.ts';
+import { randomDigits } from '../../../platform/crypto/digest.ts';
+import { MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
+import { paged } from '../../../platform/http/paged.ts';
+import { text, texts } from '../../../platform/http/params.ts';
+import { recall, recallAll, remember } from '../../../platform/store/facts.ts';
+import type { User } from '../../../platform/store/records.ts';
+import type { FamilyCalls, MemberCall, Server } from '../../../platform/transactions/server.ts';
+import { formOf, judgeEntry } from '../entry.ts';
+import { refusalOf } from '../judge.ts';
+
+const INTERPRETATION = '这是沙箱里的示例解读，不能指导诊疗。\n请带上报告原件，到医院请医生面诊。';
+/** More than anybody has, so that a store is not filled. */
+const MOST = 200;
+
+const all = (user: User, server: Server) => recallAll(user.id, 'report', server);
+async function one(reportNo: string, user: User, server: Server) {
+  const found = await recall(user.id, 'report', reportNo, server);
+  return found === undefined ? [] : [found];
+}
+
+/** A report on the wire: the sample doctor has read it after as long as a consultation takes. */
+function toWire(data: Values, server: Server): Values {
+  const isRead = server.clock().getTime() - Number(data['sentAt']) >= server.limits.doctorWait;
+  return {
+    reportNo: text(data, 'reportNo'),
+    reportName: text(data, 'reportName'),
+    reportTime: text(data, 'reportTime'),
+    urls: [...texts(data, 'urls')],
+    status: isRead ? 1 : 0,
+    statusDesc: isRead ? '已解读' : '等待解读',
+    interpretation: isRead ? INTERPRETATION : '',
+  };
+}
+
+/** Takes a report, judged by the form; one per key, however often it arrives. */
+const save: MemberCall = async ({ params, request, user }, server) => {
+  const key = (request.headers.get('idempotencyKey') ?? '').trim();
+  if (key.length > 100) return MALFORMED;
+  const known = await all(user, server);
+  const before = known.find(({ data }) => key !== '' && text(data, 'key') === key);
+  if (before) return ok({ reportNo: text(before.data, 'reportNo') });
+  if (known.length >= MOST) return refuse('badRequest', `最多可以上传${MOST}份报告`);
+  const answers = { reportName: text(params, 'reportName'), urls: [...texts(params, 'urls')] };
+  const checked = await judgeEntry(formOf('report.save', server), answers, user, server);
+  if (checked.kind !== 'taken') return refusalOf(checked);
+  const now = server.clock();
+  const reportNo = `BG${chinaTime(now).slice(0, 10).replaceAll('-', '')}${randomDigits(8)}`;
+  await remember(
+    user.id,
+    'report',
+    reportNo,
+    { ...checked.data, key, reportNo, reportTime: chinaTime(now), sentAt: now.getTime() },
+    server,
+  );
+  return ok({ reportNo });
+};
+
+/** The member's reports of examinations, newest first and page by page or one by its number, and what a doctor makes of them (CL-30). */
+export const reportCalls: FamilyCalls = {
+  member: {
+    list: paged(async ({ params, user }, server) => {
+      const reportNo = text(params, 'reportNo');
+      const shown = reportNo === '' ? await all(user, server) : await one(reportNo, user, server);
+      return ok(shown.map(({ data }) => toWire(data, server)).reverse());
+    }),
+    save,
+  },
+};

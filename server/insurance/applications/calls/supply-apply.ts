@@ -1,0 +1,47 @@
+import { chinaDate } from '../../../../engine/index.ts';
+import { ok } from '../../../platform/http/answer.ts';
+import { text } from '../../../platform/http/params.ts';
+import { flatMapEach, mapEach } from '../../../platform/transactions/in-turn.ts';
+import type { FamilyCalls } from '../../../platform/transactions/server.ts';
+import { maskCard } from '../../../platform/values/mask.ts';
+import { refusalOfTimes, refusalOfUse } from '../../rights/may-use.ts';
+import { ownInsureds, unknownRight } from '../../rights/own.ts';
+import { isLocked, ownRight, rightsOf, timesLeft } from '../../rights/rights.ts';
+import { recordsOf } from './service.ts';
+
+/** Applications by way of the supplier: who has which service, whether it may be applied for now, what was applied for (CL-30). */
+export const supplyApplyCalls: FamilyCalls = {
+  member: {
+    rightUsers: async ({ params, user }, server) =>
+      ok(
+        await mapEach(await ownInsureds(user, text(params, 'channelCode'), server), async (insured) => ({
+          insuredId: insured.id,
+          insuredName: insured.insuredName,
+          insuredCard: maskCard(insured.insuredCard),
+          services: await flatMapEach(await rightsOf(insured, server), async ([button, right]) =>
+            button.service === undefined
+              ? []
+              : [
+                  {
+                    receiveId: right.id,
+                    rightType: String(button.rightType ?? ''),
+                    serviceTitle: button.service.serviceTitle,
+                    serviceId: button.service.serviceId,
+                    serviceCode: button.service.serviceCode,
+                    buttonLinkType: button.buttonLinkType,
+                    lock: (await isLocked(button, right, server)) ? 1 : 0,
+                    leftTimes: await timesLeft(right, server),
+                    endDate: `${chinaDate(server.clock()).slice(0, 4)}-12-31`,
+                  },
+                ],
+          ),
+        })),
+      ),
+    preCheck: async ({ params, user }, server) => {
+      const own = await ownRight(text(params, 'receiveId'), user, server);
+      if (own?.button.service === undefined) return unknownRight();
+      return (await refusalOfUse(own, server)) ?? (await refusalOfTimes(own.right, server)) ?? ok();
+    },
+    records: recordsOf,
+  },
+};

@@ -1,0 +1,32 @@
+import { shopOf } from '../../../platform/documents/shop.ts';
+import { MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
+import { text } from '../../../platform/http/params.ts';
+import { recall, remember } from '../../../platform/store/facts.ts';
+import { mapEach } from '../../../platform/transactions/in-turn.ts';
+import type { MemberCall } from '../../../platform/transactions/server.ts';
+import { buttonJson } from '../../policies/policy.ts';
+import { ownInsureds } from '../../rights/own.ts';
+
+const AGENT = /^[A-Za-z0-9]{4,32}$/;
+
+/** The buttons of the member's people in a channel, each person's as the list of insured writes them. */
+const buttons: MemberCall = async ({ params, user }, server) =>
+  ok(
+    await mapEach(await ownInsureds(user, text(params, 'channelCode'), server), async (insured) => ({
+      insuredId: insured.id,
+      insuredName: insured.insuredName,
+      buttonJSON: await buttonJson(insured, server),
+    })),
+  );
+
+/** Keeps which agent a member came by in a channel: the first one stays. */
+const agentRelation: MemberCall = async ({ params, user }, server) => {
+  const [channelCode, agentCode] = [text(params, 'channelCode'), text(params, 'agentCode')];
+  if (shopOf(channelCode, server.documents) === undefined) return refuse('notFound', '渠道信息获取失败');
+  if (!AGENT.test(agentCode)) return MALFORMED;
+  await remember(user.id, 'agent', channelCode, { agentCode }, server);
+  return ok({ agentCode: String((await recall(user.id, 'agent', channelCode, server))?.data['agentCode'] ?? '') });
+};
+
+/** What belongs to a member as the user, beside the account (CL-28, CL-30). */
+export const userButtonCalls = { buttons, agentRelation };

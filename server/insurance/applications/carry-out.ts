@@ -1,0 +1,19 @@
+import { converse, type FormState, type Want, type WantAnswer } from '../../../engine/index.ts';
+import type { Ask, Asked } from './ask.ts';
+
+/** Asks this server for everything of a kind that a form needs. What an answer of the server is to the form, `read` says; undefined where the form cannot be judged without it, and then of the whole. */
+export async function carryOut<W extends Want>(
+  start: FormState,
+  needed: (state: FormState) => readonly W[],
+  ask: Ask,
+  read: (asked: Asked, want: W) => WantAnswer | undefined,
+): Promise<FormState | undefined> {
+  const talk = converse(start, needed);
+  let turn = talk.next();
+  while (!turn.done) {
+    const answer = read(await ask(turn.value.call, turn.value.params), turn.value);
+    if (answer === undefined) return undefined;
+    turn = talk.next(answer);
+  }
+  return turn.value;
+}

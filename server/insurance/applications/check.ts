@@ -1,0 +1,36 @@
+import { type CompiledForm, chinaClock, type FormState, open, recordWants, type Values } from '../../../engine/index.ts';
+import { codes } from '../../platform/http/answer.ts';
+import type { User } from '../../platform/store/records.ts';
+import type { ResolvedChannel, SampleService, Server } from '../../platform/transactions/server.ts';
+import { type Ask, createAsk } from './ask.ts';
+import { carryOut } from './carry-out.ts';
+import { type Checked, judgeAnswers } from './judge.ts';
+
+/** What surrounds an application: the same names the rules of a form read in the app. */
+export interface Surroundings {
+  readonly query: Values;
+  readonly service: SampleService;
+  readonly channel: ResolvedChannel;
+  readonly user: User;
+}
+
+/** Judges the answers of an application by the engine and the document the member filled in (FM-10, FV rows). */
+export async function checkApplication(form: CompiledForm, answers: Values, around: Surroundings, server: Server): Promise<Checked> {
+  const { user, ...surroundings } = around;
+  const context = surroundings as unknown as { query: Values; service: Values; channel: Values };
+  const ask = createAsk(context, user, server);
+  const opened = open(form, { ...chinaClock(server.clock()), ...context, user: { userId: user.id } });
+  const filled = await withRecords(opened, ask);
+  return filled === undefined ? { kind: 'unavailable' } : await judgeAnswers(filled, answers, ask, user, server);
+}
+
+/**
+ * The form as it opened for the member: filled from the records of this server. Undefined when a record that the member may not change cannot be
+ * had: what the client says of it is never believed. A record that does not exist holds nothing.
+ */
+const withRecords = (opened: FormState, ask: Ask): Promise<FormState | undefined> =>
+  carryOut(opened, recordWants, ask, (asked, { isHeld }) => {
+    if (asked.kind === 'answer') return { ok: true, result: asked.result };
+    const isNowhere = asked.kind === 'refusal' && asked.code === codes.notFound;
+    return isHeld && !isNowhere ? undefined : { ok: false };
+  });

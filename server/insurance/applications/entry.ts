@@ -1,0 +1,34 @@
+import { type CompiledForm, change, chinaClock, field, open, type Values } from '../../../engine/index.ts';
+import type { User } from '../../platform/store/records.ts';
+import type { ResolvedChannel, Server } from '../../platform/transactions/server.ts';
+import { createAsk } from './ask.ts';
+import { type Checked, judgeAnswers, startingEmpty, withOptions } from './judge.ts';
+
+/** What surrounds a form that is no application. */
+export interface Entry {
+  /** What is known already: the member cannot change it. */
+  readonly known?: Values;
+  readonly channel?: ResolvedChannel;
+}
+
+/** The form that hands its answers to this call. Throws when there is none. */
+export function formOf(call: string, { documents }: Server): CompiledForm {
+  const form = documents.formOf(call);
+  if (form === undefined) throw new Error(`No form hands its answers to ${call}`);
+  return form;
+}
+
+/**
+ * Judges what a member enters in a form beside the applications by the document of that form, as the page did. Answers to questions that the
+ * form does not ask as it stands are left out.
+ */
+export async function judgeEntry(form: CompiledForm, answers: Values, user: User, server: Server, entry: Entry = {}): Promise<Checked> {
+  const channel = (entry.channel ?? {}) as Values;
+  const ask = createAsk({ channel }, user, server);
+  const context = { ...chinaClock(server.clock()), channel, user: { userId: user.id }, editing: entry.known !== undefined };
+  const opened = change(open(form, context), { type: 'prefill', values: entry.known ?? {} });
+  const filled = await withOptions(change(opened, { type: 'restore', values: { ...startingEmpty(opened), ...answers } }), ask);
+  if (filled === undefined) return { kind: 'unavailable' };
+  const asked = Object.fromEntries(Object.entries(answers).filter(([name]) => field(filled, name)?.visible !== false));
+  return judgeAnswers(opened, asked, ask, user, server);
+}

@@ -1,0 +1,36 @@
+import { type CompiledForm, existingAnswers, type Values } from '../../../engine/index.ts';
+import type { Insured, User } from '../../platform/store/records.ts';
+import type { ResolvedChannel, Server } from '../../platform/transactions/server.ts';
+import { judgeEntry } from './entry.ts';
+import type { Checked } from './judge.ts';
+
+type Entered = Omit<Insured, 'id'>;
+
+/** What the channel asks for, and whatever else was brought: that is judged too, parts of a picker with the picker. */
+function asking(channel: ResolvedChannel, { fields }: CompiledForm, answers: Values): ResolvedChannel {
+  if (channel.createFields === undefined) return channel;
+  const brought = fields.flatMap(({ name, definition }) => (Object.hasOwn(answers, name) ? [definition.drawnBy ?? name] : []));
+  return { ...channel, createFields: [...channel.createFields, ...brought] as typeof channel.createFields };
+}
+
+/** Judges an insured person by the document of the insured form and the channel; what is `known` already stays as it is (VA-02 to VA-17, VL-01 to VL-03, IN-16). Throws when the channel names no form. */
+export async function judgeInsured(
+  insured: Entered,
+  known: Entered | undefined,
+  channel: ResolvedChannel,
+  user: User,
+  server: Server,
+): Promise<Checked> {
+  const form = server.documents.form(channel.recognizeeConfig?.form ?? '');
+  if (form === undefined) throw new Error('No form for insured persons');
+  const toAnswers = (record: Entered): Values =>
+    existingAnswers(form, record as unknown as Values, channel as Values, (field, message) => {
+      // Half a person must not be judged, let alone stored.
+      throw new Error(`${form.code} cannot take over ${field}: ${message}`);
+    });
+  const answers = toAnswers(insured);
+  return judgeEntry(form, answers, user, server, {
+    channel: asking(channel, form, answers),
+    ...(known && { known: toAnswers(known) }),
+  });
+}

@@ -1,0 +1,118 @@
+import {
+  accepts,
+  change,
+  compiledField,
+  type FieldState,
+  type FormState,
+  field,
+  fillText,
+  type Issue,
+  isEmpty,
+  issuesOf,
+  type Json,
+  kindOf,
+  messageOf,
+  optionWants,
+  payload,
+  type Values,
+} from '../../../engine/index.ts';
+import { isOwnFile } from '../../platform/files/own.ts';
+import { type Answer, refuse } from '../../platform/http/answer.ts';
+import type { User } from '../../platform/store/records.ts';
+import { everyEach, flatMapEach } from '../../platform/transactions/in-turn.ts';
+import type { Server } from '../../platform/transactions/server.ts';
+import type { Ask } from './ask.ts';
+import { carryOut } from './carry-out.ts';
+import { strayPaths } from './paths.ts';
+
+export interface Problem {
+  readonly field: string;
+  readonly message: string;
+}
+
+/** What became of a form: the data to store, what is wrong with it, or that it could not be judged now. */
+export type Checked =
+  | { readonly kind: 'taken'; readonly data: Values }
+  | { readonly kind: 'refused'; readonly problems: readonly [Problem, ...Problem[]] }
+  | { readonly kind: 'unavailable' };
+
+/** How a form that was not taken is told: every problem by its field and the first as the message, or that it is worth trying again. */
+export function refusalOf(checked: Exclude<Checked, { kind: 'taken' }>): Answer {
+  if (checked.kind === 'unavailable') return refuse('unavailable', '暂时无法核对您填写的内容，没有提交，请稍后再试');
+  const issues = checked.problems.map(({ field, message }) => ({ field, message }));
+  return refuse('invalidAnswers', checked.problems[0].message, { issues });
+}
+
+/**
+ * Judges answers by the engine, in a form that was opened and filled from the records of this server. Those records win over what the client says
+ * of read-only fields; unknown and hidden answers, photos of other users and choices this server does not offer are refused (FM-10, FV and VA rows).
+ */
+export async function judgeAnswers(opened: FormState, answers: Values, ask: Ask, user: User, server: Server): Promise<Checked> {
+  const fixed = new Set(opened.fields.filter(({ prefilled, readonly }) => prefilled && readonly).map(({ name }) => name));
+  const given = Object.entries({ ...startingEmpty(opened), ...answers })
+    .filter(([name]) => !fixed.has(name))
+    .map(([name, value]): [string, Json] => [name, isEmpty(value) ? null : value]);
+  const answered = await withOptions(change(opened, { type: 'restore', values: Object.fromEntries(given) }), ask);
+  if (answered === undefined) return { kind: 'unavailable' };
+  const judged = change(answered, { type: 'validate' });
+  const stray = await strayPaths(judged, ask);
+  if (stray === undefined) return { kind: 'unavailable' };
+  const data = payload(judged);
+  const [first, ...rest] = distinct([
+    ...judged.fields.flatMap((one) => (one.fault === undefined ? [] : [{ field: one.name, message: unfillable(judged, one) }])),
+    ...strangers(judged, answers, data),
+    ...[...issuesOf(judged), ...stray.map(notOffered), ...listless(judged).map(notOffered)].map((issue) => ({
+      field: issue.field,
+      message: messageOf(judged.form, issue),
+    })),
+    ...(await foreignFiles(judged, data, user, server)),
+  ]);
+  return first === undefined ? { kind: 'taken', data } : { kind: 'refused', problems: [first, ...rest] };
+}
+
+/** What a member is told of a field whose own rules fail, as the page says it. */
+const unfillable = ({ form }: FormState, { title }: FieldState): string => fillText(form.texts['widget.fault'] ?? '', { title });
+
+/** The fields that begin with an answer of the document's own, emptied: a member who takes 中国 out of 国籍 has not said 中国. */
+export const startingEmpty = ({ form }: FormState): Values =>
+  Object.fromEntries(form.fields.flatMap(({ name, definition }) => (definition.default === undefined ? [] : [[name, null]])));
+
+const notOffered = (name: string): Issue => ({ field: name, code: 'options', params: {} });
+
+const distinct = (problems: readonly Problem[]): readonly Problem[] =>
+  problems.filter(({ field, message }, index) => problems.findIndex((one) => one.field === field && one.message === message) === index);
+
+/** Answers that have no place in the application: names the form does not have, hidden fields, values of the wrong type. */
+function strangers(state: FormState, answers: Values, data: Values): readonly Problem[] {
+  return Object.entries(answers).flatMap(([name, value]) => {
+    if (isEmpty(value) || Object.hasOwn(data, name)) return [];
+    const known = field(state, name);
+    if (known === undefined) return [{ field: name, message: '提交的内容里有表单以外的项目，请刷新后重试' }];
+    const own = compiledField(state, name);
+    if (known.visible && own !== undefined && accepts(own, value)) return [];
+    return [{ field: name, message: known.visible ? `${known.title}格式不正确` : `${known.title}不需要填写，请刷新后重试` }];
+  });
+}
+
+/** Visible fields that were answered although there is no list to choose from: what the list depends on is missing. */
+const listless = (state: FormState): readonly string[] =>
+  state.fields
+    .filter(({ name, visible, readonly, value, options }) => {
+      const source = compiledField(state, name)?.definition.options;
+      return visible && !readonly && !isEmpty(value) && source !== undefined && !('steps' in source) && !source.children && !options;
+    })
+    .map(({ name }) => name);
+
+async function foreignFiles(state: FormState, data: Values, user: User, server: Server): Promise<readonly Problem[]> {
+  return await flatMapEach(Object.entries(data), async ([name, value]) => {
+    if (kindOf(compiledField(state, name)?.definition ?? {}) !== 'upload' || !Array.isArray(value)) return [];
+    const isFine = await everyEach(value, async (url) => url === '' || (typeof url === 'string' && (await isOwnFile(url, user, server))));
+    return isFine ? [] : [{ field: name, message: `${field(state, name)?.title ?? name}里有无法读取的图片，请重新上传` }];
+  });
+}
+
+/** Loads the options of every field that asks for some, level by level, so that choices and follow-up questions are judged too. A refused list is an empty one; undefined when a list could not be had. */
+export const withOptions = (start: FormState, ask: Ask): Promise<FormState | undefined> =>
+  carryOut(start, optionWants, ask, (asked) =>
+    asked.kind === 'failure' ? undefined : { ok: true, result: asked.kind === 'answer' ? asked.result : [] },
+  );

@@ -1,0 +1,91 @@
+import { compiledField, type FormState, field, type Option, stepOptions, stepWant } from '../../../engine/index.ts';
+import type { Ask } from './ask.ts';
+
+/** What is known of one level of a chain: the option has this value, or this label. */
+interface Known {
+  readonly level: number;
+  readonly name: 'value' | 'label';
+  readonly text: string;
+}
+
+/** The row of a picker of several levels, as it was answered. */
+interface Row {
+  readonly name: string;
+  readonly known: readonly Known[];
+  /** The names of the chain, where the row itself writes no part of it. */
+  readonly whole: string | undefined;
+  /** True where the name of the chain's end may stand for the whole: in a walk by steps, such as to a hospital. */
+  readonly endNames: boolean;
+}
+
+const textOf = (state: FormState, name: string): string => {
+  const value = field(state, name)?.value;
+  return typeof value === 'string' ? value : '';
+};
+
+function partOf(state: FormState, name: string): Known | undefined {
+  const [level = '', which] = (compiledField(state, name)?.definition.part ?? '').split('.');
+  const text = textOf(state, name);
+  return (which === 'value' || which === 'label') && text !== '' ? { level: Number(level), name: which, text } : undefined;
+}
+
+function rowOf(state: FormState, name: string): Row {
+  const own = compiledField(state, name);
+  const parts = [name, ...(own?.draws ?? [])].flatMap((one) => partOf(state, one) ?? []);
+  const { options, part } = own?.definition ?? {};
+  const endNames = options !== undefined && 'steps' in options;
+  return { name, known: parts, whole: part === undefined ? textOf(state, name) : undefined, endNames };
+}
+
+/** True when the option may stand at this level of the chain that the row names. */
+function mayStand({ known, whole, endNames }: Row, option: Option, level: number): boolean {
+  const names = whole?.split('/') ?? [];
+  const isNamed = names.length === 0 || (endNames && names.length === 1) || names[level] === option.label;
+  return isNamed && known.every((one) => one.level !== level || option[one.name] === one.text);
+}
+
+const isWhole = ({ known, whole, endNames }: Row, path: readonly Option[]): boolean =>
+  known.every(({ level }) => level < path.length) &&
+  (whole === undefined || whole === path.map(({ label }) => label).join('/') || (endNames && whole === path.at(-1)?.label));
+
+/** The options below a chain: the next step of the document asked for, or the children that came with a tree or the last step. Undefined when there is no answer. */
+async function below(state: FormState, { name }: Row, path: readonly Option[], ask: Ask): Promise<readonly Option[] | undefined> {
+  const source = compiledField(state, name)?.definition.options;
+  if (source === undefined || !('steps' in source)) return (path.length === 0 ? field(state, name)?.options : path.at(-1)?.children) ?? [];
+  if (path.length >= source.steps.length) return path.at(-1)?.children ?? [];
+  const want = stepWant(state, name, path.length, path);
+  if (want === undefined) return [];
+  const asked = await ask(want.call, want.params);
+  if (asked.kind === 'failure') return undefined;
+  return asked.kind === 'answer' ? stepOptions(state, want, asked.result) : [];
+}
+
+/** Whether a chain that begins with `path` fits the row; undefined when the lists could not be had. */
+async function fits(state: FormState, row: Row, path: readonly Option[], ask: Ask): Promise<boolean | undefined> {
+  const options = await below(state, row, path, ask);
+  if (options === undefined) return undefined;
+  if (options.length === 0) return path.length > 0 && isWhole(row, path);
+  for (const option of options.filter((one) => mayStand(row, one, path.length))) {
+    const found = await fits(state, row, [...path, option], ask);
+    if (found !== false) return found;
+  }
+  return false;
+}
+
+/**
+ * The visible rows with several levels (steps or a tree) whose answer is no chain of the options this server itself offers; undefined when the
+ * lists could not be had (FR-11, AP-27 to AP-29, AP-34).
+ */
+export async function strayPaths(state: FormState, ask: Ask): Promise<readonly string[] | undefined> {
+  const strays: string[] = [];
+  for (const { name, visible, readonly } of state.fields) {
+    const source = compiledField(state, name)?.definition.options;
+    if (!visible || readonly || source === undefined || !('steps' in source || source.children !== undefined)) continue;
+    const row = rowOf(state, name);
+    if (row.known.length === 0 && (row.whole ?? '') === '') continue;
+    const found = await fits(state, row, [], ask);
+    if (found === undefined) return undefined;
+    if (!found) strays.push(name);
+  }
+  return strays;
+}

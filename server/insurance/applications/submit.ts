@@ -1,0 +1,145 @@
+import { chinaDate, chinaTime, type Json, type Values } from '../../../engine/index.ts';
+import { DEFAULT_FORM } from '../../../schemas/default-form.ts';
+import { digest, randomDigits } from '../../platform/crypto/digest.ts';
+import { type Answer, MALFORMED, ok, refuse } from '../../platform/http/answer.ts';
+import { text, values } from '../../platform/http/params.ts';
+import type { Application, User } from '../../platform/store/records.ts';
+import { flatMapEach } from '../../platform/transactions/in-turn.ts';
+import type { MemberCall, MemberInput, Server } from '../../platform/transactions/server.ts';
+import { maskCard } from '../../platform/values/mask.ts';
+import { refusalOfTimes, refusalOfUse } from '../rights/may-use.ts';
+import { channelOfBusiness, type OwnRight, ownRight } from '../rights/rights.ts';
+import { checkApplication } from './check.ts';
+import { refusalOf } from './judge.ts';
+import { substanceOf } from './substance.ts';
+
+/** The status every application has in the sandbox: the back end decides on it, and this one has none other (FD-05). */
+const STATUS = '已受理';
+
+interface Taken {
+  readonly found: OwnRight;
+  readonly title: string;
+  readonly data: Values;
+}
+
+type Judged = { readonly refusal: Answer } | Taken;
+
+const isAnswer = (value: Json): boolean =>
+  value === null ||
+  ['string', 'number', 'boolean'].includes(typeof value) ||
+  (Array.isArray(value) && value.length <= 200 && value.every((item) => typeof item === 'string'));
+
+/** What the address of the page says of the right. Where it says something else than this server knows, the application is for another right. */
+function isOf({ insured, button }: OwnRight, params: Values, businessCode: string): boolean {
+  const { serviceId = '', packageId = '', supplierId = '', serviceCode = '' } = button.service ?? {};
+  const own = { serviceId, packageId, supplierId, rightType: String(button.rightType ?? ''), businessCode };
+  const card = text(params, 'certNo');
+  return (
+    text(params, 'serviceCode') === serviceCode &&
+    ['', insured.insuredCard, maskCard(insured.insuredCard)].includes(card) &&
+    Object.entries(own).every(([name, value]) => ['', value].includes(text(params, name)))
+  );
+}
+
+async function judge({ params, user }: MemberInput, server: Server): Promise<Judged> {
+  const found = await ownRight(text(params, 'receiveId'), user, server);
+  const service = found?.button.service;
+  if (found === undefined || service === undefined) return { refusal: refuse('noRight', '权益不存在或已失效') };
+  const [, channel] = channelOfBusiness(found.insured.businessType, server) ?? [];
+  if (!isOf(found, params, channel?.serviceApplyConfig?.businessCode ?? ''))
+    return { refusal: refuse('badRequest', '申请的服务与权益不符') };
+  const requestNo = text(params, 'requestNo');
+  const returned = requestNo === '' ? undefined : await server.store.applications.get(requestNo);
+  if (
+    requestNo !== '' &&
+    (returned?.userId !== user.id || returned.serviceCode !== service.serviceCode || returned.receiveId !== found.right.id)
+  )
+    return { refusal: refuse('notFound', '申请不存在') };
+  // An application that is sent again uses its right no second time.
+  const refusal = (await refusalOfUse(found, server)) ?? (returned ? undefined : await refusalOfTimes(found.right, server));
+  if (refusal) return { refusal };
+  const form = server.documents.form(service.serviceCode) ?? server.documents.form(DEFAULT_FORM);
+  if (channel === undefined || form === undefined) return { refusal: refuse('notFound', '该服务暂未开放') };
+  const answers = values(params, 'data');
+  if (answers === undefined || Object.keys(answers).length > 500 || !Object.values(answers).every(isAnswer)) return { refusal: MALFORMED };
+  const query = Object.fromEntries(
+    ['receiveId', 'rightType', 'requestNo', 'certNo'].flatMap((name) => (text(params, name) === '' ? [] : [[name, text(params, name)]])),
+  );
+  const around = { query: { ...query, insuredId: found.insured.id }, service, channel, user };
+  const checked = await checkApplication(form, answers, around, server);
+  const title = form.code === DEFAULT_FORM ? service.serviceTitle || form.title : form.title;
+  return checked.kind === 'taken' ? { found, title, data: checked.data } : { refusal: refusalOf(checked) };
+}
+
+const keyOf = (request: Request): string => (request.headers.get('idempotencyKey') ?? '').trim();
+
+/** A key as it is kept: each member has their own, whatever others call theirs. */
+const keptKey = ({ id }: User, key: string): string => `${id} ${key}`;
+
+/** What a member has filed under a key; records from before keep the key alone. */
+const filedUnder = async (user: User, key: string, { store }: Server): Promise<Application | undefined> =>
+  (await flatMapEach([keptKey(user, key), key], (idempotencyKey) => store.applications.find({ userId: user.id, idempotencyKey })))[0];
+
+/** Says beforehand whether an application would be taken (S2). One that was taken under its key, its answer lost, is not judged again: it may have used its right up. */
+export const checkSubmit: MemberCall = async (input, server) => {
+  const key = keyOf(input.request);
+  if (key !== '' && (await filedUnder(input.user, key, server))) return ok();
+  const judged = await judge(input, server);
+  return 'refusal' in judged ? judged.refusal : ok();
+};
+
+/** The answer for a key that the member has used before: the same request gets the same answer, any other is refused with the number that was given. */
+const repeated = ({ id, bodyHash }: Application, asked: string): Answer => {
+  const given = { requestNo: id };
+  return bodyHash === asked ? ok(given) : refuse('keyReused', '该申请已提交，请返回后重新进入再试', given);
+};
+
+/** An application that was judged, under a number of its own. */
+function applicationOf({ found, title, data }: Taken, user: User, idempotencyKey: string, bodyHash: string, server: Server): Application {
+  const now = server.clock();
+  return {
+    id: `${chinaDate(now).replaceAll('-', '')}${randomDigits(10)}`,
+    userId: user.id,
+    receiveId: found.right.id,
+    insuredId: found.insured.id,
+    channelCode: found.right.channelCode,
+    idempotencyKey: keptKey(user, idempotencyKey),
+    bodyHash,
+    serviceCode: found.button.service?.serviceCode ?? '',
+    serviceTitle: title,
+    patientName: found.insured.insuredName,
+    applyTime: chinaTime(now),
+    statusDesc: STATUS,
+    data,
+  };
+}
+
+/**
+ * Takes an application: one per idempotency key, however often it arrives (AP-30). What was filed before is looked for in a transaction of its
+ * own: one that only adds to the applications gets in nobody's way, however few there are, unless the right has a number of times or the
+ * application names an earlier one (decision 123). Two at once under one key meet at the insert.
+ */
+export const apply: MemberCall = async (input, server) => {
+  const { params, request, user } = input;
+  const key = keyOf(request);
+  if (key === '' || key.length > 100) return MALFORMED;
+  const answers = values(params, 'data');
+  if (answers !== undefined && !Object.values(answers).every(isAnswer)) return MALFORMED;
+  const bodyHash = await digest(substanceOf(params, ['receiveId', 'rightType', 'requestNo', 'serviceCode']));
+  const before = async (inside: Server): Promise<Answer | undefined> => {
+    const filed = await filedUnder(user, key, inside);
+    return filed && repeated(filed, bodyHash);
+  };
+  const known = await server.together(before);
+  if (known !== undefined) return known;
+  return server.together(async (inside) => {
+    const judged = await judge(input, inside);
+    // The first one may have used the right up meanwhile.
+    if ('refusal' in judged) return (await before(inside)) ?? judged.refusal;
+    const application = applicationOf(judged, user, key, bodyHash, inside);
+    if (!(await inside.store.applications.insert(application)))
+      return (await before(inside)) ?? refuse('failure', '服务器开小差，请稍后再试');
+    inside.log({ level: 'info', event: 'application', requestNo: application.id, serviceCode: application.serviceCode });
+    return ok({ requestNo: application.id });
+  });
+};

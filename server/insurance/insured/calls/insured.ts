@@ -1,0 +1,131 @@
+import type { Values } from '../../../../engine/index.ts';
+import { digest, randomId } from '../../../platform/crypto/digest.ts';
+import { dropStray, photosIn, removeDropped } from '../../../platform/files/photos.ts';
+import { type Answer, MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
+import { text } from '../../../platform/http/params.ts';
+import { recall, recallAll, remember, replace } from '../../../platform/store/facts.ts';
+import type { Insured, User } from '../../../platform/store/records.ts';
+import { mapEach } from '../../../platform/transactions/in-turn.ts';
+import type { FamilyCalls, MemberCall, ResolvedChannel, Server } from '../../../platform/transactions/server.ts';
+import { judgeInsured } from '../../applications/insured.ts';
+import { refusalOf } from '../../applications/judge.ts';
+import { substanceOf } from '../../applications/substance.ts';
+import { policiesOfCertificate } from '../../policies/policy-lookup.ts';
+import { channelOfBusiness } from '../../rights/rights.ts';
+import { certTypes, entered, sexAndBirthday, toWire } from '../insured.ts';
+
+const unknown = () => refuse('notFound', '被保人不存在');
+/** More than any family has, so that a list that is answered whole has an end, in a channel without a limit as well. */
+const MOST = 100;
+/** How many a channel takes, as its pages say it (VA-19, S-32). */
+const full = (limit: number, tips?: ResolvedChannel['addInsuredLimitTips']) =>
+  refuse('insuredLimit', tips === 'reached' ? '被保人数量已达上限' : `最多可添加${limit}位被保人`);
+const locked = () => refuse('badRequest', '被保人信息保存后不能修改，如需更正请联系客服');
+const duplicate = () => refuse('duplicateInsured', '该被保人已存在，请勿重复添加');
+
+async function own(params: Values, user: User, { store }: Server): Promise<Insured | undefined> {
+  const insured = await store.insureds.get(text(params, 'insuredId'));
+  return insured?.userId === user.id ? insured : undefined;
+}
+
+const list: MemberCall = async ({ params, user }, server) => {
+  const businessType = text(params, 'businessType');
+  const where = businessType === '' ? { userId: user.id } : { userId: user.id, businessType };
+  return ok(await mapEach(await server.store.insureds.find(where), (insured) => toWire(insured, server)));
+};
+
+type Judged = { readonly refusal: Answer } | { readonly insured: Insured };
+
+/** An insured person judged by the form, with the sex and birthday that belong to it. */
+async function judge(insured: Insured, known: Insured | undefined, user: User, server: Server): Promise<Judged> {
+  const [, channel] = channelOfBusiness(insured.businessType, server) ?? [];
+  if (channel === undefined) return { refusal: refuse('notFound', '渠道信息获取失败') };
+  if (insured.type.length > 30 || JSON.stringify(insured.ext).length > 2000) return { refusal: refuse('badRequest', '提交的内容过长') };
+  const checked = await judgeInsured(insured, known, channel, user, server);
+  if (checked.kind !== 'taken') return { refusal: refusalOf(checked) };
+  return { insured: { ...insured, ...sexAndBirthday(checked.data, insured.insuredCard) } };
+}
+
+/** Adds a person: one per key, however often it arrives, and whoever else is told under it is refused. */
+const save: MemberCall = async ({ params, request, user }, server) => {
+  const key = (request.headers.get('idempotencyKey') ?? '').trim();
+  if (key.length > 100) return MALFORMED;
+  const told = entered(params, text(params, 'businessType'), user, server);
+  const bodyHash = await digest(substanceOf({ ...told, data: told.ext }, Object.keys(told)));
+  const before = key === '' ? undefined : (await recall(user.id, 'insuredKey', key, server))?.data;
+  if (before !== undefined) {
+    const insuredId = text(before, 'insuredId');
+    return before['bodyHash'] === bodyHash ? ok({ insuredId }) : refuse('keyReused', '这位被保人已保存，请返回列表查看', { insuredId });
+  }
+  const judged = await judge({ id: randomId(), ...told }, undefined, user, server);
+  if ('refusal' in judged) return judged.refusal;
+  const { insured } = judged;
+  const { userId, businessType, certType, insuredCard } = insured;
+  if ((await server.store.insureds.count({ userId, businessType, certType, insuredCard })) > 0) return duplicate();
+  const { addInsuredLimit: limit = 0, addInsuredLimitTips } = channelOfBusiness(businessType, server)?.[1] ?? {};
+  if (limit > 0 && (await server.store.insureds.count({ userId, businessType })) >= limit) return full(limit, addInsuredLimitTips);
+  if ((await server.store.insureds.count({ userId })) >= MOST) return full(MOST);
+  if (!(await server.store.insureds.insert(insured))) return duplicate();
+  if (key !== '') await remember(user.id, 'insuredKey', key, { insuredId: insured.id, bodyHash }, server);
+  return ok({ insuredId: insured.id });
+};
+
+/** What is already known of a person stays; an update fills in what was missing, photos and region each as a whole (IN-16). */
+const update: MemberCall = async ({ params, user }, server) => {
+  const known = await own(params, user, server);
+  if (known === undefined) return unknown();
+  const [, channel] = channelOfBusiness(known.businessType, server) ?? [];
+  if (channel?.insuredEdit === false) return locked();
+  const brought = entered(params, known.businessType, user, server);
+  const kept = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== ''));
+  const photos = known.certificateFrontUrl === '' ? brought : known;
+  const { certificateFrontUrl, certificateBackUrl } = photos;
+  const ext = Object.keys(known.ext).length === 0 ? brought.ext : known.ext;
+  const judged = await judge({ ...known, ...brought, ...kept, certificateFrontUrl, certificateBackUrl, ext }, known, user, server);
+  if ('refusal' in judged) return judged.refusal;
+  const { id, ...change } = judged.insured;
+  return (await server.store.insureds.update(id, change)) ? ok({ insuredId: id }) : duplicate();
+};
+
+/** Deletes an insured person, and the photos with the person; what was submitted in an application stays with that. */
+const remove: MemberCall = async ({ params, user }, server) => {
+  const insured = await own(params, user, server);
+  if (insured === undefined) return unknown();
+  for (const { id } of await server.store.rights.find({ insuredId: insured.id })) await server.store.rights.remove(id);
+  for (const { id } of await server.store.agreements.find({ userId: user.id, subject: insured.id }))
+    await server.store.agreements.remove(id);
+  for (const { id, data } of await recallAll(user.id, 'insuredKey', server))
+    if (data['insuredId'] === insured.id) await server.store.facts.remove(id);
+  await server.store.insureds.remove(insured.id);
+  const photos = photosIn(insured);
+  if ((await dropStray(user.id, ({ id }) => photos.has(id), server)) > 0) server.afterwards(removeDropped);
+  return ok();
+};
+
+const detail: MemberCall = async ({ params, user }, server) => {
+  const insured = await own(params, user, server);
+  return insured === undefined ? unknown() : ok(await toWire(insured, server, true));
+};
+
+const policies: MemberCall = async ({ params, user }, server) => ok(await policiesOfCertificate(params, user, server));
+
+/** Insured persons of the signed-in user (AP-02 to AP-06, AP-09, AP-10, AP-14). */
+export const insuredCalls = {
+  member: {
+    list,
+    save,
+    update,
+    remove,
+    detail,
+    policies,
+    // A channel asks for them where the third-party insured are kept: there they go by the names of the dictionary, too (AD-04).
+    certTypes: (_input, server) =>
+      ok(certTypes(server).map(({ code = '', name = '' }) => ({ code, message: name, dictCode: code, dictName: name }))),
+    view: async ({ params, user }, server) => {
+      const insured = await own(params, user, server);
+      if (insured === undefined) return unknown();
+      await replace(user.id, 'insuredView', insured.businessType, { insuredId: insured.id }, server);
+      return ok();
+    },
+  },
+} satisfies FamilyCalls;

@@ -1,0 +1,59 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { addedPatient, changePatient } from '../../../members/patients/patients.ts';
+import { keepPhoto, refusalToday } from '../../../members/uploads/keep.ts';
+import { fromBase64, randomDigits } from '../../../platform/crypto/digest.ts';
+import { isOwnFile } from '../../../platform/files/own.ts';
+import type { Bytes } from '../../../platform/files/reader.ts';
+import { ok, refuse } from '../../../platform/http/answer.ts';
+import { text } from '../../../platform/http/params.ts';
+import type { FamilyCalls, MemberCall } from '../../../platform/transactions/server.ts';
+import { ownRight } from '../../rights/rights.ts';
+import { keepSignature } from '../signatures.ts';
+
+/** Bytes of a picture of a few strokes. */
+const LARGEST = 500_000;
+const PNG = /^data:image\/png;base64,([A-Za-z0-9+/]+=*)$/;
+
+async function* once(bytes: Bytes): AsyncGenerator<Bytes, void> {
+  yield bytes;
+}
+
+const unknownPicture = () => refuse('badImage', '没有找到签名的图片，请重新签名');
+
+/** Takes the picture of a signature: a PNG by its content, among the member's files (AD-07). */
+const upload: MemberCall = async (input, server) => {
+  const bytes = fromBase64(PNG.exec(text(input.params, 'image'))?.[1] ?? '');
+  const type = bytes === undefined ? undefined : await fileTypeFromBuffer(bytes);
+  if (bytes === undefined || type?.ext !== 'png' || bytes.length > LARGEST) return refuse('badImage', '签名的图片不正确，请重新签名');
+  return (await refusalToday(input, server)) ?? keepPhoto('png', once(bytes), input, server);
+};
+
+const ofUser: MemberCall = async ({ params, user }, server) => {
+  const signUrl = text(params, 'signUrl');
+  if (!(await isOwnFile(signUrl, user, server))) return unknownPicture();
+  await keepSignature(signUrl, user, server);
+  return ok();
+};
+
+const ofPatient: MemberCall = async ({ params, user }, server) => {
+  const person = await addedPatient(text(params, 'patientId'), user, server);
+  if (person === undefined) return refuse('notFound', '问诊人不存在');
+  const signUrl = text(params, 'signUrl');
+  if (!(await isOwnFile(signUrl, user, server))) return unknownPicture();
+  await changePatient(person, { signUrl }, user, server);
+  return ok();
+};
+
+/** Signatures: what claims need beforehand (AP-32), and the hand-written ones of the member and of persons (AD-07). */
+export const signatureCalls: FamilyCalls = {
+  member: {
+    insurance: async ({ params, user }, server) =>
+      (await ownRight(text(params, 'receiveId'), user, server)) === undefined
+        ? refuse('noRight', '权益不存在或已失效')
+        : ok({ signNo: `Q${randomDigits(15)}` }),
+    ofUser,
+    ofPatient,
+    ofPatientV2: ofPatient,
+  },
+  apart: { upload },
+};

@@ -1,0 +1,99 @@
+import { evaluate, isEmpty, type Json, scopeOf, type Values } from '../../../engine/index.ts';
+import { shopOf } from '../../platform/documents/shop.ts';
+import { text, values } from '../../platform/http/params.ts';
+import { recall } from '../../platform/store/facts.ts';
+import type { Insured, User } from '../../platform/store/records.ts';
+import type { Server } from '../../platform/transactions/server.ts';
+import { maskCard, maskPhone } from '../../platform/values/mask.ts';
+import { bannersOf, buttonJson, policyOf } from '../policies/policy.ts';
+import { channelOfBusiness, rightsOf } from '../rights/rights.ts';
+import { isSigned } from './signed.ts';
+
+const ID_CARD = '0';
+/** Certificates an insured person may have (FD-01); names and photo rules come from the certType dictionary. */
+const CERT_TYPES: readonly string[] = ['0', '1', '7'];
+
+const derived = (operator: string, card: string): string => {
+  const outcome = evaluate({ [operator]: [card] }, scopeOf({}, ''));
+  return outcome.ok && typeof outcome.value === 'string' ? outcome.value : '';
+};
+
+/** Sex and birthday as the form asked for them, else as the certificate number says them (IN-15, S-05a). */
+export const sexAndBirthday = (data: Values, insuredCard: string): Pick<Insured, 'sex' | 'birthday'> => ({
+  sex: text(data, 'sex') || derived('sexOf', insuredCard),
+  birthday: text(data, 'birthday') || derived('birthdayOf', insuredCard),
+});
+
+/** Certificate types of the insured form with the attributes of the dictionary (AP-04). */
+export const certTypes = ({ documents }: Server): readonly Values[] =>
+  (documents.dictionaries['certType']?.items ?? []).filter(({ code }) => CERT_TYPES.includes(code)).map((item) => item as Values);
+
+const certTypeOf = (code: string, server: Server) => certTypes(server).find((item) => item['code'] === code);
+
+/** What a save or an update brings, before it is judged. Who chose no type of certificate has an ID card, unless the channel leaves the choice open (VA-03). */
+export function entered(params: Values, businessType: string, user: User, server: Server): Omit<Insured, 'id'> {
+  const isOpen = channelOfBusiness(businessType, server)?.[1].certTypeOptional === true;
+  const certType = text(params, 'certType') || (isOpen ? '' : ID_CARD);
+  const insuredCard = text(params, 'insuredCard');
+  return {
+    userId: user.id,
+    businessType,
+    certType,
+    insuredCard,
+    insuredName: text(params, 'insuredName'),
+    phone: text(params, 'phone'),
+    certificateFrontUrl: text(params, 'certificateFrontUrl'),
+    certificateBackUrl: text(params, 'certificateBackUrl'),
+    type: text(params, 'type'),
+    sex: text(params, 'sex'),
+    birthday: text(params, 'birthday'),
+    age: text(params, 'age'),
+    policyNo: text(params, 'policyNo'),
+    carPolicyNo: text(params, 'carPolicyNo'),
+    relationship: text(params, 'relationship'),
+    addressDetail: text(params, 'addressDetail'),
+    ext: flat(values(params, 'ext') ?? parsed(text(params, 'ext'))),
+  };
+}
+
+/** Extra fields are names and texts (IN-13); anything else in them, and texts that say nothing, are dropped. */
+const flat = (ext: Values): Values =>
+  Object.fromEntries(Object.entries(ext).filter(([, value]) => typeof value === 'string' && !isEmpty(value)));
+
+function parsed(json: string): Values {
+  try {
+    const value: Json = json === '' ? {} : JSON.parse(json);
+    return values({ value }, 'value') ?? {};
+  } catch (error) {
+    if (error instanceof SyntaxError) return {};
+    throw error;
+  }
+}
+
+/** An insured person on the wire (IN-09 to IN-13): the certificate number masked, the buttons as text. */
+export async function toWire(insured: Insured, server: Server, showPhone = false): Promise<Values> {
+  const [, channel] = channelOfBusiness(insured.businessType, server) ?? [];
+  const right = (await rightsOf(insured, server))[0]?.[1];
+  const { id: insuredId, insuredCard, ext, phone, ...rest } = insured;
+  return {
+    ...rest,
+    ...policyOf(insured, server),
+    insuredId,
+    insuredCard: maskCard(insuredCard),
+    certTypeDesc: String(certTypeOf(insured.certType, server)?.['name'] ?? ''),
+    phone: showPhone ? phone : maskPhone(phone),
+    patientId: insuredId,
+    receiveId: right?.id ?? '',
+    channelCode: channel?.channelCode ?? '',
+    userRightId: right?.parentUserRightId ?? '',
+    signStatus: (await isSigned(insured, server)) ? 1 : 0,
+    inquirySource: 1,
+    patientLimited: shopOf(channel?.channelCode ?? '', server.documents)?.patientLimited ?? 1,
+    // The one the rights come from: the first of the person's policies.
+    mainPolicy: policyOf(insured, server).policyNo,
+    isSelect: (await recall(insured.userId, 'insuredView', insured.businessType, server))?.data['insuredId'] === insuredId,
+    buttonJSON: await buttonJson(insured, server),
+    resoureList: bannersOf(insured, server),
+    ext,
+  };
+}

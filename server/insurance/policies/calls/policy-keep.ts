@@ -1,0 +1,63 @@
+import { chinaDate, type Values } from '../../../../engine/index.ts';
+import constants from '../../../../schemas/constants.json' with { type: 'json' };
+import { shopOf } from '../../../platform/documents/shop.ts';
+import { ok, refuse } from '../../../platform/http/answer.ts';
+import { text } from '../../../platform/http/params.ts';
+import { recallAll, remember, replace } from '../../../platform/store/facts.ts';
+import type { MemberCall, MemberInput, Server } from '../../../platform/transactions/server.ts';
+import { certTypes } from '../../insured/insured.ts';
+import { ownInsureds, ownPolicy, unknownPolicy } from '../../rights/own.ts';
+import { policiesOf } from '../policy.ts';
+
+/** The terminal that this app is for the back end (CN-07). */
+const TERMINAL = String(constants.terminal);
+const POLICY_NO = /^[A-Za-z0-9-]{6,40}$/;
+/** More than anybody has, so that a store is not filled. */
+const MOST = 50;
+
+/** The policies of the member's people in a channel, and those of third parties that were kept there. */
+async function kept({ params, user }: MemberInput, server: Server): Promise<readonly Values[]> {
+  const channelCode = text(params, 'channelCode');
+  const own = (await ownInsureds(user, channelCode, server)).flatMap((insured) =>
+    policiesOf(insured, server).map(({ policyNo, policyName, policyStatus }) => ({ policyNo, policyName, policyStatus })),
+  );
+  const others = (await recallAll(user.id, 'thirdPolicy', server)).filter(
+    ({ data }) => channelCode === '' || data['channelCode'] === channelCode,
+  );
+  return [
+    ...own,
+    ...others.map(({ data }) => ({ policyNo: text(data, 'policyNo'), policyName: text(data, 'policyName'), policyStatus: 0 })),
+  ];
+}
+
+const numbers: MemberCall = async (input, server) => ok((await kept(input, server)).flatMap(({ policyNo = '' }) => policyNo));
+
+/** Keeps a policy that a third party tells of; once more it comes to the same. */
+const saveThird: MemberCall = async ({ params, user }, server) => {
+  const [channelCode, policyNo, policyName] = [text(params, 'channelCode'), text(params, 'policyNo'), text(params, 'policyName')];
+  if (shopOf(channelCode, server.documents) === undefined) return refuse('notFound', '渠道信息获取失败');
+  if (!POLICY_NO.test(policyNo) || policyName.length > 60) return refuse('badRequest', '保单号格式错误');
+  if ((await recallAll(user.id, 'thirdPolicy', server)).length >= MOST) return refuse('badRequest', `最多保存 ${MOST} 张保单`);
+  await remember(user.id, 'thirdPolicy', policyNo, { channelCode, policyNo, policyName: policyName || '第三方保单' }, server);
+  return ok({ policyNo });
+};
+
+/** Writes down when a member last looked at a policy of their own. */
+const saveRecord: MemberCall = async ({ params, user }, server) => {
+  const policyNo = text(params, 'policyNo');
+  if ((await ownPolicy(policyNo, user, server)) === undefined) return unknownPolicy();
+  await replace(user.id, 'policyView', policyNo, { viewedOn: chinaDate(server.clock()) }, server);
+  return ok();
+};
+
+const byTerminal: MemberCall = async (input, server) =>
+  text(input.params, 'terminal') === TERMINAL ? ok([...(await kept(input, server))]) : refuse('badRequest', '这个终端没有保单');
+
+/** Policies as partners name and keep them (CL-09). */
+export const keptPolicies = {
+  numbers,
+  saveThird,
+  saveRecord,
+  byTerminal,
+  certTypes: ((_input, server) => ok(certTypes(server).map(({ code = '', name = '' }) => ({ code, message: name })))) as MemberCall,
+};

@@ -1,0 +1,17 @@
+import { inShop } from '../../../platform/documents/calls/in-shop.ts';
+import { ok } from '../../../platform/http/answer.ts';
+import { text } from '../../../platform/http/params.ts';
+import { findEach } from '../../../platform/transactions/in-turn.ts';
+import type { MemberCall } from '../../../platform/transactions/server.ts';
+import { ownPolicy, unknownPolicy } from '../../rights/own.ts';
+import { isLocked, rightsOf } from '../../rights/rights.ts';
+
+/** What pops up over the detail of a policy: a right that waits to be activated, if there is one (CL-19). */
+export const policyPopup: MemberCall = inShop(async ({ params, user }, server) => {
+  const found = await ownPolicy(text(params, 'policyNo'), user, server);
+  if (found === undefined) return unknownPolicy();
+  const waiting = await findEach(await rightsOf(found.insured, server), ([button, right]) => isLocked(button, right, server));
+  if (waiting === undefined) return ok(null);
+  const [{ buttonText }, { id: receiveId }] = waiting;
+  return ok({ title: '您有权益待激活', content: `${found.insured.insuredName}的“${buttonText}”还没有激活`, receiveId });
+});

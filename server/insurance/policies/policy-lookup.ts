@@ -1,0 +1,24 @@
+import type { Values } from '../../../engine/index.ts';
+import { text } from '../../platform/http/params.ts';
+import type { User } from '../../platform/store/records.ts';
+import type { Server } from '../../platform/transactions/server.ts';
+import { type Policy, policiesOf, samplePolicy, sixDigits } from './policy.ts';
+
+/** A number with this ending has no policy (see README). */
+const NONE = '9';
+
+const toWire = ({ policyNo, policyName, policyDate }: Policy): Values => ({ policyNo, policyName, policyDate });
+
+/**
+ * The policies of a certificate, to choose from while an insured person is added (AP-14): those of the user's own persons,
+ * else two of the channel. Whether another user has registered the certificate makes no difference, and the numbers are not theirs.
+ */
+export async function policiesOfCertificate(params: Values, user: User, server: Server): Promise<Values[]> {
+  const [certType, insuredCard, businessType] = [text(params, 'certType'), text(params, 'insuredCard'), text(params, 'businessType')];
+  const own = await server.store.insureds.find({ userId: user.id, certType, insuredCard });
+  if (own.length > 0) return own.flatMap((insured) => policiesOf(insured, server).slice(0, 1).map(toWire));
+  if (insuredCard === '' || insuredCard.endsWith(NONE)) return [];
+  return ['', '家庭']
+    .flatMap((which) => samplePolicy(businessType, sixDigits(`${user.id}${insuredCard}${which}`), server) ?? [])
+    .map(toWire);
+}

@@ -1,0 +1,59 @@
+import { isValues, type Json, type Values } from '../../../../engine/index.ts';
+import ways from '../../../data/right-ways.json' with { type: 'json' };
+import { partOf } from '../../../platform/catalogue/catalogue.ts';
+import { MALFORMED, ok } from '../../../platform/http/answer.ts';
+import { text } from '../../../platform/http/params.ts';
+import { filterEach, mapEach } from '../../../platform/transactions/in-turn.ts';
+import type { MemberCall } from '../../../platform/transactions/server.ts';
+import { type Policy, policyOf, termsOf } from '../../policies/policy.ts';
+import { allRights, ownInsureds, unknownRight } from '../own.ts';
+import { rightToWire } from '../right-wire.ts';
+import { isLocked, ownRight } from '../rights.ts';
+
+/** The rights a member has in a channel, in pages of twenty (CN-03). */
+const query: MemberCall = async ({ params, user }, server) => {
+  const all = await allRights(user, text(params, 'channelCode'), server);
+  const { from, count } = partOf(text(params, 'page'), text(params, 'pageSize'));
+  return ok({ list: await mapEach(all.slice(from, from + count), (one) => rightToWire(one, server)), total: all.length });
+};
+
+/** How many rights a member has, and how many of them wait to be activated (CL-08). */
+const mine: MemberCall = async ({ params, user }, server) => {
+  const all = await allRights(user, text(params, 'channelCode'), server);
+  const locked = (await filterEach(all, ({ button, right }) => isLocked(button, right, server))).length;
+  return ok({
+    rightCount: all.length,
+    lockedCount: locked,
+    personCount: (await ownInsureds(user, text(params, 'channelCode'), server)).length,
+  });
+};
+
+/** Whether a right may be used, and whether there is a doctor for it (CL-08). */
+const checkDoctor: MemberCall = async ({ params, user }, server) => {
+  const owned = await ownRight(text(params, 'receiveId'), user, server);
+  return owned === undefined ? unknownRight() : ok({ hasRight: (await isLocked(owned.button, owned.right, server)) ? 0 : 1, hasDoctor: 1 });
+};
+
+/** The right behind a policy of the member's own (CL-06). */
+const byPolicyNo: MemberCall = async ({ params, user }, server) => {
+  const asked = params['huaTai'];
+  if (!isValues(asked) || text(asked, 'policyNo') === '' || text(params, 'channel') === '') return MALFORMED;
+  const isAsked = (policy: Policy): boolean =>
+    policy.policyNo === text(asked, 'policyNo') &&
+    Object.entries(termsOf(policy)).every(([name, value]) => ['', value].includes(text(asked, name)));
+  const found = (await allRights(user, text(params, 'channel'), server)).find(({ insured }) => isAsked(policyOf(insured, server)));
+  return found === undefined ? unknownRight() : ok({ receiveId: found.right.id });
+};
+
+/** The policies of the people of a member, each with the time it is valid (CL-09). */
+const policies: MemberCall = async ({ params, user }, server) =>
+  ok(
+    (await ownInsureds(user, text(params, 'channelCode'), server)).map((insured): Values => {
+      const policy = policyOf(insured, server);
+      const { policyNo, policyName, policyDate, policyStatus, policyStatusDesc } = policy;
+      return { insuredName: insured.insuredName, policyNo, policyName, policyDate, policyStatus, policyStatusDesc, ...termsOf(policy) };
+    }) as unknown as Json,
+  );
+
+/** Calls about the rights of a member that look at all of them (CL-06 to CL-09). */
+export const memberRights = { query, mine, checkDoctor, byPolicyNo, policies, minePage: (() => ok(ways as unknown as Json)) as MemberCall };

@@ -1,0 +1,119 @@
+import sampleCodes from '../../../data/redeem-codes.json' with { type: 'json' };
+import { refusalOfCode, sendCodeTo } from '../../../members/sign-in/codes.ts';
+import { type Answer, ok, refuse } from '../../../platform/http/answer.ts';
+import { text } from '../../../platform/http/params.ts';
+import { bySample } from '../../../platform/sandbox/by-sample.ts';
+import { remember } from '../../../platform/store/facts.ts';
+import type { Fact } from '../../../platform/store/records.ts';
+import type { FamilyCalls, MemberCall, MemberInput, Server } from '../../../platform/transactions/server.ts';
+import { formOf, judgeEntry } from '../../applications/entry.ts';
+import { refusalOf } from '../../applications/judge.ts';
+import { grant, type RightProduct, rightProducts } from '../grants.ts';
+import { channelCodeOf, ownInsured, unknownInsured } from '../own.ts';
+
+type SampleCode = { readonly start: string; readonly refusal?: string; readonly codeType?: number; readonly productCode?: string };
+
+/** The kind of a code that is good for one insured person, whose phone is verified (RD-03). */
+const FOR_ONE_PERSON = 2;
+
+/** What a code says of itself in the sandbox, by its beginning (see README). */
+const known: readonly SampleCode[] = sampleCodes;
+
+interface Code {
+  readonly code: string;
+  readonly codeType: number;
+  readonly product: RightProduct;
+}
+
+type Found = { readonly refusal: Answer } | { readonly found: Code };
+
+/** The code a member entered, judged by the form first (VA-16). */
+async function find({ params, user }: MemberInput, server: Server): Promise<Found> {
+  const checked = await judgeEntry(formOf('redemption.exchange', server), { redeemCode: params['redeemCode'] ?? '' }, user, server);
+  if (checked.kind !== 'taken') return { refusal: refusalOf(checked) };
+  const code = String(checked.data['redeemCode']).toUpperCase();
+  const sample = /^[A-Z0-9]+$/.test(code) ? known.find(({ start }) => code.startsWith(start)) : undefined;
+  const product = rightProducts.find(({ productCode }) => productCode === sample?.productCode);
+  if (sample?.refusal !== undefined) return { refusal: refuse('notFound', sample.refusal) };
+  if (product === undefined) return { refusal: refuse('notFound', '请输入正确的兑换码') };
+  return { found: { code, codeType: sample?.codeType ?? 0, product } };
+}
+
+/** The redemption of a code, by whomever. */
+const redemptionOf = async ({ code }: Code, { store }: Server): Promise<Fact | undefined> =>
+  (await store.facts.find({ kind: 'redemption', subject: code }))[0];
+
+const used = () => refuse('notFound', '该兑换码已被使用');
+
+/** Runs a call for a code that can still be redeemed. */
+const withFreshCode =
+  (run: (code: Code) => Answer): MemberCall =>
+  async (input, server) => {
+    const result = await find(input, server);
+    if ('refusal' in result) return result.refusal;
+    return (await redemptionOf(result.found, server)) ? used() : run(result.found);
+  };
+
+const toWire = ({ codeType, product: { productCode, productName, description } }: Code) => ({
+  codeType,
+  productCode,
+  productName,
+  description,
+});
+
+/** Redeems a code once for all users, when nothing else refuses it: its right is granted and its button stands on the list. The same request again gets the same answer. */
+async function redeem(
+  input: MemberInput,
+  insuredId: string,
+  channelCode: string,
+  server: Server,
+  refusalOfElse?: () => Promise<Answer | undefined>,
+): Promise<Answer> {
+  const { user, request } = input;
+  const result = await find(input, server);
+  if ('refusal' in result) return result.refusal;
+  const { code, codeType, product } = result.found;
+  if (codeType === FOR_ONE_PERSON && insuredId === '') return refuse('badRequest', '请先选择被保人并验证手机号');
+  // Looked up and written without a pause between: two requests at once redeem it once.
+  const redeemed = await redemptionOf(result.found, server);
+  const idempotencyKey = (request.headers.get('idempotencyKey') ?? '').trim().slice(0, 100);
+  if (redeemed !== undefined) {
+    const { data } = redeemed;
+    const isTheirs = redeemed.userId === user.id && idempotencyKey !== '' && data['idempotencyKey'] === idempotencyKey;
+    return isTheirs && data['insuredId'] === insuredId ? ok({ ...toWire(result.found), insuredId }) : used();
+  }
+  const refusal = await refusalOfElse?.();
+  if (refusal !== undefined) return refusal;
+  const { productCode } = product;
+  await remember(user.id, 'redemption', code, { channelCode, insuredId, productCode, idempotencyKey }, server);
+  await grant({ user, channelCode, insuredId, productCode }, server);
+  return ok({ ...toWire(result.found), insuredId });
+}
+
+const exchange: MemberCall = async (input, server) => {
+  const channelCode = text(input.params, 'channelCode');
+  const isKnown = Object.values(server.documents.channels).some((channel) => channel.channelCode === channelCode);
+  return isKnown ? redeem(input, '', channelCode, server) : refuse('notFound', '渠道信息获取失败');
+};
+
+/** Redeems a code for one insured person; the phone proves who asks. The code of the phone is used up only when everything else is right, and asked for once. */
+const grantRightAndBindPatient: MemberCall = async (input, server) => {
+  const { params, user } = input;
+  const insured = await ownInsured(text(params, 'insuredId'), user, server);
+  if (insured === undefined) return unknownInsured();
+  return redeem(input, insured.id, channelCodeOf(insured, server), server, () =>
+    refusalOfCode(text(params, 'phone'), text(params, 'verCode'), server, 'redemption'),
+  );
+};
+
+/** Redemption of benefit codes (RD-01, RD-03). */
+export const redemptionCalls: FamilyCalls = {
+  member: {
+    checkRedeemCode: bySample(withFreshCode(() => ok())),
+    check: bySample(withFreshCode((code) => ok(toWire(code)))),
+    checkRightCodeType: bySample(withFreshCode(({ codeType }) => ok({ codeType }))),
+    sendVerCode: ({ params }, server) => sendCodeTo(text(params, 'phone'), 'redemption', server),
+    exchange: bySample(exchange),
+    grantRightAndBindPatient: bySample(grantRightAndBindPatient),
+  },
+};

@@ -1,0 +1,42 @@
+import { MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
+import { text } from '../../../platform/http/params.ts';
+import { siteUrl } from '../../../platform/pictures/site.ts';
+import { mapEach } from '../../../platform/transactions/in-turn.ts';
+import type { MemberCall } from '../../../platform/transactions/server.ts';
+import { allRights, ownPolicy, unknownPolicy, unknownRight } from '../own.ts';
+import { rightToWire } from '../right-wire.ts';
+import { ownRight } from '../rights.ts';
+
+/** Where a service cell leads, by the kind of service and the right it is for. */
+const jumpUrl: MemberCall = async ({ params, user }, server) => {
+  const [serviceType, receiveId] = [text(params, 'serviceType'), text(params, 'receiveId')];
+  if (!/^\d{1,3}$/.test(serviceType)) return MALFORMED;
+  return (await ownRight(receiveId, user, server)) === undefined ? unknownRight() : ok(siteUrl('value-added', { serviceType, receiveId }));
+};
+
+/** Where a right is applied for: its form in the app; only rights that are applied for have one. */
+const applyUrl: MemberCall = async ({ params, user }, server) => {
+  const own = await ownRight(text(params, 'receiveId'), user, server);
+  if (own?.button.service === undefined) return unknownRight();
+  const rightType = String(own.button.rightType ?? '');
+  const asked = text(params, 'rightType');
+  if (asked !== '' && asked !== rightType) return refuse('badRequest', '服务与权益不符');
+  return ok(`/heye-h5/newServiceApplication?${new URLSearchParams({ receiveId: own.right.id, rightType })}`);
+};
+
+/** The rights of a member in a channel of the platform, of one policy where it is named. */
+const ofChannel: MemberCall = async ({ params, user }, server) => {
+  const policyNo = text(params, 'policyNo');
+  const found = policyNo === '' ? undefined : await ownPolicy(policyNo, user, server);
+  if (policyNo !== '' && found === undefined) return unknownPolicy();
+  const all = await allRights(user, text(params, 'channelCode'), server);
+  return ok(
+    await mapEach(
+      all.filter(({ insured }) => found === undefined || insured.id === found.insured.id),
+      (one) => rightToWire(one, server),
+    ),
+  );
+};
+
+/** Where rights lead, and those of a platform's channel (CL-28, CL-30). */
+export const rightWayCalls = { jumpUrl, applyUrl, ofChannel };

@@ -1,0 +1,41 @@
+import products from '../../data/right-products.json' with { type: 'json' };
+import { recall, remember } from '../../platform/store/facts.ts';
+import type { User } from '../../platform/store/records.ts';
+import { someEach } from '../../platform/transactions/in-turn.ts';
+import type { Server } from '../../platform/transactions/server.ts';
+
+/** A right that can be granted, and the button it brings. */
+export type RightProduct = (typeof products)[number];
+
+/** What can be granted. */
+export const rightProducts: readonly RightProduct[] = products;
+
+/** A right for a person. */
+export interface Grant {
+  readonly user: User;
+  readonly channelCode: string;
+  /** Whom it is for; empty: every insured person of the user in this channel. */
+  readonly insuredId: string;
+  readonly productCode: string;
+}
+
+const subjectOf = ({ channelCode, insuredId, productCode }: Grant): string => [channelCode, insuredId, productCode].join(' ');
+
+/** Whether a person has a right already: granted to them, or to everybody of the user in the channel. */
+export const rightGranted = async (asked: Grant, server: Server): Promise<boolean> =>
+  await someEach(
+    [asked, { ...asked, insuredId: '' }],
+    async (one) => (await recall(one.user.id, 'grant', subjectOf(one), server)) !== undefined,
+  );
+
+/** Grants a right, which puts its button beside those of the channel; again, it stays as it is. Undefined for an unknown product. */
+export async function grant(
+  asked: Grant,
+  server: Server,
+): Promise<{ readonly product: RightProduct; readonly isNew: boolean } | undefined> {
+  const { user, channelCode, insuredId, productCode } = asked;
+  const product = rightProducts.find((candidate) => candidate.productCode === productCode);
+  if (product === undefined) return undefined;
+  const isNew = await remember(user.id, 'grant', subjectOf(asked), { channelCode, insuredId, productCode, button: product.button }, server);
+  return { product, isNew };
+}

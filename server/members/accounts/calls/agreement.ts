@@ -1,0 +1,63 @@
+import type { Values } from '../../../../engine/index.ts';
+import agreements from '../../../data/device-agreements.json' with { type: 'json' };
+import { ownRight } from '../../../insurance/rights/rights.ts';
+import { randomId } from '../../../platform/crypto/digest.ts';
+import { ok, refuse } from '../../../platform/http/answer.ts';
+import { text } from '../../../platform/http/params.ts';
+import { accountOf } from '../../../platform/partners/stand-ins/fund-accounts.ts';
+import type { User } from '../../../platform/store/records.ts';
+import type { FamilyCalls, MemberCall, OpenCall, Server } from '../../../platform/transactions/server.ts';
+import { ownAccount } from '../accounts.ts';
+
+/** Whom the agreement covers: the insured person of the right or of the account id, or the user's account of a fund; empty: the user alone. Undefined: somebody else's. */
+async function subjectOf(params: Values, user: User, server: Server): Promise<string | undefined> {
+  const receiveId = text(params, 'receiveId');
+  if (receiveId !== '') return (await ownRight(receiveId, user, server))?.insured.id;
+  const accountId = text(params, 'userAccountId');
+  if (accountId === '' || accountOf(accountId)?.phone === user.phone || (await ownAccount(accountId, user, server))) return accountId;
+  return (await server.store.insureds.get(accountId))?.userId === user.id ? accountId : undefined;
+}
+
+/** Whether an agreement is of a kind that a page signs: a prefix of a channel, then the code of a channel (AP-16, EG-19, S-28). */
+function isKind(authAgreementType: string, { documents }: Server): boolean {
+  const channels = Object.values(documents.channels);
+  return channels.some(({ agreementConfig: { code = '' } = {} }) => {
+    if (code === '' || !authAgreementType.startsWith(code)) return false;
+    const rest = authAgreementType.slice(code.length);
+    return channels.some(({ channelCode = '' }) => channelCode === rest);
+  });
+}
+
+const query: MemberCall = async ({ params, user }, server) => {
+  const subject = await subjectOf(params, user, server);
+  if (subject === undefined) return refuse('noRight', '权益不存在或已失效');
+  const signed = await server.store.agreements.count({ userId: user.id, subject, authAgreementType: text(params, 'authAgreementType') });
+  return ok({ isAuth: signed > 0 ? 1 : 0 });
+};
+
+const add: MemberCall = async ({ params, user }, server) => {
+  const subject = await subjectOf(params, user, server);
+  const authAgreementType = text(params, 'authAgreementType');
+  if (subject === undefined) return refuse('noRight', '权益不存在或已失效');
+  if (authAgreementType === '') return refuse('badRequest', '缺少授权类型');
+  if (!isKind(authAgreementType, server)) return refuse('badRequest', '没有这种授权');
+  // Signing twice is the same as signing once: the unique combination keeps the first.
+  await server.store.agreements.insert({
+    id: randomId(),
+    userId: user.id,
+    subject,
+    authAgreementType,
+    signedAt: server.clock().toISOString(),
+  });
+  return ok({ isAuth: 1 });
+};
+
+/** The wording of an agreement on a device, by its two numbers (RT-26); anybody may read it. */
+const device: OpenCall = ({ params }) => {
+  const [signingFileType, fileType] = [text(params, 'signingFileType'), text(params, 'fileType')];
+  const form = agreements.find((one) => one.signingFileType === signingFileType && one.fileTypes.includes(fileType));
+  return form === undefined ? refuse('notFound', '没有找到这份协议') : ok({ title: form.title, content: form.content });
+};
+
+/** Agreements: those that were signed (AP-16, EG-19), and those on devices. */
+export const agreementCalls: FamilyCalls = { open: { device }, member: { query, add } };

@@ -1,0 +1,126 @@
+import type { Values } from '../../../../engine/index.ts';
+import { formOf, judgeEntry } from '../../../insurance/applications/entry.ts';
+import { refusalOf } from '../../../insurance/applications/judge.ts';
+import { randomId } from '../../../platform/crypto/digest.ts';
+import { MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
+import { text } from '../../../platform/http/params.ts';
+import { citiesOf, findPlaces, isRegion, placeOf, placesNear, placeToWire, regionOf } from '../../../platform/places/places.ts';
+import { recall, remember, replace } from '../../../platform/store/facts.ts';
+import type { User } from '../../../platform/store/records.ts';
+import type { FamilyCalls, MemberCall, Server } from '../../../platform/transactions/server.ts';
+import { maskPhone } from '../../../platform/values/mask.ts';
+import { addressesOf, homesOf, PLACE } from '../addresses.ts';
+
+const REGION = ['province', 'provinceName', 'city', 'cityName', 'district', 'districtName'] as const;
+const KEYS = ['receiver', 'phone', ...REGION, 'addressDetail', 'isDefault'] as const;
+const MOST = 20;
+const YES = '1';
+
+const unknown = () => refuse('notFound', '地址不存在');
+
+const own = async (id: string, user: User, server: Server): Promise<Values | undefined> =>
+  id === '' ? undefined : (await recall(user.id, 'address', id, server))?.data;
+
+const keep = (data: Values, user: User, server: Server): Promise<void> =>
+  replace(user.id, 'address', text(data, 'addressId'), data, server);
+
+function toWire({ key: _key, ...data }: Values, showPhone: boolean): Values {
+  const names = ['provinceName', 'cityName', 'districtName'].map((name) => text(data, name));
+  const phone = text(data, 'phone');
+  return {
+    ...data,
+    phone: showPhone || phone === '' ? phone : maskPhone(phone),
+    fullAddress: `${[...new Set(names)].join('')}${text(data, 'addressDetail')}`,
+    isDefault: Number(data['isDefault']),
+    isPlace: text(data, 'addressId') === PLACE ? 1 : 0,
+  };
+}
+
+/** Lets one address be the default, and no other. */
+async function makeDefault(addressId: string, user: User, server: Server): Promise<void> {
+  for (const data of await addressesOf(user, server)) {
+    const isDefault = data['addressId'] === addressId ? YES : '0';
+    if (data['isDefault'] !== isDefault) await keep({ ...data, isDefault }, user, server);
+  }
+}
+
+/** What a member entered, judged by the form, in a region that there is (IN-25, VL-06). */
+async function judged(params: Values, user: User, server: Server) {
+  const given = KEYS.flatMap((key) => (text(params, key) === '' ? [] : [[key, text(params, key)] as const]));
+  const names = ['provinceName', 'cityName', 'districtName'].map((name) => text(params, name));
+  const answers = { ...Object.fromEntries(given), ...(names.some((name) => name !== '') && { province_city_district: names.join('/') }) };
+  const checked = await judgeEntry(formOf('address.save', server), answers, user, server);
+  if (checked.kind !== 'taken') return { refusal: refusalOf(checked) };
+  if (!isRegion(checked.data)) return { refusal: refuse('badRequest', '请选择所在地区') };
+  return { data: Object.fromEntries(KEYS.map((key) => [key, text(checked.data, key)])) };
+}
+
+/** Adds an address: one per key, however often it arrives; the first is the default. */
+const save: MemberCall = async ({ params, request, user }, server) => {
+  const key = (request.headers.get('idempotencyKey') ?? '').trim();
+  if (key.length > 100) return MALFORMED;
+  const before = await addressesOf(user, server);
+  const known = before.find((one) => key !== '' && one['key'] === key);
+  if (known !== undefined) return ok({ addressId: text(known, 'addressId') });
+  const homes = await homesOf(user, server);
+  if (homes.length >= MOST) return refuse('insuredLimit', `最多可添加${MOST}个收货地址`);
+  const { refusal, data } = await judged(params, user, server);
+  if (refusal) return refusal;
+  const addressId = randomId();
+  await remember(user.id, 'address', addressId, { ...data, addressId, key }, server);
+  if (data['isDefault'] === YES || homes.length === 0) await makeDefault(addressId, user, server);
+  return ok({ addressId });
+};
+
+/** Changes an address. The default stays the default until another one is. */
+const update: MemberCall = async ({ params, user }, server) => {
+  const known = await own(text(params, 'addressId'), user, server);
+  if (known === undefined || known['addressId'] === PLACE) return unknown();
+  const { refusal, data } = await judged(params, user, server);
+  if (refusal) return refusal;
+  const isDefault = known['isDefault'] === YES ? YES : data['isDefault'];
+  await keep({ ...known, ...data, isDefault: isDefault ?? '0' }, user, server);
+  if (isDefault === YES) await makeDefault(text(known, 'addressId'), user, server);
+  return ok({ addressId: text(known, 'addressId') });
+};
+
+/** Keeps the place for which stores are looked for, or makes an address the default. */
+const saveOne: MemberCall = async ({ params, user }, server) => {
+  const addressId = text(params, 'addressId');
+  if (addressId !== '') {
+    if ((await own(addressId, user, server)) === undefined || addressId === PLACE) return unknown();
+    await makeDefault(addressId, user, server);
+    return ok({ addressId });
+  }
+  const place = placeOf(text(params, 'placeId'));
+  if (place === undefined) return refuse('notFound', '地点不存在');
+  const { placeName, district } = place;
+  await keep({ addressId: PLACE, receiver: '', phone: '', ...regionOf(district), addressDetail: placeName, isDefault: '0' }, user, server);
+  return ok({ addressId: PLACE });
+};
+
+const nearby: MemberCall = ({ params }) => {
+  const [longitude, latitude] = [Number(text(params, 'longitude') || 'none'), Number(text(params, 'latitude') || 'none')];
+  if (!(Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90)) return refuse('badRequest', '位置不正确');
+  return ok(placesNear(longitude, latitude).map((place, at) => placeToWire(place, 300 + at * 350)));
+};
+
+/** Addresses of a member and the places they are found by (AD-01, CL-22). */
+export const addressCalls: FamilyCalls = {
+  member: {
+    list: async ({ user }, server) => ok((await addressesOf(user, server)).map((data) => toWire(data, false))),
+    view: async ({ params, user }, server) => {
+      const known = await own(text(params, 'addressId'), user, server);
+      return known === undefined ? unknown() : ok(toWire(known, true));
+    },
+    save,
+    update,
+    saveOne,
+    byKeys: ({ params }) => {
+      const keys = text(params, 'keys');
+      return ok(keys === '' ? [] : findPlaces(keys, text(params, 'city')).map((place) => placeToWire(place)));
+    },
+    nearby,
+    cities: ({ params }) => ok(citiesOf(text(params, 'keys'))),
+  },
+};

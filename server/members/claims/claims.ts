@@ -1,0 +1,59 @@
+import { chinaDate, chinaTime, type Json, type Values } from '../../../engine/index.ts';
+import data from '../../data/employer-claims.json' with { type: 'json' };
+import { randomDigits } from '../../platform/crypto/digest.ts';
+import { text } from '../../platform/http/params.ts';
+import { recall, recallAll, remember } from '../../platform/store/facts.ts';
+import type { User } from '../../platform/store/records.ts';
+import type { Server } from '../../platform/transactions/server.ts';
+
+type StepName = keyof typeof data.steps;
+
+const SECOND = 1000;
+
+/** Keeps a claim under a number of its own; one per key. */
+export async function keepClaim(claim: Values, user: User, server: Server): Promise<string> {
+  const claimNo = `LP${chinaDate(server.clock()).replaceAll('-', '')}${randomDigits(6)}`;
+  const kept = { ...claim, claimNo, at: server.clock().getTime() };
+  return (await remember(user.id, 'claim', claimNo, kept, server)) ? claimNo : await keepClaim(claim, user, server);
+}
+
+/** The claims of a member, newest first. */
+export const claimsOf = async (user: User, server: Server): Promise<readonly Values[]> =>
+  (await recallAll(user.id, 'claim', server)).map(({ data: claim }) => claim).toReversed();
+
+/** A claim of a member's by its number. */
+export const ownClaim = async (claimNo: string, user: User, server: Server): Promise<Values | undefined> =>
+  claimNo === '' ? undefined : (await recall(user.id, 'claim', claimNo, server))?.data;
+
+/** How far a claim has come: it moves on with time, and ends by the name of the patient (see README). */
+function stepsOf(claim: Values, server: Server): readonly { readonly name: StepName; readonly at: number }[] {
+  const start = Number(claim['at']);
+  const isRefused = text(claim, 'patientName').startsWith(data.refused.prefix);
+  const way: readonly { readonly name: StepName; readonly at: number }[] = [
+    { name: 'submitted', at: start },
+    { name: 'reviewing', at: start + data.reviewAfter * SECOND },
+    { name: isRefused ? 'refused' : 'decided', at: start + data.decideAfter * SECOND },
+    ...(isRefused ? [] : [{ name: 'paid' as const, at: start + data.payAfter * SECOND }]),
+  ];
+  return way.filter(({ at }) => at <= server.clock().getTime());
+}
+
+/** A claim on the wire, with its steps, the last first. */
+export function claimToWire(claim: Values, server: Server): Values {
+  const { key: _key, at: _at, ...rest } = claim;
+  const steps = stepsOf(claim, server);
+  const last = steps.at(-1)?.name ?? 'submitted';
+  return {
+    ...rest,
+    applyTime: chinaTime(new Date(Number(claim['at']))),
+    status: last,
+    statusDesc: data.steps[last].title,
+    isOver: last === 'paid' || last === 'refused' ? 1 : 0,
+    steps: steps.toReversed().map(({ name, at }) => ({
+      name,
+      title: data.steps[name].title,
+      text: name === 'refused' ? data.refused.reason : data.steps[name].text,
+      time: chinaTime(new Date(at)),
+    })) as Json[],
+  };
+}

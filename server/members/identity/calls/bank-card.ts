@@ -1,0 +1,72 @@
+import type { Values } from '../../../../engine/index.ts';
+import { formOf, judgeEntry } from '../../../insurance/applications/entry.ts';
+import { refusalOf } from '../../../insurance/applications/judge.ts';
+import { randomId } from '../../../platform/crypto/digest.ts';
+import { ok, refuse } from '../../../platform/http/answer.ts';
+import { text } from '../../../platform/http/params.ts';
+import { recall, recallAll, replace } from '../../../platform/store/facts.ts';
+import type { User } from '../../../platform/store/records.ts';
+import type { MemberCall, Server } from '../../../platform/transactions/server.ts';
+import { verifiedIdentity } from '../identity.ts';
+
+const MOST = 10;
+const KEYS = ['bankCode', 'cardNo', 'holderName', 'phone'] as const;
+
+/** Whether the check digit of a card number is right (Luhn). */
+function isCardNumber(cardNo: string): boolean {
+  const digits = [...cardNo].reverse().map(Number);
+  const sum = digits.reduce((total, digit, at) => {
+    const weighed = at % 2 === 0 ? digit : digit * 2;
+    return total + (weighed > 9 ? weighed - 9 : weighed);
+  }, 0);
+  return /^\d{16,19}$/.test(cardNo) && sum % 10 === 0;
+}
+
+const bankName = (code: string, { documents }: Server): string =>
+  Object.values(documents.samples)
+    .find(({ key }) => key === 'wh.hmb.bankList')
+    ?.items.find((item) => item.code === code)?.name ?? '';
+
+/** A card of a member's by its id. */
+export const ownCard = async (cardId: string, user: User, server: Server): Promise<Values | undefined> =>
+  cardId === '' ? undefined : (await recall(user.id, 'bankCard', cardId, server))?.data;
+
+/** A card on the wire: of its number only the end. */
+export function cardToWire(card: Values, server: Server): Values {
+  const [name, tail] = [bankName(text(card, 'bankCode'), server), text(card, 'cardNo').slice(-4)];
+  const holder = text(card, 'holderName');
+  return {
+    cardId: text(card, 'cardId'),
+    bankCode: text(card, 'bankCode'),
+    bankName: name,
+    cardNo: `**** ${tail}`,
+    label: `${name}（尾号${tail}）`,
+    holderName: `*${holder.slice(1)}`,
+  };
+}
+
+/** The cards money is paid to (OP-15). */
+export const queryBindCardNumber: MemberCall = async ({ user }, server) =>
+  ok((await recallAll(user.id, 'bankCard', server)).map(({ data }) => cardToWire(data, server)));
+
+/** Binds a card, or puts one in the place of another: the holder is the member (OP-15). */
+export const bindCardNumber: MemberCall = async ({ params, user }, server) => {
+  const known = text(params, 'cardId');
+  if (known !== '' && (await ownCard(known, user, server)) === undefined) return refuse('notFound', '银行卡不存在');
+  const answers = Object.fromEntries(KEYS.flatMap((key) => (text(params, key) === '' ? [] : [[key, text(params, key)]])));
+  const checked = await judgeEntry(formOf('yf.bindCardNumber', server), answers, user, server);
+  if (checked.kind !== 'taken') return refusalOf(checked);
+  const cardNo = text(checked.data, 'cardNo');
+  if (!isCardNumber(cardNo)) return refuse('badRequest', '银行卡号不正确，请核对后再填');
+  const identity = await verifiedIdentity(user, server);
+  if (identity !== undefined && identity.name !== text(checked.data, 'holderName'))
+    return refuse('badRequest', '持卡人要和实名认证的姓名一致');
+  const all = (await recallAll(user.id, 'bankCard', server)).filter(({ subject }) => subject !== known);
+  const same = all.find(({ data }) => text(data, 'cardNo') === cardNo);
+  // Bound again, as after an answer that was lost, it is the one that is there.
+  if (same !== undefined) return known === '' ? ok({ cardId: same.subject }) : refuse('duplicateInsured', '这张银行卡已经绑定过');
+  if (known === '' && all.length >= MOST) return refuse('insuredLimit', `最多可绑定${MOST}张银行卡`);
+  const cardId = known || randomId();
+  await replace(user.id, 'bankCard', cardId, { ...checked.data, cardId }, server);
+  return ok({ cardId });
+};

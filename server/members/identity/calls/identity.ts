@@ -1,0 +1,32 @@
+import { randomDigits } from '../../../platform/crypto/digest.ts';
+import { ok, refuse } from '../../../platform/http/answer.ts';
+import { ownPath, text } from '../../../platform/http/params.ts';
+import { siteUrl } from '../../../platform/pictures/site.ts';
+import { recall, replace } from '../../../platform/store/facts.ts';
+import type { FamilyCalls } from '../../../platform/transactions/server.ts';
+import { askedOfIdentity } from '../identity.ts';
+
+/** Who somebody is: the face, which a partner sees at once or on the page of `faceUrl`, and the medical insurance (AP-21). */
+export const identityCalls: FamilyCalls = {
+  member: {
+    face: async ({ params, user }, server) => {
+      const [name, idCard] = [text(params, 'name'), text(params, 'idCard').toUpperCase()];
+      if (name === '' || idCard === '') return refuse('badRequest', '请先填写姓名和证件号码');
+      const bizNo = `F${randomDigits(15)}`;
+      // Whose face it was: who says so later must name the same.
+      await replace(user.id, 'faceCheck', '', { bizNo, name, idCard }, server);
+      const returnPath = ownPath(params, 'returnUrl');
+      return askedOfIdentity(
+        server,
+        (partner) => partner.face({ bizNo, name, idCard, member: user.id, returnPath }),
+        async ({ isSeen, faceUrl }) => ok({ bizNo, faceResult: isSeen ? '0' : '1', faceUrl }),
+      );
+    },
+    medicalAuthUrl: async ({ params, user }, server) => {
+      const orderNo = text(params, 'orderNo');
+      if (((await recall(user.id, 'order', orderNo, server)) ?? (await recall(user.id, 'shopOrder', orderNo, server))) === undefined)
+        return refuse('notFound', '订单不存在');
+      return ok(siteUrl('medical-auth', { orderNo }));
+    },
+  },
+};

@@ -1,0 +1,135 @@
+import type { Values } from '../../../../engine/index.ts';
+import { formOf, judgeEntry } from '../../../insurance/applications/entry.ts';
+import { type Checked, refusalOf } from '../../../insurance/applications/judge.ts';
+import { substanceOf } from '../../../insurance/applications/substance.ts';
+import { ownRight } from '../../../insurance/rights/rights.ts';
+import { digest } from '../../../platform/crypto/digest.ts';
+import { MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
+import { text } from '../../../platform/http/params.ts';
+import type { User } from '../../../platform/store/records.ts';
+import type { FamilyCalls, MemberCall, Server } from '../../../platform/transactions/server.ts';
+import { consultationsOf } from '../../../shop/consultation/consultations.ts';
+import {
+  addedPatient,
+  addedPatients,
+  addPatient,
+  changePatient,
+  forgetPatient,
+  hasSelf,
+  isKnown,
+  MOST_PATIENTS,
+  ownPeople,
+  ownPerson,
+  PATIENT_KEYS,
+  personToWire,
+} from '../patients.ts';
+
+const unknown = () => refuse('notFound', '问诊人不存在');
+const duplicate = () => refuse('duplicateInsured', '该问诊人已存在，请勿重复添加');
+const secondSelf = () => refuse('duplicateInsured', '已经有一位“本人”，请选择别的关系');
+
+const told = (params: Values): Values =>
+  Object.fromEntries(PATIENT_KEYS.flatMap((key) => (text(params, key) === '' ? [] : [[key, text(params, key)]])));
+
+const list: MemberCall = async ({ params, user }, server) =>
+  ok((await ownPeople(user, text(params, 'channelCode'), server)).map((person) => personToWire(person, server)));
+
+type Judge = (answers: Values, user: User, server: Server, known?: Values) => Promise<Checked>;
+
+/** Judges by the form that hands its answers to this call. */
+const judgeBy =
+  (call: string): Judge =>
+  (answers, user, server, known = {}) =>
+    judgeEntry(formOf(call, server), answers, user, server, { known });
+
+/** How many persons a channel of a platform allows; none when it does not say, or outside a platform (AD-05). */
+function limitOf(params: Values, server: Server): number {
+  if (text(params, 'platformChannelId') === '') return 0;
+  const code = text(params, 'channelCode');
+  return Object.values(server.documents.channels).find(({ channelCode }) => channelCode === code)?.addInsuredLimit ?? 0;
+}
+
+/** The person who was added under the key of a request; undefined where it has none, or nobody was. */
+export const addedUnder = async (request: Request, user: User, server: Server) => {
+  const key = (request.headers.get('idempotencyKey') ?? '').trim();
+  return (await addedPatients(user, server)).find(({ added }) => key !== '' && text(added ?? {}, 'key') === key);
+};
+
+/** Adds a person, judged by the form; one per key, however often it arrives, and whoever else is told under it is refused. */
+const saveBy =
+  (judge: Judge): MemberCall =>
+  async ({ params, request, user }, server) => {
+    const key = (request.headers.get('idempotencyKey') ?? '').trim();
+    if (key.length > 100) return MALFORMED;
+    const before = await addedUnder(request, user, server);
+    const bodyHash = await digest(substanceOf(params, [...PATIENT_KEYS, 'receiveId']));
+    if (before !== undefined) {
+      const patientId = before.id;
+      const isSame = text(before.added ?? {}, 'bodyHash') === bodyHash;
+      return isSame ? ok({ patientId }) : refuse('keyReused', '这位问诊人已保存，请返回列表查看', { patientId });
+    }
+    const receiveId = text(params, 'receiveId');
+    if (receiveId !== '' && (await ownRight(receiveId, user, server)) === undefined) return refuse('noRight', '权益不存在或已失效');
+    const count = (await ownPeople(user, text(params, 'channelCode'), server)).length;
+    const limit = limitOf(params, server);
+    if ((limit > 0 && count >= limit) || (await addedPatients(user, server)).length >= MOST_PATIENTS)
+      return refuse('insuredLimit', '被保人数量已达上限');
+    const checked = await judge(told(params), user, server);
+    if (checked.kind !== 'taken') return refusalOf(checked);
+    if (await isKnown(checked.data, '', user, server)) return duplicate();
+    if (text(checked.data, 'relationship') === '1' && (await hasSelf('', user, server))) return secondSelf();
+    return ok({ patientId: await addPatient({ ...checked.data, receiveId, key, bodyHash }, user, server) });
+  };
+
+/** Changes a person; a certificate that is known stays as it is. */
+const updateBy =
+  (judge: Judge): MemberCall =>
+  async ({ params, user }, server) => {
+    const known = await addedPatient(text(params, 'patientId'), user, server);
+    if (known === undefined) return unknown();
+    const { added = {} } = known;
+    const fixed = text(added, 'patientIdCard') === '' ? {} : { certType: known.certType, patientIdCard: text(added, 'patientIdCard') };
+    const checked = await judge(told(params), user, server, fixed);
+    if (checked.kind !== 'taken') return refusalOf(checked);
+    const next = { ...blank, ...checked.data, ...fixed };
+    if (await isKnown(next, known.id, user, server)) return duplicate();
+    if (text(next, 'relationship') === '1' && (await hasSelf(known.id, user, server))) return secondSelf();
+    await changePatient(known, next, user, server);
+    return ok();
+  };
+
+/** What is left out of a change is taken away. */
+const blank: Values = Object.fromEntries(PATIENT_KEYS.map((key) => [key, '']));
+
+const view: MemberCall = async ({ params, user }, server) => {
+  const person = await ownPerson(text(params, 'patientId'), user, server);
+  return person === undefined ? unknown() : ok(personToWire(person, server, true));
+};
+
+/** Forgets a person, once no doctor is asked for them any more. */
+const remove: MemberCall = async ({ params, user }, server) => {
+  const person = await addedPatient(text(params, 'patientId'), user, server);
+  if (person === undefined) return unknown();
+  const isWaiting = (await consultationsOf(user, server)).some(({ insuredId, answer }) => insuredId === person.id && answer === null);
+  if (isWaiting) return refuse('badRequest', '这位问诊人正在等待医生回复，回复后才能删除');
+  await forgetPatient(person, user, server);
+  return ok();
+};
+
+/** What a member does with the persons they keep, each judged by the form that hands its answers to this call: one list of persons under several names (AD-02, AD-08, AD-09). */
+export const personCalls = (call: string) => ({ list, view, save: saveBy(judgeBy(call)), update: updateBy(judgeBy(call)), remove });
+
+const own = personCalls('userPatient.save');
+
+/** Adds a person to be treated (AD-03). */
+export const savePatient: MemberCall = own.save;
+
+/** Persons to be treated, kept by the member (AD-02 to AD-06, CL-23). */
+export const userPatientCalls: FamilyCalls = {
+  member: {
+    ...own,
+    agentList: own.list,
+    certTypes: (_input, { documents }) =>
+      ok((documents.dictionaries['certType']?.items ?? []).map(({ code, name }) => ({ dictCode: code, dictName: name }))),
+  },
+};

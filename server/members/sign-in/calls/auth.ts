@@ -1,0 +1,63 @@
+import { randomId } from '../../../platform/crypto/digest.ts';
+import { dropStray, removeDropped } from '../../../platform/files/photos.ts';
+import { ok, refuse } from '../../../platform/http/answer.ts';
+import { text } from '../../../platform/http/params.ts';
+import type { User } from '../../../platform/store/records.ts';
+import type { FamilyCalls, OpenCall, Server } from '../../../platform/transactions/server.ts';
+import { devices, endDevice, endOtherDevices } from '../../sessions/calls/devices.ts';
+import { endSession, signIn } from '../../sessions/sessions.ts';
+import { PHONE, refusalOfCode, sendCodeTo } from '../codes.ts';
+import { sendPhoneCode } from './change-phone.ts';
+import { isPictureDue, isPictureRight } from './entry-picture.ts';
+
+const sendCode: OpenCall = async ({ params }, server) => {
+  const phone = text(params, 'phone');
+  if (!PHONE.test(phone)) return refuse('badRequest', '请输入正确的手机号');
+  if ((await isPictureDue(params, phone, server)) && !(await isPictureRight(params, server)))
+    return refuse('pictureDue', '请输入正确的图形验证码');
+  return sendCodeTo(phone, 'sign-in', server);
+};
+
+const loginByCode: OpenCall = async ({ params, request }, server) => {
+  const phone = text(params, 'phone');
+  const key = request.headers.get('idempotencyKey') ?? '';
+  return (await refusalOfCode(phone, text(params, 'code'), server, 'sign-in', key)) ?? signIn(await userOf(phone, server), request, server);
+};
+
+/** The user of a phone; a new one the first time. */
+export async function userOf(phone: string, { store, clock }: Server): Promise<User> {
+  const known = (await store.users.find({ phone }))[0];
+  if (known) return known;
+  const user = { id: randomId(), phone, createdAt: clock().toISOString() };
+  await store.users.insert(user);
+  return user;
+}
+
+const loginLogo: OpenCall = ({ params }, { documents }) => {
+  const code = text(params, 'channelCode');
+  const channel = Object.values(documents.channels).find(({ channelCode }) => channelCode === code);
+  return ok({ loginImg: channel?.loginConfig?.loginImg ?? '' });
+};
+
+/**
+ * Ends the session the call comes with; without one there is nothing left to end, which is no failure. Photos go with it that were not
+ * submitted: the app has deleted the drafts of this phone. Those of another phone stay, whether or not its session is over.
+ */
+const signOut: OpenCall = async ({ request }, server) => {
+  const ended = await endSession(request.headers.get('token') ?? '', server);
+  if (ended && (await dropStray(ended.userId, ({ session }) => session === ended.id, server)) > 0) server.afterwards(removeDropped);
+  return ok();
+};
+
+/** Sign-in by phone and code (EG-10), and signing out (LG-03). Codes and tokens are kept as hashes only. */
+export const authCalls: FamilyCalls = {
+  open: { sendCode, loginByCode, loginByPhone: loginByCode, loginLogo, signOut },
+  member: {
+    devices,
+    endDevice,
+    endOtherDevices,
+    // For the pay password it goes to the member's own phone, whatever phone is named (OP-15).
+    sendChangeCode: (input, server) =>
+      text(input.params, 'scene') === 'payPassword' ? sendCodeTo(input.user.phone, 'pay-password', server) : sendPhoneCode(input, server),
+  },
+};

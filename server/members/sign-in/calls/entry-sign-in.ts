@@ -1,0 +1,173 @@
+import type { Values } from '../../../../engine/index.ts';
+import { digest, randomToken } from '../../../platform/crypto/digest.ts';
+import { type Answer, ok, refuse } from '../../../platform/http/answer.ts';
+import { text } from '../../../platform/http/params.ts';
+import type { Claim, ClaimKind, SignInPartner } from '../../../platform/partners/sign-in.ts';
+import { refusalBy } from '../../../platform/partners/words.ts';
+import { isFirstUse } from '../../../platform/transactions/first-use.ts';
+import type { FamilyCalls, Input, MemberCall, OpenCall, Server } from '../../../platform/transactions/server.ts';
+import { signIn } from '../../sessions/sessions.ts';
+import { PHONE } from '../codes.ts';
+import { userOf } from './auth.ts';
+import { verifyPicture } from './entry-picture.ts';
+
+/** What a token of a partner looks like. */
+export const TOKEN = /^[\w.-]{16,512}$/;
+const MINUTE = 60_000;
+/** A partner's signature is believed for ten minutes. */
+const FRESH = 10 * MINUTE;
+/** How long a token is known as used. */
+const USED_LIFE = 30 * 24 * 60 * MINUTE;
+/** How long a browser may take from the messenger's authorization to the sign-in. */
+const PROOF_LIFE = 24 * 60 * MINUTE;
+/** Ways that bring something that counts once. */
+const ONCE: readonly ClaimKind[] = ['carrier', 'insurance', 'third'];
+
+const failed = (): Answer => refuse('wrongCode', '登录凭证无效或已过期，请重新进入');
+
+/** What is answered where whoever is asked has not said anything else. */
+const asking = (ask: Parameters<Server['lastly']>[0], server: Server): Answer => {
+  server.lastly(ask);
+  return failed();
+};
+
+/** The partner who knows who somebody is; a call that asks them is not run where there is none. */
+function partnerOf({ partners }: Pick<Server, 'partners'>): SignInPartner {
+  if (partners.signIn === undefined) throw new Error('Nobody knows who somebody is');
+  return partners.signIn;
+}
+
+/** Asks whose phone it is that is claimed, and signs its member in; a token counts once. */
+export const signInBy = (
+  claim: Pick<Claim, 'by' | 'token'> & Partial<Claim>,
+  { request }: Input,
+  server: Server,
+  answer: (signedIn: Answer) => Answer = (signedIn) => signedIn,
+): Answer =>
+  asking(async (outside) => {
+    const outcome = await partnerOf(outside).phone({ phone: '', bizId: '', timestamp: '', ...claim });
+    if (!('ok' in outcome)) return refusalBy('signIn', outcome, outside);
+    const { phone } = outcome.ok;
+    if (!PHONE.test(phone)) return failed();
+    const { by, token } = claim;
+    return outside.together(async (within) => {
+      if (ONCE.includes(by) && !(await isFirstUse(by, token, USED_LIFE, within))) return failed();
+      return answer(await signIn(await userOf(phone, within), request, within));
+    });
+  }, server);
+
+const isFresh = (params: Values, { clock }: Server): boolean => Math.abs(clock().getTime() - Number(text(params, 'timestamp'))) <= FRESH;
+
+const oneClickLogin: OpenCall = (input, server) => {
+  const token = text(input.params, 'token');
+  return TOKEN.test(token) ? signInBy({ by: 'carrier', token }, input, server) : failed();
+};
+
+const loginByToken: OpenCall = (input, server) => {
+  const { params } = input;
+  const [token, phone, timestamp] = [text(params, 'thridToken'), text(params, 'phone'), text(params, 'timestamp')];
+  if (text(params, 'bizType') !== 'HYJK_THIRD' || !PHONE.test(phone) || !isFresh(params, server)) return failed();
+  return TOKEN.test(token) ? signInBy({ by: 'third', token, phone, timestamp }, input, server) : failed();
+};
+
+const loginByChannel: OpenCall = (input, server) => {
+  const { params } = input;
+  const [phone, bizId, timestamp, token] = [text(params, 'mobile'), text(params, 'bizId'), text(params, 'timestamp'), text(params, 'sign')];
+  if (text(params, 'bizType') !== 'HYJK_CHANNEL' || !PHONE.test(phone) || bizId === '' || !isFresh(params, server)) return failed();
+  return signInBy({ by: 'channel', token, phone, bizId, timestamp }, input, server);
+};
+
+const loginByInsurance: OpenCall = (input, server) => {
+  const { params } = input;
+  const token = text(params, 'insuranceToken');
+  if (text(params, 'bizType') !== 'HYJK_MEDICARE' || !TOKEN.test(token) || !['0', '1'].includes(text(params, 'tokenEcology')))
+    return failed();
+  return signInBy({ by: 'insurance', token }, input, server);
+};
+
+const publicAppId: OpenCall = (_input, server) =>
+  asking(async (outside) => {
+    const outcome = await partnerOf(outside).messenger({});
+    return 'ok' in outcome ? ok({ ...outcome.ok }) : refusalBy('signIn', outcome, outside);
+  }, server);
+
+const proofId = async (openId: string, proof: string) => `openid:${await digest(`${openId}&${proof}`)}`;
+
+/** What shows later that this browser came from the messenger with this open id. */
+async function proofOf(openId: string, { store, clock }: Server): Promise<string> {
+  const proof = randomToken(24);
+  const now = clock().getTime();
+  const id = await proofId(openId, proof);
+  await store.codes.insert({ id, hash: '', expiresAt: now + PROOF_LIFE, tries: 0, windowStart: now, sent: 0 });
+  return proof;
+}
+
+/** The messenger gives a code once. */
+const openId: OpenCall = ({ params }, server) => {
+  const code = text(params, 'wechatCode');
+  const isWrong = () => refuse('wrongCode', '微信授权失败，请重试');
+  if (code === '' || code.length > 512) return isWrong();
+  return asking(async (outside) => {
+    const outcome = await partnerOf(outside).openId({ code });
+    if ('refused' in outcome) return isWrong();
+    if (!('ok' in outcome)) return refusalBy('signIn', outcome, outside);
+    const { openId: found } = outcome.ok;
+    return outside.together(async (within) => {
+      const isFirst = await isFirstUse('wechat', code, USED_LIFE, within);
+      return isFirst ? ok({ openId: found, openIdProof: await proofOf(found, within) }) : isWrong();
+    });
+  }, server);
+};
+
+const openIdSignIn: OpenCall = async ({ params, request }, server) => {
+  const binding = await server.store.bindings.get(text(params, 'openId'));
+  const user = binding && (await server.store.users.get(binding.userId));
+  return user ? signIn(user, request, server) : refuse('notBound', '请先登录');
+};
+
+const silentSignIn: OpenCall = (input, server) => signInBy({ by: 'fund', token: text(input.params, 'accountId') }, input, server);
+
+/** Lets an open id stand for the member. One that stands for somebody else changes hands only where the messenger has just shown that it is here. */
+const bindToken: MemberCall = async ({ params, user }, server) => {
+  const { store, clock } = server;
+  const id = text(params, 'openId');
+  if (!/^[\w-]{10,64}$/.test(id)) return refuse('badRequest', '缺少 openid');
+  const proof = await store.codes.get(await proofId(id, text(params, 'openIdProof')));
+  const known = await store.bindings.get(id);
+  if (known === undefined) await store.bindings.insert({ id, userId: user.id });
+  else if (known.userId === user.id) return ok();
+  else if (proof === undefined || proof.expiresAt <= clock().getTime())
+    return refuse('wrongCode', '这个微信绑定了其他账号，请从微信重新进入后再登录');
+  else await store.bindings.update(id, { userId: user.id });
+  return ok();
+};
+
+const unbindToken: MemberCall = async ({ params, user }, server) => {
+  const id = text(params, 'openId');
+  if ((await server.store.bindings.get(id))?.userId === user.id) await server.store.bindings.remove(id);
+  return ok();
+};
+
+const jsapiSignature: OpenCall = ({ params }, server) =>
+  asking(async (outside) => {
+    const outcome = await partnerOf(outside).script({ url: text(params, 'url') });
+    return 'ok' in outcome ? ok({ ...outcome.ok }) : refusalBy('signIn', outcome, outside);
+  }, server);
+
+/** Signing in by other ways than phone and code (LG-02, EG-02, EG-07, EG-09): a partner says who it is. Tokens are kept as hashes only, and good for one use. Whoever brings nothing but an open id is believed in a sandbox only. */
+export const signInCalls: FamilyCalls = {
+  open: { verifyPicture },
+  standIn: { openIdSignIn, workSignIn: openIdSignIn },
+  signIn: {
+    oneClickLogin,
+    loginByToken,
+    loginByChannel,
+    loginByInsurance,
+    publicAppId,
+    openId,
+    jsapiSignature,
+    loginBySign: loginByChannel,
+    silentSignIn,
+  },
+  member: { bindToken, unbindToken },
+};

@@ -1,0 +1,124 @@
+import { isSigned } from '../../../insurance/insured/signed.ts';
+import { needsRedeeming, refusalOfOver } from '../../../insurance/rights/may-use.ts';
+import { unknownRight } from '../../../insurance/rights/own.ts';
+import { channelOfBusiness, isLocked, ownRight } from '../../../insurance/rights/rights.ts';
+import { ok, refuse } from '../../../platform/http/answer.ts';
+import { text } from '../../../platform/http/params.ts';
+import { accountOf } from '../../../platform/partners/stand-ins/fund-accounts.ts';
+import { bySample } from '../../../platform/sandbox/by-sample.ts';
+import { opensRights } from '../../../platform/sandbox/samples.ts';
+import { activateRight } from '../../../platform/store/facts.ts';
+import type { FamilyCalls, MemberCall, OpenCall, Server } from '../../../platform/transactions/server.ts';
+import { maskPhone } from '../../../platform/values/mask.ts';
+import { signInBy } from './entry-sign-in.ts';
+
+/** The channel of a code, with its key. */
+const channelOf = (code: string, { documents }: Server) =>
+  Object.entries(documents.channels).find(([, channel]) => channel.channelCode === code);
+
+const platformConfig: OpenCall = ({ params }, server) => {
+  const [key, channel] = channelOf(text(params, 'channelCode'), server) ?? [];
+  // The call itself succeeds; a channel without a configuration has an empty result (EC-07).
+  return ok(key === undefined || channel === undefined ? null : { thirdChannelSide: key, title: channel.documentTitle ?? '' });
+};
+
+const unknownJump = () => refuse('notFound', '跳转信息不存在或已失效');
+
+const jumpInfo: OpenCall = ({ params }, server) => {
+  const serialNo = text(params, 'serialNo');
+  const [key] = channelOf(text(params, 'channelCode'), server) ?? [];
+  return key === undefined || !/^\w{6,40}$/.test(serialNo) ? unknownJump() : ok(toJump(key, serialNo, text(params, 'channelCode')));
+};
+
+const toJump = (key: string, serialNo: string, code: string) => ({
+  serialNo,
+  extParam: `/heye-h5/commonRecognizee?thirdChannelSide=${key}`,
+  type: '1',
+  userInfoDetail: { name: '', certNo: '', mobile: '', certType: '0' },
+  receiveId: '',
+  extData: { showRightDetail: 0, thirdPayCash: 0 },
+  channelCodeList: [code],
+});
+
+/** A serial number names its channel by its beginning: JXRB000001 leads to the channel JXRB. */
+const serialInfo: OpenCall = ({ params }, server) => {
+  const serialNo = text(params, 'serialNo');
+  const code = /^([A-Z]{2,12})\d{6,20}$/.exec(serialNo)?.[1] ?? '';
+  const [key] = channelOf(code, server) ?? [];
+  return key === undefined ? unknownJump() : ok(toJump(key, serialNo, code));
+};
+
+const gxJumpUrl: OpenCall = ({ params }, server) => {
+  const [key] = channelOf(text(params, 'channelCode'), server) ?? [];
+  return key === undefined ? unknownJump() : ok(`/heye-h5/commonRecognizee?thirdChannelSide=${key}`);
+};
+
+/** The sandbox reads a phone that is written in base64, and tells no more than its last digits. */
+const decryptPhone: OpenCall = ({ params }) => {
+  const written = text(params, 'encryptPhone');
+  const phone = /^[A-Za-z0-9+/]{16}$/.test(written) ? atob(written) : '';
+  return /^1[3-9]\d{9}$/.test(phone) ? ok(maskPhone(phone)) : refuse('badRequest', '手机号无法识别');
+};
+
+const fundOpenSignIn: OpenCall = (input, server) => {
+  const accountId = text(input.params, 'accountId');
+  return signInBy({ by: 'fund', token: accountId }, input, server, ({ code, msg, result }) => ({
+    code,
+    msg,
+    result: { ...(result as object), accountId, latitude: '', longitude: '' },
+  }));
+};
+
+/** Opens the locked right that a member enters with, where its channel opens rights by itself (EG-17). */
+const autoActivate: MemberCall = async ({ params, user }, server) => {
+  const own = await ownRight(text(params, 'receiveId'), user, server);
+  if (own === undefined) return unknownRight();
+  const over = await refusalOfOver(own, server);
+  if (over) return refuse('notActivated', over.msg);
+  const { right, insured, button } = own;
+  // What carries no lock, or was opened before, has nothing to say.
+  if (!(await isLocked(button, right, server))) return ok({ rightsStatus: '' });
+  const [channel] = channelOfBusiness(insured.businessType, server) ?? [];
+  if (channel === undefined || !opensRights(channel)) return refuse('stopped', '这份权益要先激活才能使用');
+  return ok({ rightsStatus: (await activateRight(right, server)) ? '权益已激活' : '' });
+};
+
+/** Accounts, jumps and rights that an entry asks for (EG-14, EG-15, EG-16, EG-17). */
+export const entryCalls: FamilyCalls = {
+  open: {
+    platformConfig,
+    channelInfo: platformConfig,
+    channelInfoV2: platformConfig,
+    jumpInfo,
+    tpcInfo: jumpInfo,
+    guanbaiInfo: jumpInfo,
+    serialInfo,
+    gxJumpUrl,
+    decryptPhone,
+  },
+  signIn: { fundOpenSignIn },
+  member: {
+    tpjyUser: ({ user }) => ok({ userId: user.id, phone: maskPhone(user.phone) }),
+    accountInfo: ({ params, user }) => {
+      const account = accountOf(text(params, 'accountId'));
+      if (account === undefined || account.phone !== user.phone) return refuse('notFound', '账户不存在，请重新进入');
+      return ok({ ...account, userId: user.id });
+    },
+    rightReceipt: async ({ params, user }, server) => {
+      const own = await ownRight(text(params, 'receiveId'), user, server);
+      if (own === undefined) return ok({ receiveStatus: 3, receiveStatusStr: '权益不存在或已失效' });
+      const { right, insured } = own;
+      const over = await refusalOfOver(own, server);
+      return ok({
+        receiveStatus: over === undefined ? 1 : 2,
+        receiveStatusStr: over?.msg ?? '',
+        receiveId: right.id,
+        userRightId: right.parentUserRightId,
+        userRightIdNo: (await needsRedeeming(own, user, server)) ? '1' : '',
+        patientId: right.insuredId,
+        signStatus: (await isSigned(insured, server)) ? 1 : 0,
+      });
+    },
+    autoActivate: bySample(autoActivate),
+  },
+};

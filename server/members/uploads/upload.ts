@@ -1,0 +1,60 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { isPhotoKind } from '../../platform/files/clean/index.ts';
+import { BrokenMultipart, isMultipart } from '../../platform/files/multipart.ts';
+import { BadPhoto, type Bytes } from '../../platform/files/reader.ts';
+import { type Answer, refuse } from '../../platform/http/answer.ts';
+import type { MemberCall } from '../../platform/transactions/server.ts';
+import { keepPhoto, refusalToday } from './keep.ts';
+
+/** Enough of a file to know what it is. */
+const HEAD = 4100;
+
+const failed = () => refuse('badImage', '图片上传失败，请检查图片大小');
+
+/** Takes a photo: checked by content, size, dimensions and number, and written to its place while it arrives (AP-13, AP-30, FU-01, VL-08, VL-09). */
+export const upload: MemberCall = async (input, server): Promise<Answer> => {
+  const { request } = input;
+  const { limits, openPart } = server;
+  if (!isMultipart(request.headers.get('content-type') ?? '') || request.body === null) return refuse('badRequest', '请选择要上传的图片');
+  if (Number(request.headers.get('content-length') ?? 0) > limits.upload.bytes) return failed();
+  const tooMany = await refusalToday(input, server);
+  if (tooMany) return tooMany;
+  try {
+    const part = await openPart(request, 'file', limits.upload);
+    if (part === undefined) return refuse('badRequest', '请选择要上传的图片');
+    const head = await readHead(part);
+    const kind = (await fileTypeFromBuffer(head))?.ext ?? '';
+    const answer = isPhotoKind(kind)
+      ? await keepPhoto(kind, limited(head, part, limits.uploadBytes), input, server)
+      : refuse('badImage', '仅支持上传jpg、png、jpeg格式的图片！');
+    // A browser reads the answer only once it has sent everything: so the rest of a refused photo is taken, and dropped.
+    for await (const _rest of part);
+    return answer;
+  } catch (error) {
+    if (error instanceof BrokenMultipart) return failed();
+    throw error;
+  }
+};
+
+async function readHead(part: AsyncGenerator<Bytes, void>): Promise<Bytes> {
+  const chunks: Bytes[] = [];
+  let length = 0;
+  while (length < HEAD) {
+    const { done, value } = await part.next();
+    if (done) break;
+    chunks.push(value);
+    length += value.length;
+  }
+  return new Uint8Array(await new Blob(chunks).arrayBuffer());
+}
+
+/** The whole content, head first, as long as it is not larger than allowed. It leaves the part open, so that the rest can be taken. */
+async function* limited(head: Bytes, rest: AsyncGenerator<Bytes, void>, limit: number): AsyncGenerator<Bytes, void> {
+  for (let chunk: Bytes | undefined = head, total = 0; chunk !== undefined; ) {
+    total += chunk.length;
+    if (total > limit) throw new BadPhoto('tooLarge', 'The photo is larger than allowed');
+    yield chunk;
+    const { done, value }: IteratorResult<Bytes, void> = await rest.next();
+    chunk = done ? undefined : value;
+  }
+}

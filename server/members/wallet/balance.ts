@@ -1,0 +1,76 @@
+import type { Values } from '../../../engine/index.ts';
+import { chinaTime } from '../../../engine/index.ts';
+import { recall, remember, replace } from '../../platform/store/facts.ts';
+import type { User } from '../../platform/store/records.ts';
+import type { Server } from '../../platform/transactions/server.ts';
+import { fenOf, yuan } from '../../platform/values/money.ts';
+
+/** One payment out of an account, or what came back of one: then its amount is less than nothing. */
+export interface Spending extends Values {
+  readonly orderNo: string;
+  readonly title: string;
+  readonly fen: number;
+  readonly time: string;
+}
+
+/** So many are shown. */
+const SHOWN = 50;
+/** So many are kept together, one more than are shown, which says that there are more; an older one is a fact of its own, so that the account grows no longer with each payment. */
+const TOGETHER = SHOWN + 1;
+
+interface Book {
+  /** What was paid out in all, in fen. */
+  readonly spent: number;
+  /** The newest payments, newest first. */
+  readonly list: readonly Spending[];
+}
+
+async function bookOf(accountId: string, user: User, server: Server): Promise<Book> {
+  const data = (await recall(user.id, 'accountSpend', accountId, server))?.data ?? {};
+  const list = (data['list'] ?? []) as readonly Spending[];
+  return { list, spent: typeof data['spent'] === 'number' ? data['spent'] : list.reduce((sum, one) => sum + one.fen, 0) };
+}
+
+const isBack = ({ fen }: Spending): boolean => fen < 0;
+const subjectOf = (accountId: string, orderNo: string, back: boolean): string => `${accountId} ${orderNo}${back ? ' back' : ''}`;
+
+/** A payment for an order, or what came back of it, however long ago. */
+async function entryOf(accountId: string, orderNo: string, back: boolean, user: User, server: Server): Promise<Spending | undefined> {
+  const known = (await bookOf(accountId, user, server)).list.find((one) => one.orderNo === orderNo && isBack(one) === back);
+  return known ?? ((await recall(user.id, 'accountSpend', subjectOf(accountId, orderNo, back), server))?.data as Spending | undefined);
+}
+
+async function enter(accountId: string, one: Spending, user: User, server: Server): Promise<void> {
+  const { spent, list } = await bookOf(accountId, user, server);
+  const all = [one, ...list];
+  for (const old of all.slice(TOGETHER))
+    await remember(user.id, 'accountSpend', subjectOf(accountId, old.orderNo, isBack(old)), old, server);
+  await replace(user.id, 'accountSpend', accountId, { spent: spent + one.fen, list: all.slice(0, TOGETHER) }, server);
+}
+
+/** What was paid out of an account last, newest first, and whether there is more that is older. */
+export async function spendingsOf(
+  accountId: string,
+  user: User,
+  server: Server,
+): Promise<{ readonly shown: readonly Spending[]; readonly hasMore: boolean }> {
+  const { list } = await bookOf(accountId, user, server);
+  return { shown: list.slice(0, SHOWN), hasMore: list.length > SHOWN };
+}
+
+/** What is left in an account that began with `start` yuan. */
+export const balanceOf = async (accountId: string, start: string, user: User, server: Server): Promise<string> =>
+  yuan(fenOf(start) - (await bookOf(accountId, user, server)).spent);
+
+/** Takes money out of an account; the same order is paid once. */
+export async function spend(accountId: string, orderNo: string, title: string, amount: number, user: User, server: Server): Promise<void> {
+  if ((await entryOf(accountId, orderNo, false, user, server)) !== undefined) return;
+  await enter(accountId, { orderNo, title, fen: amount, time: chinaTime(server.clock()) }, user, server);
+}
+
+/** Puts back what an order took out of an account; once. */
+export async function giveBack(accountId: string, orderNo: string, user: User, server: Server): Promise<void> {
+  const taken = await entryOf(accountId, orderNo, false, user, server);
+  if (taken === undefined || (await entryOf(accountId, orderNo, true, user, server)) !== undefined) return;
+  await enter(accountId, { ...taken, title: `退款：${taken.title}`, fen: -taken.fen, time: chinaTime(server.clock()) }, user, server);
+}

@@ -1,0 +1,22 @@
+import { isValues } from '../../../engine/index.ts';
+import steps from '../../data/steps.json' with { type: 'json' };
+import type { Answer } from '../http/answer.ts';
+import { text } from '../http/params.ts';
+import type { Standing } from '../transactions/server.ts';
+
+/** Calls that are written down: those that change something, and those that sign in or out. */
+const AUDITED: ReadonlySet<string> = new Set([...Object.keys(steps.calls), ...steps.open, 'user.exportData']);
+
+/** Whom a call has signed in. */
+export const signedInAs = ({ result }: Answer): string => (isValues(result) ? text(result, 'userId') : '');
+
+/** Writes down what was called. It is done by now: an audit log that takes nothing more is no failure of the call, but has to be seen to. */
+export function writeDown(name: string, userId: string, code: number, { audit, log }: Standing): void {
+  if (!AUDITED.has(name)) return;
+  try {
+    audit?.({ userId, call: name, code });
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    log({ level: 'error', event: 'not written down', call: name, code, message: error.message, stack: error.stack });
+  }
+}

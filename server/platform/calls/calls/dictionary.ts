@@ -1,0 +1,15 @@
+import { ok, refuse } from '../../http/answer.ts';
+import { text } from '../../http/params.ts';
+import type { FamilyCalls } from '../../transactions/server.ts';
+
+/** Server dictionaries by their key (FD-13): the items are those of their samples. */
+export const dictionaryCalls: FamilyCalls = {
+  member: {
+    list: ({ params }, { documents }) => {
+      const key = text(params, 'dictType');
+      const dictionary = Object.values(documents.samples).find((candidate) => candidate.key !== undefined && candidate.key === key);
+      if (dictionary === undefined) return refuse('notFound', '字典不存在');
+      return ok(dictionary.items.map(({ code, name }) => ({ dictCode: code, dictName: name })));
+    },
+  },
+};

@@ -1,0 +1,38 @@
+import { shopOf } from '../../documents/shop.ts';
+import { type Answer, MALFORMED, ok, refuse } from '../../http/answer.ts';
+import { text } from '../../http/params.ts';
+import type { FamilyCalls, OpenCall } from '../../transactions/server.ts';
+
+/** What one upload may hold (CN-04). */
+const MAX_LOGS = 50;
+
+const upload: OpenCall = ({ params }, { log }) => {
+  const logs = Object.hasOwn(params, 'logs') ? params['logs'] : undefined;
+  if (!Array.isArray(logs) || logs.length === 0 || logs.length > MAX_LOGS) return refuse('badRequest', `每次上传 1 至 ${MAX_LOGS} 条日志`);
+  // What is inside comes from a member's browser and is not written down.
+  log({ level: 'info', event: 'clientLogs', count: logs.length });
+  return ok();
+};
+
+/** Counts something by a name of letters, digits and dashes; nothing else is taken or kept. */
+const counted =
+  (event: string, names: readonly string[]): OpenCall =>
+  ({ params }, { log }): Answer => {
+    const given = Object.fromEntries(names.map((name) => [name, text(params, name)]));
+    if (!Object.values(given).every((value) => /^[\w/-]{1,80}$/.test(value))) return MALFORMED;
+    log({ level: 'info', event, ...given });
+    return ok();
+  };
+
+/** Uploaded logs, page views and exposures (LGG-01, LGG-02, LGG-07). */
+export const logCalls: FamilyCalls = {
+  open: { upload, pageView: counted('pageView', ['pageId', 'terminal']), exposure: counted('exposure', ['key']) },
+};
+
+const appConfig: OpenCall = (_input, { documents }) => {
+  const codes = Object.values(documents.channels).flatMap(({ channelCode }) => channelCode ?? []);
+  return ok({ h5ShowTabChannelCode: codes.filter((code) => shopOf(code, documents)?.tabs === true), defaultTitle: '荷叶健康' });
+};
+
+/** Configuration for every channel (CL-01, TB-13). */
+export const systemCalls: FamilyCalls = { open: { appConfig } };

@@ -1,0 +1,15 @@
+import { type Answer, refuse } from '../../http/answer.ts';
+import { text } from '../../http/params.ts';
+import type { Input, Server } from '../../transactions/server.ts';
+import { type Shop, shopOf } from '../shop.ts';
+
+/** What a call gets whose channel exists. */
+export type InShop<T extends Input> = T & { readonly shop: Shop };
+
+/** A call that needs the channel it names to exist, and gets its shop. */
+export const inShop =
+  <T extends Input, R extends Answer | Promise<Answer> = Answer>(run: (input: InShop<T>, server: Server) => R) =>
+  (input: T, server: Server): R | Answer => {
+    const shop = shopOf(text(input.params, 'channelCode'), server.documents);
+    return shop === undefined ? refuse('notFound', '渠道信息获取失败') : run({ ...input, shop }, server);
+  };

@@ -1,0 +1,20 @@
+import type { Json, Values } from '../../../engine/index.ts';
+import { partOf } from '../catalogue/catalogue.ts';
+import type { MemberCall } from '../transactions/server.ts';
+import { type Answer, codes, ok } from './answer.ts';
+import { text } from './params.ts';
+
+/** The part of a list that a page asks for; the first twenty where it does not say which. */
+export function pageOf<T>(list: readonly T[], params: Values): readonly T[] {
+  const { from, count } = partOf(text(params, 'page'), text(params, 'pageSize'));
+  return list.slice(from, from + count);
+}
+
+const cut = (answer: Answer, params: Values): Answer =>
+  answer.code === codes.success && Array.isArray(answer.result) ? ok([...pageOf<Json>(answer.result, params)]) : answer;
+
+/** A call that answers a list, page by page: a list that grows with what a member does is never sent whole. */
+export const paged =
+  (call: MemberCall): MemberCall =>
+  async (input, server) =>
+    cut(await call(input, server), input.params);

@@ -1,0 +1,98 @@
+import { isValues, misfit, type Values } from '../../../engine/index.ts';
+import { randomToken } from '../crypto/digest.ts';
+import { parseBody, readBody } from '../http/read.ts';
+import contracts from './contracts.json' with { type: 'json' };
+import type { PartnerKey, PartnerKeys } from './keys.ts';
+import type { Outcome } from './outcome.ts';
+import { partsOfAnswer, partsOfQuestion, type Stamp, signed, verified } from './signature.ts';
+
+/** Where a partner is asked, and with which keys. */
+export interface Link {
+  /** The address in front of the names of the methods, without a slash at its end. */
+  readonly url: string;
+  readonly keys: PartnerKeys;
+  readonly clock: () => Date;
+  /** Milliseconds a partner has for its answer; what is usual for its kind where it is missing. */
+  readonly patience?: number;
+}
+
+/** Milliseconds a partner has for its answer where nothing else is said. */
+export const PATIENCE = 8000;
+/** The same where a photo is on its way. */
+const PATIENCE_FOR_PHOTOS = 30_000;
+const MILLISECONDS = 1000;
+/** Bytes of a message: what is longer is none of a contract. */
+const LONGEST = 65_536;
+const MEGABYTE = 1024 * 1024;
+
+export type PartnerKind = keyof typeof contracts;
+
+/** Bytes that a question of this kind may have: a photo of 10 MB in base64 is one of 14. */
+export const longestOf = (kind: PartnerKind): number => (kind === 'recognition' ? 14 * MEGABYTE : LONGEST);
+
+const unreadable = (detail: string): Outcome<never> => ({ failed: 'unreadable', detail });
+const unreachable = (detail: string): Outcome<never> => ({ failed: 'unreachable', detail });
+
+interface Told {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string | undefined;
+}
+
+/** Sends a question; what does not come in time, or not whole, is the reason why there is no answer. */
+async function sent(url: string, body: string, headers: Record<string, string>, patience: number): Promise<Told | string> {
+  try {
+    const signal = AbortSignal.timeout(patience);
+    const response = await fetch(url, {
+      method: 'POST',
+      headers,
+      body,
+      redirect: 'error',
+      signal,
+    });
+    return { status: response.status, headers: response.headers, text: await readBody(response, LONGEST) };
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+  }
+}
+
+/** A question as it goes over the network: its headers, signed. */
+export async function questionOf(address: string, body: string, stamp: Stamp, key: PartnerKey): Promise<Record<string, string>> {
+  return { 'content-type': 'application/json', ...(await signed('question', await partsOfQuestion('POST', address, body), stamp, key)) };
+}
+
+/** Asks a partner over the network: the question is signed, and only an answer is believed that is signed for this very question. */
+async function asked({ url, keys, clock, patience }: Required<Link>, method: string, question: Values): Promise<Outcome<Values>> {
+  const [key] = keys.own;
+  if (key === undefined) throw new Error('No key of our own signs for this partner');
+  const [address, body, nonce] = [`${url}/${method}`, JSON.stringify(question), randomToken(24)];
+  const created = Math.floor(clock().getTime() / MILLISECONDS);
+  const headers = await questionOf(address, body, { created, nonce }, key);
+  const told = await sent(address, body, headers, patience);
+  if (typeof told === 'string') return unreachable(told);
+  if (told.status === 429 || told.status >= 500) return unreachable(`HTTP ${told.status}`);
+  if (told.status !== 200) return unreadable(`HTTP ${told.status}`);
+  if (told.text === undefined) return unreadable('too long');
+  const stamp = await verified('answer', await partsOfAnswer(200, told.text), told.headers, keys.partner, clock().getTime());
+  if (typeof stamp === 'string') return unreadable(`signature: ${stamp}`);
+  if (stamp.nonce !== nonce) return unreadable('signature: for another question');
+  const answer = parseBody(told.text);
+  if (typeof answer?.['refused'] === 'string') return { refused: answer['refused'] };
+  const value = answer?.['ok'];
+  return value !== undefined && isValues(value) ? { ok: value } : unreadable('neither ok nor refused');
+}
+
+/** A partner over the network: every method of its contract, and no answer that is not what the contract says. */
+export function partnerAt<P extends object>(kind: PartnerKind, given: Link): P {
+  const link = { patience: kind === 'recognition' ? PATIENCE_FOR_PHOTOS : PATIENCE, ...given };
+  const methods = Object.entries(contracts[kind]).map(([method, { answer }]) => [
+    method,
+    async (question: Values): Promise<Outcome<Values>> => {
+      const outcome = await asked(link, method, question);
+      const wrong = 'ok' in outcome ? misfit(outcome.ok, answer as never, () => undefined) : undefined;
+      return wrong === undefined ? outcome : unreadable(`answer: ${wrong}`);
+    },
+  ]);
+  return Object.fromEntries(methods) as P;
+}

@@ -1,0 +1,96 @@
+import { chinaTime, type Values } from '../../../engine/index.ts';
+import { randomId } from '../crypto/digest.ts';
+import type { Server } from '../transactions/server.ts';
+import type { Fact, Right } from './records.ts';
+
+/** The kinds of facts there are. */
+export const factKinds = [
+  'activation',
+  'afterSale',
+  'signature',
+  'address',
+  'appeal',
+  'fault',
+  'grant',
+  'material',
+  'optimalCard',
+  'order',
+  'patient',
+  'realInfo',
+  'redemption',
+  'watchUnbound',
+  'account',
+  'accountReview',
+  'accountSpend',
+  'bankCard',
+  'claim',
+  'faceCheck',
+  'gift',
+  'identity',
+  'payCode',
+  'payOrder',
+  'payPassword',
+  'payProof',
+  'phoneProof',
+  'cart',
+  'coinExchange',
+  'coupon',
+  'popup',
+  'poster',
+  'inquiry',
+  'prescription',
+  'prescribed',
+  'prescriptionPicture',
+  'shopOrder',
+  'stock',
+  'task',
+  'orderKey',
+  'payTries',
+  'report',
+  'thirdDefault',
+  'agent',
+  'insuredKey',
+  'insuredView',
+  'policyView',
+  'refundRequest',
+  'thirdPolicy',
+  'partnerRefund',
+  'standInPayment',
+  'standInFace',
+] as const;
+export type FactKind = (typeof factKinds)[number];
+
+type Stores = Pick<Server, 'store'>;
+
+/** What is remembered of a user under a kind and subject; undefined when nothing is. */
+export const recall = async (userId: string, kind: FactKind, subject: string, { store }: Stores): Promise<Fact | undefined> =>
+  (await store.facts.find({ userId, kind, subject }))[0];
+
+/** Everything remembered of a user under a kind, oldest first. */
+export const recallAll = (userId: string, kind: FactKind, { store }: Stores): Promise<readonly Fact[]> =>
+  store.facts.find({ userId, kind });
+
+/** Remembers something once; false when this kind and subject are taken. */
+export const remember = (userId: string, kind: FactKind, subject: string, data: Values, { store, clock }: Server): Promise<boolean> =>
+  store.facts.insert({ id: randomId(), userId, kind, subject, at: chinaTime(clock()), data });
+
+/** Remembers something in the place of what was there before. */
+export async function replace(userId: string, kind: FactKind, subject: string, data: Values, server: Server): Promise<void> {
+  const known = await recall(userId, kind, subject, server);
+  if (known) await server.store.facts.update(known.id, { data });
+  else await remember(userId, kind, subject, data, server);
+}
+
+type RightOf = Pick<Right, 'userId' | 'insuredId' | 'button'>;
+
+/** Opens one locked right of a user (EG-17); false when it was open before. A right that takes its place later is open, too. */
+export const activateRight = ({ userId, insuredId, button }: RightOf, server: Server): Promise<boolean> =>
+  remember(userId, 'activation', `${insuredId} ${button}`, { insuredId, button }, server);
+
+/** True when the user has activated a physical card, which opens everything that is locked (PB-20). */
+export const hasCard = async (userId: string, server: Stores): Promise<boolean> =>
+  (await recallAll(userId, 'activation', server)).some(({ data }) => data['button'] === undefined);
+
+/** True when the user has activated this right (EG-17) or a physical card. */
+export const isActivated = async ({ userId, insuredId, button }: RightOf, server: Stores): Promise<boolean> =>
+  (await hasCard(userId, server)) || (await recall(userId, 'activation', `${insuredId} ${button}`, server)) !== undefined;

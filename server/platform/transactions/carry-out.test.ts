@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { standingOf } from '../../app.ts';
+import { testDocuments } from '../../testing/test-server.ts';
+import { createMemoryFiles } from '../files/memory.ts';
+import { ok } from '../http/answer.ts';
+import { createMemoryStore } from '../store/memory.ts';
+import { Contended } from '../store/store.ts';
+import { carryOut } from './carry-out.ts';
+import type { LogEntry, ServerParts } from './server.ts';
+
+function standing(log: LogEntry[], parts: Partial<ServerParts> = {}) {
+  const needed = {
+    store: createMemoryStore(),
+    files: createMemoryFiles(),
+    documents: testDocuments,
+    log: (entry: LogEntry) => log.push(entry),
+  };
+  return standingOf({ clock: () => new Date(), sandbox: true, ...needed, ...parts } as ServerParts);
+}
+
+const events = (log: readonly LogEntry[]) => log.map(({ event }) => event);
+
+it.each([
+  ['fails', new Error('no'), ['odd']],
+  ['is contended', new Contended(), ['odd', 'contended']],
+])('of a call that %s what it did is not told, for it is undone; what went wrong is', async (_how, error, told) => {
+  const log: LogEntry[] = [];
+  const done = carryOut(standing(log), false, async (server) => {
+    server.log({ level: 'info', event: 'paid' });
+    server.log({ level: 'warn', event: 'odd' });
+    throw error;
+  });
+  if (error instanceof Contended) expect((await done).code).toBe(50300);
+  else await expect(done).rejects.toThrow('no');
+  expect(events(log)).toEqual(told);
+});
+
+it('the answer does not wait for what comes after it, which can be waited for, and where one thing fails the next is done', async () => {
+  const log: LogEntry[] = [];
+  const work: Promise<void>[] = [];
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const done: string[] = [];
+  const answer = await carryOut(standing(log, { meanwhile: (one) => work.push(one) }), false, async (server) => {
+    server.afterwards(() => promise);
+    server.afterwards(() => Promise.reject(new Error('no')));
+    server.afterwards(async () => void done.push('last'));
+    return ok();
+  });
+  expect([answer.code, done, work.length]).toEqual([0, [], 1]);
+  resolve();
+  await Promise.all(work);
+  expect([done, events(log)]).toEqual([['last'], ['left undone']]);
+});
+
+it('a call apart tells all it did before it failed, for it writes step by step', async () => {
+  const log: LogEntry[] = [];
+  const done = carryOut(standing(log), true, async (server) => {
+    server.log({ level: 'info', event: 'kept' });
+    throw new Error('no');
+  });
+  await expect(done).rejects.toThrow('no');
+  expect(events(log)).toEqual(['kept']);
+});

@@ -1,0 +1,107 @@
+import { type Answer, refuse } from '../http/answer.ts';
+import { whenContended } from '../http/failures.ts';
+import { ownValue } from '../http/own-value.ts';
+import type { LogEntry, Server, Standing } from './server.ts';
+
+/** The refusal of a call that does not exist. */
+export const unknownCall = (): Answer => refuse('notFound', '接口不存在');
+
+type Within = Omit<Server, 'call' | 'together'>;
+
+/** The server with its calls, which work on the same store as whoever makes them. */
+function withCalls(server: Within): Server {
+  const made: Server = {
+    ...server,
+    call: async (name, params, user) => {
+      const [family = '', key = ''] = name.split('.');
+      const handlers = ownValue(server.families, family);
+      const handler = ownValue(handlers?.member, key) ?? ownValue(handlers?.visitor, key);
+      return handler ? handler({ params, user, request: new Request('http://inside/') }, made) : unknownCall();
+    },
+    together: (run) => whole(server, false, run, server),
+  };
+  return made;
+}
+
+type Task = Parameters<Server['afterwards']>[0];
+type Last = Parameters<Server['lastly']>[0];
+
+/** Does one thing after another outside of the store; what fails is told, and holds up nothing. */
+async function doEach(tasks: readonly Task[], server: Standing): Promise<void> {
+  for (const task of tasks)
+    try {
+      await task(server);
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      server.log({ level: 'error', event: 'left undone', message: error.message, stack: error.stack });
+    }
+}
+
+/**
+ * Runs something in a transaction of its own, or step by step. What it logs, and what it does outside of the store, comes once what it
+ * wrote is kept: until then it may be run again from its start.
+ */
+async function whole<T>(
+  server: Standing,
+  isApart: boolean,
+  run: (server: Server) => Promise<T>,
+  { afterwards, lastly }: Pick<Server, 'afterwards' | 'lastly'>,
+): Promise<T> {
+  let logged: LogEntry[] = [];
+  let tasks: Task[] = [];
+  let last: Last | undefined;
+  const begin = (store: Server['store']) => {
+    [logged, tasks, last] = [[], [], undefined];
+    const kept: Pick<Within, 'log' | 'afterwards' | 'lastly'> = {
+      log: (entry) => logged.push(entry),
+      afterwards: (task) => tasks.push(task),
+      lastly: (ask) => {
+        last = ask;
+      },
+    };
+    return run(withCalls({ ...server, ...kept, store }));
+  };
+  try {
+    const result = isApart ? await begin(server.store) : await server.store.together(begin);
+    for (const entry of logged) server.log(entry);
+    for (const task of tasks) afterwards(task);
+    if (last !== undefined) lastly(last);
+    return result;
+  } catch (error) {
+    // What was done is undone, so nobody is told of it; what went wrong did go wrong. A call that writes step by step has done it.
+    for (const entry of logged) if (isApart || entry.level !== 'info') server.log(entry);
+    // What one step of it has kept has its consequences all the same.
+    if (isApart) for (const task of tasks) afterwards(task);
+    throw error;
+  }
+}
+
+/** Runs something in a transaction of its own, and then what it leaves for after it; gives what it came to, and whom it wants asked before anybody is answered. */
+async function wholly<T>(server: Standing, isApart: boolean, run: (server: Server) => Promise<T>): Promise<[T, Last | undefined]> {
+  const tasks: Task[] = [];
+  let last: Last | undefined;
+  try {
+    const lastly = (ask: Last) => {
+      last = ask;
+    };
+    return [await whole(server, isApart, run, { afterwards: (task) => tasks.push(task), lastly }), last];
+  } finally {
+    const work = doEach(tasks, server);
+    if (server.meanwhile) server.meanwhile(work);
+    else await work;
+  }
+}
+
+/** Runs something in a transaction of its own, and then what it leaves for after it. */
+export const inTransaction = async <T>(server: Standing, run: (server: Server) => Promise<T>): Promise<T> =>
+  (await wholly(server, false, run))[0];
+
+/** Carries a call out in a transaction of its own, so that no call needs to know of others at the same time; one `apart` writes step by step. */
+export async function carryOut(server: Standing, isApart: boolean, run: (server: Server) => Promise<Answer>): Promise<Answer> {
+  try {
+    const [answer, last] = await wholly(server, isApart, run);
+    return (await last?.({ ...server, together: (step) => inTransaction(server, step) })) ?? answer;
+  } catch (error) {
+    return whenContended(error, server.log);
+  }
+}

@@ -1,0 +1,115 @@
+import { type Cart, setPieces, skuOf, totalsOf, type Values } from '../../../../engine/index.ts';
+import type { InShop } from '../../../platform/documents/calls/in-shop.ts';
+import { type Answer, ok, refuse } from '../../../platform/http/answer.ts';
+import { text, texts } from '../../../platform/http/params.ts';
+import { flatMapEach } from '../../../platform/transactions/in-turn.ts';
+import type { MemberInput, Reply, Server } from '../../../platform/transactions/server.ts';
+import { consultationsOf } from '../../consultation/consultations.ts';
+import { prescriptionRefusal } from '../../prescriptions/calls/prescription-refusal.ts';
+import { prescriptionsIn, restOn } from '../../prescriptions/prescribed.ts';
+import { fill, ownPrescription, type Prescribed, type Prescription, unusableBecause } from '../../prescriptions/prescriptions.ts';
+import { piecesOf, toGoods } from '../../products/goods.ts';
+import { type CartKey, cartOf, keepCart, lineOf, refusalOfFull, withMore } from '../cart.ts';
+import { closedWords, wordsOfRepeat, wordsOfTooMany } from './cart-pieces.ts';
+
+const unknown = (): Answer => refuse('notFound', '处方不存在');
+
+/** What the phone keeps of it: which goods it is about (CT-16). */
+const namesOf = (goods: readonly Prescribed[]): Values[] => goods.map(({ skuId }) => ({ skuId }));
+
+type Change = (input: InShop<MemberInput>, key: CartKey, server: Server) => Reply;
+
+/** Puts what a doctor wrote down into the cart: so many pieces as are written, no more however often it is done (RX-13); what may not be put in by hand may not come in so (RX-11, CT-17, CT-25). */
+async function put(written: readonly Prescribed[], { user, shop }: InShop<MemberInput>, key: CartKey, server: Server): Promise<Answer> {
+  const now = server.clock().getTime();
+  let cart: Cart = await cartOf(user, key, server);
+  for (const { skuId, quantity } of written) {
+    const medicine = server.catalogue.get(skuId);
+    if (medicine === undefined || shop.hidden.includes(medicine.groupId)) return refuse('notFound', '商品不存在或已下架');
+    const goods = await toGoods(medicine, shop, await piecesOf(user, shop, server), server);
+    const words = closedWords(goods) ?? wordsOfRepeat(medicine, cart, server) ?? wordsOfTooMany({ ...goods, pSkuNum: 0 }, quantity);
+    if (words !== undefined) return refuse('stopped', written.length > 1 ? `${medicine.name}：${words}` : words);
+    const full = refusalOfFull(cart, medicine);
+    if (full !== undefined) return full;
+    const line = lineOf(medicine);
+    cart = skuOf(cart, line) === undefined ? withMore(cart, medicine, quantity, server) : setPieces(cart, line, quantity, now);
+  }
+  await keepCart(user, key, cart, server);
+  return ok({ count: totalsOf(cart).pieces });
+}
+
+/** What is written, as a store has it: the store's own goods of the same standard. Undefined where it has not all of them (RX-14). */
+function inStore(storeId: string, written: readonly Prescribed[], { catalogue }: Server): readonly Prescribed[] | undefined {
+  const found = written.flatMap((one) => {
+    const medicine = catalogue.get(one.skuId);
+    if (storeId === '' || medicine === undefined || medicine.drugstoreId === storeId) return one;
+    const [there] = catalogue.find({ standardId: medicine.standardId, drugstoreId: storeId }, 0, 1).list;
+    return there === undefined ? [] : { ...one, skuId: there.medicineId };
+  });
+  return found.length === written.length ? found : undefined;
+}
+
+/** Prescriptions come in by their numbers: each is filled in its own store, and one that has none in the store the page names (RX-14). */
+const byPrescriptions =
+  (numbersOf: (params: Values) => readonly string[], isOneStore: boolean): Change =>
+  async (input, key, server) => {
+    const { params, user } = input;
+    const storeId = text(params, 'storeId');
+    const numbers = [...new Set(numbersOf(params))];
+    const written = await flatMapEach(numbers, async (number) => (await ownPrescription(number, user, server)) ?? []);
+    if (numbers.length === 0 || written.length !== numbers.length) return unknown();
+    const isElsewhere = ({ drugstoreId }: Prescription): boolean => ![drugstoreId, ''].includes(storeId) && drugstoreId !== '';
+    if (isOneStore && written.some(isElsewhere)) return refuse('badRequest', '处方不在这家药店');
+    const failing = written.find((one) => unusableBecause(one, server) !== undefined);
+    if (failing !== undefined) return prescriptionRefusal(failing, user, server);
+    const prescriptions = written.flatMap((one) => {
+      const goods = inStore(one.drugstoreId || storeId, one.goods, server);
+      return goods === undefined ? [] : { ...one, goods };
+    });
+    if (prescriptions.length !== written.length) return refuse('stopped', '这家药店没有处方上的药品，请重新问诊');
+    const answer = await put(
+      prescriptions.flatMap(({ goods }) => goods),
+      input,
+      key,
+      server,
+    );
+    if (answer.code !== 0) return answer;
+    for (const one of prescriptions) await fill(one, user, server);
+    await restOn(prescriptions, user, key, server);
+    const prescriptionList = prescriptions.map(({ prescriptionNo, drugstoreId, goods }) => ({
+      prescriptionNo,
+      drugstoreId: drugstoreId || storeId,
+      goods: namesOf(goods),
+    }));
+    return ok({ ...(answer.result as Values), prescriptionList });
+  };
+
+const byRecommendation: Change = async (input, key, server) => {
+  const recommendId = text(input.params, 'recommendId');
+  const found = (await consultationsOf(input.user, server)).find(({ answer }) => recommendId !== '' && answer?.recommendId === recommendId);
+  if (found === undefined) return refuse('notFound', '推荐的商品不存在');
+  const answer = await put(found.recommended, input, key, server);
+  if (answer.code !== 0) return answer;
+  return ok({ ...(answer.result as Values), recommendList: [{ recommendId, goods: namesOf(found.recommended) }] });
+};
+
+/** Takes everything out that rests on prescriptions of the member's own, such as those that cannot be used any more (RX-06). */
+export const takeOut: Change = async ({ params, user }, key, server) => {
+  const numbers = texts(params, 'prescriptionNoList');
+  const prescriptions = (await prescriptionsIn(user, key, server)).filter(({ prescriptionNo }) => numbers.includes(prescriptionNo));
+  if (prescriptions.length === 0) return unknown();
+  const now = server.clock().getTime();
+  const left = prescriptions
+    .flatMap(({ goods }) => goods.flatMap(({ skuId }) => server.catalogue.get(skuId) ?? []))
+    .reduce((cart, medicine) => setPieces(cart, lineOf(medicine), 0, now), await cartOf(user, key, server));
+  await keepCart(user, key, left, server);
+  await restOn([], user, key, server);
+  return ok({ count: totalsOf(left).pieces });
+};
+
+/** What a doctor wrote down comes into the cart as a whole (CT-13, RX-13). */
+export const BY_DOCTOR: Readonly<Record<string, Change>> = {
+  PRESCRIPTION: byPrescriptions((params) => [text(params, 'prescriptionNo')].filter((number) => number !== ''), true),
+  BATCH_PRESCRIPTION: byPrescriptions((params) => texts(params, 'prescriptionNoList'), false),
+  RECOMMEND: byRecommendation,
+};

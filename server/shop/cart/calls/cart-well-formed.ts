@@ -1,0 +1,22 @@
+import { isValues, type Json, type Values } from '../../../../engine/index.ts';
+import { text } from '../../../platform/http/params.ts';
+
+/** A page of the app, and a code such as that of an activity or a task. */
+const [PAGE, CODE] = [/^\/[\w/-]{0,199}$/, /^[\w-]{1,64}$/];
+const MOST_TASKS = 20;
+
+/** What comes along with a change has the shapes and values of the specification (CT-14). */
+export const isWellFormed = (params: Values): boolean =>
+  (text(params, 'addPath') === '' || PAGE.test(text(params, 'addPath'))) &&
+  isMade(params['activityInfo'], ['actType', 'actId'], isCode) &&
+  isMade(params['jgAddEntrance'], ['taskEntrance', 'activityEntrance', 'entrance'], isCode) &&
+  isMade(params['ext'], ['healthSquareTaskIdList'], (tasks) => Array.isArray(tasks) && tasks.length <= MOST_TASKS && tasks.every(isCode));
+
+const isCode = (value: Json): boolean => ['string', 'number'].includes(typeof value) && CODE.test(String(value));
+
+/** Not given, or an object of these names alone, each of them empty or as it should be. */
+const isMade = (value: Json | undefined, names: readonly string[], isRight: (value: Json) => boolean): boolean =>
+  value === undefined ||
+  value === null ||
+  (isValues(value) &&
+    Object.entries(value).every(([name, given]) => names.includes(name) && (given === null || given === '' || isRight(given))));

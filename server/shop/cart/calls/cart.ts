@@ -1,0 +1,183 @@
+import {
+  type Cart,
+  check,
+  type Json,
+  type Line,
+  setPieces,
+  skuOf,
+  totalsOf,
+  type Values,
+  withoutChecked,
+} from '../../../../engine/index.ts';
+import { unknownRight } from '../../../insurance/rights/own.ts';
+import type { Medicine } from '../../../platform/catalogue/catalogue.ts';
+import { drugstores } from '../../../platform/catalogue/generate.ts';
+import { type InShop, inShop } from '../../../platform/documents/calls/in-shop.ts';
+import { type Answer, MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
+import { isNaming, text } from '../../../platform/http/params.ts';
+import { flatMapEach, mapEach } from '../../../platform/transactions/in-turn.ts';
+import type { FamilyCalls, Input, MemberCall, MemberInput, Reply, Server, VisitorCall } from '../../../platform/transactions/server.ts';
+import { boundOf, prescriptionsIn, restOn } from '../../prescriptions/prescribed.ts';
+import type { Prescription } from '../../prescriptions/prescriptions.ts';
+import { piecesOf, toGoods } from '../../products/goods.ts';
+import { type CartKey, cartOf, isOwnRight, keepCart, lineOf } from '../cart.ts';
+import { withPieces } from './cart-pieces.ts';
+import { BY_DOCTOR, takeOut } from './cart-prescription.ts';
+import { isWellFormed } from './cart-well-formed.ts';
+
+const ABSENT = refuse('notFound', '购物车无此商品');
+
+/** What a call about a cart may name. */
+const NAMES = [
+  'userRightId',
+  'operateType',
+  'storeId',
+  'medicinesId',
+  'standardId',
+  'quantity',
+  'coverFlag',
+  'addPath',
+  'prescriptionNo',
+  'recommendId',
+] as const;
+/** So many pieces, written in digits. */
+const PIECES = /^\d{1,4}$/;
+
+const keyOf = ({ params, shop }: InShop<Input>): CartKey => ({ shop, userRightId: text(params, 'userRightId') });
+
+const count: VisitorCall = inShop(async (input, server) => ok(totalsOf(await cartOf(input.user, keyOf(input), server)).pieces));
+
+const list: VisitorCall = inShop(async (input, server) =>
+  ok({
+    list: (await cartOf(input.user, keyOf(input), server)).flatMap(({ drugstoreId, skus }) =>
+      skus.map(({ skuId, skuNum, checked }) => ({ storeId: drugstoreId, skuId, quantity: skuNum, checked })),
+    ),
+  }),
+);
+
+/** A call about a cart of the member's own. */
+const inCart = (run: (input: InShop<MemberInput>, server: Server) => Reply): MemberCall =>
+  inShop(async (input, server) => {
+    if (!NAMES.every((name) => isNaming(input.params, name))) return MALFORMED;
+    return (await isOwnRight(input.user, text(input.params, 'userRightId'), server)) ? run(input, server) : unknownRight();
+  });
+
+/** What lies in a cart, by store, with what the lists say of each product (CT-12). */
+export async function storesToWire(key: CartKey, { user, shop }: InShop<MemberInput>, server: Server): Promise<readonly Values[]> {
+  const pieces = await piecesOf(user, shop, server);
+  const prescriptions = await prescriptionsIn(user, key, server);
+  return await mapEach(await cartOf(user, key, server), async ({ drugstoreId, checked, skus }) => ({
+    drugstoreId,
+    drugstoreName: drugstores.find((store) => store.drugstoreId === drugstoreId)?.drugstoreName ?? '',
+    checked,
+    skus: await flatMapEach(skus, async ({ skuId, skuNum, checked: isChecked }) => {
+      const medicine = server.catalogue.get(skuId);
+      return medicine === undefined
+        ? []
+        : [{ ...(await toGoods(medicine, shop, pieces, server)), ...boundOf(skuId, prescriptions), skuId, skuNum, checked: isChecked }];
+    }),
+  }));
+}
+
+const productList: MemberCall = inCart(async (input, server) => ok({ list: (await storesToWire(keyOf(input), input, server)) as Json[] }));
+
+/** One change of a cart: the medicine and the line it is about, as far as it names them, and how many pieces. */
+interface Change {
+  readonly cart: Cart;
+  readonly prescriptions: readonly Prescription[];
+  readonly medicine: Medicine | undefined;
+  readonly line: Partial<Line>;
+  readonly quantity: number;
+  readonly input: InShop<MemberInput>;
+  readonly server: Server;
+}
+
+/** Whether a number of pieces is meant in the place of those that are there: said twice, it is the same. */
+const isCovering = (params: Values): boolean => text(params, 'coverFlag') === '1';
+
+/** Puts pieces in, or with coverFlag has so many of them, which no bound forbids when they are no more than before (CT-17). */
+async function put({ cart, prescriptions, medicine, quantity, input, server }: Change): Promise<Cart | Answer> {
+  if (medicine === undefined || quantity < 1) return MALFORMED;
+  const before = skuOf(cart, lineOf(medicine))?.skuNum ?? 0;
+  const pieces = isCovering(input.params) ? quantity : before + quantity;
+  if (pieces <= before) return setPieces(cart, lineOf(medicine), pieces, server.clock().getTime());
+  return withPieces({ cart, prescriptions, medicine, pieces, input, server });
+}
+
+/** A change of a line that has to be there (CT-18). */
+const ofLine =
+  (piecesAfter: (before: number, quantity: number) => number) =>
+  ({ cart, medicine, quantity, server }: Change): Cart | Answer => {
+    if (medicine === undefined || quantity < 1) return MALFORMED;
+    const sku = skuOf(cart, lineOf(medicine));
+    return sku === undefined ? ABSENT : setPieces(cart, lineOf(medicine), piecesAfter(sku.skuNum, quantity), server.clock().getTime());
+  };
+
+const takenFrom = ofLine((before, quantity) => before - quantity);
+
+/** Checks or unchecks a line, all of a store when no product is named, or everything when no store is. */
+const checking =
+  (checked: boolean) =>
+  ({ cart, line, server }: Change): Cart | Answer => {
+    const isThere = cart.some(
+      ({ drugstoreId, skus }) =>
+        (line.drugstoreId === undefined || line.drugstoreId === drugstoreId) &&
+        (line.skuId === undefined || skus.some(({ skuId }) => skuId === line.skuId)),
+    );
+    return isThere ? check(cart, line, checked, server.clock().getTime()) : ABSENT;
+  };
+
+/** What each kind of change makes of a cart (CT-13); nothing is left below one piece (CT-09). */
+const CHANGES: Readonly<Record<string, (change: Change) => Cart | Answer | Promise<Cart | Answer>>> = {
+  ADD: put,
+  SUBTRACT: async (change) => {
+    const { cart, medicine, input } = change;
+    const isThere = medicine !== undefined && skuOf(cart, lineOf(medicine)) !== undefined;
+    return isThere && isCovering(input.params) ? await put(change) : takenFrom(change);
+  },
+  DELETE: ofLine(() => 0),
+  CHECKED: checking(true),
+  UNCHECKED: checking(false),
+};
+
+const operate: MemberCall = inCart(async (input, server) => {
+  const { params, user, shop } = input;
+  const [operateType, storeId, skuId, pieces] = ['operateType', 'storeId', 'medicinesId', 'quantity'].map((name) => text(params, name));
+  const byDoctor = Object.hasOwn(BY_DOCTOR, operateType ?? '') ? BY_DOCTOR[operateType ?? ''] : undefined;
+  if (byDoctor !== undefined) return isWellFormed(params) ? byDoctor(input, keyOf(input), server) : MALFORMED;
+  if (operateType === 'DELETE' && Array.isArray(params['prescriptionNoList'])) return takeOut(input, keyOf(input), server);
+  const change = Object.hasOwn(CHANGES, operateType ?? '') ? CHANGES[operateType ?? ''] : undefined;
+  if (change === undefined || !PIECES.test(pieces || '0') || !isWellFormed(params)) return MALFORMED;
+  const medicine = server.catalogue.get(skuId ?? '');
+  if (skuId !== '' && (medicine === undefined || shop.hidden.includes(medicine.groupId))) return refuse('notFound', '商品不存在或已下架');
+  if (medicine !== undefined && storeId !== '' && storeId !== medicine.drugstoreId) return refuse('notFound', '这家药店没有这个商品');
+
+  const key = keyOf(input);
+  const quantity = Number(pieces || '0');
+  const line = { ...(storeId !== '' && { drugstoreId: storeId }), ...(skuId !== '' && { skuId }) } as Partial<Line>;
+  const changed = await change({
+    cart: await cartOf(user, key, server),
+    prescriptions: await prescriptionsIn(user, key, server),
+    medicine,
+    line,
+    quantity,
+    input,
+    server,
+  });
+  if ('code' in changed) return changed;
+  await keepCart(user, key, changed, server);
+  await restOn([], user, key, server);
+  return ok({ count: totalsOf(changed).pieces });
+});
+
+/** Takes everything that is checked out of the cart (CT-06). */
+const clearSelected: MemberCall = inCart(async (input, server) => {
+  const key = keyOf(input);
+  const left = withoutChecked(await cartOf(input.user, key, server), server.clock().getTime());
+  await keepCart(input.user, key, left, server);
+  await restOn([], input.user, key, server);
+  return ok({ count: totalsOf(left).pieces });
+});
+
+/** The cart of a member in a channel under a right: its number, what lies in it, and its changes (TB-02, TB-06, CT-13, CT-15). */
+export const cartCalls: FamilyCalls = { visitor: { count, list }, member: { productList, operate, clearSelected } };

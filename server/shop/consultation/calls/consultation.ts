@@ -1,0 +1,149 @@
+import doctors from '../../../data/doctors.json' with { type: 'json' };
+import hospitals from '../../../data/hospitals.json' with { type: 'json' };
+import diseases from '../../../data/shop/diseases.json' with { type: 'json' };
+import { consultationRecords, sampleConsultations } from '../../../insurance/applications/calls/records.ts';
+import { formOf, judgeEntry } from '../../../insurance/applications/entry.ts';
+import { refusalOf } from '../../../insurance/applications/judge.ts';
+import { substanceOf } from '../../../insurance/applications/substance.ts';
+import { refusalOfUse } from '../../../insurance/rights/may-use.ts';
+import { ownInsureds, unknownInsured, unknownRight } from '../../../insurance/rights/own.ts';
+import { ownRight } from '../../../insurance/rights/rights.ts';
+import { ownPeople, ownPerson, personText, withAdded } from '../../../members/patients/patients.ts';
+import { digest } from '../../../platform/crypto/digest.ts';
+import { shopOf } from '../../../platform/documents/shop.ts';
+import { type Answer, MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
+import { text, values } from '../../../platform/http/params.ts';
+import type { User } from '../../../platform/store/records.ts';
+import type { FamilyCalls, MemberCall, Server } from '../../../platform/transactions/server.ts';
+import { findDiseases } from '../../prescriptions/diseases.ts';
+import { ask, consultationsOf, consultationToWire, ownConsultation } from '../consultations.ts';
+
+/** Whom the member may ask a doctor for: of a right its own person, and whoever the member added (EG-21). */
+const patients: MemberCall = async ({ params, user }, server) => {
+  const receiveId = text(params, 'receiveId');
+  const right = receiveId === '' ? undefined : await ownRight(receiveId, user, server);
+  if (receiveId !== '' && right === undefined) return unknownRight();
+  const people = right ? await withAdded([right.insured], user, server) : await ownPeople(user, text(params, 'channelCode'), server);
+  return ok(people.map((person) => ({ patientId: person.id, patientName: person.insuredName, patientText: personText(person, server) })));
+};
+
+/** The doctors there are: one for each department, the same every day. */
+const DOCTORS = [...new Set(diseases.map(({ departmentName }) => departmentName))].map((departmentName, place) => ({
+  doctorId: `D${100 + place}`,
+  doctorName: `${doctors.surnames[(place * 7) % doctors.surnames.length]}${doctors.givenNames[(place * 3) % doctors.givenNames.length]}`,
+  doctorTitle: doctors.titles[place % doctors.titles.length] ?? '',
+  departmentName,
+  hospitalName: hospitals[place % hospitals.length]?.name ?? '',
+  goodAt: diseases
+    .filter((disease) => disease.departmentName === departmentName)
+    .map(({ name }) => name)
+    .join('、'),
+  inquiryNum: 300 + place * 137,
+}));
+
+/** The doctor who is asked: the one who was chosen, else one of the department. */
+const doctorFor = (doctorId: string, diseaseCode: string) => {
+  const disease = diseases.find(({ code }) => code === diseaseCode);
+  return doctorId === ''
+    ? DOCTORS.find(({ departmentName }) => departmentName === disease?.departmentName)
+    : DOCTORS.find((doctor) => doctor.doctorId === doctorId);
+};
+
+const record: MemberCall = async ({ params, user }, server) => {
+  const patientId = text(params, 'patientId');
+  if (patientId !== '' && (await ownPerson(patientId, user, server)) === undefined) return unknownInsured();
+  const last = (await consultationsOf(user, server)).find(({ insuredId }) => insuredId === patientId);
+  return ok(last ? consultationToWire(last, server) : null);
+};
+
+/** The answer for a key that was used before: what is handed in again gets the same number; other answers are refused, with the number of what the doctor has (AP-30). */
+async function repeated(key: string, bodyHash: string, user: User, server: Server): Promise<Answer | undefined> {
+  const known = (await consultationsOf(user, server)).find((one) => one.key === key);
+  if (known === undefined) return undefined;
+  const own = { inquiryNo: known.inquiryNo };
+  return known.bodyHash === bodyHash ? ok(own) : refuse('keyReused', '这次问诊之前已经提交，医生看到的是那一次填的内容', own);
+}
+
+/** Takes a consultation, judged by its form: one per key, however often it arrives. */
+const submit: MemberCall = async ({ params, request, user }, server) => {
+  const key = (request.headers.get('idempotencyKey') ?? '').trim();
+  if (key === '' || key.length > 100) return MALFORMED;
+  const bodyHash = await digest(substanceOf(params, ['channelCode', 'receiveId', 'doctorId']));
+  const before = await repeated(key, bodyHash, user, server);
+  if (before !== undefined) return before;
+  const shop = shopOf(text(params, 'channelCode'), server.documents);
+  const answers = values(params, 'data');
+  if (shop === undefined || answers === undefined) return MALFORMED;
+  const [receiveId, doctorId] = [text(params, 'receiveId'), text(params, 'doctorId')];
+  const right = receiveId === '' ? undefined : await ownRight(receiveId, user, server);
+  if (receiveId !== '' && right === undefined) return unknownRight();
+  const refusal = right && (await refusalOfUse(right, server));
+  if (refusal) return refusal;
+  const channel = Object.values(server.documents.channels).find(({ channelCode }) => channelCode === shop.channelCode);
+  const checked = await judgeEntry(formOf('consultation.submit', server), answers, user, server, channel ? { channel } : {});
+  if (checked.kind !== 'taken') return refusalOf(checked);
+  // The same may have arrived while this one was judged.
+  const meanwhile = await repeated(key, bodyHash, user, server);
+  if (meanwhile !== undefined) return meanwhile;
+  const { data } = checked;
+  const insured = await ownPerson(text(data, 'patientId'), user, server);
+  const isOther = right !== undefined && insured?.added === undefined && right.insured.id !== insured?.id;
+  if (insured === undefined || isOther) return unknownInsured();
+  const doctor = doctorFor(doctorId, text(data, 'diseaseCode'));
+  if (doctor === undefined) return refuse('notFound', '这位医生现在不接诊，请选择别的医生');
+  const photos = Array.isArray(data['photos']) ? data['photos'].filter((url) => typeof url === 'string') : [];
+  const inquiryNo = await ask(
+    {
+      key,
+      bodyHash,
+      insuredId: insured.id,
+      patientName: insured.insuredName,
+      diseaseCode: text(data, 'diseaseCode'),
+      complaint: text(data, 'complaint'),
+      allergy: text(data, 'allergy'),
+      history: text(data, 'history'),
+      photos,
+      doctorId: doctor.doctorId,
+      doctorName: doctor.doctorName,
+      doctorTitle: doctor.doctorTitle,
+      channelCode: shop.channelCode,
+      wanted: text(params, 'medicineId').split(',').filter(Boolean).slice(0, 20),
+      insteadOf: '',
+    },
+    user.id,
+    server,
+  );
+  server.log({ level: 'info', event: 'inquiry', inquiryNo });
+  return ok({ inquiryNo });
+};
+
+const userRecord: MemberCall = async ({ params, user }, server) => {
+  const id = text(params, 'id');
+  const found = await ownConsultation(id, user, server);
+  if (found !== undefined) return ok(consultationToWire(found, server));
+  const sample = (await ownInsureds(user, '', server))
+    .flatMap((insured) => sampleConsultations(insured, server))
+    .find(({ inquiryNo }) => inquiryNo === id);
+  return sample === undefined ? refuse('notFound', '问诊不存在') : ok(sample);
+};
+
+/** Consultations of the member's persons: asking a doctor, the doctor's answer and what went before (BT-14, CL-14). */
+export const consultationCalls: FamilyCalls = {
+  member: {
+    patients,
+    record,
+    submit,
+    userRecord,
+    records: consultationRecords,
+    doctorId: async ({ user }, server) => ok({ doctorId: (await consultationsOf(user, server))[0]?.doctorId ?? '' }),
+    doctors: () => ok(DOCTORS),
+    diseases: ({ params }) =>
+      ok(
+        findDiseases(text(params, 'keyword')).map(({ code, name, departmentName }) => ({
+          diseaseCode: code,
+          diseaseName: name,
+          departmentName,
+        })),
+      ),
+  },
+};

@@ -1,0 +1,187 @@
+import { chinaTime, type Values } from '../../../engine/index.ts';
+import { ownPerson, type Person } from '../../members/patients/patients.ts';
+import type { Medicine } from '../../platform/catalogue/catalogue.ts';
+import { randomDigits } from '../../platform/crypto/digest.ts';
+import { shopOf } from '../../platform/documents/shop.ts';
+import { isSwitched } from '../../platform/sandbox/switches.ts';
+import { recall, recallAll, remember, replace } from '../../platform/store/facts.ts';
+import type { User } from '../../platform/store/records.ts';
+import { mapEach } from '../../platform/transactions/in-turn.ts';
+import type { Server } from '../../platform/transactions/server.ts';
+import { type Disease, diseaseOf } from '../prescriptions/diseases.ts';
+import { issue, type Prescribed, type Prescription, titleOf } from '../prescriptions/prescriptions.ts';
+import { medicinesFor, PIECES, wantedMedicines } from '../prescriptions/written-medicines.ts';
+
+const DAY = 86_400_000;
+/** A prescription is good for three days. */
+const VALID = 3 * DAY;
+
+/** A consultation as it was asked for, and what the doctor made of it. */
+export interface Consultation {
+  readonly inquiryNo: string;
+  /** Under which key it was handed in. */
+  readonly key: string;
+  /** What was handed in under it: the same key with other answers is refused. */
+  readonly bodyHash: string;
+  readonly insuredId: string;
+  readonly patientName: string;
+  readonly diseaseCode: string;
+  readonly complaint: string;
+  readonly allergy: string;
+  readonly history: string;
+  readonly photos: readonly string[];
+  readonly doctorId: string;
+  readonly doctorName: string;
+  readonly doctorTitle: string;
+  readonly channelCode: string;
+  /** Milliseconds. */
+  readonly askedAt: number;
+  /** The medicines of the cart that need a prescription, by number; none for one that was asked for otherwise. */
+  readonly wanted?: readonly string[];
+  /** The prescription that could not be used and is written anew. */
+  readonly insteadOf: string;
+  /** Nothing while the doctor has not answered. */
+  readonly answer: { readonly advice: string; readonly prescriptionNo: string; readonly recommendId: string } | null;
+  /** What the doctor recommends without a prescription. */
+  readonly recommended: readonly Prescribed[];
+}
+
+const keep = (consultation: Consultation, userId: string, server: Server): Promise<void> =>
+  replace(userId, 'inquiry', consultation.inquiryNo, consultation as unknown as Values, server);
+
+/** Begins a consultation. */
+export async function ask(
+  asked: Omit<Consultation, 'inquiryNo' | 'askedAt' | 'answer' | 'recommended'>,
+  userId: string,
+  server: Server,
+): Promise<string> {
+  const inquiryNo = `WZ${randomDigits(14)}`;
+  const consultation: Consultation = { ...asked, inquiryNo, askedAt: server.clock().getTime(), answer: null, recommended: [] };
+  if (await remember(userId, 'inquiry', inquiryNo, consultation as unknown as Values, server)) return inquiryNo;
+  return ask(asked, userId, server);
+}
+
+/** Asks the same doctor again, for a prescription in the place of one that cannot be used; once for each (RX-03). */
+export async function askAnew({ prescriptionNo, inquiryNo }: Prescription, user: User, server: Server): Promise<string> {
+  const before = await consultationsOf(user, server);
+  const known = before.find(({ insteadOf }) => insteadOf === prescriptionNo);
+  if (known !== undefined) return known.inquiryNo;
+  const first = before.find((one) => one.inquiryNo === inquiryNo);
+  if (first === undefined) return '';
+  const { inquiryNo: _no, askedAt: _at, answer: _answer, recommended: _recommended, ...asked } = first;
+  return ask({ ...asked, key: '', bodyHash: '', insteadOf: prescriptionNo }, user.id, server);
+}
+
+/** A consultation of this user's by its number: the doctor has answered by now, or not yet. */
+export async function ownConsultation(inquiryNo: string, user: User, server: Server): Promise<Consultation | undefined> {
+  const kept = inquiryNo === '' ? undefined : (await recall(user.id, 'inquiry', inquiryNo, server))?.data;
+  return kept && (await settled(kept as unknown as Consultation, user, server));
+}
+
+/** All consultations of a user, newest first. */
+export const consultationsOf = async (user: User, server: Server): Promise<readonly Consultation[]> =>
+  (await mapEach(await recallAll(user.id, 'inquiry', server), ({ data }) => settled(data as unknown as Consultation, user, server))).sort(
+    (a, b) => b.askedAt - a.askedAt,
+  );
+
+/** Lets the doctor answer what has waited long enough. */
+async function settled(consultation: Consultation, user: User, server: Server): Promise<Consultation> {
+  const insured = await ownPerson(consultation.insuredId, user, server);
+  const isDue = server.clock().getTime() - consultation.askedAt >= server.limits.doctorWait;
+  if (consultation.answer !== null || !isDue || (insured && isSwitched('doctorBusy', insured, server))) return consultation;
+  const answered = insured
+    ? await answer(consultation, insured, user, server)
+    : advised(consultation, '问诊人已被删除，医生不能开方；如有不适，请及时到医院就诊。');
+  await keep(answered, user.id, server);
+  return answered;
+}
+
+/** A consultation that ends with advice alone. */
+const advised = (consultation: Consultation, advice: string): Consultation => ({
+  ...consultation,
+  answer: { advice, prescriptionNo: '', recommendId: '' },
+});
+
+async function answer(consultation: Consultation, insured: Person, user: User, server: Server): Promise<Consultation> {
+  const disease = diseaseOf(consultation.diseaseCode);
+  const shop = shopOf(consultation.channelCode, server.documents);
+  if (disease === undefined || shop === undefined || isSwitched('noPrescription', insured, server))
+    return advised(consultation, '目前不需要用药，请注意休息；如有加重，请及时到医院就诊。');
+  // What names no store is filled in the one the channel says (RX-14).
+  const { fallbackStoreId = '' } =
+    (isSwitched('noStore', insured, server) && server.documents.channels[shop.key]?.prescriptionConfig) || {};
+  const wanted = await wantedMedicines(consultation.wanted ?? [], shop, server);
+  const written = wanted.length > 0 ? wanted : await medicinesFor(disease, true, shop, server, fallbackStoreId);
+  const recommended = await medicinesFor(disease, false, shop, server);
+  const advice = `请按时用药，一周后复诊；如有不适，请及时到医院${disease.departmentName}就诊。`;
+  const prescriptionNo = written.length === 0 ? '' : await prescribe(consultation, disease, written, insured, user, server);
+  return {
+    ...consultation,
+    answer: { advice, prescriptionNo, recommendId: recommended.length === 0 ? '' : `TJ${randomDigits(12)}` },
+    recommended: recommended.map(toPrescribed),
+  };
+}
+
+const toPrescribed = ({ medicineId, shape }: Medicine): Prescribed => ({
+  skuId: medicineId,
+  quantity: PIECES,
+  usage: shape === 'tablet' || shape === 'capsule' ? '口服，每日一次，每次一片（粒）' : '遵医嘱使用',
+});
+
+function prescribe(
+  { inquiryNo, doctorName, insteadOf }: Consultation,
+  { name: diseaseName, departmentName }: Disease,
+  medicines: readonly Medicine[],
+  insured: Person,
+  user: User,
+  server: Server,
+): Promise<string> {
+  const now = server.clock().getTime();
+  // What is written anew can be used.
+  const is = (name: Parameters<typeof isSwitched>[0]): boolean => insteadOf === '' && isSwitched(name, insured, server);
+  const isExpired = is('prescriptionExpired');
+  const state = is('prescriptionUsed') ? 'used' : is('prescriptionLapsed') ? 'lapsed' : is('prescriptionWithdrawn') ? 'withdrawn' : 'valid';
+  return issue(
+    {
+      inquiryNo,
+      insuredId: insured.id,
+      patientName: insured.insuredName,
+      doctorName,
+      departmentName,
+      diseaseName,
+      drugstoreId: isSwitched('noStore', insured, server) ? '' : (medicines[0]?.drugstoreId ?? ''),
+      goods: medicines.map(toPrescribed),
+      issuedAt: isExpired ? now - 2 * VALID : now,
+      expiresAt: isExpired ? now - VALID : now + VALID,
+      state,
+      isGroup: isSwitched('prescriptionGroup', insured, server),
+      isFar: isSwitched('farStore', insured, server),
+    },
+    user.id,
+    server,
+  );
+}
+
+/** A consultation on the wire. */
+export function consultationToWire(consultation: Consultation, server: Server): Values {
+  const { key: _key, bodyHash: _hash, askedAt, answer, recommended, photos, insteadOf, ...rest } = consultation;
+  const disease = diseaseOf(consultation.diseaseCode);
+  return {
+    ...rest,
+    photos: [...photos],
+    diseaseName: disease?.name ?? '',
+    departmentName: disease?.departmentName ?? '',
+    status: answer === null ? 0 : 1,
+    statusDesc: answer === null ? (insteadOf === '' ? '待接诊' : '重新开方中') : '已回复',
+    inquiryTime: chinaTime(new Date(askedAt)),
+    advice: answer?.advice ?? '',
+    prescriptionNo: answer?.prescriptionNo ?? '',
+    recommendId: answer?.recommendId ?? '',
+    recommended: recommended.flatMap(({ skuId, quantity, usage }) => {
+      const medicine = server.catalogue.get(skuId);
+      return medicine === undefined
+        ? []
+        : [{ skuId, drugstoreId: medicine.drugstoreId, productShowName: titleOf(medicine), pSkuNum: quantity, usage }];
+    }),
+  };
+}

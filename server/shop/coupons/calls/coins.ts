@@ -1,0 +1,71 @@
+import prices from '../../../data/shop/coin-coupons.json' with { type: 'json' };
+import { inShop } from '../../../platform/documents/calls/in-shop.ts';
+import { ok, refuse } from '../../../platform/http/answer.ts';
+import { paged } from '../../../platform/http/paged.ts';
+import { text } from '../../../platform/http/params.ts';
+import { recallAll, remember } from '../../../platform/store/facts.ts';
+import type { User } from '../../../platform/store/records.ts';
+import { flatMapEach } from '../../../platform/transactions/in-turn.ts';
+import type { MemberCall, Server } from '../../../platform/transactions/server.ts';
+import { couponStatus, couponsOf, statusOf, take } from '../coupons.ts';
+
+/** What every member of a sandbox earned before; elsewhere nobody gives coins yet. */
+const EARNED = 1280;
+const earnedIn = ({ sandbox }: Server): number => (sandbox ? EARNED : 0);
+const EARNED_AT = '2026-01-01 09:00:00';
+
+const spentBy = async (user: User, server: Server) =>
+  (await recallAll(user.id, 'coinExchange', server)).map(({ id, at, data }) => ({
+    recordId: id,
+    title: `兑换${String(data['name'] ?? data['couponName'])}`,
+    coin: -Number(data['coin']),
+    time: at.slice(0, 16),
+  }));
+
+/** Takes the coins of an exchange, once for each order. */
+export const spendCoins = (orderNo: string, name: string, coin: number, user: User, server: Server): Promise<boolean> =>
+  remember(user.id, 'coinExchange', orderNo, { name, coin }, server);
+
+/** The coins a member has left. */
+export const balanceOf = async (user: User, server: Server): Promise<number> =>
+  (await spentBy(user, server)).reduce((sum, { coin }) => sum + coin, earnedIn(server));
+
+const coupons: MemberCall = inShop(async ({ user, shop }, server) =>
+  ok(
+    await flatMapEach(prices, async ({ couponId, coin }) => {
+      const coupon = couponsOf(shop).find((one) => one.couponId === couponId);
+      if (coupon === undefined) return [];
+      const { couponName, couponCash, couponThreshold } = coupon;
+      return [{ couponId, couponName, couponCash, couponThreshold, coin, couponStatus: await statusOf(coupon, shop, user, server) }];
+    }),
+  ),
+);
+
+/** A coupon for coins: once each, as long as there are coins enough; the same request made again comes to the same and costs nothing more. */
+const exchangeCoupon: MemberCall = inShop(async ({ params, user, request, shop }, server) => {
+  const price = prices.find(({ couponId }) => couponId === text(params, 'couponId'));
+  const coupon = price && couponsOf(shop).find(({ couponId }) => couponId === price.couponId);
+  if (price === undefined || coupon === undefined) return refuse('notFound', '优惠券不存在');
+  const isNew = (await statusOf(coupon, shop, user, server)) === couponStatus.claimable;
+  if (isNew && (await balanceOf(user, server)) < price.coin) return refuse('stopped', '您的荷叶币不够');
+  const { couponName } = coupon;
+  const { msg } = await take(coupon, shop, user, request, server);
+  if (isNew && msg === '')
+    await remember(user.id, 'coinExchange', `${shop.channelCode} ${price.couponId}`, { couponName, coin: price.coin }, server);
+  return msg === '' ? ok({ couponId: price.couponId }) : refuse('stopped', msg);
+});
+
+/** Coins: what they were spent on, and the coupons they buy (CL-17). */
+export const coinCalls = {
+  coupons,
+  exchangeCoupon,
+  records: paged(inShop(async ({ user }, server) => ok((await spentBy(user, server)).reverse()))),
+  detail: paged(
+    inShop(async ({ user }, server) =>
+      ok([
+        ...(await spentBy(user, server)).reverse(),
+        ...(server.sandbox ? [{ recordId: 'earned', title: '健康任务奖励', coin: EARNED, time: EARNED_AT.slice(0, 16) }] : []),
+      ]),
+    ),
+  ),
+};

@@ -1,0 +1,83 @@
+import { isValues } from '../../../../engine/index.ts';
+import { partOf } from '../../../platform/catalogue/catalogue.ts';
+import { inShop } from '../../../platform/documents/calls/in-shop.ts';
+import type { Shop } from '../../../platform/documents/shop.ts';
+import { MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
+import { text } from '../../../platform/http/params.ts';
+import type { User } from '../../../platform/store/records.ts';
+import { mapEach } from '../../../platform/transactions/in-turn.ts';
+import type { FamilyCalls, MemberCall, MemberInput, Server, VisitorCall } from '../../../platform/transactions/server.ts';
+import { couponPicture, couponStatus, couponsOf, couponTitle, givenIn, inActivity, receive, toCoupon } from '../coupons.ts';
+
+const MAX_BATCH = 50;
+const unknownCoupon = '优惠券不存在';
+
+const layout: VisitorCall = inShop(async ({ user, shop }, server) => {
+  const couponList = await mapEach(givenIn(shop), (coupon) => toCoupon(coupon, shop, user, server));
+  return ok({ url: couponPicture, title: couponTitle, receiveButtonFlag: 1, couponList });
+});
+
+/** The claims say the token in their body, too: it must be the one the request is signed in with (CL-20). */
+const isSaid = ({ params, request }: MemberInput): boolean => text(params, 'token') === (request.headers.get('token') ?? '').trim();
+
+const claim: MemberCall = inShop(async (input, server) => {
+  if (!isSaid(input)) return MALFORMED;
+  const couponId = text(input.params, 'couponId');
+  const received = await receive(couponId, givenIn(input.shop), input, server);
+  if (received === undefined) return refuse('notFound', unknownCoupon);
+  return received.msg === '' ? ok({ couponId, couponStatus: received.couponStatus }) : refuse('badRequest', received.msg);
+});
+
+const claimAll: MemberCall = inShop(async (input, server) => {
+  const { params, shop } = input;
+  const asked = Object.hasOwn(params, 'couponDtoList') ? params['couponDtoList'] : undefined;
+  if (!isSaid(input) || !Array.isArray(asked) || asked.length > MAX_BATCH) return MALFORMED;
+  const list = await mapEach(asked, async (one) => {
+    const couponId = isValues(one) ? text(one, 'couponId') : '';
+    const { couponStatus: status, msg } = (await receive(couponId, givenIn(shop), input, server)) ?? {
+      couponStatus: null,
+      msg: unknownCoupon,
+    };
+    return { couponId, couponStatus: status, msg };
+  });
+  return ok({ list });
+});
+
+/** Receives a coupon of an activity: it must be of the activity that is named (CL-20). */
+const pull: MemberCall = inShop(async (input, server) => {
+  const couponId = text(input.params, 'couponId');
+  const received = await receive(couponId, inActivity(text(input.params, 'actId'), input.shop), input, server);
+  if (received === undefined) return refuse('notFound', unknownCoupon);
+  return received.msg === '' ? ok({ couponId, couponStatus: received.couponStatus }) : refuse('badRequest', received.msg);
+});
+
+/** The coupons of an activity, as they stand for who looks. */
+const ofActivity: VisitorCall = inShop(async ({ params, user, shop }, server) => {
+  const list = await mapEach(inActivity(text(params, 'actId'), shop), (coupon) => toCoupon(coupon, shop, user, server));
+  return list.length === 0 ? refuse('notFound', '活动不存在或已结束') : ok({ list });
+});
+
+/** The coupons a user holds or held: those received, used, or run out. */
+const held = async (shop: Shop, user: User, server: Server) =>
+  (await mapEach(couponsOf(shop), (coupon) => toCoupon(coupon, shop, user, server))).filter(
+    (coupon) => Number(coupon['couponStatus']) >= couponStatus.received,
+  );
+
+const mine: MemberCall = inShop(async ({ params, user, shop }, server) => {
+  const status = text(params, 'status');
+  const all = (await held(shop, user, server)).filter((coupon) => status === '' || String(coupon['couponStatus']) === status);
+  const { from, count, page } = partOf(text(params, 'page'), text(params, 'pageSize'));
+  return ok({ list: all.slice(from, from + count), total: all.length, hasNextPage: from + count < all.length, pageNum: page });
+});
+
+const count: MemberCall = inShop(async ({ user, shop }, server) => {
+  const statuses = (await held(shop, user, server)).map((coupon) => coupon['couponStatus']);
+  const of = (status: number) => statuses.filter((one) => one === status).length;
+  return ok({ unused: of(couponStatus.received), used: of(couponStatus.used), expired: of(couponStatus.expired) });
+});
+
+/** Coupons: the floor, receiving one or all, and those a user holds (HM-23, HM-24, HM-25, CL-20). */
+export const couponCalls: FamilyCalls = {
+  visitor: { layout, ofActivity },
+  member: { claim, claimAll, pull, pullInChannel: pull, mine, count },
+};

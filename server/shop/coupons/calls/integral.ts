@@ -1,0 +1,85 @@
+import { type Medicine, memberPriceOf, partOf } from '../../../platform/catalogue/catalogue.ts';
+import { inShop } from '../../../platform/documents/calls/in-shop.ts';
+import type { Shop } from '../../../platform/documents/shop.ts';
+import { MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
+import { pieces, text } from '../../../platform/http/params.ts';
+import { mapEach } from '../../../platform/transactions/in-turn.ts';
+import type { FamilyCalls, MemberCall, Server } from '../../../platform/transactions/server.ts';
+import { shelfOf, takenFrom } from '../../orders/stock.ts';
+import { medicinePicture } from '../../products/goods.ts';
+import { balanceOf, coinCalls } from './coins.ts';
+
+/** What coins are exchanged for: a category of the catalogue. */
+const EXCHANGED = '20';
+const MOST = 99;
+
+/** What it costs: a coin is worth a fen. */
+export const coinOf = (medicine: Medicine): number => memberPriceOf(medicine);
+
+/** How many there are, without what orders have taken; every so many are out of stock. */
+export const stockOf = async ({ position, medicineId }: Medicine, server: Server): Promise<number> =>
+  Math.max((position % 10 === 4 ? 0 : 10 + (position % 90)) - (await takenFrom(shelfOf(medicineId, true), server)), 0);
+
+const toWire = async (medicine: Medicine, server: Server) => ({
+  productId: medicine.medicineId,
+  name: `${medicine.brand} ${medicine.name} ${medicine.specification}`,
+  url: medicinePicture(medicine.medicineId),
+  coin: coinOf(medicine),
+  price: '0.00',
+  stock: await stockOf(medicine, server),
+});
+
+/** A medicine that coins buy in the shop of a channel. */
+export function exchangeable(productId: string, { hidden }: Shop, { catalogue }: Server): Medicine | undefined {
+  const medicine = catalogue.get(productId);
+  return medicine?.groupId === EXCHANGED && !hidden.includes(medicine.groupId) ? medicine : undefined;
+}
+
+const unknown = () => refuse('notFound', '商品不存在或不能兑换');
+
+const goods: MemberCall = inShop(async ({ params, shop }, server) => {
+  const keyword = text(params, 'keyword');
+  const { from, count, page } = partOf(text(params, 'page'), text(params, 'pageSize'));
+  const { total, list } = server.catalogue.find({ categoryId: EXCHANGED, keyword, sort: 'priceAsc', hidden: shop.hidden }, from, count);
+  return ok({
+    list: await mapEach(list, (medicine) => toWire(medicine, server)),
+    total,
+    hasNextPage: from + list.length < total,
+    pageNum: page,
+  });
+});
+
+/** One product that coins buy (CL-17). */
+export const coinDetail: MemberCall = inShop(async ({ params, shop }, server) => {
+  const medicine = exchangeable(text(params, 'productId'), shop, server);
+  if (medicine === undefined) return unknown();
+  const { medicineId, drugstoreId, specification, manufacturer, indication } = medicine;
+  const pictures = [medicineId, `${medicineId}-back`].map((name, index) => ({
+    imageUrl: medicinePicture(name),
+    title: index === 0 ? '包装正面' : '包装背面',
+  }));
+  return ok({ ...(await toWire(medicine, server)), drugstoreId, specification, manufacturer, indication, pictures });
+});
+
+/** Whether so many of a product may be exchanged now: known, in stock, and paid for with the coins there are. */
+const checkProduct: MemberCall = inShop(async ({ params, user, shop }, server) => {
+  const medicine = exchangeable(text(params, 'productId'), shop, server);
+  if (medicine === undefined) return unknown();
+  const quantity = pieces(params, 'quantity');
+  if (!Number.isInteger(quantity) || quantity < 1 || quantity > MOST) return MALFORMED;
+  if (quantity > (await stockOf(medicine, server))) return refuse('stopped', '这件商品的库存不够了');
+  if (quantity * coinOf(medicine) > (await balanceOf(user, server))) return refuse('stopped', '您的荷叶币不够');
+  return ok();
+});
+
+/** Coins and what they buy (CL-17). */
+export const integralCalls: FamilyCalls = {
+  member: {
+    coin: async ({ user }, server) => ok({ balance: await balanceOf(user, server) }),
+    adorn: ({ params, user }, server) => server.call('page.config', { ...params, code: 'heyeStore' }, user),
+    goods,
+    search: goods,
+    checkProduct,
+    ...coinCalls,
+  },
+};

@@ -1,0 +1,83 @@
+import type { Json } from '../../../../engine/index.ts';
+import tasks from '../../../data/shop/tasks.json' with { type: 'json' };
+import { inShop } from '../../../platform/documents/calls/in-shop.ts';
+import { type Answer, MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
+import { text } from '../../../platform/http/params.ts';
+import { recall, remember, replace } from '../../../platform/store/facts.ts';
+import type { User } from '../../../platform/store/records.ts';
+import { mapEach } from '../../../platform/transactions/in-turn.ts';
+import type { FamilyCalls, MemberCall, MemberInput, Reply, Server } from '../../../platform/transactions/server.ts';
+import { claimableIn, toCoupon } from '../../coupons/coupons.ts';
+
+const DROPS = 40;
+const SEEDS = 60;
+const STATUS = { open: 0, begun: 1, done: 2 } as const;
+
+type Task = (typeof tasks)[number];
+
+const unknown = (): Answer => refuse('notFound', '任务不存在或已结束');
+
+/** Runs a call for a task there is. */
+const ofTask =
+  (run: (task: Task, input: MemberInput, server: Server) => Reply, name = 'taskId'): MemberCall =>
+  (input, server) => {
+    const task = tasks.find(({ taskId }) => taskId === text(input.params, name));
+    return task === undefined ? unknown() : run(task, input, server);
+  };
+
+/** How far a member is with a task: open, begun with so many seconds left, or done. */
+async function progressOf(
+  { taskId, seconds }: Task,
+  user: User,
+  server: Server,
+): Promise<{ readonly status: number; readonly seconds: number }> {
+  const begun = (await recall(user.id, 'task', taskId, server))?.data;
+  if (begun === undefined) return { status: STATUS.open, seconds };
+  if (begun['done'] === 1) return { status: STATUS.done, seconds: 0 };
+  const gone = Math.floor((server.clock().getTime() - Number(begun['at'])) / 1000);
+  return { status: STATUS.begun, seconds: Math.max(0, seconds - gone) };
+}
+
+/** What a member does with a task: begins it, and is done when its time has run out (CL-21). Made again, it comes to the same. */
+const OPERATIONS: Readonly<Record<string, (task: Task, user: User, server: Server) => Reply>> = {
+  START: async ({ taskId }, user, server) => {
+    await remember(user.id, 'task', taskId, { at: server.clock().getTime(), done: 0 }, server);
+    return ok();
+  },
+  FINISH: async (task, user, server) => {
+    const { status, seconds } = await progressOf(task, user, server);
+    if (status === STATUS.open) return refuse('stopped', '请先开始任务');
+    if (seconds > 0) return refuse('stopped', `再看${seconds}秒就完成了`);
+    await replace(user.id, 'task', task.taskId, { at: 0, done: 1 }, server);
+    return ok();
+  },
+};
+
+const operate: MemberCall = (input, server) => {
+  const { params, user } = input;
+  const name = text(params, 'operateType');
+  const run = Object.hasOwn(OPERATIONS, name) ? OPERATIONS[name] : undefined;
+  if (run === undefined || text(params, 'userId') !== user.id || !/^\w{1,40}$/.test(text(params, 'operateValue'))) return MALFORMED;
+  return ofTask((task) => run(task, user, server), 'operateValue')(input, server);
+};
+
+/** Tasks of the health square: how far the member is, and what they earn (HM-39, CL-21). */
+export const healthSquareCalls: FamilyCalls = {
+  member: {
+    task: ofTask(({ coupons: _coupons, ...task }) => ok({ ...task })),
+    countdown: ofTask(async (task, { user }, server) => ok(await progressOf(task, user, server))),
+    coupons: inShop((input, server) =>
+      ofTask(async ({ coupons }) => {
+        const list = claimableIn(input.shop).filter(({ couponId }) => (coupons as readonly string[]).includes(couponId));
+        return ok((await mapEach(list, (coupon) => toCoupon(coupon, input.shop, input.user, server))) as Json[]);
+      })(input, server),
+    ) as MemberCall,
+    rewards: () =>
+      ok(
+        tasks
+          .filter(({ rewardType }) => [DROPS, SEEDS].includes(rewardType))
+          .map(({ taskId, extReward, extTaskType, rewardType }) => ({ taskId, extReward, extTaskType, rewardType })),
+      ),
+    operate,
+  },
+};

@@ -1,0 +1,71 @@
+import type { Values } from '../../../../engine/index.ts';
+import data from '../../../data/shop/popups.json' with { type: 'json' };
+import { policyPopup } from '../../../insurance/policies/calls/policy-popup.ts';
+import { inShop } from '../../../platform/documents/calls/in-shop.ts';
+import type { Shop } from '../../../platform/documents/shop.ts';
+import { MALFORMED, ok } from '../../../platform/http/answer.ts';
+import { text } from '../../../platform/http/params.ts';
+import { recall, replace } from '../../../platform/store/facts.ts';
+import type { User } from '../../../platform/store/records.ts';
+import { filterEach } from '../../../platform/transactions/in-turn.ts';
+import type { FamilyCalls, MemberCall, Server, VisitorCall } from '../../../platform/transactions/server.ts';
+import { isWindow, windowCalls } from './popup-window.ts';
+
+type SamplePopup = (typeof data.popups)[number];
+
+const HOUR = 3600;
+/** No record holds for longer than a year. */
+const LONGEST = 365 * 24 * HOUR;
+const HOUSEKEEPER = 'POP-101';
+
+const seconds = ({ clock }: Server): number => Math.floor(clock().getTime() / 1000);
+
+/** A moment in seconds, however it was told: in seconds or in milliseconds since 1970 (SS-51). */
+const secondsOf = (moment: number): number => (moment > 100_000_000_000 ? Math.floor(moment / 1000) : moment);
+
+/** The keys of the popups a user gets in a channel, in the order of the server; an empty one stands for a popup without content. */
+function keysFor(user: User, { key }: Shop): readonly string[] {
+  const phones: Readonly<Record<string, readonly string[]>> = data.phones;
+  const channels: Readonly<Record<string, readonly string[]>> = data.channels;
+  if (Object.hasOwn(phones, user.phone)) return phones[user.phone] ?? [];
+  return (Object.hasOwn(channels, key) ? channels[key] : undefined) ?? data.usual;
+}
+
+const sample = (key: string): SamplePopup | undefined => data.popups.find(({ commonVo }) => commonVo.key === key);
+
+const subjectOf = (key: string, { channelCode }: Shop) => `${channelCode} ${key}`;
+
+/** Whether the user has seen a popup, and the record has not run out (SS-53). */
+const isSeen = async (key: string, user: User, shop: Shop, server: Server): Promise<boolean> =>
+  Number((await recall(user.id, 'popup', subjectOf(key, shop), server))?.data['expires'] ?? 0) > seconds(server);
+
+const toWire = ({ popupType, hours, commonVo }: SamplePopup, server: Server): Values => ({
+  popupType,
+  commonVo: { ...commonVo, expires: seconds(server) + hours * HOUR },
+});
+
+const list: VisitorCall = inShop(async ({ user, shop }, server) => {
+  if (user === undefined) return ok([]);
+  const unseen = await filterEach(keysFor(user, shop), async (key) => !(await isSeen(key, user, shop, server)));
+  return ok(
+    unseen.map((key) => {
+      const popup = sample(key);
+      return popup ? toWire(popup, server) : { popupType: 0, commonVo: null };
+    }),
+  );
+});
+
+const shown: MemberCall = inShop(async ({ params, user, shop }, server) => {
+  const [key, expires] = [text(params, 'key'), secondsOf(Number(text(params, 'expires')))];
+  if ((sample(key) === undefined && !isWindow(key)) || !Number.isInteger(expires)) return MALFORMED;
+  await replace(user.id, 'popup', subjectOf(key, shop), { expires: Math.min(expires, seconds(server) + LONGEST) }, server);
+  return ok();
+});
+
+const housekeeper: MemberCall = inShop(async ({ user, shop }, server) => {
+  const popup = (await isSeen(HOUSEKEEPER, user, shop, server)) ? undefined : sample(HOUSEKEEPER);
+  return ok(popup ? toWire(popup, server) : null);
+});
+
+/** Popups of a user in a channel, and which ones were shown (PP-01, PP-02, PP-03). */
+export const popupCalls: FamilyCalls = { visitor: { list }, member: { shown, housekeeper, policyDetail: policyPopup, ...windowCalls } };

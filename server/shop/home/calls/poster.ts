@@ -1,0 +1,57 @@
+import { inShop } from '../../../platform/documents/calls/in-shop.ts';
+import type { Shop } from '../../../platform/documents/shop.ts';
+import { ok, refuse } from '../../../platform/http/answer.ts';
+import { text } from '../../../platform/http/params.ts';
+import { siteUrl } from '../../../platform/pictures/site.ts';
+import { recall, remember } from '../../../platform/store/facts.ts';
+import type { MemberCall, VisitorCall } from '../../../platform/transactions/server.ts';
+import { inActivity } from '../../coupons/coupons.ts';
+
+const PREFIX = 'HB-';
+const PICTURE = '/api/image/poster-coin.svg';
+
+const unknown = () => refuse('notFound', '活动不存在或已结束');
+
+const isActivity = (actId: string, shop: Shop): boolean => actId !== '' && inActivity(actId, shop).length > 0;
+
+/** The poster of an activity, drawn (CL-18). */
+const poster: VisitorCall = inShop(({ params, shop }) => {
+  const actId = text(params, 'actId');
+  return isActivity(actId, shop) ? ok({ posterId: `${PREFIX}${actId}`, posterUrl: PICTURE, title: '领优惠券' }) : unknown();
+});
+
+/** Runs a call for a poster there is. */
+const ofPoster = (run: (posterId: string, ...rest: Parameters<MemberCall>) => ReturnType<MemberCall>): MemberCall =>
+  inShop((input, server) => {
+    const posterId = text(input.params, 'posterId');
+    const isKnown = posterId.startsWith(PREFIX) && isActivity(posterId.slice(PREFIX.length), input.shop);
+    return isKnown ? run(`${input.shop.channelCode} ${posterId}`, input, server) : unknown();
+  });
+
+/** An activity: its poster, who wants to be reminded of it, who looked, and how it is opened in the messenger (CL-18, CL-19). */
+export const posterCalls = {
+  visitor: { poster },
+  member: {
+    posterSubscribe: ofPoster(async (posterId, { user }, server) => {
+      await remember(user.id, 'poster', `${posterId} subscribed`, {}, server);
+      return ok();
+    }),
+    posterViewed: ofPoster(async (posterId, { user }, server) => {
+      await remember(user.id, 'poster', `${posterId} viewed`, {}, server);
+      return ok();
+    }),
+    posterSubscribed: ofPoster(async (posterId, { user }, server) =>
+      ok({ status: (await recall(user.id, 'poster', `${posterId} subscribed`, server)) === undefined ? 0 : 1 }),
+    ),
+    wechatScheme: inShop(({ params, shop }) => {
+      const actId = text(params, 'actId');
+      return isActivity(actId, shop) ? ok({ urlScheme: siteUrl('activity', { actId }) }) : unknown();
+    }) as MemberCall,
+    tagUser: inShop(async ({ params, user, shop }, server) => {
+      const actId = text(params, 'actId');
+      if (!isActivity(actId, shop)) return unknown();
+      await remember(user.id, 'poster', `${shop.channelCode} ${actId} tagged`, {}, server);
+      return ok();
+    }) as MemberCall,
+  },
+};

@@ -1,0 +1,168 @@
+import { isValues, type Json, type Values } from '../../../../engine/index.ts';
+import data from '../../../data/shop/orders.json' with { type: 'json' };
+import { needsRedeeming } from '../../../insurance/rights/may-use.ts';
+import { allRights, unknownRight } from '../../../insurance/rights/own.ts';
+import type { OwnRight } from '../../../insurance/rights/rights.ts';
+import { ownPerson, type Person } from '../../../members/patients/patients.ts';
+import type { InShop } from '../../../platform/documents/calls/in-shop.ts';
+import { type Answer, MALFORMED, refuse } from '../../../platform/http/answer.ts';
+import { text } from '../../../platform/http/params.ts';
+import { isSwitched } from '../../../platform/sandbox/switches.ts';
+import type { User } from '../../../platform/store/records.ts';
+import { flatMapEach } from '../../../platform/transactions/in-turn.ts';
+import type { MemberInput, Server } from '../../../platform/transactions/server.ts';
+import { cartOf } from '../../cart/cart.ts';
+import type { Bought } from '../../cart/repeated.ts';
+import { covering } from '../../prescriptions/prescribed.ts';
+import { type Prescription, unusableBecause } from '../../prescriptions/prescriptions.ts';
+import { needsCustoms } from '../../products/goods.ts';
+import { type PlatformCoupon, platformCouponOf } from '../platform-coupon.ts';
+import { type OrderStore, pricedStores, type Wish } from '../pricing.ts';
+import { type Receiver, receiverOf } from '../receiver.ts';
+import { isOrderWellFormed, WISHES } from './order-well-formed.ts';
+import { boughtOf, KINDS, missingOf, prescriptionsBehind, verification } from './verification.ts';
+
+/** The request is not as the page makes it. */
+export const BAD_ORDER = MALFORMED;
+const LONGEST_REMARK = 200;
+/** What is said of each kind of what does not pass, where the kind has no words of its own (RX-05). */
+const UNPASSED: Readonly<Record<number, string>> = {
+  [KINDS.prescription]: '处方已失效，请返回核对',
+  [KINDS.stock]: '很抱歉，您选购的商品库存不足，请返回修改数量',
+  [KINDS.limit]: '很抱歉，加购数量已超过限购数量，请返回修改数量',
+  [KINDS.dose]: '为了您的用药安全，您选购的商品超过安全用量，请返回修改数量',
+};
+
+/** Refuses goods for what of them does not pass, which the page lists (RX-05): before it is submitted as well as when it is. */
+const refuseGoods = (unPassed: Values): Answer =>
+  refuse('goodsRefused', text(unPassed, 'msg') || (UNPASSED[Number(unPassed['itemType'])] ?? '请返回核对商品'), { unPassItem: [unPassed] });
+
+/** The refusal of goods that have been sold to others since they were judged; undefined when all are there. */
+export async function soldOut(bought: readonly Bought[], input: InShop<MemberInput>, server: Server): Promise<Answer | undefined> {
+  const goods = await missingOf(bought, input.shop, server);
+  return goods.length === 0 ? undefined : refuseGoods({ itemType: KINDS.stock, msg: '', goods: goods as Json[] });
+}
+
+/** What may be ordered, as this server sees it. */
+export interface Orderable {
+  readonly bought: readonly Bought[];
+  readonly stores: readonly OrderStore[];
+  readonly platform: PlatformCoupon | undefined;
+  readonly receiver: Receiver | undefined;
+  /** Whom it is for, where the member said so (AD-02). */
+  readonly person?: Person | undefined;
+  readonly prescriptionNoList: readonly string[];
+  readonly waits: boolean;
+  /** Whether something of it comes from abroad: customs want a real name. */
+  readonly needsName?: boolean;
+  /** How many coins pay it, where they do. */
+  readonly coin?: number;
+}
+
+/** The right of the member's own that something is ordered with; undefined where there is none. */
+async function rightOf({ params, user }: MemberInput, server: Server): Promise<OwnRight | undefined> {
+  const userRightId = text(params, 'userRightId');
+  if (userRightId === '') return undefined;
+  return (await allRights(user, '', server)).find(({ right }) => right.parentUserRightId === userRightId);
+}
+
+/** The right that something is ordered with, undefined where none is named; the refusal where it is not the member's own, or is not redeemed yet (EG-20). */
+export async function orderingRight(
+  input: MemberInput,
+  server: Server,
+): Promise<{ readonly refusal: Answer } | { readonly right: OwnRight | undefined }> {
+  const right = await rightOf(input, server);
+  if (right === undefined) return text(input.params, 'userRightId') === '' ? { right } : { refusal: unknownRight() };
+  return (await needsRedeeming(right, input.user, server)) ? { refusal: refuse('stopped', '兑换权益可下单') } : { right };
+}
+
+/** Who takes what is ordered: one of those whom its prescriptions are written for, else whom the member chose. */
+async function takerOf(used: readonly Prescription[], chosen: Person | undefined, user: User, server: Server): Promise<Person | undefined> {
+  if (used.some(({ insuredId }) => insuredId === chosen?.id)) return chosen;
+  const [written] = await flatMapEach(used, async ({ insuredId }) => (await ownPerson(insuredId, user, server)) ?? []);
+  return written ?? chosen;
+}
+
+/** What the member wishes for, store by store; undefined when it is not well formed. */
+function wishesOf(params: Values, bought: readonly Bought[]): ReadonlyMap<string, Wish> | undefined {
+  const wishes = new Map<string, Wish>();
+  const known = new Set(bought.map(({ medicine }) => medicine.drugstoreId));
+  for (const [list, name] of WISHES) {
+    const given = params[list] ?? [];
+    if (!Array.isArray(given)) return undefined;
+    for (const one of given) {
+      if (!isValues(one) || text(one, name).length > LONGEST_REMARK) return undefined;
+      const drugstoreId = text(one, 'drugstoreId');
+      // What the phone keeps for other stores is none of this order's.
+      if (known.has(drugstoreId)) wishes.set(drugstoreId, { ...(wishes.get(drugstoreId) ?? { remark: '' }), [name]: text(one, name) });
+    }
+  }
+  return wishes;
+}
+
+/** Whether what is ordered lies in the member's cart as it is ordered. */
+const isInCart = async (bought: readonly Bought[], { user, shop, params }: InShop<MemberInput>, server: Server): Promise<boolean> => {
+  const key = { shop, userRightId: text(params, 'userRightId'), isChannel: text(params, 'from') === 'channel' };
+  const skus = (await cartOf(user, key, server)).flatMap((store) => store.skus);
+  return bought.every(({ medicine, skuNum }) => skus.some((sku) => sku.skuId === medicine.medicineId && sku.skuNum === skuNum));
+};
+
+/** What is not sold to where the order goes. */
+export const notSoldTo = (bought: readonly Bought[], receiver: Receiver | undefined): readonly Bought[] =>
+  receiver !== undefined && data.notSent.provinceNames.includes(receiver.provinceName) ? bought : [];
+
+/** Judges what is to be ordered: goods, limits, prescriptions, right, cart, address and coupons, as if the page had checked nothing. Before it is submitted, an address or coupon that is there no more gives way to the usual one. */
+export async function judgeOrder(
+  input: InShop<MemberInput>,
+  server: Server,
+  isSubmitted: boolean,
+): Promise<{ readonly refusal: Answer } | Orderable> {
+  const { params, shop, user } = input;
+  if (!isOrderWellFormed(params)) return { refusal: BAD_ORDER };
+  const bought = boughtOf(params['stores'], shop, server);
+  if (bought === undefined || new Set(bought.map(({ medicine }) => medicine.medicineId)).size < bought.length)
+    return { refusal: BAD_ORDER };
+  const ordering = await orderingRight(input, server);
+  if ('refusal' in ordering) return ordering;
+  const verified = await verification(input, server);
+  if (verified.code !== 0) return { refusal: verified };
+  const [unPassed] = (isValues(verified.result) ? verified.result['unPassItem'] : []) as unknown as Values[];
+  if (unPassed !== undefined) return { refusal: refuseGoods(unPassed) };
+  const usable = (await prescriptionsBehind(input, server)).filter((one) => unusableBecause(one, server) === undefined);
+  const open = bought.find(({ medicine }) => medicine.isPrescription === 1 && covering(medicine.medicineId, usable) === undefined);
+  if (open !== undefined) return { refusal: refuse('stopped', `${open.medicine.name}是处方药，请先问诊开具处方`) };
+  if (['cart', 'channel'].includes(text(params, 'from')) && !(await isInCart(bought, input, server)))
+    return { refusal: refuse('stopped', '购物车有变化，请返回购物车核对后再结算') };
+
+  const wishes = wishesOf(params, bought);
+  const { right } = ordering;
+  // In its waiting period medicines and postage are paid by the member alone.
+  const waits = right !== undefined && isSwitched('waiting', right.insured, server);
+  if (wishes === undefined) return { refusal: BAD_ORDER };
+  const stores = await pricedStores(bought, wishes, { shop, user, waits, isSubmitted }, server);
+  const platform = stores && (await platformCouponOf(text(params, 'platformCouponId'), stores, { shop, user }, server));
+  if (stores === undefined || (platform === 'refused' && isSubmitted))
+    return { refusal: refuse('stopped', '选中的优惠券不能用了，请重新选择') };
+  const addressId = text(params, 'addressId');
+  const receiver = (await receiverOf(addressId, user, server)) ?? (isSubmitted ? undefined : await receiverOf('', user, server));
+  if (isSubmitted && receiver === undefined && addressId !== '') return { refusal: refuse('notFound', '收货地址不存在，请重新选择') };
+  const patientId = text(params, 'patientId');
+  const chosen = await ownPerson(patientId, user, server);
+  if (isSubmitted && chosen === undefined && patientId !== '') return { refusal: refuse('notFound', '问诊人不存在，请重新选择') };
+  const used = usable.filter((one) => bought.some(({ medicine }) => covering(medicine.medicineId, [one])));
+  const person = await takerOf(used, chosen, user, server);
+  if (isSubmitted && chosen === undefined && shop.patientLimited !== 0) return { refusal: refuse('badRequest', '请先选择为谁用药') };
+  if (isSubmitted && chosen !== undefined && person !== chosen)
+    return { refusal: refuse('stopped', `处方是给${person?.insuredName ?? ''}开的，请改成为${person?.insuredName ?? ''}下单`) };
+  const needsName = bought.some(({ medicine }) => needsCustoms(medicine));
+  return {
+    bought,
+    stores,
+    platform: platform === 'refused' ? undefined : platform,
+    receiver,
+    person,
+    prescriptionNoList: used.map(({ prescriptionNo }) => prescriptionNo),
+    waits,
+    needsName,
+  };
+}

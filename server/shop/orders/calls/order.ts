@@ -1,0 +1,123 @@
+import type { Json } from '../../../../engine/index.ts';
+import data from '../../../data/shop/orders.json' with { type: 'json' };
+import { partOf } from '../../../platform/catalogue/catalogue.ts';
+import { inShop } from '../../../platform/documents/calls/in-shop.ts';
+import { type Answer, ok, refuse } from '../../../platform/http/answer.ts';
+import { text } from '../../../platform/http/params.ts';
+import { remember } from '../../../platform/store/facts.ts';
+import { onceByKey } from '../../../platform/transactions/calls/order-key.ts';
+import type { FamilyCalls, MemberCall, MemberInput, Reply, Server } from '../../../platform/transactions/server.ts';
+import { fundPay, medicareAuth, payBefore } from '../../payment/calls/order-pay.ts';
+import { pay } from '../../payment/calls/order-pay-begin.ts';
+import { cancelOrder, receiveOrder } from '../changes.ts';
+import { claimsOf, complaintOf } from '../claims.ts';
+import { orderToWire, stateWords } from '../order-wire.ts';
+import { mayRemove, ordersOf, ownOrder, removeOrder, type ShopOrder, stateOf } from '../orders.ts';
+import { routeOf } from '../route.ts';
+import { ORDER_STATE } from '../states.ts';
+import { apply, buildPayInfo } from './order-apply.ts';
+import { coupons, forbidSale, preview, submitting } from './order-placing.ts';
+
+const unknownOrder = (): Answer => refuse('notFound', '订单不存在');
+
+const list: MemberCall = inShop(async ({ params, user, shop }, server) => {
+  const status = text(params, 'orderStatus');
+  const all = (await ordersOf(user, shop.channelCode, server)).filter(
+    (order) => status === '' || String(stateOf(order, server)) === status,
+  );
+  const { from, count, page } = partOf(text(params, 'page'), text(params, 'pageSize'));
+  return ok({
+    list: all.slice(from, from + count).map((order) => orderToWire(order, server)),
+    total: all.length,
+    hasNextPage: from + count < all.length,
+    pageNum: page,
+  });
+});
+
+/** How many orders there are in each state: of them the list makes its tabs (OP-19). */
+const statistic: MemberCall = inShop(async ({ user, shop }, server) => {
+  const states = (await ordersOf(user, shop.channelCode, server)).map((order) => stateOf(order, server));
+  return ok({
+    list: [
+      { orderStatus: '', statusDesc: data.all, count: states.length },
+      ...Object.keys(data.states).map((state) => ({
+        orderStatus: state,
+        statusDesc: stateWords(Number(state)),
+        count: states.filter((one) => String(one) === state).length,
+      })),
+    ],
+  });
+});
+
+/** Runs a call for an order of the member's own; somebody else's looks like none at all. */
+const withOrder =
+  (run: (order: ShopOrder, input: MemberInput, server: Server) => Reply): MemberCall =>
+  async (input, server) => {
+    const order = await ownOrder(text(input.params, 'orderNo'), input.user, server);
+    return order === undefined ? unknownOrder() : run(order, input, server);
+  };
+
+/** Something that happens to an order; once more it comes to the same. */
+const step = (
+  to: number,
+  words: string,
+  change: (order: ShopOrder, user: MemberInput['user'], server: Server) => Promise<ShopOrder | undefined>,
+): MemberCall =>
+  withOrder(async (order, { user }, server) =>
+    stateOf(order, server) === to || (await change(order, user, server)) !== undefined ? ok() : refuse('stopped', words),
+  );
+
+const cancel = step(ORDER_STATE.cancelled, '订单已付款，不能取消', cancelOrder);
+const receive = step(ORDER_STATE.received, '订单还没有发货，不能确认收货', receiveOrder);
+
+const remove = withOrder(async (order, { user }, server) => {
+  if (!mayRemove(order, server)) return refuse('stopped', '订单还没有结束，不能删除');
+  await removeOrder(order, user, server);
+  return ok();
+});
+
+const detail = withOrder(async (order, { user }, server) => {
+  const wire = orderToWire(order, server);
+  return ok({ ...wire, ...(await claimsOf(order.orderNo, wire['actions'], user, server)) });
+});
+
+/** Asks the store to take back or replace what was sent: once for an order, as its form asks for it. */
+const afterSale: MemberCall = async ({ params, user }, server) => {
+  const order = await ownOrder(text(params, 'orderNo'), user, server);
+  if (order === undefined) return unknownOrder();
+  const judged = await complaintOf('order.afterSale', params, user, server);
+  if ('refusal' in judged) return judged.refusal;
+  const state = stateOf(order, server);
+  if (order.service !== undefined) return refuse('stopped', '服务订单没有售后，请联系客服');
+  if (state !== ORDER_STATE.sent && state !== ORDER_STATE.received) return refuse('stopped', '订单还没有发货，不能申请售后');
+  const { images, ...rest } = judged.complaint;
+  await remember(user.id, 'afterSale', order.orderNo, { ...rest, images: [...images] }, server);
+  return ok({ orderNo: order.orderNo });
+};
+
+const route = withOrder((order, _input, server) => ok({ parcels: routeOf(order, server) as Json[] }));
+
+/** Orders of goods: before, at and after ordering (OP-01 to OP-05, OP-12, OP-17 to OP-19). */
+export const orderCalls: FamilyCalls = {
+  member: {
+    preview,
+    submit: submitting(false),
+    submitMulti: submitting(true),
+    forbidSale,
+    coupons,
+    list,
+    statistic,
+    detail,
+    cancel,
+    receive,
+    remove: onceByKey('order.remove', ['orderNo'], remove),
+    route,
+    afterSale,
+    apply,
+    buildPayInfo,
+    payBefore,
+    fundPay,
+    medicareAuth,
+  },
+  apart: { pay },
+};

@@ -1,0 +1,190 @@
+import { chinaDate, isValues, type Values } from '../../../../engine/index.ts';
+import { rightGranted, rightProducts } from '../../../insurance/rights/grants.ts';
+import { refusalOfTimes, refusalOfUse } from '../../../insurance/rights/may-use.ts';
+import { ownInsured, unknownInsured, unknownRight } from '../../../insurance/rights/own.ts';
+import { type OwnRight, ownRight } from '../../../insurance/rights/rights.ts';
+import { randomDigits } from '../../../platform/crypto/digest.ts';
+import { shopOf } from '../../../platform/documents/shop.ts';
+import { type Answer, codes, MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
+import { text } from '../../../platform/http/params.ts';
+import { recall, remember, replace } from '../../../platform/store/facts.ts';
+import type { Fact, User } from '../../../platform/store/records.ts';
+import { orderKeyOf } from '../../../platform/transactions/calls/order-key.ts';
+import type { FamilyCalls, MemberCall, MemberInput, Reply, Server } from '../../../platform/transactions/server.ts';
+import { fenOf, yuan } from '../../../platform/values/money.ts';
+import { askForMoney } from '../../payment/by-partner.ts';
+import { payResultOf } from '../../payment/calls/order-pay.ts';
+import { broughtBy } from '../cards.ts';
+import { cancelOrder } from '../changes.ts';
+import { allOrdersOf, keepOrder, type OrderedService, ownOrder, placeOrder, type ShopOrder, stateOf } from '../orders.ts';
+import { ORDER_STATE } from '../states.ts';
+
+/** A service is paid by its right: nothing is left to pay. */
+const PRICE = '199.00';
+const LEFT = '0.00';
+const PAID = { payStatus: 2, payStatusDesc: '支付成功' };
+const CANCELLED = { payStatus: 4, payStatusDesc: '已取消' };
+
+const unknownOrder = () => refuse('notFound', '订单不存在');
+
+type Wanted =
+  | { readonly refusal: Answer }
+  | { readonly own: OwnRight; readonly order: Values }
+  | { readonly service: OrderedService; readonly fen: number; readonly order: Values };
+
+/** A card that is bought for one of the member's persons: it costs its price, which is still to be paid. */
+async function card(productCode: string, { params, user }: MemberInput, server: Server): Promise<Wanted> {
+  const product = rightProducts.find((one) => one.productCode === productCode);
+  if (product === undefined) return { refusal: refuse('notFound', '产品不存在或已下架') };
+  const insured = await ownInsured(text(params, 'insuredId'), user, server);
+  if (insured === undefined) return { refusal: unknownInsured() };
+  const { productName: serviceTitle, price } = product;
+  const patientName = insured.insuredName;
+  const order = { serviceTitle, patientName, totalAmount: price, rightAmount: '0.00', payAmount: price };
+  return { order, fen: fenOf(price), service: { serviceTitle, productCode, insuredId: insured.id, patientName } };
+}
+
+/** What is ordered: a card, or the service behind one of the user's rights. */
+async function wanted(input: MemberInput, server: Server): Promise<Wanted> {
+  const { params, user } = input;
+  const productCode = text(params, 'productCode');
+  if (productCode !== '') return card(productCode, input, server);
+  const own = await ownRight(text(params, 'receiveId'), user, server);
+  const service = own?.button.service;
+  if (own === undefined || service === undefined) return { refusal: unknownRight() };
+  const [serviceId, packageId] = [text(params, 'serviceId'), text(params, 'packageId')];
+  if ((serviceId !== '' && serviceId !== service.serviceId) || (packageId !== '' && packageId !== service.packageId))
+    return { refusal: refuse('badRequest', '订购的服务与权益不符') };
+  const { serviceTitle } = service;
+  return { own, order: { serviceTitle, patientName: own.insured.insuredName, totalAmount: PRICE, rightAmount: PRICE, payAmount: LEFT } };
+}
+
+const preview: MemberCall = async (input, server) => {
+  const found = await wanted(input, server);
+  if ('refusal' in found) return found.refusal;
+  if (!('service' in found)) return ok(found.order);
+  const refusal = await refusalOfCard(found.service, input.user, server);
+  const unpaidOrderNo = isValues(refusal?.result) ? text(refusal.result, 'orderNo') : '';
+  return ok({ ...found.order, reason: refusal?.msg ?? '', unpaidOrderNo });
+};
+
+/** Why a card is not sold once more: its right is there, or an order for it waits to be paid, in whichever channel, which is named (AP-25). */
+async function refusalOfCard(card: OrderedService, user: User, server: Server): Promise<Answer | undefined> {
+  const { insuredId, productCode, patientName } = card;
+  const right = await broughtBy(card, user, server);
+  const isSame = ({ service }: ShopOrder) => service?.insuredId === insuredId && service.productCode === productCode;
+  const unpaid = (await allOrdersOf(user, server)).find((order) => isSame(order) && stateOf(order, server) === ORDER_STATE.unpaid);
+  if (right === undefined) return unknownInsured();
+  if (await rightGranted(right, server)) return refuse('stopped', `${patientName}已经有这项权益，不用再买`);
+  if (unpaid === undefined) return undefined;
+  const { orderNo, amounts } = unpaid;
+  return refuse('keyReused', `给${patientName}买的这张卡已经下单，还没有付款`, { orderNo, payAmount: yuan(amounts.pay) });
+}
+
+/** A card waits to be paid like any order: it has the same cashier (AP-25, OP-03). One person has it once. */
+async function placeCard(service: OrderedService, fen: number, { params, user }: MemberInput, server: Server): Promise<Answer> {
+  const channelCode = text(params, 'channelCode');
+  if (shopOf(channelCode, server.documents) === undefined) return refuse('notFound', '渠道信息获取失败');
+  const refusal = await refusalOfCard(service, user, server);
+  if (refusal !== undefined) return refusal;
+  const now = server.clock().getTime();
+  const { orderNo } = await placeOrder(
+    {
+      channelCode,
+      userRightId: '',
+      stores: [],
+      service,
+      amounts: { goods: fen, compensate: 0, coupon: 0, freight: 0, pay: fen },
+      prescriptionNoList: [],
+      claimMode: 0,
+      orderedAt: now,
+      paidAt: fen === 0 ? now : 0,
+      receivedAt: 0,
+      cancelledAt: 0,
+    },
+    user,
+    server,
+  );
+  return ok({ orderNo, payAmount: yuan(fen) });
+}
+
+/** A service that its right pays. */
+async function placeService(own: OwnRight, order: Values, { user }: MemberInput, server: Server): Promise<Answer> {
+  const refusal = (await refusalOfUse(own, server)) ?? (await refusalOfTimes(own.right, server));
+  if (refusal) return refusal;
+  const orderNo = `FW${chinaDate(server.clock()).replaceAll('-', '')}${randomDigits(8)}`;
+  await remember(user.id, 'order', orderNo, { ...order, ...PAID, bindNo: randomDigits(6) }, server);
+  return ok({ orderNo, payAmount: text(order, 'payAmount') });
+}
+
+/** What makes a request this order. */
+const SUBSTANCE = ['channelCode', 'receiveId', 'serviceId', 'packageId', 'productCode', 'insuredId'];
+
+/** Takes an order: one per idempotency key, however often it arrives, whatever became of the person since. */
+const submit: MemberCall = async (input, server) => {
+  const key = await orderKeyOf(input, 'service ', SUBSTANCE, input.user, server);
+  if (key === undefined) return MALFORMED;
+  const before = await key.known();
+  if (before !== undefined) return before;
+  const found = await wanted(input, server);
+  if ('refusal' in found) return found.refusal;
+  const placed =
+    'service' in found
+      ? await placeCard(found.service, found.fen, input, server)
+      : await placeService(found.own, found.order, input, server);
+  if (placed.code === codes.success) {
+    const result = placed.result as Values;
+    await key.remember({ orderNo: text(result, 'orderNo'), payAmount: text(result, 'payAmount') });
+  }
+  return placed;
+};
+
+/** Runs a call for an order of the signed-in user, and refuses every other. */
+const withOrder =
+  (run: (order: Fact, input: MemberInput, server: Server) => Reply): MemberCall =>
+  async (input, server) => {
+    const order = await recall(input.user.id, 'order', text(input.params, 'orderNo'), server);
+    return order === undefined ? unknownOrder() : run(order, input, server);
+  };
+
+const servicePayResult = withOrder(({ subject, data }) =>
+  ok({ orderNo: subject, payStatus: data['payStatus'] ?? 0, payStatusDesc: data['payStatusDesc'] ?? '' }),
+);
+
+/** What came of paying an order, of goods or of a service: whoever takes the money is asked first. */
+const payResult: MemberCall = async (input, server) => {
+  await askForMoney(input, server);
+  return server.together(async (within) => (await payResultOf(input, within)) ?? servicePayResult(input, within));
+};
+
+const cancelService = withOrder(async ({ subject, data }, { user }, server) => {
+  if (data['payStatus'] === CANCELLED.payStatus) return refuse('badRequest', '订单已取消，请勿重复操作');
+  await replace(user.id, 'order', subject, { ...data, ...CANCELLED }, server);
+  return ok();
+});
+
+const cancel: MemberCall = async (input, server) => {
+  const { params, user } = input;
+  if (text(params, 'reason').length > 200) return refuse('badRequest', '提交的内容过长');
+  const card = await ownOrder(text(params, 'orderNo'), user, server);
+  if (card?.service === undefined) return cancelService(input, server);
+  return (await cancelOrder(card, user, server)) === undefined ? refuse('stopped', '订单已付款或已取消，不能再取消') : ok();
+};
+
+const bindToService = withOrder(async ({ subject, data }, { params, user }, server) => {
+  await replace(user.id, 'order', subject, { ...data, userName: text(params, 'userName') }, server);
+  return ok();
+});
+
+const bindUserName: MemberCall = async (input, server) => {
+  const { params, user } = input;
+  const userName = text(params, 'userName');
+  if (userName === '' || userName.length > 30) return refuse('badRequest', '请输入姓名');
+  const card = await ownOrder(text(params, 'orderNo'), user, server);
+  if (card?.service === undefined) return bindToService(input, server);
+  await keepOrder({ ...card, service: { ...card.service, userName } }, user, server);
+  return ok();
+};
+
+/** Orders of services (AP-21, AP-22, AP-25). */
+export const serviceOrderCalls: FamilyCalls = { member: { preview, submit, cancel, bindUserName }, apart: { payResult } };

@@ -1,0 +1,150 @@
+import { factsOf, isValues, type Json, maximumOf, type Values } from '../../../../engine/index.ts';
+import { unknownRight } from '../../../insurance/rights/own.ts';
+import { type InShop, inShop } from '../../../platform/documents/calls/in-shop.ts';
+import type { Shop } from '../../../platform/documents/shop.ts';
+import { MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
+import { pieces, text, texts } from '../../../platform/http/params.ts';
+import { flatMapEach } from '../../../platform/transactions/in-turn.ts';
+import type { MemberCall, MemberInput, Reply, Server } from '../../../platform/transactions/server.ts';
+import { closedWords } from '../../cart/calls/cart-pieces.ts';
+import { isOwnRight, MOST_PRODUCTS } from '../../cart/cart.ts';
+import { type Bought, boughtToWire, repeatedIn } from '../../cart/repeated.ts';
+import { prescriptionRefusal } from '../../prescriptions/calls/prescription-refusal.ts';
+import { allowedPieces, covering, prescriptionsIn } from '../../prescriptions/prescribed.ts';
+import { ownPrescription, type Prescription, unusableBecause } from '../../prescriptions/prescriptions.ts';
+import { toGoods } from '../../products/goods.ts';
+
+const MOST_STORES = 20;
+
+/** The kinds of what does not pass, in the order in which they are told (RX-05). */
+export const KINDS = { prescription: 0, stock: 1, limit: 2, dose: 3, repeated: 4, group: 5 } as const;
+
+/** What does not pass, of one kind. */
+interface UnPassed {
+  readonly itemType: number;
+  readonly msg: string;
+  readonly goods: readonly Values[];
+  /** The prescriptions that are gone, of kind 0. */
+  readonly prescriptionNoList?: readonly string[];
+}
+
+/** What the goods of the stores are: undefined when the list is not as it should be, or names what is not sold. */
+export function boughtOf(stores: Json | undefined, shop: Shop, { catalogue }: Pick<Server, 'catalogue'>): readonly Bought[] | undefined {
+  if (!Array.isArray(stores) || stores.length === 0 || stores.length > MOST_STORES) return undefined;
+  const bought = stores.flatMap((store): readonly (Bought | undefined)[] => {
+    if (!isValues(store) || !Array.isArray(store['skus'])) return [undefined];
+    return store['skus'].map((sku: Json) => {
+      const [skuId, skuNum] = isValues(sku) ? [text(sku, 'skuId'), pieces(sku, 'skuNum')] : ['', 0];
+      const medicine = catalogue.get(skuId);
+      const isSold = medicine?.drugstoreId === text(store, 'drugstoreId') && !shop.hidden.includes(medicine.groupId);
+      return medicine !== undefined && isSold && Number.isInteger(skuNum) && skuNum > 0 && skuNum < 10_000
+        ? { medicine, skuNum }
+        : undefined;
+    });
+  });
+  const known = bought.filter((one) => one !== undefined);
+  return known.length > 0 && known.length === bought.length && known.length <= MOST_PRODUCTS ? known : undefined;
+}
+
+/** The prescriptions that stand behind what is bought: those of the member's cart, and those the phone keeps, the newest first (CT-16). */
+export async function prescriptionsBehind({ params, user, shop }: InShop<MemberInput>, server: Server): Promise<readonly Prescription[]> {
+  const ofPhone = await flatMapEach(
+    texts(params, 'prescriptionNoList'),
+    async (number) => (await ownPrescription(number, user, server)) ?? [],
+  );
+  const ofCart = await prescriptionsIn(user, { shop, userRightId: text(params, 'userRightId') }, server);
+  return [...ofCart, ...ofPhone.reverse().filter(({ prescriptionNo }) => !ofCart.some((one) => one.prescriptionNo === prescriptionNo))];
+}
+
+/** A call over goods by stores. */
+export const overStores = (run: (bought: readonly Bought[], input: InShop<MemberInput>, server: Server) => Reply): MemberCall =>
+  inShop(async (input, server) => {
+    const bought = boughtOf(input.params['stores'], input.shop, server);
+    if (bought === undefined) return MALFORMED;
+    return (await isOwnRight(input.user, text(input.params, 'userRightId'), server)) ? run(bought, input, server) : unknownRight();
+  });
+
+/** What of the goods is not on the shelf in so many pieces. */
+export const missingOf = async (bought: readonly Bought[], shop: Shop, server: Server): Promise<readonly Values[]> =>
+  await flatMapEach(bought, async (one) => {
+    const { medicinesDrugstoreStock: stock = 0 } = factsOf(await toGoods(one.medicine, shop, new Map(), server));
+    return one.skuNum > stock ? [boughtToWire(one, stock)] : [];
+  });
+
+async function unPassed(
+  bought: readonly Bought[],
+  prescriptions: readonly Prescription[],
+  shop: Shop,
+  server: Server,
+): Promise<readonly UnPassed[]> {
+  const isGone = ({ medicine }: Bought): boolean => {
+    const by = covering(medicine.medicineId, prescriptions);
+    return by !== undefined && unusableBecause(by, server) !== undefined;
+  };
+  const over = async (kind: 'stock' | 'limit' | 'dose') =>
+    await flatMapEach(bought, async (one) => {
+      const facts = factsOf(await toGoods(one.medicine, shop, new Map(), server));
+      const pSkuNum = allowedPieces(one.medicine.medicineId, prescriptions) ?? facts.pSkuNum ?? 0;
+      const maximum = maximumOf({ ...facts, pSkuNum });
+      const by = maximum?.by === 'unavailable' || maximum?.by === 'prescription' ? 'limit' : maximum?.by;
+      return maximum !== undefined && by === kind && one.skuNum > maximum.most ? [boughtToWire(one, maximum.most)] : [];
+    });
+  const broken = prescriptions.filter(
+    (one) =>
+      one.isGroup &&
+      bought.some(({ medicine }) => covering(medicine.medicineId, [one])) &&
+      !one.goods.every(({ skuId, quantity }) =>
+        bought.some(({ medicine, skuNum }) => medicine.medicineId === skuId && skuNum === quantity),
+      ),
+  );
+  const found: readonly UnPassed[] = [
+    {
+      itemType: KINDS.prescription,
+      msg: '',
+      goods: bought.filter(isGone).map((one) => boughtToWire(one)),
+      prescriptionNoList: prescriptions
+        .filter((one) => unusableBecause(one, server) !== undefined)
+        .map(({ prescriptionNo }) => prescriptionNo),
+    },
+    { itemType: KINDS.stock, msg: '', goods: await over('stock') },
+    { itemType: KINDS.limit, msg: '', goods: await over('limit') },
+    { itemType: KINDS.dose, msg: '', goods: await over('dose') },
+    {
+      itemType: KINDS.repeated,
+      msg: '以下药品成分相同，请不要同时购买',
+      goods: repeatedIn(bought)
+        .flat()
+        .map((one) => boughtToWire(one)),
+    },
+    {
+      itemType: KINDS.group,
+      msg: '组合用药的处方须按处方上的药品和数量一起购买',
+      goods: bought.filter(({ medicine }) => covering(medicine.medicineId, broken)).map((one) => boughtToWire(one)),
+    },
+  ];
+  return found.filter(({ goods }) => goods.length > 0);
+}
+
+/** Whether what is checked in the cart may be ordered (RX-01 to RX-10): when none of the prescriptions behind it can be used the code of the first; else what does not pass, kind by kind. */
+export const verification: MemberCall = overStores(async (bought, input, server) => {
+  const behind = (await prescriptionsBehind(input, server)).filter((one) =>
+    bought.some(({ medicine }) => covering(medicine.medicineId, [one])),
+  );
+  const failing = behind.filter((one) => unusableBecause(one, server) !== undefined);
+  const [first] = failing;
+  if (first !== undefined && failing.length === behind.length) return prescriptionRefusal(first, input.user, server);
+  for (const { medicine } of bought) {
+    const goods = await toGoods(medicine, input.shop, new Map(), server);
+    const closed = closedWords(goods);
+    const named = closed !== undefined && bought.length > 1 ? `${medicine.name}：${closed}` : closed;
+    const words = named ?? (goods['invalid'] === 1 ? `${medicine.name}已失效，请先移出购物车` : undefined);
+    if (words !== undefined) return refuse('stopped', words);
+  }
+  const unPassItem = await unPassed(bought, behind, input.shop, server);
+  const far = behind.find((one) => one.isFar && !failing.includes(one));
+  return ok({
+    unPassItem: unPassItem as unknown as Json,
+    frontWarehouseFlag: far === undefined ? 0 : 1,
+    inquiryNo: far?.inquiryNo ?? '',
+  });
+});

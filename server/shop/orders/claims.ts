@@ -1,0 +1,70 @@
+import { chinaTime, type Json, type Values } from '../../../engine/index.ts';
+import { formOf, judgeEntry } from '../../insurance/applications/entry.ts';
+import { refusalOf } from '../../insurance/applications/judge.ts';
+import type { Answer } from '../../platform/http/answer.ts';
+import { text } from '../../platform/http/params.ts';
+import { recall, recallAll } from '../../platform/store/facts.ts';
+import type { Fact, User } from '../../platform/store/records.ts';
+import type { Server } from '../../platform/transactions/server.ts';
+
+/** How long somebody takes to answer, in the sandbox. */
+const ANSWERED_AFTER = 60_000;
+
+/** What a member complains of, as its form asks for it. */
+export interface Complaint {
+  readonly reasonCode: string;
+  readonly description: string;
+  readonly images: readonly string[];
+}
+
+/** What a member complains of, judged by the form of the call; or why it is not taken. */
+export async function complaintOf(
+  call: string,
+  params: Values,
+  user: User,
+  server: Server,
+): Promise<{ readonly refusal: Answer } | { readonly complaint: Complaint }> {
+  const given = ['reasonCode', 'description', 'images'].flatMap((name) => {
+    const value = Object.hasOwn(params, name) ? params[name] : undefined;
+    return value === undefined || value === null || value === '' ? [] : [[name, value] as const];
+  });
+  const checked = await judgeEntry(formOf(call, server), Object.fromEntries(given), user, server);
+  if (checked.kind !== 'taken') return { refusal: refusalOf(checked) };
+  const images = checked.data['images'];
+  return {
+    complaint: {
+      reasonCode: text(checked.data, 'reasonCode'),
+      description: text(checked.data, 'description'),
+      images: Array.isArray(images) ? images.filter((url) => typeof url === 'string') : [],
+    },
+  };
+}
+
+const timeAfter = (at: string, ms: number): string => chinaTime(new Date(Date.parse(`${at.replace(' ', 'T')}+08:00`) + ms));
+
+/** How far a complaint is, the newest first: it is answered after a while (AP-22). */
+export function progressOf({ at }: Fact, words: { readonly filed: string; readonly answered: string }, { clock }: Server): Values {
+  const now = chinaTime(clock());
+  const answeredAt = timeAfter(at, ANSWERED_AFTER);
+  const filed = { text: words.filed, time: at };
+  return now < answeredAt
+    ? { status: 0, statusDesc: '处理中', progress: [filed] }
+    : { status: 1, statusDesc: '已回复', progress: [{ text: words.answered, time: answeredAt }, filed] as Json[] };
+}
+
+const AFTER_SALE = {
+  filed: '已提交售后申请，药店会在一个工作日内联系您',
+  answered: '药店已受理，请保持电话畅通，退换的药品请先不要拆封',
+};
+
+/** What an order has beside itself: the newest appeal against it, and its after-sale service. What has been asked for cannot be asked for again. */
+export async function claimsOf(orderNo: string, actions: Json | undefined, user: User, server: Server): Promise<Values> {
+  const appeals = (await recallAll(user.id, 'appeal', server)).filter(({ data }) => data['orderNo'] === orderNo);
+  const afterSale = await recall(user.id, 'afterSale', orderNo, server);
+  const done = [...(appeals.length > 0 ? ['appeal'] : []), ...(afterSale ? ['afterSale'] : [])];
+  return {
+    appealNo: appeals.at(-1)?.subject ?? '',
+    afterSale: afterSale ? progressOf(afterSale, AFTER_SALE, server) : null,
+    actions: Array.isArray(actions) ? actions.filter((action) => !done.includes(String(action))) : [],
+  };
+}

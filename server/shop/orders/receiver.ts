@@ -1,0 +1,45 @@
+import type { Values } from '../../../engine/index.ts';
+import { homesOf } from '../../members/addresses/addresses.ts';
+import { text } from '../../platform/http/params.ts';
+import type { User } from '../../platform/store/records.ts';
+import type { Server } from '../../platform/transactions/server.ts';
+import { maskPhone } from '../../platform/values/mask.ts';
+
+/** Who receives an order, and where: as it was when it was ordered. */
+export interface Receiver {
+  readonly addressId: string;
+  readonly receiverName: string;
+  readonly mobile: string;
+  readonly provinceName: string;
+  readonly cityName: string;
+  readonly districtName: string;
+  readonly detail: string;
+}
+
+const toReceiver = (fact: Values): Receiver => ({
+  addressId: text(fact, 'addressId'),
+  receiverName: text(fact, 'receiver'),
+  mobile: text(fact, 'phone'),
+  provinceName: text(fact, 'provinceName'),
+  cityName: text(fact, 'cityName'),
+  districtName: text(fact, 'districtName'),
+  detail: text(fact, 'addressDetail'),
+});
+
+/** Whether an address is where things go when the member says nothing. */
+const isUsual = (fact: Values): boolean => fact['isDefault'] === '1';
+
+/** Where an order goes: the address of the member's own that is named; the usual one, or else the first, when none is. Undefined when there is none. */
+export async function receiverOf(addressId: string, user: User, server: Server): Promise<Receiver | undefined> {
+  const homes = await homesOf(user, server);
+  const found = addressId === '' ? (homes.find(isUsual) ?? homes[0]) : homes.find((fact) => text(fact, 'addressId') === addressId);
+  return found && toReceiver(found);
+}
+
+/** An address on the wire, the number masked. */
+export const receiverToWire = ({ addressId, receiverName, mobile, provinceName, cityName, districtName, detail }: Receiver): Values => ({
+  addressId,
+  receiverName,
+  mobile: maskPhone(mobile),
+  fullAddress: `${provinceName}${cityName}${districtName}${detail}`,
+});

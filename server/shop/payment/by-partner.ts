@@ -1,0 +1,55 @@
+import { text } from '../../platform/http/params.ts';
+import type { PaymentNotice } from '../../platform/partners/payment.ts';
+import { refusalBy } from '../../platform/partners/words.ts';
+import { flatMapEach } from '../../platform/transactions/in-turn.ts';
+import type { MemberInput, Server } from '../../platform/transactions/server.ts';
+import { keepOrder, ownOrder, timesOf } from '../orders/orders.ts';
+import { caughtUp, openPayment, paymentsOf, withPayment } from '../orders/payments.ts';
+
+/**
+ * Writes down that money came, as a partner says: for an attempt that there is, of the amount that the order says, and once. Money that
+ * we are told of later than it came counts from now on: the goods may have gone to somebody else meanwhile (OP-07).
+ */
+export async function noteMoney(
+  { orderNo, payNo, amount, paidAt }: PaymentNotice,
+  server: Server,
+): Promise<'noted' | 'unknown' | 'changed'> {
+  const [found] = await flatMapEach(await server.store.facts.find({ kind: 'shopOrder', subject: orderNo }), async ({ userId }) => {
+    const user = await server.store.users.get(userId);
+    const order = user && (await ownOrder(orderNo, user, server));
+    const payment = order && paymentsOf(order).find((one) => one.payNo === payNo && one.cardNo === '');
+    // The order of another member may have got the same number: the attempt says whose it is.
+    return user === undefined || order === undefined || payment === undefined ? [] : [{ user, order, payment }];
+  });
+  if (found === undefined) return 'unknown';
+  const { user, order, payment } = found;
+  if (payment.amount !== amount) {
+    server.log({ level: 'error', event: 'wrong amount', orderNo, payNo, owed: payment.amount, told: amount });
+    return 'changed';
+  }
+  if (payment.reportsAt > 0 || payment.paidAt > 0) return 'noted';
+  const now = server.clock().getTime();
+  const told = withPayment(order, payNo, { reportsAt: Math.max(now, paidAt) });
+  await keepOrder(caughtUp(told, now, timesOf(order)), user, server);
+  server.log({ level: 'info', event: 'money', orderNo, payNo });
+  return 'noted';
+}
+
+/** Asks whoever takes the money what has become of the attempt that is open, and writes it down. Nobody who cannot be asked is believed to have it, or not to have it (OP-06). */
+export async function askForMoney({ params, user }: Pick<MemberInput, 'params' | 'user'>, server: Server): Promise<void> {
+  const { payment: partner } = server.partners;
+  const orderNo = text(params, 'orderNo');
+  const open = await server.together(async (within) => {
+    const order = await ownOrder(orderNo, user, within);
+    return order && openPayment(order);
+  });
+  if (partner === undefined || open === undefined || open.cardNo !== '' || open.reportsAt > 0) return;
+  const { payNo } = open;
+  const outcome = await partner.query({ payNo });
+  if (!('ok' in outcome)) {
+    refusalBy('payment', outcome, server);
+    return;
+  }
+  const { state, amount, paidAt } = outcome.ok;
+  if (state === 'paid') await server.together((within) => noteMoney({ payNo, orderNo, amount, paidAt }, within));
+}

@@ -1,0 +1,69 @@
+import data from '../../../data/pay.json' with { type: 'json' };
+import { accountsOf, currentAccount, isActivated, ownAccount, reasonNotActivated, toAccount } from '../../../members/accounts/accounts.ts';
+import { hasPassword } from '../../../members/wallet/password.ts';
+import { inShop } from '../../../platform/documents/calls/in-shop.ts';
+import { ok, refuse } from '../../../platform/http/answer.ts';
+import { text } from '../../../platform/http/params.ts';
+import type { FamilyCalls, MemberCall } from '../../../platform/transactions/server.ts';
+import { payer, payWithPassword, reasonAgainst, settle } from '../from-account.ts';
+import { billOf, billOfCode, billToWire, isFree, newCode } from '../orders.ts';
+
+/** What became of a pay code: nobody has read it; paid; the password is asked for; it cannot be paid. */
+const SCANNED = { waiting: 0, paid: 1, password: 2, refused: 3 } as const;
+
+const unknownBill = () => refuse('notFound', '订单不存在');
+
+/** A new pay code of the chosen account, or of the one that is named. */
+const payCode: MemberCall = inShop(async ({ params, user, shop }, server) => {
+  const accountId = text(params, 'accountId');
+  const account = accountId === '' ? await currentAccount(user, shop, server) : await ownAccount(accountId, user, server);
+  if (account === undefined) return refuse('notFound', accountId === '' ? '您还没有可以付款的账户' : '账户不存在');
+  if (!isActivated(account)) return refuse('stopped', reasonNotActivated(account));
+  return ok({
+    payCode: await newCode(account.accountId, user, server),
+    seconds: data.seconds,
+    accountId: account.accountId,
+    accountBalance: account.accountBalance,
+    isSetPassword: (await hasPassword(user, server)) ? 1 : 0,
+  });
+});
+
+/** Whether somebody was paid by a code: a small sum at once, a larger one asks for the password (OP-14). */
+const successPay: MemberCall = async ({ params, user }, server) => {
+  const bill = await billOfCode(text(params, 'payCode'), user, server);
+  if (bill === 'unknown') return refuse('notFound', '付款码已失效');
+  if (bill === undefined) return ok({ status: SCANNED.waiting, orderNo: '', reason: '' });
+  const told = (status: number, reason = '') => ok({ status, orderNo: bill.orderNo, reason });
+  if (bill.isPaid) return told(SCANNED.paid);
+  const account = payer({ bill, account: await ownAccount(bill.accountId, user, server) });
+  if ('code' in account) return told(SCANNED.refused, account.msg);
+  if (!isFree(bill)) return told(SCANNED.password);
+  await settle(bill, account, user, server);
+  return told(SCANNED.paid);
+};
+
+/** A bill, and which accounts can pay it. */
+const order: MemberCall = inShop(async ({ params, user, shop }, server) => {
+  const bill = await billOf(text(params, 'orderNo'), user, server);
+  if (bill === undefined) return unknownBill();
+  const current = await currentAccount(user, shop, server);
+  const all = (await accountsOf(user, shop, server)).filter(({ accountId }) => bill.accountId === '' || accountId === bill.accountId);
+  return ok({
+    ...billToWire(bill),
+    isSetPassword: (await hasPassword(user, server)) ? 1 : 0,
+    accounts: all.map((account) => ({ ...toAccount(account, user, current), reason: reasonAgainst(account, bill) })),
+  });
+});
+
+/** Pays a bill out of an account with the pay password, which comes encrypted (HC-08). What was paid stays paid once. */
+const pay: MemberCall = async ({ params, user }, server) => {
+  const orderNo = text(params, 'orderNo');
+  const bill = await billOf(orderNo, user, server);
+  if (bill === undefined) return unknownBill();
+  if (bill.isPaid) return ok({ orderNo });
+  const account = await ownAccount(text(params, 'accountId'), user, server);
+  return payWithPassword({ bill, account }, text(params, 'payPassword'), user, server);
+};
+
+/** Paying with an employee's or a family's account: the pay code, and the cashier (OP-14, CL-26). */
+export const employeeCalls: FamilyCalls = { open: { gifts: () => ok(data.gifts) }, member: { payCode, successPay, order, pay } };

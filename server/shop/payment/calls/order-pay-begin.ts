@@ -1,0 +1,127 @@
+import data from '../../../data/shop/payment.json' with { type: 'json' };
+import { ownAccount } from '../../../members/accounts/accounts.ts';
+import type { Shop } from '../../../platform/documents/shop.ts';
+import { type Answer, ok, refuse } from '../../../platform/http/answer.ts';
+import { ownPath, text, values } from '../../../platform/http/params.ts';
+import type { PaymentOrder } from '../../../platform/partners/payment.ts';
+import { refusalBy } from '../../../platform/partners/words.ts';
+import { recall, replace } from '../../../platform/store/facts.ts';
+import type { User } from '../../../platform/store/records.ts';
+import type { MemberCall, MemberInput, Server } from '../../../platform/transactions/server.ts';
+import { yuan } from '../../../platform/values/money.ts';
+import { BAD_ORDER } from '../../orders/calls/order-judge.ts';
+import { keepOrder, ownOrder, payUntil, type ShopOrder } from '../../orders/orders.ts';
+import { type Payment, paymentsOf, withPayment } from '../../orders/payments.ts';
+import { isUndone } from '../../orders/states.ts';
+import { startPayment, wayOf } from '../cashier.ts';
+import { payer } from '../from-account.ts';
+import { billOfOrder, whyNotPaid } from '../orders.ts';
+import { paying } from './order-pay.ts';
+
+const NOTHING = { payLoad: null, medicarePayParam: null };
+/** So many attempts are kept with an order: money may still come by each of them. */
+const MOST_ATTEMPTS = 30;
+const TOO_MANY = refuse('stopped', '这张订单换付款方式的次数太多，请取消后重新下单');
+
+/** An attempt that a partner is to begin; `tries` are those of the password that it wants, this one counted. */
+interface Attempt {
+  readonly asked: PaymentOrder;
+  readonly tries: number;
+}
+
+/** Begins to pay an order by one of its ways: the same attempt however often it is asked for by the same way, so that an answer that was lost costs nothing (OP-03, OP-04, OP-10). Whoever takes the money is asked between two steps: nobody waits for them with a transaction open. */
+export const pay: MemberCall = async (input, server) => {
+  const begun = await server.together(async (within) => attempt(input, within));
+  if ('code' in begun) return begun;
+  const { asked, tries } = begun;
+  const { payment: partner } = server.partners;
+  if (partner === undefined) throw new Error('A payment has begun, and nobody takes the money');
+  const outcome = await partner.begin(asked);
+  const isWrong = 'refused' in outcome && outcome.refused === 'wrongPassword';
+  await server.together(async (within) => {
+    // A password that nobody has judged was not wrong.
+    if (tries > 0 && !isWrong) await countTries('ok' in outcome ? 0 : tries - 1, input.user, within);
+    if ('refused' in outcome) await giveUp(asked, input.user, within);
+  });
+  if ('ok' in outcome) return ok({ ...outcome.ok, payAmount: yuan(asked.amount), payNo: asked.payNo });
+  const refusal = refusalBy('payment', outcome, server);
+  return isWrong ? refuse('stopped', `${refusal.msg}，还可以输入${String(data.tries - tries)}次`) : refusal;
+};
+
+/** What can be said without a partner, or the attempt that one is to begin. */
+const attempt = paying<Answer | Attempt>(async (order, input, server) => {
+  const { params, user, shop } = input;
+  const way = wayOf(text(params, 'payChannel'), text(params, 'payMode'), shop);
+  if (way === undefined) return BAD_ORDER;
+  if (order.amounts.pay === 0 && !isUndone(order)) return ok({ ...NOTHING, payAmount: yuan(0), payNo: '' });
+  const why = whyNotPaid(order, server);
+  if (why !== '') return refuse('stopped', why);
+  const cardNo = text(values(params, 'cardInfo') ?? {}, 'cardNo');
+  if (way.needs === 'card') {
+    if (cardNo === '') return refuse('badRequest', '请选择付款的账户');
+    const account = payer({ bill: billOfOrder(order, server), account: await ownAccount(cardNo, user, server) });
+    if ('code' in account) return account;
+    const payment = await started(order, way, cardNo, user, server);
+    return 'code' in payment ? payment : ok({ ...NOTHING, payAmount: yuan(order.amounts.pay), payNo: payment.payNo });
+  }
+  const password = way.needs === 'medicare' ? text(values(params, 'medicareInfo') ?? {}, 'medicareCardPassword') : '';
+  const tries = way.needs === 'medicare' ? await nextTry(password, user, server) : 0;
+  if (typeof tries !== 'number') return tries;
+  const payment = await started(order, way, '', user, server);
+  if ('code' in payment) return payment;
+  // Before anybody judges the password.
+  if (tries > 0) await countTries(tries, user, server);
+  return { tries, asked: toAsked(payment, order, password, input) };
+});
+
+/** The attempt by a way, written down before anybody is asked. */
+async function started(
+  order: ShopOrder,
+  way: NonNullable<ReturnType<typeof wayOf>>,
+  cardNo: string,
+  user: User,
+  server: Server,
+): Promise<Payment | Answer> {
+  const next = startPayment(order, way, server.clock().getTime(), cardNo);
+  if (next.order !== order && paymentsOf(order).length >= MOST_ATTEMPTS) return TOO_MANY;
+  if (next.order !== order) await keepOrder(next.order, user, server);
+  server.log({ level: 'info', event: 'payment', orderNo: order.orderNo, payNo: next.payment.payNo, payChannel: way.payChannel });
+  return next.payment;
+}
+
+const toAsked = (
+  { payNo, amount, payChannel, payMode, startedAt }: Payment,
+  order: ShopOrder,
+  password: string,
+  { params, user }: MemberInput & { readonly shop: Shop },
+): PaymentOrder => ({
+  payNo,
+  orderNo: order.orderNo,
+  amount,
+  payChannel,
+  payMode,
+  payer: user.id,
+  startedAt,
+  payUntil: payUntil(order),
+  returnPath: ownPath(params, 'jumpUrl'),
+  password,
+});
+
+/** An attempt that was refused is over: the next one has a number of its own. */
+async function giveUp({ orderNo, payNo }: PaymentOrder, user: User, server: Server): Promise<void> {
+  const order = await ownOrder(orderNo, user, server);
+  if (order !== undefined) await keepOrder(withPayment(order, payNo, { closedAt: server.clock().getTime() }), user, server);
+}
+
+const countTries = (tries: number, user: User, server: Server): Promise<void> =>
+  replace(user.id, 'payTries', '', { tries, at: server.clock().getTime() }, server);
+
+/** How many tries of the password of the medical insurance there are with this one: after some wrong ones none is looked at for a while. */
+async function nextTry(password: string, user: User, server: Server): Promise<Answer | number> {
+  const before = (await recall(user.id, 'payTries', '', server))?.data ?? {};
+  const isRecent = Number(before['at'] ?? 0) > server.clock().getTime() - data.lockMinutes * 60_000;
+  const tries = isRecent ? Number(before['tries'] ?? 0) : 0;
+  if (tries >= data.tries) return refuse('tooMany', `密码错误次数过多，请 ${data.lockMinutes} 分钟后再试`);
+  if (!/^\d{6}$/.test(password)) return refuse('badRequest', '请输入 6 位支付密码');
+  return tries + 1;
+}

@@ -1,0 +1,32 @@
+import { Hono } from 'hono';
+import { text } from '../../platform/http/params.ts';
+import { answered } from '../../platform/partners/door.ts';
+import { longestOf } from '../../platform/partners/link.ts';
+import { inTransaction } from '../../platform/transactions/carry-out.ts';
+import { isFirstUse } from '../../platform/transactions/first-use.ts';
+import type { Standing } from '../../platform/transactions/server.ts';
+import { noteMoney } from './by-partner.ts';
+
+/** Where partners tell us something by themselves: `POST /partner/payment/notice`, that money came. A notice may come again, signed anew. */
+export function noticeRoutes(server: Standing): Hono {
+  const { clock, log, partnerDoors } = server;
+  const keys = partnerDoors?.payment;
+  const routes = new Hono();
+  if (keys === undefined) return routes;
+  const door = {
+    keys,
+    clock,
+    longest: longestOf('payment'),
+    isFirst: (number: string, life: number) => isFirstUse('notice', number, life, server),
+    onFault: (fault: string) => log({ level: 'warn', event: 'notice refused', partner: 'payment', fault }),
+  };
+  return routes.post('/partner/payment/notice', (context) =>
+    answered(context, door, async (notice) => {
+      const [payNo, orderNo] = [text(notice, 'payNo'), text(notice, 'orderNo')];
+      const [amount, paidAt] = [Number(notice['amount']), Number(notice['paidAt'])];
+      if (payNo === '' || orderNo === '' || !Number.isSafeInteger(amount) || !Number.isSafeInteger(paidAt)) return undefined;
+      const noted = await inTransaction(server, (within) => noteMoney({ payNo, orderNo, amount, paidAt }, within));
+      return noted === 'noted' ? { ok: { noted: true } } : { refused: noted };
+    }),
+  );
+}

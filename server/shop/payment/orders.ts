@@ -1,0 +1,133 @@
+import { chinaDate, chinaTime, type Values } from '../../../engine/index.ts';
+import data from '../../data/pay.json' with { type: 'json' };
+import { randomDigits } from '../../platform/crypto/digest.ts';
+import { text } from '../../platform/http/params.ts';
+import { recall, recallAll, remember, replace } from '../../platform/store/facts.ts';
+import type { User } from '../../platform/store/records.ts';
+import type { Server } from '../../platform/transactions/server.ts';
+import { fenOf, yuan } from '../../platform/values/money.ts';
+import { ownOrder, type ShopOrder, stateOf } from '../orders/orders.ts';
+import { isPaying } from '../orders/payments.ts';
+import { ORDER_STATE } from '../orders/states.ts';
+
+const SECOND = 1000;
+/** The code before the last one still counts: the till may have read it a moment ago. */
+const CODES = 2;
+const NOT_NOW = '暂时不能付款，请稍后再试';
+
+/** What is to be paid: something a till asked for, or an order of the shop. `why` is why it cannot be paid any more. */
+export interface Bill {
+  readonly orderNo: string;
+  readonly title: string;
+  readonly fen: number;
+  /** From which account it was asked for; empty when the member chooses. */
+  readonly accountId: string;
+  readonly isPaid: boolean;
+  readonly paidAt: string;
+  readonly why: string;
+  readonly isShop: boolean;
+}
+
+interface Till {
+  readonly amount: string;
+  readonly storeName: string;
+}
+
+const codesOf = async (user: User, server: Server): Promise<readonly Values[]> =>
+  ((await recall(user.id, 'payCode', '', server))?.data['list'] ?? []) as readonly Values[];
+
+/** A new pay code for an account: 18 digits that say nothing of the member (OP-14). */
+export async function newCode(accountId: string, user: User, server: Server): Promise<string> {
+  const payCode = `28${randomDigits(16)}`;
+  const list = [{ payCode, accountId, at: server.clock().getTime() }, ...(await codesOf(user, server))].slice(0, CODES);
+  await replace(user.id, 'payCode', '', { list }, server);
+  return payCode;
+}
+
+/** The bill that a till has made of a code; in the sandbox a till reads the codes of some phones by itself, once in a while (see README). */
+export async function billOfCode(payCode: string, user: User, server: Server): Promise<Bill | undefined | 'unknown'> {
+  const bills = await recallAll(user.id, 'payOrder', server);
+  const made = bills.find((fact) => fact.data['payCode'] === payCode);
+  if (made !== undefined) return toBill(made.data, server);
+  const code = (await codesOf(user, server)).find((one) => one['payCode'] === payCode);
+  if (code === undefined) return 'unknown';
+  const tills: Readonly<Record<string, Till>> = data.scans;
+  const till = Object.hasOwn(tills, user.phone) ? tills[user.phone] : undefined;
+  const now = server.clock().getTime();
+  const last = Math.max(0, ...bills.map((fact) => Number(fact.data['at'])));
+  const age = now - Number(code['at']);
+  if (!server.sandbox || till === undefined || age < data.scanAfter * SECOND || age > 2 * data.seconds * SECOND) return undefined;
+  if (now < last + data.pause * SECOND) return undefined;
+  const orderNo = `FK${chinaDate(server.clock()).replaceAll('-', '')}${randomDigits(8)}`;
+  const order = {
+    orderNo,
+    payCode,
+    accountId: text(code, 'accountId'),
+    title: till.storeName,
+    fen: fenOf(till.amount),
+    at: now,
+    paidAt: '',
+  };
+  await remember(user.id, 'payOrder', orderNo, order, server);
+  return toBill(order, server);
+}
+
+const toBill = (order: Values, { sandbox }: Server): Bill => ({
+  orderNo: text(order, 'orderNo'),
+  title: text(order, 'title'),
+  fen: Number(order['fen']),
+  accountId: text(order, 'accountId'),
+  isPaid: text(order, 'paidAt') !== '',
+  paidAt: text(order, 'paidAt'),
+  why: sandbox ? '' : NOT_NOW,
+  isShop: false,
+});
+
+/** Why an order of the shop may not be paid now, whatever from; empty when it may. */
+export function whyNotPaid(order: ShopOrder, server: Server): string {
+  const state = stateOf(order, server);
+  if (state === ORDER_STATE.cancelled) return '订单已取消，不能付款';
+  if (state === ORDER_STATE.refunded) return '订单已退款，不能付款';
+  if (state !== ORDER_STATE.unpaid) return '订单已付款，请勿重复付款';
+  return server.partners.payment === undefined ? NOT_NOW : '';
+}
+
+/** Why an order may not be paid from an account of the member's own, which only a sandbox has. */
+const whyNotFromAccount = (order: ShopOrder, server: Server): string => whyNotPaid(order, server) || (server.sandbox ? '' : NOT_NOW);
+
+/** The bill of an order of the shop. */
+export const billOfOrder = (order: ShopOrder, server: Server): Bill => ({
+  orderNo: order.orderNo,
+  title: order.service?.serviceTitle ?? order.stores.map(({ drugstoreName }) => drugstoreName).join('、'),
+  fen: order.amounts.pay,
+  accountId: '',
+  isPaid: order.paidAt > 0,
+  paidAt: order.paidAt > 0 ? chinaTime(new Date(order.paidAt)) : '',
+  why: order.paidAt > 0 ? '' : whyNotFromAccount(order, server),
+  isShop: true,
+});
+
+/** What a member has to pay under a number; undefined when it is not the member's. An order waits while money for it is on its way. */
+export async function billOf(orderNo: string, user: User, server: Server): Promise<Bill | undefined> {
+  const asked = orderNo === '' ? undefined : await recall(user.id, 'payOrder', orderNo, server);
+  if (asked !== undefined) return toBill(asked.data, server);
+  const order = await ownOrder(orderNo, user, server);
+  if (order === undefined) return undefined;
+  const bill = billOfOrder(order, server);
+  const isWaiting = !bill.isPaid && bill.why === '' && isPaying(order);
+  return isWaiting ? { ...bill, why: '正在确认您刚才的付款，请稍后再看' } : bill;
+}
+
+/** Whether a bill is so small that a till takes it without the password. */
+export const isFree = (bill: Bill): boolean => bill.fen <= fenOf(data.free);
+
+/** A bill on the wire. */
+export const billToWire = ({ orderNo, title, fen: amount, isPaid, paidAt, why, isShop }: Bill): Values => ({
+  orderNo,
+  title,
+  payAmount: yuan(amount),
+  isPaid: isPaid ? 1 : 0,
+  paidAt,
+  reason: why,
+  isShop: isShop ? 1 : 0,
+});

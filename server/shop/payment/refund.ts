@@ -1,0 +1,14 @@
+import { giveBack } from '../../members/wallet/balance.ts';
+import type { User } from '../../platform/store/records.ts';
+import type { Server } from '../../platform/transactions/server.ts';
+import { keepOrder, type ShopOrder, timesOf } from '../orders/orders.ts';
+import { paymentsOf, refundedAt } from '../orders/payments.ts';
+
+/** Gives the money of an order back that is paid and not sent, with the goods, coupons and prescriptions it used; undefined when that cannot be (OP-01). */
+export async function refundOrder(order: ShopOrder, refundReason: string, user: User, server: Server): Promise<ShopOrder | undefined> {
+  const refunded = refundedAt({ ...order, refundReason }, server.clock().getTime(), timesOf(order));
+  if (refunded === undefined) return undefined;
+  for (const { cardNo } of paymentsOf(refunded).filter(({ paidAt }) => paidAt > 0))
+    if (cardNo !== '') await giveBack(cardNo, order.orderNo, user, server);
+  return keepOrder(refunded, user, server);
+}

@@ -1,0 +1,87 @@
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import shop from '../../data/shop/pictures.json' with { type: 'json' };
+import { createTestServer, testDocuments } from '../../testing/test-server.ts';
+
+const server = createTestServer();
+const data = globSync('*.json', { cwd: resolve(import.meta.dirname, '../../data') }).map((name) =>
+  readFileSync(resolve(import.meta.dirname, '../../data', name), 'utf8'),
+);
+const named = (pattern: RegExp) => [...new Set(data.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name)))];
+
+describe('pictures', () => {
+  it.each(named(/"(?:icon|image)": "([a-z-]+)"/g))(
+    '%s, which the sample data name, is a picture of this origin that runs nothing',
+    async (name) => {
+      const reply = await server.get(`/api/image/${name}.svg`);
+      expect(reply.status).toBe(200);
+      expect(Object.fromEntries(reply.headers)).toMatchObject({
+        'content-type': 'image/svg+xml',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'self'",
+        'x-content-type-options': 'nosniff',
+      });
+      expect(await reply.text()).toMatch(/^<svg [^>]*viewBox="0 0 \d+ \d+"/);
+    },
+  );
+
+  it.each(Object.keys({ ...shop.posters, ...shop.badges }))(
+    '%s of the homes is drawn, with its words and inside its edges',
+    async (name) => {
+      const reply = await server.get(`/api/image/${name}.svg`);
+      const picture = await reply.text();
+      expect(picture).toMatch(/^<svg /);
+      expect(picture).not.toMatch(/NaN|undefined/);
+      const [, width = 0] = /viewBox="0 0 (\d+) /.exec(picture)?.map(Number) ?? [];
+      for (const [, x = '', size = '', words = ''] of picture.matchAll(
+        /<text x="([\d.]+)" y="[\d.]+" font-size="([\d.]+)"[^>]*>([^<]*)</g,
+      )) {
+        const isCentred = picture.includes('text-anchor="middle"');
+        expect(Number(x) + Number(size) * words.length * (isCentred ? 0.5 : 1), words).toBeLessThanOrEqual(width);
+      }
+    },
+  );
+
+  it('those of every person, whatever the channel, exist', async () => {
+    const token = await server.signIn();
+    for (const [index, { businessType }] of Object.values(testDocuments.channels).entries()) {
+      const id = `I${index}`;
+      const userId = (await server.store.users.find({}))[0]?.id ?? '';
+      const text = {
+        insuredCard: id,
+        insuredName: '陈',
+        certType: '1',
+        phone: '',
+        certificateFrontUrl: '',
+        certificateBackUrl: '',
+        type: '1',
+      };
+      const more = { sex: '', birthday: '', age: '', policyNo: '', carPolicyNo: '', relationship: '', addressDetail: '', ext: {} };
+      await server.store.insureds.insert({ id, userId, businessType: String(businessType), ...text, ...more });
+    }
+    const answer = JSON.stringify(await server.call('insured.list', {}, token)).replaceAll('\\', '');
+    const urls = new Set([...answer.matchAll(/\/api\/(?:image|site)\/[\w./-]+/g)].map(([url]) => url));
+    expect(urls.size).toBeGreaterThan(8);
+    for (const url of urls) expect((await server.get(url)).status, url).toBe(200);
+  });
+
+  it('an unknown one is 404, and no path leads elsewhere', async () => {
+    for (const name of ['none.svg', 'constructor.svg', '..%2fapp.svg', 'icon-mall.png'])
+      expect((await server.get(`/api/image/${name}`)).status, name).toBe(404);
+  });
+});
+
+describe('pages in the place of partners', () => {
+  it('show what they were given as text, and run nothing', async () => {
+    const reply = await server.get(`/api/site/health-mall?insuredId=${encodeURIComponent('<script>alert(1)</script>')}`);
+    expect(reply.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    const page = await reply.text();
+    expect(page).toContain('健康商城');
+    expect(page).toContain('&lt;script&gt;');
+    expect(page).not.toContain('<script');
+    expect((await server.get('/api/site/nothing')).status).toBe(404);
+    expect(await (await server.get('/api/site/partner?address=https%3A%2F%2Ffund.gxjj.example.com%2Fhome')).text()).toContain(
+      '<dd>https://fund.gxjj.example.com/home</dd>',
+    );
+  });
+});

@@ -1,0 +1,124 @@
+import { isValues, type Json, type Values } from '../../../../engine/index.ts';
+import { inShop } from '../../../platform/documents/calls/in-shop.ts';
+import { MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
+import { paged } from '../../../platform/http/paged.ts';
+import { pieces, text } from '../../../platform/http/params.ts';
+import { flatMapEach, mapEach } from '../../../platform/transactions/in-turn.ts';
+import type { FamilyCalls, MemberCall } from '../../../platform/transactions/server.ts';
+import { type Bought, boughtToWire, repeatedIn } from '../../cart/repeated.ts';
+import { consultationsOf } from '../../consultation/consultations.ts';
+import { overStores, prescriptionsBehind, verification } from '../../orders/calls/verification.ts';
+import { piecesOf, toGoods } from '../../products/goods.ts';
+import { covering } from '../prescribed.ts';
+import { ownPrescription, prescriptionsOf, prescriptionToWire, unusableBecause } from '../prescriptions.ts';
+
+const unknown = refuse('notFound', '处方不存在');
+
+/** A prescription of the member's own by the number under a parameter (CL-13). */
+const byNumber =
+  (name: string): MemberCall =>
+  async ({ params, user }, server) => {
+    const found = await ownPrescription(text(params, name), user, server);
+    return found === undefined ? unknown : ok(prescriptionToWire(found, server));
+  };
+
+/** The prescription that a consultation came to. */
+const byInquiryGuid: MemberCall = async ({ params, user }, server) => {
+  const guid = text(params, 'inquiryGuid');
+  const consultation = (await consultationsOf(user, server)).find(({ inquiryNo }) => inquiryNo === guid);
+  const found = await ownPrescription(consultation?.answer?.prescriptionNo ?? '', user, server);
+  return found === undefined ? unknown : ok(prescriptionToWire(found, server));
+};
+
+/** The prescriptions of the member that can be used for an order. */
+const ofUser: MemberCall = paged(async ({ user }, server) =>
+  ok(
+    (await prescriptionsOf(user, server))
+      .filter((one) => unusableBecause(one, server) === undefined)
+      .map((one) => prescriptionToWire(one, server)),
+  ),
+);
+
+/** The goods of a prescription, as the lists show them. */
+const products: MemberCall = inShop(async ({ params, user, shop }, server) => {
+  const found = await ownPrescription(text(params, 'prescriptionNo'), user, server);
+  if (found === undefined) return unknown;
+  const pieces = await piecesOf(user, shop, server);
+  const list = await flatMapEach(found.goods, async ({ skuId, quantity, usage }) => {
+    const medicine = server.catalogue.get(skuId);
+    return medicine === undefined ? [] : [{ ...(await toGoods(medicine, shop, pieces, server)), skuId, pSkuNum: quantity, usage }];
+  });
+  return ok({ prescriptionNo: found.prescriptionNo, drugstoreId: found.drugstoreId, list });
+});
+
+/** Goods that need a prescription and have none that can be used. */
+const medicines: MemberCall = overStores(async (bought, input, server) => {
+  const usable = (await prescriptionsBehind(input, server)).filter((one) => unusableBecause(one, server) === undefined);
+  const open = bought.filter(({ medicine }) => medicine.isPrescription === 1 && covering(medicine.medicineId, usable) === undefined);
+  return ok({ prescribeFlag: open.length === 0 ? 0 : 1, list: open.map((one) => boughtToWire(one)) });
+});
+
+/** The goods that are about to be ordered, with their prices as they are now. */
+const confirmMedicine: MemberCall = overStores(async (bought, { user, shop }, server) => {
+  const pieces = await piecesOf(user, shop, server);
+  return ok({
+    list: await mapEach(bought, async ({ medicine, skuNum }) => ({
+      ...(await toGoods(medicine, shop, pieces, server)),
+      skuId: medicine.medicineId,
+      skuNum,
+    })),
+  });
+});
+
+/** One medicine, asked in the address. */
+const confirmOne: MemberCall = inShop(async ({ params, user, shop }, server) => {
+  const medicine = server.catalogue.get(text(params, 'medicinesId'));
+  if (medicine === undefined || shop.hidden.includes(medicine.groupId)) return refuse('notFound', '商品不存在或已下架');
+  return ok(await toGoods(medicine, shop, await piecesOf(user, shop, server), server));
+});
+
+/** One medicine as lists name it, and its pieces. */
+function oneOf(value: Json | undefined, lookUp: (id: string) => Bought['medicine'] | undefined): Bought | undefined {
+  const [skuId, skuNum] = isValues(value) ? [text(value, 'skuId'), text(value, 'skuNum') === '' ? 1 : pieces(value, 'skuNum')] : ['', 0];
+  const medicine = lookUp(skuId);
+  return medicine === undefined || !Number.isInteger(skuNum) || skuNum < 1 ? undefined : { medicine, skuNum };
+}
+
+/** Whether what is about to be put in, one medicine or those of a prescription, repeats what is there: the goods of the stores, and what the member has of their own (RX-11, RX-12). */
+const duplicateVerify: MemberCall = inShop(({ params }, server) => {
+  const lookUp = (id: string) => server.catalogue.get(id);
+  const [verifyItems, own] = ['verifyItems', 'selfPurchaseDrug'].map((name) => params[name] ?? []);
+  if (!Array.isArray(verifyItems) || !Array.isArray(own)) return MALFORMED;
+  const appended = [params['appenddingDrug'] ?? [], verifyItems].flat().map((item) => oneOf(item, lookUp));
+  const items = [...appended, ...own.map((item) => oneOf(item, lookUp))];
+  const stores = params['drugstoreSkus'] ?? [];
+  if (!Array.isArray(stores) || !stores.every((store) => isValues(store) && Array.isArray(store['skus'])) || items.includes(undefined))
+    return MALFORMED;
+  if (appended.length === 0) return MALFORMED;
+  // What a cart has and nobody sells any more repeats nothing.
+  const inCart = stores.flatMap((store) => (isValues(store) ? (store['skus'] as Json[]) : [])).flatMap((sku) => oneOf(sku, lookUp) ?? []);
+  const all = [...items.filter((item) => item !== undefined), ...inCart];
+  const isAppended = ({ medicine: { medicineId } }: Bought): boolean => appended.some((one) => one?.medicine.medicineId === medicineId);
+  const groups = repeatedIn(all).filter((group) => group.some(isAppended));
+  const repeatInfo: readonly Values[] = groups.flat().map((one) => boughtToWire(one));
+  return ok({ flag: groups.length > 0, repeatInfo: repeatInfo as unknown as Json });
+});
+
+/** Prescriptions and what is checked of them before an order (RX-01 to RX-14, CL-10, CL-12, CL-13). */
+export const prescriptionCalls: FamilyCalls = {
+  member: {
+    byGuid: byNumber('guid'),
+    byInquiryGuid,
+    ofUser,
+    ofPartner: byNumber('prescriptionNo'),
+    products,
+    verification,
+    medicines,
+    medicinesV1: medicines,
+    medicinesOfStores: medicines,
+    confirmMedicine: confirmOne,
+    confirmRightsMedicine: confirmMedicine,
+    goodsDetail: confirmOne,
+    duplicateVerify,
+  },
+};

@@ -1,0 +1,114 @@
+import { chinaTime, type Values } from '../../../engine/index.ts';
+import type { Medicine } from '../../platform/catalogue/catalogue.ts';
+import { randomDigits, randomId } from '../../platform/crypto/digest.ts';
+import { text } from '../../platform/http/params.ts';
+import { pictureUrl } from '../../platform/pictures/picture.ts';
+import { recall, recallAll, remember, replace } from '../../platform/store/facts.ts';
+import type { User } from '../../platform/store/records.ts';
+import type { Server, Standing } from '../../platform/transactions/server.ts';
+
+/** A medicine on a prescription, and how many pieces of it. */
+export interface Prescribed {
+  readonly skuId: string;
+  readonly quantity: number;
+  readonly usage: string;
+}
+
+/** A prescription of a doctor, from a consultation. */
+export interface Prescription {
+  readonly prescriptionNo: string;
+  readonly inquiryNo: string;
+  readonly insuredId: string;
+  readonly patientName: string;
+  readonly doctorName: string;
+  readonly departmentName: string;
+  readonly diseaseName: string;
+  /** Empty where the doctor names no store (RX-14). */
+  readonly drugstoreId: string;
+  readonly goods: readonly Prescribed[];
+  /** Milliseconds. */
+  readonly issuedAt: number;
+  readonly expiresAt: number;
+  /** What became of it beside time. */
+  readonly state: 'valid' | 'used' | 'lapsed' | 'withdrawn';
+  /** Its medicines are bought together or not at all. */
+  readonly isGroup: boolean;
+  /** The medicines come from a store that sends from another place (RX-10). */
+  readonly isFar: boolean;
+  /** What its picture is found under: nobody can guess it from the number. */
+  readonly pictureId: string;
+}
+
+/** What a prescription cannot be used for any more is answered with, scoped to the calls about prescriptions (RX-01, SS-24). */
+export const PRESCRIPTION_CODES = { expired: 3001, used: 3003, withdrawn: 3004, lapsed: 3005 } as const;
+
+export type UnusableReason = keyof typeof PRESCRIPTION_CODES;
+
+const WORDS: Readonly<Record<UnusableReason | 'valid', string>> = {
+  valid: '可使用',
+  used: '已使用',
+  expired: '已过期',
+  lapsed: '已过期',
+  withdrawn: '已撤回',
+};
+
+/** Why a prescription cannot be used now; undefined when it can. */
+export function unusableBecause({ state, expiresAt }: Prescription, { clock }: Pick<Server, 'clock'>): UnusableReason | undefined {
+  if (state !== 'valid') return state;
+  return expiresAt <= clock().getTime() ? 'expired' : undefined;
+}
+
+/** A prescription of this user's by its number. */
+export const ownPrescription = async (prescriptionNo: string, user: User, server: Server): Promise<Prescription | undefined> =>
+  prescriptionNo === ''
+    ? undefined
+    : ((await recall(user.id, 'prescription', prescriptionNo, server))?.data as unknown as Prescription | undefined);
+
+/** All prescriptions of a user, oldest first. */
+export const prescriptionsOf = async (user: User, server: Server): Promise<readonly Prescription[]> =>
+  (await recallAll(user.id, 'prescription', server)).map(({ data }) => data as unknown as Prescription);
+
+/** Writes a prescription down under a number of its own. */
+export async function issue(written: Omit<Prescription, 'prescriptionNo' | 'pictureId'>, userId: string, server: Server): Promise<string> {
+  const [prescriptionNo, pictureId] = [`CF${randomDigits(14)}`, randomId()];
+  const prescription = { ...written, prescriptionNo, pictureId } as unknown as Values;
+  if (!(await remember(userId, 'prescription', prescriptionNo, prescription, server))) return issue(written, userId, server);
+  await remember(userId, 'prescriptionPicture', pictureId, { prescriptionNo }, server);
+  return prescriptionNo;
+}
+
+/** Keeps a prescription as the store that fills it has its goods (RX-14). */
+export const fill = (prescription: Prescription, { id }: User, server: Server): Promise<void> =>
+  replace(id, 'prescription', prescription.prescriptionNo, prescription as unknown as Values, server);
+
+/** The name of a medicine as lists show it. */
+export const titleOf = ({ brand, name, specification }: Medicine): string => `${brand} ${name} ${specification}`;
+
+/** A prescription on the wire (CL-13): its picture bears no name, since whoever has the address sees it. */
+export function prescriptionToWire(prescription: Prescription, server: Standing): Values {
+  const { goods, issuedAt, expiresAt, state: _state, isGroup, isFar: _isFar, pictureId, ...rest } = prescription;
+  return {
+    ...rest,
+    status: unusableBecause(prescription, server) === undefined ? 1 : 0,
+    statusDesc: WORDS[unusableBecause(prescription, server) ?? 'valid'],
+    prescriptionType: isGroup ? 3 : 1,
+    issueTime: chinaTime(new Date(issuedAt)),
+    expireTime: chinaTime(new Date(expiresAt)),
+    prescriptionUrl: pictureId ? pictureUrl(`prescription/${pictureId}`) : '',
+    goods: goods.flatMap(({ skuId, quantity, usage }) => {
+      const medicine = server.catalogue.get(skuId);
+      return medicine === undefined
+        ? []
+        : [{ skuId, drugstoreId: medicine.drugstoreId, productShowName: titleOf(medicine), pSkuNum: quantity, usage }];
+    }),
+  };
+}
+
+/** A prescription by what its picture is found under, whoever asks: what is drawn bears no name. */
+export async function paperOf(pictureId: string, server: Standing): Promise<Values | undefined> {
+  const [picture] = await server.store.facts.find({ kind: 'prescriptionPicture', subject: pictureId });
+  const [found] = picture
+    ? await server.store.facts.find({ userId: picture.userId, kind: 'prescription', subject: text(picture.data, 'prescriptionNo') })
+    : [];
+  return found && prescriptionToWire(found.data as unknown as Prescription, server);
+}

@@ -1,0 +1,47 @@
+import { factsOf, maximumOf } from '../../../engine/index.ts';
+import type { Medicine } from '../../platform/catalogue/catalogue.ts';
+import type { Shop } from '../../platform/documents/shop.ts';
+import { filterEach } from '../../platform/transactions/in-turn.ts';
+import type { Server } from '../../platform/transactions/server.ts';
+import { toGoods } from '../products/goods.ts';
+import type { Disease } from './diseases.ts';
+
+/** Pieces of each medicine that a doctor writes down. */
+export const PIECES = 2;
+const LOOKED_AT = 400;
+
+/** The medicines a member asks for that a doctor can write down: of the store of the first, five at most. */
+export async function wantedMedicines(ids: readonly string[], shop: Shop, server: Server): Promise<readonly Medicine[]> {
+  const known = ids.flatMap((id) => server.catalogue.get(id) ?? []);
+  const fit = await filterEach(
+    known,
+    async (one) => one.isPrescription === 1 && !shop.hidden.includes(one.groupId) && (await isPlain(one, shop, server)),
+  );
+  return fit.filter(({ drugstoreId }) => drugstoreId === fit[0]?.drugstoreId).slice(0, 5);
+}
+
+/** Up to two medicines of different kinds for a disease, of one store of the channel; without a prescription one. */
+export async function medicinesFor(
+  { categoryId }: Disease,
+  isPrescription: boolean,
+  shop: Shop,
+  server: Server,
+  drugstoreId = '',
+): Promise<readonly Medicine[]> {
+  const { list } = server.catalogue.find({ categoryId, drugstoreId, hidden: shop.hidden }, 0, LOOKED_AT);
+  const fit = await filterEach(
+    list,
+    async (medicine) =>
+      (medicine.isPrescription === 1) === isPrescription && medicine.offer === '' && (await isPlain(medicine, shop, server)),
+  );
+  const [first] = fit;
+  const second = fit.find(({ drugstoreId, genericName }) => drugstoreId === first?.drugstoreId && genericName !== first?.genericName);
+  return isPrescription ? [first, second].flatMap((one) => one ?? []) : [first].flatMap((one) => one ?? []);
+}
+
+/** Neither out of stock nor bound to few pieces: what a doctor writes down can be had. */
+async function isPlain(medicine: Medicine, shop: Shop, server: Server): Promise<boolean> {
+  const goods = await toGoods(medicine, shop, new Map(), server);
+  const { most = 0, by } = maximumOf(factsOf(goods)) ?? {};
+  return by === 'stock' && most > PIECES && goods['invalid'] === 0 && goods['failureActivityStatus'] === 0;
+}

@@ -1,0 +1,74 @@
+import { chinaTime } from '../../../../engine/index.ts';
+import papers from '../../../data/shop/qualifications.json' with { type: 'json' };
+import { drugstores } from '../../../platform/catalogue/generate.ts';
+import { type InShop, inShop } from '../../../platform/documents/calls/in-shop.ts';
+import { ok, refuse } from '../../../platform/http/answer.ts';
+import { text } from '../../../platform/http/params.ts';
+import { pictureUrl } from '../../../platform/pictures/picture.ts';
+import type { FamilyCalls, Reply, Server, VisitorCall, VisitorInput } from '../../../platform/transactions/server.ts';
+import { goodsPage } from '../goods.ts';
+import { categoryTree } from './goods.ts';
+
+type Drugstore = (typeof drugstores)[number];
+
+const unknownStore = () => refuse('notFound', '药店不存在');
+const OPENS = 8;
+const CLOSES = 22;
+
+const toWire = (store: Drugstore, { clock }: Server) => {
+  const hour = Number(chinaTime(clock()).slice(11, 13));
+  return {
+    ...store,
+    logoUrl: pictureUrl('logo-drugstore'),
+    businessHours: '08:00-22:00',
+    isOpen: hour >= OPENS && hour < CLOSES ? 1 : 0,
+    phone: '4008006666',
+    notice: '处方药须凭处方购买，药师在线审方',
+  };
+};
+
+/** A call about one drugstore; a store that nobody knows is refused. */
+const ofStore = (run: (store: Drugstore, visit: InShop<VisitorInput>, server: Server) => Reply): VisitorCall =>
+  inShop((visit: InShop<VisitorInput>, server) => {
+    const store = drugstores.find(({ drugstoreId }) => drugstoreId === text(visit.params, 'drugstoreId'));
+    return store === undefined ? unknownStore() : run(store, visit, server);
+  });
+
+/** The stores of the channel that the member's channel sends its members to; a channel without stores nearby has none (EG-12). */
+const nearby: VisitorCall = inShop(({ params, shop: { o2o } }, server) => {
+  const asked = text(params, 'o2oChannelId');
+  if (o2o === null || asked === '' || asked !== (o2o.hyInsuranceO2OChannelId || o2o.hyo2oChannelId))
+    return refuse('notFound', '附近药店暂未开通');
+  const keyword = text(params, 'keyword');
+  return ok(
+    drugstores.filter(({ drugstoreName, address }) => `${drugstoreName}${address}`.includes(keyword)).map((store) => toWire(store, server)),
+  );
+});
+
+/** Drugstores: which are near, what one is, what it may do and what it sells (CL-17). */
+export const drugstoreCalls: FamilyCalls = {
+  visitor: {
+    nearby,
+    info: ofStore((store, _visit, server) => ok(toWire(store, server))),
+    images: ofStore(() =>
+      ok([
+        { imageUrl: pictureUrl('store-front'), title: '门头' },
+        { imageUrl: pictureUrl('store-inside'), title: '店内' },
+      ]),
+    ),
+    qualifications: ofStore(({ drugstoreId }) =>
+      ok(
+        papers.map(({ prefix, name, validUntil, picture }) => ({
+          name,
+          certificateNo: `${prefix}${drugstoreId}`,
+          validUntil,
+          imageUrl: pictureUrl(picture),
+        })),
+      ),
+    ),
+    classification: ofStore((_store, { shop }) => ok(categoryTree(shop).map(({ children: _children, ...group }) => group))),
+    products: ofStore(async ({ drugstoreId }, visit, server) =>
+      ok(await goodsPage({ drugstoreId, categoryId: text(visit.params, 'categoryId') }, visit.params, visit, server)),
+    ),
+  },
+};

@@ -1,0 +1,114 @@
+import { isValues, type Json, type Values } from '../../../../engine/index.ts';
+import constants from '../../../../schemas/constants.json' with { type: 'json' };
+import marks from '../../../data/shop/marks.json' with { type: 'json' };
+import words from '../../../data/shop/words.json' with { type: 'json' };
+import type { Wanted } from '../../../platform/catalogue/catalogue.ts';
+import { drugstores, groups } from '../../../platform/catalogue/generate.ts';
+import { type InShop, inShop } from '../../../platform/documents/calls/in-shop.ts';
+import { ofChannel, type Shop } from '../../../platform/documents/shop.ts';
+import { ok, refuse } from '../../../platform/http/answer.ts';
+import { text } from '../../../platform/http/params.ts';
+import { pictureUrl } from '../../../platform/pictures/picture.ts';
+import { mapEach } from '../../../platform/transactions/in-turn.ts';
+import type { FamilyCalls, Server, VisitorCall, VisitorInput } from '../../../platform/transactions/server.ts';
+import { couponsOf } from '../../coupons/coupons.ts';
+import { ACTIVITY_ID, goodsPage, piecesOf, toGoods } from '../goods.ts';
+import { fromOrder } from './product-detail.ts';
+
+/** How many activity products are asked about at once (CN-04). */
+const BATCH = constants.activityBatch;
+const SUGGESTIONS = 10;
+
+type Visit = InShop<VisitorInput>;
+
+/** A page of goods; what is looked for comes from the parameters. */
+const paged = (wanted: (params: Values, shop: Shop) => Wanted): VisitorCall =>
+  inShop(async (visit, server) => ok(await goodsPage(wanted(visit.params, visit.shop), visit.params, visit, server)));
+
+/** The first goods of what is looked for. */
+const few = async (wanted: Wanted, count: number, { shop, user }: Visit, server: Server): Promise<Json[]> => {
+  const pieces = await piecesOf(user, shop, server);
+  return await mapEach(server.catalogue.find({ ...wanted, hidden: shop.hidden }, 0, count).list, (medicine) =>
+    toGoods(medicine, shop, pieces, server),
+  );
+};
+
+/** The categories a channel sells, as a tree of two levels. */
+export const categoryTree = ({ hidden }: Shop): Values[] =>
+  groups
+    .filter(({ categoryId }) => !hidden.includes(categoryId))
+    .map(({ categoryId, categoryName, icon, children }) => ({
+      categoryId,
+      categoryName,
+      url: pictureUrl(icon),
+      children: children.map((child) => ({ categoryId: child.categoryId, categoryName: child.categoryName, url: pictureUrl(icon) })),
+    }));
+
+/** Every so many products are paid for in part. */
+const SUBSIDISED_EVERY = 5;
+
+/** What is paid of the named products by somebody else. */
+const subsidies: VisitorCall = inShop(({ params, shop }, { catalogue }) => {
+  const asked = Object.hasOwn(params, 'skuList') ? params['skuList'] : undefined;
+  if (!Array.isArray(asked) || asked.length > BATCH) return refuse('badRequest', `每次最多查询 ${BATCH} 个商品`);
+  const found = asked.flatMap((one) => (isValues(one) ? (catalogue.get(text(one, 'skuId')) ?? []) : []));
+  const paid = found.filter(({ groupId, position }) => !shop.hidden.includes(groupId) && position % SUBSIDISED_EVERY === 2);
+  return ok(paid.map(({ medicineId }) => ({ skuId: medicineId, subsidyName: '慢病用药补贴', subsidyAmount: '5.00' })));
+});
+
+const activity: VisitorCall = inShop(async (visit, server) => {
+  const { params, shop, user } = visit;
+  const asked = Object.hasOwn(params, 'activityProducts') ? params['activityProducts'] : undefined;
+  if (!Array.isArray(asked) || asked.length > BATCH) return refuse('badRequest', `每次最多查询 ${BATCH} 个商品`);
+  const pieces = await piecesOf(user, shop, server);
+  const found = asked.flatMap((one) => (isValues(one) ? (server.catalogue.get(text(one, 'medicineId')) ?? []) : []));
+  return ok({
+    list: await mapEach(
+      found.filter(({ groupId }) => !shop.hidden.includes(groupId)),
+      (medicine) => toGoods(medicine, shop, pieces, server),
+    ),
+  });
+});
+
+/** Only what needs a prescription, or only what needs none, where that is asked. */
+function kindOf(params: Values): Wanted {
+  const asked = text(params, 'isPrescribe');
+  return asked === '' ? {} : { isPrescription: asked === '1' };
+}
+
+/** Goods for a coupon or an activity, none where there is no such; everything when neither is named. */
+const offerOf = (params: Values, shop: Shop): string => {
+  const [couponId, actId] = [text(params, 'couponId'), text(params, 'actId')];
+  if (couponId !== '') return couponsOf(shop).some((coupon) => coupon.couponId === couponId) ? 'coupon' : 'none';
+  if (actId === '') return '';
+  return actId === ACTIVITY_ID ? 'activity' : 'none';
+};
+
+/** The catalogue of a channel: categories, lists, search (CL-16, CL-17, PC-09, PC-10). */
+export const goodsCalls: FamilyCalls = {
+  visitor: {
+    classify: inShop(({ shop }) => ok(categoryTree(shop))),
+    list: paged((params) => ({
+      categoryId: text(params, 'categoryId'),
+      keyword: text(params, 'keyword'),
+      sort: text(params, 'sort'),
+      ...kindOf(params),
+    })),
+    recommended: paged((params) => ({ categoryId: text(params, 'categoryId') })),
+    discounts: paged((params, shop) => ({ offer: offerOf(params, shop), keyword: text(params, 'keyword') })),
+    gifts: paged((params) => ({ offer: 'gift', categoryId: text(params, 'tabId') })),
+    compensated: paged(() => ({ isCompensated: true })),
+    recommendCategories: inShop(({ shop }) =>
+      ok(categoryTree(shop).map(({ categoryId = '', categoryName = '' }) => ({ categoryId, categoryName }))),
+    ),
+    sameStandard: inShop(async (visit, server) =>
+      ok(await few({ standardId: text(visit.params, 'standardId') || 'none' }, drugstores.length, visit, server)),
+    ),
+    suggestions: inShop(async (visit, server) => ok(await few({ sort: 'sales' }, SUGGESTIONS, visit, server))),
+    activity,
+    mark: () => ok(marks.map(({ markId, markName }) => ({ markId, markName, url: pictureUrl('tag-original') }))),
+    subsidies,
+    fromOrder,
+    words: inShop(({ shop }) => ok({ words: ofChannel<string[]>(words, shop) ?? [] })),
+  },
+};

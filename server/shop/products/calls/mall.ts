@@ -1,0 +1,15 @@
+import { formOf, judgeEntry } from '../../../insurance/applications/entry.ts';
+import { refusalOf } from '../../../insurance/applications/judge.ts';
+import { ok } from '../../../platform/http/answer.ts';
+import type { FamilyCalls } from '../../../platform/transactions/server.ts';
+
+/** The health mall: who comes in says who they are, judged by the form. The sandbox knows no policies of others, so every well-formed one is taken. */
+export const mallCalls: FamilyCalls = {
+  member: {
+    enter: async ({ params, user }, server) => {
+      const { name = '', certType = '', cardNo = '', policyNo = '' } = params;
+      const checked = await judgeEntry(formOf('mall.enter', server), { name, certType, cardNo, policyNo }, user, server);
+      return checked.kind === 'taken' ? ok() : refusalOf(checked);
+    },
+  },
+};

@@ -1,0 +1,60 @@
+import type { Values } from '../../../../engine/index.ts';
+import leaflet from '../../../data/shop/leaflet.json' with { type: 'json' };
+import type { Medicine } from '../../../platform/catalogue/catalogue.ts';
+import { inShop } from '../../../platform/documents/calls/in-shop.ts';
+import type { Shop } from '../../../platform/documents/shop.ts';
+import { ok, refuse } from '../../../platform/http/answer.ts';
+import { text } from '../../../platform/http/params.ts';
+import { mapEach } from '../../../platform/transactions/in-turn.ts';
+import type { Server, VisitorCall } from '../../../platform/transactions/server.ts';
+import { givenIn, toCoupon } from '../../coupons/coupons.ts';
+import { medicinePicture, piecesOf, toGoods } from '../goods.ts';
+
+/** A medicine that the shop of a channel sells, from the store that is named; from its own where none is. */
+function soldIn(shop: Shop, params: Values, { catalogue }: Server): Medicine | undefined {
+  const medicine = catalogue.get(text(params, 'productId'));
+  const store = text(params, 'drugstoreId');
+  return medicine === undefined || shop.hidden.includes(medicine.groupId) || (store !== '' && store !== medicine.drugstoreId)
+    ? undefined
+    : medicine;
+}
+
+const filled = (template: string, medicine: Medicine): string =>
+  template.replace(/\{(genericName|brand|name|indication|specification|manufacturer)\}/g, (_, name: keyof Medicine) =>
+    String(medicine[name]),
+  );
+
+/** What lies in the package, in the words of the sample data. */
+const instructionsOf = (medicine: Medicine): Values[] =>
+  leaflet[medicine.shape === 'device' ? 'device' : 'medicine'].map((part) => ({ title: part.title, text: filled(part.text, medicine) }));
+
+const pictures = (medicineId: string): Values[] => [
+  { imageUrl: medicinePicture(medicineId), title: '包装正面' },
+  { imageUrl: medicinePicture(`${medicineId}-back`), title: '包装背面' },
+];
+
+/** One product with all that its page shows: pictures, coupons and how they stand for the member, leaflet (PC-09, PC-10, RD-08). */
+export const productDetail: VisitorCall = inShop(async ({ params, shop, user }, server) => {
+  const medicine = soldIn(shop, params, server);
+  if (medicine === undefined) return refuse('notFound', '商品不存在或已下架');
+  const { medicineId, name, indication, category } = medicine;
+  const goods = await toGoods(medicine, shop, await piecesOf(user, shop, server), server);
+  return ok({
+    ...goods,
+    productId: medicineId,
+    name,
+    category,
+    indication,
+    imageUrl: medicinePicture(medicineId),
+    isPrescription: medicine.isPrescription,
+    pictures: pictures(medicineId),
+    couponShowVos:
+      medicine.offer === 'coupon' ? await mapEach(givenIn(shop).slice(0, 2), (coupon) => toCoupon(coupon, shop, user, server)) : [],
+    instructions: instructionsOf(medicine),
+  });
+});
+
+/** Whether a product of an order still has a page: as long as its store sells it (CL-16). */
+export const fromOrder: VisitorCall = inShop(({ params, shop }, server) =>
+  ok({ canJump: soldIn(shop, params, server) === undefined ? 0 : 1 }),
+);

@@ -1,0 +1,150 @@
+import { factsOf, isValues, type Json, maximumOf, setPieces, skuOf, type Values } from '../../../../engine/index.ts';
+import { unknownRight } from '../../../insurance/rights/own.ts';
+import type { Medicine, Wanted } from '../../../platform/catalogue/catalogue.ts';
+import { groups } from '../../../platform/catalogue/generate.ts';
+import { inShop } from '../../../platform/documents/calls/in-shop.ts';
+import { hiddenOf } from '../../../platform/documents/shop.ts';
+import { MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
+import { pieces, text } from '../../../platform/http/params.ts';
+import { pictureUrl } from '../../../platform/pictures/picture.ts';
+import { mapEach } from '../../../platform/transactions/in-turn.ts';
+import type { FamilyCalls, MemberCall, Server } from '../../../platform/transactions/server.ts';
+import { storesToWire } from '../../cart/calls/cart.ts';
+import { withPieces } from '../../cart/calls/cart-pieces.ts';
+import { cartOf, isOwnRight, keepCart, lineOf } from '../../cart/cart.ts';
+import { coinDetail } from '../../coupons/calls/integral.ts';
+import { boundOf, prescriptionsIn } from '../../prescriptions/prescribed.ts';
+import { goodsPage, piecesOf, toGoods } from '../goods.ts';
+import { categoryIdOf } from './medicine.ts';
+import { productDetail } from './product-detail.ts';
+
+const MAX_QUANTITY = 99;
+
+/** A medicine that a channel sells. */
+function medicineOf(medicineId: string, params: Values, { documents, catalogue }: Server): Medicine | undefined {
+  const hidden = hiddenOf(text(params, 'channelCode'), documents);
+  const medicine = catalogue.get(medicineId);
+  return medicine === undefined || hidden === undefined || hidden.includes(medicine.groupId) ? undefined : medicine;
+}
+
+/** A page of products, as every list of a channel has them, under their old names too. */
+export const listed = (wanted: (params: Values) => Wanted): MemberCall =>
+  inShop(async (visit, server) => {
+    const { list, ...page } = await goodsPage(wanted(visit.params), visit.params, visit, server);
+    const goods = (list as Values[]).map((one) => {
+      const { medicineId = '' } = one;
+      const medicine = server.catalogue.get(String(medicineId));
+      return {
+        ...one,
+        productId: medicineId,
+        name: medicine?.name ?? '',
+        category: medicine?.category ?? '',
+        imageUrl: one['medicineMainImage'] ?? '',
+      };
+    });
+    return ok({ ...page, list: goods });
+  });
+
+const categories: MemberCall = ({ params }, { documents }) => {
+  const hidden = hiddenOf(text(params, 'channelCode'), documents);
+  const shown = groups.filter(({ categoryId }) => hidden?.includes(categoryId) === false);
+  return ok(shown.map(({ categoryName }) => ({ code: categoryName, name: categoryName })));
+};
+
+/** The categories as the people who run the shop lay them out, with their icons (CL-15). */
+const operateCategories: MemberCall = inShop(({ shop }) =>
+  ok(
+    groups
+      .filter(({ categoryId }) => !shop.hidden.includes(categoryId))
+      .map(({ categoryId, categoryName, icon }) => ({ categoryId, categoryName, url: pictureUrl(icon) })),
+  ),
+);
+
+/** How many of each product a list holds, at least so many of each; undefined when something in it is not as it should be. */
+function readItems(
+  value: Json | undefined,
+  least: number,
+  isKnown: (productId: string) => boolean,
+): ReadonlyMap<string, number> | undefined {
+  if (!Array.isArray(value) || value.length > MAX_QUANTITY) return undefined;
+  const items = new Map<string, number>();
+  for (const item of value) {
+    const [productId, quantity] = isValues(item) ? [text(item, 'productId'), pieces(item, 'quantity')] : ['', -1];
+    if (!isKnown(productId) || !Number.isInteger(quantity) || quantity < least) return undefined;
+    items.set(productId, (items.get(productId) ?? 0) + quantity);
+  }
+  return items;
+}
+
+/** Merges what lies in the channel's cart on the phone into the member's (CT-03, SS-67): pieces add up to no more than may be had, or with `coverFlag` 1 are the number to be had, so that saying it twice is saying it once. What may not be put in is refused as in the plain cart, and nothing of the list is kept. */
+const mergeInto = (hasRight: boolean): MemberCall =>
+  inShop(async (input, server) => {
+    const { params, user, shop } = input;
+    const isCovering = text(params, 'coverFlag') === '1';
+    const items = readItems(
+      Object.hasOwn(params, 'items') ? params['items'] : undefined,
+      isCovering ? 0 : 1,
+      (id) => medicineOf(id, params, server) !== undefined,
+    );
+    const key = { shop, userRightId: hasRight ? text(params, 'userRightId') : '', isChannel: true };
+    if (items === undefined || (hasRight && key.userRightId === '')) return MALFORMED;
+    if (!(await isOwnRight(user, key.userRightId, server))) return unknownRight();
+    const prescriptions = await prescriptionsIn(user, key, server);
+    let cart = await cartOf(user, key, server);
+    for (const [id, quantity] of items) {
+      const medicine = server.catalogue.get(id);
+      if (medicine === undefined) continue;
+      const goods = { ...(await toGoods(medicine, shop, new Map(), server)), ...boundOf(id, prescriptions) };
+      const before = skuOf(cart, lineOf(medicine))?.skuNum ?? 0;
+      const most = Math.min(Math.max(maximumOf(factsOf(goods))?.most ?? MAX_QUANTITY, 1), MAX_QUANTITY);
+      const pieces = isCovering ? Math.min(quantity, MAX_QUANTITY) : Math.min(before + quantity, most);
+      if (pieces < before && isCovering) cart = setPieces(cart, lineOf(medicine), pieces, server.clock().getTime());
+      if (pieces <= before) continue;
+      const changed = await withPieces({ cart, prescriptions, medicine, pieces, input, server });
+      if ('code' in changed) return changed;
+      cart = changed;
+    }
+    await keepCart(user, key, cart, server);
+    const list = cart.flatMap(({ skus }) => skus.map(({ skuId, skuNum }) => ({ productId: skuId, quantity: skuNum })));
+    return ok({ list, stores: (await storesToWire(key, input, server)) as Json[] });
+  });
+
+/** What the member means to buy: the goods of the carts (TB-01). */
+const requirements: MemberCall = inShop(async ({ user, shop }, server) => {
+  const pieces = await piecesOf(user, shop, server);
+  return ok(
+    await mapEach(
+      [...pieces.keys()].flatMap((id) => server.catalogue.get(id) ?? []),
+      (medicine) => toGoods(medicine, shop, pieces, server),
+    ),
+  );
+});
+
+/** Whether the list may be handed in: it names something, and all of it is for sale in the channel. */
+const requirementVerify: MemberCall = inShop(({ params, shop }, server) => {
+  const stores = Array.isArray(params['stores']) ? params['stores'].filter(isValues) : [];
+  const ids = stores.flatMap((store) =>
+    (Array.isArray(store['skus']) ? store['skus'] : []).filter(isValues).map((sku) => text(sku, 'skuId')),
+  );
+  if (ids.length === 0) return refuse('badRequest', '需求清单是空的');
+  const medicines = ids.map((id) => server.catalogue.get(id));
+  const isSold = medicines.every((medicine) => medicine !== undefined && !shop.hidden.includes(medicine.groupId));
+  return isSold ? ok({}) : refuse('stopped', '有商品已经下架，请先移出需求清单');
+});
+
+/** Products of a channel, and carts (RD-07, RD-08). */
+export const productCalls: FamilyCalls = {
+  visitor: { detail: productDetail },
+  member: {
+    coinDetail,
+    categories,
+    homeList: listed(() => ({})),
+    byCategory: listed((params) => ({ categoryId: categoryIdOf(text(params, 'category')) })),
+    search: listed((params) => ({ keyword: text(params, 'keyword') })),
+    requirements,
+    requirementVerify,
+    operateCategories,
+    mergeCart: mergeInto(false),
+    mergeRightsCart: mergeInto(true),
+  },
+};
