@@ -2809,7 +2809,7 @@ export interface Field {
    */
   maxItems?: number;
   /**
-   * 数字最小多少。
+   * 数字最小多少。会员填的原样留在框里：全角数字、千分位的逗号、句号当小数点都认得，认不出的在这一行说明。
    */
   minimum?: number;
   /**
