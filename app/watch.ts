@@ -19,11 +19,21 @@ export interface Visit {
 
 /** Connects the app with what watches over it: the log upload, the version of the build, the blank screen, the hidden diagnosis. LGG-01, LGG-05, LGG-06, RT-40 */
 export function watch(app: App, logs: LogQueue, { own, holds }: Visit): void {
-  const { config, http, monitor, session, leave, text } = app;
-  logs.connect(async (entries) => (await http.call(program.calls.log, uploadOf(app, entries), { onError: 'silent' })).code);
+  const { config, http, library, monitor, session, leave, text } = app;
+  // Loads the document of the call now: a page that is being left loads nothing more.
+  library
+    .call(program.calls.log)
+    .catch((error: unknown) =>
+      monitor.report('warning', 'call.not-loaded', { call: program.calls.log, name: error instanceof Error ? error.name : '' }),
+    );
+  logs.connect(
+    async (entries) => (await http.call(program.calls.log, uploadOf(app, entries), { onError: 'silent', keepalive: true })).code,
+  );
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') logs.flush();
   });
+  // Older Safari does not report a page that is left as hidden.
+  window.addEventListener('pagehide', () => logs.flush());
   const stamp = (build: string, published = ''): string => (build === '' || published === '' ? build : `${build} ${published}`);
   const reader = { channel: session.get('thirdChannelSide'), device: app.deviceId };
   if (config.versionFile !== '')

@@ -93,6 +93,7 @@ export {
   type ResolvedField,
   type ResolvedForm,
   type ResolvedSection,
+  readNumber,
   recordOf,
   recordWants,
   resolveForm,

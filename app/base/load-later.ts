@@ -1,5 +1,7 @@
 /** Milliseconds from a load that failed to the next, unless the network comes back before. */
 export const AGAIN_MS = 15_000;
+/** Milliseconds to the second try while the browser is online: the network may have come back before this code listened for it. */
+export const SOON_MS = 1_000;
 /** Failures after which time alone is no chance any more: a chunk that a new deployment has removed never comes. */
 export const TIMED_FAILURES = 4;
 
@@ -11,18 +13,18 @@ export async function loadLater<T>(load: () => Promise<T>, failed: (error: unkno
     } catch (error) {
       failed(error);
     }
-    await nextChance(failures < TIMED_FAILURES);
+    await nextChance(failures < TIMED_FAILURES, failures === 1 && navigator.onLine ? SOON_MS : AGAIN_MS);
   }
 }
 
-/** The network is back, or the time is over and the network was not known to be gone. */
-const nextChance = (isTimed: boolean): Promise<void> =>
+/** Resolves when the network is back, or after `ms` when the browser is online then. */
+const nextChance = (isTimed: boolean, ms: number): Promise<void> =>
   new Promise((done) => {
     const end = (): void => {
       clearTimeout(timer);
       removeEventListener('online', end);
       done();
     };
-    const timer = isTimed ? setTimeout(() => navigator.onLine && end(), AGAIN_MS) : undefined;
+    const timer = isTimed ? setTimeout(() => navigator.onLine && end(), ms) : undefined;
     addEventListener('online', end);
   });

@@ -54,6 +54,7 @@ export function createHttp(host: HttpHost): Http {
         headers,
         signal: stall?.signal ?? options.signal,
         timeout: stall ? 0 : REQUEST_TIMEOUT,
+        keepalive: options.keepalive,
         onTook: (ms) => {
           took = ms;
         },

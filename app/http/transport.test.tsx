@@ -51,6 +51,15 @@ test('HC-01 an answer that begins and then stands still is given up, too', async
   await expect(fetchBy(slow)(request({ timeout: 20 }))).rejects.toMatchObject({ code: 'timeout' });
 });
 
+test('LGG-01 a request that asks for it outlives its page, unless its body is too large for that', async () => {
+  const send = vi.fn((_url: string, _init: RequestInit) => Promise.resolve(new Response('')));
+  const post = (data: Outgoing['data'], keepalive?: boolean) => fetchBy(send)(request({ method: 'POST', data, keepalive }));
+  await post({ logs: [] }, true);
+  await post({ logs: ['x'.repeat(70_000)] }, true);
+  await post({ logs: [] });
+  expect(send.mock.calls.map(([, { keepalive }]) => keepalive)).toEqual([true, undefined, undefined]);
+});
+
 test('HC-02 any status is an answer, with its text or its bytes', async () => {
   const send = fetchBy(() => Promise.resolve(new Response('坏了', { status: 502 })));
   expect(await send(request())).toEqual({ status: 502, body: '坏了' });

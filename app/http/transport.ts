@@ -7,6 +7,8 @@ export interface Outgoing extends Pick<Prepared, 'method' | 'url' | 'query' | 'd
   /** Milliseconds after which the answer is waited for no longer; 0 waits for ever. */
   readonly timeout: number;
   readonly signal?: AbortSignal | undefined;
+  /** The request outlives the page, where its body is small enough for that. */
+  readonly keepalive?: boolean | undefined;
   /** What the answer is read as; a text unless said. */
   readonly as?: 'text' | 'blob';
   /** Hears how much of the body is sent. */
@@ -47,11 +49,14 @@ function bodyOf({ data }: Outgoing): { body?: BodyInit; type?: string } {
   return { body: JSON.stringify(data), type: 'application/json' };
 }
 
+/** Characters of a body that a browser surely sends after its page is gone: it takes 64 KiB for all such requests together. */
+const KEEPALIVE_MAX = 60_000;
+
 /** Sends by `fetch`, whichever: the one of the browser, or a server in memory. What cannot be sent at all, such as a header that is none, is a fault of ours and goes on as it is. */
 export const fetchBy =
   (send: (url: string, init: RequestInit, request: Outgoing) => Promise<Response>): Transport =>
   async <Body>(request: Outgoing): Promise<Reply<Body>> => {
-    const { method, headers, timeout, signal, as = 'text' } = request;
+    const { method, headers, timeout, signal, keepalive = false, as = 'text' } = request;
     if (signal?.aborted) throw new WireFailure('aborted');
     const { body, type } = bodyOf(request);
     const url = addressOf(request);
@@ -60,6 +65,7 @@ export const fetchBy =
       method,
       headers: new Headers({ ...headers, ...(type && { 'Content-Type': type }) }),
       ...(body !== undefined && { body }),
+      ...(keepalive && typeof body === 'string' && body.length <= KEEPALIVE_MAX && { keepalive }),
       signal: controller.signal,
     };
     const abort = (): void => controller.abort();

@@ -42,6 +42,8 @@ export interface CallOptions {
   /** What it hands in lies in a draft. */
   readonly kept?: boolean;
   readonly file?: Blob;
+  /** The request outlives the page that sends it. Bodies above 60,000 characters are sent without. */
+  readonly keepalive?: boolean;
   /** Share of the file that is sent, 0 to 1. */
   readonly onProgress?: (fraction: number) => void;
   /** Overrides what the catalogue says about non-zero codes. */

@@ -121,3 +121,14 @@ test('LG-11 the sign-in of the native app stands above the form before the app h
   const { screen, app } = await open('JIANGXIRENBAO', { host: 'hyjk', bridge: () => new Promise(() => undefined) });
   await expect.element(screen.getByRole('button', { name: app.text('app.login.native') })).toBeVisible();
 });
+
+test.each([
+  ['+86 139-0001-0002', '13900010002'],
+  ['１３９ ０００１ ０００２', '13900010002'],
+  ['139000100021', '139000100021'],
+])('LG-02 VL-05 the phone %j, as pasted, is read as %s', async (pasted, read) => {
+  const { screen } = await open('JIANGXIRENBAO');
+  const phone = screen.getByLabelText('手机号');
+  await phone.fill(pasted);
+  await expect.element(phone).toHaveValue(read);
+});

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
-import type { Documents, Values } from '../../engine/index.ts';
+import { type Documents, normalizeText, type Values } from '../../engine/index.ts';
 import { Toast } from '../../renderer/index.ts';
 import { constants } from '../../schemas/index.ts';
 import { signIn } from '../../schemas/sign-in.ts';
@@ -39,7 +39,7 @@ export function useLogin({ onDone }: { readonly onDone: () => void }) {
   const [seconds, countDown] = useCountdown();
 
   function change(field: Field, value: string): void {
-    setValues((before) => ({ ...before, [field]: value.replace(/\D/g, '').slice(0, FIELDS[field].length) }));
+    setValues((before) => ({ ...before, [field]: normalizeText(FIELDS[field].normalize, value) }));
     setWrong(undefined);
   }
 

@@ -1,4 +1,4 @@
-import { use, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { use, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import type { PageState, Values } from '../../engine/index.ts';
 import {
@@ -14,6 +14,7 @@ import {
 import { ChunkError, loadChunk } from '../base/load-chunk.ts';
 import { finishFlow } from '../effects/effect-host.ts';
 import { accessTokenAt } from '../entry/token.ts';
+import { useReportTitle } from '../hooks/browser-title.tsx';
 import { useApp, useOptionalChannel } from '../hooks/context.ts';
 import { pageContext } from '../hooks/page-context.ts';
 import { useGo } from '../hooks/use-go.ts';
@@ -108,9 +109,7 @@ const OpenPage = ({ opened, search, name, path, given, tabBar }: OpenPageProps) 
     return page;
   }, [app, channel, search, opened, path, given, tabBar, address, asker]);
 
-  const onTitle = useCallback((title: string) => {
-    if (title !== '') document.title = title;
-  }, []);
+  const onTitle = useReportTitle();
   useEffect(() => () => controls.current.clear(), []);
   useLookAgain(page);
   useKept(page, opened.readsKept, channel, search);

@@ -4,6 +4,7 @@ import { type Location, Navigate, Route, Routes, useLocation, useNavigate, usePa
 import type { Documents } from '../../engine/index.ts';
 import { PageFrameContext } from '../../renderer/index.ts';
 import { program, routes } from '../../schemas/index.ts';
+import { BrowserTitle } from '../hooks/browser-title.tsx';
 import { useApp, useOptionalChannel } from '../hooks/context.ts';
 import { loginQuery } from '../session/index.ts';
 import { ChannelGate } from './ChannelGate.tsx';
@@ -88,7 +89,9 @@ const NoPage = () => {
       onError={(error) => monitor.report('error', 'page.failed', { page: '*', name: error instanceof Error ? error.name : '' })}
     >
       <Suspense fallback={<Waiting title={text('app.loading')} />}>
-        <LostPage title={text('app.notFound')} hint={text('app.notFoundHint')} />
+        <BrowserTitle fallback={text('app.notFound')}>
+          <LostPage title={text('app.notFound')} hint={text('app.notFoundHint')} />
+        </BrowserTitle>
       </Suspense>
     </ErrorBoundary>
   );

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { applyLook, ErrorState, Page } from '../../renderer/index.ts';
 import { seen } from '../base/seen.ts';
+import { BrowserTitle } from '../hooks/browser-title.tsx';
 import { ChannelProvider, useApp } from '../hooks/context.ts';
 import type { OpenChannel } from '../types.ts';
 import { LostPage } from './lost.ts';
@@ -57,35 +58,33 @@ export const ChannelGate = ({ title, requireAuth, needsChannel, channelFrom, wai
   const isNone = key === '' || status === 'unknown';
   const leadsAway = requireAuth && key === '' && app.session.get('token') === '';
   const isPage = channel !== undefined || leadsAway || (!requireAuth && !needsChannel && isNone);
-  // What stands in the place of the page has a title of its own.
   const isLost = !isPage && isNone;
-  useEffect(() => {
-    if (!isLost) document.title = pageTitle;
-  }, [pageTitle, isLost]);
   useEffect(() => {
     applyLook(document.documentElement, channel?.channel.uiConfig);
   }, [channel]);
 
-  if (isPage) return <ChannelProvider value={channel}>{children}</ChannelProvider>;
-  if (isLost) {
-    const [says, hint] = key === '' ? ['app.noChannel', 'app.noChannelHint'] : ['app.channelUnknown', 'app.channelUnknownHint'];
-    return (
-      <Suspense fallback={waiting}>
-        <LostPage title={app.text(says)} hint={app.text(hint)} unknown={key} />
-      </Suspense>
-    );
-  }
   const again = () => {
     setOpening({ key, status: 'opening' });
     setAttempt((count) => count + 1);
   };
-  if (status === 'failed')
-    return (
-      <Page title={title}>
-        <ErrorState title={app.text('app.channelFailed')} description={app.text('app.loadFailedHint')} again={again} />
-      </Page>
-    );
-  return waiting;
+  const [says, hint] = key === '' ? ['app.noChannel', 'app.noChannelHint'] : ['app.channelUnknown', 'app.channelUnknownHint'];
+  return (
+    <BrowserTitle fallback={pageTitle}>
+      {isPage ? (
+        <ChannelProvider value={channel}>{children}</ChannelProvider>
+      ) : isLost ? (
+        <Suspense fallback={waiting}>
+          <LostPage title={app.text(says)} hint={app.text(hint)} unknown={key} />
+        </Suspense>
+      ) : status === 'failed' ? (
+        <Page title={title}>
+          <ErrorState title={app.text('app.channelFailed')} description={app.text('app.loadFailedHint')} again={again} />
+        </Page>
+      ) : (
+        waiting
+      )}
+    </BrowserTitle>
+  );
 };
 
 /** A channel that is open already is drawn at once. */

@@ -5,6 +5,7 @@ import { applyLook, EmptyState, Page } from '../../renderer/index.ts';
 import { program } from '../../schemas/index.ts';
 import { followFlow } from '../effects/effect-host.ts';
 import { entryScope } from '../entry/scope.ts';
+import { useReportTitle } from '../hooks/browser-title.tsx';
 import { useApp } from '../hooks/context.ts';
 import { useGo } from '../hooks/use-go.ts';
 import { useLoad } from '../hooks/use-load.ts';
@@ -37,9 +38,8 @@ export const LostPage = ({ title, hint, unknown = '' }: LostPageProps) => {
   useEffect(() => {
     if (found !== undefined) applyLook(document.documentElement, found?.channel.uiConfig);
   }, [found]);
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
+  const reportTitle = useReportTitle();
+  useEffect(() => reportTitle(title), [title, reportTitle]);
 
   async function goHome(): Promise<void> {
     const known = await find();

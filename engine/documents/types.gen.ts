@@ -2809,7 +2809,7 @@ export interface Field {
    */
   maxItems?: number;
   /**
-   * 数字最小多少。
+   * 数字最小多少。会员填的原样留在框里：全角数字、千分位的逗号、句号当小数点都认得，认不出的在这一行说明。
    */
   minimum?: number;
   /**
@@ -4555,9 +4555,9 @@ export interface SignInField {
    */
   pattern: string;
   /**
-   * 最多几位。
+   * 会员打的、粘贴的先怎样整理：`phone` 去掉 +86、空格和横线，`idNumber` 去掉空格，`halfWidth` 全角变半角。整理之后还不对的留在框里，登录时说哪里不对。
    */
-  length: number;
+  normalize: 'halfWidth' | 'idNumber' | 'phone';
 }
 export interface SignInWay {
   /**

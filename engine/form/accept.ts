@@ -1,8 +1,20 @@
 import type { Json } from '../documents/json.ts';
 import type { Field } from '../documents/types.gen.ts';
+import { isBlank } from '../logic/index.ts';
 import type { CompiledField } from './types.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** True for a field whose only answers are numbers. */
+export const isNumeric = ({ type }: Pick<Field, 'type'>): boolean => type === 'number' || type === 'integer';
+
+/** True for what a member typed into a number field and could not be read, or is no whole number: it stays until it can, and the validator refuses it. FM-09 */
+const isTyped = ({ definition }: CompiledField, value: Json): boolean =>
+  isNumeric(definition) && ((typeof value === 'string' && !isBlank(value)) || Number.isFinite(value));
+
+/** True when a member or a draft may bring this value: it has the type of the field, or was typed into a number field. */
+export const takes = (field: CompiledField, value: Json | undefined): boolean =>
+  accepts(field, value) || (value !== undefined && isTyped(field, value));
 
 /** True when a value has the type its field holds. Values of another type are refused before they can reach a control. */
 export function accepts({ definition: { type } }: CompiledField, value: Json | undefined): boolean {

@@ -1,6 +1,6 @@
 import type { Json } from '../documents/json.ts';
 import { isEmpty } from '../logic/index.ts';
-import { accepts, isShutOut } from './accept.ts';
+import { accepts, isShutOut, takes } from './accept.ts';
 import { followUpName, generateFollowUps } from './follow-up.ts';
 import { normalizeText } from './normalize.ts';
 import { blankField } from './open.ts';
@@ -48,7 +48,7 @@ function set(state: FormState, name: string, value: Json | undefined): FormState
     !before.visible ||
     before.readonly ||
     before.fault !== undefined ||
-    !accepts(compiledAt(work, position), value) ||
+    !takes(compiledAt(work, position), value) ||
     Object.is(before.value, value)
   )
     return state;
@@ -136,7 +136,8 @@ function fill(state: FormState, values: Readonly<Record<string, Json>>, prefille
     if (emptied && field.visible) put(work, position, { value: undefined });
     if (emptied && !field.visible) work.shelf.delete(name);
     if (emptied) changed.push(position);
-    if (isEmpty(value) || !accepts(compiledAt(work, position), value) || isShutOut(compiledAt(work, position), value, prefilled)) continue;
+    const isTaken = (prefilled ? accepts : takes)(compiledAt(work, position), value);
+    if (isEmpty(value) || !isTaken || isShutOut(compiledAt(work, position), value, prefilled)) continue;
     const record = compiledAt(work, position).definition.readonly;
     if (
       prefilled &&

@@ -27,7 +27,13 @@ export function messageOf(form: CompiledForm, issue: Issue): string {
   const field = position === undefined ? undefined : form.fields[position];
   const own = field?.definition.messages?.[issue.code];
   const kind = kindOf(field?.definition ?? {});
+  const type = String(field?.definition.type ?? '');
   const template =
-    own ?? form.texts[`form.${issue.code}.${kind}`] ?? form.texts[`form.${issue.code}`] ?? form.texts['form.invalid'] ?? issue.code;
+    own ??
+    form.texts[`form.${issue.code}.${kind}`] ??
+    form.texts[`form.${issue.code}.${type}`] ??
+    form.texts[`form.${issue.code}`] ??
+    form.texts['form.invalid'] ??
+    issue.code;
   return fillText(template, { title: field?.definition.title ?? issue.field, ...issue.params });
 }

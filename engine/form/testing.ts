@@ -12,6 +12,8 @@ const TEXTS = {
   'form.followUp.title': '{title}（{option}）',
   'form.otherFiles': '其他补充材料',
   'form.invalid': '{title}填写有误',
+  'form.type.number': '{title}请填数字',
+  'form.type.integer': '{title}请填整数',
 };
 
 /** A compiled form from one section of fields: for tests of the engine. */

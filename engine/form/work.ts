@@ -1,6 +1,7 @@
 import type { Json } from '../documents/json.ts';
 import type { Fault } from '../fault/index.ts';
 import { isBlank, run, type Scope, truthy } from '../logic/index.ts';
+import { isNumeric } from './accept.ts';
 import { attributesOf, optionsOf } from './options.ts';
 import type { Aspect, CompiledField, FieldState, FormState, Memory, Option } from './types.ts';
 
@@ -116,7 +117,7 @@ export const fieldAt = (work: { readonly fields: readonly FieldState[] }, positi
   return found;
 };
 
-type Scoped = Pick<Work, 'base' | 'fields' | 'index' | 'loaded'>;
+type Scoped = Pick<Work, 'base' | 'fields' | 'index' | 'loaded'> & Partial<Pick<Work, 'generated'>>;
 
 const scopes = new WeakMap<Scoped, Scope>();
 
@@ -130,8 +131,14 @@ export function scopeOfForm(work: Scoped, extra?: Readonly<Record<string, unknow
   return made;
 }
 
-/** What rules and judgement see of an answer: a text of blanks is none, whatever stands in the control. FV-17 */
-const seen = (value: Json | undefined): Json | undefined => (typeof value === 'string' && isBlank(value) ? undefined : value);
+/** What rules and judgement see of an answer: a text of blanks is none, and so is a text in a number field. FV-17, FM-09 */
+const seen = (work: Scoped, position: number): Json | undefined => {
+  const value = work.fields[position]?.value;
+  return typeof value === 'string' &&
+    (isBlank(value) || isNumeric(compiledAt({ base: work.base, generated: work.generated ?? work.base.generated }, position).definition))
+    ? undefined
+    : value;
+};
 
 function makeScope(work: Scoped, extra?: Readonly<Record<string, unknown>>): Scope {
   const { context } = work.base;
@@ -147,7 +154,7 @@ function makeScope(work: Scoped, extra?: Readonly<Record<string, unknown>>): Sco
     now: context.now,
     get: (name) => {
       const position = work.index.get(name);
-      if (position !== undefined) return seen(work.fields[position]?.value);
+      if (position !== undefined) return seen(work, position);
       return Object.hasOwn(surroundings, name) ? surroundings[name] : undefined;
     },
     offered: (name) => {
@@ -156,7 +163,7 @@ function makeScope(work: Scoped, extra?: Readonly<Record<string, unknown>>): Sco
     },
     option: (name) => {
       const position = work.index.get(name);
-      const value = position === undefined ? undefined : seen(work.fields[position]?.value);
+      const value = position === undefined ? undefined : seen(work, position);
       if (position === undefined || value === undefined || value === null) return undefined;
       const chosen = optionsOf(work.loaded[position] ?? [], Array.isArray(value) ? value : [value]).map(attributesOf);
       return Array.isArray(value) ? chosen : chosen[0];

@@ -1,6 +1,7 @@
 import { addWorkingDays, holidaysKnown } from './calendar.ts';
 import { equal, isEmpty, order, toNumber, truthy } from './compare.ts';
 import { addTo, datePart } from './dates.ts';
+import { add, divide, multiply, remainder, subtract } from './decimal.ts';
 import { birthdayOf, sexOf } from './id-card.ts';
 import { LIST_OPERATORS } from './lists.ts';
 import { optionCodes } from './option-codes.ts';
@@ -96,11 +97,13 @@ export const OPERATORS: Readonly<Record<string, Operator>> = {
   },
   cat: { operands: [1, ANY], run: (args) => joined(args.map(asText)) },
   merge: { operands: [1, ANY], run: (args) => args.flat() },
-  '+': arithmetic([1, ANY], (...numbers) => numbers.reduce((sum, number) => sum + number, 0)),
-  '*': arithmetic([1, ANY], (...numbers) => numbers.reduce((product, number) => product * number, 1)),
-  '-': arithmetic([1, 2], (...numbers) => (numbers.length === 1 ? [0, ...numbers] : numbers).reduce((from, number) => from - number)),
-  '/': arithmetic([2, 2], (...numbers) => numbers.reduce((whole, part) => whole / part)),
-  '%': arithmetic([2, 2], (...numbers) => numbers.reduce((whole, part) => whole % part)),
+  '+': arithmetic([1, ANY], (...numbers) => numbers.reduce((sum, number) => add(sum, number), 0)),
+  '*': arithmetic([1, ANY], (...numbers) => numbers.reduce((product, number) => multiply(product, number), 1)),
+  '-': arithmetic([1, 2], (...numbers) =>
+    (numbers.length === 1 ? [0, ...numbers] : numbers).reduce((from, number) => subtract(from, number)),
+  ),
+  '/': arithmetic([2, 2], (...numbers) => numbers.reduce((whole, part) => divide(whole, part))),
+  '%': arithmetic([2, 2], (...numbers) => numbers.reduce((whole, part) => remainder(whole, part))),
   min: arithmetic([1, ANY], Math.min),
   max: arithmetic([1, ANY], Math.max),
   missing: { operands: [1, ANY], run: (args, _scope, look) => args.flat().filter((name) => isEmpty(look(name))) },

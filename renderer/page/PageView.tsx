@@ -35,7 +35,7 @@ export interface PageViewProps {
   readonly onBack?: (() => void) | undefined;
   /** Drawn at once with all that is below the screen, for who comes back to where they were. */
   readonly isWhole?: boolean;
-  /** Told the title whenever it changes. */
+  /** Receives the title of the document whenever it changes; empty where the document says none. */
   readonly onTitle?: (title: string) => void;
 }
 
@@ -47,8 +47,9 @@ const PATIENCE_MS = 3000;
 
 /** A page drawn from its document: bar, blocks, fixed footer, floating blocks. */
 export const PageView = ({ page, name = '', isWhole = false, onBack, onTitle }: PageViewProps) => {
-  const title = useDrawn(page, titleOf).value || name;
-  useEffect(() => onTitle?.(title), [title, onTitle]);
+  const own = useDrawn(page, titleOf).value;
+  const title = own || name;
+  useEffect(() => onTitle?.(own), [own, onTitle]);
   useEffect(() => {
     const waiting = setTimeout(() => page.change({ type: 'hurry' }), PATIENCE_MS);
     return () => clearTimeout(waiting);

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 import type { ControlProps } from './control.ts';
 
-/** What the member may pick; the content is checked again after the choice. VL-08 */
-const ACCEPT = 'image/jpeg,image/png,image/heic,image/heif,.jpg,.jpeg,.png,.heic';
+/** Any picture: Android web views offer no camera for a list of types and endings. What it is, its content says after the choice. VL-08 */
+const ACCEPT = 'image/*';
 
 /** A button that opens the phone's own picker (camera or album). */
 export const FileInput = ({

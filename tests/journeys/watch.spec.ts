@@ -32,6 +32,22 @@ test('LGG-01 LGG-04 an uncaught error and an unhandled rejection are uploaded at
   }
 });
 
+test('LGG-01 reports that wait for their timer reach the server when the page is left', async ({ page, ownServer: sandbox, guard }) => {
+  guard.expect(/net::ERR_|after-start\.failed/);
+  const uploads = () => [...sandbox.said().matchAll(/clientLogs/g)].length;
+  const code = '**/assets/after-start-*.js';
+  await page.route(code, (route) => route.abort(), { times: 1 });
+  const reported = page.waitForEvent('console', (message) => message.text().includes('after-start.failed'));
+  const loaded = page.waitForResponse(/assets\/after-start-/);
+  await page.goto(sandbox.page(LOGIN));
+  await reported;
+  await loaded;
+  await page.waitForLoadState('networkidle');
+  expect(uploads()).toBe(0);
+  await page.goto('about:blank');
+  await expect.poll(uploads).toBe(1);
+});
+
 test('LGG-05 a page on which nothing stands for ten seconds is reported in the words of the specification; one that fills in is not', async ({
   page,
   sandbox,

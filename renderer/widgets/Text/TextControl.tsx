@@ -1,13 +1,15 @@
 import { type KeyboardEvent, useState } from 'react';
+import { readNumber } from '../../../engine/index.ts';
 import { type ControlProps, links } from '../control.ts';
-import { numberOf } from '../number.ts';
 import { rowsFor } from '../rows.ts';
 import { useTyping } from '../useTyping.ts';
 
 /** From this length on the line grows with what is typed, so that a whole address stays in sight. */
 const LONG = 50;
 
-const BEGUN = /^-?\d*\.?\d*$/;
+/** The keyboard for a number. That of a phone for digits has no minus. */
+const keyboardOf = ({ type, minimum = 0 }: ControlProps['definition']) =>
+  minimum < 0 ? 'text' : type === 'integer' ? 'numeric' : 'decimal';
 
 const finish = (event: KeyboardEvent<HTMLElement>): void => {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
@@ -22,18 +24,19 @@ export const TextControl = (props: ControlProps) => {
   const numeric = type === 'number' || type === 'integer';
   const stored = typeof field.value === 'string' || typeof field.value === 'number' ? String(field.value) : '';
   const [typed, setTyped] = useState('');
-  // “1.” and “-” are numbers on their way: they stay in sight although the answer is 1, or nothing yet.
-  const shown = numeric && BEGUN.test(typed) && numberOf(typed) === field.value ? typed : stored;
-  const typing = useTyping<HTMLInputElement & HTMLTextAreaElement>(props, shown, (text) => {
-    const line = text.replace(/[\r\n]+/g, ' ');
+  // The text stays as it was typed, however the number is spelt that it reads as.
+  const shown = numeric && typed !== '' && readNumber(typed) === field.value ? typed : stored;
+  const typing = useTyping<HTMLInputElement & HTMLTextAreaElement>(props, shown, (raw) => {
+    const line = raw.replace(/[\r\n]+/g, ' ');
     setTyped(line);
-    onChange(numeric ? numberOf(line) : line === '' ? undefined : line);
+    const text = line === '' ? undefined : line;
+    onChange(numeric && text !== undefined ? (readNumber(text) ?? text) : text);
   });
   const shared = {
     ...links(props),
     ...typing,
     className: 'hy-input',
-    inputMode: inputMode ?? (numeric ? 'decimal' : undefined),
+    inputMode: inputMode ?? (numeric ? keyboardOf(definition) : undefined),
     enterKeyHint: 'done',
     autoComplete: autocomplete ?? 'off',
     placeholder: field.placeholder,
