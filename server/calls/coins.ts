@@ -5,6 +5,7 @@ import { recallAll, remember } from '../facts.ts';
 import { flatMapEach } from '../in-turn.ts';
 import { paged } from '../paged.ts';
 import { text } from '../params.ts';
+import { coinsWon } from '../raffles.ts';
 import type { MemberCall, Server } from '../server.ts';
 import type { User } from '../store/records.ts';
 import { inShop } from './in-shop.ts';
@@ -28,7 +29,7 @@ export const spendCoins = (orderNo: string, name: string, coin: number, user: Us
 
 /** The coins a member has left. */
 export const balanceOf = async (user: User, server: Server): Promise<number> =>
-  (await spentBy(user, server)).reduce((sum, { coin }) => sum + coin, earnedIn(server));
+  [...(await spentBy(user, server)), ...(await coinsWon(user, server))].reduce((sum, { coin }) => sum + coin, earnedIn(server));
 
 const coupons: MemberCall = inShop(async ({ user, shop }, server) =>
   ok(
@@ -63,7 +64,7 @@ export const coinCalls = {
   detail: paged(
     inShop(async ({ user }, server) =>
       ok([
-        ...(await spentBy(user, server)).reverse(),
+        ...[...(await spentBy(user, server)), ...(await coinsWon(user, server))].sort((a, b) => (a.time < b.time ? 1 : -1)),
         ...(server.sandbox ? [{ recordId: 'earned', title: '健康任务奖励', coin: EARNED, time: EARNED_AT.slice(0, 16) }] : []),
       ]),
     ),

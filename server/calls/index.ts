@@ -41,15 +41,18 @@ import { prescriptionCalls } from './prescription.ts';
 import { productCalls } from './product.ts';
 import { commonProducts } from './product-common.ts';
 import { qrcodeCalls } from './qrcode.ts';
+import { raffleCalls } from './raffle.ts';
 import { appointmentCalls } from './records.ts';
 import { redemptionCalls } from './redemption.ts';
 import { regionCalls } from './region.ts';
 import { reportCalls } from './report.ts';
 import { rightsCalls } from './rights.ts';
+import { selfCheckCalls, solutionCalls } from './self-check.ts';
 import { serviceCalls } from './service.ts';
 import { serviceOrderCalls } from './service-order.ts';
 import { signatureCalls } from './signature.ts';
 import { supplyApplyCalls } from './supply-apply.ts';
+import { tourCalls } from './tour.ts';
 import { tpaCalls } from './tpa.ts';
 import { userCalls } from './user.ts';
 import { userPatientCalls } from './user-patient.ts';
@@ -91,15 +94,18 @@ export const families: Readonly<Record<string, FamilyCalls>> = {
   prescription: prescriptionCalls,
   product: { ...productCalls, member: { ...productCalls.member, ...commonProducts } },
   qrcode: qrcodeCalls,
+  raffle: raffleCalls,
   questionnaire: questionnaireCalls,
   redemption: redemptionCalls,
   region: regionCalls,
   report: reportCalls,
   rights: rightsCalls,
   sd: sdCalls,
+  selfCheck: selfCheckCalls,
   service: serviceCalls,
   serviceOrder: serviceOrderCalls,
   signature: signatureCalls,
+  solution: solutionCalls,
   supplyApply: supplyApplyCalls,
   sunCarPolicy: sunCarPolicyCalls,
   thirdInsured: thirdInsuredCalls,
@@ -114,6 +120,7 @@ export const families: Readonly<Record<string, FamilyCalls>> = {
   integral: integralCalls,
   log: logCalls,
   system: systemCalls,
+  tour: tourCalls,
   tpa: tpaCalls,
   user: userCalls,
   userPatient: userPatientCalls,
