@@ -76,7 +76,7 @@ const excused = excusedCalls(readFileSync('docs/requirements/name-only.md', 'utf
 const [unmade, placeholders] = [unmadeCalls(written).filter((name) => !excused.includes(name)), placeholderRoutes(written)];
 console.log(`\ncalls that nobody makes and that name-only.md gives no reason for: ${unmade.length} (${excused.length} have one)`);
 for (const name of unmade) console.log(name);
-console.log(`\nroutes of services that are not offered: ${placeholders.length}`);
+console.log(`\nroutes whose page only says that something is missing: ${placeholders.length}`);
 for (const route of placeholders) console.log(route);
 
 const areas = new Set(all.map((row) => row.area));

@@ -48,13 +48,33 @@ export const excusedCalls = (text: string): readonly string[] => {
   return names.flatMap(([, name]) => (name === undefined ? [] : [name])).sort();
 };
 
-/** The page that says only that a channel does not offer a service. */
-const PLACEHOLDER = 'notHere';
+/** A page that says something is missing: it asks for nothing, leads nowhere by itself, and draws no more than that and shared blocks that ask for nothing. */
+function isPlaceholder(page: unknown, written: Written): boolean {
+  const { blocks, data, steps, reactions } = page as Page;
+  const isIdle = ($ref: string): boolean => (written.get($ref.replace('..', 'schemas')) as Page | undefined)?.data === undefined;
+  const isSaid = ({ block, $ref }: Placed): boolean => ($ref === undefined ? block === 'Empty' : isIdle($ref));
+  return data === undefined && steps === undefined && reactions === undefined && blocks.every(isSaid);
+}
 
-/** Paths that may show the placeholder (RT-01). */
+/** Paths that may show a page that is a placeholder (RT-01). */
 export function placeholderRoutes(written: Written): readonly string[] {
+  const pages = [...written].flatMap(([path, page]) =>
+    path.includes('/pages/') && isPlaceholder(page, written) ? [basename(path, '.json')] : [],
+  );
   const table = [...written].find(([path]) => path.endsWith('routes.json'))?.[1] as { readonly routes: readonly Route[] } | undefined;
-  return (table?.routes ?? []).flatMap(({ path, document }) => ([...textsIn(document)].includes(PLACEHOLDER) ? [path] : []));
+  return (table?.routes ?? []).flatMap(({ path, document }) => ([...textsIn(document)].some((name) => pages.includes(name)) ? [path] : []));
+}
+
+interface Placed {
+  readonly block?: string;
+  readonly $ref?: string;
+}
+
+interface Page {
+  readonly blocks: readonly Placed[];
+  readonly data?: unknown;
+  readonly steps?: unknown;
+  readonly reactions?: unknown;
 }
 
 interface Route {

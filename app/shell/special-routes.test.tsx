@@ -128,8 +128,8 @@ describe('RT-25 what the query of a route says is what its page is about', () =>
 /** The special pages, each with what it says when it is there. */
 const SPECIAL: Readonly<Record<string, string>> = {
   '/specialSuccessful': '请在我的权益卡里查看领取的权益',
-  '/specialSuccessfulOnRaffle': '这个服务在当前渠道暂未开放',
-  '/specialSuccessfulOnRaffleNew': '这个服务在当前渠道暂未开放',
+  '/specialSuccessfulOnRaffle': '请从抽奖活动里点开您的结果。',
+  '/specialSuccessfulOnRaffleNew': '请从抽奖活动里点开您的结果。',
   '/specialMedic': '特药目录',
 };
 

@@ -3788,6 +3788,10 @@ export interface QueryParameters {
    */
   receiveId?: string;
   /**
+   * 一次抽奖的编号。
+   */
+  recordNo?: string;
+  /**
    * 服务申请的编号。
    */
   requestNo?: string;

@@ -25,6 +25,7 @@ const isSpent = ({ kind, data }: Fact): boolean => kind === 'redemption' || (kin
 
 /** Facts that are not given out, to the member neither: what they prove themselves with, and what a repeated call is known by. */
 const WITHHELD_KINDS: ReadonlySet<string> = new Set<FactKind>([
+  'directPayCode',
   'faceCheck',
   'insuredKey',
   'orderKey',

@@ -6,8 +6,10 @@ import { nursingCalls } from '../insurance/applications/calls/nursing.ts';
 import { partnerCalls, questionnaireCalls } from '../insurance/applications/calls/partner.ts';
 import { appointmentCalls } from '../insurance/applications/calls/records.ts';
 import { reportCalls } from '../insurance/applications/calls/report.ts';
+import { selfCheckCalls, solutionCalls } from '../insurance/applications/calls/self-check.ts';
 import { serviceCalls } from '../insurance/applications/calls/service.ts';
 import { supplyApplyCalls } from '../insurance/applications/calls/supply-apply.ts';
+import { tourCalls } from '../insurance/applications/calls/tour.ts';
 import { insuredCalls } from '../insurance/insured/calls/insured.ts';
 import { signatureCalls } from '../insurance/insured/calls/signature.ts';
 import { claimCalls, guofuCalls, sdCalls, sunCarPolicyCalls, thirdInsuredCalls, ycCalls } from '../insurance/policies/calls/insurer.ts';
@@ -53,6 +55,7 @@ import { mallCalls } from '../shop/products/calls/mall.ts';
 import { medicineCalls } from '../shop/products/calls/medicine.ts';
 import { productCalls } from '../shop/products/calls/product.ts';
 import { commonProducts } from '../shop/products/calls/product-common.ts';
+import { raffleCalls } from '../shop/raffles/calls/raffle.ts';
 
 /** The handlers of the call catalogue, family by family, under the names of `schemas/calls`. */
 export const families: Readonly<Record<string, FamilyCalls>> = {
@@ -91,15 +94,18 @@ export const families: Readonly<Record<string, FamilyCalls>> = {
   prescription: prescriptionCalls,
   product: { ...productCalls, member: { ...productCalls.member, ...commonProducts } },
   qrcode: qrcodeCalls,
+  raffle: raffleCalls,
   questionnaire: questionnaireCalls,
   redemption: redemptionCalls,
   region: regionCalls,
   report: reportCalls,
   rights: rightsCalls,
   sd: sdCalls,
+  selfCheck: selfCheckCalls,
   service: serviceCalls,
   serviceOrder: serviceOrderCalls,
   signature: signatureCalls,
+  solution: solutionCalls,
   supplyApply: supplyApplyCalls,
   sunCarPolicy: sunCarPolicyCalls,
   thirdInsured: thirdInsuredCalls,
@@ -114,6 +120,7 @@ export const families: Readonly<Record<string, FamilyCalls>> = {
   integral: integralCalls,
   log: logCalls,
   system: systemCalls,
+  tour: tourCalls,
   tpa: tpaCalls,
   user: userCalls,
   userPatient: userPatientCalls,

@@ -34,6 +34,8 @@ describe('a server that no sandbox is', () => {
       { grantChannelCode: 'JXRB', userInfos: [{ userName: '陈雅琴', idCard: '360102198506184510', certType: '0' }] },
     ],
     ['benefit.claim', { source: 'app' }],
+    ['policy.directPayCode', {}],
+    ['raffle.draw', { activityId: 'SHAKE' }],
     ['entry.autoActivate', {}],
     ['rights.activatePhysical', { cardNo: '1234567890123456', password: '123456' }],
     ['redemption.check', { redeemCode: 'HL12345678' }],
@@ -48,6 +50,7 @@ describe('a server that no sandbox is', () => {
     });
     expect(await at.server.store.facts.find({ kind: 'grant' })).toEqual([]);
     expect(await at.server.store.facts.find({ kind: 'activation' })).toEqual([]);
+    expect(await at.server.store.facts.find({ kind: 'raffle' })).toEqual([]);
   });
 
   it('PB-20 a name is a name: what it begins with opens no service and no state', async () => {

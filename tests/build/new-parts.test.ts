@@ -32,7 +32,7 @@ const [good, bad] = [{ do: 'farewell', text: '@app.comingSoon' }, { do: 'farewel
 const stars = (id, count) => ({ id, block: 'Stars', props: { label: '@app.back', count } });
 const field = (title, type) => ({ title, type, widget: 'score' });
 const changes = {
-  'schemas/pages/notHere.json': (page) => {
+  'schemas/pages/transfer.json': (page) => {
     page.blocks.unshift(stars('stars', 3), stars('odd', '三'), { ...stars('tapped', 3), on: { tap: [good, bad] } });
   },
   'schemas/forms/REDEMPTION_CODE.json': (form) => {
@@ -70,7 +70,7 @@ describe('FM-09 one more block and one more widget are a folder each and no othe
   test('a page and a form may use them, and are told what they got wrong of them', () => {
     expect(trial?.found.filter((one) => !one.startsWith('unknown-text'))).toEqual([
       'widget-type schemas/forms/REDEMPTION_CODE.json',
-      'bad-props schemas/pages/notHere.json',
+      'bad-props schemas/pages/transfer.json',
     ]);
   });
 
@@ -140,7 +140,7 @@ describe('FM-09 one more block and one more widget are a folder each and no othe
 });
 
 test('BT-02 one more action is a file and a line in the table: checked, documented and done', async () => {
-  expect(trial?.found.filter((one) => one.startsWith('unknown-text'))).toEqual(['unknown-text schemas/pages/notHere.json']);
+  expect(trial?.found.filter((one) => one.startsWith('unknown-text'))).toEqual(['unknown-text schemas/pages/transfer.json']);
   expect(trial?.effects).toEqual([
     { kind: 'toast', text: { key: 'app.comingSoon' }, ms: 2000 },
     { kind: 'wait', ms: 2000 },

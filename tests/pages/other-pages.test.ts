@@ -107,20 +107,4 @@ describe('the other pages', () => {
     expect(await page.emit('steward')).toEqual([['go', '/hyQRcode', { type: '2' }]]);
     expect(openPage('contactUs', { over: { servicePhone: '' } }).find('phone')).toBeUndefined();
   });
-
-  test('what a channel does not offer is said plainly, with a way back', async () => {
-    for (const path of [
-      '/homeCareService',
-      '/physicalRegister',
-      '/healthAdvice',
-      '/solutionChoose',
-      '/throughDemo',
-      '/plusMinInsuranceY',
-      '/directPayCodeY',
-    ])
-      expect(documentOf(path)).toBe('notHere');
-    const page = openPage('notHere');
-    expect(page.find('closed')?.block).toBe('Empty');
-    expect(await page.emit('closed')).toEqual([['back']]);
-  });
 });

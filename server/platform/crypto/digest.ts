@@ -40,5 +40,14 @@ export function randomDigits(count: number): string {
     .join('');
 }
 
+/** A random whole number from 0 to `count` - 1, each equally likely: numbers beyond the last whole multiple of `count` are drawn again. */
+export function randomBelow(count: number): number {
+  const end = Math.floor(2 ** 32 / count) * count;
+  for (;;) {
+    const [drawn = end] = crypto.getRandomValues(new Uint32Array(1));
+    if (drawn < end) return drawn % count;
+  }
+}
+
 /** A random identifier: lower-case letters and digits, safe in file names and addresses. */
 export const randomId = (): string => crypto.randomUUID().replaceAll('-', '');

@@ -57,6 +57,14 @@ export const factKinds = [
   'partnerRefund',
   'standInPayment',
   'standInFace',
+  'booking',
+  'directPayCode',
+  'policyChange',
+  'raffle',
+  'raffleStock',
+  'selfCheck',
+  'solution',
+  'tour',
 ] as const;
 export type FactKind = (typeof factKinds)[number];
 

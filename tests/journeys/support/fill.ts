@@ -24,7 +24,8 @@ const pick = async (row: Locator, labels: readonly string[]): Promise<void> => {
   await sheet.waitFor({ state: 'hidden' });
 };
 
-const pickDate = async (row: Locator, date: string): Promise<void> => {
+/** Chooses a day, such as 2028-05-16, in the calendar that a row opens. */
+export const pickDate = async (row: Locator, date: string): Promise<void> => {
   const [year = '', month = '', day = ''] = date.split('-').map((part) => String(Number(part)));
   await row.getByRole('combobox').click();
   const sheet = row.page().getByRole('dialog');

@@ -12,6 +12,8 @@ import type { FamilyCalls, MemberCall, Server } from '../../../platform/transact
 import { consultationsOf, consultationToWire } from '../../../shop/consultation/consultations.ts';
 import { sixDigits } from '../../policies/policy.ts';
 import { channelCodeOf, ownInsured, ownInsureds, unknownInsured } from '../../rights/own.ts';
+import { bookingsOf } from '../bookings.ts';
+import { bookingCalls } from './booking.ts';
 
 const DAY = 86_400_000;
 
@@ -57,6 +59,7 @@ const appointmentList: MemberCall = async ({ params, user }, server) => {
   const [channelCode, status] = [text(params, 'channelCode'), text(params, 'status')];
   const applications = await server.store.applications.find(channelCode === '' ? { userId: user.id } : { userId: user.id, channelCode });
   const all = [
+    ...(await bookingsOf(user, channelCode, server)),
     ...applications.map(fromApplication),
     ...(await ownInsureds(user, channelCode, server)).flatMap((insured) => sampleAppointments(insured, server)),
   ];
@@ -100,5 +103,5 @@ export const consultationRecords: MemberCall = paged(async ({ params, user }, se
   return ok([...asked.map((one) => consultationToWire(one, server)), ...people.flatMap((insured) => sampleConsultations(insured, server))]);
 });
 
-/** My appointments: what was applied for, and what the sample data add (BT-13). */
-export const appointmentCalls: FamilyCalls = { member: { list: paged(appointmentList) } };
+/** My appointments: what was booked or applied for, and what the sample data add (BT-13). */
+export const appointmentCalls: FamilyCalls = { member: { list: paged(appointmentList), ...bookingCalls } };

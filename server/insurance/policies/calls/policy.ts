@@ -7,6 +7,7 @@ import { maskCard } from '../../../platform/values/mask.ts';
 import { channelCodeOf, hasCard, ownInsureds, ownPolicy, unknownPolicy } from '../../rights/own.ts';
 import { channelOfBusiness, rightsOf } from '../../rights/rights.ts';
 import { bannersOf, buttonJson, type Policy, policiesOf } from '../policy.ts';
+import { policyChangeCalls } from './policy-change.ts';
 import { keptPolicies } from './policy-keep.ts';
 
 /** Every code under which a channel keeps records: its own, and that of its medicine catalogue. */
@@ -76,4 +77,4 @@ const byInsured: MemberCall = async ({ params, user }, server) => {
 };
 
 /** Policies and what they give (AP-14, AP-17, AP-18, PB-10, PB-17, PB-19). */
-export const policyCalls: FamilyCalls = { member: { benefits, aggregate, byInsured, ...keptPolicies } };
+export const policyCalls: FamilyCalls = { member: { benefits, aggregate, byInsured, ...policyChangeCalls, ...keptPolicies } };

@@ -7,6 +7,7 @@ import { recallAll, remember } from '../../../platform/store/facts.ts';
 import type { User } from '../../../platform/store/records.ts';
 import { flatMapEach } from '../../../platform/transactions/in-turn.ts';
 import type { MemberCall, Server } from '../../../platform/transactions/server.ts';
+import { coinsWon } from '../../raffles/raffles.ts';
 import { couponStatus, couponsOf, statusOf, take } from '../coupons.ts';
 
 /** What every member of a sandbox earned before; elsewhere nobody gives coins yet. */
@@ -28,7 +29,7 @@ export const spendCoins = (orderNo: string, name: string, coin: number, user: Us
 
 /** The coins a member has left. */
 export const balanceOf = async (user: User, server: Server): Promise<number> =>
-  (await spentBy(user, server)).reduce((sum, { coin }) => sum + coin, earnedIn(server));
+  [...(await spentBy(user, server)), ...(await coinsWon(user, server))].reduce((sum, { coin }) => sum + coin, earnedIn(server));
 
 const coupons: MemberCall = inShop(async ({ user, shop }, server) =>
   ok(
@@ -63,7 +64,7 @@ export const coinCalls = {
   detail: paged(
     inShop(async ({ user }, server) =>
       ok([
-        ...(await spentBy(user, server)).reverse(),
+        ...[...(await spentBy(user, server)), ...(await coinsWon(user, server))].sort((a, b) => (a.time < b.time ? 1 : -1)),
         ...(server.sandbox ? [{ recordId: 'earned', title: '健康任务奖励', coin: EARNED, time: EARNED_AT.slice(0, 16) }] : []),
       ]),
     ),

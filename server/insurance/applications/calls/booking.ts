@@ -1,0 +1,103 @@
+import type { Values } from '../../../../engine/index.ts';
+import data from '../../../data/bookings.json' with { type: 'json' };
+import { ownPerson } from '../../../members/patients/patients.ts';
+import { inShop } from '../../../platform/documents/calls/in-shop.ts';
+import { type Answer, MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
+import { text } from '../../../platform/http/params.ts';
+import { recall, recallAll, remember, replace } from '../../../platform/store/facts.ts';
+import { numberOf } from '../../../platform/transactions/once-per-key.ts';
+import type { MemberCall, MemberInput, Server } from '../../../platform/transactions/server.ts';
+import { bookingStatus, statusOf } from '../bookings.ts';
+import { formOf, judgeEntry } from '../entry.ts';
+import { refusalOf } from '../judge.ts';
+
+/** More than anybody has waiting at once. */
+const MOST_OPEN = 20;
+
+/** What is booked: a form that hands its answers to a call, and what the answers are called in the list. */
+interface Kind {
+  readonly call: string;
+  readonly asked: readonly string[];
+  /** The dictionary of its parts of the day. */
+  readonly periods: string;
+  readonly named: (answers: Values) => { readonly serviceTitle: string; readonly siteName: string };
+}
+
+const CARE: Kind = {
+  call: 'appointment.bookCare',
+  asked: ['personId', 'itemCode', 'visitDate', 'visitPeriod', 'visitAddress', 'phone', 'situation'],
+  periods: 'visitPeriod',
+  named: (answers) => ({
+    serviceTitle: `居家护理：${data.careItems.find((one) => one.itemCode === answers['itemCode'])?.itemName ?? ''}`,
+    siteName: '',
+  }),
+};
+
+const CHECKUP: Kind = {
+  call: 'appointment.bookCheckup',
+  asked: ['personId', 'siteCode', 'packageCode', 'visitDate', 'visitPeriod', 'phone'],
+  periods: 'checkupPeriod',
+  named: (answers) => ({
+    serviceTitle: `体检：${data.checkupPackages.find((one) => one.packageCode === answers['packageCode'])?.packageName ?? ''}`,
+    siteName: data.checkupSites.find((one) => one.siteCode === answers['siteCode'])?.siteName ?? '',
+  }),
+};
+
+/** The refusal of a booking that stands already, or of one too many. */
+async function refusalOfMore(kind: Kind, answers: Values, { user }: MemberInput, server: Server): Promise<Answer | undefined> {
+  const standing = (await recallAll(user.id, 'booking', server)).filter((one) => statusOf(one, server) === bookingStatus.booked);
+  if (standing.length >= MOST_OPEN) return refuse('stopped', `最多可以同时有${MOST_OPEN}个预约`);
+  const isThere = standing.some(
+    (one) =>
+      one.data['kind'] === kind.call && one.data['personId'] === answers['personId'] && one.data['visitDate'] === answers['visitDate'],
+  );
+  return isThere ? refuse('stopped', '这个人这一天已经约过了，请到“我的预约”里看') : undefined;
+}
+
+/** Takes a booking, judged by its form, once per key. */
+const book = (kind: Kind): MemberCall =>
+  inShop(async (input, server) => {
+    const { params, user, shop } = input;
+    const appointmentNo = await numberOf('YY', input);
+    if (appointmentNo === undefined) return MALFORMED;
+    if ((await recall(user.id, 'booking', appointmentNo, server)) !== undefined) return ok({ appointmentNo });
+    const answers = Object.fromEntries(kind.asked.map((name) => [name, params[name] ?? '']));
+    const channel = server.documents.channels[shop.key];
+    const checked = await judgeEntry(formOf(kind.call, server), answers, user, server, channel && { channel });
+    if (checked.kind !== 'taken') return refusalOf(checked);
+    const refusal = await refusalOfMore(kind, checked.data, input, server);
+    if (refusal !== undefined) return refusal;
+    const person = await ownPerson(text(checked.data, 'personId'), user, server);
+    const period = server.documents.dictionaries[kind.periods]?.items.find(({ code }) => code === checked.data['visitPeriod']);
+    const known = {
+      kind: kind.call,
+      channelCode: shop.channelCode,
+      patientName: person?.insuredName ?? '',
+      periodName: period?.name ?? '',
+    };
+    await remember(user.id, 'booking', appointmentNo, { ...checked.data, ...known, ...kind.named(checked.data) }, server);
+    return ok({ appointmentNo });
+  });
+
+/** Cancels a booking; one that is cancelled stays so. */
+const cancel: MemberCall = async ({ params, user }, server) => {
+  const appointmentNo = text(params, 'appointmentNo');
+  const booking = await recall(user.id, 'booking', appointmentNo, server);
+  if (booking === undefined) return refuse('notFound', '没有找到这个预约');
+  if (statusOf(booking, server) === bookingStatus.past) return refuse('stopped', '日期已经过了，不能取消');
+  await replace(user.id, 'booking', appointmentNo, { ...booking.data, isCancelled: true }, server);
+  return ok();
+};
+
+const checkupPackages: MemberCall = ({ params }) =>
+  ok(data.checkupPackages.filter(({ sites }) => sites.includes(text(params, 'siteCode'))).map(({ sites: _sites, ...rest }) => rest));
+
+/** Care at home and examinations that a member books by themselves. */
+export const bookingCalls: Readonly<Record<string, MemberCall>> = {
+  careItems: () => ok(data.careItems),
+  bookCare: book(CARE),
+  checkupSites: () => ok(data.checkupSites),
+  checkupPackages,
+  bookCheckup: book(CHECKUP),
+  cancel,
+};

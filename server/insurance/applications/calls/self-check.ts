@@ -1,0 +1,63 @@
+import { chinaTime } from '../../../../engine/index.ts';
+import solutions from '../../../data/solutions.json' with { type: 'json' };
+import { MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
+import { text } from '../../../platform/http/params.ts';
+import { recall, replace } from '../../../platform/store/facts.ts';
+import { numberOf } from '../../../platform/transactions/once-per-key.ts';
+import type { FamilyCalls, MemberCall } from '../../../platform/transactions/server.ts';
+import { formOf, judgeEntry } from '../entry.ts';
+import { refusalOf } from '../judge.ts';
+import { lastCheck, sortAnswers } from '../self-checks.ts';
+
+const ASKED = ['hasDanger', 'symptom', 'duration', 'severity', 'danger', 'chronic'];
+const NOT_YET = refuse('notFound', '您还没有做过自查');
+
+/** Keeps the answers in the place of those before, and what they are sorted into. */
+const submit: MemberCall = async (input, server) => {
+  const { params, user } = input;
+  const checkNo = await numberOf('ZC', input);
+  if (checkNo === undefined) return MALFORMED;
+  if ((await lastCheck(user, server))?.data['checkNo'] === checkNo) return ok({ checkNo });
+  const answers = Object.fromEntries(ASKED.map((name) => [name, params[name] ?? '']));
+  const checked = await judgeEntry(formOf('selfCheck.submit', server), answers, user, server);
+  if (checked.kind !== 'taken') return refusalOf(checked);
+  const sorted = sortAnswers(checked.data, server.documents);
+  const checkTime = chinaTime(server.clock()).slice(0, 16);
+  const kept = { ...sorted, reasons: [...sorted.reasons], advices: [...sorted.advices] };
+  await replace(user.id, 'selfCheck', '', { checkNo, checkTime, answers: checked.data, ...kept }, server);
+  return ok({ checkNo });
+};
+
+const latest: MemberCall = async ({ user }, server) => {
+  const found = await lastCheck(user, server);
+  if (found === undefined) return NOT_YET;
+  const { answers: _answers, ...told } = found.data;
+  return ok(told);
+};
+
+/** What can be done, those first that suit the last self-check. */
+const list: MemberCall = async ({ user }, server) => {
+  const level = (await lastCheck(user, server))?.data['level'];
+  const chosen = await recall(user.id, 'solution', '', server);
+  const shown = solutions.map(({ levels, ...rest }) => ({ ...rest, isSuited: levels.some((one) => one === level) ? 1 : 0 }));
+  return ok({
+    isChecked: level === undefined ? 0 : 1,
+    chosenId: text(chosen?.data ?? {}, 'solutionId'),
+    chosenTime: text(chosen?.data ?? {}, 'chosenTime'),
+    list: shown.sort((a, b) => b.isSuited - a.isSuited),
+  });
+};
+
+const choose: MemberCall = async ({ params, user }, server) => {
+  const solution = solutions.find(({ solutionId }) => solutionId === text(params, 'solutionId'));
+  if (solution === undefined) return refuse('notFound', '没有这个方案');
+  const { solutionId } = solution;
+  await replace(user.id, 'solution', '', { solutionId, chosenTime: chinaTime(server.clock()).slice(0, 16) }, server);
+  return ok({ solutionId });
+};
+
+/** A questionnaire on how the member feels, sorted by fixed rules. */
+export const selfCheckCalls: FamilyCalls = { member: { submit, latest } };
+
+/** What a member decides to do about it. */
+export const solutionCalls: FamilyCalls = { member: { list, choose } };

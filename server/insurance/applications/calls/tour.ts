@@ -1,0 +1,26 @@
+import { chinaTime } from '../../../../engine/index.ts';
+import stations from '../../../data/tour.json' with { type: 'json' };
+import { ok } from '../../../platform/http/answer.ts';
+import { text } from '../../../platform/http/params.ts';
+import { recall, replace } from '../../../platform/store/facts.ts';
+import type { FamilyCalls } from '../../../platform/transactions/server.ts';
+
+/** A tour through an application with examples; the server keeps only when a member finished it. */
+export const tourCalls: FamilyCalls = {
+  visitor: {
+    stations: async ({ user }, server) => {
+      const finished = user && (await recall(user.id, 'tour', '', server));
+      return ok({
+        finishedTime: text(finished?.data ?? {}, 'finishedTime'),
+        list: stations.map((one, index) => ({ ...one, no: index + 1 })),
+      });
+    },
+  },
+  member: {
+    finish: async ({ user }, server) => {
+      const finishedTime = chinaTime(server.clock()).slice(0, 16);
+      await replace(user.id, 'tour', '', { finishedTime }, server);
+      return ok({ finishedTime });
+    },
+  },
+};

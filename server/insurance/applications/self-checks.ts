@@ -1,0 +1,64 @@
+import type { Values } from '../../../engine/index.ts';
+import data from '../../data/self-check.json' with { type: 'json' };
+import { text, texts } from '../../platform/http/params.ts';
+import { recall } from '../../platform/store/facts.ts';
+import type { Fact, User } from '../../platform/store/records.ts';
+import type { Documents, Server } from '../../platform/transactions/server.ts';
+
+/** What the answers of a questionnaire are sorted into: 0 nothing to do, 1 wait at home, 2 see a doctor, 3 emergency. */
+export interface Sorted {
+  readonly level: number;
+  readonly levelDesc: string;
+  readonly department: string;
+  /** The answers that decided. */
+  readonly reasons: readonly string[];
+  readonly advices: readonly string[];
+}
+
+const NONE = '0';
+const reasonOf = (key: keyof typeof data.reasons, names = ''): string => data.reasons[key].replace('{names}', names);
+const symptomsOf: Readonly<Record<string, { readonly department: string; readonly advices: readonly string[] }>> = data.symptoms;
+
+/** The names of the chosen codes. */
+function namesOf(dictionary: string, codes: readonly string[], { dictionaries }: Documents): string {
+  const chosen = (dictionaries[dictionary]?.items ?? []).filter(({ code }) => codes.includes(code));
+  return chosen.map(({ name }) => name).join('、');
+}
+
+/** The reasons to see a doctor. */
+function reasonsForDoctor(answers: Values, documents: Documents): readonly string[] {
+  const [symptom, severity] = [text(answers, 'symptom'), text(answers, 'severity')];
+  const chronic = namesOf('selfCheckChronic', texts(answers, 'chronic'), documents);
+  return [
+    ...(severity === '3' ? [reasonOf('severity')] : []),
+    ...(text(answers, 'duration') === '4' ? [reasonOf('duration')] : []),
+    ...(data.urgentSymptoms.includes(symptom) ? [reasonOf('symptom', namesOf('selfCheckSymptom', [symptom], documents))] : []),
+    ...(chronic !== '' && severity === '2' ? [reasonOf('chronic', chronic)] : []),
+  ];
+}
+
+function levelOf(answers: Values, documents: Documents): Pick<Sorted, 'level' | 'reasons'> {
+  const danger = namesOf('selfCheckDanger', texts(answers, 'danger'), documents);
+  if (danger !== '') return { level: 3, reasons: [reasonOf('danger', danger)] };
+  if (text(answers, 'symptom') === NONE) return { level: 0, reasons: [reasonOf('none')] };
+  const reasons = reasonsForDoctor(answers, documents);
+  return reasons.length > 0 ? { level: 2, reasons } : { level: 1, reasons: [reasonOf('mild')] };
+}
+
+/** Sorts the answers of the self-check by fixed rules; no model, no diagnosis. */
+export function sortAnswers(answers: Values, documents: Documents): Sorted {
+  const { level, reasons } = levelOf(answers, documents);
+  const of = data.levels.find((one) => one.level === level);
+  const symptom = symptomsOf[text(answers, 'symptom')];
+  const isAtEase = level === 1 || level === 2;
+  return {
+    level,
+    levelDesc: of?.levelDesc ?? '',
+    department: level === 3 ? '急诊' : isAtEase ? (symptom?.department ?? '') : '',
+    reasons,
+    advices: [...(of?.advices ?? []), ...(isAtEase ? (symptom?.advices ?? []) : [])],
+  };
+}
+
+/** The last self-check of a member: only that one is kept. */
+export const lastCheck = (user: User, server: Server): Promise<Fact | undefined> => recall(user.id, 'selfCheck', '', server);

@@ -1,0 +1,135 @@
+import type { Values } from '../../../../engine/index.ts';
+import { randomDigits } from '../../../platform/crypto/digest.ts';
+import { inShop } from '../../../platform/documents/calls/in-shop.ts';
+import { type Answer, MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
+import { paged } from '../../../platform/http/paged.ts';
+import { text } from '../../../platform/http/params.ts';
+import { bySample } from '../../../platform/sandbox/by-sample.ts';
+import { recall, remember, replace } from '../../../platform/store/facts.ts';
+import type { User } from '../../../platform/store/records.ts';
+import { numberOf } from '../../../platform/transactions/once-per-key.ts';
+import type { MemberCall, Server } from '../../../platform/transactions/server.ts';
+import { formOf, judgeEntry } from '../../applications/entry.ts';
+import { refusalOf } from '../../applications/judge.ts';
+import { unknownPolicy } from '../../rights/own.ts';
+import { changesOf, changeToWire, changeType, coveredBy, type Held, heldPolicies, stateOf } from '../policy-changes.ts';
+
+/** Seconds a code for direct payment is good for. */
+const CODE_SECONDS = 60;
+/** More than anybody has waiting at once. */
+const MOST_OPEN = 20;
+
+/** A change that a member asks for: the call that takes it, and what its form asks. */
+interface Kind {
+  readonly call: string;
+  readonly changeType: string;
+  readonly asked: readonly string[];
+}
+
+const ADD: Kind = {
+  call: 'policy.addPerson',
+  changeType: changeType.add,
+  asked: ['policyNo', 'personName', 'relationship', 'certType', 'cardNo', 'phone', 'effectDate', 'reason'],
+};
+const REMOVE: Kind = {
+  call: 'policy.removePerson',
+  changeType: changeType.remove,
+  asked: ['policyNo', 'memberId', 'effectDate', 'reason'],
+};
+
+const heldOf = async (policyNo: string, user: User, server: Server): Promise<Held | undefined> =>
+  (await heldPolicies(user, '', server)).find(({ policy }) => policy.policyNo === policyNo);
+
+const held: MemberCall = async ({ params, user }, server) =>
+  ok(
+    (await heldPolicies(user, text(params, 'channelCode'), server)).map(({ insured, policy }) => ({
+      policyNo: policy.policyNo,
+      policyName: policy.policyName,
+      policyText: `${insured.insuredName}：${policy.policyName}`,
+      insuredName: insured.insuredName,
+      policyDate: policy.policyDate,
+      leftAmount: policy.leftAmount,
+    })),
+  );
+
+const covered: MemberCall = async ({ params, user }, server) => {
+  const found = await heldOf(text(params, 'policyNo'), user, server);
+  if (found === undefined) return unknownPolicy();
+  return ok((await coveredBy(found, user, server)).map(({ memberId, memberName }) => ({ memberId, memberName })));
+};
+
+/** What a change is about, or why it cannot be asked for. */
+async function subjectOf(kind: Kind, found: Held, answers: Values, user: User, server: Server): Promise<Values | Answer> {
+  const people = await coveredBy(found, user, server);
+  const waiting = (await changesOf(user, server)).filter((one) => stateOf(one, server) === 0);
+  if (waiting.length >= MOST_OPEN) return refuse('stopped', `最多可以同时有${MOST_OPEN}个申请在审核`);
+  const isAdded = kind === ADD;
+  const person = people.find(({ memberId }) => memberId === answers['memberId']);
+  const subject = isAdded
+    ? { personName: text(answers, 'personName'), cardNo: text(answers, 'cardNo') }
+    : { personName: person?.memberName ?? '', cardNo: person?.cardNo ?? '' };
+  if (isAdded && people.some(({ certType, cardNo }) => certType === answers['certType'] && cardNo === subject.cardNo))
+    return refuse('stopped', '这个人已经在这张保单里');
+  const isWaiting = waiting.some(
+    ({ data }) => data['policyNo'] === answers['policyNo'] && data['changeType'] === kind.changeType && data['cardNo'] === subject.cardNo,
+  );
+  return isWaiting ? refuse('stopped', '这个人的申请已经提交过，请等保险公司审核') : subject;
+}
+
+const isRefusal = (subject: Values | Answer): subject is Answer => 'code' in subject && 'msg' in subject;
+
+/** Takes a change of who a policy covers, judged by its form, once per key. The insurer decides on it. */
+const ask = (kind: Kind): MemberCall =>
+  inShop(async (input, server) => {
+    const { params, user, shop } = input;
+    const changeNo = await numberOf('PG', input);
+    if (changeNo === undefined) return MALFORMED;
+    if ((await recall(user.id, 'policyChange', changeNo, server)) !== undefined) return ok({ changeNo });
+    const found = await heldOf(text(params, 'policyNo'), user, server);
+    if (found === undefined) return unknownPolicy();
+    const answers = Object.fromEntries(kind.asked.map((name) => [name, params[name] ?? '']));
+    const channel = server.documents.channels[shop.key];
+    const checked = await judgeEntry(formOf(kind.call, server), answers, user, server, channel && { channel });
+    if (checked.kind !== 'taken') return refusalOf(checked);
+    const subject = await subjectOf(kind, found, checked.data, user, server);
+    if (isRefusal(subject)) return subject;
+    const known = { ...subject, changeType: kind.changeType, sentAt: server.clock().getTime() };
+    await remember(user.id, 'policyChange', changeNo, { ...checked.data, ...known }, server);
+    return ok({ changeNo });
+  });
+
+const changes: MemberCall = paged(async ({ user }, server) =>
+  ok((await changesOf(user, server)).map((change) => changeToWire(change, server)).reverse()),
+);
+
+/** Withdraws a change that the insurer has not looked at yet. */
+const withdraw: MemberCall = async ({ params, user }, server) => {
+  const changeNo = text(params, 'changeNo');
+  const change = await recall(user.id, 'policyChange', changeNo, server);
+  if (change === undefined) return refuse('notFound', '没有找到这个申请');
+  if (stateOf(change, server) === 1) return refuse('stopped', '保险公司已经审核过了，不能撤回');
+  await replace(user.id, 'policyChange', changeNo, { ...change.data, isWithdrawn: true }, server);
+  return ok();
+};
+
+/** A new code for direct payment by a policy that is on: 18 digits that say nothing of the member. One code per policy: the one before ends. */
+const directPayCode: MemberCall = async ({ params, user }, server) => {
+  const found = await heldOf(text(params, 'policyNo'), user, server);
+  if (found === undefined) return unknownPolicy();
+  const { insured, policy } = found;
+  if (Number(policy.leftAmount) === 0) return refuse('policyUsedUp', '这张保单的额度已经用完，不能直付');
+  const code = `65${randomDigits(16)}`;
+  await replace(user.id, 'directPayCode', policy.policyNo, { code, endsAt: server.clock().getTime() + CODE_SECONDS * 1000 }, server);
+  return ok({ directPayCode: code, seconds: CODE_SECONDS, insuredName: insured.insuredName });
+};
+
+/** Who a policy covers, changes of it, and the code a policy pays by at the counter. */
+export const policyChangeCalls: Readonly<Record<string, MemberCall>> = {
+  held,
+  covered,
+  addPerson: ask(ADD),
+  removePerson: ask(REMOVE),
+  changes,
+  withdrawChange: withdraw,
+  directPayCode: bySample(directPayCode),
+};

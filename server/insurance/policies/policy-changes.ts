@@ -1,0 +1,82 @@
+import { chinaDate, type Values } from '../../../engine/index.ts';
+import { text } from '../../platform/http/params.ts';
+import { recallAll } from '../../platform/store/facts.ts';
+import type { Fact, Insured, User } from '../../platform/store/records.ts';
+import type { Server } from '../../platform/transactions/server.ts';
+import { maskCard } from '../../platform/values/mask.ts';
+import { ownInsureds } from '../rights/own.ts';
+import { type Policy, policiesOf } from './policy.ts';
+
+/** The kinds of a change, by the codes of their dictionary. */
+export const changeType = { add: '1', remove: '2' } as const;
+
+/** Milliseconds after which the sample insurer has looked at a change. */
+const REVIEW = 600_000;
+const ACTIVE = 0;
+
+/** How a change stands: 0 waits for the insurer, 1 accepted, 2 withdrawn by the member. Only a sandbox has an insurer that looks at it. */
+export function stateOf({ data }: Pick<Fact, 'data'>, { sandbox, clock }: Server): 0 | 1 | 2 {
+  if (data['isWithdrawn'] === true) return 2;
+  return sandbox && clock().getTime() - Number(data['sentAt']) >= REVIEW ? 1 : 0;
+}
+
+const STATE_NAMES = ['待保险公司审核', '已通过（沙箱示例）', '已撤回'] as const;
+const TYPE_NAMES: Readonly<Record<string, string>> = { '1': '加保', '2': '减保' };
+
+/** A change as its page shows it; the certificate is masked. */
+export function changeToWire(change: Fact, server: Server): Values {
+  const { data } = change;
+  const status = stateOf(change, server);
+  return {
+    changeNo: change.subject,
+    changeType: text(data, 'changeType'),
+    changeTypeDesc: TYPE_NAMES[text(data, 'changeType')] ?? '',
+    policyNo: text(data, 'policyNo'),
+    personName: text(data, 'personName'),
+    cardNo: maskCard(text(data, 'cardNo')),
+    effectDate: text(data, 'effectDate'),
+    applyTime: change.at.slice(0, 16),
+    status,
+    statusDesc: STATE_NAMES[status],
+  };
+}
+
+/** The changes a member asked for, oldest first. */
+export const changesOf = (user: User, server: Server): Promise<readonly Fact[]> => recallAll(user.id, 'policyChange', server);
+
+/** A policy that is on, and whom it was made for. */
+export interface Held {
+  readonly insured: Insured;
+  readonly policy: Policy;
+}
+
+/** The policies of a member's insured persons that are on now, of one channel when a code is given. */
+export const heldPolicies = async (user: User, channelCode: string, server: Server): Promise<readonly Held[]> =>
+  (await ownInsureds(user, channelCode, server)).flatMap((insured) =>
+    policiesOf(insured, server).flatMap((policy) => (policy.policyStatus === ACTIVE ? [{ insured, policy }] : [])),
+  );
+
+/** Somebody a policy covers. */
+export interface Covered {
+  readonly memberId: string;
+  readonly memberName: string;
+  readonly certType: string;
+  readonly cardNo: string;
+}
+
+/** Whom a policy covers today: the insured person and whom accepted changes added, without those they removed. */
+export async function coveredBy({ insured, policy }: Held, user: User, server: Server): Promise<readonly Covered[]> {
+  const today = chinaDate(server.clock());
+  const made = (await changesOf(user, server)).filter(
+    (one) => one.data['policyNo'] === policy.policyNo && stateOf(one, server) === 1 && text(one.data, 'effectDate') <= today,
+  );
+  const removed = new Set(made.flatMap(({ data }) => (data['changeType'] === changeType.remove ? [text(data, 'memberId')] : [])));
+  const { id, insuredName, certType, insuredCard } = insured;
+  const first = { memberId: id, memberName: insuredName, certType, cardNo: insuredCard };
+  const added = made.flatMap(({ subject, data }) =>
+    data['changeType'] === changeType.add
+      ? [{ memberId: subject, memberName: text(data, 'personName'), certType: text(data, 'certType'), cardNo: text(data, 'cardNo') }]
+      : [],
+  );
+  return [first, ...added].filter(({ memberId }) => !removed.has(memberId));
+}

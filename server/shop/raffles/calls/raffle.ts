@@ -1,0 +1,82 @@
+import { inShop } from '../../../platform/documents/calls/in-shop.ts';
+import { MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
+import { text } from '../../../platform/http/params.ts';
+import { bySample } from '../../../platform/sandbox/by-sample.ts';
+import { recall, remember } from '../../../platform/store/facts.ts';
+import type { Fact, User } from '../../../platform/store/records.ts';
+import { numberOf } from '../../../platform/transactions/once-per-key.ts';
+import type { FamilyCalls, MemberCall, Server, VisitorCall } from '../../../platform/transactions/server.ts';
+import { drawPrize, drawsOf, periodOf, prizesLeft, type Raffle, raffles, timesLeft } from '../raffles.ts';
+
+const raffleOf = (activityId: string): Raffle | undefined => raffles.find((one) => one.activityId === activityId);
+const unknownRaffle = () => refuse('notFound', '这个活动不存在或已结束');
+
+/** Ten thousandths as a percentage, such as 0.5%. */
+const percent = (chance: number): string => `${chance / 100}%`;
+
+const drawToWire = ({ subject, at, data }: Fact) => ({
+  recordNo: subject,
+  isWon: text(data, 'prizeType') === 'none' ? 0 : 1,
+  prizeName: text(data, 'prizeName'),
+  prizeText: text(data, 'prizeText'),
+  prizeType: text(data, 'prizeType'),
+  drawTime: at.slice(0, 16),
+});
+
+/** What a member has of a raffle: nothing, for a visitor. */
+const ownPart = async (raffle: Raffle, user: User | undefined, server: Server) =>
+  user === undefined
+    ? { records: [] }
+    : { left: await timesLeft(raffle, user, server), records: (await drawsOf(raffle, user, server)).slice(0, 20).map(drawToWire) };
+
+const detail: VisitorCall = async ({ params, user }, server) => {
+  const raffle = raffleOf(text(params, 'activityId'));
+  if (raffle === undefined) return unknownRaffle();
+  const { activityId, title, intro, rules, prizes, every, times } = raffle;
+  const left = await prizesLeft(raffle, server);
+  return ok({
+    activityId,
+    title,
+    intro,
+    period: periodOf(raffle, server),
+    limit: times,
+    every,
+    rules: rules.map((rule, index) => `${index + 1}. ${rule}`).join('\n'),
+    prizes: prizes.map(({ prizeId, prizeName, prizeText, chance }) => ({
+      prizeId,
+      prizeName,
+      prizeText,
+      chance: percent(chance),
+      left: left[prizeId] ?? 0,
+    })),
+    noPrizeChance: percent(10_000 - prizes.reduce((sum, { chance }) => sum + chance, 0)),
+    ...(await ownPart(raffle, user, server)),
+  });
+};
+
+/** Draws once per key, as often as the rules allow. */
+const draw: MemberCall = inShop(async (input, server) => {
+  const { params, user, shop } = input;
+  const recordNo = await numberOf('CJ', input);
+  if (recordNo === undefined) return MALFORMED;
+  const raffle = raffleOf(text(params, 'activityId'));
+  if (raffle === undefined) return unknownRaffle();
+  if ((await recall(user.id, 'raffle', recordNo, server)) !== undefined) return ok({ recordNo });
+  if ((await timesLeft(raffle, user, server)) === 0)
+    return refuse('stopped', raffle.every === 'day' ? '今天的次数用完了，明天再来' : '您这一期已经抽过了，下个月再来');
+  const prize = await drawPrize(raffle, user, shop.channelCode, server);
+  const { activityId, title } = raffle;
+  await remember(user.id, 'raffle', recordNo, { activityId, title, period: periodOf(raffle, server), ...prize }, server);
+  return ok({ recordNo });
+});
+
+const result: MemberCall = async ({ params, user }, server) => {
+  const record = await recall(user.id, 'raffle', text(params, 'recordNo'), server);
+  const raffle = raffleOf(text(record?.data ?? {}, 'activityId'));
+  if (record === undefined || raffle === undefined) return refuse('notFound', '没有找到这次抽奖');
+  const { activityId, title } = raffle;
+  return ok({ ...drawToWire(record), activityId, title, left: await timesLeft(raffle, user, server) });
+};
+
+/** Raffles that the server decides: their rules, one draw, and what it came to. */
+export const raffleCalls: FamilyCalls = { visitor: { detail }, member: { draw: bySample(draw), result } };

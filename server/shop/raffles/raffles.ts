@@ -1,0 +1,102 @@
+import { chinaDate, type Values } from '../../../engine/index.ts';
+import data from '../../data/raffles.json' with { type: 'json' };
+import { grant } from '../../insurance/rights/grants.ts';
+import { randomBelow } from '../../platform/crypto/digest.ts';
+import { text } from '../../platform/http/params.ts';
+import { recall, recallAll, replace } from '../../platform/store/facts.ts';
+import type { Fact, User } from '../../platform/store/records.ts';
+import type { Server } from '../../platform/transactions/server.ts';
+
+/** One prize: how many there are in a period, and its chance in ten thousand. */
+interface Prize {
+  readonly prizeId: string;
+  readonly prizeName: string;
+  readonly prizeText: string;
+  readonly total: number;
+  readonly chance: number;
+  /** A right that is granted; a member who has it already gets the coins. */
+  readonly productCode?: string;
+  readonly coin: number;
+}
+
+/** A raffle: a member draws so many times a day or a month. */
+export interface Raffle {
+  readonly activityId: string;
+  readonly title: string;
+  readonly intro: string;
+  readonly every: string;
+  readonly times: number;
+  readonly rules: readonly string[];
+  readonly prizes: readonly Prize[];
+}
+
+/** The raffles of the sandbox. */
+export const raffles: readonly Raffle[] = data;
+
+const CHANCES = 10_000;
+/** What is left of a prize concerns everybody. */
+const NOBODY = '';
+
+/** The day or the month in China that a raffle is in. */
+export const periodOf = ({ every }: Raffle, { clock }: Pick<Server, 'clock'>): string =>
+  chinaDate(clock()).slice(0, every === 'day' ? 10 : 7);
+
+/** The draws of a member in a raffle, newest first. */
+export const drawsOf = async ({ activityId }: Raffle, user: User, server: Server): Promise<readonly Fact[]> =>
+  (await recallAll(user.id, 'raffle', server)).filter((fact) => fact.data['activityId'] === activityId).reverse();
+
+/** How many times a member may still draw in this period. */
+export async function timesLeft(raffle: Raffle, user: User, server: Server): Promise<number> {
+  const period = periodOf(raffle, server);
+  const drawn = (await drawsOf(raffle, user, server)).filter((fact) => fact.data['period'] === period);
+  return Math.max(raffle.times - drawn.length, 0);
+}
+
+const stockKey = (raffle: Raffle, server: Server): string => `${raffle.activityId} ${periodOf(raffle, server)}`;
+
+const givenOut = async (raffle: Raffle, server: Server): Promise<Values> =>
+  (await recall(NOBODY, 'raffleStock', stockKey(raffle, server), server))?.data ?? {};
+
+/** What is left of every prize in this period, by its id. */
+export async function prizesLeft(raffle: Raffle, server: Server): Promise<Readonly<Record<string, number>>> {
+  const given = await givenOut(raffle, server);
+  return Object.fromEntries(raffle.prizes.map(({ prizeId, total }) => [prizeId, Math.max(total - Number(given[prizeId] ?? 0), 0)]));
+}
+
+/** The prize of a number from 0 to 9999: the prizes lie one after another, each as long as its chance. Undefined beyond them. */
+export function prizeAt({ prizes }: Raffle, drawn: number): Prize | undefined {
+  let end = 0;
+  return prizes.find(({ chance }) => {
+    end += chance;
+    return drawn < end;
+  });
+}
+
+/** What a draw came to, as it is kept. */
+const NOTHING = { prizeId: 'none', prizeName: '', prizeText: '', prizeType: 'none', coin: 0 };
+
+/** What a number from 0 to 9999 wins now: a prize that is used up is no prize. */
+async function wonBy(raffle: Raffle, drawn: number, server: Server): Promise<Prize | undefined> {
+  const prize = prizeAt(raffle, drawn);
+  return prize === undefined || (await prizesLeft(raffle, server))[prize.prizeId] === 0 ? undefined : prize;
+}
+
+/** Draws once: counts what was drawn, a blank too, and gives the prize to the member. */
+export async function drawPrize(raffle: Raffle, user: User, channelCode: string, server: Server): Promise<typeof NOTHING> {
+  const prize = await wonBy(raffle, randomBelow(CHANCES), server);
+  const given = await givenOut(raffle, server);
+  const { prizeId } = prize ?? NOTHING;
+  await replace(NOBODY, 'raffleStock', stockKey(raffle, server), { ...given, [prizeId]: Number(given[prizeId] ?? 0) + 1 }, server);
+  if (prize === undefined) return NOTHING;
+  const { prizeName, prizeText, productCode, coin } = prize;
+  const granted = productCode === undefined ? undefined : await grant({ user, channelCode, insuredId: '', productCode }, server);
+  if (granted?.isNew === true) return { prizeId, prizeName, prizeText, prizeType: 'right', coin: 0 };
+  const instead = { prizeName: `${coin}荷叶币`, prizeText: `您已经有${prizeName}，改发荷叶币` };
+  return { prizeId, prizeName, prizeText, ...(productCode !== undefined && instead), prizeType: 'coin', coin };
+}
+
+/** The coins that a member won, oldest first, as the list of coins shows them. */
+export const coinsWon = async (user: User, server: Server) =>
+  (await recallAll(user.id, 'raffle', server)).flatMap(({ id, at, data: draw }) =>
+    Number(draw['coin']) > 0 ? [{ recordId: id, title: text(draw, 'title'), coin: Number(draw['coin']), time: at.slice(0, 16) }] : [],
+  );
