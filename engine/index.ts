@@ -129,6 +129,7 @@ export {
   isWeakPin,
   isWorkingDay,
   type LogicFault,
+  maskedIn,
   OPERATOR_NAMES,
   type Outcome,
   type Program,
@@ -138,6 +139,7 @@ export {
   textKey,
   textKeysIn,
   truthy,
+  withoutMasked,
   withoutNothing,
 } from './logic/index.ts';
 export {

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import type { Documents, Values } from '../engine/index.ts';
+import { type Documents, type Values, withoutMasked } from '../engine/index.ts';
 import { accountLimits, addressLimits, limitsOfCall } from './address-limits.ts';
 import { type Answer, codes, refuse } from './answer.ts';
 import { families } from './calls/index.ts';
@@ -183,7 +183,7 @@ async function run(name: string, call: Documents.Call, context: Context, standin
     const user = by && 'user' in by ? by.user : undefined;
     userId = user?.id ?? '';
     if (!read.ok) return read.answer;
-    const input = { params: read.params, request };
+    const input = { params: withoutMasked(read.params, call.unmasked), request };
     if (open) return open(input, server);
     if (fault) return fault;
     if (visitor) return visitor({ ...input, user }, server);

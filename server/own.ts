@@ -1,6 +1,5 @@
 import { type Answer, refuse } from './answer.ts';
 import { flatMapEach } from './in-turn.ts';
-import { maskCard } from './mask.ts';
 import { type Policy, policiesOf } from './policy.ts';
 import { channelOfBusiness, type OwnRight, rightsOf } from './rights.ts';
 import type { Server } from './server.ts';
@@ -29,9 +28,8 @@ export const ownInsureds = async (user: User, channelCode: string, server: Serve
     (insured) => channelCode === '' || channelCodeOf(insured, server) === channelCode,
   );
 
-/** True when a certificate number, whole or as lists show it, is this person's. */
-export const hasCard = ({ insuredCard }: Insured, certNo: string): boolean =>
-  certNo !== '' && (insuredCard === certNo || maskCard(insuredCard) === certNo);
+/** True when a certificate number is this person's. Masked numbers come no further than `unmasked` of a call's document. */
+export const hasCard = ({ insuredCard }: Insured, certNo: string): boolean => certNo !== '' && insuredCard === certNo;
 
 /** The user's insured person and the policy behind a policy number. */
 export async function ownPolicy(

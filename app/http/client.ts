@@ -1,4 +1,4 @@
-import { type Documents, guardPath, isEssential, type Json, misfit, type Values, withoutNothing } from '../../engine/index.ts';
+import { type Documents, guardPath, isEssential, type Json, misfit, type Values, withoutMasked, withoutNothing } from '../../engine/index.ts';
 import { constants, program } from '../../schemas/index.ts';
 import {
   type Answer,
@@ -110,7 +110,8 @@ export function createHttp(host: HttpHost): Http {
       const defaults = host.bindDefaults(call, options.scope ?? {});
       if (!defaults) return unsent(text('app.documentFault'));
       const logBase = name === program.calls.log ? config.logBase : '';
-      const prepared = await prepare(call, logBase || config.apiBase, withoutNothing({ ...defaults, ...params }), options.file, {
+      const told = withoutNothing(withoutMasked({ ...defaults, ...params }, call.unmasked));
+      const prepared = await prepare(call, logBase || config.apiBase, told, options.file, {
         crypto: host.crypto,
         publicKey: config.encryption?.publicKey,
       });

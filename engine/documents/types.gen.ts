@@ -442,6 +442,10 @@ export interface AnswerShape {
    */
   description?: string;
   /**
+   * 后台给的是遮住的写法（带 *）：只给人看，不再发回去，见接口文档的 unmasked。
+   */
+  masked?: true;
+  /**
    * 记录里产品读的键，按规范原样拼写。
    */
   properties?: Readonly<Record<string, AnswerShape>>;
@@ -1817,6 +1821,12 @@ export interface Call {
    * 调用方要给的参数名。
    */
   params?: string[];
+  /**
+   * 只收完整的值的参数：页面上拿到的是遮住的写法（带 *）时不发，服务器用它自己存的；发来遮住的，服务器当作没有发。写参数名，或“data.字段名”。
+   *
+   * @minItems 1
+   */
+  unmasked?: string[];
   /**
    * 结果所在的键，默认 result。
    */
@@ -3640,7 +3650,7 @@ export interface QueryParameters {
    */
   choose?: string;
   /**
-   * 证件号，服务申请用它对应被保人：服务器给的遮住中间的写法。
+   * 证件号：服务器给的遮住中间的写法，只给人看，不发回去。
    */
   certNo?: string;
   /**
@@ -3708,7 +3718,7 @@ export interface QueryParameters {
    */
   inquirySource?: string;
   /**
-   * 被保人的证件号：服务器给的遮住中间的写法。
+   * 被保人的证件号：服务器给的遮住中间的写法，不发回去。
    */
   insuredCard?: string;
   /**

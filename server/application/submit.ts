@@ -3,7 +3,6 @@ import { DEFAULT_FORM } from '../../schemas/default-form.ts';
 import { type Answer, MALFORMED, ok, refuse } from '../answer.ts';
 import { digest, randomDigits } from '../crypto/digest.ts';
 import { flatMapEach } from '../in-turn.ts';
-import { maskCard } from '../mask.ts';
 import { refusalOfTimes, refusalOfUse } from '../may-use.ts';
 import { text, values } from '../params.ts';
 import { channelOfBusiness, type OwnRight, ownRight } from '../rights.ts';
@@ -36,7 +35,7 @@ function isOf({ insured, button }: OwnRight, params: Values, businessCode: strin
   const card = text(params, 'certNo');
   return (
     text(params, 'serviceCode') === serviceCode &&
-    ['', insured.insuredCard, maskCard(insured.insuredCard)].includes(card) &&
+    ['', insured.insuredCard].includes(card) &&
     Object.entries(own).every(([name, value]) => ['', value].includes(text(params, name)))
   );
 }
