@@ -13,7 +13,7 @@ import { guarded } from './framing.ts';
 import { defaultLimits } from './limits.ts';
 import { noticeRoutes } from './notices.ts';
 import { ownValue as own } from './own-value.ts';
-import { pictureRoutes } from './pictures/routes.ts';
+import { pictureRoutes, siteRoutes } from './pictures/routes.ts';
 import { siteUrl } from './pictures/site.ts';
 import { paperOf } from './prescriptions.ts';
 import { readParams } from './read.ts';
@@ -109,6 +109,7 @@ export function createApp(parts: ServerParts): Hono {
   app.route('/', noticeRoutes(server));
   app.route('/', fileRoutes(server));
   if (server.sandbox) app.route('/', entryRoutes);
+  if (server.sandbox) app.route('/', siteRoutes);
   app.route('/', pictureRoutes({ catalogue: server.catalogue, paper: (pictureId) => paperOf(pictureId, server) }));
   for (const root of apiRoots(parts.documents.calls)) app.all(`/${root}/*`, (context) => context.json(unknownCall(), 404));
   return app;

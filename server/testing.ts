@@ -50,6 +50,7 @@ type Told = Answer & { result: Record<string, Json> & Json[] };
 interface TestParts {
   readonly store?: Store;
   readonly files?: FileStore;
+  readonly compact?: ServerParts['compact'];
   readonly scan?: Scan;
   /** Makes a clock that does not follow the jumps of the other one, from that and the milliseconds that pass. */
   readonly steady?: (clock: () => Date, passed: () => number) => () => Date;
@@ -76,6 +77,7 @@ export function createTestServer(parts: TestParts = {}) {
   const serverParts: ServerParts = {
     store,
     files,
+    ...(parts.compact && { compact: parts.compact }),
     openPart: openBusboyPart,
     scan: parts.scan,
     catalogue,
