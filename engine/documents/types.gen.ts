@@ -1840,7 +1840,7 @@ export interface Call {
    */
   signed?: boolean;
   /**
-   * 后台接口：不显示“加载中”。
+   * 后台接口：不显示“加载中”。别的接口 constants.loadingAfter 毫秒（300）还没有回答，页面就说在加载：屏幕上有骨架就是骨架，没有就弹“加载中”。页面数据只在第一次取、页面又少不了它的时候算。
    */
   quiet?: boolean;
   /**
@@ -2649,6 +2649,10 @@ export interface Constants {
    * 轻提示多少毫秒（CN-01）。
    */
   toastLasts: number;
+  /**
+   * 接口多少毫秒还没有回答，页面就说在加载：屏幕上有骨架就是骨架，没有就弹“加载中”（HC-07；毫秒数规范没有说）。
+   */
+  loadingAfter: number;
   /**
    * 发了短信验证码，多少秒后才能再发一次（数目规范没有说）。
    */
@@ -4235,6 +4239,10 @@ export interface SessionValues {
    * 手机号。
    */
   userPhone?: string;
+  /**
+   * 1：这次登录只到关掉页面为止，会员没有选“在本机保持登录”。
+   */
+  tabLogin?: string;
   /**
    * 头像地址。
    */
