@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { type Documents, type Values, withoutMasked } from '../engine/index.ts';
+import type { Documents, Values } from '../engine/index.ts';
 import { accountLimits, addressLimits, limitsOfCall } from './address-limits.ts';
 import { type Answer, codes, refuse } from './answer.ts';
 import { families } from './calls/index.ts';
@@ -108,8 +108,7 @@ export function createApp(parts: ServerParts): Hono {
     app.all(path, (context) => context.json(refuse('notFound', '请求方式不支持'), 405, { Allow: methods.join(', ') }));
   app.route('/', noticeRoutes(server));
   app.route('/', fileRoutes(server));
-  if (server.sandbox) app.route('/', entryRoutes);
-  if (server.sandbox) app.route('/', siteRoutes);
+  if (server.sandbox) for (const routes of [entryRoutes, siteRoutes]) app.route('/', routes);
   app.route('/', pictureRoutes({ catalogue: server.catalogue, paper: (pictureId) => paperOf(pictureId, server) }));
   for (const root of apiRoots(parts.documents.calls)) app.all(`/${root}/*`, (context) => context.json(unknownCall(), 404));
   return app;
@@ -184,7 +183,7 @@ async function run(name: string, call: Documents.Call, context: Context, standin
     const user = by && 'user' in by ? by.user : undefined;
     userId = user?.id ?? '';
     if (!read.ok) return read.answer;
-    const input = { params: withoutMasked(read.params, call.unmasked), request };
+    const input = { params: read.params, request };
     if (open) return open(input, server);
     if (fault) return fault;
     if (visitor) return visitor({ ...input, user }, server);

@@ -47,6 +47,8 @@ function held(name: string, answer: Answer, schema: Formats.AnswerShape | undefi
 
 type Told = Answer & { result: Record<string, Json> & Json[] };
 
+const OPTIONAL = ['publications', 'audit', 'compact', 'partners', 'partnerDoors'] as const;
+
 interface TestParts {
   readonly store?: Store;
   readonly files?: FileStore;
@@ -77,23 +79,19 @@ export function createTestServer(parts: TestParts = {}) {
   const serverParts: ServerParts = {
     store,
     files,
-    ...(parts.compact && { compact: parts.compact }),
     openPart: openBusboyPart,
     scan: parts.scan,
     catalogue,
     documents: parts.documents ?? testDocuments,
-    ...(parts.publications && { publications: parts.publications }),
     clock,
     steadyClock: parts.steady?.(clock, () => now.getTime()) ?? clock,
     log: (entry) => log.push(entry),
-    ...(parts.audit && { audit: parts.audit }),
     secrets,
     sandbox: parts.sandbox ?? true,
     addressOf: (context) => context.req.header('test-address') ?? 'test',
     isSecure: (context) => context.req.header('test-tls') === '1',
     limits: parts.limits ?? {},
-    ...(parts.partners && { partners: parts.partners }),
-    ...(parts.partnerDoors && { partnerDoors: parts.partnerDoors }),
+    ...Object.fromEntries(OPTIONAL.flatMap((name) => (parts[name] ? [[name, parts[name]]] : []))),
   };
   const app = createApp(serverParts);
   const pathOf = (name: string) => {
