@@ -1,5 +1,5 @@
 import type { Values } from '../engine/index.ts';
-import { Toast } from '../renderer/index.ts';
+import { saysLoading, Toast } from '../renderer/index.ts';
 import { program } from '../schemas/index.ts';
 import { randomHex } from './base/random.ts';
 import { createText } from './base/texts.ts';
@@ -95,6 +95,7 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
         hide();
       };
     },
+    saysLoading,
     expired(token) {
       // Several calls may find out at once; the first one ends the session. An access token of the address is none of it.
       if (token === '' || token !== session.get('token')) return;

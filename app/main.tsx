@@ -11,6 +11,7 @@ import { loadLater } from './base/load-later.ts';
 import { publicationFor } from './base/publication.ts';
 import { whenIdle } from './base/when-idle.ts';
 import type { DocumentSource } from './documents/library.ts';
+import { comeBack } from './entry/come-back.ts';
 import { namesToTake, toCredentials } from './entry/credentials.ts';
 import { HANDED, holdsBrought } from './entry/handed.ts';
 import { AppProvider } from './hooks/context.ts';
@@ -79,8 +80,8 @@ const openSafely = (config: RuntimeConfig, search: string): Promise<Opened> =>
 /** So long, in milliseconds, the page of the address may take until what stands in its place is drawn. */
 const FIRST_MS = 500;
 
-/** Opens the first page, and waits for it where that does not take long. What fails is loaded again when it is drawn, and told then. */
-async function openShortly(opening: Promise<unknown>): Promise<void> {
+/** Waits for what comes before the first drawing where that does not take long: the first page, which is loaded again when it is drawn if it fails, and told then. */
+async function shortly(opening: Promise<unknown>): Promise<void> {
   untilNeeded(opening);
   await Promise.race([Promise.allSettled([opening]), new Promise((resolve) => setTimeout(resolve, FIRST_MS))]);
 }
@@ -122,10 +123,12 @@ async function start(place: HTMLElement): Promise<void> {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted && session.get('token') === '' && app.handed.accessToken === '') app.leave.reload();
   });
+  // A storage that does not answer keeps nobody waiting.
+  await shortly(comeBack(app, path, here().search));
   // Before the first page uses it up.
   const holds = holdsBrought(app);
   const opening = openFirst(app, path, here().search);
-  await openShortly(opening);
+  await shortly(opening);
   createRoot(place).render(
     <AppProvider value={app}>
       <BrowserRouter basename={BASE_PATH}>

@@ -130,6 +130,7 @@ export {
   isWeakPin,
   isWorkingDay,
   type LogicFault,
+  maskedIn,
   OPERATOR_NAMES,
   type Outcome,
   type Program,
@@ -139,6 +140,7 @@ export {
   textKey,
   textKeysIn,
   truthy,
+  withoutMasked,
   withoutNothing,
 } from './logic/index.ts';
 export {

@@ -20,6 +20,7 @@ export { Page } from './parts/Page.tsx';
 export { Skeleton } from './parts/Skeleton.tsx';
 export { EmptyState, ErrorState } from './parts/States.tsx';
 export { SubmitBar } from './parts/SubmitBar.tsx';
+export { saysLoading } from './parts/says-loading.ts';
 export { Toast } from './parts/Toast.ts';
 export { useOffline } from './parts/use-offline.ts';
 export { applyLook } from './theme/index.ts';

@@ -20,7 +20,7 @@ import { faultOf } from './platform/sandbox/faults.ts';
 import { carryOut, unknownCall } from './platform/transactions/carry-out.ts';
 import type { Server, ServerParts, Standing } from './platform/transactions/server.ts';
 import { noticeRoutes } from './shop/payment/notices.ts';
-import { pictureRoutes } from './shop/pictures/routes.ts';
+import { pictureRoutes, siteRoutes } from './shop/pictures/routes.ts';
 import { paperOf } from './shop/prescriptions/prescriptions.ts';
 
 /** What the app says of the documents it was opened with; nothing for those of its build. */
@@ -110,7 +110,7 @@ export function createApp(parts: ServerParts): Hono {
     app.all(path, (context) => context.json(refuse('notFound', '请求方式不支持'), 405, { Allow: methods.join(', ') }));
   app.route('/', noticeRoutes(server));
   app.route('/', fileRoutes(server));
-  if (server.sandbox) app.route('/', entryRoutes);
+  if (server.sandbox) for (const routes of [entryRoutes, siteRoutes]) app.route('/', routes);
   app.route('/', pictureRoutes({ catalogue: server.catalogue, paper: (pictureId) => paperOf(pictureId, server) }));
   for (const root of apiRoots(parts.documents.calls)) app.all(`/${root}/*`, (context) => context.json(unknownCall(), 404));
   return app;

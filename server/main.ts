@@ -64,12 +64,7 @@ async function start(): Promise<void> {
     if (isUp) logToConsole(entry);
     else waiting.push(entry);
   };
-  const {
-    close,
-    compact: _compact,
-    auditLog,
-    ...data
-  } = await openData(dataDir, dataKeys, { ...elsewhere, environment: process.env, log });
+  const { close, auditLog, ...data } = await openData(dataDir, dataKeys, { ...elsewhere, environment: process.env, log });
   const documents = loadDocuments(root, log);
   const clock = () => new Date();
   const steady = steadyClock(Date.now, () => performance.now());

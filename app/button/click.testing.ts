@@ -11,7 +11,13 @@ const table: Record<string, string> = {};
 addTexts(table, 'app', shellTexts);
 const library = createLibrary({ ...documents, channel: channelDocument }, table);
 
-export const insured = { insuredId: 'I1', insuredCard: '3601**********4510', policyNo: 'P1', patientId: 'PT1' };
+export const insured = {
+  insuredId: 'I1',
+  insuredCard: '3601**********4510',
+  realInsuredCard: '360102198506184510',
+  policyNo: 'P1',
+  patientId: 'PT1',
+};
 export const button = {
   buttonText: '特药申请',
   buttonLinkType: 9,

@@ -10,7 +10,7 @@ describe('the pre-check', () => {
     expect(log[0]).toEqual([
       'call',
       'button.preCheck',
-      { receiveId: 'R1', buttonLinkType: 5, insuredId: 'I1', insuredCard: insured.insuredCard, policyNo: 'P1' },
+      { receiveId: 'R1', buttonLinkType: 5, insuredId: 'I1', insuredCard: insured.realInsuredCard, policyNo: 'P1' },
     ]);
     expect(log.filter(([kind]) => kind === 'call')).toHaveLength(1);
   });
@@ -139,7 +139,8 @@ describe('after signing', () => {
     expect(log[0]).toEqual([
       'call',
       'button.preCheck',
-      { receiveId: 'R9', buttonLinkType: '14', insuredId: 'I9', insuredCard: '3601**********0000', policyNo: 'P9' },
+      // The address has the masked number alone: the id says who it is for.
+      { receiveId: 'R9', buttonLinkType: '14', insuredId: 'I9', insuredCard: null, policyNo: 'P9' },
     ]);
     expect(log[1]).toEqual(['go', '/onlineInquiry', expect.objectContaining({ fastBuyDrug: '1', receiveId: 'R9' }), false]);
   });

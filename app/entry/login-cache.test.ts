@@ -97,13 +97,27 @@ describe('kept sign-ins', () => {
     expect([await late.cache.restore('JIANGXIRENBAO'), late.session.get('token')]).toEqual([false, '']);
   });
 
+  test('CN-02 a sign-in that is for this tab only is not kept, and takes the place of the one that was', async () => {
+    const { vault, open } = device();
+    await open(memory(signedIn('T1'))).cache.keep('JIANGXIRENBAO');
+    await open(memory({ ...signedIn('T2'), tabLogin: '1' })).cache.keep('JIANGXIRENBAO');
+    expect(await vault.read({ userId: 'channel-login', form: 'channel-login', subject: 'JIANGXIRENBAO' })).toBeUndefined();
+  });
+
+  test('CN-02 a kept sign-in never takes the place of one that the tab has', async () => {
+    const { open } = device();
+    await open(memory(signedIn('T1'))).cache.keep('');
+    const other = open(memory(signedIn('T2')));
+    expect([await other.cache.restore(''), other.session.get('token')]).toEqual([false, 'T2']);
+  });
+
   test('where nothing can be kept the member signs in each time', async () => {
     const broken = async () => {
       throw new DOMException('denied', 'SecurityError');
     };
     const session = memory(signedIn('T1'));
     const cache = createLoginCache({
-      vault: { read: broken, write: broken, forget: broken },
+      vault: { read: broken, write: broken, remove: broken, forget: broken },
       session,
       monitor,
       deviceId: () => '',

@@ -17,9 +17,9 @@ export type ChannelLogin = Readonly<
 export interface LoginCache {
   /** Remembers what the server says about a channel until its sign-in is kept. */
   learn(channelFlag: string, channelInfo: Values): void;
-  /** Keeps the sign-in of the session for a channel, with what was learned about it, now or when it was kept before. */
+  /** Keeps the sign-in of the session for a channel, with what was learned about it, now or when it was kept before. Forgets it where the member wants none kept on this phone. An empty flag stands for pages without a channel. */
   keep(channelFlag: string): Promise<void>;
-  /** Puts the sign-in of a channel back into the session; false when there is none any more. */
+  /** Puts the sign-in of a channel back into a session without one; false when there is none any more. */
   restore(channelFlag: string): Promise<boolean>;
   /** Forgets the sign-ins of all channels (EG-22). */
   forget(): Promise<void>;
@@ -31,7 +31,7 @@ const subjectOf = (channelFlag: string) => ({ userId: OWNER, form: OWNER, subjec
 
 /** What the cache is made of. */
 export interface CacheParts {
-  readonly vault: Pick<Vault, 'read' | 'write' | 'forget'>;
+  readonly vault: Pick<Vault, 'read' | 'write' | 'remove' | 'forget'>;
   readonly session: Session;
   readonly monitor: Monitor;
   readonly deviceId: () => string;
@@ -58,6 +58,7 @@ export function createLoginCache({ vault, session, monitor, deviceId }: CachePar
       tried(
         'keep',
         async () => {
+          if (session.get('tabLogin') === '1') return vault.remove(subjectOf(channelFlag));
           const known = await vault.read(subjectOf(channelFlag));
           const login: ChannelLogin = {
             id: channelFlag,
@@ -82,7 +83,8 @@ export function createLoginCache({ vault, session, monitor, deviceId }: CachePar
         'restore',
         async () => {
           const kept = (await vault.read(subjectOf(channelFlag)))?.value as ChannelLogin | undefined;
-          if (kept?.channelFlag !== channelFlag) return false;
+          // Somebody may have signed in while it was read.
+          if (kept?.channelFlag !== channelFlag || session.get('token') !== '') return false;
           const { token, userPhone, picture, userId, channelAuthInfo } = kept;
           storeLogin(session, { token, phone: userPhone, headPortrait: picture, userId });
           if (channelAuthInfo['authorStatus'] === '2') {

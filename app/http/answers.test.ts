@@ -2,7 +2,6 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Documents } from '../../engine/index.ts';
 import prescription from '../../schemas/calls/prescription.json' with { type: 'json' };
 import service from '../../schemas/calls/service.json' with { type: 'json' };
-import { createLoading } from './client.ts';
 import { setup } from './testing.ts';
 import { type Outgoing, WireFailure } from './transport.ts';
 
@@ -184,7 +183,7 @@ describe('answers', () => {
     controller.abort();
     await expect(http.call('a.json', {}, { signal: controller.signal })).rejects.toMatchObject({ name: 'AbortError' });
     expect(toasts).toEqual([]);
-    expect(loading).toEqual(['+加载中', '-加载中']);
+    expect(loading).toEqual([]);
   });
 
   test('an unknown call is reported and fails with a message', async () => {
@@ -212,32 +211,6 @@ describe('answers', () => {
 });
 
 describe('while it lasts', () => {
-  test('HC-07 加载中 shows with the first of several calls and goes with the last; quiet calls do not count', async () => {
-    const { http, loading } = setup();
-    await Promise.all([http.call('a.json'), http.call('a.get', { id: '1' }), http.call('a.quiet')]);
-    expect(loading).toEqual(['+加载中', '-加载中']);
-    const quiet = setup();
-    await quiet.http.call('a.quiet');
-    await quiet.http.call('a.json', {}, { quiet: true });
-    expect(quiet.loading).toEqual([]);
-  });
-
-  test('HC-07 the toast stays until the last call is done, and closing twice counts once', () => {
-    const log: string[] = [];
-    const begin = createLoading(() => {
-      log.push('show');
-      return () => log.push('hide');
-    });
-    const [first, second] = [begin(), begin()];
-    first();
-    first();
-    expect(log).toEqual(['show']);
-    second();
-    expect(log).toEqual(['show', 'hide']);
-    begin()();
-    expect(log).toEqual(['show', 'hide', 'show', 'hide']);
-  });
-
   test.each([
     [2400, false],
     [2600, true],

@@ -1,4 +1,13 @@
-import { type Documents, guardPath, isEssential, type Json, misfit, type Values, withoutNothing } from '../../engine/index.ts';
+import {
+  type Documents,
+  guardPath,
+  isEssential,
+  type Json,
+  misfit,
+  type Values,
+  withoutMasked,
+  withoutNothing,
+} from '../../engine/index.ts';
 import { constants, program } from '../../schemas/index.ts';
 import {
   type Answer,
@@ -16,6 +25,7 @@ import {
 } from './answer.ts';
 import { EncryptionUnavailable } from './encrypt.ts';
 import { defaultHeaders, needsInspection } from './headers.ts';
+import { createLoading } from './loading.ts';
 import { joinUrl, type Prepared, prepare } from './request.ts';
 import { createStall } from './stall.ts';
 import { browserTransport, type Reply, WireFailure } from './transport.ts';
@@ -30,7 +40,7 @@ export const SLOW_CALL = constants.slowCall;
 export function createHttp(host: HttpHost): Http {
   const { config, monitor, text } = host;
   const transport = host.transport ?? browserTransport;
-  const loading = createLoading(() => host.loading(text('app.loading')));
+  const loading = createLoading({ show: () => host.loading(text('app.loading')), isSaid: host.saysLoading });
 
   async function send(
     name: string,
@@ -111,7 +121,8 @@ export function createHttp(host: HttpHost): Http {
       const defaults = host.bindDefaults(call, options.scope ?? {});
       if (!defaults) return unsent(text('app.documentFault'));
       const logBase = name === program.calls.log ? config.logBase : '';
-      const prepared = await prepare(call, logBase || config.apiBase, withoutNothing({ ...defaults, ...params }), options.file, {
+      const told = withoutNothing(withoutMasked({ ...defaults, ...params }, call.unmasked));
+      const prepared = await prepare(call, logBase || config.apiBase, told, options.file, {
         crypto: host.crypto,
         publicKey: config.encryption?.publicKey,
       });
@@ -142,7 +153,7 @@ export function createHttp(host: HttpHost): Http {
       });
       if (found === null) {
         // After a new build it does not come until the page is loaded anew (EC-22). What the catalogue says about its errors is not known either: what no tap was for stays silent.
-        if ((options.onError ?? (options.quiet ? 'silent' : 'toast')) === 'toast') host.toast(text('app.actionFailed'));
+        if ((options.onError ?? (options.quiet || options.untapped ? 'silent' : 'toast')) === 'toast') host.toast(text('app.actionFailed'));
         return unsent(text('app.actionFailed'));
       }
       if (!found) {
@@ -173,25 +184,6 @@ export function createHttp(host: HttpHost): Http {
       if (status !== 200) throw new Error(`file answered ${status}`);
       return body;
     },
-  };
-}
-
-/** The loading toast counts: it shows with the first call and goes with the last (HC-07). */
-export function createLoading(show: () => () => void): () => () => void {
-  let open = 0;
-  let hide: (() => void) | undefined;
-  return () => {
-    open += 1;
-    hide ??= show();
-    let counted = true;
-    return () => {
-      if (!counted) return;
-      counted = false;
-      open -= 1;
-      if (open > 0) return;
-      hide?.();
-      hide = undefined;
-    };
   };
 }
 

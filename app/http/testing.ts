@@ -84,6 +84,7 @@ export function setup(answer: unknown = { code: 0, msg: '', result: 'ok' }, over
     identity: () => ({ userId: 'U1', token: 'T1', deviceUuid: 'D1', underWriting: undefined }),
     channel: () => undefined,
     toast: (text) => toasts.push(text),
+    saysLoading: () => false,
     loading: (text) => {
       loading.push(`+${text}`);
       return () => loading.push(`-${text}`);

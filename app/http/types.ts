@@ -22,6 +22,8 @@ export interface HttpHost {
   toast(text: string): void;
   /** Shows the loading toast until the returned function is called. */
   loading(text: string): () => void;
+  /** Tells whether the page says by itself that it loads. */
+  saysLoading(): boolean;
   /** The server no longer knows the token that a call was sent with (EC-02). */
   expired(token: string): void;
   /** What a form was handed in with was withdrawn: the page is to be loaded anew; `isKept` says whether its answers lie in a draft. */
@@ -37,6 +39,8 @@ export interface CallOptions {
   readonly scope?: Values;
   readonly signal?: AbortSignal;
   readonly quiet?: boolean;
+  /** No tap asked for it: the page says itself what could not be asked. */
+  readonly untapped?: boolean;
   /** Sent with the calls that the catalogue marks idempotent. */
   readonly idempotencyKey?: string;
   /** What it hands in lies in a draft. */

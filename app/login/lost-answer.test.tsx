@@ -20,7 +20,7 @@ test('EG-10 a sign-in whose answer was lost is made again under its key, one tha
   const screen = await render(stage({ ...app, entry }, '/login?thirdChannelSide=JIANGXIRENBAO'));
   await screen.getByLabelText('手机号').fill('13800138000');
   await screen.getByLabelText('验证码', { exact: true }).fill('123456');
-  await screen.getByRole('checkbox').click();
+  await screen.getByRole('checkbox', { name: /我已阅读并同意/ }).click();
   const keys = () => calls.filter(({ name }) => name === 'auth.loginByCode').map(({ options }) => options.idempotencyKey);
   for (const made of [1, 2, 3]) {
     await screen.getByRole('button', { name: '登录', exact: true }).click();

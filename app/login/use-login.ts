@@ -18,6 +18,9 @@ const NO_PICTURE = { id: '', image: '' };
 
 type Field = keyof Documents.SignInFields;
 
+/** The fields have no id that a browser could remember them by (decision 032). */
+const focusOn = (field: Field): void => document.querySelector<HTMLInputElement>(`[data-login="login-${field}"]`)?.focus();
+
 /** What a member types on the sign-in page, what is wrong with it, and the calls it is for: a code, perhaps a picture before it, and the sign-in (LG-02, EG-10, EC-06). One call at a time: a double tap makes one. */
 export function useLogin({ onDone }: { readonly onDone: () => void }) {
   const app = useApp();
@@ -31,7 +34,7 @@ export function useLogin({ onDone }: { readonly onDone: () => void }) {
   // A picture that is due from the start has its line before it comes.
   const picture = got ?? (isPictureFirst ? NO_PICTURE : undefined);
   const [agreed, setAgreed] = useState(false);
-  const [wrong, setWrong] = useState<{ readonly field: Field; readonly message: string }>();
+  const [wrong, setWrong] = useState<Readonly<Partial<Record<Field, string | undefined>>>>({});
   const [hint, setHint] = useState('');
   const [busy, setBusy] = useState<'send' | 'login'>();
   const running = useRef(false);
@@ -40,14 +43,18 @@ export function useLogin({ onDone }: { readonly onDone: () => void }) {
 
   function change(field: Field, value: string): void {
     setValues((before) => ({ ...before, [field]: normalizeText(FIELDS[field].normalize, value) }));
-    setWrong(undefined);
+    setWrong((before) => ({ ...before, [field]: undefined }));
   }
 
-  function check(field: Field): boolean {
-    if (new RegExp(FIELDS[field].pattern).test(values[field])) return true;
-    setWrong({ field, message: text(`app.login.${field}${values[field] === '' ? 'Placeholder' : 'Wrong'}`) });
-    document.getElementById(`login-${field}`)?.focus();
-    return false;
+  /** Says of every field at once what is wrong with it, and puts the focus on the first (VA-01, decision 158). */
+  function check(...fields: readonly Field[]): boolean {
+    const faulty = fields.filter((field) => !new RegExp(FIELDS[field].pattern).test(values[field]));
+    setWrong(
+      Object.fromEntries(faulty.map((field) => [field, text(`app.login.${field}${values[field] === '' ? 'Placeholder' : 'Wrong'}`)])),
+    );
+    const [first] = faulty;
+    if (first !== undefined) focusOn(first);
+    return first === undefined;
   }
 
   async function call(what: 'send' | 'login', name: string, params: Values): Promise<Answer | undefined> {
@@ -84,18 +91,18 @@ export function useLogin({ onDone }: { readonly onDone: () => void }) {
   }, [isPictureFirst]);
 
   async function send(): Promise<void> {
-    if (!check('phone') || (picture && !check('picture'))) return;
+    if (!check('phone', ...(picture ? (['picture'] as const) : []))) return;
     const read = picture ? { pictureId: picture.id, pictureCode: values.picture } : {};
     const answer = await call('send', signIn.code.send, { phone: values.phone, ...read });
     if (!answer) return;
     // A picture is good for one try.
     if (picture || answer.code === signIn.code.pictureDue) await loadPicture();
-    if (answer.code === signIn.code.pictureDue) document.getElementById('login-picture')?.focus();
+    if (answer.code === signIn.code.pictureDue) focusOn('picture');
     if (answer.code !== SUCCESS) return;
     countDown(constants.codeAgain);
     Toast.show(text('app.login.sent'));
     showHint(answer, 'app.login.sandboxCode');
-    document.querySelector<HTMLInputElement>('[data-login="login-code"]')?.focus();
+    focusOn('code');
   }
 
   /** Every way of signing in needs the member's agreement first. */
@@ -107,7 +114,7 @@ export function useLogin({ onDone }: { readonly onDone: () => void }) {
   }
 
   async function login(): Promise<void> {
-    if (!check('phone') || !check('code') || !checkAgreed()) return;
+    if (!check('phone', 'code') || !checkAgreed()) return;
     const answer = await call('login', signIn.code.login, { phone: values.phone, code: values.code, deviceId: deviceId() });
     if (!answer) return;
     if (answer.code === SUCCESS) {
@@ -115,11 +122,11 @@ export function useLogin({ onDone }: { readonly onDone: () => void }) {
       onDone();
     } else if (answer.unconfirmed || answer.code === NETWORK) Toast.show(answer.msg);
     else {
-      setWrong({ field: 'code', message: answer.msg });
+      setWrong({ code: answer.msg });
       Toast.show(text('app.login.failed'));
     }
   }
 
-  const errorOf = (field: Field): string | undefined => (wrong?.field === field ? wrong.message : undefined);
+  const errorOf = (field: Field): string | undefined => wrong[field];
   return { values, change, errorOf, agreed, setAgreed, checkAgreed, hint, busy, seconds, send, login, picture, loadPicture } as const;
 }

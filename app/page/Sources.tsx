@@ -54,9 +54,9 @@ const Single = (runner: SourceProps) => {
     mutate,
   } = useSWR<Answered, Error>(
     key,
-    (asked) => {
+    (asked): Promise<Answered> => {
       keep.asked();
-      return ask(asked, wanted?.params ?? {});
+      return ask(asked, wanted?.params ?? {}, data !== undefined);
     },
     {
       ...OPTIONS,
@@ -117,7 +117,8 @@ const Paged = ({ useInfinite, ...runner }: SourceProps & { useInfinite: UseInfin
       if (base === null || (before !== null && index > 0 && !isFull(paging, before))) return null;
       return partKey(base, index + 1);
     },
-    async (asked: string) => (await ask(asked, partOf(paging, params, Number.parseInt(asked, 10)))).result,
+    async (asked: string): Promise<Json> =>
+      (await ask(asked, partOf(paging, params, Number.parseInt(asked, 10)), data !== undefined)).result,
     { ...OPTIONS, ...(come && { fallbackData: [come.result] }), revalidateFirstPage: false, revalidateOnMount: true },
   );
   const error = useFailure(thrown, mutate);

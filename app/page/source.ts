@@ -149,7 +149,7 @@ export function fillAhead(app: App, page: PageStore, around: Pick<SourcesProps, 
 }
 
 /** Asks the question of this key; takes what was asked before the page was drawn. */
-export function useAsk({ source, signal }: SourceProps): (key: string, params: Values) => Promise<Answered> {
+export function useAsk({ source, signal }: SourceProps): (key: string, params: Values, isKnown: boolean) => Promise<Answered> {
   const app = useApp();
-  return (key, params) => takeAhead(app, key) ?? ask(app, source, params, signal());
+  return (key, params, isKnown) => takeAhead(app, key) ?? ask(app, source, params, { signal: signal(), isKnown });
 }

@@ -1,4 +1,4 @@
-import { useReducer } from 'react';
+import { useReducer, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { Button, Page } from '../../renderer/index.ts';
 import { guardFlow, program } from '../../schemas/index.ts';
@@ -9,6 +9,7 @@ import { useGo } from '../hooks/use-go.ts';
 import { AgreeBox } from '../login/AgreeBox.tsx';
 import { CodeFields } from '../login/CodeFields.tsx';
 import { LoginPicture } from '../login/LoginPicture.tsx';
+import { StayBox } from '../login/StayBox.tsx';
 import { useLogin } from '../login/use-login.ts';
 import { useWays } from '../login/use-ways.ts';
 import { WayButtons } from '../login/WayButtons.tsx';
@@ -26,11 +27,13 @@ export const LoginPage = () => {
   const { pathname, search } = useLocation();
   const [query] = useSearchParams();
   const [, look] = useReducer((count: number) => count + 1, 0);
+  const [stays, setStays] = useState(true);
   const form = useLogin({ onDone: leave });
   const ways = useWays({ onDone: leave });
 
   function leave(): void {
-    if (opened) void app.logins.keep(opened.key);
+    app.session.set('tabLogin', stays ? '' : '1');
+    void app.logins.keep(opened?.key ?? '');
     const named = query.get('from') ?? '';
     const from = named === '' ? undefined : app.leave.path(named);
     if (from === undefined || from.startsWith(program.routes.login)) go.list();
@@ -50,7 +53,12 @@ export const LoginPage = () => {
     return <SigningIn title={text('app.login.title')} onDone={arrived} />;
 
   const hasFirst = ways.first.length > 0;
-  const agree = <AgreeBox agreed={form.agreed} onChange={form.setAgreed} />;
+  const boxes = (
+    <div className="app-login-boxes">
+      <AgreeBox agreed={form.agreed} onChange={form.setAgreed} />
+      <StayBox stays={stays} onChange={setStays} />
+    </div>
+  );
   return (
     <Page title={text('app.login.title')}>
       <div className="app-login">
@@ -58,7 +66,7 @@ export const LoginPage = () => {
         <h2 className="app-login-title">{channel?.documentTitle ?? text('app.login.welcome')}</h2>
         <p className="app-login-intro">{text(ways.byCode ? 'app.login.intro' : 'app.login.linkOnly')}</p>
         <WayButtons ways={ways.first} taken={ways.taken} onTake={take} />
-        {hasFirst ? agree : null}
+        {hasFirst ? boxes : null}
         {ways.byCode ? (
           <form
             className="app-login-form"
@@ -69,7 +77,7 @@ export const LoginPage = () => {
             }}
           >
             <CodeFields form={form} />
-            {hasFirst ? null : agree}
+            {hasFirst ? null : boxes}
             <Button type="submit" block kind={hasFirst ? 'plain' : 'primary'} busy={form.busy === 'login'}>
               {text('app.login.submit')}
             </Button>

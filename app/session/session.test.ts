@@ -122,6 +122,7 @@ describe('logout', () => {
       'insuranceToken',
       'orderAgreed',
       'lockedServices',
+      'tabLogin',
     ];
     expect(cleared.toSorted()).toEqual(['token', 'userId', 'userPhone', 'headPortrait', ...own].toSorted());
     expect(cookies).toEqual(['authInfo', 'channelAuthInfo', 'jumpInfo', 'channelInfo', 'channelCode']);

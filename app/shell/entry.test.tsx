@@ -179,7 +179,7 @@ describe('ways of signing in', () => {
     const { screen, session } = await open(`${login}JIANGXIRENBAO`, accept, { host: 'hyjk', script: { login: { ...LOGIN } } });
     await screen.getByRole('button', { name: '用健康 App 账号登录' }).click();
     expect(session.get('token')).toBe('');
-    await screen.getByRole('checkbox').click();
+    await screen.getByRole('checkbox', { name: /我已阅读并同意/ }).click();
     await screen.getByRole('button', { name: '用健康 App 账号登录' }).click();
     await expect.poll(() => session.get('token')).toBe('T9');
   });

@@ -179,7 +179,7 @@ describe('sign-in', () => {
   const fill = async (screen: Awaited<ReturnType<typeof open>>['screen']) => {
     await screen.getByLabelText('手机号').fill('13812345678');
     await screen.getByLabelText('验证码').fill('123456');
-    await screen.getByRole('checkbox').click();
+    await screen.getByRole('checkbox', { name: /我已阅读并同意/ }).click();
     await screen.getByRole('button', { name: '登录' }).click();
   };
 
@@ -253,7 +253,7 @@ describe('sign-in', () => {
     await expect.poll(() => signInCalls(calls).map(({ name }) => name)).toEqual(['auth.sendCode']);
     await new Promise((resolve) => setTimeout(resolve, 400));
     await screen.getByLabelText('验证码').fill('123456');
-    await screen.getByRole('checkbox').click();
+    await screen.getByRole('checkbox', { name: /我已阅读并同意/ }).click();
     await screen.getByRole('button', { name: '登录' }).dblClick();
     await expect.element(screen.getByText('验证码错误')).toBeVisible();
     expect(signInCalls(calls).map(({ name }) => name)).toEqual(['auth.sendCode', 'auth.loginByCode']);

@@ -442,6 +442,10 @@ export interface AnswerShape {
    */
   description?: string;
   /**
+   * 后台给的是遮住的写法（带 *）：只给人看，不再发回去，见接口文档的 unmasked。
+   */
+  masked?: true;
+  /**
    * 记录里产品读的键，按规范原样拼写。
    */
   properties?: Readonly<Record<string, AnswerShape>>;
@@ -1818,6 +1822,12 @@ export interface Call {
    */
   params?: string[];
   /**
+   * 只收完整的值的参数：页面上拿到的是遮住的写法（带 *）时不发，服务器用它自己存的；发来遮住的，服务器当作没有发。写参数名，或“data.字段名”。
+   *
+   * @minItems 1
+   */
+  unmasked?: string[];
+  /**
    * 结果所在的键，默认 result。
    */
   result?: string;
@@ -1830,7 +1840,7 @@ export interface Call {
    */
   signed?: boolean;
   /**
-   * 后台接口：不显示“加载中”。
+   * 后台接口：不显示“加载中”。别的接口 constants.loadingAfter 毫秒（300）还没有回答，页面就说在加载：屏幕上有骨架就是骨架，没有就弹“加载中”。页面数据只在第一次取、页面又少不了它的时候算。
    */
   quiet?: boolean;
   /**
@@ -2639,6 +2649,10 @@ export interface Constants {
    * 轻提示多少毫秒（CN-01）。
    */
   toastLasts: number;
+  /**
+   * 接口多少毫秒还没有回答，页面就说在加载：屏幕上有骨架就是骨架，没有就弹“加载中”（HC-07；毫秒数规范没有说）。
+   */
+  loadingAfter: number;
   /**
    * 发了短信验证码，多少秒后才能再发一次（数目规范没有说）。
    */
@@ -3640,7 +3654,7 @@ export interface QueryParameters {
    */
   choose?: string;
   /**
-   * 证件号，服务申请用它对应被保人：服务器给的遮住中间的写法。
+   * 证件号：服务器给的遮住中间的写法，只给人看，不发回去。
    */
   certNo?: string;
   /**
@@ -3708,7 +3722,7 @@ export interface QueryParameters {
    */
   inquirySource?: string;
   /**
-   * 被保人的证件号：服务器给的遮住中间的写法。
+   * 被保人的证件号：服务器给的遮住中间的写法，不发回去。
    */
   insuredCard?: string;
   /**
@@ -4229,6 +4243,10 @@ export interface SessionValues {
    * 手机号。
    */
   userPhone?: string;
+  /**
+   * 1：这次登录只到关掉页面为止，会员没有选“在本机保持登录”。
+   */
+  tabLogin?: string;
   /**
    * 头像地址。
    */

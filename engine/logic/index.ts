@@ -19,6 +19,7 @@ export { compileLogic, isOperation } from './compile.ts';
 export { addTo, datePart, isDate, isDateTime } from './dates.ts';
 export { evaluate, run } from './evaluate.ts';
 export { birthdayOf, idCardFault } from './id-card.ts';
+export { maskedIn, withoutMasked } from './masked.ts';
 export { partsOf } from './operation.ts';
 export { OPERATOR_NAMES } from './operators.ts';
 export { type Edit, editsOf, type Ground, type Reason, reasonsOf } from './reasons.ts';

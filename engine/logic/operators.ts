@@ -4,6 +4,7 @@ import { addTo, datePart } from './dates.ts';
 import { add, divide, multiply, remainder, subtract } from './decimal.ts';
 import { birthdayOf, sexOf } from './id-card.ts';
 import { LIST_OPERATORS } from './lists.ts';
+import { masked } from './masked.ts';
 import { optionCodes } from './option-codes.ts';
 import { asText, joined, quoted } from './text.ts';
 import { type Operator, RuleError, type Scope } from './types.ts';
@@ -40,15 +41,6 @@ const dated = (operands: Operator['operands'], apply: (args: readonly unknown[])
   operands,
   run: (args) => (isEmpty(args[0]) ? null : apply(args)),
 });
-
-const MOBILE = /^1[3-9]\d{9}$/;
-
-/** A text with its middle hidden: a mobile number keeps three and four characters, anything else four at either end (IN-09). */
-function masked(text: string): string {
-  if (text.length < 8) return text.replace(/./gu, '*');
-  const kept = MOBILE.test(text) ? 3 : 4;
-  return `${text.slice(0, kept)}${'*'.repeat(text.length - kept - 4)}${text.slice(-4)}`;
-}
 
 function optionAttribute(args: readonly unknown[], scope: Scope): unknown {
   const [field, attribute] = args;

@@ -92,7 +92,7 @@ describe('FormView', () => {
     await expect.element(phone).not.toHaveAttribute('aria-invalid');
   });
 
-  test('VA-01 S-14 submitting stops at the first field that is wrong, however far down it is: it has the focus and its message, nothing covers it, and it alone is logged', async () => {
+  test('VA-01 S-14 submitting says everything that is wrong at once, however far down it is; the first field has the focus, nothing covers it, and it alone is logged', async () => {
     const sections = manyFields(90);
     const host = fakeHost();
     const form = formOf(sections, ['f70', 'f80']);
@@ -103,6 +103,7 @@ describe('FormView', () => {
     const row = () => document.activeElement?.closest('[data-field]');
     await expect.poll(() => row()?.getAttribute('data-field')).toBe('f70');
     await expect.poll(() => row()?.textContent).toContain('请选择字段70');
+    expect(screen.container.querySelector('[data-field="f80"]')?.textContent).toContain('请选择字段80');
     expect(toastText()).toBe('');
     const isOnScreen = () => {
       const { top, bottom } = document.activeElement?.getBoundingClientRect() ?? { top: -1, bottom: -1 };

@@ -66,13 +66,14 @@ async function refusalOf(user: User, server: Server): Promise<Answer | undefined
   return open && refuse('stopped', `订单${open.orderNo}还没有完成，请在完成、取消或退款以后再删除账号`);
 }
 
-/** Removes everything that is kept of a member, their photos from the disk included; nothing of it can be had back. */
+/** Removes everything that is kept of a member, their photos from the disk and their bytes from the database file included; nothing of it can be had back. */
 export async function erase(user: User, server: Server): Promise<Answer> {
   const refusal = await refusalOf(user, server);
   if (refusal !== undefined) return refusal;
   const { store } = server;
   for (const file of await store.files.find({ userId: user.id })) await drop(file, server);
   server.afterwards(removeDropped);
+  server.afterwards(async ({ compact }) => compact?.());
   const spent = (await store.facts.find({ userId: user.id })).filter(isSpent);
   for (const [, collection] of owned(server)) for (const { id } of await collection.find({ userId: user.id })) await collection.remove(id);
   for (const { data: _data, ...fact } of spent) await store.facts.insert({ ...fact, userId: '', data: {} });

@@ -9,7 +9,8 @@ const DAY = 24 * HOUR;
 
 /** A server with the parts that the purge works on. */
 function open() {
-  const server = createTestServer();
+  const limits = { ...defaultLimits, sessionPause: 7 * DAY };
+  const server = createTestServer({ limits });
   let now = new Date('2026-11-18T02:00:00Z');
   const wait = (ms: number) => {
     now = new Date(now.getTime() + ms);
@@ -20,7 +21,7 @@ function open() {
       store: server.store,
       files: server.files,
       steadyClock: () => now,
-      limits: defaultLimits,
+      limits,
       log: (entry) => server.log.push(entry),
     });
   return { server, wait, run };

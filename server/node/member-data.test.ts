@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -104,7 +104,7 @@ async function walk(server: ReturnType<typeof createTestServer>, phone: string, 
 describe('everything that is kept of one member', () => {
   it('is given out whole, and goes whole: from every collection and from the disk, with nothing of anybody else', async () => {
     const data = await openData(folder);
-    const server = createTestServer({ store: data.store, files: data.files });
+    const server = createTestServer({ store: data.store, files: data.files, compact: data.compact });
     const other = await walk(server, OTHER, '36010219900101123X');
     const theirs = await everything(data.store);
     const member = await walk(server, PHONE, '360102198506184510');
@@ -126,6 +126,7 @@ describe('everything that is kept of one member', () => {
     const photos = (await data.store.files.find({ userId })).map(({ id, extension }) => `${id}.${extension}`);
     const own = (await everything(data.store)).filter((record) => record.includes(userId));
     expect(own.length).toBeGreaterThan(40);
+    const ids = own.map((record) => String(JSON.parse(record).id)).filter((id) => id.length > 12);
     for (const record of own.filter((one) => !SECRET.test(one))) expect(told).toContain(record);
     for (const secret of own.filter((one) => WITHHELD.test(one))) expect(told).not.toContain(JSON.parse(secret).id);
     expect(own.filter((one) => WITHHELD.test(one)).length).toBeGreaterThan(3);
@@ -136,8 +137,12 @@ describe('everything that is kept of one member', () => {
       photos.map((name) => `/api/file/${name}`),
     );
 
+    const bytes = () => Buffer.concat(['heye.db', 'heye.db-wal'].map((file) => readFileSync(join(folder, file))));
+    expect(bytes().includes(userId)).toBe(true);
     const erased = await member.call('user.eraseData');
     expect(erased).toMatchObject({ code: 0 });
+    // The server still runs: neither the file nor its log has a byte of the member.
+    for (const trace of [userId, ...ids]) expect(bytes().includes(trace), trace).toBe(false);
     expect((await everything(data.store)).filter((record) => record.includes(userId) || record.includes(PHONE))).toEqual([]);
     for (const photo of photos) expect(readdirSync(join(folder, 'files'))).not.toContain(photo);
     expect(readdirSync(join(folder, 'files'))).toHaveLength(uploads.length - photos.length);

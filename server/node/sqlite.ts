@@ -90,10 +90,16 @@ async function transaction<T>(database: DatabaseSync, run: () => Promise<T>): Pr
   }
 }
 
+function compact(database: DatabaseSync): void {
+  database.exec('VACUUM');
+  const outcome = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
+  if (outcome?.['busy'] !== 0) throw new Error('The log of the database is in use: removed bytes are still in it');
+}
+
 /** A store in one SQLite file. */
 export interface SqliteStore extends Store {
-  /** Writes the file anew, so that nothing is left in it of what was removed or replaced. */
-  compact(): void;
+  /** Writes the file anew between two transactions, so that nothing is left in it, or in its log, of what was removed or replaced. Throws when another program reads in the log. */
+  compact(): Promise<void>;
   /** Ends it cleanly. */
   close(): void;
 }
@@ -108,7 +114,7 @@ export function openSqliteStore(file: string): SqliteStore {
     const collection = <T extends Identified>(name: keyof typeof collections) => opened[name] as unknown as Collection<T>;
     return {
       ...createStore((run) => queue(() => transaction(database, () => run(collection)))),
-      compact: () => database.exec('VACUUM; PRAGMA wal_checkpoint(TRUNCATE)'),
+      compact: () => queue(async () => compact(database)),
       close: () => database.close(),
     };
   });

@@ -47,9 +47,12 @@ function held(name: string, answer: Answer, schema: Formats.AnswerShape | undefi
 
 type Told = Answer & { result: Record<string, Json> & Json[] };
 
+const OPTIONAL = ['publications', 'audit', 'compact', 'partners', 'partnerDoors'] as const;
+
 interface TestParts {
   readonly store?: Store;
   readonly files?: FileStore;
+  readonly compact?: ServerParts['compact'];
   readonly scan?: Scan;
   /** Makes a clock that does not follow the jumps of the other one, from that and the milliseconds that pass. */
   readonly steady?: (clock: () => Date, passed: () => number) => () => Date;
@@ -80,18 +83,15 @@ export function createTestServer(parts: TestParts = {}) {
     scan: parts.scan,
     catalogue,
     documents: parts.documents ?? testDocuments,
-    ...(parts.publications && { publications: parts.publications }),
     clock,
     steadyClock: parts.steady?.(clock, () => now.getTime()) ?? clock,
     log: (entry) => log.push(entry),
-    ...(parts.audit && { audit: parts.audit }),
     secrets,
     sandbox: parts.sandbox ?? true,
     addressOf: (context) => context.req.header('test-address') ?? 'test',
     isSecure: (context) => context.req.header('test-tls') === '1',
     limits: parts.limits ?? {},
-    ...(parts.partners && { partners: parts.partners }),
-    ...(parts.partnerDoors && { partnerDoors: parts.partnerDoors }),
+    ...Object.fromEntries(OPTIONAL.flatMap((name) => (parts[name] ? [[name, parts[name]]] : []))),
   };
   const app = createApp(serverParts);
   const pathOf = (name: string) => {

@@ -32,7 +32,8 @@ describe('docs/security.md', () => {
     const { requests, seconds } = limits.account.guesses;
     expect(text).toContain(`每位会员 ${seconds / 60} 分钟 ${requests} 次`);
     expect(text).toContain(`满 ${retention.applicationPhotoDays} 天删除`);
-    expect(text).toContain(`${retention.unusedSessionDays} 天不用，最长 ${retention.sessionDays} 天`);
+    expect(text).toContain(`登录 ${retention.sessionDays} 天后就要重新登录`);
+    expect([retention.unusedSessionDays, constants.loginDays]).toEqual([retention.sessionDays, retention.sessionDays]);
     expect(text).toContain(`或 ${constants.storedDays} 天没有打开`);
     expect(Math.floor(retention.applicationPhotoDays / 365.2)).toBe(5);
     expect(legal).toContain('满五年删除');

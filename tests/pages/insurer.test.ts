@@ -96,13 +96,13 @@ describe('AD-08 the insured of a third party', () => {
 
 describe('AP-18 the policies of an insured person', () => {
   const people = [
-    { insuredId: '1', insuredName: '王桂英', certType: '0', insuredCard: '3601**********452X' },
-    { insuredId: '2', insuredName: '李建国', certType: '1', insuredCard: 'E12345678' },
+    { insuredId: '1', insuredName: '王桂英', certType: '0', insuredCard: '3601**********452X', realInsuredCard: '36010219580618452X' },
+    { insuredId: '2', insuredName: '李建国', certType: '1', insuredCard: 'E1*****78', realInsuredCard: 'E12345678' },
   ];
 
   test('AP-18 are asked for by certificate; another person is asked for when chosen', async () => {
     const page = openPage('myPolicies', { data: { people, policies: [policy] } });
-    expect(page.asks('policies')).toEqual({ certType: '0', cardNum: '3601**********452X' });
+    expect(page.asks('policies')).toEqual({ certType: '0', cardNum: '36010219580618452X' });
     await page.emit('who', 'change', people[1] ?? null);
     expect(page.asks('policies')).toEqual({ certType: '1', cardNum: 'E12345678' });
   });

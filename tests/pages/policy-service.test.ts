@@ -104,7 +104,7 @@ describe('the policy service page', () => {
       expect(done[0]).toEqual([
         'call',
         'button.preCheck',
-        { receiveId: 'R', buttonLinkType: type, insuredId: '1', insuredCard: '3601**********2422', policyNo: 'P1' },
+        { receiveId: 'R', buttonLinkType: type, insuredId: '1', insuredCard: '360102195203102422', policyNo: 'P1' },
       ]);
     }
   });
@@ -195,7 +195,7 @@ describe('the notice of a page', () => {
         receiveId: 'R0',
         businessType: 1014,
         userId: 'U1',
-        insuredCard: '3601**********2422',
+        insuredCard: '360102195203102422',
         insuredId: '1',
         policyNo: 'P1',
       });

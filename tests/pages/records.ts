@@ -22,6 +22,7 @@ export const person = (more: Values = {}): Values => ({
   insuredId: '1',
   insuredName: '王桂英',
   insuredCard: '3601**********2422',
+  realInsuredCard: '360102195203102422',
   policyNo: 'P1',
   policyName: '惠客保门诊医疗',
   policyDate: '2026-03-01至2027-02-28',

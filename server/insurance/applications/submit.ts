@@ -6,7 +6,6 @@ import { text, values } from '../../platform/http/params.ts';
 import type { Application, User } from '../../platform/store/records.ts';
 import { flatMapEach } from '../../platform/transactions/in-turn.ts';
 import type { MemberCall, MemberInput, Server } from '../../platform/transactions/server.ts';
-import { maskCard } from '../../platform/values/mask.ts';
 import { refusalOfTimes, refusalOfUse } from '../rights/may-use.ts';
 import { channelOfBusiness, type OwnRight, ownRight } from '../rights/rights.ts';
 import { checkApplication } from './check.ts';
@@ -36,7 +35,7 @@ function isOf({ insured, button }: OwnRight, params: Values, businessCode: strin
   const card = text(params, 'certNo');
   return (
     text(params, 'serviceCode') === serviceCode &&
-    ['', insured.insuredCard, maskCard(insured.insuredCard)].includes(card) &&
+    ['', insured.insuredCard].includes(card) &&
     Object.entries(own).every(([name, value]) => ['', value].includes(text(params, name)))
   );
 }

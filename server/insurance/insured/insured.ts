@@ -70,7 +70,7 @@ function parsed(json: string): Values {
   }
 }
 
-/** An insured person on the wire (IN-09 to IN-13): the certificate number masked, the buttons as text. */
+/** An insured person on the wire (IN-09 to IN-13): the certificate number masked to be shown, and whole for the calls that ask by it; the buttons as text. */
 export async function toWire(insured: Insured, server: Server, showPhone = false): Promise<Values> {
   const [, channel] = channelOfBusiness(insured.businessType, server) ?? [];
   const right = (await rightsOf(insured, server))[0]?.[1];
@@ -80,6 +80,7 @@ export async function toWire(insured: Insured, server: Server, showPhone = false
     ...policyOf(insured, server),
     insuredId,
     insuredCard: maskCard(insuredCard),
+    realInsuredCard: insuredCard,
     certTypeDesc: String(certTypeOf(insured.certType, server)?.['name'] ?? ''),
     phone: showPhone ? phone : maskPhone(phone),
     patientId: insuredId,

@@ -2,7 +2,6 @@ import { type Answer, refuse } from '../../platform/http/answer.ts';
 import type { Insured, User } from '../../platform/store/records.ts';
 import { flatMapEach } from '../../platform/transactions/in-turn.ts';
 import type { Server } from '../../platform/transactions/server.ts';
-import { maskCard } from '../../platform/values/mask.ts';
 import { type Policy, policiesOf } from '../policies/policy.ts';
 import { channelOfBusiness, type OwnRight, rightsOf } from './rights.ts';
 
@@ -29,9 +28,8 @@ export const ownInsureds = async (user: User, channelCode: string, server: Serve
     (insured) => channelCode === '' || channelCodeOf(insured, server) === channelCode,
   );
 
-/** True when a certificate number, whole or as lists show it, is this person's. */
-export const hasCard = ({ insuredCard }: Insured, certNo: string): boolean =>
-  certNo !== '' && (insuredCard === certNo || maskCard(insuredCard) === certNo);
+/** True when a certificate number is this person's. Masked numbers come no further than `unmasked` of a call's document. */
+export const hasCard = ({ insuredCard }: Insured, certNo: string): boolean => certNo !== '' && insuredCard === certNo;
 
 /** The user's insured person and the policy behind a policy number. */
 export async function ownPolicy(

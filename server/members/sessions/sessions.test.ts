@@ -6,6 +6,7 @@ import { defaultLimits } from '../../platform/limits/limits.ts';
 import { createTestServer } from '../../testing/test-server.ts';
 
 const DAY = 24 * 3_600_000;
+const WEEK = 7 * DAY;
 const phone = '13800000001';
 const WECHAT = 'Mozilla/5.0 (Linux; Android 12; M2007J3SC) AppleWebKit/537.36 Mobile Safari/537.36 MicroMessenger/8.0.40';
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Version/17.0 Safari/604.1';
@@ -69,7 +70,7 @@ describe('the devices of a member', () => {
   });
 
   it('EG-10 of too many the one that was not used for longest ends, and what is over is neither listed nor counted', async () => {
-    server = createTestServer({ limits: { sessionsPerUser: 2 } });
+    server = createTestServer({ limits: { sessionsPerUser: 2, sessionPause: WEEK } });
     const first = await signInFrom({});
     const second = await signInFrom({});
     server.wait(DAY);
@@ -104,7 +105,7 @@ describe('a clock that jumps', () => {
   const parts = () => ({ store: server.store, files: server.files, limits: defaultLimits, log: () => undefined });
 
   it.each([400 * DAY, -400 * DAY])('EC-02 by %i ms ends no sign-in, revives none, and removes nothing', async (ms) => {
-    server = createTestServer({ steady });
+    server = createTestServer({ steady, limits: { sessionPause: WEEK } });
     const ended = await signInFrom({});
     server.wait(8 * DAY);
     const open = await signInFrom({});

@@ -1,4 +1,4 @@
-import { type Documents, isValues, type Json, type Values } from '../../../engine/index.ts';
+import { type Documents, isValues, type Json, type Values, withoutMasked } from '../../../engine/index.ts';
 import { openEnvelope } from '../crypto/envelope.ts';
 import type { Secrets } from '../transactions/server.ts';
 import { type Answer, MALFORMED, refuse } from './answer.ts';
@@ -13,8 +13,13 @@ const DEEPEST = 32;
 const unreadable = (msg: string): Read => ({ ok: false, answer: refuse('badRequest', msg) });
 const fromPairs = (pairs: Iterable<[string, string]>): Values => Object.fromEntries(pairs);
 
-/** The parameters of a request from where its call document puts them (HC-02, HC-06, HC-08). A file body is left for its handler to stream. */
+/** The parameters of a request from where its call document puts them (HC-02, HC-06, HC-08), without masked values where it wants whole ones (IN-09). A file body is left for its handler to stream. */
 export async function readParams(call: Documents.Call, request: Request, path: Values, secrets: Secrets): Promise<Read> {
+  const read = await readAll(call, request, path, secrets);
+  return read.ok ? { ok: true, params: withoutMasked(read.params, call.unmasked) } : read;
+}
+
+async function readAll(call: Documents.Call, request: Request, path: Values, secrets: Secrets): Promise<Read> {
   const query = fromPairs(new URL(request.url).searchParams);
   const place = call.body ?? (call.method === 'GET' ? 'query' : 'json');
   if (place === 'query' || place === 'file') return { ok: true, params: { ...query, ...path } };

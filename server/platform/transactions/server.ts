@@ -88,6 +88,8 @@ export interface Secrets {
 export interface ServerParts {
   readonly store: Store;
   readonly files: FileStore;
+  /** Writes the store anew, so that no byte is left of what was removed; missing where the store lies in no file of ours. */
+  readonly compact?: () => void | Promise<void>;
   /** Reads an uploaded body: while it arrives where there is Node, else with what the platform has. */
   readonly openPart: OpenPart;
   /** Shows uploads to a scanner for malware; without one nobody looks. */

@@ -86,7 +86,9 @@ describe('a server that no sandbox is, with a partner who takes the money', () =
     expect(await tell({ amount: 1 })).toEqual([200, { refused: 'changed' }]);
     expect(await tell({ orderNo: 'YP1' })).toEqual([200, { refused: 'unknown' }]);
     expect(await tell({ payNo: 'ZF1' })).toEqual([200, { refused: 'unknown' }]);
-    expect((await tell({ amount: 'all' }))[0]).toBe(404);
+    const due = asked[0]?.amount ?? 0;
+    for (const amount of ['all', `${due}`, [due], true, null, due + 0.5, { fen: due }]) expect((await tell({ amount }))[0]).toBe(404);
+    for (const paidAt of [`${server.now()}`, null, '']) expect((await tell({ paidAt }))[0]).toBe(404);
     expect((await state())['orderStatus']).toBe(10);
     expect(server.log.find(({ event }) => event === 'wrong amount')).toMatchObject({ level: 'error', told: 1 });
   });

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { Json } from '../../../engine/index.ts';
 import { text } from '../../platform/http/params.ts';
 import { answered } from '../../platform/partners/door.ts';
 import { longestOf } from '../../platform/partners/link.ts';
@@ -6,6 +7,9 @@ import { inTransaction } from '../../platform/transactions/carry-out.ts';
 import { isFirstUse } from '../../platform/transactions/first-use.ts';
 import type { Standing } from '../../platform/transactions/server.ts';
 import { noteMoney } from './by-partner.ts';
+
+/** True for a whole number: no text of one, no list of one, nothing that can be made into one. */
+const isWhole = (value: Json | undefined): value is number => Number.isSafeInteger(value);
 
 /** Where partners tell us something by themselves: `POST /partner/payment/notice`, that money came. A notice may come again, signed anew. */
 export function noticeRoutes(server: Standing): Hono {
@@ -23,8 +27,8 @@ export function noticeRoutes(server: Standing): Hono {
   return routes.post('/partner/payment/notice', (context) =>
     answered(context, door, async (notice) => {
       const [payNo, orderNo] = [text(notice, 'payNo'), text(notice, 'orderNo')];
-      const [amount, paidAt] = [Number(notice['amount']), Number(notice['paidAt'])];
-      if (payNo === '' || orderNo === '' || !Number.isSafeInteger(amount) || !Number.isSafeInteger(paidAt)) return undefined;
+      const { amount, paidAt } = notice;
+      if (payNo === '' || orderNo === '' || !isWhole(amount) || !isWhole(paidAt)) return undefined;
       const noted = await inTransaction(server, (within) => noteMoney({ payNo, orderNo, amount, paidAt }, within));
       return noted === 'noted' ? { ok: { noted: true } } : { refused: noted };
     }),

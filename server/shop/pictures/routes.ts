@@ -15,7 +15,15 @@ interface Drawn {
   readonly paper: (pictureId: string) => Promise<Values | undefined>;
 }
 
-/** The pictures the sample data name, and pages that stand in for the sites of partners: for everybody, under paths of their own. What a doctor wrote down is found by its own secret address alone, and nobody keeps it. */
+/** The pages that stand in for the sites of partners. A sandbox alone has them: they show whatever their address says. */
+export const siteRoutes = new Hono().get('/api/site/:name{[a-z-]+}', async (context) => {
+  const page = await sitePage(context.req.param('name'), context.req.query());
+  return page === undefined
+    ? gone()
+    : context.html(page.html, 200, { 'Content-Security-Policy': page.policy, 'Cache-Control': 'no-cache' });
+});
+
+/** The pictures the sample data name: for everybody, under paths of their own. What a doctor wrote down is found by its own secret address alone, and nobody keeps it. */
 export function pictureRoutes({ catalogue, paper }: Drawn): Hono {
   const routes = new Hono();
   const drawn = (context: Context, picture: string | undefined, cache = 'public, max-age=86400') => {
@@ -40,13 +48,6 @@ export function pictureRoutes({ catalogue, paper }: Drawn): Hono {
   routes.get('/api/image/prescription/:name{[0-9a-z]{20,40}\\.svg}', async (context) => {
     const prescription = await paper(context.req.param('name').slice(0, -'.svg'.length));
     return drawn(context, prescription && (await prescriptionPaper(prescription)), 'private, no-store');
-  });
-
-  routes.get('/api/site/:name{[a-z-]+}', async (context) => {
-    const page = await sitePage(context.req.param('name'), context.req.query());
-    return page === undefined
-      ? gone()
-      : context.html(page.html, 200, { 'Content-Security-Policy': page.policy, 'Cache-Control': 'no-cache' });
   });
 
   return routes;

@@ -58,12 +58,25 @@ describe('insured persons', () => {
     ]);
   });
 
-  it('IN-09 the whole certificate number and phone leave the server in no list', async () => {
+  it('IN-09 the whole certificate number leaves the server under its own name only, the whole phone in no list', async () => {
     const { server, token } = await start();
     await server.saveInsured(token);
-    const text = JSON.stringify(await list(server, token));
-    expect(text).not.toContain('360102198506184510');
-    expect(text).not.toContain('13870012345');
+    const answer = await list(server, token);
+    const [{ realInsuredCard, ...shown } = {}] = answer as unknown as Values[];
+    expect(realInsuredCard).toBe('360102198506184510');
+    expect(JSON.stringify(shown)).not.toContain('360102198506184510');
+    expect(JSON.stringify(answer)).not.toContain('13870012345');
+  });
+
+  it('IN-09 IN-16 a masked number that comes back changes nothing, and a new person is never kept under one', async () => {
+    const { server, token } = await start();
+    const { result } = await server.saveInsured(token);
+    const insuredId = String((result as Values)['insuredId']);
+    const masked = { insuredId, insuredName: '陈雅琴', certType: '0', insuredCard: '3601**********4510', businessType: '1024' };
+    expect(await server.call('insured.update', masked, token)).toMatchObject({ code: 0 });
+    expect((await server.store.insureds.get(insuredId))?.insuredCard).toBe('360102198506184510');
+    const passport = { insuredName: '李安', certType: '1', insuredCard: 'E12***678' };
+    expect((await server.saveInsured(token, passport)).code).toBe(40010);
   });
 
   it('IN-11 buttonJSON is a text with the buttons of the channel, each with its own right, the same on every look', async () => {

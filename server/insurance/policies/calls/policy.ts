@@ -28,6 +28,7 @@ export async function toWire(insured: Insured, policy: Policy, server: Server): 
     receiveId: right?.id ?? '',
     userRightId: right?.parentUserRightId ?? '',
     insuredCard: maskCard(insured.insuredCard),
+    realInsuredCard: insured.insuredCard,
     insuredId: insured.id,
     patientId: insured.id,
     buttonJSON: await buttonJson(insured, server),

@@ -6,7 +6,7 @@ const server = createTestServer();
 let token = '';
 let other = '';
 let receiveId = '';
-const CARD = '3601**********4510';
+const CARD = '360102198506184510';
 
 beforeAll(async () => {
   token = await server.signIn();
@@ -42,7 +42,7 @@ describe('benefit services', () => {
     expect(listOf(await services({ tabType: '2', certNo: CARD })).map(({ serviceTitle }) => serviceTitle)).toContain('特药申领');
     expect(listOf(await services({ tabType: '3', certNo: CARD }))).toMatchObject([{ serviceTitle: '图文问诊', signStatus: 0 }, {}, {}]);
     expect(await services({ tabType: '4', certNo: CARD })).toMatchObject({ code: 40000, msg: '请选择服务类型' });
-    expect(await services({ tabType: '2', certNo: '1101**********0000' })).toMatchObject({ code: 40400, msg: '被保人不存在' });
+    expect(await services({ tabType: '2', certNo: '110101198506180000' })).toMatchObject({ code: 40400, msg: '被保人不存在' });
     expect(await services({ tabType: '2', certNo: CARD, channelCode: 'YCCC' })).toMatchObject({ code: 40400 });
   });
 

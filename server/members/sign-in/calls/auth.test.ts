@@ -133,6 +133,13 @@ describe('sign-in', () => {
     expect((await server.call('page.config', { channelCode: 'JXRB' }, token)).code).not.toBe(2);
   });
 
+  it('CN-02 a sign-in that nobody used for weeks still counts within its thirty days', async () => {
+    const server = createTestServer();
+    const token = await server.signIn();
+    server.wait(29 * 24 * 3_600_000);
+    expect((await server.call('insured.list', {}, token)).code).toBe(0);
+  });
+
   it('EC-02 however much it is used, a session ends after thirty days', async () => {
     const server = createTestServer();
     const token = await server.signIn();

@@ -101,7 +101,8 @@ describe('ways of signing in', () => {
       'S1',
     ]);
     expect(target.searchParams.get('code')).toMatch(/^\w{32}\.\w{32}$/);
-    expect((await ask('https://evil.example/')).status).toBe(400);
+    for (const elsewhere of ['https://evil.example/', 'javascript://test/%0aalert(1)', 'ftp://test/', 'http://name:word@test/', '//test/'])
+      expect((await ask(elsewhere)).status, elsewhere).toBe(400);
     expect((await ask('http://test/', 'all')).status).toBe(400);
   });
 });
@@ -126,6 +127,8 @@ describe('a server that is no sandbox', () => {
     const params = { mobile: phone, bizId: 'B1', bizType: 'HYJK_CHANNEL', source: 'h5', deviceId: 'D', timestamp: NOW, sign };
     expect(await server.call('auth.loginByChannel', params)).toEqual(refusal);
     expect((await server.get('/sandbox/wechat/authorize?redirect_uri=http%3A%2F%2Ftest%2F&scope=snsapi_base')).status).toBe(404);
+    for (const site of ['partner', 'face', 'medicare-pay'])
+      expect((await server.get(`/api/site/${site}?address=https%3A%2F%2Fevil.example%2F`)).status, site).toBe(404);
     expect(await server.store.users.find({})).toEqual([]);
   });
 

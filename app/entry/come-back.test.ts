@@ -1,0 +1,39 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createSession } from '../session/index.ts';
+import { comeBack } from './come-back.ts';
+import { createHanded } from './handed.ts';
+
+const LIST = '/commonRecognizee';
+
+async function restored(path: string, search: string, { token = '', side = '', credentials = {}, handed = {} } = {}): Promise<string[]> {
+  const values = new Map([
+    ['token', token],
+    ['thirdChannelSide', side],
+  ]);
+  const session = createSession({
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  });
+  const restore = vi.fn(async (_flag: string) => true);
+  const entry = { credentials: () => credentials };
+  await comeBack({ session, logins: { restore }, entry, handed: createHanded(handed) } as never, path, search);
+  return restore.mock.calls.map(([flag]) => flag);
+}
+
+describe('CN-02 a tab that knows nobody', () => {
+  test.each([
+    [LIST, '?thirdChannelSide=HUIKEBAO', {}, ['HUIKEBAO']],
+    [LIST, '?thirdChannelSide=HUIKEBAO', { side: 'SHUIDI' }, ['HUIKEBAO']],
+    ['/myInfo', '', { side: 'SHUIDI' }, ['SHUIDI']],
+    ['/productDetail/7', '', {}, ['']],
+    // Somebody is signed in, or is about to be, or shows their own token.
+    [LIST, '?thirdChannelSide=HUIKEBAO', { token: 'T' }, []],
+    [LIST, '?thirdChannelSide=HUIKEBAO', { credentials: { thridToken: 'TT' } }, []],
+    [LIST, '?thirdChannelSide=HUIKEBAO', { handed: { accessToken: 'AT' } }, []],
+    // The way in finds the channel, and its sign-in, by itself.
+    ['/open', '?channelCode=JXRB', {}, []],
+  ])('EG-23 at %s%s of %j restores %j', async (path, search, around, flags) => {
+    expect(await restored(path, search, around)).toEqual(flags);
+  });
+});

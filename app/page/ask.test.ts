@@ -1,0 +1,20 @@
+import { expect, test, vi } from 'vitest';
+import type { Documents } from '../../engine/index.ts';
+import { ask } from './ask.ts';
+
+const optionsOf = async (source: Partial<Documents.Source>, isKnown: boolean) => {
+  const call = vi.fn(async () => ({ code: '0', msg: '', result: [] }));
+  await ask({ http: { call } } as never, { call: 'goods.list', ...source }, {}, { isKnown });
+  return call.mock.calls[0] as unknown as readonly [string, object, { quiet?: boolean; untapped?: boolean }];
+};
+
+test.each([
+  ['asked for the first time', {}, false, undefined],
+  ['known already', {}, true, true],
+  ['one that the page can do without', { optional: true }, false, true],
+  ['one that only tells the back end something', { tells: true }, false, true],
+] as const)('HC-07 of a source that is %s the call is quiet: %j', async (_what, source, isKnown, quiet) => {
+  const [, , options] = await optionsOf(source, isKnown);
+  expect(options.quiet).toBe(quiet);
+  expect(options.untapped).toBe(true);
+});

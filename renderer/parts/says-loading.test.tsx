@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { Skeleton } from './Skeleton.tsx';
+import { saysLoading } from './says-loading.ts';
+
+test('HC-07 a skeleton on the screen says that the page loads, one that is hidden or further down does not', async () => {
+  expect(saysLoading()).toBe(false);
+  const { rerender } = await render(<Skeleton />);
+  expect(saysLoading()).toBe(true);
+  await rerender(
+    <div hidden>
+      <Skeleton />
+    </div>,
+  );
+  expect(saysLoading()).toBe(false);
+  const spacer = document.createElement('div');
+  spacer.style.height = '5000px';
+  document.body.prepend(spacer);
+  await rerender(<Skeleton />);
+  expect(saysLoading()).toBe(false);
+  spacer.remove();
+  expect(saysLoading()).toBe(true);
+});

@@ -1,0 +1,8 @@
+const SKELETONS = '.hy-skeleton, .hy-block-skeleton';
+
+/** Tells whether a skeleton is on the screen: the page says by itself that something is loading (HC-07). */
+export const saysLoading = (): boolean =>
+  [...document.querySelectorAll(SKELETONS)].some((one) => {
+    const { top, bottom, width } = one.getBoundingClientRect();
+    return width > 0 && bottom > 0 && top < window.innerHeight;
+  });
