@@ -145,8 +145,10 @@ describe('after signing', () => {
   });
 
   test('BT-04 the table of the page the button stands on is used', async () => {
-    const { log } = await click({ flow: 'button-signed', query, answers: preCheck('0') });
-    expect(log.slice(1)).toEqual([['toast', '敬请期待~']]);
+    const mall = { ...query, buttonLinkType: '1' };
+    const channel = { mallTips: '购药费用自付，继续吗？', mallTipsAlways: true };
+    const { log } = await click({ flow: 'button-signed', query: mall, channel, agrees: false, answers: preCheck('0') });
+    expect(log.slice(1)).toEqual([['confirm', '购药费用自付，继续吗？']]);
   });
 
   test('BT-18 a button that flags no fast purchase flags none after signing', async () => {
