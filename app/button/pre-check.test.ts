@@ -96,6 +96,13 @@ describe('the pre-check', () => {
     expect(await answered(preCheck('9999', 'X'))).toEqual([['toast', 'X']]);
   });
 
+  test.each(['9999', '601', '40310', '1', 'network'])(
+    'BT-07 EC-01 code %s without a word of the server has words all the same',
+    async (code) => {
+      for (const msg of ['', ' ']) expect((await answered(preCheck(code, msg)))[0]).toEqual(['toast', '请求失败，请重试']);
+    },
+  );
+
   test('FD-03 the sign code 5555 of a channel is not the answer code 55555: as an answer it is any other', async () => {
     expect(await answered(preCheck('5555', 'X'))).toEqual([['toast', 'X']]);
   });

@@ -89,7 +89,7 @@ describe('the cashier', () => {
 
   test.each([
     ['1', '库存锁定失败', '库存锁定失败'],
-    ['network', '', '没有付成，请稍后再试'],
+    ['network', '', '请求失败，请重试'],
   ])('OP-11 EC-23 the pay call fails with %s: said, logged as an error, and nothing more', async (code, msg, words) => {
     const log = await cashier([way(20, 10)], { answers: { 'order.pay': { code, msg } } }).emit('pay');
     expect(log[1]).toEqual(['report', 'track', { event: 'pay.failed', code }, 'error']);
