@@ -163,7 +163,6 @@ describe.each(PAGES)('the types 10 to 14 of a list, the same on every page: %s',
     expect(await fast({ fastPolicyBuyDrug: 1, buttonJumpUrl: 'https://fast.example/' })).toEqual([
       ['open', 'https://fast.example/', expect.objectContaining({ fastBuyDrug: '1', receiveId: 'R1' })],
     ]);
-    // After signing, what the button flags comes back from the address as text.
     expect(await fast({ fastPolicyBuyDrug: '1' })).toEqual(await fast({ fastPolicyBuyDrug: 1 }));
     for (const fastPolicyBuyDrug of [0, '0', '', 'false']) expect(await fast({ fastPolicyBuyDrug })).toEqual(SOON);
     expect(await fast({})).toEqual(SOON);

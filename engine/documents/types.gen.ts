@@ -3624,11 +3624,11 @@ export interface QueryParameters {
    */
   broadcastMode?: string;
   /**
-   * 签完授权、定了为谁用药之后要去的外部地址。
+   * 定了为谁用药之后要去的外部地址。
    */
   buttonJumpUrl?: string;
   /**
-   * 签完授权后怎么去：服务按钮的跳转类型。
+   * 服务按钮的跳转类型。
    */
   buttonLinkType?: string;
   /**
@@ -3684,10 +3684,6 @@ export interface QueryParameters {
    */
   fastBuyDrug?: string;
   /**
-   * 凭保单快速购药。
-   */
-  fastPolicyBuyDrug?: string;
-  /**
    * 登录或签字后回到哪里。
    */
   from?: string;
@@ -3715,6 +3711,10 @@ export interface QueryParameters {
    * 被保人编号。
    */
   insuredId?: string;
+  /**
+   * 签完授权后接着做的是存在手机里的哪一件（schemas/collections/intents）。
+   */
+  intent?: string;
   /**
    * 1：不登录也能看。
    */
@@ -3751,10 +3751,6 @@ export interface QueryParameters {
    * 服务包的编号。
    */
   packageId?: string;
-  /**
-   * 签完授权后回到哪种页面的按钮：list、policy 等。
-   */
-  page?: string;
   /**
    * 上一级的用户权益编号。
    */
@@ -3815,10 +3811,6 @@ export interface QueryParameters {
    * 服务的编号。
    */
   serviceId?: string;
-  /**
-   * 已有的服务申请的编号。
-   */
-  serviceRequestNo?: string;
   /**
    * 1：显示标签栏。
    */
