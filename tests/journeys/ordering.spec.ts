@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { installHost, USER_AGENTS } from './support/hosts.ts';
 import { word } from './support/member.ts';
 import { PATIENT } from './support/persons.ts';
@@ -7,6 +8,18 @@ import { ask, atCashier, CHANNEL, enter, expect, forSomebody, put, submit, test,
 const [MEMBER, REFUSED] = ['13800000031', '13800000033'];
 /** What the member buys, of one store and of another. */
 const [BOUGHT, LEFT] = ['1106402', '109969'];
+
+/** Watches the page for words that may stand on it for a moment only; says whether they did. */
+const seen = async (page: Page, words: string) => {
+  const watch = await page.evaluateHandle((text) => {
+    const found = { isSeen: false };
+    new MutationObserver(() => {
+      found.isSeen ||= document.body.innerText.includes(text);
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    return found;
+  }, words);
+  return () => watch.evaluate(({ isSeen }) => isSeen);
+};
 
 test('OP-01 OP-10 CT-06 from the cart to an order: confirmed, submitted once however often it is tapped, seen in the list and cancelled', async ({
   page,
@@ -35,8 +48,11 @@ test('OP-01 OP-10 CT-06 from the cart to an order: confirmed, submitted once how
   await button.click();
   await expect(page.getByText(word('order.agreeFirst'))).toBeVisible();
   await page.getByRole('checkbox', { name: word('order.agree') }).check();
+  const emptied = await seen(page, word('order.nothing'));
   await button.dblclick();
   await page.waitForURL(/\/orderSubmit\?orderNo=/);
+  await expect(page.getByRole('button', { name: word('order.submit') })).toHaveCount(0);
+  expect(await emptied()).toBe(false);
   expect(new Set(orders).size).toBe(1);
 
   await page.goto(shop.page(`/myAppointment?thirdChannelSide=${CHANNEL}`));
