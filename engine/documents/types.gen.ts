@@ -2034,7 +2034,7 @@ export interface Channel {
      */
     pictureCode?: boolean;
     /**
-     * 在微信里打开入口时先取 openid：none 不取，base 静默授权，userInfo 请用户同意授权。取的渠道要把 open.weixin.qq.com/connect/oauth2 写进 allowedHosts。
+     * 在微信里打开入口时先取 openid：none 不取，base 静默授权，userInfo 请用户同意授权。付款要的 openid 不看它，到收银台时取。
      */
     messengerScope?: 'none' | 'base' | 'userInfo';
   };
@@ -3471,6 +3471,10 @@ export interface Program {
   routes: ProgramRoutes;
   codes: ProgramCodes;
   /**
+   * 每个渠道都能打开的外部网址，写法同渠道的 allowedHosts：微信的授权页，付款和进入时取 openid 要去（EG-07、OP-03）。
+   */
+  exits: string[];
+  /**
    * 网址里有了就一页一页带下去的参数（平台模式，LG-11）。
    */
   carried: string[];
@@ -3684,7 +3688,7 @@ export interface QueryParameters {
    */
   fastBuyDrug?: string;
   /**
-   * 登录或签字后回到哪里。
+   * 登录、签字、取 openid 之后回到哪里。
    */
   from?: string;
   /**
@@ -3740,7 +3744,7 @@ export interface QueryParameters {
    */
   noAutoGrantRights?: string;
   /**
-   * 从哪种入口打开。
+   * 从哪种入口打开；openId 是为付款取 openid。
    */
   openType?: string;
   /**

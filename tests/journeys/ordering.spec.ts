@@ -156,6 +156,24 @@ test('OP-17 AD-01 AD-02 coupon, address and patient are chosen on the way and ch
 test.describe('in the messenger', () => {
   test.use({ userAgent: USER_AGENTS.messenger });
 
+  test('OP-03 EG-07 a member who signed in by phone pays with the open id that the cashier gets first', async ({ page, shop }) => {
+    await installHost(page, 'messenger');
+    await enter(page, shop, MEMBER);
+    await put(page, shop, BOUGHT);
+    await page.evaluate(() => {
+      for (const name of ['openid', 'authorStatus']) sessionStorage.removeItem(name);
+    });
+    await toConfirm(page, shop);
+    const back = page.waitForURL(/\/gateWay\?.*openType=openId/);
+    await submit(page);
+    await back;
+    const orderNo = await atCashier(page);
+    const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/ykq/order/w/pay');
+    await page.getByRole('button', { name: /^确认付款 ¥/ }).click();
+    expect((await asked).postDataJSON()).toMatchObject({ orderNo, payChannel: 20, openId: expect.stringMatching(/^o[\w-]{27}$/) });
+    await page.waitForURL(/\/paySuccess/);
+  });
+
   test('OP-06 OP-10 cancelled and paid at the same moment from two tabs: one of the two holds, both tabs say which, and no money is kept for nothing', async ({
     page,
     shop,
