@@ -37,7 +37,7 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
   let isExpired = false;
   let isWithdrawn = false;
   const dialogs = createDialogs(text);
-  const allowed = () => [...config.allowedHosts, ...(open?.channel.allowedHosts ?? [])];
+  const allowed = () => [...config.allowedHosts, ...program.exits, ...(open?.channel.allowedHosts ?? [])];
   const { imageHosts, standIn } = config;
   const leave = createLeave(() => ({ origin: ownOrigin(), allowed: allowed(), imageHosts, standIn }), browserExits, monitor);
   const channelCode = () => open?.channel.channelCode ?? session.get('channelCode');

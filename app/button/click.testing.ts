@@ -1,4 +1,4 @@
-import type { Documents, Values } from '../../engine/index.ts';
+import { changeCollection, type Documents, emptyCollection, type Json, type Values, viewCollection } from '../../engine/index.ts';
 import { documents, shellTexts } from '../../schemas/index.ts';
 import { createText } from '../base/texts.ts';
 import { channelDocument } from '../documents/channels.testing.ts';
@@ -42,6 +42,8 @@ export interface Click {
   readonly flows?: Readonly<Record<string, Documents.Flow>>;
   /** Waits for this before a call is answered. */
   readonly before?: Promise<void>;
+  /** What the phone keeps, by the name of the collection; what is changed here is there for the next click. */
+  readonly kept?: Map<string, Json>;
   /** What happens is written down here, to be read while it happens. */
   readonly log?: unknown[][];
 }
@@ -49,6 +51,7 @@ export interface Click {
 /** Clicks a service button against a server that answers calls from a table, and writes down what happened in order. */
 export async function click(given: Click = {}) {
   const log = given.log ?? [];
+  const kept = given.kept ?? new Map<string, Json>();
   const values = new Map<string, string>();
   const session = createSession({
     getItem: (key) => values.get(key) ?? null,
@@ -72,7 +75,14 @@ export async function click(given: Click = {}) {
       return { code: '0', msg: '', result: null, unconfirmed: false, ...given.answers?.[name] };
     },
     host: async () => ({ code: 'unsupported', msg: '', result: null }),
-    keep: async () => undefined,
+    async keep(name, operation) {
+      const collections = await documents.collections();
+      const document = collections[name];
+      if (document === undefined) return undefined;
+      const outcome = changeCollection(document, kept.get(name) ?? emptyCollection(document), operation, 0);
+      kept.set(name, outcome.content);
+      return { code: outcome.code, params: outcome.params, view: viewCollection(document, outcome.content) };
+    },
     discard: async (form, draft) => void log.push(['discard', form, draft]),
     go: (path, query, replace) => log.push(['go', path, query, replace]),
     isPage: () => true,
@@ -96,6 +106,7 @@ export async function click(given: Click = {}) {
     insured: given.insured ?? insured,
     query: { thirdChannelSide: 'JIANGXIRENBAO', ...given.query },
     session: { ...given.session },
+    kept: Object.fromEntries(kept),
     channel: {
       channelCode: 'JXRB',
       serviceApplyConfig: { serviceApplyPath: '/newServiceApplication' },

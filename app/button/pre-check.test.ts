@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { click, insured, preCheck } from './click.testing.ts';
+import type { Json, Values } from '../../engine/index.ts';
+import { type Click, click, insured, preCheck } from './click.testing.ts';
 
 const answered = async (answers: ReturnType<typeof preCheck>, given = {}) => (await click({ ...given, answers })).log.slice(1);
 const signPage = (query: object) => ['go', '/signPage', expect.objectContaining(query), false];
@@ -30,7 +31,7 @@ describe('the pre-check', () => {
   test('BT-04 EC-11 SS-28 code 55555 is tracked as consultation and purchase claim and leads to the sign page', async () => {
     expect(await answered(preCheck('55555'))).toEqual([
       ['info', 'track', { event: '问诊及购药理赔', buttonLinkType: 9, receiveId: 'R1' }],
-      signPage({ receiveId: 'R1', insuredId: 'I1', thirdChannelSide: 'JIANGXIRENBAO', buttonLinkType: '9', page: 'list' }),
+      signPage({ receiveId: 'R1', insuredId: 'I1', thirdChannelSide: 'JIANGXIRENBAO', buttonLinkType: '9', intent: 'list-R1-9-I1' }),
     ]);
   });
 
@@ -96,6 +97,13 @@ describe('the pre-check', () => {
     expect(await answered(preCheck('9999', 'X'))).toEqual([['toast', 'X']]);
   });
 
+  test.each(['9999', '601', '40310', '1', 'network'])(
+    'BT-07 EC-01 code %s without a word of the server has words all the same',
+    async (code) => {
+      for (const msg of ['', ' ']) expect((await answered(preCheck(code, msg)))[0]).toEqual(['toast', '请求失败，请重试']);
+    },
+  );
+
   test('FD-03 the sign code 5555 of a channel is not the answer code 55555: as an answer it is any other', async () => {
     expect(await answered(preCheck('5555', 'X'))).toEqual([['toast', 'X']]);
   });
@@ -122,37 +130,89 @@ describe('the pre-check', () => {
 });
 
 describe('after signing', () => {
-  const query = {
-    page: 'policy',
+  const whole = {
+    buttonText: '快速购药',
+    buttonLinkType: 14,
+    fastPolicyBuyDrug: 1,
     receiveId: 'R9',
     channelCode: 'C9',
-    buttonLinkType: '14',
-    fastPolicyBuyDrug: '1',
+    parentUserRightId: 'P9',
+    rightType: 15,
+    serviceRequestNo: '',
+    buttonJumpUrl: '',
+    patientLimited: 0,
+    supplierId: 'SUP',
+  };
+  const person = {
     insuredId: 'I9',
     patientId: 'PT9',
-    certNo: '3601**********0000',
+    insuredName: '王桂英',
+    insuredCard: '3601**********0000',
     policyNo: 'P9',
+    signStatus: 0,
+    inquirySource: '7',
+    channelCodes: ['C1', 'C2'],
   };
 
-  test('BT-04 BT-23 the flow of the button goes on from what the address carries, with a pre-check of its own', async () => {
-    const { log } = await click({ flow: 'button-signed', query: { ...query, page: 'list' }, answers: preCheck('0') });
-    expect(log[0]).toEqual([
-      'call',
-      'button.preCheck',
-      // The address has the masked number alone: the id says who it is for.
-      { receiveId: 'R9', buttonLinkType: '14', insuredId: 'I9', insuredCard: null, policyNo: 'P9' },
+  /** Taps a button that sends the member to sign, signs, and says what follows. */
+  async function signed(given: Click = {}, after: Click = {}) {
+    const kept = new Map<string, Json>();
+    const tapped = await click({ button: whole, insured: person, kept, ...given, answers: preCheck('55555') });
+    const query = tapped.log.at(-1)?.[2] as Values;
+    const { log } = await click({ ...given, ...after, flow: 'button-signed', query, kept, answers: preCheck('0') });
+    return { query, log, kept: kept.get('intents') };
+  }
+
+  test('BT-04 BT-23 the same pre-check and the same way follow as for one who has signed before', async () => {
+    const before = await click({ button: whole, insured: { ...person, signStatus: 1 }, answers: preCheck('0') });
+    const { log } = await signed();
+    expect(log).toEqual(before.log);
+    expect(log[1]).toEqual([
+      'go',
+      '/onlineInquiry',
+      expect.objectContaining({ fastBuyDrug: '1', receiveId: 'R9', inquirySource: '7', patientLimited: '0' }),
+      false,
     ]);
-    expect(log[1]).toEqual(['go', '/onlineInquiry', expect.objectContaining({ fastBuyDrug: '1', receiveId: 'R9' }), false]);
+  });
+
+  test.each(Array.from({ length: 14 }, (_, place) => place + 1))(
+    'BT-04 nothing that a button of type %d carries is lost on the way through the sign page, on any page',
+    async (buttonLinkType) => {
+      const button = { ...whole, buttonLinkType, buttonJumpUrl: buttonLinkType === 4 ? 'https://a.example/' : '' };
+      for (const flow of ['button', 'button-service', 'button-policy']) {
+        const direct = await click({ flow, button, insured: { ...person, signStatus: 1 }, answers: preCheck('0') });
+        expect((await signed({ flow, button })).log, flow).toEqual(direct.log);
+      }
+    },
+  );
+
+  test('CN-05 a consultation without a source of its own has source 1', async () => {
+    const { inquirySource: _none, ...plain } = person;
+    expect((await signed({ insured: plain })).log[1]?.[2]).toMatchObject({ inquirySource: '1' });
+    expect((await signed({ insured: plain, session: { inquirySource: '4' } })).log[1]?.[2]).toMatchObject({ inquirySource: '4' });
+  });
+
+  test('BT-04 the address of the sign page names the button and says nothing of the person', async () => {
+    const { query } = await signed();
+    expect(Object.keys(query).sort()).toEqual(
+      ['buttonLinkType', 'channelCode', 'insuredId', 'intent', 'parentUserRightId', 'policyNo', 'receiveId', 'thirdChannelSide'].sort(),
+    );
   });
 
   test('BT-04 the table of the page the button stands on is used', async () => {
-    const { log } = await click({ flow: 'button-signed', query, answers: preCheck('0') });
-    expect(log.slice(1)).toEqual([['toast', '敬请期待~']]);
+    const channel = { mallTips: '购药费用自付，继续吗？', mallTipsAlways: true };
+    const mall = { flow: 'button-policy', button: { ...whole, buttonLinkType: 1 }, channel, agrees: false };
+    expect((await signed(mall)).log.slice(1)).toEqual([['confirm', '购药费用自付，继续吗？']]);
   });
 
   test('BT-18 a button that flags no fast purchase flags none after signing', async () => {
-    const unflagged = { ...query, page: 'list', fastPolicyBuyDrug: '0' };
-    const { log } = await click({ flow: 'button-signed', query: unflagged, answers: preCheck('0') });
-    expect(log.slice(1)).toEqual([['toast', '敬请期待~']]);
+    expect((await signed({ button: { ...whole, fastPolicyBuyDrug: 0 } })).log.slice(1)).toEqual([['toast', '敬请期待~']]);
+  });
+
+  test('BT-04 a button is taken up once; a sign page that was opened without one says that it is signed, and goes back', async () => {
+    const { query, kept } = await signed();
+    expect(kept).toEqual([]);
+    for (const address of [query, {}])
+      expect((await click({ flow: 'button-signed', query: address })).log).toEqual([['toast', '授权已记下'], ['back']]);
   });
 });

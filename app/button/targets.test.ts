@@ -8,8 +8,10 @@ const toMall = ['go', '/employeWeaL/healthMall', MALL, false];
 const toInquiry = ['go', '/onlineInquiry', expect.objectContaining({ receiveId: 'R1', insuredId: 'I1' }), false];
 const configured = { 'service.config': { result: { serviceConfigVOS: [service] } } };
 
-/** What every page with buttons does alike. */
-describe.each(['button', 'button-service', 'button-policy'])('%s', (flow) => {
+/** The pages with buttons: a list, the policy service page, the policy benefits page. */
+const PAGES = ['button', 'button-service', 'button-policy'];
+
+describe.each(PAGES)('%s', (flow) => {
   const type = (buttonLinkType: number, given = {}) => passed({ flow, ...given, button: { buttonLinkType } });
 
   test('BT-09 type 2 with a stored waiting period asks first; refused it stays, agreed it goes to the consultation; type 3 does not ask', async () => {
@@ -119,13 +121,17 @@ describe.each(['button', 'button-service', 'button-policy'])('%s', (flow) => {
   });
 });
 
-describe.each(['button', 'button-service'])('the 14 types of a list: %s', (flow) => {
-  const type = (buttonLinkType: number, given = {}) => passed({ flow, ...given, button: { buttonLinkType } });
+test.each(['button', 'button-service'])(
+  'BT-12 S-17 type 6 of %s without an address pops up the channel’s phone; without a phone 敬请期待~',
+  async (flow) => {
+    const button = { buttonLinkType: 6 };
+    expect(await passed({ flow, button, channel: { servicePhone: '400-1' } })).toEqual([['alert', '联系客服', '客服热线：400-1']]);
+    expect(await passed({ flow, button })).toEqual(SOON);
+  },
+);
 
-  test('BT-12 S-17 type 6 without an address pops up the channel’s phone; without a phone 敬请期待~', async () => {
-    expect(await type(6, { channel: { servicePhone: '400-1' } })).toEqual([['alert', '联系客服', '客服热线：400-1']]);
-    expect(await type(6)).toEqual(SOON);
-  });
+describe.each(PAGES)('the types 10 to 14 of a list, the same on every page: %s', (flow) => {
+  const type = (buttonLinkType: number, given = {}) => passed({ flow, ...given, button: { buttonLinkType } });
 
   test.each([
     [10, 15],
@@ -157,7 +163,6 @@ describe.each(['button', 'button-service'])('the 14 types of a list: %s', (flow)
     expect(await fast({ fastPolicyBuyDrug: 1, buttonJumpUrl: 'https://fast.example/' })).toEqual([
       ['open', 'https://fast.example/', expect.objectContaining({ fastBuyDrug: '1', receiveId: 'R1' })],
     ]);
-    // After signing, what the button flags comes back from the address as text.
     expect(await fast({ fastPolicyBuyDrug: '1' })).toEqual(await fast({ fastPolicyBuyDrug: 1 }));
     for (const fastPolicyBuyDrug of [0, '0', '', 'false']) expect(await fast({ fastPolicyBuyDrug })).toEqual(SOON);
     expect(await fast({})).toEqual(SOON);
@@ -190,12 +195,11 @@ describe('BT-08 type 1, the mall', () => {
   );
 });
 
-describe('the 10 types of the policy page', () => {
+describe('the policy page', () => {
   const type = (buttonLinkType: number, given = {}) => passed({ flow: 'button-policy', ...given, button: { buttonLinkType } });
 
-  test('BT-24 type 0 does nothing; 10 and more are unknown there', async () => {
+  test('PB-13 type 0, which the page hides, does nothing', async () => {
     expect(await type(0)).toEqual([]);
-    for (const other of [10, 11, 12, 13, 14]) expect(await type(other)).toEqual(SOON);
   });
 
   test('BT-12 BT-24 S-15 type 6 is an address there, never a popup', async () => {
@@ -233,12 +237,26 @@ describe('who may consult and order', () => {
   });
 });
 
-test('CH-04 every page that a button leads to has a route', async () => {
-  const given = { answers: configured, insured: { ...insured, channelCodes: ['C1'] } };
-  const runs = [1, 2, 3, 5, 7, 8, 9, 10, 11, 12, 13, 14].map((buttonLinkType) =>
-    passed({ ...given, button: { buttonLinkType, fastPolicyBuyDrug: 1 } }),
-  );
-  const gone = (await Promise.all(runs)).flat().flatMap(([kind, path]) => (kind === 'go' ? [String(path)] : []));
-  expect(gone).toHaveLength(runs.length);
-  expect(gone.filter((path) => !routes.some((route) => route.path === path))).toEqual([]);
+test.each(PAGES)('CH-04 BT-24 S-15 every type that %s draws leads somewhere, and every page that it leads to has a route', async (flow) => {
+  const given = {
+    flow,
+    answers: configured,
+    insured: { ...insured, channelCodes: ['C1'] },
+    channel: { servicePhone: '400-1' },
+  };
+  for (let buttonLinkType = 1; buttonLinkType <= 14; buttonLinkType += 1) {
+    const outside = [4, 6].includes(buttonLinkType) ? { buttonJumpUrl: 'https://a.example/' } : {};
+    const log = await passed({ ...given, button: { buttonLinkType, fastPolicyBuyDrug: 1, ...outside } });
+    expect(
+      log.filter(([kind]) => kind === 'toast'),
+      `type ${buttonLinkType}`,
+    ).toEqual([]);
+    const [kind, path] = log.at(-1) ?? [];
+    expect(['go', 'open'], `type ${buttonLinkType}`).toContain(kind);
+    if (kind === 'go')
+      expect(
+        routes.some((route) => route.path === path),
+        String(path),
+      ).toBe(true);
+  }
 });

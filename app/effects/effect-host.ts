@@ -14,7 +14,7 @@ export const createEffectHost = (app: App, go: Go, over: Partial<EffectHost> = {
   leave: app.leave,
   call: (name, params, scope) => app.http.call(name, params, { scope }),
   host: app.entry.ask,
-  go: (path, query, replace) => go.to(path, query, { replace }),
+  go: (path, query, replace) => void go.to(path, query, { replace }),
   isPage: (path) => isPage(path),
   back: () => go.back(),
   toast: (text, ms) => Toast.show(text, ms),

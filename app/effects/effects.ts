@@ -13,7 +13,7 @@ import {
   type Wording,
 } from '../../engine/index.ts';
 import type { Text } from '../base/texts.ts';
-import { type Answer, SESSION_EXPIRED, WITHDRAWN } from '../http/index.ts';
+import { type Answer, SESSION_EXPIRED, SUCCESS, WITHDRAWN } from '../http/index.ts';
 import type { Monitor } from '../monitor/index.ts';
 import type { Leave } from '../navigation/index.ts';
 import { isSessionKey, type Session } from '../session/index.ts';
@@ -128,7 +128,9 @@ const EXECUTORS: Executors = {
   call: async ({ call, params }, host, scope): Promise<CallResult> => {
     const answer = await host.call(call, params, scope);
     // Told already, by whoever makes the calls, who leads to sign in, or loads the page anew, too (EC-02).
-    return answer.code === SESSION_EXPIRED || answer.code === WITHDRAWN ? { ...answer, msg: '', hasLeft: true } : answer;
+    if (answer.code === SESSION_EXPIRED || answer.code === WITHDRAWN) return { ...answer, msg: '', hasLeft: true };
+    // A flow that shows the words of a refusal shows something, also where the server says nothing (BT-07, EC-01).
+    return answer.code === SUCCESS || answer.msg.trim() !== '' ? answer : { ...answer, msg: host.text('app.requestFailed') };
   },
   host: async ({ ask, params }, host): Promise<CallResult> => host.host(ask, params),
   set: ({ values }, host) => {

@@ -185,6 +185,49 @@ describe('the messenger’s authorization', () => {
   });
 });
 
+describe('the open id for a payment', () => {
+  const FROM = '/orderSubmit?orderNo=YP1';
+  const run = (given: Given = {}) =>
+    drive('entry', {
+      path: '/gateWay',
+      search: `?openType=openId&from=${encodeURIComponent(FROM)}`,
+      host: 'messenger',
+      ...given,
+      session: { token: 'T1', userId: 'U1', authorStatus: '0', ...given.session },
+    });
+  const back = ['go', FROM, {}];
+  const wrong = { code: '9', msg: '授权失败' };
+
+  test('OP-03 EG-07 the member is sent to the authorization page without being asked, whatever the channel says of entering', async () => {
+    const { session, left } = await run({ answers: { 'auth.publicAppId': { result: { appId: 'wx1' } } } });
+    const here = `https://h5.example/heye-h5/gateWay?openType=openId&from=${encodeURIComponent(FROM)}`;
+    expect(left).toMatchObject([['open', expect.any(String), { appid: 'wx1', redirect_uri: here, scope: 'snsapi_base', state: 'N0' }]]);
+    expect(session.get('authorStatus')).toBe('1');
+  });
+
+  test('OP-03 what comes back is exchanged for the open id, the member stays who they are, and goes back to the cashier', async () => {
+    const { session, left, called } = await run({
+      session: { authorStatus: '1' },
+      credentials: { code: 'C1' },
+      answers: { 'auth.openId': { result: { openId: 'o1', openIdProof: 'p1' } } },
+    });
+    expect([session.get('openid'), session.get('authorStatus'), session.get('token')]).toEqual(['o1', '2', 'T1']);
+    expect([called('auth.openIdSignIn'), called('auth.bindToken')]).toEqual([undefined, undefined]);
+    expect(left).toEqual([back]);
+  });
+
+  test.each<[string, Given]>([
+    ['no app id', { answers: { 'auth.publicAppId': wrong } }],
+    ['a refused code', { session: { authorStatus: '1' }, credentials: { code: 'C1' }, answers: { 'auth.openId': wrong } }],
+    ['no code', { session: { authorStatus: '1' } }],
+  ])('OP-03 SS-31 with %s the reason is said and kept, and the member is back at the cashier', async (_what, given) => {
+    const { session, left, log } = await run(given);
+    expect(left).toEqual([back]);
+    expect(log.some(([kind, words]) => kind === 'toast' && String(words) !== '')).toBe(true);
+    expect([session.get('authorStatus'), session.get('entryError') !== '', session.get('openid')]).toEqual(['0', true, '']);
+  });
+});
+
 describe('an action that needs a sign-in', () => {
   test('EG-28 LG-11 in the native app it is the app’s own, elsewhere the sign-in page', async () => {
     const native = await drive('need-login', { host: 'hyjk', script: { login: LOGIN }, scope: { from: '/list' } });

@@ -8,8 +8,8 @@ import { useApp, useOptionalChannel } from './context.ts';
 
 /** Ways between the pages of the app. */
 export interface Go {
-  /** Opens a page, if the guard finds that the path stays inside the app; the channel goes along unless the query names one, and so does the platform (LG-11). */
-  to(path: string, query?: Readonly<Record<string, string>>, options?: { readonly replace?: boolean }): void;
+  /** Opens a page, if the guard finds that the path stays inside the app; else says so and returns false. The channel goes along unless the query names one, and so does the platform (LG-11). */
+  to(path: string, query?: Readonly<Record<string, string>>, options?: { readonly replace?: boolean }): boolean;
   /** Back in history, or to the channel's list of insured persons when the app was opened here, or signed in to here. */
   back(): void;
   /** To the page before, of this app or another; undefined when there is none. */
@@ -33,7 +33,7 @@ export function useGo(): Go {
       const guarded = leave.path(path);
       if (guarded === undefined) {
         Toast.show(text('app.linkRefused'));
-        return;
+        return false;
       }
       const { pathname, searchParams, hash } = new URL(guarded, ownOrigin());
       for (const [name, value] of Object.entries(query)) searchParams.set(name, value);
@@ -48,10 +48,11 @@ export function useGo(): Go {
       // A second tap before the page is drawn must not put it into the history twice.
       const again = `${now.path}${now.search}` === `${pathname}?${searchParams}`;
       void navigate(`${pathname}?${searchParams}${hash}`, { replace: replace || again });
+      return true;
     },
     [navigate, channel, leave, text, search],
   );
-  const list = useCallback(() => to(listPath, {}, { replace: true }), [to, listPath]);
+  const list = useCallback(() => void to(listPath, {}, { replace: true }), [to, listPath]);
   const back = useCallback(() => {
     if (key === 'default' || isFirst()) list();
     else {

@@ -111,7 +111,7 @@ const OpenPage = ({ opened, search, name, path, given, tabBar }: OpenPageProps) 
 
   const onTitle = useReportTitle();
   useEffect(() => () => controls.current.clear(), []);
-  useLookAgain(page);
+  useLookAgain(page, key);
   useKept(page, opened.readsKept, channel, search);
   useStepsBack(page);
   useOwnBack(page);
@@ -154,11 +154,12 @@ function useOwnBack(page: PageStore): void {
 
 const isAtFirst = ({ path }: PageState): boolean => path.length <= 1;
 
-/** A page that was kept looks outside again when it is shown again: meanwhile others may have changed the session. */
-function useLookAgain(page: PageStore): void {
+/** A page that was kept looks outside again when it is shown again: meanwhile others may have changed the session. So does a page that led to itself. */
+function useLookAgain(page: PageStore, entry: string): void {
   const shown = useRef<PageStore>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history is a look of its own
   useLayoutEffect(() => {
-    if (shown.current === page) page.refreshSession();
+    if (shown.current === page) page.release();
     shown.current = page;
-  }, [page]);
+  }, [page, entry]);
 }

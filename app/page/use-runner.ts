@@ -45,6 +45,13 @@ export function useRunner(flows: Readonly<Record<string, Documents.Flow>>, contr
             page.refreshSession();
           },
         },
+        go(path, query, replace) {
+          if (go.to(path, query, { replace })) page.hold();
+        },
+        async logout(path) {
+          page.hold();
+          await app.logout(path);
+        },
         refresh(source, calls) {
           page.refreshSession();
           const asking = ([name]: readonly [string, unknown]): boolean => {

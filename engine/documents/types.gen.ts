@@ -2044,7 +2044,7 @@ export interface Channel {
      */
     pictureCode?: boolean;
     /**
-     * 在微信里打开入口时先取 openid：none 不取，base 静默授权，userInfo 请用户同意授权。取的渠道要把 open.weixin.qq.com/connect/oauth2 写进 allowedHosts。
+     * 在微信里打开入口时先取 openid：none 不取，base 静默授权，userInfo 请用户同意授权。付款要的 openid 不看它，到收银台时取。
      */
     messengerScope?: 'none' | 'base' | 'userInfo';
   };
@@ -3485,6 +3485,10 @@ export interface Program {
   routes: ProgramRoutes;
   codes: ProgramCodes;
   /**
+   * 每个渠道都能打开的外部网址，写法同渠道的 allowedHosts：微信的授权页，付款和进入时取 openid 要去（EG-07、OP-03）。
+   */
+  exits: string[];
+  /**
    * 网址里有了就一页一页带下去的参数（平台模式，LG-11）。
    */
   carried: string[];
@@ -3638,11 +3642,11 @@ export interface QueryParameters {
    */
   broadcastMode?: string;
   /**
-   * 签完授权、定了为谁用药之后要去的外部地址。
+   * 定了为谁用药之后要去的外部地址。
    */
   buttonJumpUrl?: string;
   /**
-   * 签完授权后怎么去：服务按钮的跳转类型。
+   * 服务按钮的跳转类型。
    */
   buttonLinkType?: string;
   /**
@@ -3698,11 +3702,7 @@ export interface QueryParameters {
    */
   fastBuyDrug?: string;
   /**
-   * 凭保单快速购药。
-   */
-  fastPolicyBuyDrug?: string;
-  /**
-   * 登录或签字后回到哪里。
+   * 登录、签字、取 openid 之后回到哪里。
    */
   from?: string;
   /**
@@ -3730,6 +3730,10 @@ export interface QueryParameters {
    */
   insuredId?: string;
   /**
+   * 签完授权后接着做的是存在手机里的哪一件（schemas/collections/intents）。
+   */
+  intent?: string;
+  /**
    * 1：不登录也能看。
    */
   isNoAuth?: string;
@@ -3754,7 +3758,7 @@ export interface QueryParameters {
    */
   noAutoGrantRights?: string;
   /**
-   * 从哪种入口打开。
+   * 从哪种入口打开；openId 是为付款取 openid。
    */
   openType?: string;
   /**
@@ -3765,10 +3769,6 @@ export interface QueryParameters {
    * 服务包的编号。
    */
   packageId?: string;
-  /**
-   * 签完授权后回到哪种页面的按钮：list、policy 等。
-   */
-  page?: string;
   /**
    * 上一级的用户权益编号。
    */
@@ -3833,10 +3833,6 @@ export interface QueryParameters {
    * 服务的编号。
    */
   serviceId?: string;
-  /**
-   * 已有的服务申请的编号。
-   */
-  serviceRequestNo?: string;
   /**
    * 1：显示标签栏。
    */

@@ -39,8 +39,12 @@ export interface PageStore {
   backTo(depth: number): number;
   /** Sets a variable of the step that is drawn. */
   setStep(name: string, value: Json): void;
-  /** Lets rules look at the session and the user again. */
+  /** Lets rules look at the session, the user and the phone again, unless the page holds what it shows. */
   refreshSession(): void;
+  /** Holds what the page shows of them: the member is on the way to another page, and what is emptied meanwhile must not be drawn as empty. */
+  hold(): void;
+  /** The page is drawn again, or was not left after all: it looks at them again. */
+  release(): void;
   /** Variables for running actions, as they are now. */
   snapshot(locals: Values): Values;
   /** Tells whoever watches of rules that fail, each once. */
@@ -60,6 +64,7 @@ export function createPageStore(page: CompiledPage, context: PageContext, host: 
   const sources = new Map(Object.keys(page.sources).map((name) => [name, atom((get) => get(held).sources[name] ?? IDLE)]));
   const nothing = atom(IDLE);
   const told = new WeakSet<PageProblem>();
+  let isHeld = false;
 
   const tell = (problems: readonly PageProblem[]): void => {
     for (const problem of problems) {
@@ -77,6 +82,7 @@ export function createPageStore(page: CompiledPage, context: PageContext, host: 
     tell(problemsOf(next));
   };
   const depth = (): number => Math.max(0, now().path.length - 1);
+  const look = (): void => change({ type: 'outside', outside: outside() });
   tell(problemsOf(now()));
 
   return {
@@ -103,7 +109,16 @@ export function createPageStore(page: CompiledPage, context: PageContext, host: 
       return page.steps.length === 0 ? 0 : Math.max(0, wanted - depth());
     },
     setStep: (name, value) => change({ type: 'set-step', name, value }),
-    refreshSession: () => change({ type: 'outside', outside: outside() }),
+    refreshSession() {
+      if (!isHeld) look();
+    },
+    hold() {
+      isHeld = true;
+    },
+    release() {
+      isHeld = false;
+      look();
+    },
     snapshot(locals) {
       const { value, problems } = variables(now(), locals);
       tell(problems);

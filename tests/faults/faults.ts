@@ -10,7 +10,7 @@ import { hush } from './see.ts';
 import { STORAGE } from './storage.ts';
 
 /** How a member is told that an answer did not come. */
-const FAILED = ['app.apply.unconfirmed', 'app.apply.kept', 'app.requestFailed', 'order.again', 'app.actionFailed'] as const;
+const FAILED = ['app.apply.unconfirmed', 'app.apply.kept', 'app.requestFailed', 'app.actionFailed'] as const;
 
 /** Whether a form of the documents hands this in. */
 const isHandedIn = (call: string): boolean => Object.values(forms).some(({ submit }) => submit.calls.includes(call));

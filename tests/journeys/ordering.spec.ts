@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { installHost, USER_AGENTS } from './support/hosts.ts';
 import { word } from './support/member.ts';
 import { PATIENT } from './support/persons.ts';
@@ -7,6 +8,18 @@ import { ask, atCashier, CHANNEL, enter, expect, forSomebody, put, submit, test,
 const [MEMBER, REFUSED] = ['13800000031', '13800000033'];
 /** What the member buys, of one store and of another. */
 const [BOUGHT, LEFT] = ['1106402', '109969'];
+
+/** Watches the page for words that may stand on it for a moment only; says whether they did. */
+const seen = async (page: Page, words: string) => {
+  const watch = await page.evaluateHandle((text) => {
+    const found = { isSeen: false };
+    new MutationObserver(() => {
+      found.isSeen ||= document.body.innerText.includes(text);
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    return found;
+  }, words);
+  return () => watch.evaluate(({ isSeen }) => isSeen);
+};
 
 test('OP-01 OP-10 CT-06 from the cart to an order: confirmed, submitted once however often it is tapped, seen in the list and cancelled', async ({
   page,
@@ -35,8 +48,11 @@ test('OP-01 OP-10 CT-06 from the cart to an order: confirmed, submitted once how
   await button.click();
   await expect(page.getByText(word('order.agreeFirst'))).toBeVisible();
   await page.getByRole('checkbox', { name: word('order.agree') }).check();
+  const emptied = await seen(page, word('order.nothing'));
   await button.dblclick();
   await page.waitForURL(/\/orderSubmit\?orderNo=/);
+  await expect(page.getByRole('button', { name: word('order.submit') })).toHaveCount(0);
+  expect(await emptied()).toBe(false);
   expect(new Set(orders).size).toBe(1);
 
   await page.goto(shop.page(`/myAppointment?thirdChannelSide=${CHANNEL}`));
@@ -139,6 +155,24 @@ test('OP-17 AD-01 AD-02 coupon, address and patient are chosen on the way and ch
 
 test.describe('in the messenger', () => {
   test.use({ userAgent: USER_AGENTS.messenger });
+
+  test('OP-03 EG-07 a member who signed in by phone pays with the open id that the cashier gets first', async ({ page, shop }) => {
+    await installHost(page, 'messenger');
+    await enter(page, shop, MEMBER);
+    await put(page, shop, BOUGHT);
+    await page.evaluate(() => {
+      for (const name of ['openid', 'authorStatus']) sessionStorage.removeItem(name);
+    });
+    await toConfirm(page, shop);
+    const back = page.waitForURL(/\/gateWay\?.*openType=openId/);
+    await submit(page);
+    await back;
+    const orderNo = await atCashier(page);
+    const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/ykq/order/w/pay');
+    await page.getByRole('button', { name: /^确认付款 ¥/ }).click();
+    expect((await asked).postDataJSON()).toMatchObject({ orderNo, payChannel: 20, openId: expect.stringMatching(/^o[\w-]{27}$/) });
+    await page.waitForURL(/\/paySuccess/);
+  });
 
   test('OP-06 OP-10 cancelled and paid at the same moment from two tabs: one of the two holds, both tabs say which, and no money is kept for nothing', async ({
     page,

@@ -199,7 +199,7 @@ describe('what the phone tells the member’s cart', () => {
       return [...log.slice(1), opened.inPhone('cart')['pieces'] as number];
     };
     expect(await refused('加购件数（包含已加购件数）已超过库存')).toEqual([['alert', '', '加购件数（包含已加购件数）已超过库存'], 2]);
-    expect(await refused('')).toEqual([['toast', '购物车没有改成，请重试'], 2]);
+    expect(await refused('')).toEqual([['alert', '', '请求失败，请重试'], 2]);
   });
 
   test.each(['40401', '42900', '50300', 'malformed', 'unproven'])(

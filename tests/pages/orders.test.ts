@@ -127,7 +127,7 @@ describe('confirming an order', () => {
 
   test.each<[string, string, Json[]]>([
     ['40300', '库存不足', ['toast', '库存不足', 3000]],
-    ['network', '', ['toast', '没有提交成功，请再试一次']],
+    ['network', '', ['toast', '请求失败，请重试', 3000]],
     ['40030', '', ['go', '/orderDetails', { orderNo: 'YP9' }, 'replace']],
   ])('OP-01 not taken (%s): says why, and everything stays', async (code, msg, last) => {
     const answers = { 'order.forbidSale': { result: { forbidFlag: 0 } }, 'order.submit': { code, msg, result: { orderNo: 'YP9' } } };

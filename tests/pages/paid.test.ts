@@ -117,6 +117,7 @@ describe('after paying, and on the way', () => {
       path,
       query: QUERY,
       user: { ...AT_HOST, host: 'messenger' },
+      session: { authorStatus: '2' },
       data: { desk: desk([way(50, 10), way(20, 10)]), order: order() },
       answers: { 'order.pay': { result: begun() } },
       native: { pay: { code: '0' } },
@@ -135,6 +136,12 @@ describe('after paying, and on the way', () => {
     expect(asked(page.log, 'order.pay')[0]?.[2]).toMatchObject({ payChannel });
     expect(page.log.at(-1)?.[1]).toBe('/payWait');
     expect(page.due()).toEqual([]);
+  });
+
+  test('OP-03 /wxPay pays nothing before the messenger has said who the member is', async () => {
+    const page = transfer('/wxPay', { session: {} });
+    await page.react();
+    expect(page.log).toEqual([['go', '/gateWay', { openType: 'openId', from: '/wxPay?orderNo=YP1' }, 'replace']]);
   });
 
   test('OP-16 EC-16 a way that is not there is said, another one can be taken; a paid order is shown', async () => {

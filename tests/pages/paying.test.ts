@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Json, Values } from '../../engine/index.ts';
-import { AT_HOST, asked, begun, CARDS, cashier, order, QUERY, way } from './paying.ts';
+import { type Around, AT_HOST, asked, begun, CARDS, cashier, order, QUERY, way } from './paying.ts';
 
 describe('the cashier', () => {
   test('SS-76 OP-04 it shows what is to be paid, how long, and the ways of the server, the first one picked', async () => {
@@ -40,6 +40,22 @@ describe('the cashier', () => {
       medicareInfo: { medicareCardPassword: '' },
       cardInfo: { cardNo: '' },
     });
+  });
+
+  test('OP-03 in the messenger it gets the open id before anything is paid, once; what was refused is not asked again by itself', async () => {
+    const arrive = async (ways: readonly Values[], around: Around) => {
+      const page = cashier(ways, around);
+      await page.react();
+      return page.log;
+    };
+    const away = ['go', '/gateWay', { openType: 'openId', from: '/orderSubmit?orderNo=YP1' }, 'replace'];
+    for (const authorStatus of ['', '0', '1'])
+      expect(await arrive([way(150, 60), way(20, 10)], { session: { authorStatus } })).toEqual([away]);
+    expect(await arrive([way(20, 10)], { session: { authorStatus: '2' } })).toEqual([]);
+    expect(await arrive([way(20, 10)], { session: { authorStatus: '0', entryError: '授权失败' } })).toEqual([]);
+    expect(await arrive([way(150, 60)], {})).toEqual([]);
+    for (const host of ['browser', 'payment', 'miniProgram', 'hyjk'])
+      expect(await arrive([way(20, 10)], { user: { ...AT_HOST, host } }), host).toEqual([]);
   });
 
   test.each([
@@ -89,7 +105,7 @@ describe('the cashier', () => {
 
   test.each([
     ['1', '库存锁定失败', '库存锁定失败'],
-    ['network', '', '没有付成，请稍后再试'],
+    ['network', '', '请求失败，请重试'],
   ])('OP-11 EC-23 the pay call fails with %s: said, logged as an error, and nothing more', async (code, msg, words) => {
     const log = await cashier([way(20, 10)], { answers: { 'order.pay': { code, msg } } }).emit('pay');
     expect(log[1]).toEqual(['report', 'track', { event: 'pay.failed', code }, 'error']);

@@ -22,7 +22,7 @@ describe('a prescription comes into the cart', () => {
   const put = (storeId: string) => [
     'call',
     'cart.operate',
-    { operateType: 'PRESCRIPTION', addPath: '/doctorWaiting', userRightId: 'R1', prescriptionNo: 'CF1', storeId },
+    { operateType: 'PRESCRIPTION', addPath: '/doctorWaiting', userRightId: 'R1', prescriptionNo: 'CF1', prescriptionNoList: null, storeId },
   ];
 
   test('RX-13 from the consultation with its number and store, and leads to the cart', async () => {

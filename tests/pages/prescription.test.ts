@@ -224,3 +224,35 @@ describe('a prescription medicine that is added', () => {
     expect(card.inPhone('cart')['lines']).toMatchObject([{ skuId: '1', skuNum: 3 }]);
   });
 });
+
+describe('a prescription of which something is out of stock', () => {
+  const SHORT = '处方上的以下药品现在缺货。您可以先买其余药品，缺的以后要重新问诊才能买；也可以现在重新问诊，请医生换药';
+  const ALL = '处方上的以下药品现在缺货，这张处方暂时不能购药，请重新问诊，请医生换药';
+  const anew = ['go', '/onlineInquiry', { thirdChannelSide: 'JIANGXIRENBAO' }];
+  const short = (hasRest: number) => ({
+    'cart.operate': { code: '40317', result: { hasRest, unPassItem: [{ itemType: 1, msg: '', goods: [goods({ maxNum: 0 })] }] } },
+  });
+  const ways: readonly (readonly [string, Values])[] = [
+    ['prescription-add', { prescription: { prescriptionNo: 'CF1', goods: [] }, addPath: '/doctorWaiting' }],
+    ['prescription-batch', { numbers: ['CF1', 'CF2'], addPath: '/inquiryTransfer' }],
+  ];
+
+  test.each(ways)('RX-06 RX-13 %s names what is missing and offers the rest or a new consultation', async (flow, params) => {
+    const dialogs: Values[] = [];
+    const taken = await follow(flow, params, { answers: short(1), agrees: true, dialogs });
+    expect(taken.log[0]).toEqual(['confirm', SHORT, ['安乐 缬沙坦胶囊 | 库存0件']]);
+    expect(dialogs).toMatchObject([{ title: '有药品缺货', ok: '先买其余药品', cancel: '重新问诊', either: true }]);
+    const [first, again] = taken.calls.map(([, name, sent]) => [name, sent]);
+    expect(again).toEqual(['cart.operate', { ...(first?.[1] as Values), takeRest: '1' }]);
+    expect((await follow(flow, params, { answers: short(1), agrees: false })).log.at(-1)).toEqual(anew);
+    expect((await follow(flow, params, { answers: short(1), agrees: 'neither' })).log).toHaveLength(1);
+  });
+
+  test.each(ways)('RX-06 %s of which nothing can be bought leads to a new consultation', async (flow, params) => {
+    const dialogs: Values[] = [];
+    const { log, calls } = await follow(flow, params, { answers: short(0), agrees: true, dialogs });
+    expect(log).toEqual([['confirm', ALL, ['安乐 缬沙坦胶囊 | 库存0件']], anew]);
+    expect(dialogs).toMatchObject([{ ok: '重新问诊', cancel: '取消' }]);
+    expect(calls).toHaveLength(1);
+  });
+});

@@ -4,6 +4,8 @@ import { type Around, openPage } from './open.ts';
 const agreementConfig = { code: 'HEYE_', name: '健康服务授权书', text: '@service.agreement' };
 const open = (around: Around = {}) => openPage('sign', { over: { agreementConfig: { ...agreementConfig, isNeedTitle: true } }, ...around });
 
+const intent = { intent: 'list-R1-7-I1', button: { receiveId: 'R1', buttonLinkType: 7 }, insured: { insuredId: 'I1' }, page: 'list' };
+
 describe('the sign page', () => {
   test('CH-18 the name of the agreement stands above the text where the channel wants it, and is its name for a screen reader anywhere', () => {
     const article = (isNeedTitle: boolean) => open({ over: { agreementConfig: { ...agreementConfig, isNeedTitle } } }).find('text')?.props;
@@ -21,7 +23,8 @@ describe('the sign page', () => {
 
   test('BT-04 AP-16 only what was read and agreed to is recorded, for the person of the address; the flow of the button goes on', async () => {
     const page = open({
-      query: { insuredId: 'I1', page: 'list', buttonLinkType: '7' },
+      query: { insuredId: 'I1', intent: 'list-R1-7-I1' },
+      kept: { intents: [{ name: 'put', with: intent }] },
       answers: { 'button.preCheck': { code: '0', result: {} } },
     });
     expect(await page.emit('confirm')).toEqual([['toast', '请先阅读到末尾']]);

@@ -2,15 +2,15 @@ import { chinaTime, type Values } from '../../../engine/index.ts';
 import { ownPerson, type Person } from '../../members/patients/patients.ts';
 import type { Medicine } from '../../platform/catalogue/catalogue.ts';
 import { randomDigits } from '../../platform/crypto/digest.ts';
-import { shopOf } from '../../platform/documents/shop.ts';
+import { type Shop, shopOf } from '../../platform/documents/shop.ts';
 import { isSwitched } from '../../platform/sandbox/switches.ts';
 import { recall, recallAll, remember, replace } from '../../platform/store/facts.ts';
 import type { User } from '../../platform/store/records.ts';
 import { mapEach } from '../../platform/transactions/in-turn.ts';
 import type { Server } from '../../platform/transactions/server.ts';
 import { type Disease, diseaseOf } from '../prescriptions/diseases.ts';
-import { issue, type Prescribed, type Prescription, titleOf } from '../prescriptions/prescriptions.ts';
-import { medicinesFor, PIECES, wantedMedicines } from '../prescriptions/written-medicines.ts';
+import { issue, type Prescribed, type Prescription, prescriptionsOf, titleOf } from '../prescriptions/prescriptions.ts';
+import { medicinesFor, PIECES, soldOutBeside, wantedMedicines } from '../prescriptions/written-medicines.ts';
 
 const DAY = 86_400_000;
 /** A prescription is good for three days. */
@@ -111,7 +111,8 @@ async function answer(consultation: Consultation, insured: Person, user: User, s
   const { fallbackStoreId = '' } =
     (isSwitched('noStore', insured, server) && server.documents.channels[shop.key]?.prescriptionConfig) || {};
   const wanted = await wantedMedicines(consultation.wanted ?? [], shop, server);
-  const written = wanted.length > 0 ? wanted : await medicinesFor(disease, true, shop, server, fallbackStoreId);
+  const fit = wanted.length > 0 ? wanted : await medicinesFor(disease, true, shop, server, fallbackStoreId);
+  const written = (await isFirstOutOfStock(insured, user, server)) ? await withSoldOut(fit, shop, server) : fit;
   const recommended = await medicinesFor(disease, false, shop, server);
   const advice = `请按时用药，一周后复诊；如有不适，请及时到医院${disease.departmentName}就诊。`;
   const prescriptionNo = written.length === 0 ? '' : await prescribe(consultation, disease, written, insured, user, server);
@@ -120,6 +121,17 @@ async function answer(consultation: Consultation, insured: Person, user: User, s
     answer: { advice, prescriptionNo, recommendId: recommended.length === 0 ? '' : `TJ${randomDigits(12)}` },
     recommended: recommended.map(toPrescribed),
   };
+}
+
+/** Whether the name asks for a medicine that is out of stock: on the first prescription, what is asked for anew can be had. */
+const isFirstOutOfStock = async (insured: Person, user: User, server: Server): Promise<boolean> =>
+  isSwitched('outOfStock', insured, server) && (await prescriptionsOf(user, server)).every(({ insuredId }) => insuredId !== insured.id);
+
+/** The first medicine beside one of the same store that is out of stock. */
+async function withSoldOut(fit: readonly Medicine[], shop: Shop, server: Server): Promise<readonly Medicine[]> {
+  const [first] = fit;
+  const gone = first && (await soldOutBeside(first, shop, server));
+  return first && gone ? [first, gone] : fit;
 }
 
 const toPrescribed = ({ medicineId, shape }: Medicine): Prescribed => ({

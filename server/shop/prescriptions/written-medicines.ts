@@ -1,4 +1,4 @@
-import { factsOf, maximumOf } from '../../../engine/index.ts';
+import { closedBy, factsOf, maximumOf } from '../../../engine/index.ts';
 import type { Medicine } from '../../platform/catalogue/catalogue.ts';
 import type { Shop } from '../../platform/documents/shop.ts';
 import { filterEach } from '../../platform/transactions/in-turn.ts';
@@ -39,9 +39,19 @@ export async function medicinesFor(
   return isPrescription ? [first, second].flatMap((one) => one ?? []) : [first].flatMap((one) => one ?? []);
 }
 
+/** A prescription medicine that the store of another has on its list and not on its shelf; undefined where it has none of another substance. */
+export async function soldOutBeside({ drugstoreId, genericName }: Medicine, shop: Shop, server: Server): Promise<Medicine | undefined> {
+  const { list } = server.catalogue.find({ drugstoreId, hidden: shop.hidden }, 0, LOOKED_AT);
+  const [found] = await filterEach(list, async (one) => {
+    const isOther = one.isPrescription === 1 && one.offer === '' && one.genericName !== genericName;
+    return isOther && (await toGoods(one, shop, new Map(), server))['medicinesDrugstoreStock'] === 0;
+  });
+  return found;
+}
+
 /** Neither out of stock nor bound to few pieces: what a doctor writes down can be had. */
 async function isPlain(medicine: Medicine, shop: Shop, server: Server): Promise<boolean> {
   const goods = await toGoods(medicine, shop, new Map(), server);
   const { most = 0, by } = maximumOf(factsOf(goods)) ?? {};
-  return by === 'stock' && most > PIECES && goods['invalid'] === 0 && goods['failureActivityStatus'] === 0;
+  return by === 'stock' && most > PIECES && goods['invalid'] === 0 && closedBy(goods) === undefined && goods['failureActivityStatus'] === 0;
 }

@@ -2,12 +2,13 @@ import { type Cart, setPieces, skuOf, totalsOf, type Values } from '../../../../
 import type { InShop } from '../../../platform/documents/calls/in-shop.ts';
 import { type Answer, ok, refuse } from '../../../platform/http/answer.ts';
 import { text, texts } from '../../../platform/http/params.ts';
-import { flatMapEach } from '../../../platform/transactions/in-turn.ts';
+import { flatMapEach, mapEach } from '../../../platform/transactions/in-turn.ts';
 import type { MemberInput, Reply, Server } from '../../../platform/transactions/server.ts';
 import { consultationsOf } from '../../consultation/consultations.ts';
 import { prescriptionRefusal } from '../../prescriptions/calls/prescription-refusal.ts';
 import { prescriptionsIn, restOn } from '../../prescriptions/prescribed.ts';
 import { fill, ownPrescription, type Prescribed, type Prescription, unusableBecause } from '../../prescriptions/prescriptions.ts';
+import { onShelf, refuseMissing } from '../../products/calls/on-shelf.ts';
 import { piecesOf, toGoods } from '../../products/goods.ts';
 import { type CartKey, cartOf, keepCart, lineOf, refusalOfFull, withMore } from '../cart.ts';
 import { closedWords, wordsOfRepeat, wordsOfTooMany } from './cart-pieces.ts';
@@ -38,17 +39,6 @@ async function put(written: readonly Prescribed[], { user, shop }: InShop<Member
   return ok({ count: totalsOf(cart).pieces });
 }
 
-/** What is written, as a store has it: the store's own goods of the same standard. Undefined where it has not all of them (RX-14). */
-function inStore(storeId: string, written: readonly Prescribed[], { catalogue }: Server): readonly Prescribed[] | undefined {
-  const found = written.flatMap((one) => {
-    const medicine = catalogue.get(one.skuId);
-    if (storeId === '' || medicine === undefined || medicine.drugstoreId === storeId) return one;
-    const [there] = catalogue.find({ standardId: medicine.standardId, drugstoreId: storeId }, 0, 1).list;
-    return there === undefined ? [] : { ...one, skuId: there.medicineId };
-  });
-  return found.length === written.length ? found : undefined;
-}
-
 /** Prescriptions come in by their numbers: each is filled in its own store, and one that has none in the store the page names (RX-14). */
 const byPrescriptions =
   (numbersOf: (params: Values) => readonly string[], isOneStore: boolean): Change =>
@@ -62,24 +52,28 @@ const byPrescriptions =
     if (isOneStore && written.some(isElsewhere)) return refuse('badRequest', '处方不在这家药店');
     const failing = written.find((one) => unusableBecause(one, server) !== undefined);
     if (failing !== undefined) return prescriptionRefusal(failing, user, server);
-    const prescriptions = written.flatMap((one) => {
-      const goods = inStore(one.drugstoreId || storeId, one.goods, server);
-      return goods === undefined ? [] : { ...one, goods };
-    });
-    if (prescriptions.length !== written.length) return refuse('stopped', '这家药店没有处方上的药品，请重新问诊');
+    const shelved = await mapEach(written, (one) => onShelf(one, one.drugstoreId || storeId, input.shop, server));
+    const missing = shelved.flatMap((one) => one.missing);
+    const taken = shelved.filter(({ ready }) => ready.length > 0);
+    if (missing.length > 0 && (text(params, 'takeRest') !== '1' || taken.length === 0)) return refuseMissing(missing, taken.length > 0);
     const answer = await put(
-      prescriptions.flatMap(({ goods }) => goods),
+      taken.flatMap(({ ready }) => ready),
       input,
       key,
       server,
     );
     if (answer.code !== 0) return answer;
-    for (const one of prescriptions) await fill(one, user, server);
-    await restOn(prescriptions, user, key, server);
-    const prescriptionList = prescriptions.map(({ prescriptionNo, drugstoreId, goods }) => ({
+    for (const { prescription } of taken) await fill(prescription, user, server);
+    await restOn(
+      taken.map(({ prescription }) => prescription),
+      user,
+      key,
+      server,
+    );
+    const prescriptionList = taken.map(({ prescription: { prescriptionNo, drugstoreId }, ready }) => ({
       prescriptionNo,
       drugstoreId: drugstoreId || storeId,
-      goods: namesOf(goods),
+      goods: namesOf(ready),
     }));
     return ok({ ...(answer.result as Values), prescriptionList });
   };

@@ -60,7 +60,6 @@ describe('what keeps a medicine out of the cart keeps a prescription out as well
   });
 
   it.each<[string, Values, string]>([
-    ['CT-17 over the stock', { quantity: 9999 }, '加购件数（包含已加购件数）已超过库存'],
     ['CT-17 over the limit', { is: 'limited', quantity: 3 }, '加购件数（包含已加购件数）已超过最大购买限制'],
     ['CT-25 that needs an upgraded right', { is: 'needUpgradeRight', quantity: 1 }, '联系服务专员升级权益后可购买'],
   ])('RX-13 a prescription %s is refused in the words of what is put in by hand', async (_what, { is, quantity }, msg) => {

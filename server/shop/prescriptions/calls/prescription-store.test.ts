@@ -45,7 +45,10 @@ describe('the store of a prescription', () => {
     const goods = [{ skuId: '100000', quantity: 2, usage: '' }] as unknown as Values['goods'];
     await server.store.facts.update(fact?.id ?? '', { data: { ...fact?.data, goods: goods ?? null } });
     const fillIn = (storeId: string) => call('cart.operate', { operateType: 'PRESCRIPTION', prescriptionNo, storeId });
-    expect(await fillIn('15388')).toMatchObject({ code: 40300, msg: '这家药店没有处方上的药品，请重新问诊' });
+    expect(await fillIn('15388')).toMatchObject({
+      code: 40317,
+      result: { hasRest: 0, unPassItem: [{ itemType: 1, goods: [{ skuId: '100000' }] }] },
+    });
     expect(await cart()).toEqual([]);
     const prescriptionList = [{ prescriptionNo, drugstoreId: '15242', goods: [{ skuId: '1000002' }] }];
     expect((await fillIn('15242')).result).toEqual({ count: 2, prescriptionList });

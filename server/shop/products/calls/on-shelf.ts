@@ -1,0 +1,64 @@
+import { closedBy, factsOf, forbids, type Json, type Values } from '../../../../engine/index.ts';
+import type { Medicine } from '../../../platform/catalogue/catalogue.ts';
+import type { Shop } from '../../../platform/documents/shop.ts';
+import { type Answer, refuse } from '../../../platform/http/answer.ts';
+import { mapEach } from '../../../platform/transactions/in-turn.ts';
+import type { Server } from '../../../platform/transactions/server.ts';
+import { boughtToWire } from '../../cart/repeated.ts';
+import { KINDS } from '../../orders/calls/verification.ts';
+import type { Prescribed, Prescription } from '../../prescriptions/prescriptions.ts';
+import { toGoods } from '../goods.ts';
+
+/** A prescription beside the shelf of the store that fills it. */
+interface Shelved {
+  /** The prescription with the goods of that store (RX-14). */
+  readonly prescription: Prescription;
+  /** The goods that can be bought now; none of a group of which one is missing. */
+  readonly ready: readonly Prescribed[];
+  /** The goods that cannot, as the page lists them. */
+  readonly missing: readonly Values[];
+}
+
+/** A medicine as a store has it: the store's own goods of the same standard. Undefined where the store has none. */
+function inStore(storeId: string, one: Prescribed, { catalogue }: Server): Prescribed | undefined {
+  const medicine = catalogue.get(one.skuId);
+  if (storeId === '' || medicine === undefined || medicine.drugstoreId === storeId) return one;
+  const [there] = catalogue.find({ standardId: medicine.standardId, drugstoreId: storeId }, 0, 1).list;
+  return there && { ...one, skuId: there.medicineId };
+}
+
+/** How many pieces of a medicine there are, where that is less than so many; undefined where there are enough. */
+async function shortOf(medicine: Medicine, pieces: number, shop: Shop, server: Server): Promise<number | undefined> {
+  const goods: Values = { ...(await toGoods(medicine, shop, new Map(), server)), pSkuNum: 0 };
+  if (shop.hidden.includes(medicine.groupId) || goods['invalid'] === 1 || closedBy(goods) === 'giftStock') return 0;
+  const bound = forbids(factsOf(goods), pieces);
+  return bound?.by === 'stock' ? bound.most : undefined;
+}
+
+/** Holds a prescription against the shelf of the store that fills it (RX-06, RX-13, RX-14). */
+export async function onShelf(prescription: Prescription, storeId: string, shop: Shop, server: Server): Promise<Shelved> {
+  const found = await mapEach(prescription.goods, async (written) => {
+    const there = inStore(storeId, written, server);
+    const goods = there ?? written;
+    const medicine = server.catalogue.get(goods.skuId);
+    const most = there === undefined ? 0 : medicine && (await shortOf(medicine, goods.quantity, shop, server));
+    return {
+      goods,
+      missing: medicine !== undefined && most !== undefined ? [boughtToWire({ medicine, skuNum: goods.quantity }, most)] : [],
+    };
+  });
+  const missing = found.flatMap((one) => one.missing);
+  const isBroken = prescription.isGroup && missing.length > 0;
+  return {
+    prescription: { ...prescription, goods: found.map(({ goods }) => goods) },
+    ready: isBroken ? [] : found.flatMap((one) => (one.missing.length === 0 ? one.goods : [])),
+    missing,
+  };
+}
+
+/** The refusal of a prescription of which something is missing: the page offers the rest, where there is one, or to ask the doctor anew. */
+export const refuseMissing = (missing: readonly Values[], hasRest: boolean): Answer =>
+  refuse('goodsRefused', '处方上有药品现在缺货', {
+    unPassItem: [{ itemType: KINDS.stock, msg: '', goods: missing as unknown as Json }],
+    hasRest: hasRest ? 1 : 0,
+  });
