@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { start } from '../server/insurance/applications/testing.ts';
 import { readManifest } from '../server/node/published/manifest.ts';
-import type { Place } from '../server/node/published/place.ts';
+import { folderPlace, type Place } from '../server/node/published/place.ts';
 import { openPublications } from '../server/node/published/publications.ts';
 import type { LogEntry } from '../server/platform/transactions/server.ts';
 import { PUBLISHED_FORM, publisher } from './published.testing.ts';
@@ -50,6 +50,48 @@ describe('publications', () => {
       expect(await publications.file(name)).toBeUndefined();
     await desk.end('off');
     expect((await publications.offered()).map(({ version }) => version)).toEqual(['1']);
+  });
+
+  it('nothing outside of the place is read, whatever its manifest names, and nothing that was altered is given out', async () => {
+    const files: Record<string, string> = {};
+    const read: string[] = [];
+    const place: Place = {
+      read: async (name) => {
+        read.push(name);
+        return files[name] ?? (await desk.place.read(name));
+      },
+      write: () => Promise.reject(new Error('not written here')),
+    };
+    const { publications } = await readManifest(desk.place);
+    const [first] = publications;
+    for (const changed of [
+      { list: '../../keys' },
+      { sources: '../../../etc/passwd' },
+      { version: '../1' },
+      { version: '1"' },
+      { share: 'all' },
+      { channels: ['../x'] },
+      { state: 'maybe' },
+    ]) {
+      files['manifest.json'] = JSON.stringify({ publications: [{ ...first, ...changed }] });
+      expect([changed, await openAt(place, desk.build).offered()]).toEqual([changed, []]);
+      await openAt(place, desk.build).documents('1');
+    }
+    delete files['manifest.json'];
+    expect(read.filter((name) => !/^(manifest|(lists|sources|documents\/[a-z]+)\/[\w-]+)\.json$/.test(name))).toEqual([]);
+
+    const honest = await openAt(place, desk.build).offered();
+    const file = String(honest.at(-1)?.documents[form]);
+    files[`documents/${file}`] = '{"code":"X"}';
+    files[`lists/${first?.list}.json`] = JSON.stringify({ '../../keys': '0123456789ab' });
+    const altered = openAt(place, desk.build);
+    expect(await altered.file(file)).toBeNull();
+    expect((await altered.offered()).some(({ version }) => version === '1')).toBe(false);
+    expect(
+      await folderPlace('/tmp')
+        .read('x/../../etc/passwd')
+        .catch((error: Error) => error.message),
+    ).toContain('outside');
   });
 
   it('RT-40 a build that is newer has it already, and another program does not get what it may not understand', async () => {

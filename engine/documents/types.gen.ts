@@ -3081,7 +3081,7 @@ export interface FormSection {
    */
   title: string;
   /**
-   * 给改文档的人看的说明，会员看不到。
+   * 给会员看的说明，显示在段落标题下面。
    */
   description?: string;
   /**

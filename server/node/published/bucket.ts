@@ -1,4 +1,5 @@
 import { openBucket } from '../bucket.ts';
+import { assertInside } from './inside.ts';
 import type { Place } from './place.ts';
 
 /** Milliseconds that reading a file may take: members wait for it. */
@@ -9,6 +10,7 @@ export function bucketPlace(target: string, environment: Readonly<Record<string,
   const bucket = openBucket(target, environment);
   return {
     async read(name) {
+      assertInside(name);
       // Not tried again: whoever reads does so himself, soon after.
       const answer = await bucket.ask(name, { signal: AbortSignal.timeout(READING) });
       if (answer.status === 404) return undefined;
@@ -16,6 +18,7 @@ export function bucketPlace(target: string, environment: Readonly<Record<string,
       return answer.text();
     },
     async write(name, text) {
+      assertInside(name);
       const answer = await bucket.insist(name, {
         method: 'PUT',
         body: text,

@@ -2,6 +2,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { isBucket } from '../bucket.ts';
 import { writeWhole } from '../write-whole.ts';
+import { assertInside } from './inside.ts';
 
 /** Where publications lie: a folder, or a bucket. Names are relative, with slashes. */
 export interface Place {
@@ -17,6 +18,7 @@ const isMissing = (error: unknown): boolean =>
 /** Publications in a folder. */
 export const folderPlace = (folder: string): Place => ({
   async read(name) {
+    assertInside(name);
     try {
       return await readFile(join(folder, name), 'utf8');
     } catch (error) {
@@ -25,6 +27,7 @@ export const folderPlace = (folder: string): Place => ({
     }
   },
   async write(name, text) {
+    assertInside(name);
     const file = join(folder, name);
     await mkdir(dirname(file), { recursive: true });
     await writeWhole(file, text);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { LogEntry, Offered, Publications } from '../../platform/transactions/server.ts';
 import { documentsFrom } from '../documents.ts';
-import { DOCUMENT_FILE, fileOf, type Manifest, type Publication, readManifest } from './manifest.ts';
+import { DOCUMENT_FILE, fileOf, hashIn, type Manifest, type Publication, readList, readManifest, unaltered } from './manifest.ts';
 import type { Place } from './place.ts';
 
 /** What the build that is served was made from (plugins/documents.ts). */
@@ -82,7 +82,7 @@ export function openPublications({ place, build, now, time, life, log }: Publica
 
   async function offer({ version, list, channels, share }: Publication): Promise<readonly Offered[]> {
     try {
-      const hashes = await once(`lists/${list}.json`, async (name) => JSON.parse(await read(name)) as Readonly<Record<string, string>>);
+      const hashes = await once(`lists/${list}.json`, async (name) => readList(unaltered(await read(name), list)));
       const changed = Object.entries(hashes).filter(([name, hash]) => build?.documents[name] !== hash);
       const gone = Object.keys(build?.documents ?? {}).filter((name) => !Object.hasOwn(hashes, name));
       const documents = Object.fromEntries([
@@ -103,13 +103,13 @@ export function openPublications({ place, build, now, time, life, log }: Publica
     },
     async file(name) {
       if (!DOCUMENT_FILE.test(name)) return undefined;
-      return once(`documents/${name}`, async (file) => (await place.read(file)) ?? Promise.reject(new MissingFile(file))).catch(
-        (error: unknown) => {
-          if (error instanceof MissingFile) return undefined;
-          tell('publication unread', error, { file: name });
-          return null;
-        },
-      );
+      return once(`documents/${name}`, async (file) =>
+        unaltered((await place.read(file)) ?? (await Promise.reject(new MissingFile(file))), hashIn(name)),
+      ).catch((error: unknown) => {
+        if (error instanceof MissingFile) return undefined;
+        tell('publication unread', error, { file: name });
+        return null;
+      });
     },
     async documents(version) {
       await refresh();
@@ -117,7 +117,9 @@ export function openPublications({ place, build, now, time, life, log }: Publica
       const found = known.publications.find((one) => one.version === version);
       if (found === undefined || found.state === 'withdrawn' || time() - endOf(found, known) > life) return 'ended';
       try {
-        return await once(`sources/${found.sources}.json`, async (name) => documentsFrom(JSON.parse(await read(name)), log));
+        return await once(`sources/${found.sources}.json`, async (name) =>
+          documentsFrom(JSON.parse(unaltered(await read(name), found.sources)), log),
+        );
       } catch (error) {
         tell('publication unread', error, { version });
         return 'unread';
