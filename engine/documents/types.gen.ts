@@ -1488,10 +1488,6 @@ export interface SearchProps {
  */
 export interface SendCodeProps {
   /**
-   * 一出现就先发一次，不用点。
-   */
-  atOnce?: boolean;
-  /**
    * 不是点它也已经发过：先歇着。
    */
   sent?: boolean;
