@@ -5,7 +5,7 @@ import { type Answer, codes, refuse } from './answer.ts';
 import { families } from './calls/index.ts';
 import { carryOut, unknownCall } from './carry-out.ts';
 import { cspReport } from './csp-report.ts';
-import { entryRoutes } from './entry-routes.ts';
+import { CARRIER_SCRIPT, entryRoutes } from './entry-routes.ts';
 import { whenFailed } from './failures.ts';
 import { faultOf } from './faults.ts';
 import { fileRoutes } from './files/routes.ts';
@@ -38,6 +38,7 @@ const runtimeConfig = ({ secrets, sandbox }: Standing) => ({
   encryption: { publicKey: secrets.publicKey },
   sandbox,
   standIn: sandbox ? siteUrl('partner') : '',
+  sdks: sandbox ? { oneClick: CARRIER_SCRIPT } : {},
 });
 
 /** The parts as the calls see them, with documents to work by. */

@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import type { Values } from '../../engine/index.ts';
 import type { Message, MessagePartner } from '../partners/messages.ts';
@@ -106,6 +107,24 @@ describe('ways of signing in', () => {
   });
 });
 
+it('LG-02 the stand-in for the carrier gives each browser one phone, after it was asked', async () => {
+  const server = createTestServer();
+  const ask = async (agrees: boolean, cookie = '') => {
+    const answer = await server.get('/sandbox/carrier.js', { cookie });
+    const tokens: string[] = [];
+    const script = `${await answer.text()}; new PhoneNumberServer().getLoginToken({ success: ({ spToken }) => tokens.push(spToken), error: () => tokens.push('') })`;
+    runInNewContext(script, { confirm: () => agrees, tokens });
+    return { token: tokens[0] ?? '', cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '' };
+  };
+  const first = await ask(true);
+  const again = await ask(true, first.cookie);
+  expect([again.token, (await ask(false, first.cookie)).token]).toEqual([first.token, '']);
+  const phoneOf = async (token: string) => (await server.call('auth.oneClickLogin', { token })).result['phone'];
+  expect(await phoneOf(first.token)).toMatch(/^139/);
+  expect(await phoneOf((await ask(true)).token)).not.toBe(await phoneOf(first.token));
+  expect(await (await server.get('/heye-h5/config.json')).json()).toMatchObject({ sdks: { oneClick: '/sandbox/carrier.js' } });
+});
+
 describe('a server that is no sandbox', () => {
   const STAND_INS: readonly (readonly [string, Values])[] = [
     ['auth.oneClickLogin', { token: TOKEN }],
@@ -126,6 +145,8 @@ describe('a server that is no sandbox', () => {
     const params = { mobile: phone, bizId: 'B1', bizType: 'HYJK_CHANNEL', source: 'h5', deviceId: 'D', timestamp: NOW, sign };
     expect(await server.call('auth.loginByChannel', params)).toEqual(refusal);
     expect((await server.get('/sandbox/wechat/authorize?redirect_uri=http%3A%2F%2Ftest%2F&scope=snsapi_base')).status).toBe(404);
+    expect((await server.get('/sandbox/carrier.js')).status).toBe(404);
+    expect(await (await server.get('/heye-h5/config.json')).json()).toMatchObject({ sdks: {} });
     expect(await server.store.users.find({})).toEqual([]);
   });
 
