@@ -12,14 +12,14 @@ function personAt(context: Context, cookie: string): string {
   return person;
 }
 
-/** The carrier's script: asks in the browser's own dialog, and gives a token that stands for one phone. */
-const carrierScript = (token: string): string => `globalThis.PhoneNumberServer = class {
+/** The carrier's script: asks in the browser's own dialog, and gives a new token of this person each time. */
+const carrierScript = (person: string): string => `globalThis.PhoneNumberServer = class {
   getConnection() {
     return '4g';
   }
   getLoginToken({ success, error }) {
     const agrees = confirm('演示环境的运营商：用本机号码登录吗？号码是编的，同一个浏览器每次都一样。');
-    if (agrees) success({ code: 600000, spToken: ${JSON.stringify(token)} });
+    if (agrees) success({ code: 600000, spToken: ${JSON.stringify(`carrier-${person}.`)} + Date.now().toString(36) });
     else error({ code: 700000 });
   }
 };
@@ -38,7 +38,7 @@ export const entryRoutes = new Hono()
     return context.redirect(target.href);
   })
   .get(CARRIER_SCRIPT, (context) =>
-    context.body(carrierScript(`carrier-${personAt(context, 'sandbox_carrier')}`), 200, {
+    context.body(carrierScript(personAt(context, 'sandbox_carrier')), 200, {
       'Content-Type': 'text/javascript; charset=utf-8',
       'Cache-Control': 'no-store',
     }),
