@@ -3,7 +3,7 @@ import { ok, refuse } from '../answer.ts';
 import { text } from '../params.ts';
 import { opensRights } from '../samples.ts';
 import type { FamilyCalls } from '../server.ts';
-import { type Shop, shopOf } from '../shop.ts';
+import { channelEntered, type Shop, shopOf } from '../shop.ts';
 
 /** The four marks of stores nearby and the two channels they are asked under (EG-11, EG-12). */
 const o2oOf = (shop: Shop | undefined): Values => ({
@@ -16,9 +16,9 @@ const o2oOf = (shop: Shop | undefined): Values => ({
 export const channelCalls: FamilyCalls = {
   open: {
     info: ({ params }, { documents, sandbox }) => {
-      const code = text(params, 'channelCode');
-      const [key, channel] = Object.entries(documents.channels).find(([, one]) => one.channelCode === code) ?? [];
+      const [key, channel] = channelEntered(text(params, 'channelCode'), documents) ?? [];
       if (key === undefined || channel === undefined) return refuse('notFound', '渠道信息获取失败');
+      const { channelCode: code = '' } = channel;
       const shop = shopOf(code, documents);
       return ok({
         channelCode: code,

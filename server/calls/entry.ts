@@ -9,12 +9,12 @@ import { text } from '../params.ts';
 import { channelOfBusiness, isLocked, ownRight } from '../rights.ts';
 import { opensRights } from '../samples.ts';
 import type { FamilyCalls, MemberCall, OpenCall, Server } from '../server.ts';
+import { channelEntered } from '../shop.ts';
 import { isSigned } from '../signed.ts';
 import { signInBy } from './entry-sign-in.ts';
 
-/** The channel of a code, with its key. */
-const channelOf = (code: string, { documents }: Server) =>
-  Object.entries(documents.channels).find(([, channel]) => channel.channelCode === code);
+/** The channel that a code enters, with its key. */
+const channelOf = (code: string, { documents }: Server) => channelEntered(code, documents);
 
 const platformConfig: OpenCall = ({ params }, server) => {
   const [key, channel] = channelOf(text(params, 'channelCode'), server) ?? [];
