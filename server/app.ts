@@ -37,8 +37,7 @@ const runtimeConfig = ({ secrets, sandbox }: Standing) => ({
   appVersion: '3.1.7',
   encryption: { publicKey: secrets.publicKey },
   sandbox,
-  standIn: sandbox ? siteUrl('partner') : '',
-  sdks: sandbox ? { oneClick: CARRIER_SCRIPT } : {},
+  ...(sandbox && { standIn: siteUrl('partner'), sdks: { oneClick: CARRIER_SCRIPT } }),
 });
 
 /** The parts as the calls see them, with documents to work by. */

@@ -146,7 +146,7 @@ describe('a server that is no sandbox', () => {
     expect(await server.call('auth.loginByChannel', params)).toEqual(refusal);
     expect((await server.get('/sandbox/wechat/authorize?redirect_uri=http%3A%2F%2Ftest%2F&scope=snsapi_base')).status).toBe(404);
     expect((await server.get('/sandbox/carrier.js')).status).toBe(404);
-    expect(await (await server.get('/heye-h5/config.json')).json()).toMatchObject({ sdks: {} });
+    expect(await (await server.get('/heye-h5/config.json')).json()).not.toHaveProperty('sdks');
     expect(await server.store.users.find({})).toEqual([]);
   });
 
@@ -159,7 +159,7 @@ describe('a server that is no sandbox', () => {
       },
     };
     const server = createTestServer({ sandbox: false, partners: { messages } });
-    expect(await (await server.get('/heye-h5/config.json')).json()).toMatchObject({ sandbox: false, standIn: '' });
+    expect(await (await server.get('/heye-h5/config.json')).json()).toEqual(expect.not.objectContaining({ sandbox: true, standIn: expect.anything() }));
     expect((await server.call('auth.verifyPicture')).result).not.toHaveProperty('sandboxHint');
     expect(await server.call('auth.sendCode', { phone })).toEqual({ code: 0, msg: 'success', result: null });
     expect(server.log.find(({ event }) => event === 'sign-in code')).not.toHaveProperty('code');
