@@ -159,7 +159,9 @@ describe('a server that is no sandbox', () => {
       },
     };
     const server = createTestServer({ sandbox: false, partners: { messages } });
-    expect(await (await server.get('/heye-h5/config.json')).json()).toEqual(expect.not.objectContaining({ sandbox: true, standIn: expect.anything() }));
+    expect(await (await server.get('/heye-h5/config.json')).json()).toEqual(
+      expect.not.objectContaining({ sandbox: true, standIn: expect.anything() }),
+    );
     expect((await server.call('auth.verifyPicture')).result).not.toHaveProperty('sandboxHint');
     expect(await server.call('auth.sendCode', { phone })).toEqual({ code: 0, msg: 'success', result: null });
     expect(server.log.find(({ event }) => event === 'sign-in code')).not.toHaveProperty('code');
