@@ -5,7 +5,7 @@ import { families } from './assembly/families.ts';
 import { standIns } from './assembly/stand-ins.ts';
 import { accountLimits, addressLimits, limitsOfCall } from './members/sessions/address-limits.ts';
 import { type SignedIn, signedIn } from './members/sessions/sessions.ts';
-import { entryRoutes } from './members/sign-in/entry-routes.ts';
+import { CARRIER_SCRIPT, entryRoutes } from './members/sign-in/entry-routes.ts';
 import { fileRoutes } from './members/uploads/routes.ts';
 import { signedInAs, writeDown } from './platform/audit/written-down.ts';
 import { type Answer, codes, refuse } from './platform/http/answer.ts';
@@ -38,7 +38,7 @@ const runtimeConfig = ({ secrets, sandbox }: Standing) => ({
   appVersion: '3.1.7',
   encryption: { publicKey: secrets.publicKey },
   sandbox,
-  standIn: sandbox ? siteUrl('partner') : '',
+  ...(sandbox && { standIn: siteUrl('partner'), sdks: { oneClick: CARRIER_SCRIPT } }),
 });
 
 /** The parts as the calls see them, with documents to work by. */

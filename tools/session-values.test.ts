@@ -17,7 +17,6 @@ test('who uses a session value is found in documents and in the app', () => {
   expect(uses('reloadedFor')).toMatchObject({ isRead: true, isWritten: true });
   // Only the table of titles reads it.
   expect(uses('h5Title')).toMatchObject({ isRead: true, isWritten: true });
-  expect(uses('orderDetail')).toMatchObject({ isRead: false, isWritten: false });
 });
 
 test.each([
@@ -33,9 +32,6 @@ test.each([
   ['no writer, the reader listed', { isWritten: false, waiting: { reader: ['EG-20'] } }, 2],
   ['written meanwhile', { waiting: { writer: ['EG-20'] } }, ['mark waits for no writer any more']],
   ['read meanwhile', { waiting: { reader: ['EG-20'] } }, ['mark waits for no reader any more']],
-  ['a name alone', { isRead: false, isWritten: false, named: 'EG-25' }, []],
-  ['a name alone that is read', { isWritten: false, named: 'EG-25' }, ['mark is said to be a name alone, and is used']],
-  ['a name alone of no row', { isRead: false, isWritten: false, named: 'EG-99' }, ['mark is named by EG-99, which is no row']],
   ['a row that is not there', { isRead: false, waiting: { reader: ['EG-20', 'EG-99'] } }, ['mark waits for EG-99, which is no row']],
 ] as const)('the list of waiting values does not rot: %s', (_what, change, faults) => {
   const found = waitingFaults([{ ...value, ...change }], rows);

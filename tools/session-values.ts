@@ -6,8 +6,6 @@ export interface SessionValue {
   readonly isRead: boolean;
   readonly isWritten: boolean;
   /** Rows whose pages do not stand yet and will read or write it, as session.schema.json lists them. */
-  /** The row that lists the value where the specification names it and says nothing of what it is for: then nobody has to use it. */
-  readonly named?: string;
   readonly waiting?: { readonly reader?: readonly string[]; readonly writer?: readonly string[] };
 }
 
@@ -43,25 +41,20 @@ export function sessionValues(): readonly SessionValue[] {
     if (!/\.(test|testing)\./.test(file))
       for (const [, verb, name = ''] of readFileSync(file, 'utf8').matchAll(IN_CODE)) (verb === 'get' ? uses.read : uses.written).add(name);
   const { properties } = JSON.parse(readFileSync('schemas/meta/session.schema.json', 'utf8')) as {
-    readonly properties: Readonly<Record<string, Pick<SessionValue, 'named' | 'waiting'>>>;
+    readonly properties: Readonly<Record<string, Pick<SessionValue, 'waiting'>>>;
   };
-  return Object.entries(properties).map(([name, { named, waiting }]) => ({
+  return Object.entries(properties).map(([name, { waiting }]) => ({
     name,
     isRead: uses.read.has(name),
     isWritten: uses.written.has(name),
-    ...(named !== undefined && { named }),
     ...(waiting && { waiting }),
   }));
 }
 
 /** What is wrong with the list of waiting values: it must say of each value without a reader or a writer which rows bring one, and of no other. */
 export function waitingFaults(values: readonly SessionValue[], rows: ReadonlySet<string>): readonly string[] {
-  return values.flatMap(({ name, isRead, isWritten, named, waiting = {} }) => {
-    if (named !== undefined) {
-      if (isRead || isWritten) return [`${name} is said to be a name alone, and is used`];
-      return rows.has(named) ? [] : [`${name} is named by ${named}, which is no row`];
-    }
-    return (
+  return values.flatMap(({ name, isRead, isWritten, waiting = {} }) =>
+    (
       [
         ['reader', isRead],
         ['writer', isWritten],
@@ -71,6 +64,6 @@ export function waitingFaults(values: readonly SessionValue[], rows: ReadonlySet
       if (isThere) return listed ? [`${name} waits for no ${who} any more`] : [];
       if (!listed || listed.length === 0) return [`${name} has no ${who}, and no row is named that brings one`];
       return listed.filter((id) => !rows.has(id)).map((id) => `${name} waits for ${id}, which is no row`);
-    });
-  });
+    }),
+  );
 }

@@ -124,15 +124,18 @@ describe('a way in', () => {
   });
 
   test.each([
-    [null, '获取业务渠道配置信息失败'],
-    [{}, '获取业务渠道配置信息失败'],
-  ])('EC-07 a business channel configured as %j says so', async (result, words) => {
+    [{ result: null }, '获取业务渠道配置信息失败'],
+    [{ result: {} }, '获取业务渠道配置信息失败'],
+    [{ code: '9', msg: '' }, '获取业务渠道配置信息失败'],
+    [{ code: '9', msg: '渠道已停用' }, '渠道已停用'],
+    [{ code: 'network', msg: '请求失败，请重试' }, '请求失败，请重试'],
+  ])('EC-07 a failed channel configuration %j says what failed, and no sign-in', async (answer, words) => {
     const { log, left } = await drive('entry', {
       path: '/configOpen',
       search: '?channelCode=JXRB',
-      answers: { 'entry.platformConfig': { result } },
+      answers: { 'entry.platformConfig': answer },
     });
-    expect(log).toContainEqual(['toast', words]);
+    expect(log.filter(([what]) => what === 'toast')).toEqual([['toast', words]]);
     expect(left).toEqual([]);
   });
 

@@ -1492,10 +1492,6 @@ export interface SearchProps {
  */
 export interface SendCodeProps {
   /**
-   * 一出现就先发一次，不用点。
-   */
-  atOnce?: boolean;
-  /**
    * 不是点它也已经发过：先歇着。
    */
   sent?: boolean;
@@ -1937,6 +1933,12 @@ export interface Channel {
    * 渠道编码，随接口发给后台；每个渠道不同。
    */
   channelCode?: string;
+  /**
+   * 也用这份文档的渠道编码：带着它们进来，就是进了这个渠道（HM-36）。
+   *
+   * @minItems 1
+   */
+  sharedCodes?: string[];
   /**
    * 页面标题，也是登录页和列表页的大标题。
    */
@@ -4224,7 +4226,7 @@ export interface PrefillSource {
   when?: Json;
 }
 /**
- * 会话里的值：规则里写 session.名字，动作 set 写 session.名字。没有的读出来是空文字。secret 的值页面读不到，只有程序和它启动的流程能读。veiled 的值规则只知道有没有：有就读作 1。ofChannel 的值属于渠道，打开另一个渠道就清掉。ofMember 的值属于会员，退出登录就清掉（LG-03、LG-04、EG-29）。waiting 是还没有谁读（reader）或写（writer）它，等哪几条要求的页面；named 是规范只列了名字、没有说做什么用的值，写的是列出它的那一条；`npm run trace` 列出来，读写都有了还留着就不对。
+ * 会话里的值：规则里写 session.名字，动作 set 写 session.名字。没有的读出来是空文字。secret 的值页面读不到，只有程序和它启动的流程能读。veiled 的值规则只知道有没有：有就读作 1。ofChannel 的值属于渠道，打开另一个渠道就清掉。ofMember 的值属于会员，退出登录就清掉（LG-03、LG-04、EG-29）。waiting 是还没有谁读（reader）或写（writer）它，等哪几条要求的页面；`npm run trace` 列出来，读写都有了还留着就不对。
  */
 export interface SessionValues {
   /**
@@ -4272,10 +4274,6 @@ export interface SessionValues {
    */
   thirdChannelSide?: string;
   /**
-   * 公共渠道：规范只列了名字，没有说谁写、谁读。
-   */
-  commonChannelSide?: string;
-  /**
    * 用户权益编号。
    */
   userRightId?: string;
@@ -4308,10 +4306,6 @@ export interface SessionValues {
    */
   extData?: string;
   /**
-   * 订单详情（JSON）。规范只给了名字；订单页按编号向后台要。
-   */
-  orderDetail?: string;
-  /**
    * 保单号。
    */
   policyNo?: string;
@@ -4319,10 +4313,6 @@ export interface SessionValues {
    * 在等待期。
    */
   waitPeriod?: string;
-  /**
-   * 意外问诊：规范只列了名字，没有说谁写、谁读。
-   */
-  accidentInquiry?: string;
   /**
    * true：已经定了为谁用药（EG-21）。
    */

@@ -5,7 +5,7 @@ import { fieldsOf } from '../../tools/channel-fields.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const PRODUCT = '{app,renderer,schemas,engine/{actions,channel,form,logic,page}}/**/*.{ts,tsx,json}';
-const ABOUT_THE_DOCUMENT = /^(\$schema|extends|assumed|shared)$/;
+const ABOUT_THE_DOCUMENT = /^(\$schema|extends|assumed|shared|sharedCodes)$/;
 const UNUSED = '暂未使用';
 
 /** Objects that are handed on as a whole, and the files that take them apart. */

@@ -168,6 +168,7 @@ function checksOf({ name, label, section, type, marks }: Row, code: string): rea
           ['abc', '请输入数字'],
           ['0210000', undefined],
           ['0791881234568001', undefined],
+          ['12', '电话号码至少3位'],
           ['1'.repeat(60), '电话号码最多20位'],
         ]);
   if (name === 'cohabitCount') return one('FV-11 V-COHABIT', whole('请输入同住人数'));

@@ -73,7 +73,6 @@ const EXACT: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['patientPhone', 'beneficiaryContactInformation', 'beneficiaryPhone', 'payeePhone', 'insuredPhone'].map((name) => [name, '请输入内容']),
   ),
-  rightDays: '权益天数没有取到，请点“重试”',
   height: '请输入数字，限制两位小数',
   weight: '请输入数字，限制两位小数',
   diagnosis: '请输入不超过50字',
@@ -115,4 +114,10 @@ test('the first thing wrong on the page comes first', () => {
   const code = 'YC_OUTPATIENT_GREEN_PASS';
   const both = set(filled(code, sampleOf(code, 'VIP 陪诊')), { diagnosisPaymentMethod: '', patientPhone: '1' });
   expect(issuesOf(change(both, { type: 'validate' })).map((issue) => issue.field)).toEqual(['patientPhone', 'diagnosisPaymentMethod']);
+});
+
+test('AP-24 P4 days of a right that did not come hold no application up', () => {
+  const code = 'QLB_SURGICAL_INPATIENT_CARE';
+  const state = filled(code, inOthersName(code));
+  for (const answer of ['', '暂无']) expect(messagesOf(set(state, { rightDays: answer }))).toEqual({});
 });

@@ -189,7 +189,7 @@ export const PART_B = `
 = payeeRelationship | 领款人与被保险人关系
 
 22 · QLB_SURGICAL_INPATIENT_CARE · 手术住院护理服务申请 · 47
-权益人基本信息: patientName*~ certType*~ patientIDCard*~ patientPhone* sexDesc*~ height* weight* rightDays*~
+权益人基本信息: patientName*~ certType*~ patientIDCard*~ patientPhone* sexDesc*~ height* weight* rightDays?~
 紧急联系人信息: emergencyContact* emergencyContactPhone*
 服务信息: serviceProvinceName* serviceCityName* serviceAreaName* serviceProvinceCode*~ serviceCityCode*~ serviceAreaCode*~
     hospitalName* hospitalAddress* hospitalFloor* department* bedNumber* caregiverRequirements* serviceStartTime* serviceEndTime*

@@ -77,6 +77,7 @@ const ENTRIES: readonly Entry[] = [
     says: '水滴医疗保障服务',
     kept: { channelProcessType: 'process08' },
   },
+  { ids: 'HM-36', address: '/open?channelCode=059', to: '/pharmacyHomepage', says: '泰康健康服务', kept: { channelCode: '074' } },
   { ids: 'HM-36', address: '/open?channelCode=074', to: '/pharmacyHomepage', says: '泰康健康服务', kept: { channelCode: '074' } },
   // Who is nobody signs in.
   { ids: 'EG-04 EG-05', address: '/open', anonymous: true, to: '/login', says: '获取验证码' },

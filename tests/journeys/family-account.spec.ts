@@ -31,6 +31,7 @@ test('OP-14 OP-15 HC-08 a member holds out a code, sets a password on the way, a
     await button(page, 'welfare.setPassword').click();
     await button(page, 'welfare.getCode').click();
     await page.waitForURL(/\/smscheck/);
+    await page.getByRole('button', { name: word('app.block.code'), exact: true }).click();
     const hint = page.getByText(new RegExp(word('app.login.sandboxCode').replace('{code}', '\\d{6}')));
     const code = (await hint.textContent())?.match(/\d{6}/)?.[0] ?? '';
     await expect(page.getByRole('button', { name: /^\d+秒后重新获取$/ })).toBeDisabled();

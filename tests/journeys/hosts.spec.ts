@@ -2,7 +2,7 @@ import type { HostCall } from '../../app/bridges/testing.ts';
 import type { HostName } from '../../app/bridges/types.ts';
 import { expectList, nativeSession, PHONE, TOKEN } from './support/arrivals.ts';
 import { applyForGreenPass } from './support/green-pass.ts';
-import { hostCalls, installCarrierOn, installHost, USER_AGENTS } from './support/hosts.ts';
+import { hostCalls, installHost, USER_AGENTS } from './support/hosts.ts';
 import { word } from './support/member.ts';
 import { expect, test } from './support/test.ts';
 import { agree, signInByCode } from './support/way-in.ts';
@@ -43,14 +43,20 @@ inHost('browser', () => {
     expect(page.url()).not.toContain(TOKEN);
   });
 
-  test('LG-02 one click: the carrier’s token signs in; without its script the page says so', async ({ page, sandbox }) => {
+  test('LG-02 EC-17 one click: the carrier’s token signs in, also the stand-in’s; without its script the page says so', async ({
+    page,
+    sandbox,
+  }) => {
+    const script = '**/sandbox/carrier.js';
+    await page.route(script, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
     await page.goto(sandbox.page('/login?thirdChannelSide=HUIKEBAO'));
     await agree(page);
     await page.getByRole('button', { name: word('app.login.oneClick') }).click();
     await expect(page.getByText(word('host.oneClickMissing'))).toBeVisible();
-    await installCarrierOn(page, { token: `carrier-${TOKEN}` });
+    await page.unroute(script);
     await page.reload();
     await agree(page);
+    page.once('dialog', (dialog) => dialog.accept());
     await page.getByRole('button', { name: word('app.login.oneClick') }).click();
     await expectList(page, 'HUIKEBAO');
   });

@@ -99,6 +99,7 @@ test.describe
         .click();
       await button(page, 'welfare.getCode').click();
       await page.waitForURL(/\/smscheck/);
+      await page.getByRole('button', { name: word('app.block.code'), exact: true }).click();
       const hint = page.getByText(new RegExp(word('app.login.sandboxCode').replace('{code}', '\\d{6}')));
       await page.getByRole('textbox').fill((await hint.textContent())?.match(/\d{6}/)?.[0] ?? '');
       await button(page, 'welfare.verify').click();

@@ -72,7 +72,7 @@ describe('SS-23 the table of account states', () => {
     // What is activated hands in no papers, although the state would take them.
     const query = { accountId: 'FA1' };
     const activates = (id: string, over: Values) =>
-      openPage(id, { query, over, data: { account: { ...account, isVerified: 1, reviewState: '' } } });
+      openPage(id, { query, over, idle: ['current'], data: { account: { ...account, isVerified: 1, reviewState: '' } } });
     expect(activates('accountActivation', {}).find('steps')).toBeDefined();
     const done = activates('accountActivation', changed('6', { activated: true }));
     expect(['active', 'pay', 'steps', 'hint'].map((one) => done.find(one) !== undefined)).toEqual([true, true, false, false]);

@@ -115,6 +115,7 @@ describe('what the phone tells the member’s cart', () => {
       userRightId: 'R1',
       addPath: '',
       activityInfo: { actType: 190, actId: 'A1' },
+      jgAddEntrance: { taskEntrance: '', activityEntrance: 'A1', entrance: '' },
       ext: { healthSquareTaskIdList: [] },
       ...over,
     },
@@ -149,13 +150,22 @@ describe('what the phone tells the member’s cart', () => {
     const opened = page(product, { query, session: { userRightId: 'R1', ...session }, kept: { cart: [known] } });
     await opened.emit('drugsGoods', 'add', null, { product, index: 0 });
     expect((opened.inPhone('cart')['lines'] as Values[])[0]?.['taskId'] ?? '').toBe(healthSquareTaskIdList[0] ?? '');
-    const told = { addPath: '/employeWeaL/homeIndex', ext: { healthSquareTaskIdList: [...healthSquareTaskIdList] } };
+    const [addPath, taskEntrance = ''] = ['/employeWeaL/homeIndex', ...healthSquareTaskIdList];
+    const told = {
+      addPath,
+      jgAddEntrance: { taskEntrance, activityEntrance: 'A1', entrance: addPath },
+      ext: { healthSquareTaskIdList: [...healthSquareTaskIdList] },
+    };
     expect((await opened.follow('cart-sync')).log).toEqual([operate('ADD', 1, told)]);
   });
 
   test('CT-13 a line that is gone is told as deleted', async () => {
     const opened = page(product, { kept: { cart: [known, put(3), synced(3), { name: 'remove', with: line }] } });
-    const gone = { standardId: '', activityInfo: { actType: null, actId: null } };
+    const gone = {
+      standardId: '',
+      activityInfo: { actType: null, actId: null },
+      jgAddEntrance: { taskEntrance: '', activityEntrance: null, entrance: '' },
+    };
     expect((await opened.follow('cart-sync')).log).toEqual([operate('DELETE', 3, gone)]);
     expect(opened.inPhone('cart')).toMatchObject({ changes: [], pieces: 0 });
   });
@@ -218,7 +228,13 @@ describe('what the phone tells the member’s cart', () => {
     const opened = page(product, { kept: { cart }, answers: { 'cart.operate': { code: '40400', msg: '购物车无此商品' } } });
     expect(await opened.follow('cart-sync')).toEqual({
       done: true,
-      log: [operate('DELETE', 3, { standardId: '', activityInfo: { actType: null, actId: null } })],
+      log: [
+        operate('DELETE', 3, {
+          standardId: '',
+          activityInfo: { actType: null, actId: null },
+          jgAddEntrance: { taskEntrance: '', activityEntrance: null, entrance: '' },
+        }),
+      ],
     });
     expect(opened.inPhone('cart')).toMatchObject({ pieces: 0, changes: [] });
   });

@@ -49,7 +49,6 @@ describe('RT-10 signing and activation', () => {
     page.load('groups', group(0));
     expect([page.find('waiting'), page.find('done')?.block]).toEqual([undefined, 'Header']);
     expect(openPage('activationReview', { data: { groups: [] } }).find('none')?.block).toBe('Empty');
-    expect(await openPage('applyDenied').emit('denied')).toEqual([['go', '/activeApply', {}, 'replace']]);
   });
 });
 

@@ -198,6 +198,7 @@ describe('the notice of a page', () => {
         insuredCard: '360102195203102422',
         insuredId: '1',
         policyNo: 'P1',
+        buttonLinkType: id === 'policyService' ? 2 : 1,
       });
       expect(page.find('pageDialog')).toBeUndefined();
       page.load('dialog', notices);

@@ -22,7 +22,15 @@ describe('a prescription comes into the cart', () => {
   const put = (storeId: string) => [
     'call',
     'cart.operate',
-    { operateType: 'PRESCRIPTION', addPath: '/doctorWaiting', userRightId: 'R1', prescriptionNo: 'CF1', prescriptionNoList: null, storeId },
+    {
+      operateType: 'PRESCRIPTION',
+      addPath: '/doctorWaiting',
+      jgAddEntrance: { entrance: '/doctorWaiting' },
+      userRightId: 'R1',
+      prescriptionNo: 'CF1',
+      prescriptionNoList: null,
+      storeId,
+    },
   ];
 
   test('RX-13 from the consultation with its number and store, and leads to the cart', async () => {
@@ -81,16 +89,23 @@ describe('a prescription comes into the cart', () => {
     expect(await operated({ prescriptionNo: 'CF1' })).toMatchObject({
       operateType: 'PRESCRIPTION',
       addPath,
+      jgAddEntrance: { entrance: addPath },
       prescriptionNo: 'CF1',
       storeId: '15242',
     });
     expect(await operated({ prescriptionNoList: '["CF1","CF2"]' })).toMatchObject({
       operateType: 'BATCH_PRESCRIPTION',
       addPath,
+      jgAddEntrance: { entrance: addPath },
       prescriptionNoList: ['CF1', 'CF2'],
       storeId: '15241',
     });
-    expect(await operated({ recommendId: 'TJ1' })).toMatchObject({ operateType: 'RECOMMEND', recommendId: 'TJ1', addPath });
+    expect(await operated({ recommendId: 'TJ1' })).toMatchObject({
+      operateType: 'RECOMMEND',
+      recommendId: 'TJ1',
+      addPath,
+      jgAddEntrance: { entrance: addPath },
+    });
     expect(await sent({ inquiryNo: 'WZ1' })).toEqual([['go', '/doctorWaiting', { inquiryNo: 'WZ1' }, 'replace']]);
     expect((await sent({ receiveId: 'R1' }))[0]).toMatchObject(['go', '/onlineInquiry', { receiveId: 'R1' }, 'replace']);
   });

@@ -79,10 +79,17 @@ describe('the list of a channel', () => {
     expect(await open({ over: { ...none, ...over } }).emit(id)).toEqual([done]);
   });
 
-  test('CH-22 insuredEdit decides whether a person can be looked at', () => {
-    expect(ids(open({ over: { insuredEdit: true } }))).toContain('view');
-    expect(ids(open({ over: { insuredEdit: false } }))).not.toContain('view');
-  });
+  test.each(['recognizee', 'policyService'])(
+    'CH-22 IN-07 insuredEdit decides on %s whether a person can be looked at; each can be removed',
+    async (id) => {
+      const over = { insuredEdit: true, recognizeeConfig: { updatePath: '/mzRecognizeeUpdate' } };
+      const page = openPage(id, { over, data: list(person()), idle: ['dialog'], answers: { 'insured.remove': {} } });
+      expect(await page.emit('view', 'tap', null, { person: person() })).toEqual([['go', '/mzRecognizeeUpdate', { insuredId: '1' }]]);
+      expect((await page.emit('remove', 'tap', null, { person: person() })).at(-1)).toEqual(['refresh', 'list']);
+      const locked = openPage(id, { over: { ...over, insuredEdit: false }, data: list(person()), idle: ['dialog'] });
+      expect([locked.find('view'), locked.find('remove') !== undefined]).toEqual([undefined, true]);
+    },
+  );
 
   test('IN-06 VA-19 nobody yet: the words of the channel, and the way to add', async () => {
     const page = open({ data: list() });

@@ -122,3 +122,20 @@ describe('shelves', () => {
     expect(await to('records')).toContain('/common/serviceRecordList');
   });
 });
+
+test('HM-38 the coin shop has the daily check-in: it is told, and a second tap of the day says so', async () => {
+  const open = (isToday: number) =>
+    openPage('storeHome', {
+      idle: ['coin'],
+      data: { config: { layoutSort: [] }, checkIn: { isOpen: 1, isToday, days: 2, coin: 5 } },
+      answers: { 'integral.checkIn': { result: { isOpen: 1, isToday: 1, days: 3, coin: 5 } } },
+    });
+  expect(open(0).find('checkIn')?.props).toMatchObject({ note: '已连续签到 2 天', badge: '签到，得 5 荷叶币' });
+  expect(await open(0).emit('checkIn')).toEqual([
+    ['call', 'integral.checkIn', {}],
+    ['toast', '签到成功，得到 5 荷叶币'],
+    ['refresh', 'checkIn'],
+    ['refresh', 'coin'],
+  ]);
+  expect(await open(1).emit('checkIn')).toEqual([['toast', '今天已签到']]);
+});

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { Documents } from '../../../engine/index.ts';
 import { constants } from '../../constants.ts';
 import type { BlockEvents } from '../../page/block.ts';
@@ -6,8 +6,8 @@ import { usePageStore } from '../page.ts';
 import { useLeft } from '../parts/ends.ts';
 import { TapButton } from '../parts/TapButton.tsx';
 
-/** A button that has a code sent to a phone: once it was sent, or was before, it rests and counts down until another may be asked for. What was refused does not make it rest. With `atOnce` it has the first sent as soon as it is drawn, and nobody can have another sent meanwhile. */
-export const SendCode = ({ atOnce, sent, kind = 'plain', ...events }: Documents.SendCodeProps & BlockEvents) => {
+/** A button that has a code sent to a phone: once it was sent, or was before, it rests and counts down until another may be asked for. A refused request does not make it rest. */
+export const SendCode = ({ sent, kind = 'plain', ...events }: Documents.SendCodeProps & BlockEvents) => {
   const { host } = usePageStore();
   const [times, setTimes] = useState(0);
   const [isSending, setSending] = useState(false);
@@ -25,10 +25,6 @@ export const SendCode = ({ atOnce, sent, kind = 'plain', ...events }: Documents.
     setSending(false);
     if (isDone) setTimes((before) => before + 1);
   }
-  const first = useRef(send);
-  useEffect(() => {
-    if (atOnce === true) void first.current();
-  }, [atOnce]);
 
   return (
     <TapButton

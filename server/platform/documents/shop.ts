@@ -46,6 +46,12 @@ export interface Shop extends ShopData {
 
 const { default: usual, ...special } = channels as unknown as { readonly default: ShopData } & Readonly<Record<string, Partial<ShopData>>>;
 
+/** The channel that a code enters, with its key: its own code, or one that shares its document (HM-36). */
+export const channelEntered = (code: string, { channels: documents }: Pick<Documents, 'channels'>) =>
+  Object.entries(documents).find(
+    ([, { channelCode, sharedCodes = [] }]) => code !== '' && (channelCode === code || sharedCodes.includes(code)),
+  );
+
 /** The shop of a channel by the channel's code; undefined for a code that no channel has. */
 export function shopOf(channelCode: string, { channels: documents }: Documents): Shop | undefined {
   const known = Object.entries(documents).find(([, channel]) => channelCode !== '' && channel.channelCode === channelCode);

@@ -33,6 +33,7 @@ export const factKinds = [
   'payProof',
   'phoneProof',
   'cart',
+  'checkIn',
   'coinExchange',
   'coupon',
   'popup',

@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import type { Values } from '../../../../engine/index.ts';
 import type { Message, MessagePartner } from '../../../platform/partners/messages.ts';
@@ -107,6 +108,24 @@ describe('ways of signing in', () => {
   });
 });
 
+it('LG-02 the stand-in for the carrier gives each browser one phone, after it was asked', async () => {
+  const server = createTestServer();
+  const ask = async (agrees: boolean, cookie = '') => {
+    const answer = await server.get('/sandbox/carrier.js', { cookie });
+    const tokens: string[] = [];
+    const script = `${await answer.text()}; new PhoneNumberServer().getLoginToken({ success: ({ spToken }) => tokens.push(spToken), error: () => tokens.push('') })`;
+    runInNewContext(script, { confirm: () => agrees, tokens });
+    return { token: tokens[0] ?? '', cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '' };
+  };
+  const first = await ask(true);
+  const again = await ask(true, first.cookie);
+  expect((await ask(false, first.cookie)).token).toBe('');
+  const memberOf = async (token: string) => (await server.call('auth.oneClickLogin', { token })).result['userId'];
+  const [one, same, other] = [await memberOf(first.token), await memberOf(`${again.token}1`), await memberOf((await ask(true)).token)];
+  expect([one === same, one === other]).toEqual([true, false]);
+  expect(await (await server.get('/heye-h5/config.json')).json()).toMatchObject({ sdks: { oneClick: '/sandbox/carrier.js' } });
+});
+
 describe('a server that is no sandbox', () => {
   const STAND_INS: readonly (readonly [string, Values])[] = [
     ['auth.oneClickLogin', { token: TOKEN }],
@@ -129,6 +148,8 @@ describe('a server that is no sandbox', () => {
     expect((await server.get('/sandbox/wechat/authorize?redirect_uri=http%3A%2F%2Ftest%2F&scope=snsapi_base')).status).toBe(404);
     for (const site of ['partner', 'face', 'medicare-pay'])
       expect((await server.get(`/api/site/${site}?address=https%3A%2F%2Fevil.example%2F`)).status, site).toBe(404);
+    expect((await server.get('/sandbox/carrier.js')).status).toBe(404);
+    expect(await (await server.get('/heye-h5/config.json')).json()).not.toHaveProperty('sdks');
     expect(await server.store.users.find({})).toEqual([]);
   });
 
@@ -141,7 +162,9 @@ describe('a server that is no sandbox', () => {
       },
     };
     const server = createTestServer({ sandbox: false, partners: { messages } });
-    expect(await (await server.get('/heye-h5/config.json')).json()).toMatchObject({ sandbox: false, standIn: '' });
+    expect(await (await server.get('/heye-h5/config.json')).json()).toEqual(
+      expect.not.objectContaining({ sandbox: true, standIn: expect.anything() }),
+    );
     expect((await server.call('auth.verifyPicture')).result).not.toHaveProperty('sandboxHint');
     expect(await server.call('auth.sendCode', { phone })).toEqual({ code: 0, msg: 'success', result: null });
     expect(server.log.find(({ event }) => event === 'sign-in code')).not.toHaveProperty('code');

@@ -2,6 +2,7 @@ import { isSigned } from '../../../insurance/insured/signed.ts';
 import { needsRedeeming, refusalOfOver } from '../../../insurance/rights/may-use.ts';
 import { unknownRight } from '../../../insurance/rights/own.ts';
 import { channelOfBusiness, isLocked, ownRight } from '../../../insurance/rights/rights.ts';
+import { channelEntered } from '../../../platform/documents/shop.ts';
 import { ok, refuse } from '../../../platform/http/answer.ts';
 import { text } from '../../../platform/http/params.ts';
 import { accountOf } from '../../../platform/partners/stand-ins/fund-accounts.ts';
@@ -12,9 +13,8 @@ import type { FamilyCalls, MemberCall, OpenCall, Server } from '../../../platfor
 import { maskPhone } from '../../../platform/values/mask.ts';
 import { signInBy } from './entry-sign-in.ts';
 
-/** The channel of a code, with its key. */
-const channelOf = (code: string, { documents }: Server) =>
-  Object.entries(documents.channels).find(([, channel]) => channel.channelCode === code);
+/** The channel that a code enters, with its key. */
+const channelOf = (code: string, { documents }: Server) => channelEntered(code, documents);
 
 const platformConfig: OpenCall = ({ params }, server) => {
   const [key, channel] = channelOf(text(params, 'channelCode'), server) ?? [];

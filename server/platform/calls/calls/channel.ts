@@ -1,5 +1,5 @@
 import type { Values } from '../../../../engine/index.ts';
-import { type Shop, shopOf } from '../../documents/shop.ts';
+import { channelEntered, type Shop, shopOf } from '../../documents/shop.ts';
 import { ok, refuse } from '../../http/answer.ts';
 import { text } from '../../http/params.ts';
 import { opensRights } from '../../sandbox/samples.ts';
@@ -16,9 +16,9 @@ const o2oOf = (shop: Shop | undefined): Values => ({
 export const channelCalls: FamilyCalls = {
   open: {
     info: ({ params }, { documents, sandbox }) => {
-      const code = text(params, 'channelCode');
-      const [key, channel] = Object.entries(documents.channels).find(([, one]) => one.channelCode === code) ?? [];
+      const [key, channel] = channelEntered(text(params, 'channelCode'), documents) ?? [];
       if (key === undefined || channel === undefined) return refuse('notFound', '渠道信息获取失败');
+      const { channelCode: code = '' } = channel;
       const shop = shopOf(code, documents);
       return ok({
         channelCode: code,

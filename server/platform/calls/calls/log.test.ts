@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Values } from '../../../../engine/index.ts';
+import codes from '../../../../schemas/channel-codes.json' with { type: 'json' };
 import { createTestServer } from '../../../testing/test-server.ts';
 
 describe('logs', () => {
@@ -31,6 +32,10 @@ describe('what every channel shares', () => {
     const { h5ShowTabChannelCode } = (await server.call('system.appConfig')).result;
     expect(h5ShowTabChannelCode).toEqual(expect.arrayContaining(['JXRB', 'HKB', 'GXTBC']));
     expect(h5ShowTabChannelCode).not.toContain('SD2');
+  });
+
+  it.each(Object.keys(codes.starts.codes))('HM-36 the code %s, which begins at the pharmacy, enters a channel', async (channelCode) => {
+    expect((await server.call('channel.info', { channelCode })).result).toMatchObject({ thirdChannelSide: '074', channelCode: '074' });
   });
 
   it('HM-35 channel information tells process, shop type and what a right does', async () => {

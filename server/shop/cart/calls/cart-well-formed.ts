@@ -9,7 +9,7 @@ const MOST_TASKS = 20;
 export const isWellFormed = (params: Values): boolean =>
   (text(params, 'addPath') === '' || PAGE.test(text(params, 'addPath'))) &&
   isMade(params['activityInfo'], ['actType', 'actId'], isCode) &&
-  isMade(params['jgAddEntrance'], ['taskEntrance', 'activityEntrance', 'entrance'], isCode) &&
+  isMade(params['jgAddEntrance'], ['taskEntrance', 'activityEntrance', 'entrance'], (value) => isCode(value) || PAGE.test(String(value))) &&
   isMade(params['ext'], ['healthSquareTaskIdList'], (tasks) => Array.isArray(tasks) && tasks.length <= MOST_TASKS && tasks.every(isCode));
 
 const isCode = (value: Json): boolean => ['string', 'number'].includes(typeof value) && CODE.test(String(value));

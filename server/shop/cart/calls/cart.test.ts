@@ -141,6 +141,7 @@ describe('the cart', () => {
       { activityInfo: { activityType: 190 } },
       { jgAddEntrance: 'home' },
       { jgAddEntrance: { entrance: {} } },
+      { jgAddEntrance: { entrance: 'https://elsewhere.example' } },
       { activityInfo: { actType: ['190'] } },
       { ext: { tasks: [] } },
       { ext: { healthSquareTaskIdList: 'T1' } },
@@ -164,7 +165,7 @@ describe('the cart', () => {
     const right = {
       addPath: '/employeWeaL/homeIndex',
       activityInfo: { actType: 190, actId: 'A1' },
-      jgAddEntrance: { entrance: '1' },
+      jgAddEntrance: { entrance: '/classify', taskEntrance: 'T1', activityEntrance: 'A1' },
       ext: { healthSquareTaskIdList: ['T1', 2] },
     };
     expect((await put(right)).result).toEqual({ count: 6 });

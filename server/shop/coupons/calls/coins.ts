@@ -9,6 +9,7 @@ import { flatMapEach } from '../../../platform/transactions/in-turn.ts';
 import type { MemberCall, Server } from '../../../platform/transactions/server.ts';
 import { coinsWon } from '../../raffles/raffles.ts';
 import { couponStatus, couponsOf, statusOf, take } from '../coupons.ts';
+import { checkInCalls, checkInsOf } from './check-in.ts';
 
 /** What every member of a sandbox earned before; elsewhere nobody gives coins yet. */
 const EARNED = 1280;
@@ -29,7 +30,10 @@ export const spendCoins = (orderNo: string, name: string, coin: number, user: Us
 
 /** The coins a member has left. */
 export const balanceOf = async (user: User, server: Server): Promise<number> =>
-  [...(await spentBy(user, server)), ...(await coinsWon(user, server))].reduce((sum, { coin }) => sum + coin, earnedIn(server));
+  [...(await spentBy(user, server)), ...(await coinsWon(user, server)), ...(await checkInsOf(user, server))].reduce(
+    (sum, { coin }) => sum + coin,
+    earnedIn(server),
+  );
 
 const coupons: MemberCall = inShop(async ({ user, shop }, server) =>
   ok(
@@ -58,13 +62,20 @@ const exchangeCoupon: MemberCall = inShop(async ({ params, user, request, shop }
 
 /** Coins: what they were spent on, and the coupons they buy (CL-17). */
 export const coinCalls = {
+  ...checkInCalls,
   coupons,
   exchangeCoupon,
   records: paged(inShop(async ({ user }, server) => ok((await spentBy(user, server)).reverse()))),
   detail: paged(
     inShop(async ({ user }, server) =>
       ok([
-        ...[...(await spentBy(user, server)), ...(await coinsWon(user, server))].sort((a, b) => (a.time < b.time ? 1 : -1)),
+        ...[
+          ...(await spentBy(user, server)),
+          ...(await coinsWon(user, server)),
+          ...(await checkInsOf(user, server)).map(({ day: _day, ...line }) => line),
+        ]
+          .sort((a, b) => (a.time < b.time ? -1 : 1))
+          .reverse(),
         ...(server.sandbox ? [{ recordId: 'earned', title: '健康任务奖励', coin: EARNED, time: EARNED_AT.slice(0, 16) }] : []),
       ]),
     ),

@@ -43,6 +43,28 @@ describe('what coins buy', () => {
 });
 
 describe('coins', () => {
+  it('HM-38 a member checks in once a day for coins, and days in a row are counted', async () => {
+    const own = createTestServer();
+    const by = await own.signIn('13800000079');
+    const ask = async (name: string) => (await own.call(name, { channelCode: 'JXRB' }, by)).result;
+    expect(await ask('integral.checkedIn')).toEqual({ isOpen: 1, isToday: 0, days: 0, coin: 5 });
+    for (let time = 0; time < 2; time += 1) expect(await ask('integral.checkIn')).toEqual({ isOpen: 1, isToday: 1, days: 1, coin: 5 });
+    expect(await ask('integral.coin')).toEqual({ balance: 1285 });
+    own.wait(86_400_000);
+    expect(await ask('integral.checkedIn')).toMatchObject({ isToday: 0, days: 1 });
+    expect(await ask('integral.checkIn')).toMatchObject({ isToday: 1, days: 2 });
+    expect((await ask('integral.detail')) as unknown as Values[]).toMatchObject([
+      { title: '每日签到', coin: 5 },
+      { coin: 5 },
+      { coin: 1280 },
+    ]);
+    own.wait(2 * 86_400_000);
+    expect(await ask('integral.checkedIn')).toMatchObject({ isToday: 0, days: 0 });
+    const real = createTestServer({ store: own.store, files: own.files, sandbox: false });
+    expect((await real.call('integral.checkedIn', { channelCode: 'JXRB' }, by)).result).toMatchObject({ isOpen: 0 });
+    expect((await real.call('integral.checkIn', { channelCode: 'JXRB' }, by)).code).toBe(40300);
+  });
+
   it('CL-17 buy a coupon once: the balance, the list and the records say so; again costs nothing more', async () => {
     const by = await server.signIn('13800000077');
     const balance = async () => (await call('integral.coin', {}, by)).result['balance'];

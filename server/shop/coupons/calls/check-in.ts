@@ -1,0 +1,43 @@
+import { chinaDate } from '../../../../engine/index.ts';
+import { ok } from '../../../platform/http/answer.ts';
+import { bySample } from '../../../platform/sandbox/by-sample.ts';
+import { recallAll, remember } from '../../../platform/store/facts.ts';
+import type { User } from '../../../platform/store/records.ts';
+import type { MemberCall, Server } from '../../../platform/transactions/server.ts';
+
+/** Coins for one day's check-in; only the sandbox gives any. */
+const COIN = 5;
+const DAY = 86_400_000;
+
+/** The days on which a member checked in, as income of coins. */
+export const checkInsOf = async (user: User, server: Server) =>
+  (await recallAll(user.id, 'checkIn', server)).map(({ id, at, subject, data }) => ({
+    day: subject,
+    recordId: id,
+    title: '每日签到',
+    coin: Number(data['coin']),
+    time: at.slice(0, 16),
+  }));
+
+/** Whether a member checked in today, and how many days in a row up to the last one. */
+async function stateOf(user: User, server: Server) {
+  const days = new Set((await checkInsOf(user, server)).map(({ day }) => day));
+  const now = server.clock();
+  const isToday = days.has(chinaDate(now));
+  let inARow = 0;
+  const dayBefore = (count: number) => chinaDate(new Date(now.getTime() - count * DAY));
+  while (days.has(dayBefore(inARow + (isToday ? 0 : 1)))) inARow += 1;
+  return { isOpen: server.sandbox ? 1 : 0, isToday: isToday ? 1 : 0, days: inARow, coin: COIN };
+}
+
+const checkIn: MemberCall = async ({ user }, server) => {
+  // A second check-in of a day gives nothing more and comes to the same.
+  await remember(user.id, 'checkIn', chinaDate(server.clock()), { coin: COIN }, server);
+  return ok(await stateOf(user, server));
+};
+
+/** The daily check-in of the coin shop (HM-38). */
+export const checkInCalls = {
+  checkIn: bySample(checkIn),
+  checkedIn: (async ({ user }, server) => ok(await stateOf(user, server))) as MemberCall,
+};
