@@ -86,6 +86,8 @@ export function chunkGroups() {
     { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler)\//, priority: 7 },
     // What every first load brings, libraries too, is one file beside React.
     { name: 'shell', tags: first, priority: 6 },
+    // The sign-in page reads typed text as forms do, and does without their engine.
+    { name: 'typed', test: /\/engine\/(?:form\/normalize|logic\/blank)\.ts$/, priority: 6 },
     { name: 'page', test: (id: string) => ENGINE.test(id) || isCommon(pagesOf(id)), priority: 5 },
     { name: 'form', test: FORM, priority: 4 },
     { name: 'keeper', test: KEEPER, priority: 4 },

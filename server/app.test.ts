@@ -38,6 +38,8 @@ const OPEN: readonly string[] = [
   ].map((key) => `entry.${key}`),
   'branch.list',
   'branch.detail',
+  'raffle.detail',
+  'tour.stations',
   'employee.gifts',
 ];
 

@@ -172,6 +172,7 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
     'field#optionSource.find{}',
   ],
   'names that begin here': ['call#call.params[]'],
+  'parameters of the call itself': ['call#call.unmasked[]'],
   'codes of answers, which are numbers': ['form#submit.alerts[]'],
 };
 

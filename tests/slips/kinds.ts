@@ -69,9 +69,9 @@ export const KINDS = [
   ]),
   ...inFile('合不合', 'schemas/fields/sms-code.json', ['"^\\\\d{6}$"', '"^\\\\d{4}$"', 'pattern 要 4 位']),
   ...inFile('合不合', 'schemas/sign-in.json', [
-    '"code": { "pattern": "^\\\\d{6}$", "length": 6 }',
-    '"code": { "pattern": "^\\\\d{6}$", "length": 4 }',
-    'pattern 要 6 位',
+    '"code": { "pattern": "^\\\\d{6}$", "normalize": "idNumber" }',
+    '"code": { "pattern": "^\\\\d{6}$", "normalize": "idNumbers" }',
+    '"idNumbers"',
   ]),
   ...inFile('合不合', 'schemas/constants.json', ['"compressTo": 1048576', '"compressTo": 10485760', '不能大于']),
   ...inFile('合不合', 'schemas/program.json', ['"withdrawn": "40040"', '"withdrawn": "40030"', '已经是']),

@@ -1,5 +1,4 @@
 import { isValues, type Json, type Values } from '../../../engine/documents/json.ts';
-import { lengthsOf } from '../../pattern/shape.ts';
 import type { Project } from '../../project/project.ts';
 import { saidInside } from '../../project/said.ts';
 import type { Finding } from '../../source/types.ts';
@@ -10,25 +9,16 @@ export const misfitConstant: Rule = {
   id: 'misfit-constant',
   title: '程序的常数互相对不上',
   severity: 'error',
-  docs: '`schemas/constants.json` 里格式写了 `atMost` 的，不能大于那一项；`schemas/program.json` 的返回码各是各的意思，不能相同；登录用的接口要写 `limit`，写哪一种见格式；`schemas/sign-in.json` 里能填的位数（`length`）要放得下 `pattern` 要的。',
+  docs: '`schemas/constants.json` 里格式写了 `atMost` 的，不能大于那一项；`schemas/program.json` 的返回码各是各的意思，不能相同；登录用的接口要写 `limit`，写哪一种见格式。',
   why: '压缩以后比原来还大，撤回的申请被当成办成了，验证码怎么也填不对。',
-  bad: `--- schemas/sign-in.json
-{ "code": { "send": "service.preCheck", "picture": "service.patient", "pictureDue": "601", "login": "service.apply", "then": "target", "fields": { "phone": { "pattern": "^\\\\d{11}$", "length": 11 }, "picture": { "pattern": "^\\\\d{4}$", "length": 4 }, "code": { "pattern": "^\\\\d{6}$", "length": 4 } } }, "ways": {}, "hosts": {} }`,
-  good: `--- schemas/sign-in.json
-{ "code": { "send": "service.preCheck", "picture": "service.patient", "pictureDue": "601", "login": "service.apply", "then": "target", "fields": { "phone": { "pattern": "^\\\\d{11}$", "length": 11 }, "picture": { "pattern": "^\\\\d{4}$", "length": 4 }, "code": { "pattern": "^\\\\d{6}$", "length": 6 } } }, "ways": {}, "hosts": {} }`,
+  bad: `--- schemas/constants.json
+{"$schema": "./meta/constants.schema.json", "requestTimeout": 15000, "slowCall": 2500, "chunkTimeout": 120000, "logsKept": 200, "logsAtOnce": 50, "logDelay": 30000, "diagnosisTaps": 6, "diagnosisWithin": 1000, "restoreKept": 60, "restoreRebuilt": 1000, "loginDays": 30, "storedDays": 90, "compressImages": true, "compressFrom": 4194304, "compressTo": 8388608, "compressBusy": 10485760, "toastLasts": 3000, "codeAgain": 60, "typingPause": 300, "searchTurn": 3000, "broadcastSoon": 300, "toTopAfter": 1000, "listAhead": 100, "pullHead": 120, "bannerTurn": 3000, "activityBatch": 15, "forYouFloor": 66890, "terminal": 3}`,
+  good: `--- schemas/constants.json
+{"$schema": "./meta/constants.schema.json", "requestTimeout": 15000, "slowCall": 2500, "chunkTimeout": 120000, "logsKept": 200, "logsAtOnce": 50, "logDelay": 30000, "diagnosisTaps": 6, "diagnosisWithin": 1000, "restoreKept": 60, "restoreRebuilt": 1000, "loginDays": 30, "storedDays": 90, "compressImages": true, "compressFrom": 4194304, "compressTo": 1048576, "compressBusy": 10485760, "toastLasts": 3000, "codeAgain": 60, "typingPause": 300, "searchTurn": 3000, "broadcastSoon": 300, "toTopAfter": 1000, "listAhead": 100, "pullHead": 120, "bannerTurn": 3000, "activityBatch": 15, "forYouFloor": 66890, "terminal": 3}`,
   *find(project) {
     yield* amounts(project);
     yield* sameCodes(project);
     yield* unlimited(project);
-    const { signIn } = project;
-    for (const [name, { pattern, length }] of Object.entries(signIn?.value.code.fields ?? {})) {
-      const wanted = lengthsOf(pattern);
-      if (signIn !== undefined && wanted !== undefined && (wanted.min > length || wanted.max < length))
-        yield {
-          at: { document: signIn.document, path: ['code', 'fields', name, 'length'] },
-          message: `只能填 ${length} 位，pattern 要 ${wanted.min === wanted.max ? wanted.min : `${wanted.min} 到 ${wanted.max}`} 位`,
-        };
-    }
   },
 };
 
