@@ -3067,7 +3067,7 @@ export interface FormSection {
    */
   title: string;
   /**
-   * 给改文档的人看的说明，会员看不到。
+   * 段落标题下面的一句说明，会员看得到。
    */
   description?: string;
   /**
