@@ -3083,7 +3083,7 @@ export interface FormSection {
    */
   title: string;
   /**
-   * 给会员看的说明，显示在段落标题下面。
+   * 段落标题下面的一句说明，会员看得到。
    */
   description?: string;
   /**

@@ -7,6 +7,8 @@ import { type Mentions, mentionsOf } from './mentions.ts';
 import { filesFor, ID_NUMBERS, type Persona, textsFor } from './persona.ts';
 
 const MOST = 6;
+const FAR_DAYS = [60, 36_500];
+const FAR_NUMBER = 1_000_000;
 
 const distinct = (values: readonly Json[]): readonly Json[] => [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
 
@@ -39,6 +41,23 @@ const beyond = (days: readonly string[]): readonly string[] => {
 };
 
 const isRead = ({ dependents, readers }: CompiledField): boolean => dependents.length + readers.length > 0;
+
+/** Whether the answer moves one end of a window of another field: far enough away it may leave nothing between the ends. */
+const movesWindow = (name: string, { fields }: CompiledForm): boolean =>
+  fields.some(({ rules: { min, max }, definition }) => {
+    const low = min !== undefined || definition.minimum !== undefined || definition.minItems !== undefined;
+    const high = max !== undefined || definition.maximum !== undefined || definition.maxItems !== undefined;
+    return low && high && [min, max].some((program) => program?.reads.includes(name) === true);
+  });
+
+/** Days far before and after the given ones, on the sides that no rule of the field itself bounds. */
+const farFrom = (days: readonly string[], { min, max }: CompiledField['rules']): readonly string[] => {
+  const [first] = days;
+  const last = days.at(-1);
+  const before = first === undefined || min !== undefined ? [] : FAR_DAYS.map((far) => addTo(first, -far, 'day'));
+  const after = last === undefined || max !== undefined ? [] : FAR_DAYS.map((far) => addTo(last, far, 'day'));
+  return [...before, ...after];
+};
 
 const around = (days: readonly string[]): readonly string[] =>
   [...new Set(days.flatMap((day) => [addTo(day, -1, 'day'), day, addTo(day, 1, 'day')]))].sort();
@@ -101,14 +120,17 @@ export function classesOf(field: CompiledField, form: CompiledForm, material: Ma
     const free = [field.rules.min, field.rules.max].every((program) => (program?.reads.length ?? 0) === 0);
     const near = free && !isRead(field) ? beyond(days) : around(days);
     const [known = '2026-11-20 09:00'] = (persona.get(name) ?? []).filter((value) => typeof value === 'string');
-    if (definition.format === 'date') return near.length > 0 ? near : [known.slice(0, 10)];
-    const times = near.flatMap((day) => (days.includes(day) ? [`${day} 08:00`, `${day} 18:00`] : [`${day} 09:00`]));
+    const base = near.length > 0 ? near : [known.slice(0, 10)];
+    const far = movesWindow(name, form) ? farFrom(base, field.rules) : [];
+    if (definition.format === 'date') return distinct([...base, ...far]);
+    const times = [...near, ...far].flatMap((day) => (days.includes(day) ? [`${day} 08:00`, `${day} 18:00`] : [`${day} 09:00`]));
     return times.length > 0 ? times : [known];
   }
   if (types.includes('array')) return countsOf(field).map((count) => [...filesFor(field, count)]);
   if (types.includes('boolean')) return [true, false];
   if (types.includes('number') || types.includes('integer')) {
-    const numbers = [...constants, definition.minimum ?? 1, definition.maximum ?? 2].filter((one) => typeof one === 'number');
+    const far = movesWindow(name, form) ? [definition.minimum ?? -FAR_NUMBER, definition.maximum ?? FAR_NUMBER] : [];
+    const numbers = [...constants, definition.minimum ?? 1, definition.maximum ?? 2, ...far].filter((one) => typeof one === 'number');
     return distinct(numbers.flatMap((number) => (constants.includes(number) ? [number - 1, number, number + 1] : [number])));
   }
   return textClasses(field, material, constants);

@@ -30,7 +30,7 @@ const RIGHT: readonly (readonly [title: string, fields: Fields])[] = [
     'three days, each after the one before',
     {
       a: date('甲', { min: { today: [] } }),
-      b: date('乙', { min: { addDays: [a, 1] } }),
+      b: date('乙', { min: { addDays: [a, 1] }, max: { addDays: [a, 5] } }),
       c: date('丙', { min: { addDays: [b, 1] }, max: { addDays: [a, 7] } }),
     },
   ],
@@ -59,6 +59,34 @@ test('bounds that leave nothing between them are told at the field that has them
     ['model-incomplete', 'b', '填到这一步，“乙”的下限比上限还大，没有可填的'],
   ]);
 });
+
+/** Forms in which one allowed answer, far from the others, leaves a later field no answer; and the same, mended. */
+const today = { today: [] };
+const tomorrow = { addDays: [today, 1] };
+const EMPTIED: readonly (readonly [title: string, wrong: Fields, mended: Fields, answer: string])[] = [
+  [
+    'a day tied to an old one',
+    { a: date('甲', { max: today }), b: date('乙', { min: tomorrow, max: { addDays: [a, 30] } }) },
+    { a: date('甲', { min: { addDays: [today, -29] }, max: today }), b: date('乙', { min: tomorrow, max: { addDays: [a, 30] } }) },
+    '2026-09-20',
+  ],
+  [
+    'a number below another',
+    { a: number('甲'), b: number('乙', { max: a }, { minimum: 0 }) },
+    { a: number('甲', {}, { minimum: 0 }), b: number('乙', { max: a }, { minimum: 0 }) },
+    '-1000000',
+  ],
+];
+
+test.each(EMPTIED)(
+  '%s is refuted with the answer that leaves nothing, and proven once that answer is bounded',
+  (_title, wrong, mended, answer) => {
+    const told = checkForm(subjectOf(wrong)).refutations;
+    expect(told).toMatchObject([{ field: 'b', answers: [{ field: 'a', answer }] }]);
+    expect(['model-incomplete', 'model-undecided']).toContain(told[0]?.property);
+    expect(checkForm(subjectOf(mended)).refutations).toEqual([]);
+  },
+);
 
 /** A form of which nobody can say whether it can be filled in: a number that ends with 5, not far above another. */
 const OPEN = {
