@@ -1,10 +1,10 @@
+import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import type { CallFamily, Channel, Form, Section } from '../engine/documents/types.gen.ts';
 import { resolveForm } from '../engine/index.ts';
-import { hashOf } from '../server/node/published/manifest.ts';
 import { readCalls } from './calls.ts';
 import { bundlePage } from './reach.ts';
 import { readPage } from './read-page.ts';
@@ -26,10 +26,13 @@ export interface BuildFacts {
 const SHELL = ['schemas/*.json', 'schemas/meta/*.json', 'schemas/flows/guard.json'];
 /** What puts a page and its parts into one file: of this program, wherever the documents lie. */
 const WRITER = new URL('reach.ts', import.meta.url);
+/** Hexadecimal digits of a name; the server holds what it reads to as many. */
+const HASH_LENGTH = 12;
 
 const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
 
-export { hashOf };
+/** A short name for a text that changes with it. */
+export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, HASH_LENGTH);
 
 /** Where calls go and how: the server follows with its next build only. */
 function addressesOf(root: string): string {

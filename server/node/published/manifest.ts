@@ -77,8 +77,8 @@ export function readList(text: string): Readonly<Record<string, string>> {
   return list as Readonly<Record<string, string>>;
 }
 
-/** The hash by which a published text is named. */
-export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
+/** The hash by which a published text is named: the build names it so, too (plugins/documents.ts). */
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
 /** Gives a text back whose name holds its hash. Throws where somebody changed it since. */
 export function unaltered(text: string, hash: string): string {
