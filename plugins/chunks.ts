@@ -87,7 +87,7 @@ export function chunkGroups() {
     // What every first load brings, libraries too, is one file beside React.
     { name: 'shell', tags: first, priority: 6 },
     // The sign-in page reads typed text as forms do, and does without their engine.
-    { name: 'typed', test: /\/engine\/(?:form\/normalize|logic\/blank)\.ts$/, priority: 6 },
+    { name: 'shell', test: /\/engine\/(?:form\/normalize|logic\/blank)\.ts$/, priority: 6 },
     { name: 'page', test: (id: string) => ENGINE.test(id) || isCommon(pagesOf(id)), priority: 5 },
     { name: 'form', test: FORM, priority: 4 },
     { name: 'keeper', test: KEEPER, priority: 4 },

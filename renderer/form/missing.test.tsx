@@ -11,7 +11,7 @@ import type { CallAnswer } from './host.ts';
 import { createFormStore } from './store.ts';
 
 const payeeBank = payee.properties.payeeBank as Documents.Field;
-const rightDays = nursingBase.properties.rightDays as Documents.Field;
+const rightDays = { ...nursingBase.properties.rightDays, pattern: '^\\d+$' } as Documents.Field;
 
 test('FD-13 a list that cannot be loaded says so at its field, not only in the sheet; nothing stands in for it, and trying again loads it', async () => {
   let broken = true;
