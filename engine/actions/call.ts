@@ -23,7 +23,7 @@ export function* answered(answer: EffectResult, asked: Fault, on: Table | undefi
     yield { kind: 'fault', fault: makeFault('no-answer', { asked }) };
     return undefined;
   }
-  const inside = { ...scope, answer: { code: answer.code, msg: answer.msg, result: answer.result } };
+  const inside = { ...scope, answer: { code: answer.code, msg: answer.msg, wordless: answer.wordless === true, result: answer.result } };
   const code = String(answer.code);
   if (on === undefined) return code === '0' ? inside : undefined;
   const branch = chooseBranch(on, code);
@@ -41,7 +41,7 @@ function isCallResult(result: EffectResult): result is CallResult {
 
 /** How documents write it, rightly and wrongly. */
 export const contract: ActionContract = {
-  description: '调用接口；on 按返回码做事，规则里用 answer.code、answer.msg、answer.result。',
+  description: '调用接口；on 按返回码做事，规则里用 answer.code、answer.msg、answer.result；服务器不说为什么时 answer.msg 是应用自己的话，answer.wordless 是真。',
   required: ['call'],
   properties: {
     call: { type: 'string', description: '接口名，如 service.patient。' },

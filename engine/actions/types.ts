@@ -66,6 +66,8 @@ export interface CallResult {
   readonly code: number | string;
   readonly msg: string;
   readonly result: Json;
+  /** The server refused without words; `msg` holds the app's own. */
+  readonly wordless?: boolean;
   /** The session is over and the member is led to sign in: the page is left already. */
   readonly hasLeft?: boolean;
 }

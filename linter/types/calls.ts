@@ -56,6 +56,7 @@ export function answersOf({ calls, shapes, answerCodes, collections }: Project):
       return recordOf('接口回答', {
         code: name === undefined ? undefined : code([name]),
         msg: undefined,
+        wordless: undefined,
         result: name === undefined ? undefined : result(name),
       });
     },

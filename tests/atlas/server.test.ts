@@ -18,13 +18,15 @@ import { reached, states } from './subjects.ts';
 const USER = { id: 'u1', phone: '13870012345', createdAt: '2026-11-20' };
 const FILE = '/api/file/photo1.jpg';
 /** Persons, accounts and cards are the member's own, which this store does not hold: the field in which one of them is chosen, by the call that lists them. */
-const OWN: Readonly<Record<string, string>> = {
-  'insured.list': 'insuredId',
-  'consultation.patients': 'patientId',
-  'userPatient.list': 'patientId',
-  'yf.accountList': 'claimAccountId',
-  'yf.queryBindCardNumber': 'cardId',
-};
+const OWN: ReadonlySet<string> = new Set([
+  'insured.list',
+  'consultation.patients',
+  'userPatient.list',
+  'yf.accountList',
+  'yf.queryBindCardNumber',
+  'policy.held',
+  'policy.covered',
+]);
 const secrets = await createSecrets();
 
 /** The result of a record call that brings these values: the inverse of reading paths out of it. */
@@ -74,8 +76,8 @@ async function serverFor(code: string, { prefill, options }: AtlasState): Promis
       if (source !== undefined) return ok(recordOf(code, source, prefill));
       // The policies of a person are known to the insurer alone.
       if (name === 'insured.policies') return ok([...(options['policyNoOption'] ?? [])]);
-      const own = OWN[name];
-      if (own !== undefined) return ok([...(options[own] ?? [])]);
+      const own = compiled(code).fields.find(({ definition: { options: from } }) => from && 'call' in from && from.call === name)?.name;
+      if (own !== undefined && OWN.has(name)) return ok([...(options[own] ?? [])]);
       const [family = '', key = ''] = name.split('.');
       const handler = families[family]?.member?.[key];
       if (handler === undefined) throw new Error(`No call ${name}`);

@@ -37,7 +37,7 @@ function ofText({ definition, rules, name }: CompiledField, state: FormState): r
   if (type !== 'string' || options !== undefined) return [];
   const found: Violation[] = [];
   const isChecked = rules.pattern === undefined || patternApplies(state, name);
-  if (pattern !== undefined && isChecked) found.push({ constraint: 'pattern', value: '￥' });
+  if (pattern !== undefined && isChecked) found.push({ constraint: 'pattern', value: '￥'.repeat(Math.max(1, minLength ?? 1)) });
   if (maxLength !== undefined && pattern === undefined)
     found.push({ constraint: 'maxLength', value: '长'.repeat(maxLength + 1), limit: maxLength });
   if (minLength !== undefined && minLength > 1) found.push({ constraint: 'minLength', value: '短', limit: minLength });
