@@ -83,11 +83,14 @@ export function chunkGroups() {
   const isOfShop = (pages: readonly string[]): boolean => pages.filter((page) => shop.has(page)).length * 2 >= pages.length;
   const first = ['$initial'] as '$initial'[];
   return [
-    { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler)\//, priority: 7 },
+    // Sign-in reads typed text as forms do: 400 bytes beside React spare it their engine, and each form a request.
+    {
+      name: 'react',
+      test: /node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler)\/|\/engine\/(?:form\/normalize|logic\/blank)\.ts$/,
+      priority: 7,
+    },
     // What every first load brings, libraries too, is one file beside React.
     { name: 'shell', tags: first, priority: 6 },
-    // The sign-in page reads typed text as forms do, and does without their engine.
-    { name: 'shell', test: /\/engine\/(?:form\/normalize|logic\/blank)\.ts$/, priority: 6 },
     { name: 'page', test: (id: string) => ENGINE.test(id) || isCommon(pagesOf(id)), priority: 5 },
     { name: 'form', test: FORM, priority: 4 },
     { name: 'keeper', test: KEEPER, priority: 4 },

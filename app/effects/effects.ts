@@ -130,7 +130,9 @@ const EXECUTORS: Executors = {
     // Told already, by whoever makes the calls, who leads to sign in, or loads the page anew, too (EC-02).
     if (answer.code === SESSION_EXPIRED || answer.code === WITHDRAWN) return { ...answer, msg: '', hasLeft: true };
     // A flow that shows the words of a refusal shows something, also where the server says nothing (BT-07, EC-01).
-    return answer.code === SUCCESS || answer.msg.trim() !== '' ? answer : { ...answer, msg: host.text('app.requestFailed'), wordless: true };
+    return answer.code === SUCCESS || answer.msg.trim() !== ''
+      ? answer
+      : { ...answer, msg: host.text('app.requestFailed'), wordless: true };
   },
   host: async ({ ask, params }, host): Promise<CallResult> => host.host(ask, params),
   set: ({ values }, host) => {

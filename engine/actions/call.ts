@@ -41,7 +41,8 @@ function isCallResult(result: EffectResult): result is CallResult {
 
 /** How documents write it, rightly and wrongly. */
 export const contract: ActionContract = {
-  description: '调用接口；on 按返回码做事，规则里用 answer.code、answer.msg、answer.result；服务器不说为什么时 answer.msg 是应用自己的话，answer.wordless 是真。',
+  description:
+    '调用接口；on 按返回码做事，规则里用 answer.code、answer.msg、answer.result；服务器不说为什么时 answer.msg 是应用自己的话，answer.wordless 是真。',
   required: ['call'],
   properties: {
     call: { type: 'string', description: '接口名，如 service.patient。' },

@@ -45,7 +45,7 @@ test('FD-05 no form names a fee, a rate or a status of an application', () => {
   expect(words).toEqual([]);
 });
 
-test('FM-01 beside them there are the form for every other code, and the forms of people, papers, paying, employers, claims, reports, cards and redemption that are no services', () => {
+test('FM-01 lists the forms that are no services: people, papers, paying, employers, claims, reports, cards, redemption, appointments and requests', () => {
   const others = Object.keys(forms).filter((code) => !FORMS.some((form) => form.code === code));
   expect(others.sort()).toEqual([
     'ADDRESS',
@@ -63,16 +63,21 @@ test('FM-01 beside them there are the form for every other code, and the forms o
     'EMPLOYEE_POLICY',
     'EMPLOYEE_REGISTER',
     'HEALTH_MALL',
+    'HOME_CARE',
     'INSURED_CREATE',
     'ONLINE_INQUIRY',
     'PATIENT',
     'PAY_IDENTITY_CHECK',
     'PAY_SMS_CHECK',
+    'PHYSICAL_REGISTER',
+    'POLICY_ADD',
+    'POLICY_REMOVE',
     'REAL_NAME',
     'REDEMPTION_BIND',
     'REDEMPTION_CODE',
     'REDEMPTION_VERIFY',
     'REPORT',
+    'SELF_CHECK',
     'SUNSHINE_INQUIRER',
     'SUPPLEMENT_MATERIAL',
     'THIRD_INSURED',
