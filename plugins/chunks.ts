@@ -42,7 +42,7 @@ const SHORT = 6000;
 const SMALLEST = 24_000;
 
 /** Where a block has its parts. */
-const PARTS = /\/renderer\/(?:parts|blocks\/[^/]+)\/[^/]+\.tsx?$/;
+const PARTS = /\/renderer\/(?:parts|blocks\/[^/]+)\/(?:parts\/)?[^/]+\.tsx?$/;
 
 /** With the first load in any case, whatever it brings. */
 const FIRST = /\/renderer\/parts\/Button\.tsx$/;

@@ -7,7 +7,7 @@ import { Skeleton } from '../../parts/Skeleton.tsx';
 import { ErrorState } from '../../parts/States.tsx';
 import { usePageStore } from '../page.ts';
 import { toText } from '../parts/values.ts';
-import { Photos } from './Photos.tsx';
+import { Photos } from './parts/Photos.tsx';
 import { toReadable } from './readable.ts';
 import './Answers.css';
 

@@ -7,7 +7,7 @@ import { Skeleton } from '../../parts/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../../parts/States.tsx';
 import { usePageStore } from '../page.ts';
 import { toText } from '../parts/values.ts';
-import { FormBar, Unsaved } from './FormBar.tsx';
+import { FormBar, Unsaved } from './parts/FormBar.tsx';
 import { useGiven, useOpened } from './use-opened.ts';
 import './Form.css';
 

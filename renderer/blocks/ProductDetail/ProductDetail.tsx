@@ -6,7 +6,7 @@ import { ProductPrice } from '../parts/ProductPrice.tsx';
 import { ProductTags } from '../parts/ProductTags.tsx';
 import { Stepper } from '../parts/Stepper.tsx';
 import { toCount, toText } from '../parts/values.ts';
-import { Pictures } from './Pictures.tsx';
+import { Pictures } from './parts/Pictures.tsx';
 import '../Product/Product.css';
 import './ProductDetail.css';
 

@@ -1,8 +1,8 @@
-import type { Documents } from '../../../engine/index.ts';
-import type { BlockEvents } from '../../page/block.ts';
-import { Slides } from '../parts/Slides.tsx';
-import { useTap } from '../parts/use-tap.ts';
-import { toRecords, toText } from '../parts/values.ts';
+import type { Documents } from '../../../../engine/index.ts';
+import type { BlockEvents } from '../../../page/block.ts';
+import { Slides } from '../../parts/Slides.tsx';
+import { useTap } from '../../parts/use-tap.ts';
+import { toRecords, toText } from '../../parts/values.ts';
 
 /** The pictures of a product, moved by hand alone. What may not be shown is blurred under the words that say so, once (PC-03). */
 export const Pictures = ({ pictures, image, cover, mask, label, emit, handles }: Documents.ProductDetailProps & BlockEvents) => {

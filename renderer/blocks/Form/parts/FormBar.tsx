@@ -1,8 +1,8 @@
 import { use, useLayoutEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import type { Saving } from '../../page/host.ts';
-import { FootContext } from '../../parts/foot.ts';
-import { SubmitBar } from '../../parts/SubmitBar.tsx';
+import type { Saving } from '../../../page/host.ts';
+import { FootContext } from '../../../parts/foot.ts';
+import { SubmitBar } from '../../../parts/SubmitBar.tsx';
 
 interface FormBarProps {
   readonly label: string;

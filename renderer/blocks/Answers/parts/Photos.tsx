@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FormHost } from '../../form/host.ts';
-import { Icon } from '../../parts/Icon.tsx';
-import { dropModal, showModal } from '../../parts/modal.ts';
-import { usePageStore } from '../page.ts';
-import { Picture } from '../parts/Picture.tsx';
+import type { FormHost } from '../../../form/host.ts';
+import { Icon } from '../../../parts/Icon.tsx';
+import { dropModal, showModal } from '../../../parts/modal.ts';
+import { usePageStore } from '../../page.ts';
+import { Picture } from '../../parts/Picture.tsx';
 
 type Loaded = { readonly status: 'loading' } | { readonly status: 'failed' } | { readonly status: 'ready'; readonly source: string };
 
