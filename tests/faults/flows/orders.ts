@@ -151,7 +151,7 @@ export const ORDERS: readonly Flow[] = [
       return { productId: String(list[0]?.productId) };
     },
     at: ({ productId }) => `/confirmOrder?productId=${productId}`,
-    ready: (page) => page.getByRole('checkbox').check(),
+    ready: (page) => page.getByRole('checkbox').first().check(),
     button: button('coin.exchange'),
     done: leads('/paySuccessExchange'),
     count: (member) => member.count('integral.records'),
