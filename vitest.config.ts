@@ -53,6 +53,18 @@ const isAsked = (name: string): boolean => asked.length === 0 || asked.includes(
 
 const exclude = ['**/node_modules/**', 'dist/**', 'storybook-static/**', 'tests/journeys/**'];
 
+/** Tests that build, publish or check whole copies of the project, seconds each: `npm run test:all` runs them. */
+const SLOW = '**/*.slow.test.ts';
+
+const inNode = {
+  ...patient,
+  environment: 'node',
+  setupFiles: ['tests/approved/setup.ts'],
+  // A worker loads engine and documents once for all files. A test restores what it changes of its surroundings.
+  isolate: false,
+  server: { deps: { inline: ['@rjsf/snapshot-tests'] } },
+};
+
 export default defineConfig({
   plugins: [...plugins(), rjsfSuite],
   // RJSF's validator, which its theme is tried with, resolves references: it needs the parser that the product does without.
@@ -71,20 +83,8 @@ export default defineConfig({
       thresholds: { branches: 95 },
     },
     projects: [
-      {
-        extends: true,
-        test: {
-          ...patient,
-          name: 'unit',
-          environment: 'node',
-          include: ['**/*.test.ts'],
-          exclude,
-          setupFiles: ['tests/approved/setup.ts'],
-          // A worker reads engine and documents once, not once per file: what a test changes of the world around it, it puts back.
-          isolate: false,
-          server: { deps: { inline: ['@rjsf/snapshot-tests'] } },
-        },
-      },
+      { extends: true, test: { ...inNode, name: 'unit', include: ['**/*.test.ts'], exclude: [...exclude, SLOW] } },
+      { extends: true, test: { ...inNode, name: 'slow', include: [SLOW], exclude } },
       {
         extends: true,
         optimizeDeps: { entries: sources },

@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** Documents that are stories by themselves and are drawn by no other: a change in one concerns nobody else's. Pages draw forms, so a form concerns all. */
@@ -53,4 +54,24 @@ export function changedStories(root: string, now: Passed): readonly string[] | u
 export function rememberStories(root: string, passed: Passed): void {
   mkdirSync(dirname(join(root, RECORD)), { recursive: true });
   writeFileSync(join(root, RECORD), JSON.stringify(passed));
+}
+
+/** Story files that stand for all others of their kind: a widget, a block, a form, a page. */
+const SMOKE = [
+  'renderer/widgets/IdCardPhoto/samples.json',
+  'renderer/blocks/Facts/samples.json',
+  'schemas/forms/YC_OUTPATIENT_GREEN_PASS.json',
+  'schemas/pages/insuredList.json',
+];
+
+/**
+ * Story files to run where no earlier run is known: those that the work tree or the last commit changed, and one of each kind.
+ * `npm run test:all` runs every story.
+ */
+export function recentStories(root: string): readonly string[] {
+  const git = (...args: string[]): string[] => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n');
+  const changed = [...git('show', '--name-only', '--format=', 'HEAD'), ...git('diff', '--name-only', 'HEAD')];
+  const touched = changed.filter((path) => /^schemas\/(?:pages|forms)\/[^/]+\.json$|^renderer\/(?:widgets|blocks)\/[^/]+\//.test(path));
+  const files = touched.map((path) => path.replace(/\.samples\.json$/, '.json').replace(/^(renderer\/\w+\/[^/]+)\/.*$/, '$1/samples.json'));
+  return [...new Set([...SMOKE, ...files])].filter((path) => existsSync(join(root, path)));
 }

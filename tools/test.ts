@@ -1,13 +1,13 @@
 /**
- * `npm test [-- step …]`: everything that must hold, on a fresh clone as in CI. Steps that leave a core idle run beside each other, then one after
- * the other those that use the whole machine. The last lines are a table of what each took, what failed and why, and the sum of the tests of all
- * runners; a step without a runner counts as one test.
+ * `npm test [-- step …]` runs what must hold before a commit; `npm run test:all` runs every test, as CI does. Steps that leave a core idle run
+ * beside each other, then the others one by one. The last lines list the seconds and failures of each step and the sum of all runners; a step
+ * without a runner counts as one test.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureBrowser } from './browser.ts';
-import { changedStories, rememberStories, storiesNow } from './changed-stories.ts';
+import { changedStories, recentStories, rememberStories, storiesNow } from './changed-stories.ts';
 import { fold, unfolded } from './fold.ts';
 import { ROOT } from './sources.ts';
 import { type Count, countPlaywright, countVitest, type Failure, REPORTS, reportFile } from './test-reports.ts';
@@ -49,25 +49,27 @@ if (folded.length > 0) console.log(`排好了版：${folded.join('、')}`);
 
 const stories = storiesNow('.');
 
+/** `--all`: every story, journey and slow test, coverage, and the sample of chaos tests. */
+const isWhole = process.argv.includes('--all');
+
 const steps: Step[] = [
   { name: 'typecheck', title: '类型', commands: [['tsc', '--noEmit']], beside: true },
   { name: 'lint', title: '代码规范与边界', commands: [['biome', 'check', '.'], ['knip'], node('tools/lockcheck.ts')], beside: true },
   { name: 'documents', title: '文档校验', commands: [node('tools/types.ts', '--check'), node('tools/check.ts')], beside: true },
   { name: 'build', title: '构建', commands: [['vite', 'build', '--logLevel', 'warn']], beside: true },
   { name: 'size', title: '体积', commands: [['size-limit']], needs: ['build'], beside: true },
-  // Fails, too, when less of the engine's branches is covered than vitest.config.ts asks for.
-  vitest('unit', '单元测试', '--coverage'),
+  // With coverage, fails below the share of branches that vitest.config.ts asks for.
+  isWhole ? vitest('unit', '单元测试', '--project', 'slow', '--coverage') : vitest('unit', '单元测试'),
   vitest('browser', '浏览器测试', '--project', 'browser-alone'),
   {
     ...vitest('stories', 'Storybook 测试'),
-    // On a machine that runs everything once, there is nothing to leave out.
-    narrow: () => (process.env['CI'] === undefined ? changedStories('.', stories) : undefined),
-    remember: () => rememberStories('.', stories),
+    narrow: () => (isWhole ? undefined : (changedStories('.', stories) ?? recentStories('.'))),
+    remember: () => (isWhole ? rememberStories('.', stories) : undefined),
   },
   {
     name: 'journeys',
     title: '真实浏览器全程',
-    commands: [['playwright', 'test']],
+    commands: [['playwright', 'test', ...(isWhole ? [] : ['--project', 'journeys', '--grep', '@main'])]],
     needs: ['build'],
     evidence: '.cache/journeys/*/error-context.md',
     count: countPlaywright,
@@ -91,7 +93,7 @@ const execute = async (
   return { ok: code === 0, said };
 };
 
-const chosen = process.argv.slice(2);
+const chosen = process.argv.slice(2).filter((argument) => argument !== '--all');
 const unknown = chosen.filter((name) => !steps.some((step) => step.name === name));
 if (unknown.length > 0) {
   console.error(`没有这个步骤：${unknown.join(' ')}。可选：${steps.map((step) => step.name).join(' ')}`);

@@ -12,7 +12,10 @@ const firstCommands = (text: string): readonly string[] =>
     .split('\n')
     .map((line) => line.replace(/#.*/, '').trim());
 
-describe.each(['README.md', 'README.en.md'])('%s', (path) => {
+describe.each([
+  ['README.md', 'docs/commands.md', 'docs/adding.md'],
+  ['README.zh-CN.md', 'docs/commands.zh-CN.md', 'docs/adding.zh-CN.md'],
+])('%s', (path, commands, adding) => {
   const text = read(path);
 
   test('begins with the two command lines that do everything', () => {
@@ -20,7 +23,13 @@ describe.each(['README.md', 'README.en.md'])('%s', (path) => {
     expect(text.split('\n').slice(0, 10)).toContain('```sh');
   });
 
-  test('names every script, and no other', () => {
+  test('is at most 120 lines long and links to its other language in the first lines', () => {
+    expect(text.trim().split('\n').length).toBeLessThanOrEqual(120);
+    expect(text.split('\n').slice(0, 3).join('\n')).toMatch(/\]\(README(?:\.zh-CN)?\.md\)/);
+  });
+
+  test('its page of commands names every script, and no other', () => {
+    const text = read(path) + read(commands);
     const named = [...text.matchAll(/`npm (?:run )?([a-z:]+)/g)].map(([, name]) => name);
     const known = [...Object.keys(scripts), 'ci'];
     expect(named.filter((name) => name !== undefined && !known.includes(name))).toEqual([]);
@@ -29,9 +38,9 @@ describe.each(['README.md', 'README.en.md'])('%s', (path) => {
     expect(unsaid).toEqual(['build', 'typecheck', 'lint', 'browser']);
   });
 
-  test('its links lead to files that are there', () => {
-    const links = [...text.matchAll(/\]\(([^)#\s]+)/g)].map(([, link = '']) => link).filter((link) => !link.startsWith('http'));
-    expect(links.length).toBeGreaterThan(10);
-    expect(links.filter((link) => !existsSync(new URL(link, ROOT)))).toEqual([]);
+  test.each([path, commands, adding])('the links of %s lead to files', (page) => {
+    const links = [...read(page).matchAll(/\]\(([^)#\s]+)/g)].map(([, link = '']) => link).filter((link) => !link.startsWith('http'));
+    expect(links.length).toBeGreaterThan(5);
+    expect(links.filter((link) => !existsSync(new URL(link, new URL(page, ROOT))))).toEqual([]);
   });
 });
