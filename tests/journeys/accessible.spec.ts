@@ -12,11 +12,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const CHANNEL = 'JIANGXIRENBAO';
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('axe finds nothing on the ways in: an entry that failed, its question, signing in before, during and with mistakes', async ({
-  page,
-  sandbox,
-  guard,
-}) => {
+test('axe finds nothing on the ways in: an entry that failed, its question, signing in before, during and with mistakes', {
+  tag: '@main',
+}, async ({ page, sandbox, guard }) => {
   guard.expect(/channel\.info-failed/);
   await page.goto(sandbox.page('/open?channelCode=NOBODY'));
   await expect(page.getByText(word('app.channelFailed')).first()).toBeVisible();

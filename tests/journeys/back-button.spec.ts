@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 const routerState = (page: Page): Promise<unknown> => page.evaluate(() => JSON.stringify(history.state));
 
-test('the back button closes what lies over the form, and only then leaves it', async ({ page, sandbox }) => {
+test('the back button closes what lies over the form, and only then leaves it', { tag: '@main' }, async ({ page, sandbox }) => {
   await openGreenPass(page, sandbox, '13900139000');
   const form = page.getByRole('form');
   await expect(form).toBeVisible();

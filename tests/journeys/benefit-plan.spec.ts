@@ -26,10 +26,9 @@ test.beforeEach(async ({ page, sandbox }) => {
   await signIn(page, sandbox, 'WUHAN', '13700137101');
 });
 
-test('IN-01 to IN-08 a plan: who is chosen, what they may use, delete mode with its questions; axe finds nothing in any state', async ({
-  page,
-  sandbox,
-}) => {
+test('IN-01 to IN-08 a plan: who is chosen, what they may use, delete mode with its questions; axe finds nothing in any state', {
+  tag: '@main',
+}, async ({ page, sandbox }) => {
   const plan = sandbox.page('/insuredList?type=2&thirdChannelSide=WUHAN');
 
   await test.step('IN-06 nobody yet', async () => {

@@ -1,7 +1,10 @@
 import { signIn, word } from './support/member.ts';
 import { expect, test } from './support/test.ts';
 
-test('EG-12 from the purchase page to a store nearby, its details, its papers and its goods', async ({ page, sandbox }) => {
+test('EG-12 from the purchase page to a store nearby, its details, its papers and its goods', { tag: '@main' }, async ({
+  page,
+  sandbox,
+}) => {
   await signIn(page, sandbox, 'HUIKEBAO', '13900008830');
   await page.goto(sandbox.page('/newPreBuyDrug?thirdChannelSide=HUIKEBAO'));
   await page.getByRole('tab', { name: word('buy.compensated') }).click();

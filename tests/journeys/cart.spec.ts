@@ -43,10 +43,9 @@ const theirs = (page: Page, sandbox: Sandbox): Promise<number[]> =>
     return result.list.map(({ quantity }) => Number(quantity)).sort();
   }, sandbox.url);
 
-test('EG-26 CT-07 SS-67 a visitor fills a cart with no call, finds it after a reload, signs in and finds it with what the member had', async ({
-  page,
-  sandbox,
-}) => {
+test('EG-26 CT-07 SS-67 a visitor fills a cart with no call, finds it after a reload, signs in and finds it with what the member had', {
+  tag: '@main',
+}, async ({ page, sandbox }) => {
   const calls = cartCalls(page);
   await page.goto(sandbox.page(CLASSIFY));
   const [first, second] = [await buyable(page, 0), await buyable(page, 1)];
@@ -108,7 +107,10 @@ test('CT-22 CT-20 EC-10 the stepper of the cart stops at one and at the stock; w
   expect(await theirs(page, sandbox)).toEqual([3]);
 });
 
-test('CT-04 a line that is deleted comes back by one tap; what is settled goes to the order', async ({ page, sandbox }) => {
+test('CT-04 a line that is deleted comes back by one tap; what is settled goes to the order', { tag: '@main' }, async ({
+  page,
+  sandbox,
+}) => {
   await signIn(page, sandbox, CHANNEL, '13900008843');
   await page.goto(sandbox.page(KIT));
   const name = await buyable(page, 0, '处方药');

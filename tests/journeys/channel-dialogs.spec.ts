@@ -40,10 +40,9 @@ test('BT-08 CH-26 PB-21 AP-12 a policy service page pops up its notices, and ask
   await page.waitForURL(/\/employeWeaL\/healthMall/);
 });
 
-test('CH-05 CH-21 CH-25 the health mall of a channel asks who comes in, then shows its mall with the My button; another channel has none', async ({
-  page,
-  sandbox,
-}) => {
+test('CH-05 CH-21 CH-25 the health mall of a channel asks who comes in, then shows its mall with the My button; another channel has none', {
+  tag: '@main',
+}, async ({ page, sandbox }) => {
   await signIn(page, sandbox, 'HUIKEBAO', '13900007400');
   await addPersonOf(page, 'HUIKEBAO', '吴海燕');
   await page.getByRole('button', { name: '健康商城', exact: true }).click();

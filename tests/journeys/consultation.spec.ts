@@ -5,10 +5,9 @@ import { saveInsured } from './support/insured.ts';
 import { signIn, word } from './support/member.ts';
 import { expect, test } from './support/test.ts';
 
-test('CL-14 RX-13 RT-06 RX-06 CT-16 CT-21 a consultation is asked for, answered with a prescription, and its medicines come into the cart', async ({
-  page,
-  sandbox,
-}) => {
+test('CL-14 RX-13 RT-06 RX-06 CT-16 CT-21 a consultation is asked for, answered with a prescription, and its medicines come into the cart', {
+  tag: '@main',
+}, async ({ page, sandbox }) => {
   await signIn(page, sandbox, CHANNEL, '13800138101');
   await saveInsured(page, CHANNEL, '王桂英', '360102198506184529');
   await page.goto(sandbox.page('/onlineInquiry'));

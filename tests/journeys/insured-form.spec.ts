@@ -11,7 +11,10 @@ const PERSON = { name: '陈雅琴', card: idCard(1), phone: '13870012345' };
 const save = (page: Page) => page.getByRole('button', { name: word('app.insured.save'), exact: true }).click();
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
-test('IN-14 to IN-19 a person is added and looked at again; the same one twice is told in an alert', async ({ page, sandbox }) => {
+test('IN-14 to IN-19 a person is added and looked at again; the same one twice is told in an alert', { tag: '@main' }, async ({
+  page,
+  sandbox,
+}) => {
   await signIn(page, sandbox, 'JIANGXIRENBAO', '13700137111');
   const add = page.getByRole('button', { name: '添加被保人' });
 

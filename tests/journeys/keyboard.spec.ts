@@ -5,10 +5,9 @@ import { expect, test } from './support/test.ts';
 
 const PERSON = { name: '吴海燕', card: '360102199207153049', phone: '13517001188' };
 
-test('IN-14 BT-04 FM-01 the keyboard alone signs in, adds a person, signs, fills a form and sends it; every stop is seen', async ({
-  page,
-  sandbox,
-}) => {
+test('IN-14 BT-04 FM-01 the keyboard alone signs in, adds a person, signs, fills a form and sends it; every stop is seen', {
+  tag: '@main',
+}, async ({ page, sandbox }) => {
   const keys = new Keyboard(page);
   const button = (key: string) => page.getByRole('button', { name: word(key), exact: true });
   const field = (label: string) => page.getByLabel(label, { exact: true });

@@ -14,11 +14,9 @@ const paintedSize = (page: Page) =>
   });
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('large type is chosen on any page, holds on every page, and is there before the first paint of the next visit', async ({
-  page,
-  sandbox,
-  guard,
-}) => {
+test('large type is chosen on any page, holds on every page, and is there before the first paint of the next visit', {
+  tag: '@main',
+}, async ({ page, sandbox, guard }) => {
   guard.expect(/net::ERR_FAILED/);
   await page.goto(sandbox.page('/login?thirdChannelSide=YONGCHENGCAICHAN'));
   const normal = await rootSize(page);

@@ -5,10 +5,9 @@ import { expect, test } from './support/test.ts';
 // A phone that is told to move less must stand still no less.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('RT-16 RT-33 a Chinese word is searched for, a category scrolled through, a product opened; back is the same place in the same list', async ({
-  page,
-  sandbox,
-}) => {
+test('RT-16 RT-33 a Chinese word is searched for, a category scrolled through, a product opened; back is the same place in the same list', {
+  tag: '@main',
+}, async ({ page, sandbox }) => {
   await signIn(page, sandbox, 'HUIKEBAO', '13900008810');
   await page.goto(sandbox.page('/searchPage?thirdChannelSide=HUIKEBAO'));
   await page.getByRole('searchbox').fill('阿莫西林');

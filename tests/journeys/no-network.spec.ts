@@ -5,12 +5,9 @@ import { expect, test } from './support/test.ts';
 
 const PERSON = { name: '吴海燕', card: '360102199207153049', phone: '13517001188' };
 
-test('ER-04 a form that is gone back to without a network says so, and is there with what was typed once the network is', async ({
-  page,
-  sandbox,
-  context,
-  guard,
-}) => {
+test('ER-04 a form that is gone back to without a network says so, and is there with what was typed once the network is', {
+  tag: '@main',
+}, async ({ page, sandbox, context, guard }) => {
   guard.expect(/ERR_INTERNET_DISCONNECTED|load\.failed|draft/);
   await signIn(page, sandbox, 'YONGCHENGCAICHAN', '13900139006');
   await addPerson(page, '添加员工或家属', PERSON);

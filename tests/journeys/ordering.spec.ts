@@ -21,10 +21,9 @@ const seen = async (page: Page, words: string) => {
   return () => watch.evaluate(({ isSeen }) => isSeen);
 };
 
-test('OP-01 OP-10 CT-06 from the cart to an order: confirmed, submitted once however often it is tapped, seen in the list and cancelled', async ({
-  page,
-  shop,
-}) => {
+test('OP-01 OP-10 CT-06 from the cart to an order: confirmed, submitted once however often it is tapped, seen in the list and cancelled', {
+  tag: '@main',
+}, async ({ page, shop }) => {
   await enter(page, shop, MEMBER);
   const [bought, left] = [await put(page, shop, BOUGHT), await put(page, shop, LEFT)];
   await page.goto(shop.page(`/employeWeaL/remoteCart?thirdChannelSide=${CHANNEL}`));

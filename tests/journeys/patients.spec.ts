@@ -9,10 +9,9 @@ const CHANNEL = 'JIANGXIRENBAO';
 const row = (page: Page, field: string) => page.locator(`[data-field="${field}"]`);
 const button = (page: Page, key: string) => page.getByRole('button', { name: word(key) });
 
-test('EG-21 AD-02 AD-06 VL-04 VL-05 who has nobody to buy medicine for adds a person on the way to the doctor, and goes on', async ({
-  page,
-  sandbox,
-}) => {
+test('EG-21 AD-02 AD-06 VL-04 VL-05 who has nobody to buy medicine for adds a person on the way to the doctor, and goes on', {
+  tag: '@main',
+}, async ({ page, sandbox }) => {
   await signIn(page, sandbox, CHANNEL, '13800138301');
   await page.goto(sandbox.page(`/preBuyDrug?thirdChannelSide=${CHANNEL}`));
   const consult = page.getByRole('button', { name: new RegExp(word('buy.consult')) });
@@ -75,11 +74,9 @@ test('EG-21 AD-02 AD-06 VL-04 VL-05 who has nobody to buy medicine for adds a pe
   });
 });
 
-test('AD-01 CL-22 IN-25 an address is found by its words, completed, kept and chosen; the choice outlives a reload', async ({
-  page,
-  sandbox,
-  context,
-}) => {
+test('AD-01 CL-22 IN-25 an address is found by its words, completed, kept and chosen; the choice outlives a reload', {
+  tag: '@main',
+}, async ({ page, sandbox, context }) => {
   await signIn(page, sandbox, CHANNEL, '13800138302');
   await page.goto(sandbox.page(`/selectReceivingO2O?thirdChannelSide=${CHANNEL}`));
 

@@ -6,7 +6,10 @@ import { expect, test } from './support/test.ts';
 
 const CHANNEL = 'HUIKEBAO';
 
-test('PB-03 PB-05 PB-06 PB-07 the policy page of two members: tabs, quotas, buttons, records, My', async ({ page, sandbox }) => {
+test('PB-03 PB-05 PB-06 PB-07 the policy page of two members: tabs, quotas, buttons, records, My', { tag: '@main' }, async ({
+  page,
+  sandbox,
+}) => {
   await signIn(page, sandbox, CHANNEL, '13800138051');
   await test.step('nobody yet', async () => {
     await expect(page.getByText(word('policy.noInsured'))).toBeVisible();

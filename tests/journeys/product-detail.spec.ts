@@ -4,10 +4,9 @@ import { expect, test } from './support/test.ts';
 
 const bar = (name: string) => ({ name: word(name), exact: true });
 
-test('a product of a list is opened, put into the cart and bought; its leaflet is read and its coupon claimed on the way', async ({
-  page,
-  sandbox,
-}) => {
+test('a product of a list is opened, put into the cart and bought; its leaflet is read and its coupon claimed on the way', {
+  tag: '@main',
+}, async ({ page, sandbox }) => {
   await signIn(page, sandbox, 'HUIKEBAO', '13900008820');
   await page.goto(sandbox.page('/newSearchPageResult?thirdChannelSide=HUIKEBAO&keyword=复方阿胶浆'));
   await page

@@ -6,10 +6,9 @@ import { written } from './support/quiet.ts';
 import { readRows } from './support/rows.ts';
 import { expect, test } from './support/test.ts';
 
-test('AP-33 RT-09 AP-23 from the details of an application the member applies again: the form comes filled, with its photos, and is sent as a new one, whose materials are handed in', async ({
-  page,
-  sandbox,
-}) => {
+test('AP-33 RT-09 AP-23 from the details of an application the member applies again: the form comes filled, with its photos, and is sent as a new one, whose materials are handed in', {
+  tag: '@main',
+}, async ({ page, sandbox }) => {
   await openGreenPass(page, sandbox, '13900139031');
   await fillGreenPass(page);
   const filledIn = await readRows(page);

@@ -21,7 +21,10 @@ const secondTab = async (page: Page, sandbox: Sandbox, phone: string): Promise<P
   return second;
 };
 
-test('two tabs that submit the same draft at once make one application, and the second is led to it', async ({ page, sandbox }) => {
+test('two tabs that submit the same draft at once make one application, and the second is led to it', { tag: '@main' }, async ({
+  page,
+  sandbox,
+}) => {
   await openGreenPass(page, sandbox, '13700137010');
   await fillGreenPass(page);
   await saved(page);
