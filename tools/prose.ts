@@ -1,0 +1,42 @@
+/**
+ * `node tools/prose.ts`: holds comments, English docs and exported names to docs/STYLE.md. Prints each place; exits with 1 when there is one.
+ * A sentence whose subject is a relative clause ("What did not come …") is refused, and so is an exported name that the glossary replaces.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const ROOMS = 'engine,linter,renderer,app,server,stories,tools,plugins,tests,schemas,.storybook';
+const DOCS = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'docs/adding.md', 'docs/commands.md', 'docs/decisions/*.md'];
+
+/** A relative clause as subject, at the beginning of a comment or of a later sentence in it. */
+const SUBJECT = String.raw`(?:Who|Whoever|What|Whatever|Where|Whom|Whose) [a-z]+ `;
+const COMMENT = new RegExp(String.raw`(?:/\*\*?|//|^\s*\*)\s?(?:.*[.;] )?${SUBJECT}`);
+const SENTENCE = new RegExp(String.raw`(?:^|[.] |\| )${SUBJECT}`);
+
+/** Names that docs/glossary.md replaces. */
+const NAMES =
+  /^export (?:const|function\*?|interface|type|class) (Known|Told|Heard|Around|Standing|Kept|Said|recall|misfit|faceOf|layOver|carryOut|carriedOut|strangers|deafen|hurry|converse|wants|Want[A-Z]?\w*|pageWants|shelf\w*)\b/;
+
+export interface ProseIssue {
+  readonly path: string;
+  readonly line: number;
+  readonly text: string;
+}
+
+/** Lines of a file that docs/STYLE.md refuses. A line that quotes such a sentence in backticks or quotation marks passes. */
+export function proseIssues(path: string, text: string): readonly ProseIssue[] {
+  const isCode = /\.(?:tsx?|css)$/.test(path);
+  return text.split('\n').flatMap((line, index) => {
+    const plain = line.replaceAll(/`[^`]*`|"[^"]*"|“[^”]*”/g, '""');
+    const isRefused = isCode ? COMMENT.test(plain) || NAMES.test(line) : SENTENCE.test(plain) && !plain.includes('? ');
+    return isRefused ? [{ path, line: index + 1, text: line.trim() }] : [];
+  });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const paths = [...globSync(`{${ROOMS}}/**/*.{ts,tsx,css}`), ...DOCS.flatMap((pattern) => globSync(pattern))];
+  const issues = paths.sort().flatMap((path) => proseIssues(path, readFileSync(path, 'utf8')));
+  for (const { path, line, text } of issues) console.error(`${path}:${line} ${text.slice(0, 140)}`);
+  if (issues.length > 0) console.error(`${issues.length} sentences or names to rewrite: see docs/STYLE.md`);
+  process.exitCode = issues.length > 0 ? 1 : 0;
+}
