@@ -1,24 +1,14 @@
 /**
  * `npm run check [-- paths] [--format text|json|github] [--watch] [--root folder] [--docs]`: checks all documents, shows the issues in the given
  * files or folders (default: all). Forms without errors are then proven, those that the given files are about: see docs/model.md.
- * Exit code 1 when there are errors. `--watch` checks again whenever something changes, without the proof; `--docs` writes docs/check.md, docs/blocks.md, docs/actions.md and the references of the formats.
+ * Exit code 1 when there are errors. `--watch` checks again whenever something changes, without the proof; `--docs` writes the reference pages of docs.
  */
-import { writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import {
-  actionsPage,
-  blocksPage,
-  type CheckIssue,
-  checkDocuments,
-  formatPages,
-  printGithub,
-  printIssues,
-  rulesPage,
-  type SourceFile,
-} from '../linter/index.ts';
+import { type CheckIssue, checkDocuments, printGithub, printIssues, type SourceFile } from '../linter/index.ts';
 import { BOUND, boundLine, checkModels, type ModelCheck, printModel } from '../linter/prover/index.ts';
-import { readActions } from './actions.ts';
 import { readArguments } from './arguments.ts';
+import { writeReference } from './docs.ts';
 import { unfolded } from './fold.ts';
 import { type Program, startProgram } from './program.ts';
 import { ROOT, readCode, readLoaded, readParts, readSources, watchedFolders } from './sources.ts';
@@ -50,7 +40,8 @@ const OPTIONS = {
 export const check: Program = async (args, out) => {
   const { values, positionals } = readArguments(args, OPTIONS, USAGE);
   const { root, format } = values;
-  if (values.docs) return writeDocs();
+  if (values.docs || !existsSync(join(ROOT, 'docs/check.md'))) await writeReference();
+  if (values.docs) return 0;
   const print = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
   if (print === undefined) {
     out.complain(`没有“${format}”这种格式。有：${Object.keys(FORMATS).join('、')}\n`);
@@ -84,15 +75,6 @@ const foldingOf = (paths: readonly string[]): string =>
   paths.length === 0
     ? ''
     : `${paths.length} 份文档没有照样排版（${paths.join('、')}）：内容不受影响，npm test 或 npm run format 会排好。\n`;
-
-async function writeDocs(): Promise<number> {
-  await writeFile(join(ROOT, 'docs/check.md'), rulesPage());
-  const sources = await readSources();
-  await writeFile(join(ROOT, 'docs/blocks.md'), blocksPage(sources));
-  for (const [name, page] of Object.entries(formatPages(sources))) await writeFile(join(ROOT, `docs/${name}.md`), page);
-  await writeFile(join(ROOT, 'docs/actions.md'), actionsPage(await readActions(ROOT)));
-  return 0;
-}
 
 type IsWanted = (file: string) => boolean;
 

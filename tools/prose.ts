@@ -9,7 +9,7 @@ const ROOMS = 'engine,linter,renderer,app,server,stories,tools,plugins,tests,sch
 const DOCS = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'docs/adding.md', 'docs/commands.md', 'docs/decisions/*.md'];
 
 /** A relative clause as subject, at the beginning of a comment or of a later sentence in it. */
-const SUBJECT = String.raw`(?:Who|Whoever|What|Whatever|Where|Whom|Whose) [a-z]+ `;
+const SUBJECT = '(?:Who|Whoever|What|Whatever|Where|Whom|Whose) [a-z]+ ';
 const COMMENT = new RegExp(String.raw`(?:/\*\*?|//|^\s*\*)\s?(?:.*[.;] )?${SUBJECT}`);
 const SENTENCE = new RegExp(String.raw`(?:^|[.] |\| )${SUBJECT}`);
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { readFixture } from '../fixture.ts';
-import { blocksPage, formatPages, printIssues, rulesPage } from '../index.ts';
+import { blocksPage, printIssues, rulesPage } from '../index.ts';
 import { RULES } from '../rules/rules.ts';
 import type { CheckIssue } from '../source/types.ts';
 
@@ -45,17 +44,6 @@ test('a long line is cut around the place', () => {
   );
   expect(source.length).toBeLessThan(150);
   expect(source.slice(caret.indexOf('^'), caret.lastIndexOf('~') + 1)).toBe('"raido"');
-});
-
-const pages: Readonly<Record<string, string>> = import.meta.glob('../../docs/{blocks,check,forms,pages}.md', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
-
-test('the pages of docs are what `npm run check -- --docs` writes', () => {
-  const { files } = readFixture('project');
-  expect(Object.values(pages)).toEqual([blocksPage(files), rulesPage(), ...Object.values(formatPages(files))]);
 });
 
 test('the page of rules has an anchor for every rule', () => {

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type Documents, type Effect, type EffectResult, type Json, runActions, type Values } from '../../engine/index.ts';
 import { overProject } from '../../linter/fixture.ts';
-import { actionsPage, checkDocuments } from '../../linter/index.ts';
+import { checkDocuments } from '../../linter/index.ts';
 import { readActions } from '../../tools/actions.ts';
 import { ROOT } from '../../tools/sources.ts';
 
@@ -102,8 +101,4 @@ describe.each(contracts)('the action %s', (name, { good, bad }) => {
       expect(rulesAbout(written)).toEqual([rule]);
     },
   );
-});
-
-test('docs/actions.md is what `npm run check -- --docs` writes', () => {
-  expect(readFileSync(`${ROOT}docs/actions.md`, 'utf8')).toBe(actionsPage(contracts));
 });

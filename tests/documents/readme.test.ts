@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 
 const ROOT = new URL('../../', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, ROOT), 'utf8');
+/** Reference pages that `npm run check -- --docs` writes; a fresh clone has none. */
+const GENERATED = ['actions', 'blocks', 'check', 'forms', 'pages'].map((name) => new URL(`docs/${name}.md`, ROOT).href);
 const { scripts } = JSON.parse(read('package.json')) as { readonly scripts: Readonly<Record<string, string>> };
 
 /** The commands in the first block, without what is said beside them. */
@@ -41,6 +43,7 @@ describe.each([
   test.each([path, commands, adding])('the links of %s lead to files', (page) => {
     const links = [...read(page).matchAll(/\]\(([^)#\s]+)/g)].map(([, link = '']) => link).filter((link) => !link.startsWith('http'));
     expect(links.length).toBeGreaterThan(5);
-    expect(links.filter((link) => !existsSync(new URL(link, new URL(page, ROOT))))).toEqual([]);
+    const targets = links.map((link) => new URL(link, new URL(page, ROOT)));
+    expect(targets.filter((target) => !GENERATED.includes(target.href) && !existsSync(target)).map(String)).toEqual([]);
   });
 });
