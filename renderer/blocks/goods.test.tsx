@@ -94,7 +94,7 @@ describe('Product', () => {
     await userEvent.tab();
     await expect
       .poll(() => runs)
-      .toEqual([pieces === undefined ? [{ do: 'toast', text: '@app.block.countWrong' }, undefined] : [events.count, pieces]]);
+      .toEqual([pieces === undefined ? [{ do: 'toast', text: '件数请填整数' }, undefined] : [events.count, pieces]]);
     await expect.element(box).toHaveValue('2');
   });
 

@@ -79,7 +79,7 @@ const Typed = ({ pieces, of, onCount }: TypedProps) => {
     const wanted = readNumber(written);
     if (wanted !== undefined && Number.isInteger(wanted) && wanted >= 0) {
       if (wanted !== pieces) await onCount(wanted);
-    } else if (!isBlank(written)) await host.run({ do: 'toast', text: '@app.block.countWrong' }, {});
+    } else if (!isBlank(written)) await host.run({ do: 'toast', text: host.text('app.block.countWrong') }, {});
     setTyped(undefined);
   };
   return (
