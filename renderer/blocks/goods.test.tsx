@@ -73,9 +73,10 @@ describe('Product', () => {
   test.each([
     ['12', 12],
     ['１２', 12],
-    ['1,200', 1200],
+    [' 3 ', 3],
     ['0', 0],
     ['12.5', undefined],
+    ['1,2', undefined],
     ['1a2', undefined],
     ['-3', undefined],
   ])('FM-09 as many pieces as are typed, and none made from a part of a text: %s', async (text, pieces) => {

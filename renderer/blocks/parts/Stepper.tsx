@@ -1,5 +1,4 @@
 import { useCallback, useRef, useState } from 'react';
-import { isBlank, readNumber } from '../../../engine/index.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { usePageStore } from '../page.ts';
 import { toCount } from './values.ts';
@@ -76,10 +75,10 @@ const Typed = ({ pieces, of, onCount }: TypedProps) => {
   const { host } = usePageStore();
   const [typed, setTyped] = useState<string>();
   const take = async (written: string): Promise<void> => {
-    const wanted = readNumber(written);
-    if (wanted !== undefined && Number.isInteger(wanted) && wanted >= 0) {
-      if (wanted !== pieces) await onCount(wanted);
-    } else if (!isBlank(written)) await host.run({ do: 'toast', text: host.text('app.block.countWrong') }, {});
+    const text = written.normalize('NFKC').trim();
+    if (/^\d+$/.test(text)) {
+      if (Number(text) !== pieces) await onCount(Number(text));
+    } else if (text !== '') await host.run({ do: 'toast', text: host.text('app.block.countWrong') }, {});
     setTyped(undefined);
   };
   return (
