@@ -2,6 +2,7 @@ import { scriptAddress } from './bridges/index.ts';
 import { dropEarly, hasEarly, type Loads, startWorker } from './http/index.ts';
 import type { LogQueue } from './monitor/index.ts';
 import { address, BASE_PATH, ownOrigin } from './navigation/index.ts';
+import { keepInSight } from './shell/in-sight.ts';
 import { followKeyboard } from './shell/keyboard.ts';
 import type { Opened } from './shell/open-first.ts';
 import type { App } from './types.ts';
@@ -20,6 +21,7 @@ export function afterStart(app: App, logs: LogQueue, { opening, ...visit }: Visi
     () => dropEarly(),
   );
   followKeyboard(window);
+  keepInSight(window);
   if (visit.own !== '') keepApp(app);
   app.vault.sweep().catch((error: unknown) => {
     // Where storage is forbidden there is nothing to remove.

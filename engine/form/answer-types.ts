@@ -23,6 +23,7 @@ export interface Issue {
     | 'maxItems'
     | 'minimum'
     | 'maximum'
+    | 'multipleOf'
     | 'min'
     | 'max'
     | 'options'

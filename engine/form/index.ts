@@ -1,4 +1,4 @@
-export { accepts, isRecordOnly } from './accept.ts';
+export { accepts, isNumeric, isRecordOnly } from './accept.ts';
 export { change } from './change.ts';
 export { CONTEXT_NAMES, type CompileParts, compileForm } from './compile.ts';
 export { converse } from './converse.ts';

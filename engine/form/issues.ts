@@ -1,5 +1,5 @@
 import type { Json, Values } from '../documents/json.ts';
-import { birthdayOf, idCardFault, isDate, isDateTime, isEmpty, isRuleError, order } from '../logic/index.ts';
+import { birthdayOf, idCardFault, isDate, isDateTime, isEmpty, isMultipleOf, isRuleError, order } from '../logic/index.ts';
 import { optionsOf } from './options.ts';
 import type { CompiledField, FieldState, Issue } from './types.ts';
 import { aspect, holds, type Work } from './work.ts';
@@ -82,6 +82,9 @@ export function issuesOfField(work: Work, field: CompiledField, state: FieldStat
         return issue(keyword as Issue['code'], LIMITS[keyword] !== undefined && typeof limit === 'number' ? { limit } : {});
       });
   }
+  const { multipleOf } = field.definition;
+  if (multipleOf !== undefined && typeof value === 'number' && !isMultipleOf(value, multipleOf))
+    return [issue('multipleOf', { limit: multipleOf })];
   const check = field.definition.check === undefined ? undefined : CHECKS[field.definition.check];
   const fault = checked ? check?.fault(value) : undefined;
   if (fault !== undefined) return [issue(fault)];

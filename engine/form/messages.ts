@@ -35,5 +35,5 @@ export function messageOf(form: CompiledForm, issue: Issue): string {
     form.texts[`form.${issue.code}`] ??
     form.texts['form.invalid'] ??
     issue.code;
-  return fillText(template, { title: field?.definition.title ?? issue.field, ...issue.params });
+  return fillText(template, { title: field?.definition.title ?? issue.field, unit: field?.definition.unit ?? '', ...issue.params });
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type * as Documents from '../documents/types.gen.ts';
 import { change, field, issuesOf, messageOf, open, payload } from './index.ts';
 import { readNumber } from './read-number.ts';
 import { CONTEXT, formOf } from './testing.ts';
@@ -26,6 +27,47 @@ describe('FM-09 a typed number', () => {
     ['-', undefined],
     ['1234567890123456789', undefined],
   ])('%j reads as %s', (text, value) => expect(readNumber(text)).toBe(value));
+});
+
+describe('FM-09 a typed number with the unit of its field', () => {
+  test.each<[string, string, number | undefined]>([
+    ['36.5 ℃', '℃', 36.5],
+    ['36.5℃', '℃', 36.5],
+    ['36.5°C', '℃', 36.5],
+    ['36.5　℃ ', '℃', 36.5],
+    ['120mmHg', 'mmHg', 120],
+    ['120 MMHG', 'mmHg', 120],
+    ['１２０ｍｍＨｇ', 'mmHg', 120],
+    ['1,200 步', '步', 1200],
+    ['60 次/分', '次/分', 60],
+    ['36.5', '℃', 36.5],
+    ['36.5 F', '℃', undefined],
+    ['36.5 ℃ ℃', '℃', undefined],
+    ['℃ 36.5', '℃', undefined],
+    ['℃', '℃', undefined],
+    ['120 mmH', 'mmHg', undefined],
+    ['12 ab mmHg', 'mmHg', undefined],
+  ])('%j in %s reads as %s', (text, unit, value) => expect(readNumber(text, unit)).toBe(value));
+});
+
+test.each<[Partial<Documents.Field>, number, string | undefined]>([
+  [{ multipleOf: 0.1 }, 36.5, undefined],
+  [{ multipleOf: 0.1 }, 0.3, undefined],
+  [{ multipleOf: 0.1 }, 36.55, '体温要填0.1的倍数'],
+  [{ multipleOf: 0.1, messages: { multipleOf: '最多一位小数' } }, 36.55, '最多一位小数'],
+  [{ minimum: 35, unit: '℃' }, 34, '体温不能小于35℃'],
+  [{ maximum: 42, unit: '℃' }, 43, '体温不能大于42℃'],
+  [{ minimum: -5 }, -5, undefined],
+  [{ minimum: -5 }, -6, '体温不能小于-5'],
+  [{ rules: { min: 35 }, unit: '℃' }, 34, '体温不能小于35℃'],
+  [{ rules: { max: 42 }, unit: '℃' }, 43, '体温不能大于42℃'],
+  [{ maximum: 42, unit: '℃', messages: { maximum: '最高{limit}{unit}' } }, 43, '最高42℃'],
+  [{ type: 'integer', rules: { max: 42 } }, 43, '体温不能大于42'],
+  [{ type: 'integer', minimum: 35 }, 36.5, '体温请填整数'],
+])('FM-09 a number is judged by step and bounds as JSON Schema says, in words: %j of %d', (more, value, message) => {
+  const form = formOf({ heat: { type: 'number', title: '体温', widget: 'text', ...more } }, {});
+  const state = change(change(open(form, CONTEXT), { type: 'set', field: 'heat', value }), { type: 'validate' });
+  expect(issuesOf(state).map((issue) => messageOf(form, issue))[0]).toBe(message);
 });
 
 test('FM-09 text that is no number stays in the field, is told, counts for no rule and is never sent as a number', () => {

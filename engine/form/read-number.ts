@@ -7,12 +7,18 @@ const NUMBER = /^[-+]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d*)?$|^[-+]?\.\d+$/;
 /** A double holds so many decimal digits exactly. */
 const MAX_DIGITS = 15;
 
+/** The text that stands before the unit: 36.5 of 36.5 ℃. Upper and lower case are the same, and so are spellings that Unicode calls compatible. */
+function withoutUnit(text: string, unit: string): string {
+  const [given, wanted] = [text, unit].map((one) => one.normalize('NFKC').replace(BLANKS, '').toLowerCase()) as [string, string];
+  return given.length > wanted.length && given.endsWith(wanted) ? given.slice(0, -wanted.length) : text;
+}
+
 /**
- * Reads the number that a member typed: full-width digits, grouping commas, blanks and 。for the point are understood. Undefined when the whole
- * text is no number, or has more digits than can be held: no value is made from a part of a text. FM-09
+ * Reads the number that a member typed: full-width digits, grouping commas, blanks, 。for the point and the field's unit behind it are understood.
+ * Undefined when the whole text is no number, or has more digits than can be held: no value is made from a part of a text. FM-09
  */
-export function readNumber(text: string): number | undefined {
-  const plain = normalizeText('halfWidth', text)
+export function readNumber(text: string, unit?: string): number | undefined {
+  const plain = normalizeText('halfWidth', unit === undefined ? text : withoutUnit(text, unit))
     .replace(BLANKS, '')
     .replace(/[。｡]/g, '.')
     .replace(/[，、]/g, ',')

@@ -14,6 +14,12 @@ const TEXTS = {
   'form.invalid': '{title}填写有误',
   'form.type.number': '{title}请填数字',
   'form.type.integer': '{title}请填整数',
+  'form.minimum': '{title}不能小于{limit}{unit}',
+  'form.maximum': '{title}不能大于{limit}{unit}',
+  'form.multipleOf': '{title}要填{limit}的倍数',
+  'form.min.number': '{title}不能小于{limit}{unit}',
+  'form.max.number': '{title}不能大于{limit}{unit}',
+  'form.max.integer': '{title}不能大于{limit}{unit}',
 };
 
 /** A compiled form from one section of fields: for tests of the engine. */

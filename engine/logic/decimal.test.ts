@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { add, divide, multiply, remainder, subtract } from './decimal.ts';
+import { add, divide, isMultipleOf, multiply, remainder, roundTo, subtract } from './decimal.ts';
 import { evaluate } from './evaluate.ts';
 
 test('money is reckoned as decimals', () => {
@@ -23,6 +23,27 @@ test('on amounts of fen, written as yuan, every operation comes to what whole fe
       expect(add(a / 100, b / 100)).toBe((a + b) / 100);
       expect(subtract(a / 100, b / 100)).toBe((a - b) / 100);
       if (b !== 0) expect(divide(a / 100, b / 100)).toBe(a / b);
+    }),
+  );
+});
+
+test('a number is a multiple of a step, and rounds to one, as decimals', () => {
+  for (const [number, step, up, down] of [
+    [0.3, 0.1, 0.3, 0.3],
+    [36.55, 0.1, 36.6, 36.5],
+    [-0.25, 0.1, -0.2, -0.3],
+    [7, 5, 10, 5],
+    [0, 0.01, 0, 0],
+    [1.1, 1.1, 1.1, 1.1],
+  ] as const) {
+    expect([roundTo(number, step, 'up'), roundTo(number, step, 'down')].map((one) => one + 0)).toEqual([up, down]);
+    expect(isMultipleOf(number, step)).toBe(number === up);
+  }
+  fc.assert(
+    fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.integer({ min: 0, max: 4 }), (whole, decimals) => {
+      const step = 1 / 10 ** decimals;
+      expect(isMultipleOf(multiply(whole, step), step)).toBe(true);
+      expect(isMultipleOf(add(multiply(whole, step), step / 10), step)).toBe(false);
     }),
   );
 });

@@ -29,3 +29,11 @@ export const divide = (a: number, b: number): number => {
 };
 /** The remainder as decimals: 0.3 % 0.1 is 0. */
 export const remainder = (a: number, b: number): number => scaled(a, b, (left, right, unit) => (left % right) / unit, a % b);
+/** Whether a number is a whole multiple of a step, as decimals: 0.3 of 0.1 is. */
+export const isMultipleOf = (number: number, step: number): boolean => remainder(number, step) === 0;
+/** The multiple of a step that is nearest to a number and not below it, or not above it. */
+export function roundTo(number: number, step: number, way: 'up' | 'down'): number {
+  const over = remainder(number, step);
+  const below = subtract(number, over < 0 ? add(over, step) : over);
+  return way === 'down' || isMultipleOf(number, step) ? below : add(below, step);
+}

@@ -43,6 +43,10 @@ test.each<[string, Values, Values, readonly string[]]>([
   ['a least number', { type: 'number' }, { type: 'number', minimum: 1 }, [STRICTER]],
   ['a lower least number', { type: 'number', minimum: 1 }, { type: 'number', minimum: 0 }, []],
   ['a greatest number', { type: 'number', maximum: 9 }, { type: 'number', maximum: 8 }, [STRICTER]],
+  ['a step where every number was right', { type: 'number' }, { type: 'number', multipleOf: 0.1 }, [STRICTER]],
+  ['a step of which the old one is a multiple', { type: 'number', multipleOf: 0.3 }, { type: 'number', multipleOf: 0.1 }, []],
+  ['a step of which the old one is none', { type: 'number', multipleOf: 0.1 }, { type: 'number', multipleOf: 0.5 }, [STRICTER]],
+  ['another unit', { type: 'number', unit: '斤' }, { type: 'number', unit: 'kg' }, ['“补充”换了单位：填过的数还在，意思变了']],
   ['a pattern', {}, { pattern: '^a$' }, [STRICTER]],
   ['the same pattern', { pattern: '^a$' }, { pattern: '^a$' }, []],
   [

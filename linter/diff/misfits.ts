@@ -1,6 +1,7 @@
 import { isValues } from '../../engine/documents/json.ts';
 import type { CallFamily, Field } from '../../engine/documents/types.gen.ts';
 import type { ResolvedField } from '../../engine/form/index.ts';
+import { isMultipleOf } from '../../engine/logic/index.ts';
 import { closedDictionary } from '../project/choices.ts';
 import type { Project } from '../project/project.ts';
 import type { Kind } from '../source/types.ts';
@@ -16,6 +17,7 @@ const LIMITS: Readonly<Record<string, (was: number | undefined, is: number | und
   maximum: (was, is) => is !== undefined && is < (was ?? Number.POSITIVE_INFINITY),
   minLength: (was, is) => is !== undefined && is > (was ?? 0),
   minItems: (was, is) => is !== undefined && is > (was ?? 0),
+  multipleOf: (was, is) => is !== undefined && (was === undefined || !isMultipleOf(was, is)),
   minimum: (was, is) => is !== undefined && is > (was ?? Number.NEGATIVE_INFINITY),
 };
 
@@ -66,6 +68,7 @@ function changedMisfits(old: ResolvedField, now: ResolvedField, code: string, be
       ? [`“${title}”管得更严：以前合格的答案现在可能不合格`]
       : ruleMisfits(old.definition, now.definition, title)),
     ...shownMisfits(old.definition, now.definition, title),
+    ...(old.definition.unit === now.definition.unit ? [] : [`“${title}”换了单位：填过的数还在，意思变了`]),
   ];
 }
 

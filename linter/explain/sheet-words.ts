@@ -118,8 +118,23 @@ function sourceWords(source: OptionSource, project: Project): string {
 
 function limitWords(definition: Field, around: Surroundings): readonly string[] {
   const { vocabulary } = around;
-  const { minLength, maxLength, minItems, maxItems, minimum, maximum, widget, rules, inputMode, trim, countLimit, normalize, check } =
-    definition;
+  const {
+    minLength,
+    maxLength,
+    minItems,
+    maxItems,
+    minimum,
+    maximum,
+    multipleOf,
+    unit: measure,
+    widget,
+    rules,
+    inputMode,
+    trim,
+    countLimit,
+    normalize,
+    check,
+  } = definition;
   const contract = contractOf(around.project, widget);
   const unit = contract?.kind === 'upload' ? '张' : '项';
   const dated = contract?.format !== undefined;
@@ -138,6 +153,8 @@ function limitWords(definition: Field, around: Surroundings): readonly string[] 
     ...(maxItems === undefined ? [] : [`最多 ${maxItems} ${unit}`]),
     ...(minimum === undefined ? [] : [`最小 ${minimum}`]),
     ...(maximum === undefined ? [] : [`最大 ${maximum}`]),
+    ...(multipleOf === undefined ? [] : [`${multipleOf} 的倍数`]),
+    ...(measure === undefined ? [] : [`单位：${measure}`]),
     ...bound('min'),
     ...bound('max'),
     ...(rules?.pattern === undefined ? [] : [`${conditionWords(rules.pattern as Json, vocabulary)}时检查格式`]),

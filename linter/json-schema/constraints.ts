@@ -13,7 +13,7 @@ const SILENT: ReadonlySet<string> = new Set([
 
 const KEPT = {
   text: ['minLength', 'maxLength', 'pattern'],
-  number: ['minimum', 'maximum'],
+  number: ['minimum', 'maximum', 'multipleOf'],
   // Nobody can choose the same twice.
   choices: ['minItems', 'maxItems', 'uniqueItems'],
   files: ['minItems', 'maxItems'],
@@ -25,7 +25,7 @@ export function constraints(
   { schema, path }: Part,
   kind: keyof typeof KEPT,
   notes: Notes,
-): Pick<Field, 'minLength' | 'maxLength' | 'minimum' | 'maximum' | 'minItems' | 'maxItems'> {
+): Pick<Field, 'minLength' | 'maxLength' | 'minimum' | 'maximum' | 'multipleOf' | 'minItems' | 'maxItems'> {
   const kept: readonly string[] = KEPT[kind];
   const isSaid = (key: string): boolean => !SILENT.has(key) && !key.startsWith('x-') && !(key === 'uniqueItems' && schema[key] === false);
   for (const key of Object.keys(schema)) if (isSaid(key) && !kept.includes(key)) notes.note(`${path}/${key}`, 'keyword', { keyword: key });

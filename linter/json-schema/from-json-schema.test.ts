@@ -9,7 +9,7 @@ describe('what is carried over as it is', () => {
       story: { type: 'string', title: '病情', maxLength: 500 },
       born: { type: 'string', title: '出生日期', format: 'date' },
       agreed: { type: 'boolean', title: '已阅读', default: true },
-      age: { type: 'integer', title: '年龄', minimum: 0, maximum: 120 },
+      age: { type: 'integer', title: '年龄', minimum: 0, maximum: 120, multipleOf: 2 },
     },
     { required: ['name', 'age'], title: '申请' },
   );
@@ -26,7 +26,7 @@ describe('what is carried over as it is', () => {
       story: { widget: 'textarea', placeholder: '请描述' },
       born: { widget: 'date', format: 'date' },
       agreed: { type: 'boolean', widget: 'flag', default: true },
-      age: { type: 'integer', widget: 'text', minimum: 0, maximum: 120 },
+      age: { type: 'integer', widget: 'text', minimum: 0, maximum: 120, multipleOf: 2 },
     });
     expect(converted.form?.sections[0]).toMatchObject({ title: '申请', required: ['age', 'name'] });
     expect(wrongWith(converted)).toEqual([]);

@@ -1,6 +1,7 @@
 import type { Json } from '../../engine/documents/json.ts';
 import type { Dictionary, Field } from '../../engine/documents/types.gen.ts';
 import { filesFor, textsFor } from '../prover/persona.ts';
+import { onStep } from '../prover/steps.ts';
 
 const DAY = '2026-12-01';
 
@@ -13,9 +14,10 @@ const fits = (text: string, { pattern, minLength = 0, maxLength = Number.POSITIV
   return length >= minLength && length <= maxLength && (pattern === undefined || new RegExp(pattern, 'u').test(text));
 };
 
-function numberFor({ type, minimum, maximum }: Field): number {
+function numberFor(field: Field): number {
+  const { minimum, maximum } = field;
   const low = minimum ?? Math.min(1, maximum ?? 1);
-  return type === 'integer' ? Math.ceil(low) : low;
+  return onStep(field, low, minimum === undefined && maximum !== undefined ? 'down' : 'up');
 }
 
 /** An answer to a field, for the sample of its form; undefined when none is found that the field accepts. */

@@ -5,6 +5,7 @@ import { addTo, datePart, equal, evaluate, isEmpty, isOperation, scopeOf } from 
 import type { OptionList } from './lists.ts';
 import { type Mentions, mentionsOf } from './mentions.ts';
 import { filesFor, ID_NUMBERS, type Persona, textsFor } from './persona.ts';
+import { onStep } from './steps.ts';
 
 const MOST = 6;
 const FAR_DAYS = [60, 36_500];
@@ -129,8 +130,10 @@ export function classesOf(field: CompiledField, form: CompiledForm, material: Ma
   if (types.includes('array')) return countsOf(field).map((count) => [...filesFor(field, count)]);
   if (types.includes('boolean')) return [true, false];
   if (types.includes('number') || types.includes('integer')) {
-    const far = movesWindow(name, form) ? [definition.minimum ?? -FAR_NUMBER, definition.maximum ?? FAR_NUMBER] : [];
-    const numbers = [...constants, definition.minimum ?? 1, definition.maximum ?? 2, ...far].filter((one) => typeof one === 'number');
+    const { minimum, maximum } = definition;
+    const bounds = [minimum ?? 1, maximum ?? 2, ...(movesWindow(name, form) ? [minimum ?? -FAR_NUMBER, maximum ?? FAR_NUMBER] : [])];
+    const onSteps = bounds.map((bound, index) => onStep(definition, bound, index % 2 === 0 ? 'up' : 'down'));
+    const numbers = [...constants, ...onSteps].filter((one) => typeof one === 'number');
     return distinct(numbers.flatMap((number) => (constants.includes(number) ? [number - 1, number, number + 1] : [number])));
   }
   return textClasses(field, material, constants);

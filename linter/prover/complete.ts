@@ -5,6 +5,7 @@ import { issuesNow, moved, moveOf } from './drive.ts';
 import type { OptionList } from './lists.ts';
 import { filesFor, type Persona, textsFor } from './persona.ts';
 import { answersAtBounds } from './relative.ts';
+import { onStep } from './steps.ts';
 
 const ROUNDS = 12;
 const SOME_DAYS = 5;
@@ -57,7 +58,12 @@ export function candidates(state: FormState, name: string, persona: Persona): re
   }
   if (types.includes('boolean')) return [...known, true, false];
   if (types.includes('number') || types.includes('integer'))
-    return [...known, ...answersAtBounds(state, name), definition.minimum ?? 1, definition.maximum ?? 1];
+    return [
+      ...known,
+      ...answersAtBounds(state, name),
+      onStep(definition, definition.minimum ?? 1, 'up'),
+      onStep(definition, definition.maximum ?? 1, 'down'),
+    ];
   return [...textsFor(own, persona), ...answersAtBounds(state, name)];
 }
 

@@ -45,6 +45,15 @@ const RIGHT: readonly (readonly [title: string, fields: Fields])[] = [
     'a whole number after another',
     { a: number('甲', {}, { minimum: 1, maximum: 3 }), b: { ...number('乙', { min: { '+': [a, 5] } }), type: 'integer' } },
   ],
+  ['a number on steps', { a: number('甲', {}, { minimum: 0.05, maximum: 0.25, multipleOf: 0.1 }) }],
+  [
+    'a number on steps after another',
+    {
+      a: number('甲', {}, { minimum: 1, maximum: 3 }),
+      b: number('乙', { min: { '+': [a, 0.2] }, max: { '+': [a, 0.6] } }, { multipleOf: 0.5 }),
+    },
+  ],
+  ['a whole number on steps that are none', { a: { ...number('甲', {}, { minimum: 1, maximum: 4, multipleOf: 1.5 }), type: 'integer' } }],
   ['as many files as a number says', { a: number('甲', {}, { minimum: 3, maximum: 5 }), b: files('乙', { min: a, max: a }) }],
 ];
 

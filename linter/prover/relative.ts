@@ -1,7 +1,9 @@
 import type { Json } from '../../engine/documents/json.ts';
+import type { Field } from '../../engine/documents/types.gen.ts';
 import { both, type FormState, field } from '../../engine/form/index.ts';
 import { datePart, isDateTime, order } from '../../engine/logic/index.ts';
 import { filesFor } from './persona.ts';
+import { onStep } from './steps.ts';
 
 /** Whether other answers decide how small or large this one may be. */
 export const isRelative = (state: FormState, name: string): boolean => {
@@ -27,18 +29,18 @@ export function answersAtBounds(state: FormState, name: string): readonly Json[]
   const types = [definition.type].flat();
   if (definition.format === 'date') return bounds.flatMap((bound) => datePart(bound) ?? []);
   if (definition.format !== undefined) return bounds.flatMap((bound) => timesOf(bound));
-  const numbers = [
-    ...(typeof shown.min === 'number' ? [Math.ceil(shown.min)] : []),
-    ...(typeof shown.max === 'number' ? [Math.floor(shown.max)] : []),
+  const near = (field: Pick<Field, 'type' | 'multipleOf'>): readonly number[] => [
+    ...(typeof shown.min === 'number' ? [onStep(field, shown.min, 'up')] : []),
+    ...(typeof shown.max === 'number' ? [onStep(field, shown.max, 'down')] : []),
   ];
+  const numbers = near({ type: 'integer' });
   if (types.includes('array')) {
     const counts = numbers.filter((count) => count > 0 && count <= (definition.maxItems ?? Number.POSITIVE_INFINITY));
     if (definition.options === undefined) return counts.map((count) => [...filesFor(own, count)]);
     const codes = (shown.options ?? []).map(({ value }) => value);
     return counts.filter((count) => count <= codes.length).map((count) => codes.slice(0, count));
   }
-  if (types.includes('integer')) return numbers;
-  if (types.includes('number')) return bounds.filter((bound) => typeof bound === 'number');
+  if (types.includes('integer') || types.includes('number')) return near(definition);
   return numbers.map(String).filter((text) => own.validator === undefined || own.validator(text));
 }
 

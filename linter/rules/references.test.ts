@@ -149,6 +149,7 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
     'section.title',
     'section.description',
     'field.title',
+    'field.unit',
     'field.description',
     'field.placeholder',
     'field.slots[]',

@@ -43,6 +43,8 @@ export function wrongValue(value: unknown, schema: Schema): Omit<SchemaFinding, 
     return { message: value.trim() === '' ? '是空的：要写上字' : `至少要有 ${schema['minLength']} 个字` };
   if (typeof value === 'number' && typeof schema['minimum'] === 'number' && value < schema['minimum'])
     return { message: `不能小于 ${schema['minimum']}，这里是 ${value}` };
+  if (typeof value === 'number' && typeof schema['exclusiveMinimum'] === 'number' && value <= schema['exclusiveMinimum'])
+    return { message: `要大于 ${schema['exclusiveMinimum']}，这里是 ${value}` };
   if (typeof value === 'number' && typeof schema['maximum'] === 'number' && value > schema['maximum'])
     return { message: `不能大于 ${schema['maximum']}，这里是 ${value}` };
   if (Array.isArray(value) && typeof schema['minItems'] === 'number' && value.length < schema['minItems'])

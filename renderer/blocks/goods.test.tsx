@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { page as screenPage } from 'vitest/browser';
+import { page as screenPage, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Values } from '../../engine/index.ts';
 import { PageView } from '../page/PageView.tsx';
@@ -68,6 +68,35 @@ describe('Product', () => {
     await expect.poll(() => count('.hy-step')).toBe(2);
     for (const button of ['.hy-step-add', '.hy-step-add', '.hy-step', '.hy-step-add']) one(button)?.click();
     await expect.poll(() => done).toEqual([0, 0, 0, 0]);
+  });
+
+  test.each([
+    ['12', 12],
+    ['１２', 12],
+    [' 3 ', 3],
+    ['0', 0],
+    ['12.5', undefined],
+    ['1,2', undefined],
+    ['1a2', undefined],
+    ['-3', undefined],
+  ])('FM-09 as many pieces as are typed, and none made from a part of a text: %s', async (text, pieces) => {
+    const runs: unknown[] = [];
+    const run = async (actions: unknown, scope: Values): Promise<boolean> => {
+      runs.push([actions, scope['event']]);
+      return true;
+    };
+    const events = { add: { do: 'back' }, minus: { do: 'back' }, count: { do: 'back' } } as const;
+    const { page } = await fakePage([{ id: 'one', block: 'Product', props: full, on: events }], { host: { run } });
+    const screen = await render(<PageView page={page} />);
+    const box = screen.getByRole('textbox');
+    await box.click();
+    await userEvent.keyboard(text);
+    await expect.element(box).toHaveValue(text);
+    await userEvent.tab();
+    await expect
+      .poll(() => runs)
+      .toEqual([pieces === undefined ? [{ do: 'toast', text: '件数请填整数' }, undefined] : [events.count, pieces]]);
+    await expect.element(box).toHaveValue('2');
   });
 
   test('what is drawn aside stands behind the card, out of the way of the keyboard, and removes', async () => {

@@ -109,16 +109,36 @@ describe('the theme with the validator of RJSF', () => {
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ name: '王建国' });
   });
 
-  test('numbers keep the decimal point that was just typed, and become numbers', async () => {
+  test.each([
+    ['1.5', 1.5],
+    ['1.50', 1.5],
+    ['1,200', 1200],
+    ['-12。5', -12.5],
+  ])('FM-09 numbers stay as they were typed and become numbers: %s', async (text, number) => {
     const { screen, submit, onSubmit } = await open({
       schema: { type: 'object', properties: { dose: { type: 'number', title: '剂量' } } },
     });
     const dose = screen.getByRole('textbox', { name: '剂量' });
     await dose.click();
-    await userEvent.keyboard('1.5');
-    await expect.element(dose).toHaveValue('1.5');
+    await userEvent.keyboard(text);
+    await expect.element(dose).toHaveValue(text);
     await submit();
-    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ dose: 1.5 });
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ dose: number });
+  });
+
+  test.each(['1.2.', '12ab', '1e5', '1,20'])('FM-09 no number is made from a part of a text: %s', async (text) => {
+    const { screen, submit, onSubmit } = await open({
+      schema: { type: 'object', properties: { dose: { type: 'number', title: '剂量', minimum: 0 } } },
+    });
+    const dose = screen.getByRole('textbox', { name: '剂量' });
+    await expect.element(dose).toHaveAttribute('inputmode', 'decimal');
+    await dose.click();
+    await userEvent.keyboard(text);
+    await expect.element(dose).toHaveValue(text);
+    await submit();
+    await expect.element(dose).toHaveValue(text);
+    await expect.element(dose).toHaveAttribute('aria-invalid', 'true');
+    expect(onSubmit).not.toHaveBeenCalled();
   });
 
   test('choices keep their type: numbers, objects, several', async () => {

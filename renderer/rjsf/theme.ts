@@ -1,6 +1,7 @@
 import { getDefaultRegistry, type ThemeProps } from '@rjsf/core';
 import type { RegistryWidgetsType } from '@rjsf/utils';
 import { widgets as controls } from '../widgets/registry.ts';
+import { NumberField } from './NumberField.tsx';
 import { ArrayItemTemplate, ArrayTemplate } from './templates/ArrayTemplate.tsx';
 import { BaseInput } from './templates/BaseInput.tsx';
 import { buttons, OptionalData } from './templates/Buttons.tsx';
@@ -45,4 +46,4 @@ const templates: ThemeProps['templates'] = {
 };
 
 /** The whole theme, as RJSF's `withTheme` takes it. */
-export const theme: ThemeProps = { widgets, templates };
+export const theme: ThemeProps = { fields: { NumberField }, widgets, templates };

@@ -32,13 +32,16 @@ const stateOf = (props: WidgetProps): FieldState => ({
 
 const KEYBOARDS: Readonly<Record<string, Documents.Field['inputMode']>> = { email: 'email', tel: 'tel' };
 
-/** What a control has to know. Numbers are typed as text: RJSF itself makes numbers of them, and keeps a decimal point that was just typed. */
+const PLAIN = ['boolean', 'array', 'number', 'integer'] as const;
+
+/** What a control has to know. */
 function definitionOf({ schema, options }: WidgetProps): Documents.Field {
-  const { type, format = '', maxLength } = schema;
-  const isNumber = type === 'number' || type === 'integer';
-  const inputMode = isNumber ? 'decimal' : KEYBOARDS[options.inputType ?? format];
+  const { type, format = '', maxLength, minimum, multipleOf } = schema;
+  const inputMode = KEYBOARDS[options.inputType ?? format];
   return {
-    type: type === 'boolean' || type === 'array' ? type : 'string',
+    type: PLAIN.find((one) => one === type) ?? 'string',
+    ...(minimum === undefined ? {} : { minimum }),
+    ...(multipleOf === undefined ? {} : { multipleOf }),
     ...(maxLength === undefined ? {} : { maxLength }),
     ...(inputMode === undefined ? {} : { inputMode }),
   };

@@ -10,7 +10,8 @@ const textOf = (value: Json | undefined): string =>
 /** A value that may not be edited, with a lock; a code is shown by its name, an unknown code as it is. FR-12, FR-13 */
 export const ReadonlyText = ({ isAwaited = false, ...props }: ControlProps & { readonly isAwaited?: boolean }) => {
   const { field, definition, say } = props;
-  const text = useChosen(props) ?? textOf(field.value);
+  const value = useChosen(props) ?? textOf(field.value);
+  const text = value === '' || definition.unit === undefined ? value : `${value} ${definition.unit}`;
   return (
     <>
       <div className="hy-readonly">

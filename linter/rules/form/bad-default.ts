@@ -1,5 +1,15 @@
 import type { Json } from '../../../engine/documents/json.ts';
-import { boundLogic, isDate, isDateTime, isEmpty, isOperation, isRuleError, literalOf, order } from '../../../engine/logic/index.ts';
+import {
+  boundLogic,
+  isDate,
+  isDateTime,
+  isEmpty,
+  isMultipleOf,
+  isOperation,
+  isRuleError,
+  literalOf,
+  order,
+} from '../../../engine/logic/index.ts';
 import { constantValue } from '../../logic/constant.ts';
 import { distinct, type FieldUse, fieldUses, placeOf } from '../../project/fields.ts';
 import type { Finding } from '../../source/types.ts';
@@ -49,7 +59,8 @@ export function wrongText(
   return pattern !== undefined && rules?.pattern === undefined && matches(pattern, value) === false ? '不符合自己的 pattern' : undefined;
 }
 
-function outside(value: Json, { minimum, maximum, minItems, maxItems, rules }: Definition): string | undefined {
+function outside(value: Json, { minimum, maximum, multipleOf, minItems, maxItems, rules }: Definition): string | undefined {
+  if (multipleOf !== undefined && typeof value === 'number' && !isMultipleOf(value, multipleOf)) return `不是 ${multipleOf} 的倍数`;
   const amount = Array.isArray(value) ? value.length : value;
   const [least, most] = Array.isArray(value) ? [minItems, maxItems] : [minimum, maximum];
   const bounds = [rules?.min, rules?.max].map((bound) => (bound === undefined ? undefined : constantValue(bound as Json, DAY)));

@@ -1,6 +1,6 @@
 import type { Json } from '../../../engine/documents/json.ts';
 import type { Field } from '../../../engine/documents/types.gen.ts';
-import { isRuleError, order } from '../../../engine/logic/index.ts';
+import { isRuleError, order, roundTo } from '../../../engine/logic/index.ts';
 import { constantValue } from '../../logic/constant.ts';
 import { lengthsOf } from '../../pattern/shape.ts';
 import { distinct, type FieldUse, fieldUses, placeOf } from '../../project/fields.ts';
@@ -37,6 +37,9 @@ function* problems({ field, definition }: FieldUse, project: Project): Generator
     if (low !== undefined && high !== undefined && low > high)
       yield { at: placeOf(field, [least]), message: `${least} 是 ${low}，比 ${most} 的 ${high} 还大` };
   }
+  const { minimum, maximum, multipleOf } = definition;
+  if (multipleOf !== undefined && minimum !== undefined && maximum !== undefined && roundTo(minimum, multipleOf, 'up') > maximum)
+    yield { at: placeOf(field, ['multipleOf']), message: `${minimum} 到 ${maximum} 之间没有 ${multipleOf} 的倍数` };
   const [min, max] = [definition.rules?.min, definition.rules?.max] as readonly (Json | undefined)[];
   const [low, high] = [min, max].map((bound) => (bound === undefined ? undefined : constantValue(bound, DAY)));
   if (low !== undefined && high !== undefined && after(low, high))

@@ -3,7 +3,9 @@ import { writtenFields } from '../../project/written.ts';
 import { suggestion } from '../../source/suggest.ts';
 import type { Rule } from '../rule.ts';
 
-const KNOWN = ['title', 'limit'] as const;
+const KNOWN = ['title', 'limit', 'unit'] as const;
+/** Limits of numbers, which may have a unit. */
+const MEASURED: ReadonlySet<string> = new Set(['minimum', 'maximum', 'multipleOf', 'min', 'max']);
 const LIMITLESS: ReadonlySet<string> = new Set(['required', 'pattern', 'format', 'options', 'noOptions', 'type']);
 
 /** Braces in messages that nobody fills. */
@@ -11,14 +13,14 @@ export const messageParams: Rule = {
   id: 'message-params',
   title: '提示语里的花括号没有内容',
   severity: 'error',
-  docs: '提示语里可以写 `{title}`（字段名称）；有界限的提示语还可以写 `{limit}`（界限）。其他花括号会原样显示给会员。',
+  docs: '提示语里可以写 `{title}`（字段名称）；有界限的提示语还可以写 `{limit}`（界限），写了 `unit` 的数字还可以写 `{unit}`（单位）。其他花括号会原样显示给会员。',
   why: '会员会看到“最多{max}个字”这样的半成品。',
   bad: '"note": { "title": "说明", "type": "string", "widget": "text", "maxLength": 50, "messages": { "maxLength": "最多{max}个字" } }',
   good: '"note": { "title": "说明", "type": "string", "widget": "text", "maxLength": 50, "messages": { "maxLength": "最多{limit}个字" } }',
   *find(project) {
     for (const { field, document, path } of writtenFields(project)) {
       for (const [key, text] of Object.entries(messageWords(field, project))) {
-        const allowed = LIMITLESS.has(key) ? KNOWN.slice(0, 1) : KNOWN;
+        const allowed = KNOWN.slice(0, LIMITLESS.has(key) ? 1 : MEASURED.has(key) && field.unit !== undefined ? 3 : 2);
         const wrong = [...text.matchAll(/\{(\w*)\}/g)].map(([, name = '']) => name).find((name) => !allowed.some((one) => one === name));
         if (wrong !== undefined)
           yield {

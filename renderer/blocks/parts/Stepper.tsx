@@ -70,12 +70,15 @@ interface TypedProps {
   readonly onCount: (count: number) => Promise<void>;
 }
 
-/** The number itself, to be typed: taken when the field is left, and again what it was when it is not allowed. */
+/** The number itself, to be typed: read when the field is left. What is no number of pieces is told, and the count is again what it was. FM-09 */
 const Typed = ({ pieces, of, onCount }: TypedProps) => {
   const { host } = usePageStore();
   const [typed, setTyped] = useState<string>();
   const take = async (written: string): Promise<void> => {
-    if (written !== '' && Number(written) !== pieces) await onCount(Number(written));
+    const text = written.normalize('NFKC').trim();
+    if (/^\d+$/.test(text)) {
+      if (Number(text) !== pieces) await onCount(Number(text));
+    } else if (text !== '') await host.run({ do: 'toast', text: host.text('app.block.countWrong') }, {});
     setTyped(undefined);
   };
   return (
@@ -87,7 +90,7 @@ const Typed = ({ pieces, of, onCount }: TypedProps) => {
       aria-label={`${host.text('app.block.count')}${of}`}
       value={typed ?? String(pieces)}
       onFocus={({ target }) => target.select()}
-      onChange={({ target }) => setTyped(target.value.replace(/\D/g, '').slice(0, 4))}
+      onChange={({ target }) => setTyped(target.value)}
       onBlur={({ target }) => void take(target.value)}
       onKeyDown={(event) => {
         if (event.key === 'Enter') event.currentTarget.blur();

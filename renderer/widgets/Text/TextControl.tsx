@@ -1,15 +1,23 @@
 import { type KeyboardEvent, useState } from 'react';
-import { readNumber } from '../../../engine/index.ts';
+import { isBlank, isNumeric, type Json, readNumber } from '../../../engine/index.ts';
 import { type ControlProps, links } from '../control.ts';
 import { rowsFor } from '../rows.ts';
 import { useTyping } from '../useTyping.ts';
+import { keyboardOf } from './keyboard-of.ts';
 
 /** From this length on the line grows with what is typed, so that a whole address stays in sight. */
 const LONG = 50;
 
-/** The keyboard for a number. That of a phone for digits has no minus. */
-const keyboardOf = ({ type, minimum = 0 }: ControlProps['definition']) =>
-  minimum < 0 ? 'text' : type === 'integer' ? 'numeric' : 'decimal';
+/** What was typed last, and the value that was reported for it. */
+interface Typed {
+  readonly text: string;
+  readonly value: Json | undefined;
+}
+
+/** The value of a typed number: the number, or the text as it is while it is none. Nothing but blanks is no answer. */
+function numberOf(text: string, unit: string | undefined): Json | undefined {
+  return isBlank(text) ? undefined : (readNumber(text, unit) ?? text);
+}
 
 const finish = (event: KeyboardEvent<HTMLElement>): void => {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
@@ -17,26 +25,28 @@ const finish = (event: KeyboardEvent<HTMLElement>): void => {
   event.currentTarget.blur();
 };
 
-/** One line of text. The Enter key closes the keyboard and does not send the form. FM-09 */
+/** One line of text, or a number with its unit behind it. The Enter key closes the keyboard and does not send the form. FM-09 */
 export const TextControl = (props: ControlProps) => {
-  const { field, definition, onChange, onBlur } = props;
-  const { type, inputMode, autocomplete, maxLength } = definition;
-  const numeric = type === 'number' || type === 'integer';
+  const { id, field, definition, describedBy, onChange, onBlur } = props;
+  const { inputMode, autocomplete, maxLength, unit } = definition;
+  const numeric = isNumeric(definition);
   const stored = typeof field.value === 'string' || typeof field.value === 'number' ? String(field.value) : '';
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState<Typed>({ text: '', value: undefined });
   // The text stays as it was typed, however the number is spelt that it reads as.
-  const shown = numeric && typed !== '' && readNumber(typed) === field.value ? typed : stored;
+  const shown = numeric && typed.value === field.value ? typed.text : stored;
   const typing = useTyping<HTMLInputElement & HTMLTextAreaElement>(props, shown, (raw) => {
-    const line = raw.replace(/[\r\n]+/g, ' ');
-    setTyped(line);
-    const text = line === '' ? undefined : line;
-    onChange(numeric && text !== undefined ? (readNumber(text) ?? text) : text);
+    const text = raw.replace(/[\r\n]+/g, ' ');
+    const value = numeric ? numberOf(text, unit) : text === '' ? undefined : text;
+    setTyped({ text, value });
+    onChange(value);
   });
+  const unitId = `${id}-unit`;
   const shared = {
     ...links(props),
     ...typing,
+    'aria-describedby': unit === undefined ? describedBy : [describedBy, unitId].filter((one) => one).join(' '),
     className: 'hy-input',
-    inputMode: inputMode ?? (numeric ? keyboardOf(definition) : undefined),
+    inputMode: inputMode ?? (numeric ? keyboardOf(definition, field) : undefined),
     enterKeyHint: 'done',
     autoComplete: autocomplete ?? 'off',
     placeholder: field.placeholder,
@@ -45,5 +55,12 @@ export const TextControl = (props: ControlProps) => {
     onBlur,
     onKeyDown: finish,
   } as const;
-  return maxLength !== undefined && maxLength >= LONG ? <textarea {...shared} rows={rowsFor(shown)} /> : <input {...shared} type="text" />;
+  if (maxLength !== undefined && maxLength >= LONG) return <textarea {...shared} rows={rowsFor(shown)} />;
+  if (unit === undefined) return <input {...shared} type="text" />;
+  return (
+    <div className="hy-measured">
+      <input {...shared} type="text" />
+      <span id={unitId}>{unit}</span>
+    </div>
+  );
 };

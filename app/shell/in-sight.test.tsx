@@ -1,0 +1,217 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { Dialog } from '../../renderer/blocks/parts/Dialog.tsx';
+import { Page, SubmitBar } from '../../renderer/index.ts';
+import '../../renderer/blocks/Popup/Popup.css';
+import { Sheet } from '../../renderer/parts/Sheet.tsx';
+import { keepInSight } from './in-sight.ts';
+import { followKeyboard } from './keyboard.ts';
+
+const undos: (() => void)[] = [];
+afterEach(() => {
+  for (const undo of undos.splice(0)) undo();
+  vi.restoreAllMocks();
+  window.scrollTo({ top: 0, behavior: 'instant' });
+});
+
+const HIGH = innerHeight;
+const KEYBOARD = 320;
+
+/** A window of which the test opens the keyboard: it takes its room from the visual viewport, or from the window itself. */
+function screenOf({ kind, calm = true }: { readonly kind: 'viewport' | 'window'; readonly calm?: boolean }) {
+  const viewport = Object.assign(new EventTarget(), { height: HIGH, offsetTop: 0, scale: 1 });
+  const sight = Object.assign(new EventTarget(), {
+    document,
+    innerHeight: HIGH,
+    innerWidth,
+    matchMedia: () => ({ matches: calm }) as MediaQueryList,
+    visualViewport: kind === 'viewport' ? viewport : null,
+  });
+  undos.push(keepInSight(sight), followKeyboard(sight));
+  const resize = (height: number, more: Partial<typeof viewport> = {}): void => {
+    if (kind === 'window') sight.innerHeight = height;
+    Object.assign(viewport, { height, ...more });
+    (kind === 'window' ? sight : viewport).dispatchEvent(new Event('resize'));
+  };
+  return { resize };
+}
+
+const fields = (count: number) =>
+  Array.from({ length: count }, (_none, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: nothing moves.
+    <div key={index} data-field={`f${index}`} style={{ height: 80 }}>
+      <label htmlFor={`f${index}`}>第{index}项</label>
+      <input id={`f${index}`} style={{ display: 'block', height: 40 }} />
+    </div>
+  ));
+const input = (index: number): HTMLInputElement => document.querySelector(`#f${index}`) as HTMLInputElement;
+const rectOf = (node: Element): DOMRect => node.getBoundingClientRect();
+const settled = (): Promise<unknown> => new Promise((done) => setTimeout(done, 400));
+
+/** Whether a field stands whole between two heights. */
+const isBetween = (field: Element, top: number, bottom: number): boolean => rectOf(field).top >= top && rectOf(field).bottom <= bottom;
+
+/** A long page with a bar at its foot, and the field focused that stands lowest. */
+const longPage = () =>
+  render(
+    <Page title="填写" footer={<SubmitBar label="提交" />}>
+      {fields(30)}
+    </Page>,
+  );
+/** The last field above the bar of the page as it is. */
+const lowest = (): number => {
+  const bar = rectOf(document.querySelector('.hy-submit') as Element).top;
+  return Array.from({ length: 30 }, (_none, index) => index).findLast((index) => rectOf(input(index)).bottom <= bar) ?? 0;
+};
+
+describe.each(['viewport', 'window'] as const)('RT-34 a keyboard that makes the %s lower', (kind) => {
+  test('leaves the focused field in sight, above the bar of the page, with its label', async () => {
+    await longPage();
+    const { resize } = screenOf({ kind });
+    const field = input(lowest());
+    field.focus({ preventScroll: true });
+    resize(HIGH - KEYBOARD);
+    const bar = document.querySelector('.hy-submit') as Element;
+    const nav = document.querySelector('.hy-nav') as Element;
+    const limit = (): number => Math.min(HIGH - KEYBOARD, kind === 'viewport' ? rectOf(bar).top : HIGH);
+    await expect.poll(() => isBetween(field.parentElement as Element, rectOf(nav).bottom, limit())).toBe(true);
+  });
+
+  test('moves nothing where the field is in sight already', async () => {
+    await longPage();
+    const { resize } = screenOf({ kind });
+    const scroll = vi.spyOn(Element.prototype, 'scrollBy');
+    input(1).focus({ preventScroll: true });
+    resize(HIGH - KEYBOARD);
+    await settled();
+    expect(scroll).not.toHaveBeenCalled();
+  });
+
+  test('leaves a member alone who scrolled the field away by hand, until the field is tapped again', async () => {
+    await longPage();
+    const { resize } = screenOf({ kind });
+    const field = input(lowest());
+    field.focus({ preventScroll: true });
+    document.dispatchEvent(new Event('touchmove'));
+    resize(HIGH - KEYBOARD);
+    await settled();
+    expect(window.scrollY).toBe(0);
+    field.click();
+    await expect.poll(() => rectOf(field).bottom).toBeLessThanOrEqual(HIGH - KEYBOARD);
+  });
+
+  test('moves nothing for what opens no keyboard', async () => {
+    await render(
+      <Page title="填写">
+        <div style={{ height: HIGH - 200 }} />
+        <input type="checkbox" id="f0" />
+        <input readOnly id="f1" />
+        <div style={{ height: HIGH }} />
+      </Page>,
+    );
+    const { resize } = screenOf({ kind });
+    for (const index of [0, 1]) {
+      input(index).focus({ preventScroll: true });
+      resize(HIGH - KEYBOARD);
+      await settled();
+      expect(window.scrollY).toBe(0);
+      resize(HIGH);
+    }
+  });
+
+  test('the next field that takes the focus while it is open comes into sight, upwards too', async () => {
+    await longPage();
+    const { resize } = screenOf({ kind });
+    input(1).focus({ preventScroll: true });
+    resize(HIGH - KEYBOARD);
+    input(12).focus({ preventScroll: true });
+    await expect.poll(() => isBetween(input(12), 0, HIGH - KEYBOARD)).toBe(true);
+    window.scrollTo({ top: 1200, behavior: 'instant' });
+    input(3).focus({ preventScroll: true });
+    await expect.poll(() => isBetween(input(3), rectOf(document.querySelector('.hy-nav') as Element).bottom, HIGH)).toBe(true);
+  });
+
+  test('brings a field of a sheet into the part of the sheet that is seen', async () => {
+    await render(
+      <Sheet title="说明" closeLabel="关闭" onClose={() => undefined} footer={<button type="button">好</button>}>
+        {fields(20)}
+      </Sheet>,
+    );
+    const { resize } = screenOf({ kind });
+    const body = document.querySelector('.hy-sheet-body') as HTMLElement;
+    const seen = (): number => Math.min(HIGH - KEYBOARD, rectOf(body).bottom);
+    const last = fields(20).findLastIndex((_field, index) => rectOf(input(index)).bottom <= rectOf(body).bottom);
+    input(last).focus({ preventScroll: true });
+    resize(HIGH - KEYBOARD);
+    await expect.poll(() => isBetween(input(last), rectOf(body).top, seen())).toBe(true);
+    expect(window.scrollY).toBe(0);
+  });
+});
+
+test('RT-34 the last field of a long page comes above the keyboard, too, and the bar above it', async () => {
+  await longPage();
+  const { resize } = screenOf({ kind: 'viewport' });
+  window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+  input(29).focus({ preventScroll: true });
+  resize(HIGH - KEYBOARD);
+  const bar = document.querySelector('.hy-submit') as Element;
+  await expect.poll(() => isBetween(input(29), 0, Math.min(rectOf(bar).top, HIGH - KEYBOARD))).toBe(true);
+  expect(rectOf(bar).bottom).toBeLessThanOrEqual(HIGH - KEYBOARD + 1);
+});
+
+test('RT-34 a field inside of what scrolls by itself is brought through it and the page', async () => {
+  await render(
+    <Page title="填写">
+      <div style={{ height: HIGH - 250 }} />
+      <div style={{ height: 400, overflowY: 'auto' }}>{fields(20)}</div>
+      <div style={{ height: HIGH }} />
+    </Page>,
+  );
+  const { resize } = screenOf({ kind: 'viewport' });
+  input(10).focus({ preventScroll: true });
+  resize(HIGH - KEYBOARD);
+  await expect.poll(() => isBetween(input(10), 0, HIGH - KEYBOARD)).toBe(true);
+  const box = input(10).parentElement?.parentElement as Element;
+  expect(isBetween(input(10), rectOf(box).top, rectOf(box).bottom)).toBe(true);
+});
+
+test('RT-34 a field of a dialog stands above the keyboard', async () => {
+  await render(
+    <Dialog title="填写" closeLabel="关闭" onClose={() => undefined}>
+      {fields(20)}
+    </Dialog>,
+  );
+  const { resize } = screenOf({ kind: 'viewport' });
+  const frame = document.querySelector('.hy-popup-body') as Element;
+  const last = fields(20).findLastIndex((_field, index) => rectOf(input(index)).bottom <= rectOf(frame).bottom);
+  input(last).focus({ preventScroll: true });
+  resize(HIGH - KEYBOARD);
+  await expect.poll(() => isBetween(input(last), rectOf(frame).top, HIGH - KEYBOARD)).toBe(true);
+});
+
+test.each([
+  [true, 'instant'],
+  [false, 'smooth'],
+] as const)('RT-34 where motion is to be reduced (%s) the page moves %s', async (calm, behavior) => {
+  await longPage();
+  const { resize } = screenOf({ kind: 'viewport', calm });
+  const scroll = vi.spyOn(Element.prototype, 'scrollBy');
+  input(lowest()).focus({ preventScroll: true });
+  resize(HIGH - KEYBOARD);
+  await expect.poll(() => scroll.mock.calls.length).toBe(1);
+  expect(scroll.mock.calls[0]?.[0]).toMatchObject({ behavior });
+  // A page that is still moving would move under the next test.
+  await expect.poll(() => rectOf(document.activeElement as Element).bottom).toBeLessThanOrEqual(HIGH - KEYBOARD);
+  await settled();
+});
+
+test('RT-34 a page that is zoomed in, or that gets higher, is not moved', async () => {
+  await longPage();
+  const { resize } = screenOf({ kind: 'viewport' });
+  input(lowest()).focus({ preventScroll: true });
+  resize(HIGH / 2, { scale: 2 });
+  await settled();
+  resize(HIGH, { scale: 1 });
+  await settled();
+  expect(window.scrollY).toBe(0);
+});

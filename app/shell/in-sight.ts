@@ -1,0 +1,71 @@
+import { type Band, scrollIntoBand } from './scroll-into-band.ts';
+
+/** A window, as far as it tells how much of the page is seen. */
+export interface Sight extends EventTarget, Pick<Window, 'document' | 'innerHeight' | 'innerWidth' | 'matchMedia'> {
+  readonly visualViewport: (Pick<VisualViewport, 'height' | 'offsetTop' | 'scale'> & EventTarget) | null;
+}
+
+const BUTTONS = ['button', 'checkbox', 'color', 'file', 'hidden', 'image', 'radio', 'range', 'reset', 'submit'];
+/** Fields that open a keyboard. */
+const TYPING = `:is(input:not(${BUTTONS.map((type) => `[type="${type}"]`).join()}), textarea):not([readonly]), [contenteditable="true"]`;
+/** Bars of the browser take less of the height, in pixels. */
+const KEYBOARD = 120;
+/** A browser that scrolls by itself has begun by then, in milliseconds. */
+const SETTLED = 150;
+
+const isTyping = (node: unknown): node is Element => node instanceof Element && node.matches(TYPING);
+
+/**
+ * Scrolls the focused field into the part of the window above the soft keyboard where the web view does not: when the window or its visual
+ * viewport gets lower, and when the focus moves while the keyboard is open. A member who scrolls away by hand is left there. Returns the undo. RT-34
+ */
+export function keepInSight(sight: Sight): () => void {
+  const { document, visualViewport: viewport } = sight;
+  const heightNow = (): number => viewport?.height ?? sight.innerHeight;
+  let width = sight.innerWidth;
+  let height = heightNow();
+  let tallest = height;
+  let follows = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const reveal = (): void => {
+    const field = document.activeElement;
+    // A page that is zoomed in is moved by the member alone.
+    if (!isTyping(field) || (viewport !== null && viewport.scale !== 1)) return;
+    const top = viewport?.offsetTop ?? 0;
+    const band: Band = { top, bottom: top + heightNow() };
+    const isCalm = sight.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    scrollIntoBand(field, band, isCalm ? 'instant' : 'smooth');
+  };
+  const plan = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(reveal, SETTLED);
+  };
+  const onField = ({ target }: Event): void => {
+    if (!isTyping(target)) return;
+    follows = true;
+    if (tallest - heightNow() >= KEYBOARD) plan();
+  };
+  const onResize = (): void => {
+    const before = height;
+    height = heightNow();
+    tallest = width === sight.innerWidth ? Math.max(tallest, height) : height;
+    width = sight.innerWidth;
+    if (follows && height < before) plan();
+  };
+  const onHand = (): void => {
+    follows = false;
+    clearTimeout(timer);
+  };
+
+  const undo = new AbortController();
+  const { signal } = undo;
+  // A keyboard that was put away opens again at a tap, without a new focus.
+  for (const event of ['focusin', 'click']) document.addEventListener(event, onField, { signal });
+  for (const event of ['touchmove', 'wheel']) document.addEventListener(event, onHand, { signal, passive: true });
+  for (const target of [sight, viewport]) target?.addEventListener('resize', onResize, { signal });
+  return () => {
+    undo.abort();
+    clearTimeout(timer);
+  };
+}
