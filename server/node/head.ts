@@ -16,35 +16,38 @@ import {
 import type { ResolvedChannel } from '../platform/transactions/server.ts';
 import { barOf, welcomeOf, written } from './first-markup.ts';
 
-/** Where a built page takes what is known of an address: in front of the script that starts it. */
+/** The place in a built page for data about the address, in front of the start script. */
 const PLACE = '<!--head-->';
-/** And where it takes what a member reads before any script has come. */
+/** The place for what a member reads before any script runs. */
 const BAR = '<!--bar-->';
 const KEY = /^[A-Z0-9][A-Z0-9_-]{0,63}$/;
 
 const OF_CHANNEL = /^=?channel\./;
 
-/** What the head of a page is made from. */
+/** The parts from which the head of a page is made. */
 export interface HeadParts {
   /** The folder of the build. */
   readonly folder: string;
   readonly base: string;
   readonly routes: readonly Documents.Route[];
-  /** Channels with all they inherit: rules that choose a page read them. */
+  /** Resolved channels, which the page rules read. */
   readonly channels: Readonly<Record<string, ResolvedChannel>>;
-  /** Where strangers sign in. */
+  /** The path of the sign-in page. */
   readonly login: string;
-  /** What the app reads at start, as it is now. */
+  /** Returns the current start configuration of the app. */
   readonly config: () => Values & { readonly publications: readonly { readonly version: string }[] };
 }
 
-/** The page of an address as it is sent: the same page for all addresses of one key. */
+/** The head of an address. All addresses with the same key get the same page. */
 export interface Head {
   readonly key: string;
   readonly write: (html: string) => string;
 }
 
-/** Reads what the build says of its pages, and tells for an address what belongs into the head of the page: the files that its page needs, the configuration and the channel's documents. None of it is anybody's: who asks does not matter. Undefined where the build says nothing. */
+/**
+ * Builds the head of a page from the build's manifest: preloads, configuration and channel documents. It is the same for every visitor.
+ * Undefined when the build has no manifest.
+ */
 export function createHead({
   folder,
   base,
@@ -66,7 +69,7 @@ export function createHead({
     return document;
   };
 
-  /** The documents that a channel is resolved from, by key; the base alone where there is no channel. */
+  /** Returns the documents that a channel is resolved from, by key; only the base for an unknown channel. */
   const documentsOf = (key: string): Record<string, unknown> =>
     key === '' ? { base: documentOf('base') } : Object.fromEntries(chainOf(key, documentOf).links.map((link) => [link.key, link.document]));
 
