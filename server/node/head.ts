@@ -73,7 +73,7 @@ export function createHead({
   const documentsOf = (key: string): Record<string, unknown> =>
     key === '' ? { base: documentOf('base') } : Object.fromEntries(chainOf(key, documentOf).links.map((link) => [link.key, link.document]));
 
-  /** What a page is called, and under which name it stands in the browser, as the app says it once it is there. */
+  /** Returns the titles of a page and of its browser tab, as the app shows them after start. */
   const titlesOf = (path: string, channel: ResolvedChannel | undefined): readonly string[] => {
     const route = routeOf(routes, path);
     if (route === undefined || 'redirect' in route) return [];
@@ -90,7 +90,7 @@ export function createHead({
     return bound?.ok && typeof bound.value === 'string' ? `page:${bound.value}` : '';
   };
 
-  /** The form that an address names: its code stands in it, wherever. A page without forms has nothing to do with it. */
+  /** Returns the form named anywhere in an address by its code; empty for a page that shows no forms. */
   const formOf = (page: string, query: URLSearchParams): string => {
     const codes = [...query.values()].join(' ').match(/[A-Z][A-Z0-9_]{2,63}/g) ?? [];
     const found = page.startsWith('page:') ? codes.find((code) => Object.hasOwn(lists.forms, code)) : undefined;
@@ -104,7 +104,7 @@ export function createHead({
     return [...new Set([...files, ...(lists.forms[form] ?? [])])];
   };
 
-  /** A text that is a path into the configuration, or what it says there; undefined where it says nothing. */
+  /** Returns a plain text as it is, or the configured value of a `=config.` path; undefined when it is not configured. */
   const configured = (value: string, start: Values): string | undefined => {
     const name = /^=config\.(\w+)$/.exec(value)?.[1];
     if (name === undefined) return value;
@@ -112,7 +112,10 @@ export function createHead({
     return typeof found === 'string' ? found : undefined;
   };
 
-  /** What the page asks first, as far as the channel is known; for `public/boot.js`, which knows address and member. Nothing where documents were published, which may ask something else. */
+  /**
+   * Returns the first requests of a page as far as the channel is known. `public/boot.js` adds address and member and sends them.
+   * Empty when documents were published, because those may ask for something else.
+   */
   const asksOf = (page: string, key: string, start: Values & { readonly publications: readonly unknown[] }) => {
     const { asks } = lists;
     const channel = channels[key];
@@ -122,7 +125,7 @@ export function createHead({
     if (start.publications.length > 0 || channel.inspectHeaders === true || headers.some(([, value]) => value === undefined))
       return undefined;
     const scope = scopeOf({ channel: { ...channel, key } as unknown as Values }, '2000-01-01');
-    /** What a value comes to, where the channel says it; undefined where that cannot be read. A sign of equality at the beginning of a plain text is doubled. */
+    /** Returns a value bound to the channel; undefined when it cannot be read. Doubles a leading equals sign of a plain text. */
     const known = (value: Json): Json | undefined => {
       if (typeof value !== 'string' || !OF_CHANNEL.test(value)) return value;
       const bound = bindValue(value, scope);

@@ -130,57 +130,54 @@ describe('products of a channel', () => {
     expect((await call('product.detail', { channelCode: 'JXRB', productId: 'X' })).code).toBe(40400);
   });
 
-  it.each(['mergeCart', 'mergeRightsCart'])(
-    'RD-08 CT-03 %s adds the sent quantities to the stored ones, up to the limit',
-    async (name) => {
-      const [person] = (await call('insured.list', {})).result as unknown as Values[];
-      const under = name === 'mergeCart' ? {} : { userRightId: String(person?.['userRightId']) };
-      const merge = (items: unknown, right: Values = under) => call(`product.${name}`, { channelCode: 'JXRB', items, ...right } as Values);
-      expect((await merge([{ productId: '100000', quantity: 2 }])).result).toMatchObject({ list: [{ productId: '100000', quantity: 2 }] });
-      expect(
-        (
-          await merge([
-            { productId: '100000', quantity: 98 },
-            { productId: '107406', quantity: 1 },
-          ])
-        ).result,
-      ).toMatchObject({
-        list: [
-          { productId: '100000', quantity: 20 },
+  it.each(['mergeCart', 'mergeRightsCart'])('RD-08 CT-03 %s adds the sent quantities to the stored ones, up to the limit', async (name) => {
+    const [person] = (await call('insured.list', {})).result as unknown as Values[];
+    const under = name === 'mergeCart' ? {} : { userRightId: String(person?.['userRightId']) };
+    const merge = (items: unknown, right: Values = under) => call(`product.${name}`, { channelCode: 'JXRB', items, ...right } as Values);
+    expect((await merge([{ productId: '100000', quantity: 2 }])).result).toMatchObject({ list: [{ productId: '100000', quantity: 2 }] });
+    expect(
+      (
+        await merge([
+          { productId: '100000', quantity: 98 },
           { productId: '107406', quantity: 1 },
-        ],
-      });
-      for (const wrong of [
-        undefined,
-        'x',
-        [{ productId: 'X', quantity: 1 }],
-        [{ productId: '100000', quantity: 0 }],
-        [{ productId: '100000', quantity: '2' }, 7],
-      ])
-        expect((await merge(wrong)).code).toBe(40000);
-      // The cart refuses this product and stores nothing of the list.
-      const inside = async () => (await merge([])).result;
-      const before = await inside();
-      const closed: readonly (readonly [string, string])[] = [
-        ['101078', '活动商品暂不可加购'],
-        ['100003', '购物车里已有同一种处方药，为了您的用药安全，不能重复加购'],
-      ];
-      for (const [productId, msg] of closed)
-        expect(
-          await merge([
-            { productId: '107407', quantity: 1 },
-            { productId, quantity: 1 },
-          ]),
-        ).toMatchObject({ code: 40300, msg });
-      expect(await inside()).toEqual(before);
-      // The plain cart stays empty.
-      expect((await call('cart.count', { channelCode: 'JXRB', ...under })).result).toBe(0);
-      // With coverFlag the quantity replaces the stored one on every request; 0 removes the product.
-      const have = (quantity: number) => merge([{ productId: '100000', quantity }], { ...under, coverFlag: 1 } as Values);
-      for (const _time of [1, 2]) expect((await have(3)).result).toMatchObject({ list: [{ quantity: 3 }, {}] });
-      expect((await have(0)).result).toMatchObject({ list: [{ productId: '107406', quantity: 1 }] });
-      expect((await have(21)).code).toBe(40300);
-      if (name === 'mergeRightsCart') expect((await merge([{ productId: '102828', quantity: 1 }], { userRightId: '' })).code).toBe(40000);
-    },
-  );
+        ])
+      ).result,
+    ).toMatchObject({
+      list: [
+        { productId: '100000', quantity: 20 },
+        { productId: '107406', quantity: 1 },
+      ],
+    });
+    for (const wrong of [
+      undefined,
+      'x',
+      [{ productId: 'X', quantity: 1 }],
+      [{ productId: '100000', quantity: 0 }],
+      [{ productId: '100000', quantity: '2' }, 7],
+    ])
+      expect((await merge(wrong)).code).toBe(40000);
+    // The cart refuses this product and stores nothing of the list.
+    const inside = async () => (await merge([])).result;
+    const before = await inside();
+    const closed: readonly (readonly [string, string])[] = [
+      ['101078', '活动商品暂不可加购'],
+      ['100003', '购物车里已有同一种处方药，为了您的用药安全，不能重复加购'],
+    ];
+    for (const [productId, msg] of closed)
+      expect(
+        await merge([
+          { productId: '107407', quantity: 1 },
+          { productId, quantity: 1 },
+        ]),
+      ).toMatchObject({ code: 40300, msg });
+    expect(await inside()).toEqual(before);
+    // The plain cart stays empty.
+    expect((await call('cart.count', { channelCode: 'JXRB', ...under })).result).toBe(0);
+    // With coverFlag the quantity replaces the stored one on every request; 0 removes the product.
+    const have = (quantity: number) => merge([{ productId: '100000', quantity }], { ...under, coverFlag: 1 } as Values);
+    for (const _time of [1, 2]) expect((await have(3)).result).toMatchObject({ list: [{ quantity: 3 }, {}] });
+    expect((await have(0)).result).toMatchObject({ list: [{ productId: '107406', quantity: 1 }] });
+    expect((await have(21)).code).toBe(40300);
+    if (name === 'mergeRightsCart') expect((await merge([{ productId: '102828', quantity: 1 }], { userRightId: '' })).code).toBe(40000);
+  });
 });
