@@ -130,16 +130,16 @@ export interface Server extends Omit<ServerParts, 'limits' | 'steadyClock' | 'pu
   afterwards(task: (server: Standing) => Promise<void>): void;
   /** Asks an outside service after the commit and before the reply (`beforeReply`). Its result, if any, replaces the response. */
   lastly(ask: (server: Outside) => Promise<Answer | undefined>): void;
-  /** For a call that is apart: runs one step of it in a transaction. */
+  /** Runs one step of an `apart` call in a transaction. */
   together<T>(run: (server: Server) => Promise<T>): Promise<T>;
-  /** Runs a call of the catalogue for a user without the network: the server checks an application with the same data the member saw. */
+  /** Runs a call of the catalogue for a user without the network, so that the server checks an application with the data the member saw. */
   call(name: string, params: Values, user: User): Promise<Answer>;
 }
 
-/** The server as it stands between the calls. */
+/** The server between calls. */
 export type Standing = Omit<Server, 'call' | 'afterwards' | 'lastly' | 'together'>;
 
-/** The server once what a call has written is kept: what more it writes is a transaction of its own. */
+/** The server after a call's commit: further writes need their own transaction. */
 export type Outside = Standing & Pick<Server, 'together'>;
 
 export interface Input {
@@ -151,9 +151,9 @@ export interface MemberInput extends Input {
   readonly user: User;
 }
 
-/** What a call answers, at once or in time. */
+/** The response of a call, at once or as a promise. */
 export type Reply = Answer | Promise<Answer>;
-/** A call of anybody; whoever has signed in gets what is theirs. */
+/** The input of a call that works without a sign-in; a signed-in user gets their own data. */
 export interface VisitorInput extends Input {
   readonly user: User | undefined;
 }
@@ -162,13 +162,16 @@ export type VisitorCall = (input: VisitorInput, server: Server) => Reply;
 export type OpenCall = (input: Input, server: Server) => Reply;
 export type MemberCall = (input: MemberInput, server: Server) => Reply;
 
-/** The handlers of a call family by the names of its document: `open` ones answer anybody, `standIn` ones too, but in a sandbox only; `signIn` ones where there is a partner who knows who somebody is; `visitor` ones know who has signed in; `member` ones ask for a sign-in. */
+/**
+ * The handlers of a call family by the names of its document. `open`: for everyone. `standIn`: for everyone in a sandbox. `signIn`: needs a
+ * sign-in partner. `visitor`: knows the signed-in user, if any. `member`: requires a sign-in.
+ */
 export interface FamilyCalls {
   readonly open?: Readonly<Record<string, OpenCall>>;
   readonly standIn?: Readonly<Record<string, OpenCall>>;
   readonly signIn?: Readonly<Record<string, OpenCall>>;
   readonly visitor?: Readonly<Record<string, VisitorCall>>;
   readonly member?: Readonly<Record<string, MemberCall>>;
-  /** Those of members that take their time and write to more than the store, or whose steps must not stand in others' way (decision 123): they run in no transaction. */
+  /** Member calls without a transaction: they take long, write outside the store, or must not conflict with others (decision 123). */
   readonly apart?: Readonly<Record<string, MemberCall>>;
 }
