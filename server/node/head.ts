@@ -114,7 +114,7 @@ export function createHead({
 
   /**
    * Returns the first requests of a page as far as the channel is known. `public/boot.js` adds address and member and sends them.
-   * Empty when documents were published, because those may ask for something else.
+   * Undefined for an unknown channel, and when documents were published, because those may ask for something else.
    */
   const asksOf = (page: string, key: string, start: Values & { readonly publications: readonly unknown[] }) => {
     const { asks } = lists;

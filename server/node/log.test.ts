@@ -14,7 +14,7 @@ it('writes an entry as one line of words', () => {
   );
 });
 
-it('cannot be forged: line ends, terminal commands, invisible characters and blanks are escaped', () => {
+it('escapes line ends, terminal commands, invisible characters and blanks, so that a line cannot be forged', () => {
   const forged = 'x\n2026-11-18T02:00:00.000Z info call call=auth.loginByCode code=0';
   expect(lineOf({ level: 'warn', event: 'csp', directive: forged }, at)).toBe(
     '2026-11-18T02:00:00.000Z warn csp directive="x\\n2026-11-18T02:00:00.000Z info call call=auth.loginByCode code=0"',
@@ -27,7 +27,7 @@ it('cannot be forged: line ends, terminal commands, invisible characters and bla
   }
 });
 
-it('keeps one line for any details, and a text can be restored from it', () => {
+it('writes any details in one line, from which a text can be restored', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const line = lineOf({ level: 'warn', event: 'csp', page: text }, at);

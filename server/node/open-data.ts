@@ -62,7 +62,7 @@ export async function openPlain(
   };
 }
 
-/** Opens the uploads unsealed and removes interrupted ones, but only in a folder of this server alone: in a shared one another may be uploading. */
+/** Opens the uploads unsealed and removes interrupted ones; in a shared folder only old ones, because another server may be uploading. */
 export async function openFiles(folder: string, elsewhere: Pick<Elsewhere, 'files' | 'environment'> | undefined): Promise<FileStore> {
   const target = elsewhere?.files;
   if (elsewhere && target !== undefined && isBucket(target)) {

@@ -41,7 +41,7 @@ const change = (table: string, id: string, changed: (row: Record<string, unknown
     database.prepare(`UPDATE ${table} SET record = ? WHERE id = ?`).run(JSON.stringify(changed(rowOf(database, table, id))), id),
   );
 
-/** Creates a folder with two members and a right each, then tampers with it. */
+/** Creates a folder with two members and a right each, tampers with it, and opens it again. */
 async function folderAfter(tampering: () => void) {
   const first = await openData(folder);
   for (const one of [ada, eve]) await first.store.users.insert(one);

@@ -114,8 +114,8 @@ function applicationOf({ found, title, data }: Taken, user: User, idempotencyKey
 }
 
 /**
- * Stores an application, one per idempotency key (AP-30). A separate transaction first looks for an earlier one, so that this one only inserts
- * and conflicts with no other, unless the right has a number of times or the application names an earlier one (decision 123).
+ * Stores an application, one per idempotency key (AP-30). A separate transaction first looks for an earlier one, so that this one only inserts.
+ * It then conflicts with others only when the right has a number of times or the application names an earlier one (decision 123).
  * Two concurrent requests under one key conflict at the insert.
  */
 export const apply: MemberCall = async (input, server) => {

@@ -67,7 +67,7 @@ describe('a right', () => {
     expect((await uses['rights.commonGrant']()).code).toBe(0);
   });
 
-  it('PB-20 BT-23 stays unused while locked; a right that needs a card is granted to nobody without one', async () => {
+  it('PB-20 BT-23 stays unused while locked; no grant gives a right that needs a card', async () => {
     const { server, check, call, grant, uses } = await open('全部按钮陈雅琴', { button: '护士上门' });
     const refused = { code: 40401, msg: '您暂无该权益', result: null };
     expect(await check()).toEqual(refused);

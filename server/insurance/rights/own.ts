@@ -28,7 +28,7 @@ export const ownInsureds = async (user: User, channelCode: string, server: Serve
     (insured) => channelCode === '' || channelCodeOf(insured, server) === channelCode,
   );
 
-/** True when a certificate number is this person's. The `unmasked` list of a call's document has replaced masked numbers before. */
+/** True when a certificate number is this person's. The `unmasked` list of a call's document has dropped masked numbers before. */
 export const hasCard = ({ insuredCard }: Insured, certNo: string): boolean => certNo !== '' && insuredCard === certNo;
 
 /** Returns the user's insured person and policy by policy number. */

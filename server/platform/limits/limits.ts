@@ -3,9 +3,9 @@ import retention from '../../data/retention.json' with { type: 'json' };
 import type { UploadLimits } from '../files/multipart.ts';
 import type { PhotoBounds } from '../files/reader.ts';
 
-/** What the server limits per address. */
+/** The groups of requests with a limit per address. */
 export type AddressLimited = 'codes' | 'guesses' | 'uploads' | 'pictures' | 'reports';
-/** What the server limits per member, from any address. */
+/** The groups of calls with a limit per member, from any address. */
 export type AccountLimited = 'codes' | 'guesses' | 'uploads' | 'exports' | 'changes' | 'daily';
 
 /** At most `requests` in `seconds`. */

@@ -6,7 +6,7 @@ import { buttonsOfChannel, policyOfChannel } from './samples.ts';
 
 const { $schema: _format, ...channels } = sampleChannels;
 
-it('name existing channels and buttons in the sample data', () => {
+it('names only existing channels and buttons in the sample data', () => {
   for (const [key, { buttons }] of Object.entries(channels)) {
     if (key !== 'default') expect(Object.keys(testDocuments.channels), key).toContain(key);
     expect(
@@ -16,14 +16,14 @@ it('name existing channels and buttons in the sample data', () => {
   }
 });
 
-it('give a channel without sample data a policy and buttons too, an application among them', () => {
+it('gives a channel without sample data a policy and buttons too, an application among them', () => {
   expect(policyOfChannel('NEW').policyQuotas.length).toBeGreaterThan(0);
   expect(buttonsOfChannel('NEW', testDocuments).some(({ buttonLinkType, service }) => buttonLinkType === 9 && service !== undefined)).toBe(
     true,
   );
 });
 
-it('let a channel derived from another share its business and take nothing from it', async () => {
+it('lets a channel derived from another share its business and take nothing from it', async () => {
   const parent = testDocuments.channels['JIANGXIRENBAO'] ?? {};
   const documents = { ...testDocuments, channels: { AAA: { ...parent, documentTitle: '新渠道' }, ...testDocuments.channels } };
   expect(channelOfBusiness('1024', { documents })?.[0]).toBe('JIANGXIRENBAO');

@@ -35,7 +35,7 @@ it.each([
   expect(events(log)).toEqual(told);
 });
 
-it('the response does not wait for the tasks after it, `waitUntil` does, and after a failed task the next one runs', async () => {
+it('does not delay the response by later tasks, lets the server wait for them, and runs the next one after a failed one', async () => {
   const log: LogEntry[] = [];
   const work: Promise<void>[] = [];
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -52,7 +52,7 @@ it('the response does not wait for the tasks after it, `waitUntil` does, and aft
   expect([done, events(log)]).toEqual([['last'], ['left undone']]);
 });
 
-it('a call that writes step by step keeps the logs from before its failure', async () => {
+it('keeps the logs from before the failure of a call that writes step by step', async () => {
   const log: LogEntry[] = [];
   const done = carryOut(standing(log), true, async (server) => {
     server.log({ level: 'info', event: 'kept' });

@@ -199,7 +199,7 @@ test('OP-07 OP-08 OP-10 in any order of steps, and after a stop at any write: no
         .filter(({ cardNo, paidAt, refundedAt }) => cardNo !== '' && paidAt > 0 && refundedAt === 0)
         .reduce((sum, { amount }) => sum + amount, 0);
       expect(Math.round(Number(accounts.find(({ status }) => status === 2)?.['accountBalance']) * 100)).toBe(FULL - spent);
-      // Frees the coupon and the payment limit for the next walk.
+      // Releases the coupon and unlocks the cashier for the next walk.
       await call('order.cancel', { orderNo });
       elapsed += 1_900_000;
       server.wait(1_900_000);

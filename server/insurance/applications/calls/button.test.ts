@@ -141,7 +141,7 @@ describe('parameters of the pre-check', () => {
     for (const authAgreementType of ['', 'JXRB', 'HEYE_', 'HEYE_TEST', 'HEYE_JXRB2', 'OTHER_JXRB', 'x'.repeat(61)])
       expect(await server.call('agreement.add', { authAgreementType, receiveId }, token)).toMatchObject({ code: 40000 });
     expect((await check()).code).toBe(55555);
-    // A platform signs under its own name for the channel of an account.
+    // A platform signs with its own prefix for the channel of an account.
     expect((await server.call('agreement.add', { authAgreementType: 'CPIC_JXRB', receiveId }, token)).code).toBe(0);
   });
 

@@ -126,7 +126,7 @@ it('LG-02 the sample carrier gives each browser one phone, after a confirmation'
   expect(await (await server.get('/heye-h5/config.json')).json()).toMatchObject({ sdks: { oneClick: '/sandbox/carrier.js' } });
 });
 
-describe('a server that is no sandbox', () => {
+describe('a server outside a sandbox', () => {
   const STAND_INS: readonly (readonly [string, Values])[] = [
     ['auth.oneClickLogin', { token: TOKEN }],
     ['auth.loginByToken', { thridToken: TOKEN, phone, bizType: 'HYJK_THIRD', source: 'h5', timestamp: NOW }],
