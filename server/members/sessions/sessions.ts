@@ -15,7 +15,7 @@ const signedOut = () => refuse('signedOut', '登录失效，请重新登录');
 
 /**
  * Opens a session for a user and returns the response of every way of signing in (EG-10). Stores tokens only as hashes.
- * Replaces the session of the request.
+ * Replaces the session of the request when it is the same member's.
  */
 export async function signIn({ id, phone }: User, request: Request, server: Server): Promise<Answer> {
   const { store, steadyClock, limits } = server;
