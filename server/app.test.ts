@@ -7,7 +7,7 @@ const calls = Object.entries(testDocuments.calls).flatMap(([family, { calls }]) 
   Object.entries(calls).map(([key, call]) => ({ name: `${family}.${key}`, ...call })),
 );
 
-/** What a visitor may ask before signing in. */
+/** Calls that a visitor may make before signing in. */
 const OPEN: readonly string[] = [
   'channel.info',
   'agreement.device',
@@ -44,7 +44,7 @@ const OPEN: readonly string[] = [
 ];
 
 describe('the call catalogue', () => {
-  it('AP-01 EC-02 every call answers code, msg and its result; all but sign-in, channel information, device agreements, homes, cart, catalogue, branches and gifts ask for a token', async () => {
+  it('AP-01 EC-02 every call returns code, msg and result; all but sign-in, channel information, device agreements, homes, cart, catalogue, branches and gifts require a token', async () => {
     const server = createTestServer();
     for (const { name, result } of calls) {
       const answer = await server.call(name, { id: '1' });
@@ -54,7 +54,7 @@ describe('the call catalogue', () => {
     }
   });
 
-  it('HC-08 exactly the six calls of the specification are encrypted', () => {
+  it('HC-08 encrypts exactly the six calls of the specification', () => {
     expect(
       calls
         .filter(({ encrypted }) => encrypted)
@@ -94,7 +94,7 @@ describe('the call catalogue', () => {
       'AP-19 AP-32',
       ['/api/patient/queryOnePatientByReceiveId', '/api/signature/right/special/insurance', '/api/right/special/queryInsuredByInsuredId'],
     ],
-  ])('%s the paths are those of the specification, by POST, and not marked as assumed', (_ids, paths) => {
+  ])('%s uses the paths of the specification, by POST, and does not mark them as assumed', (_ids, paths) => {
     for (const path of paths)
       expect(
         calls.find((call) => call.path === path),
@@ -110,7 +110,7 @@ describe('the call catalogue', () => {
   it.each([
     ['AP-28', '/api/right/special/getCityArea', { cityCode: '360100', serviceId: 'S1001' }, { areaName: '东湖区' }],
     ['AP-31', '/api/right/special/generateCorpQrcode', { phone: '13870012345' }, { qrCode: expect.stringMatching(/^data:image/) }],
-  ])('%s %s is answered from the address, without a body; what stands in a body is not read', async (_id, path, params, wanted) => {
+  ])('%s %s reads its parameters from the address and ignores the body', async (_id, path, params, wanted) => {
     const server = createTestServer();
     const token = await server.signIn();
     const send = async (address: string, body: string) =>
@@ -125,7 +125,7 @@ describe('the call catalogue', () => {
     expect([inBody.result].flat()).not.toContainEqual(expect.objectContaining(wanted));
   });
 
-  it('ER-07 ER-08 S-04 form lookups fail silently, nursing options and the application tell the member', () => {
+  it('ER-07 ER-08 S-04 form lookups fail silently; nursing options and the application show the member an error', () => {
     const policy = (name: string) => calls.find((call) => call.name === name)?.onError ?? 'toast';
     for (const name of [
       'hospital.cities',
@@ -141,7 +141,7 @@ describe('the call catalogue', () => {
       expect(policy(name), name).toBe('toast');
   });
 
-  it('AP-06 a channel that moves a call to another path is answered there too', async () => {
+  it('AP-06 also answers on the path to which a channel moves a call', async () => {
     const { createApp } = await import('./app.ts');
     const { createMemoryStore } = await import('./platform/store/memory.ts');
     const { createMemoryCatalogue } = await import('./platform/catalogue/memory.ts');
@@ -193,7 +193,7 @@ describe('bad input', () => {
       .map((value) => JSON.stringify(value) ?? ''),
   );
 
-  it('AP-01 never fails a call: whatever the body, the answer has a code other than 0 or a sensible result, and nothing is thrown inside', async () => {
+  it('AP-01 answers every body with a result or a non-zero code, and throws nothing', async () => {
     const server = createTestServer();
     const token = await server.signIn();
     const posts = calls.filter(({ method, body, name }) => method === 'POST' && body !== 'query' && name !== 'service.upload');
@@ -208,7 +208,7 @@ describe('bad input', () => {
     expect(server.log.filter(({ level }) => level === 'error')).toEqual([]);
   });
 
-  it.each(['/miniapp/insured/list', '/api/right/special/apply/v2'])('a body that is nested without end is refused: %s', async (path) => {
+  it.each(['/miniapp/insured/list', '/api/right/special/apply/v2'])('refuses an endlessly nested body: %s', async (path) => {
     const server = createTestServer();
     const token = await server.signIn();
     const reply = await server.post(path, `{"data":${deep}}`, { token, idempotencyKey: 'k', 'content-type': 'application/json' });
@@ -216,14 +216,14 @@ describe('bad input', () => {
     expect(server.log.filter(({ level }) => level === 'error')).toEqual([]);
   });
 
-  it('a body over a megabyte is refused', async () => {
+  it('refuses a body over a megabyte', async () => {
     const server = createTestServer();
     const token = await server.signIn();
     const reply = await server.post('/miniapp/insured/list', JSON.stringify({ filler: 'x'.repeat(1_100_000) }), { token });
     expect(await reply.json()).toMatchObject({ code: 40000, msg: '提交的内容过长' });
   });
 
-  it('an unknown path is 404 with a code', async () => {
+  it('answers an unknown path with 404 and a code', async () => {
     const server = createTestServer();
     const reply = await server.get('/api/no/such/call');
     expect(reply.status).toBe(404);
@@ -232,7 +232,7 @@ describe('bad input', () => {
 });
 
 describe('around the calls', () => {
-  it('EC-03 an error of our own is code 1 with a neutral text, and is logged', async () => {
+  it('EC-03 answers an internal error with code 1 and a neutral text, and logs it', async () => {
     const server = createTestServer();
     const token = await server.signIn();
     server.damage.insureds = () => ({ find: () => Promise.reject(new Error('disk full')) });
@@ -240,7 +240,7 @@ describe('around the calls', () => {
     expect(server.log.find(({ level }) => level === 'error')).toMatchObject({ message: 'disk full' });
   });
 
-  it('HC-01 HC-03 the runtime configuration names versions and the public key, and is not cached', async () => {
+  it('HC-01 HC-03 returns versions and the public key in the runtime configuration, and forbids caching it', async () => {
     const reply = await createTestServer().get('/heye-h5/config.json');
     expect(reply.headers.get('cache-control')).toBe('no-cache');
     expect(await reply.json()).toMatchObject({
@@ -252,7 +252,7 @@ describe('around the calls', () => {
     });
   });
 
-  it('CSP reports are logged without queries, and rubbish is taken as such', async () => {
+  it('logs CSP reports without queries, and logs unreadable reports as such', async () => {
     const server = createTestServer();
     const report = JSON.stringify({
       'csp-report': {
@@ -266,7 +266,7 @@ describe('around the calls', () => {
     expect((await server.post('/csp-report', '{', { 'content-length': '1' })).status).toBe(204);
   });
 
-  it('answers carry the headers that keep browsers strict', async () => {
+  it('sends the security headers with every response', async () => {
     const reply = await createTestServer().get('/heye-h5/config.json');
     expect(Object.fromEntries(reply.headers)).toMatchObject({
       'x-content-type-options': 'nosniff',

@@ -23,13 +23,13 @@ import { noticeRoutes } from './shop/payment/notices.ts';
 import { pictureRoutes, siteRoutes } from './shop/pictures/routes.ts';
 import { paperOf } from './shop/prescriptions/prescriptions.ts';
 
-/** What the app says of the documents it was opened with; nothing for those of its build. */
+/** Names the version of the documents that the app runs with; absent for the documents of its build. */
 const VERSION_HEADER = 'documentsVersion';
 const WITHDRAWN = refuse('withdrawn', '这一页的内容已经更新，请重新打开再提交');
 const UNREAD = refuse('unavailable', '系统繁忙，请稍后再提交');
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** What the app reads at start, so that one build runs everywhere (HC-01, HC-03). */
+/** Builds the configuration that the app reads at start, so that one build runs everywhere (HC-01, HC-03). */
 const runtimeConfig = ({ secrets, sandbox }: Standing) => ({
   apiBase: '',
   environment: 'development',
@@ -41,7 +41,7 @@ const runtimeConfig = ({ secrets, sandbox }: Standing) => ({
   ...(sandbox && { standIn: siteUrl('partner'), sdks: { oneClick: CARRIER_SCRIPT } }),
 });
 
-/** The parts as the calls see them, with documents to work by. */
+/** Builds the server as calls see it, with the given documents. */
 export const standingOf = (parts: ServerParts, documents = parts.documents): Standing => {
   const standing: Standing = {
     ...parts,
@@ -54,11 +54,11 @@ export const standingOf = (parts: ServerParts, documents = parts.documents): Sta
   return parts.sandbox ? { ...standing, partners: { ...standIns(standing), ...standing.partners } } : standing;
 };
 
-/** A route as Hono spells it: one leading slash, `{name}` as `:name`. */
+/** Converts a path to Hono's syntax: one leading slash, `{name}` as `:name`. */
 const routePath = (path: string) => `/${path.replace(/^\//, '').replace(/\{(\w+)\}/g, ':$1')}`;
 
 /**
- * The sandbox back end over the parts it is given: every call of the documents, uploaded files, runtime configuration and CSP reports.
+ * Creates the sandbox back end: every call of the documents, uploaded files, runtime configuration and CSP reports.
  * It uses web standards only, so the same app runs in Node, in tests and inside a page. Calls answer with HTTP 200 and a code (HC-02).
  */
 export function createApp(parts: ServerParts): Hono {
@@ -72,7 +72,7 @@ export function createApp(parts: ServerParts): Hono {
     return made;
   };
   const server = serverWith(parts.documents);
-  /** The server as it works by the documents that a member's page was opened with; what is handed in with others than those is refused. */
+  /** Returns the server for the document version of the member's page, or a refusal when that version is withdrawn or unreadable. */
   const serverFor = async (name: string, version: string): Promise<Standing | Answer> => {
     if (version === '') return server;
     const documents = (await publications?.documents(version)) ?? 'ended';
@@ -116,7 +116,7 @@ export function createApp(parts: ServerParts): Hono {
   return app;
 }
 
-/** Every call of the catalogue, and again under each path a channel puts in its place (AP-06, S-02). */
+/** Lists every call of the catalogue, and each again under the paths that channels replace it with (AP-06, S-02). */
 function allCalls({ calls, channels }: ServerParts['documents']): readonly { name: string; call: Documents.Call }[] {
   const listed = Object.entries(calls).flatMap(([family, document]) =>
     Object.entries(document.calls).map(([key, call]) => ({ name: `${family}.${key}`, call })),
@@ -126,11 +126,11 @@ function allCalls({ calls, channels }: ServerParts['documents']): readonly { nam
       listed.filter((one) => one.name === name).map(({ call }) => ({ name, call: { ...call, ...place } })),
     ),
   );
-  // Where a channel's path is that of another call as well, it is the channel's: its page asks nothing else there.
+  // A channel's own path comes first: it wins over another call with the same path, which that channel's page never makes.
   return [...moved, ...listed];
 }
 
-/** The methods of the calls at each path: another one is answered with 405. */
+/** Maps each path to its allowed methods; any other method is answered with 405. */
 function methodsByPath(documents: ServerParts['documents']): ReadonlyMap<string, readonly string[]> {
   const methods = new Map<string, readonly string[]>();
   for (const { call } of allCalls(documents))
@@ -164,7 +164,7 @@ async function run(name: string, call: Documents.Call, context: Context, standin
   const visitor = own(handlers?.visitor, key);
   const apart = own(handlers?.apart, key);
   const request = context.req.raw;
-  // A body takes its time to arrive: nobody waits for it with a transaction open.
+  // Reads the body before the transaction starts, because a body may arrive slowly.
   const read = await readParams(call, request, context.req.param() as Values, standing.secrets);
   let userId = '';
   const carriedOut = carryOut(standing, apart !== undefined, async (server) => {

@@ -27,18 +27,18 @@ import { giveBackMoney } from './shop/orders/ask-back.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Milliseconds that what is under way has when the server is told to end: less than whoever tells it waits, as a rule. */
+/** Milliseconds that running requests may take after the stop signal; less than the time a supervisor usually waits. */
 const LAST_ANSWERS = 25_000;
 const root = resolve(import.meta.dirname, '..');
 
-/** The first line of what the server says: what it is to be trusted with. */
+/** The first line of the output says whether the server is a sandbox. */
 const SANDBOX =
   '沙箱模式：登录页显示验证码，微信、运营商、医保和合作方的登录都由样例代替，任何人都能登录任何账号；只供试用，不要存放真实资料（SANDBOX=0 关闭）。';
 const NO_SANDBOX = '沙箱登录已关闭（SANDBOX=0）：只能用手机号和验证码登录；';
 const SENT = '验证码由短信的合作方发。';
 const NOT_SENT = '还没有接短信（PARTNER_MESSAGES_URL），验证码发不出去。';
 
-/** The name a browser on this machine knows an address by. */
+/** Returns the name under which a browser on this machine reaches an address. */
 const nameOf = (host: string): string => {
   if (['127.0.0.1', '0.0.0.0', '::1', '::'].includes(host)) return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
@@ -57,7 +57,7 @@ async function start(): Promise<void> {
     documents: published,
     ...elsewhere
   } = settingsOf(process.env, root);
-  // Until the server stands nothing is said but why it cannot.
+  // Holds back log entries until the server listens, so that a failed start prints only its reason.
   let isUp = false;
   const waiting: LogEntry[] = [];
   const log = (entry: LogEntry) => {
@@ -132,7 +132,7 @@ async function start(): Promise<void> {
     if (!build) console.error('还没有构建好的页面（缺少 dist/index.html）：接口可用，页面请先运行 npm run build，或直接用 npm start。\n');
   });
 
-  // The adapter answers by itself what it cannot read; the app puts its own in the place of these headers.
+  // The HTTP adapter answers unreadable requests by itself. The app overwrites these headers on its own responses.
   const usual = await usualHeaders();
   server.prependListener('request', (_request: unknown, response: ServerResponse) => response.setHeaders(usual));
   server.on('clientError', refuseUnread(usual));
@@ -143,7 +143,7 @@ async function start(): Promise<void> {
     process.exit(1);
   });
 
-  /** Takes nothing new, answers what is under way and does what was left for after it, then ends; what has not come by then is cut off. */
+  /** Stops listening, answers running requests, runs their waitUntil tasks, then exits. Cuts off the rest after LAST_ANSWERS. */
   const stop = () => {
     const end = async () => {
       await close();
@@ -153,7 +153,7 @@ async function start(): Promise<void> {
       await Promise.all(underWay);
       await end();
     });
-    // A connection that has had its answer would be kept for the next one.
+    // Closes idle keep-alive connections, which would otherwise keep the server open.
     if ('closeIdleConnections' in server) setInterval(() => server.closeIdleConnections(), 50);
     setTimeout(end, LAST_ANSWERS);
   };

@@ -12,7 +12,7 @@ import { isEnded } from '../shop/orders/states.ts';
 
 type Owned = Identified & { readonly userId: string };
 
-/** Every collection whose records belong to a member: one that is added belongs to them, too. */
+/** Returns every collection whose records have a `userId`; a new collection with that key is included by itself. */
 const owned = ({ store }: Pick<Server, 'store'>): readonly (readonly [string, Collection<Owned>])[] =>
   Object.entries(collections).flatMap(([name, { keys }]) =>
     (keys as readonly string[]).includes('userId')
@@ -20,10 +20,10 @@ const owned = ({ store }: Pick<Server, 'store'>): readonly (readonly [string, Co
       : [],
   );
 
-/** Facts that stay when a member goes, without the member: a code or a card that was used is not good once more. */
+/** Facts that stay, without the member, after the account is deleted: a used code or card must not work again. */
 const isSpent = ({ kind, data }: Fact): boolean => kind === 'redemption' || (kind === 'activation' && data['insuredId'] === undefined);
 
-/** Facts that are not given out, to the member neither: what they prove themselves with, and what a repeated call is known by. */
+/** Fact kinds that no export contains: proofs of identity and idempotency keys. */
 const WITHHELD_KINDS: ReadonlySet<string> = new Set<FactKind>([
   'directPayCode',
   'faceCheck',
@@ -35,7 +35,7 @@ const WITHHELD_KINDS: ReadonlySet<string> = new Set<FactKind>([
   'payTries',
   'phoneProof',
 ]);
-/** The same of other records and of what a fact says: hashes, and the names of sign-ins. */
+/** Record fields that no export contains: hashes, keys and the session that a fact belongs to. */
 const WITHHELD_FIELDS: ReadonlySet<string> = new Set(['bodyHash', 'device', 'idempotencyKey', 'payCode', 'session']);
 
 const isWithheld = (record: object): boolean => 'kind' in record && WITHHELD_KINDS.has(String(record.kind));
@@ -48,25 +48,25 @@ const given = (record: object): Values =>
     }),
   );
 
-/** What is kept of a member: what they may ask for a copy of. Photos by their addresses, where the member gets them one by one. */
+/** Exports everything stored about a member. Photos are listed by address; the member downloads them one by one. */
 export async function exportOf(user: User, server: Pick<Server, 'store' | 'clock'>): Promise<Values> {
   const kept: Record<string, Json> = {};
   for (const [name, collection] of owned(server)) {
     const records = (await collection.find({ userId: user.id })).filter((record) => !isWithheld(record)).map(given);
-    // A sign-in is named by the hash of its token.
+    // The id of a session is the hash of its token.
     kept[name] = name === 'sessions' ? records.map(({ id: _id, ...session }) => session) : records;
   }
   const photos = (await server.store.files.find({ userId: user.id })).map((file) => ({ address: fileUrl(file), mime: file.mime }));
   return { exportedAt: chinaTime(server.clock()), user: { ...user }, ...kept, photos };
 }
 
-/** Why a member cannot go yet: what was paid for is still to come. */
+/** Returns the refusal to delete an account that has a paid order in progress; undefined otherwise. */
 async function refusalOf(user: User, server: Server): Promise<Answer | undefined> {
   const open = (await allOrdersOf(user, server)).find((order) => order.paidAt > 0 && !isEnded(stateOf(order, server)));
   return open && refuse('stopped', `订单${open.orderNo}还没有完成，请在完成、取消或退款以后再删除账号`);
 }
 
-/** Removes everything that is kept of a member, their photos from the disk and their bytes from the database file included; nothing of it can be had back. */
+/** Deletes all data of a member for good, including photo files and the freed bytes in the database file. */
 export async function erase(user: User, server: Server): Promise<Answer> {
   const refusal = await refusalOf(user, server);
   if (refusal !== undefined) return refusal;

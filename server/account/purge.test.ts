@@ -7,7 +7,7 @@ import { purge } from './purge.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** A server with the parts that the purge works on. */
+/** Creates a server with the parts that the purge works on. */
 function open() {
   const limits = { ...defaultLimits, sessionPause: 7 * DAY };
   const server = createTestServer({ limits });
@@ -28,7 +28,7 @@ function open() {
 }
 
 describe('the purge', () => {
-  it('EC-02 removes sessions that are over, and none that is used', async () => {
+  it('EC-02 removes expired sessions and no active one', async () => {
     const { server, wait, run } = open();
     const [left, used] = [await server.signIn(), await server.signIn('13800000002')];
     for (let day = 0; day < 7; day += 1) {
@@ -41,7 +41,7 @@ describe('the purge', () => {
     expect((await server.call('insured.list', {}, used)).code).toBe(0);
   });
 
-  it('EG-10 removes codes and pictures that are past, but what counts for the limit of an hour only after the hour', async () => {
+  it('EG-10 removes expired codes and pictures; keeps a code that counts for the hourly limit until its hour is over', async () => {
     const { server, wait, run } = open();
     await server.call('auth.sendCode', { phone: '13800000001' });
     await server.call('auth.verifyPicture');
@@ -55,7 +55,7 @@ describe('the purge', () => {
     expect(server.log.at(-1)).toEqual({ level: 'info', event: 'purge', sessions: 0, codes: 1, partials: 0, photos: 0 });
   });
 
-  it('LG-02 a token that was used stays used', async () => {
+  it('LG-02 keeps a used token marked as used', async () => {
     const { server, wait, run } = open();
     const token = 'token-0123456789abcdef';
     expect((await server.call('auth.oneClickLogin', { token })).code).toBe(0);
@@ -64,7 +64,7 @@ describe('the purge', () => {
     expect((await server.call('auth.oneClickLogin', { token })).code).toBe(40011);
   });
 
-  it('FU-01 removes photos that nothing names, once no draft can name them any more', async () => {
+  it('FU-01 removes photos without a reference once no draft can refer to them any more', async () => {
     const { server, wait, run } = open();
     const token = await server.signIn();
     await server.saveInsured(token);
@@ -79,7 +79,7 @@ describe('the purge', () => {
   });
 });
 
-it('FU-01 CN-02 a photo of a draft that is opened again lives as long from then on, and counts for the limit of its own day alone', async () => {
+it('FU-01 CN-02 extends the life of a photo when its draft is reopened; the photo counts only for the upload limit of its own day', async () => {
   const { server, wait, run } = open();
   const token = await server.signIn();
   const photo = String((await server.uploadFile(images.jpg, token)).result);
@@ -103,7 +103,7 @@ describe('photos of an insured person', () => {
     return { all, areWhole: contents.every(Boolean) };
   };
 
-  it('IN-07 AP-03 go with the person when the person is deleted, from the disk too, and another person keeps theirs', async () => {
+  it('IN-07 AP-03 deletes the photos of a deleted person from the disk too, and keeps those of another person', async () => {
     const { server } = open();
     const token = await server.signIn();
     const first = await server.saveInsured(token);
@@ -119,7 +119,7 @@ describe('photos of an insured person', () => {
     expect(await photosOf(server)).toEqual({ all: before.all.filter((name) => !photos.includes(name)), areWhole: true });
   });
 
-  it('IN-07 AP-30 what was submitted keeps its photos, also those of the certificate', async () => {
+  it('IN-07 AP-30 keeps the photos of a submitted application, also those of the certificate', async () => {
     const { server, token, apply } = await start('YC_OUTPATIENT_GREEN_PASS');
     const [insured] = await server.store.insureds.find({});
     const certificate = insured?.certificateFrontUrl ?? '';
@@ -131,7 +131,7 @@ describe('photos of an insured person', () => {
     expect((await server.get(insured?.certificateBackUrl ?? '', { token })).status).toBe(404);
   });
 
-  it('AP-30 what was submitted keeps its photos for the years it is written, and no longer', async () => {
+  it('AP-30 keeps the photos of a submitted application for the configured years, and no longer', async () => {
     const { server, data, apply } = await start('YC_OUTPATIENT_GREEN_PASS');
     const certificate = (await server.store.insureds.find({}))[0]?.certificateFrontUrl ?? '';
     expect((await apply({ ...data, medicalRecords: [certificate] })).code).toBe(0);

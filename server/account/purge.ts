@@ -14,7 +14,7 @@ interface Kinds {
   readonly codes: SignInCode;
 }
 
-/** Removes the records that are done with; one at a time, and only if it is still so: members go on meanwhile. */
+/** Removes finished records one at a time. Checks each again in its transaction, because members use the server meanwhile. */
 async function removeAll<K extends 'sessions' | 'codes'>(store: Store, kind: K, isDone: (record: Kinds[K]) => boolean): Promise<number> {
   const collectionOf = (within: Store) => within[kind] as unknown as Collection<Kinds[K]>;
   const found = (await collectionOf(store).find({})).filter(isDone);
@@ -27,15 +27,12 @@ async function removeAll<K extends 'sessions' | 'codes'>(store: Store, kind: K, 
   return removed.filter(Boolean).length;
 }
 
-/**
- * Removes what nobody can use any more: sessions that are over, codes that are past, uploads that broke off, and photos that nothing names
- * and no draft on a phone can still name.
- */
+/** Removes expired sessions and codes, interrupted uploads, and photos that neither a record nor a draft on a phone can refer to. */
 export async function purge(server: Pick<Server, 'store' | 'files' | 'steadyClock' | 'limits' | 'log'>): Promise<void> {
   const { store, files, steadyClock, limits, log } = server;
   const now = steadyClock().getTime();
   const sessions = await removeAll(store, 'sessions', (session) => isOver(session, now, limits));
-  // A code counts for the limit per hour as long as its hour lasts.
+  // A code counts for the hourly limit until its hour is over.
   const codes = await removeAll(store, 'codes', ({ expiresAt, windowStart }) => expiresAt <= now && now - windowStart >= HOUR);
   const partials = await files.removePartial(limits.upload.time);
   const lastDay = chinaDate(new Date(now - limits.strayDays * DAY));
@@ -44,7 +41,7 @@ export async function purge(server: Pick<Server, 'store' | 'files' | 'steadyCloc
   let photos = 0;
   for (const userId of users)
     photos += await store.together((within) => dropStray(userId, (file) => lastSeen(file) < lastDay, { store: within }, firstApplication));
-  // What a server that ended has left over, too.
+  // Includes files that an earlier server process left behind.
   await removeDropped(server);
   const removed = { sessions, codes, partials, photos };
   if (Object.values(removed).some((count) => count > 0)) log({ level: 'info', event: 'purge', ...removed });

@@ -57,7 +57,7 @@ import { productCalls } from '../shop/products/calls/product.ts';
 import { commonProducts } from '../shop/products/calls/product-common.ts';
 import { raffleCalls } from '../shop/raffles/calls/raffle.ts';
 
-/** The handlers of the call catalogue, family by family, under the names of `schemas/calls`. */
+/** Maps call families to their handlers, under the names of `schemas/calls`. */
 export const families: Readonly<Record<string, FamilyCalls>> = {
   address: addressCalls,
   agreement: agreementCalls,

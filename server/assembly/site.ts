@@ -3,10 +3,10 @@ import { compress } from 'hono/compress';
 import type { Documents } from '../platform/transactions/server.ts';
 import { apiRoots } from './api-roots.ts';
 
-/** Where the app lies. */
+/** The base path of the app. */
 export const BASE = '/heye-h5/';
 
-/** All that is served: the calls, and the build where there is one. */
+/** Serves the calls, and the app's build if there is one. */
 export function siteOf(api: Hono, { calls }: Pick<Documents, 'calls'>, build: Handler | undefined): Hono {
   const site = new Hono();
   for (const root of apiRoots(calls)) site.use(`/${root}/*`, compress());

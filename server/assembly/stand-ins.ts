@@ -14,7 +14,7 @@ import { noteMoney } from '../shop/payment/by-partner.ts';
 
 const PHOTO_FAULTS: Readonly<Record<string, Readonly<Record<CardSide, string>>>> = pay.cards;
 
-/** The partners of a sandbox: nobody takes money, sends messages or knows who somebody is, and everybody can try what it is like when they do. */
+/** Creates the sandbox partners: they simulate payment, messages and identity checks, so that everyone can try them. */
 export const standIns = (server: Standing): Partners => {
   const { store, clock, log } = server;
   return {

@@ -8,7 +8,7 @@ const addressOf = async (remoteAddress: string, forwarded = '', trustProxy = fal
   return (await app.request('/', { headers }, { incoming: { socket: { remoteAddress } } })).text();
 };
 
-it('an address is that of the connection; what a header says counts only behind a proxy of ours, and then what that has added', async () => {
+it('takes the address of the connection; reads a header only behind a trusted proxy, and then only the entry it added', async () => {
   expect(await addressOf('192.0.2.1')).toBe('192.0.2.1');
   expect(await addressOf('192.0.2.1', '203.0.113.9')).toBe('192.0.2.1');
   expect(await addressOf('192.0.2.1', '198.51.100.7, 203.0.113.9', true)).toBe('203.0.113.9');
@@ -23,6 +23,6 @@ it.each([
   ['2001:db8::1', '2001:db8:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
   ['::1', '0:0:0:0'],
-])('the address %s belongs to the network %s', async (address, network) => {
+])('puts the address %s in the network %s', async (address, network) => {
   expect(await addressOf(address)).toBe(network);
 });

@@ -2,10 +2,10 @@ import { isIP } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 
-/** Groups of an IPv6 address that a provider gives to one customer. */
+/** The groups of an IPv6 address that a provider assigns to one customer. */
 const NETWORK_GROUPS = 4;
 
-/** The network an address belongs to: an IPv4 address itself; of IPv6 the first half, since whoever has one address there has all the others. */
+/** Returns the network of an address: an IPv4 address itself, or the first half of an IPv6 one, because one customer owns the rest. */
 function networkOf(address: string): string {
   const [, v4] = /^::ffff:([\d.]+)$/i.exec(address) ?? [];
   if (v4 !== undefined || isIP(address) !== 6) return v4 ?? address;
@@ -16,7 +16,7 @@ function networkOf(address: string): string {
   return groups.slice(0, NETWORK_GROUPS).join(':');
 }
 
-/** Where requests come from: the connection's other end, or, only when a proxy of ours is in front, the address it has added itself (the last one). */
+/** Returns the client address: the other end of the connection or, behind a trusted proxy, the last address in its header. */
 export const addressBy =
   (trustProxy: boolean) =>
   (context: Context): string => {
@@ -25,7 +25,7 @@ export const addressBy =
     return networkOf(address);
   };
 
-/** Whether a request has come over TLS: only a proxy of ours in front can say so (the last one, as with addresses). */
+/** Checks whether a request arrived over TLS. Only a trusted proxy can report it (the last entry, as with addresses). */
 export const secureBy =
   (trustProxy: boolean) =>
   (context: Context): boolean =>

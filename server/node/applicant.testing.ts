@@ -15,7 +15,7 @@ const PERSON = {
   type: '1',
 };
 
-/** Signs in, adds a person and signs for their right to the green pass, at one server or two in turn; gives what an application of it says. */
+/** Signs in, adds a person and signs for their right to the green pass, at one server or two in turn. Returns the parameters of an application. */
 export async function applicant(
   phone: string,
   [one, other = one]: readonly RunningServer[],

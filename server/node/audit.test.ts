@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('who changed what is written down, refused or not, without anything that says who they are or what they wrote', async () => {
+it('logs who changed what, refused or not, without personal data or entered values', async () => {
   let now = new Date('2026-11-18T02:00:00Z');
   const audit = openAudit(
     folder,
@@ -41,7 +41,7 @@ it('who changed what is written down, refused or not, without anything that says
   expect(statSync(join(folder, '2026-11-18.log')).mode & 0o777).toBe(0o600);
 });
 
-it('a full disk does not tell a member that what is done has failed; a call that fails is written down, too', async () => {
+it('a full disk does not turn a finished call into a failure; a failed call is logged too', async () => {
   const full = createTestServer({
     audit: () => {
       throw new Error('ENOSPC');
@@ -68,7 +68,7 @@ it('a full disk does not tell a member that what is done has failed; a call that
   expect(written).toContainEqual({ userId, call: 'insured.save', code: 1 });
 });
 
-it('days that need not be kept go, and nothing else', () => {
+it('removes only the days beyond the retention time', () => {
   let now = new Date('2026-01-01T04:00:00Z');
   const audit = openAudit(
     folder,

@@ -6,14 +6,14 @@ import type { AuditEntry } from '../platform/transactions/server.ts';
 const FILE = /^(\d{4}-\d{2}-\d{2})\.log$/;
 const DAY = 86_400_000;
 
-/** What was done, by whom and when: one line each, a file per day, which is only ever added to. */
+/** The audit log: one line per change with member and time, one append-only file per day. */
 export interface Audit {
   write(entry: AuditEntry): void;
-  /** Removes the files of days that need not be kept any more. */
+  /** Removes the files older than the given days. */
   forget(days: number): void;
 }
 
-/** Opens the audit log of a folder. `nameOf` tells members apart without saying who they are. */
+/** Opens the audit log of a folder. `nameOf` returns a pseudonym per member. */
 export function openAudit(folder: string, nameOf: (userId: string) => string, clock: () => Date): Audit {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   return {

@@ -4,10 +4,10 @@ import { type FileStore, isFileName } from '../platform/files/files.ts';
 import type { Bucket } from './bucket.ts';
 import { openDiskFiles } from './disk.ts';
 
-/** Milliseconds that keeping, reading and removing a photo may take. */
+/** Timeout in milliseconds to store, read or remove a photo. */
 const PATIENCE = 60_000;
 
-/** Files in a bucket. What arrives lies in a folder until it is whole: a bucket wants to know beforehand how much it will be. */
+/** File store in a bucket. An upload waits in a folder until it is complete, because a bucket needs its size first. */
 export async function openBucketFiles(bucket: Bucket, folder: string): Promise<FileStore> {
   const arriving = await openDiskFiles(folder);
   const signal = () => AbortSignal.timeout(PATIENCE);

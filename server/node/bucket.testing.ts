@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 const SECRET = 'a-secret-of-the-test';
-/** The keys of the stand-in, under the names of the environment. */
+/** The keys of the test bucket, under the names of the environment. */
 export const KEYS = { AWS_ACCESS_KEY_ID: 'KEY', AWS_SECRET_ACCESS_KEY: SECRET, AWS_REGION: 'cn-north-1' };
 
 const sha = (text: string) => createHash('sha256').update(text).digest('hex');
 const sign = (key: Buffer | string, text: string) => createHmac('sha256', key).update(text).digest();
 
-/** The signature that a request must bear, worked out as the protocol says it (AWS signature, version 4). */
+/** Computes the expected signature of a request (AWS signature, version 4). */
 function signatureOf(request: IncomingMessage, signed: readonly string[], scope: string): string {
   const { pathname, search } = new URL(request.url ?? '', 'http://bucket');
   const headers = signed.map((name) => `${name}:${String(request.headers[name]).trim()}\n`).join('');
@@ -30,8 +30,8 @@ const isSigned = (request: IncomingMessage): boolean => {
 type Answer = (status: number, text?: string | Buffer) => void;
 
 /**
- * Stands in for a bucket on a port of this machine, as strict as a real one where it matters: what is not signed is refused, and what does not
- * say how long it is. `instead` may answer in its place; true when it has.
+ * Starts a test bucket on a local port. Like a real one it refuses unsigned requests and those without a length.
+ * `instead` may answer in its place and then returns true.
  */
 export async function startBucket(instead: (path: string, answer: Answer) => boolean = () => false) {
   const stored = new Map<string, Buffer>();

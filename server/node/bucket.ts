@@ -3,20 +3,20 @@ import { StartFailure } from './start-failure.ts';
 
 const NEEDED = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const;
 
-/** A bucket that speaks S3, below an address such as `https://host/bucket/folder`. */
+/** A bucket with the S3 protocol, below an address such as `https://host/bucket/folder`. */
 export interface Bucket {
-  /** Asks once. */
+  /** Sends a request once. */
   ask(name: string, init: RequestInit): Promise<Response>;
-  /** Asks again, a few times, where the bucket says that it cannot answer now. */
+  /** Retries a few times while the bucket reports that it cannot answer. */
   insist(name: string, init: RequestInit): Promise<Response>;
-  /** What went wrong, in one line. */
+  /** Describes a failure in one line. */
   failure(what: string, name: string, answer: Response): Promise<Error>;
 }
 
-/** Whether a place is a bucket, and not a folder. */
+/** Checks whether a place is a bucket rather than a folder. */
 export const isBucket = (target: string): boolean => /^https?:\/\//.test(target);
 
-/** Opens a bucket; the keys come from the environment, under the names that every tool reads. Throws a StartFailure without them. */
+/** Opens a bucket with keys from the usual environment variables. Throws a StartFailure without them. */
 export function openBucket(target: string, environment: Readonly<Record<string, string | undefined>>): Bucket {
   const missing = NEEDED.filter((name) => !environment[name]);
   if (missing.length > 0) throw new StartFailure(`存储桶 ${target} 要有钥匙：环境变量里没有 ${missing.join('、')}。`);

@@ -7,10 +7,10 @@ import type { Offered, Documents as ServerDocuments } from '../platform/transact
 import { createHead } from './head.ts';
 import { serveBuild } from './static.ts';
 
-/** What the app reads at start, as far as it matters here. */
+/** The part of the app's start configuration that matters here. */
 type StartConfig = Values & { readonly publications: readonly Offered[] };
 
-/** The built app below `root`, each of its pages with what the back end says at start, and with what its channel and its documents need. Undefined where nothing is built. */
+/** Serves the built app below `root`. Adds the configuration and the data of channel and documents to each page. Undefined without a build. */
 export async function openBuild(root: string, api: Hono, { channels }: Pick<ServerDocuments, 'channels'>): Promise<Handler | undefined> {
   const folder = join(root, 'dist');
   const ask = async () => (await (await api.request(`${BASE}config.json`)).json()) as StartConfig;
@@ -23,7 +23,7 @@ export async function openBuild(root: string, api: Hono, { channels }: Pick<Serv
   const { version } = JSON.parse(readFileSync(join(folder, 'version.json'), 'utf8')) as { version: string };
   return async (context, next) => {
     const name = context.req.path.slice(BASE.length);
-    // What is published changes while the build stays.
+    // The publications change while the build stays.
     if (!name.startsWith('assets/')) config = await ask();
     if (name !== 'version.json') return serve(context, next);
     const publications = config.publications.map(({ documents: _files, ...offered }) => offered);

@@ -23,13 +23,13 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const fileOf = (name: string): string => join(folder, `${name}.json`);
-/** Writes a ring to a file of that name. */
+/** Writes a key ring to a file with that name. */
 function ringIn(name: string, ring: KeyRing): string {
   writeFileSync(fileOf(name), JSON.stringify(ring));
   return fileOf(name);
 }
 
-/** What one server of a database has open. */
+/** Opens the stores of a database as one server. */
 const server = async (database: string | undefined) => (await openPlain(folder, { database, log: () => undefined })).below;
 
 function command(name: string, database: string | undefined) {
@@ -41,7 +41,7 @@ function command(name: string, database: string | undefined) {
 }
 
 describe.each([{ name: 'sqlite' }, ...(postgres ? [{ name: 'postgres' }] : [])])('keys of data in $name', ({ name }) => {
-  it('an old key goes once nothing is left that it sealed, whatever the mark says', async () => {
+  it('removes an old key once no data is sealed by it, whatever the mark says', async () => {
     const database = name === 'postgres' ? await postgres?.database() : undefined;
     const old = newRing();
     const below = await server(database);
@@ -58,7 +58,7 @@ describe.each([{ name: 'sqlite' }, ...(postgres ? [{ name: 'postgres' }] : [])])
 });
 
 describe.runIf(postgres)('keys of several servers', () => {
-  it('a server that missed the change reads and writes nothing more, nor does what it had begun', async () => {
+  it('a server that missed the change reads and writes nothing more, nor finishes what it had begun', async () => {
     const database = await (postgres as Postgres).database();
     const old = newRing();
     const newer = rotated(old);
@@ -80,7 +80,7 @@ describe.runIf(postgres)('keys of several servers', () => {
     await Promise.all([missed.close(), other.close()]);
   });
 
-  it('change while none of them runs alone: the command names those that do, and changes nothing', async () => {
+  it('change only while no server runs: the command names the running ones and changes nothing', async () => {
     const database = await (postgres as Postgres).database();
     const below = await server(database);
     const { store } = await openSealed(below, files, ringIn('keys', newRing()));

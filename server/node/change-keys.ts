@@ -10,7 +10,7 @@ const USE = `数据密钥（所有服务器都停着的时候用）：
   npm run keys -- rotate   加一把新的，把所有数据改用它加密
   npm run keys -- forget   去掉已经没有数据在用的旧密钥（旧的备份从此打不开）`;
 
-/** Changes the keys that the data are sealed by. No server of them may be running. */
+/** Changes the keys that seal the data. None of its servers may be running. */
 async function main(command: string | undefined): Promise<string> {
   const { dataDir, dataKeys, database, files: place } = settingsOf(process.env, resolve(import.meta.dirname, '../..'));
   if (command !== 'rotate' && command !== 'forget') throw new StartFailure(USE);
@@ -18,12 +18,12 @@ async function main(command: string | undefined): Promise<string> {
   const { below: store } = await openPlain(dataDir, { database, log: () => undefined }, true);
   try {
     const files = await openFiles(dataDir, { files: place, environment: process.env });
-    // Everything is sealed by the newest key before another comes.
+    // Seals everything by the newest key before adding another.
     await openSealed(store, files, dataKeys);
     const ring = await readRing(dataKeys);
     if (ring === undefined) throw new StartFailure(`没有数据密钥 ${dataKeys}。`);
     const next = command === 'rotate' ? rotated(ring) : { ...ring, keys: ring.keys.slice(-1) };
-    // Before an older key goes everything is sealed once more, whatever the mark says: what is left over by that key could not be opened.
+    // Seals everything again before an old key is removed, whatever the mark says: data left under that key would be lost.
     if (command === 'forget') await sealBy(store, files, ring, dataKeys);
     await writeRing(dataKeys, next);
     await openSealed(store, files, dataKeys);

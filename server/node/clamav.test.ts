@@ -14,11 +14,11 @@ afterEach(async () => {
 
 interface Daemon {
   readonly port: number;
-  /** What it was shown, without the lengths; whole ones only. */
+  /** The scanned contents, without the lengths; only complete ones. */
   readonly seen: Uint8Array[];
 }
 
-/** A daemon as ClamAV is one: it reads pieces up to an empty one, and says then what it is told to say. */
+/** Starts a test ClamAV daemon: reads pieces up to an empty one, then answers with the given text. */
 async function daemon(says: (content: Uint8Array, socket: Socket) => string): Promise<Daemon> {
   const seen: Uint8Array[] = [];
   const COMMAND = 'zINSTREAM\0';
@@ -55,7 +55,7 @@ const serverBy = async (port: number) => {
   return { server, upload: () => server.uploadFile(images.jpg, token) };
 };
 
-it('AP-13 a photo that the scanner finds clean is kept: it has seen what is kept, all of it', async () => {
+it('AP-13 stores a photo that the scanner finds clean, after scanning all stored bytes', async () => {
   const { port, seen } = await daemon(() => 'stream: OK\0');
   const { server, upload } = await serverBy(port);
   expect((await upload()).code).toBe(0);
@@ -63,7 +63,7 @@ it('AP-13 a photo that the scanner finds clean is kept: it has seen what is kept
   expect(await server.store.files.count({})).toBe(1);
 });
 
-it('AP-13 a photo that the scanner warns of is refused in words, written down without the member, and not kept', async () => {
+it('AP-13 refuses a photo that the scanner reports, explains it, logs it without the member, and stores nothing', async () => {
   const { port } = await daemon(() => 'stream: Win.Test.EICAR_HDB-1 FOUND\0');
   const { server, upload } = await serverBy(port);
   expect(await upload()).toEqual({ code: 40020, msg: '图片没有通过安全检查，请换一张图片', result: null });
@@ -85,7 +85,7 @@ it.each<[string, (content: Uint8Array, socket: Socket) => string]>([
       return '';
     },
   ],
-])('AP-13 without a verdict nothing is kept, and the member is told to try again: it answers %s', async (_name, says) => {
+])('AP-13 stores nothing without a verdict and asks the member to try again: the scanner answers %s', async (_name, says) => {
   const { port } = await daemon(says);
   const { server, upload } = await serverBy(port);
   expect(await upload()).toEqual({ code: 50300, msg: '暂时无法检查图片，请稍后再试', result: null });
@@ -93,7 +93,7 @@ it.each<[string, (content: Uint8Array, socket: Socket) => string]>([
   expect(server.log.filter(({ event }) => event === 'scanner unavailable')).toHaveLength(1);
 });
 
-it('AP-13 where no scanner listens nothing is kept either', async () => {
+it('AP-13 stores nothing when no scanner listens', async () => {
   const { port } = await daemon(() => '');
   const [listening] = open.splice(0);
   listening?.close();

@@ -3,16 +3,16 @@ import { connect, type NetConnectOpts, type Socket } from 'node:net';
 import type { Bytes } from '../platform/files/reader.ts';
 import { Infected, type Scan, Unscanned } from '../platform/files/scan.ts';
 
-/** Milliseconds the scanner may be silent while it is asked. */
+/** Milliseconds the scanner may stay silent during a scan. */
 const PATIENCE = 30_000;
-/** A verdict is one line: more than this is none. */
+/** The longest verdict in bytes; it is one line. */
 const LONGEST = 4096;
 
 const unscanned = (cause: unknown): never => {
   throw new Unscanned('The scanner gives no verdict', { cause });
 };
 
-/** A piece with its length in front of it; an empty one says that all was sent. */
+/** Puts the length in front of a piece. An empty piece marks the end. */
 function framed(piece: Bytes): Uint8Array {
   const whole = new Uint8Array(4 + piece.length);
   new DataView(whole.buffer).setUint32(0, piece.length);
@@ -20,7 +20,7 @@ function framed(piece: Bytes): Uint8Array {
   return whole;
 }
 
-/** What the scanner says, once it has said all, or why it says nothing; a value, since nobody waits for it while the photo still arrives. */
+/** Resolves to the scanner's verdict or its error. The error is a value, because no caller awaits it while the photo arrives. */
 function verdictOf(socket: Socket): Promise<string | Error> {
   return new Promise((resolve) => {
     let text = '';
@@ -33,12 +33,12 @@ function verdictOf(socket: Socket): Promise<string | Error> {
   });
 }
 
-/** A scan by a ClamAV daemon (INSTREAM), which listens at the port or the socket given. Without its verdict nothing passes. */
+/** Scans by a ClamAV daemon (INSTREAM) at the given port or socket. Without its verdict nothing passes. */
 export const scanBy = (place: NetConnectOpts): Scan =>
   async function* scan(content) {
     const socket = connect(place);
     const verdict = verdictOf(socket);
-    // A scanner that goes away takes nothing more: its verdict is what there is then.
+    // When the scanner disconnects, sending stops and its verdict decides.
     const send = async (bytes: Uint8Array | string) => {
       if (!socket.write(bytes)) await Promise.race([once(socket, 'drain'), verdict]).catch(unscanned);
     };

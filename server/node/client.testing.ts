@@ -7,7 +7,7 @@ type Answered = Answer & { readonly result: Record<string, Json> & Json[] };
 
 const { calls } = loadDocuments(`${import.meta.dirname}/../..`, () => undefined);
 
-/** Makes calls of a server that runs as a process of its own. */
+/** Makes calls to a server that runs as a separate process. */
 export function clientOf(origin: string) {
   let publicKey: string | undefined;
   const call = async (name: string, params: Values = {}, headers: Readonly<Record<string, string>> = {}): Promise<Answered> => {

@@ -4,8 +4,8 @@ import { isDamage, StartFailure, toFailure } from './start-failure.ts';
 const isWhole = (database: DatabaseSync): boolean => database.prepare('PRAGMA quick_check(1)').get()?.['quick_check'] === 'ok';
 
 /**
- * Opens a SQLite file (write-ahead log, so that readers never wait) and hands it to `use`. Throws a StartFailure when the file cannot be
- * used, with what to do about a damaged one.
+ * Opens a SQLite file in write-ahead mode, so that readers never wait, and passes it to `use`. Throws a StartFailure when the file is
+ * unusable, with instructions for a damaged one.
  */
 export function openDatabase<T>(file: string, whenDamaged: string, use: (database: DatabaseSync) => T): T {
   let database: DatabaseSync | undefined;

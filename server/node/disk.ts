@@ -5,10 +5,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type FileStore, isFileName } from '../platform/files/files.ts';
 
-/** How the name of a file ends that is still arriving. */
+/** The suffix of a file that is still arriving. */
 const PARTIAL = '.part';
 
-/** When a file was last written to; `now` when it has just got its name. */
+/** Returns the time of the last write to a file; `now` when it was just renamed. */
 const touchedAt = (path: string, now: number): Promise<number> =>
   stat(path).then(
     ({ mtimeMs }) => mtimeMs,
@@ -18,7 +18,7 @@ const touchedAt = (path: string, now: number): Promise<number> =>
     },
   );
 
-/** Files in a folder. A file gets its name only once it is complete, so that a broken upload leaves nothing readable. */
+/** File store in a folder. A file gets its name only when complete, so that a broken upload leaves nothing readable. */
 export async function openDiskFiles(folder: string): Promise<FileStore> {
   await mkdir(folder, { recursive: true });
   const pathOf = (name: string) => {

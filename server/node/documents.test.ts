@@ -20,7 +20,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('documents from the disk', () => {
-  it('FM-08 the forms of the project compile for the server without a fault', () => {
+  it('FM-08 compiles the forms of the project without a fault', () => {
     const log: LogEntry[] = [];
     const documents = loadDocuments(root, (entry) => log.push(entry));
     for (const code of codes) expect(documents.form(code)?.faults, code).toEqual([]);
@@ -28,13 +28,13 @@ describe('documents from the disk', () => {
     for (const unknown of ['NO_SUCH_FORM', '__proto__', 'constructor']) expect(documents.form(unknown)).toBeUndefined();
   });
 
-  it('CH-12 channels come resolved for the environment, base left out', () => {
+  it('CH-12 resolves channels for the environment and leaves base out', () => {
     const { channels } = loadDocuments(root, () => undefined);
     expect(channels['YONGCHENGCAICHAN']).toMatchObject({ businessType: 1113, servicePhone: '400-050-7788' });
     expect(channels).not.toHaveProperty('base');
   });
 
-  it('a faulty form and a faulty channel are told, and the others still load', () => {
+  it('reports a faulty form and a faulty channel, and loads the others', () => {
     for (const part of ['schemas', 'channels']) cpSync(join(root, part), join(folder, part), { recursive: true });
     const broken = {
       code: 'BROKEN',

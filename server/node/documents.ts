@@ -17,7 +17,7 @@ const BASE = 'base';
 
 type Log = (entry: LogEntry) => void;
 
-/** All documents of a folder such as `schemas/forms`, by name. */
+/** Reads all documents of a folder such as `schemas/forms`, by name. */
 type ReadFolder = <T>(folder: string) => Record<string, T>;
 
 const fromDisk =
@@ -43,7 +43,7 @@ const fromTexts =
     return Object.fromEntries(files.map((path) => [basename(path, '.json'), JSON.parse(texts[path] ?? '')]));
   };
 
-/** Every text by its full name, `family.key`. */
+/** Indexes every text by its full name, `family.key`. */
 function textsOf(families: Readonly<Record<string, Formats.Texts>>): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(families).flatMap(([family, { texts }]) =>
@@ -52,10 +52,13 @@ function textsOf(families: Readonly<Record<string, Formats.Texts>>): Readonly<Re
   );
 }
 
-/** The project's documents from the disk, forms compiled when first asked for. A faulty document is reported and does not stop the others; throws a StartFailure when a file is no JSON. */
+/**
+ * Loads the project's documents from the disk and compiles forms on first use. Reports a faulty document and loads the rest.
+ * Throws a StartFailure when a file is not JSON.
+ */
 export const loadDocuments = (root: string, log: Log): Documents => makeDocuments(fromDisk(root), log);
 
-/** Documents from their texts, by path, as they are published apart from the app. Throws when one is no JSON. */
+/** Builds documents from texts by path, as published apart from the app. Throws when one is not JSON. */
 export const documentsFrom = (texts: Readonly<Record<string, string>>, log: Log): Documents => makeDocuments(fromTexts(texts), log);
 
 function makeDocuments(read: ReadFolder, log: Log): Documents {
@@ -90,7 +93,7 @@ function makeDocuments(read: ReadFolder, log: Log): Documents {
   };
 }
 
-/** The service that the first sample of a form is about; the form's title stands in for one it does not name. */
+/** Returns the service of a form's first sample. The form's title replaces a missing service title. */
 function serviceOf({ title, samples }: Formats.Form): readonly SampleService[] {
   const service = samples?.[0]?.context?.['service'];
   if (typeof service !== 'object' || service === null || Array.isArray(service)) return [];

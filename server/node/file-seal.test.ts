@@ -14,7 +14,7 @@ import { openData } from './open-data.ts';
 import { openSqliteStore } from './sqlite.ts';
 
 const NAME = 'a1.jpg';
-/** What fills two pieces of a sealed file to the last byte. */
+/** The content size that fills two pieces of a sealed file to the last byte. */
 const TWO_PIECES = 131_072;
 
 const streamOf = (content: Uint8Array) => new Blob([new Uint8Array(content)]).stream();
@@ -22,7 +22,7 @@ async function bytesOf(content: ReadableStream<Bytes> | undefined): Promise<Buff
   return content && Buffer.from(await new Response(content).arrayBuffer());
 }
 
-/** Files in memory that lie sealed by a ring, with what lies below. */
+/** Creates sealed files in memory with a key ring, and returns the store below as well. */
 function opened(ring = newRing()) {
   const below = createMemoryFiles();
   const files = sealedFiles(below, fileSealOf(ring));
@@ -41,7 +41,7 @@ describe('a sealed file', () => {
     if (size >= 16) expect((await raw()).includes(content.subarray(0, 16))).toBe(false);
   });
 
-  it('that was changed, cut short, lengthened, put in another order or under another name does not open', async () => {
+  it('does not open after a change, a cut, an extension, a reordering or a rename', async () => {
     const { below, files, raw, change, read } = opened();
     await files.write(NAME, streamOf(randomBytes(TWO_PIECES)));
     const whole = await raw();
@@ -68,7 +68,7 @@ describe('a sealed file', () => {
     expect((await read())?.length).toBe(TWO_PIECES);
   });
 
-  it('in the place of which another one lies open is refused before anything of it is given', async () => {
+  it('is refused before any byte is read when an unsealed file replaces it', async () => {
     const { files, change } = opened();
     await files.write(NAME, streamOf(images.jpg));
     await change(() => Buffer.from(images.jpg));
@@ -78,7 +78,7 @@ describe('a sealed file', () => {
     );
   });
 
-  it('is sealed anew by the newest key, once; what lay open, too', async () => {
+  it('is sealed again by the newest key, once; so is an unsealed file', async () => {
     const { ring, below, files, raw, read } = opened();
     await files.write(NAME, streamOf(images.jpg));
     await below.write('b2.png', streamOf(images.png));
@@ -101,10 +101,10 @@ describe('photos on the disk', () => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   const lying = () => readdirSync(join(folder, 'files')).map((name) => readFileSync(join(folder, 'files', name)));
-  /** Bytes that only the picture itself has. */
+  /** Bytes that only the picture itself contains. */
   const inside = (photo: Uint8Array) => Buffer.from(photo).subarray(-40);
 
-  it('nothing of one can be read there, its member gets it as it is, and it goes when they go', async () => {
+  it('are unreadable on the disk, readable for their member, and removed with the member', async () => {
     const { store, files, close } = await openData(folder);
     const server = createTestServer({ store, files });
     const token = await server.signIn();
@@ -122,7 +122,7 @@ describe('photos on the disk', () => {
     await close();
   });
 
-  it('one from before there were keys is sealed at the next start, and goes with a new key after that', async () => {
+  it('seals a photo from before there were keys at the next start, and again by a new key after that', async () => {
     const plain = openSqliteStore(join(folder, 'heye.db'));
     const record = {
       id: 'a1',
@@ -146,7 +146,7 @@ describe('photos on the disk', () => {
     const { files, close } = await openData(folder);
     expect(await bytesOf(await files.read(NAME))).toEqual(Buffer.from(images.jpg));
     await close();
-    // A photo that somebody puts there from now on is none of ours.
+    // From now on the server rejects an unsealed photo that appears there.
     writeFileSync(join(folder, 'files', NAME), images.jpg);
     const again = await openData(folder);
     await expect(again.files.read(NAME)).rejects.toThrow('lies open');

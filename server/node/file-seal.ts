@@ -3,7 +3,7 @@ import type { Bytes } from '../platform/files/reader.ts';
 import type { FileSeal } from '../platform/files/sealed.ts';
 import { type KeyRing, keysOf } from './key-ring.ts';
 
-/** How a sealed file begins; the name of its key follows. No picture begins so. */
+/** The first bytes of a sealed file, before the name of its key. No picture begins with them. */
 const BEGINNING = 'heye-sealed 1 ';
 const HEADER_BYTES = 32;
 const SALT_BYTES = 32;
@@ -12,7 +12,7 @@ const PIECE_BYTES = 65_536;
 const TAG_BYTES = 16;
 const NONCE_BYTES = 12;
 
-/** The same bytes in pieces of one size; the last one, which may be shorter, is told. Nothing at all is one empty piece. */
+/** Cuts bytes into pieces of one size and marks the last one, which may be shorter. Empty content is one empty piece. */
 async function* pieces(content: AsyncIterable<Bytes>, size: number): AsyncGenerator<{ piece: Buffer<ArrayBuffer>; isLast: boolean }, void> {
   let [chunks, length]: [Bytes[], number] = [[], 0];
   for await (const chunk of content) {
@@ -21,14 +21,14 @@ async function* pieces(content: AsyncIterable<Bytes>, size: number): AsyncGenera
     if (length <= size) continue;
     const all = Buffer.concat(chunks);
     let at = 0;
-    // The last piece is known once nothing comes after it.
+    // The last piece is known only when no byte follows.
     for (; length - at > size; at += size) yield { piece: all.subarray(at, at + size), isLast: false };
     [chunks, length] = [[all.subarray(at)], length - at];
   }
   yield { piece: Buffer.concat(chunks), isLast: true };
 }
 
-/** A number for each piece of a file, and whether it is the last: none can be left out, moved, or be followed by others. */
+/** Returns the nonce of a piece: its number and whether it is the last, so that none can be dropped, moved or appended. */
 function nonceOf(at: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(NONCE_BYTES);
   nonce.writeUIntBE(at, NONCE_BYTES - 7, 6);
@@ -37,13 +37,13 @@ function nonceOf(at: number, isLast: boolean): Buffer {
 }
 
 const headerBy = (id: string): Buffer => Buffer.from(`${BEGINNING}${id}`.padEnd(HEADER_BYTES));
-/** The name of the key in the beginning of a file; undefined when it is not sealed. */
+/** Returns the name of the key at the start of a file; undefined when it is not sealed. */
 const keyIdIn = (head: Uint8Array): string | undefined => {
   const header = Buffer.from(head.subarray(0, HEADER_BYTES)).toString('latin1');
   return header.length === HEADER_BYTES && header.startsWith(BEGINNING) ? header.slice(BEGINNING.length).trimEnd() : undefined;
 };
 
-/** Takes the first bytes of what arrives; gives them, and all of it from there on. */
+/** Reads the first bytes of a stream; returns them and the rest. */
 async function headOf(content: AsyncIterable<Bytes>): Promise<{ readonly head: Buffer; readonly rest: AsyncGenerator<Bytes, void> }> {
   const source = content[Symbol.asyncIterator]();
   let taken: Buffer<ArrayBuffer> = Buffer.alloc(0);
@@ -63,8 +63,8 @@ async function headOf(content: AsyncIterable<Bytes>): Promise<{ readonly head: B
 }
 
 /**
- * Seals files by the newest key of a ring, in pieces of AES-256-GCM that are chained as the STREAM construction says, each file by a key of its
- * own (HKDF-SHA-256) that holds under its name alone.
+ * Seals files by the newest key of a ring, in AES-256-GCM pieces chained by the STREAM construction. Each file has its own key
+ * (HKDF-SHA-256), valid under its name only.
  */
 export function fileSealOf(ring: KeyRing): FileSeal {
   const { newest, keyOf } = keysOf(ring);

@@ -38,7 +38,7 @@ const lists: PreloadLists = {
 
 let folder: string;
 let published: { version: string }[] = [];
-/** What the back end says at start beside it. */
+/** Extra start configuration of the back end. */
 let started: Record<string, string> = {};
 let head: NonNullable<ReturnType<typeof createHead>>;
 
@@ -72,7 +72,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const page = (path: string, search = '') => head(path, new URLSearchParams(search)).write(HTML);
 const given = (html: string): unknown => JSON.parse(/id="given">(.*?)<\/script>/.exec(html)?.[1] ?? '');
 
-test('RT-01 the files of the page that an address shows are asked for with the page, by channel and rule', () => {
+test('RT-01 preloads the files of the page at an address, by channel and rule', () => {
   expect(page('/list')).toContain('<link rel="modulepreload" crossorigin href="/h5/assets/page.js">');
   expect(page('/list')).toContain('<link rel="stylesheet" crossorigin href="/h5/assets/page.css">');
   expect(page('/list', 'thirdChannelSide=CHILD')).toContain('/h5/assets/special.js');
@@ -81,14 +81,14 @@ test('RT-01 the files of the page that an address shows are asked for with the p
   for (const path of ['/old', '/nowhere', '/LOGIN']) expect(page(path)).not.toContain('modulepreload');
 });
 
-test('FM-01 a form that the address names comes with its page, and a name that is none changes nothing', () => {
+test('FM-01 sends the form that the address names with its page, and ignores an unknown name', () => {
   const search = new URLSearchParams({ checked: JSON.stringify({ serviceCode: 'SPECIAL_FORM' }) }).toString();
   expect(page('/list', search)).toContain('/h5/assets/SPECIAL_FORM.js');
   expect(page('/login', search)).not.toContain('SPECIAL_FORM');
   expect(page('/list', 'checked=NO_SUCH_FORM')).toBe(page('/list'));
 });
 
-test('RT-18 the page says what it is before any script has come, and nothing that a title says becomes part of the page', () => {
+test('RT-18 writes the title into the page before any script runs, and escapes it', () => {
   expect(page('/list')).toContain('<title>列表 - 合益健康</title>');
   expect(page('/list')).toContain('<h1 class="hy-nav-title">列表</h1>');
   expect(page('/login', 'thirdChannelSide=CHILD')).toContain('<title>登录 - 甲&lt;b&gt;</title>');
@@ -96,21 +96,21 @@ test('RT-18 the page says what it is before any script has come, and nothing tha
   expect(page('/nowhere')).not.toContain('<h1');
 });
 
-test('CL-01 a stranger sees the picture and the name of the channel at once, and no picture of another server', () => {
+test('CL-01 shows a visitor the picture and name of the channel at once, and no picture of another server', () => {
   expect(page('/login', 'thirdChannelSide=CHILD')).toContain('src="/h5/channels/a&quot;.svg"');
   expect(page('/login', 'thirdChannelSide=CHILD')).toContain('<h2 class="app-login-title">甲&lt;b&gt;</h2>');
   expect(page('/list', 'thirdChannelSide=CHILD')).not.toContain('<img');
   expect(page('/login', 'thirdChannelSide=PARENT')).not.toContain('<img');
 });
 
-test('PB-01 the configuration and the documents of the channel come along, and nothing in them ends the place they stand in', () => {
+test('PB-01 sends configuration and channel documents with the page, escaped for their place', () => {
   expect(given(page('/list', 'thirdChannelSide=CHILD'))).toEqual({
     config: { sandbox: true, publications: [] },
     channels: { base: { a: 1 }, CHILD: { extends: 'PARENT' }, PARENT: { title: '</script><b>' } },
   });
 });
 
-test('PB-01 what the page asks first comes along as far as the channel is known: the channel’s values and addresses, the headers of every call', () => {
+test("PB-01 sends the page's first requests as far as the channel is known: its values and addresses, and the headers of every call", () => {
   started = { apiBase: 'https://api.example', appName: '荷叶' };
   expect(given(page('/list', 'thirdChannelSide=CHILD'))).toMatchObject({
     asks: {
@@ -124,7 +124,7 @@ test('PB-01 what the page asks first comes along as far as the channel is known:
     },
   });
   expect(page('/list', 'thirdChannelSide=CHILD')).not.toContain('a.list');
-  // A channel that nobody named, a page that is a component, documents that were published since, a header nobody knows.
+  // A missing channel, a component page, newer publications, and an unknown header.
   expect(given(page('/list'))).not.toHaveProperty('asks');
   expect(given(page('/login', 'thirdChannelSide=CHILD'))).not.toHaveProperty('asks');
   published = [{ version: '1' }];
@@ -135,7 +135,7 @@ test('PB-01 what the page asks first comes along as far as the channel is known:
 });
 
 test.each(['NOBODY', '../base', 'constructor', '__proto__', '<script>'])(
-  'a channel that is none brings the base alone, and its name stands nowhere: %s',
+  'sends only the base for an unknown channel and never writes its name: %s',
   (name) => {
     const html = page('/list', new URLSearchParams({ thirdChannelSide: name }).toString());
     expect(given(html)).toEqual({ config: { sandbox: true, publications: [] }, channels: { base: { a: 1 } } });
@@ -143,11 +143,11 @@ test.each(['NOBODY', '../base', 'constructor', '__proto__', '<script>'])(
   },
 );
 
-test('the same page has the same key, whatever else the address says', () => {
+test('gives the same page the same key, whatever else the address contains', () => {
   expect(head('/list', new URLSearchParams('a=1')).key).toBe(head('/list/', new URLSearchParams('b=2')).key);
 });
 
-test('RT-40 what is published while the build stays is in the next page, and stands under a name of its own', () => {
+test('RT-40 puts publications into the next page while the build stays, under a separate key', () => {
   const before = head('/list', new URLSearchParams());
   published = [{ version: '2' }];
   const after = head('/list', new URLSearchParams());

@@ -16,35 +16,38 @@ import {
 import type { ResolvedChannel } from '../platform/transactions/server.ts';
 import { barOf, welcomeOf, written } from './first-markup.ts';
 
-/** Where a built page takes what is known of an address: in front of the script that starts it. */
+/** The place in a built page for data about the address, in front of the start script. */
 const PLACE = '<!--head-->';
-/** And where it takes what a member reads before any script has come. */
+/** The place for what a member reads before any script runs. */
 const BAR = '<!--bar-->';
 const KEY = /^[A-Z0-9][A-Z0-9_-]{0,63}$/;
 
 const OF_CHANNEL = /^=?channel\./;
 
-/** What the head of a page is made from. */
+/** The parts from which the head of a page is made. */
 export interface HeadParts {
   /** The folder of the build. */
   readonly folder: string;
   readonly base: string;
   readonly routes: readonly Documents.Route[];
-  /** Channels with all they inherit: rules that choose a page read them. */
+  /** Resolved channels, which the page rules read. */
   readonly channels: Readonly<Record<string, ResolvedChannel>>;
-  /** Where strangers sign in. */
+  /** The path of the sign-in page. */
   readonly login: string;
-  /** What the app reads at start, as it is now. */
+  /** Returns the current start configuration of the app. */
   readonly config: () => Values & { readonly publications: readonly { readonly version: string }[] };
 }
 
-/** The page of an address as it is sent: the same page for all addresses of one key. */
+/** The head of an address. All addresses with the same key get the same page. */
 export interface Head {
   readonly key: string;
   readonly write: (html: string) => string;
 }
 
-/** Reads what the build says of its pages, and tells for an address what belongs into the head of the page: the files that its page needs, the configuration and the channel's documents. None of it is anybody's: who asks does not matter. Undefined where the build says nothing. */
+/**
+ * Builds the head of a page from the build's manifest: preloads, configuration and channel documents. It is the same for every visitor.
+ * Undefined when the build has no manifest.
+ */
 export function createHead({
   folder,
   base,
@@ -66,11 +69,11 @@ export function createHead({
     return document;
   };
 
-  /** The documents that a channel is resolved from, by key; the base alone where there is no channel. */
+  /** Returns the documents that a channel is resolved from, by key; only the base for an unknown channel. */
   const documentsOf = (key: string): Record<string, unknown> =>
     key === '' ? { base: documentOf('base') } : Object.fromEntries(chainOf(key, documentOf).links.map((link) => [link.key, link.document]));
 
-  /** What a page is called, and under which name it stands in the browser, as the app says it once it is there. */
+  /** Returns the titles of a page and of its browser tab, as the app shows them after start. */
   const titlesOf = (path: string, channel: ResolvedChannel | undefined): readonly string[] => {
     const route = routeOf(routes, path);
     if (route === undefined || 'redirect' in route) return [];
@@ -87,7 +90,7 @@ export function createHead({
     return bound?.ok && typeof bound.value === 'string' ? `page:${bound.value}` : '';
   };
 
-  /** The form that an address names: its code stands in it, wherever. A page without forms has nothing to do with it. */
+  /** Returns the form named anywhere in an address by its code; empty for a page that shows no forms. */
   const formOf = (page: string, query: URLSearchParams): string => {
     const codes = [...query.values()].join(' ').match(/[A-Z][A-Z0-9_]{2,63}/g) ?? [];
     const found = page.startsWith('page:') ? codes.find((code) => Object.hasOwn(lists.forms, code)) : undefined;
@@ -101,7 +104,7 @@ export function createHead({
     return [...new Set([...files, ...(lists.forms[form] ?? [])])];
   };
 
-  /** A text that is a path into the configuration, or what it says there; undefined where it says nothing. */
+  /** Returns a plain text as it is, or the configured value of a `=config.` path; undefined when it is not configured. */
   const configured = (value: string, start: Values): string | undefined => {
     const name = /^=config\.(\w+)$/.exec(value)?.[1];
     if (name === undefined) return value;
@@ -109,7 +112,10 @@ export function createHead({
     return typeof found === 'string' ? found : undefined;
   };
 
-  /** What the page asks first, as far as the channel is known; for `public/boot.js`, which knows address and member. Nothing where documents were published, which may ask something else. */
+  /**
+   * Returns the first requests of a page as far as the channel is known. `public/boot.js` adds address and member and sends them.
+   * Undefined for an unknown channel, and when documents were published, because those may ask for something else.
+   */
   const asksOf = (page: string, key: string, start: Values & { readonly publications: readonly unknown[] }) => {
     const { asks } = lists;
     const channel = channels[key];
@@ -119,7 +125,7 @@ export function createHead({
     if (start.publications.length > 0 || channel.inspectHeaders === true || headers.some(([, value]) => value === undefined))
       return undefined;
     const scope = scopeOf({ channel: { ...channel, key } as unknown as Values }, '2000-01-01');
-    /** What a value comes to, where the channel says it; undefined where that cannot be read. A sign of equality at the beginning of a plain text is doubled. */
+    /** Returns a value bound to the channel; undefined when it cannot be read. Doubles a leading equals sign of a plain text. */
     const known = (value: Json): Json | undefined => {
       if (typeof value !== 'string' || !OF_CHANNEL.test(value)) return value;
       const bound = bindValue(value, scope);

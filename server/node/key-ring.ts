@@ -5,7 +5,7 @@ import type { Seal } from '../platform/store/sealed.ts';
 import { StartFailure, step } from './start-failure.ts';
 import { writeWhole } from './write-whole.ts';
 
-/** Keys that open what they sealed; the last one seals. The index key stays the same: by it records are found. */
+/** Keys that open sealed data; the last one seals. The index key never changes, because records are found by it. */
 export interface KeyRing {
   readonly keys: readonly { readonly id: string; readonly key: string }[];
   readonly index: string;
@@ -16,16 +16,16 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const newKey = (): string => randomBytes(BYTES).toString('base64');
 
-/** Where the keys of a data folder are, when nobody says another place. */
+/** Returns the default place of the keys of a data folder. */
 export const ringOf = (folder: string): string => join(folder, 'data-keys.json');
 
-/** Something was sealed by a key that is not in the ring. */
+/** Data are sealed by a key that is not in the ring. */
 export class MissingKey extends Error {}
 
-/** A ring with one key. */
+/** Returns a new ring with one key. */
 export const newRing = (): KeyRing => ({ keys: [{ id: 'k1', key: newKey() }], index: newKey() });
 
-/** A ring with one key more, which seals from then on. */
+/** Returns the ring with one more key, which seals from then on. */
 export function rotated({ keys, index }: KeyRing): KeyRing {
   const last = Math.max(...keys.map(({ id }) => Number(id.slice(1)) || 0));
   return { keys: [...keys, { id: `k${last + 1}`, key: newKey() }], index };
@@ -45,7 +45,7 @@ function ringIn(text: string): KeyRing | undefined {
   }
 }
 
-/** The ring in a file; undefined when there is no file. Throws a StartFailure when it is damaged: what it was cannot be known. */
+/** Reads the ring of a file; undefined without a file. Throws a StartFailure when it is damaged, because its keys cannot be recovered. */
 export async function readRing(path: string): Promise<KeyRing | undefined> {
   const text = await step(path, () =>
     readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -59,10 +59,10 @@ export async function readRing(path: string): Promise<KeyRing | undefined> {
   return ring;
 }
 
-/** Writes a ring to a file, whole or not at all, for its owner alone. */
+/** Writes a ring to a file atomically, readable only by its owner. */
 export const writeRing = (path: string, ring: KeyRing): Promise<void> => step(path, () => writeWhole(path, JSON.stringify(ring)));
 
-/** The name of the key that seals, and the keys by their names; one that is not there throws a MissingKey. */
+/** Returns the name of the sealing key, and a lookup of keys by name that throws MissingKey for an unknown one. */
 export function keysOf({ keys }: KeyRing): { readonly newest: string; readonly keyOf: (id: string) => Buffer } {
   const bytes = new Map(keys.map(({ id, key }) => [id, Buffer.from(key, 'base64')]));
   return {
@@ -75,7 +75,7 @@ export function keysOf({ keys }: KeyRing): { readonly newest: string; readonly k
   };
 }
 
-/** Seals with AES-256-GCM by the newest key, and tells equal texts by HMAC-SHA-256. */
+/** Seals with AES-256-GCM by the newest key, and indexes equal texts by HMAC-SHA-256. */
 export function sealOf(ring: KeyRing): Seal {
   const { newest, keyOf } = keysOf(ring);
   const indexKey = Buffer.from(ring.index, 'base64');

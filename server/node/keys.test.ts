@@ -29,7 +29,7 @@ describe('keys on the disk', () => {
     ['nothing', () => 'null'],
     ['without its private key', () => '{"publicKey":"AAAA"}'],
     ['with a key that is none', () => '{"pkcs8":"AAAA","publicKey":"AAAA"}'],
-  ])('HC-09 a key file that is %s is told in one sentence, with what to do', async (_name, damage) => {
+  ])('HC-09 reports a key file that is %s in one sentence, with instructions', async (_name, damage) => {
     const path = join(folder, 'keys.json');
     await openSecrets(folder);
     writeFileSync(path, damage(readFileSync(path, 'utf8')));
@@ -39,8 +39,8 @@ describe('keys on the disk', () => {
   });
 });
 
-describe('a file that is written whole', () => {
-  it('takes the place of the one before at once: who reads that one reads it to its end', async () => {
+describe('an atomically written file', () => {
+  it('replaces the previous one at once; an open reader reads the old one to its end', async () => {
     const path = join(folder, 'whole.json');
     await writeWhole(path, 'before');
     writeFileSync(`${path}.part`, 'left by a server that was stopped');

@@ -22,7 +22,7 @@ function kept(text: string): Kept | undefined {
   }
 }
 
-/** The key pair in a text; undefined when it is not whole. */
+/** Reads the key pair of a text; undefined when it is incomplete. */
 async function secretsIn(text: string): Promise<Secrets | undefined> {
   const { pkcs8 = '', publicKey = '' } = kept(text) ?? {};
   const bytes = fromBase64(pkcs8);
@@ -33,13 +33,13 @@ async function secretsIn(text: string): Promise<Secrets | undefined> {
   });
 }
 
-/** A new key pair, as it is kept. */
+/** Creates a new key pair in the format of its file. */
 export async function newKeys(): Promise<string> {
   const secrets = await createSecrets();
   return JSON.stringify({ pkcs8: toBase64Text(secrets.pkcs8), publicKey: secrets.publicKey } satisfies Kept);
 }
 
-/** The key pair that is kept in a text; throws a StartFailure when it is damaged: what it was cannot be known. */
+/** Reads the key pair of a text. Throws a StartFailure when it is damaged, because it cannot be recovered. */
 export async function secretsOf(text: string, place: string): Promise<Secrets> {
   const secrets = await secretsIn(text);
   if (secrets === undefined)
@@ -47,7 +47,7 @@ export async function secretsOf(text: string, place: string): Promise<Secrets> {
   return secrets;
 }
 
-/** The key pair of this data folder: made on the first start, then always the same. Throws a StartFailure when the file is damaged. */
+/** Opens the key pair of this data folder; creates it on the first start. Throws a StartFailure when the file is damaged. */
 export async function openSecrets(folder: string): Promise<Secrets> {
   const path = join(folder, 'keys.json');
   const text = await step(path, () =>

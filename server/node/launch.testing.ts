@@ -4,15 +4,15 @@ import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** A server as it is started, and what it has said so far. */
+/** A started server process and its output so far. */
 export interface Launched {
   readonly child: ChildProcess;
   output(): string;
-  /** Waits for its end: the code, once its last words were read. */
+  /** Resolves with the exit code after its last output was read. */
   ended(): Promise<number | null>;
 }
 
-/** Starts the server as a process of its own. */
+/** Starts the server as a separate process. */
 export function launch(environment: Readonly<Record<string, string>>): Launched {
   let text = '';
   const child = spawn(process.execPath, ['server/main.ts'], {
@@ -31,7 +31,7 @@ export function launch(environment: Readonly<Record<string, string>>): Launched 
   };
 }
 
-/** Waits for something that another process does. */
+/** Waits until another process has reached a condition. */
 export async function until(condition: () => boolean | Promise<boolean>, what: string): Promise<void> {
   for (let tries = 0; tries < 1000; tries += 1) {
     if (await condition()) return;

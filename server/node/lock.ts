@@ -5,15 +5,15 @@ import { StartFailure, toFailure } from './start-failure.ts';
 const BUSY = 5;
 
 /**
- * Takes a data folder for this process; gives the function that lets it go. The lock is one of the system on a file, so that it ends with the
- * process, however that ends. Throws a StartFailure when another process has it.
+ * Locks a data folder for this process and returns the function that unlocks it. Uses a file lock of the system, which ends with the process.
+ * Throws a StartFailure when another process holds it.
  */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, 'server.lock');
   let lock: DatabaseSync | undefined;
   try {
     lock = new DatabaseSync(file);
-    // A server that was just told to stop may need a moment.
+    // A stopping server may need a moment to release it.
     lock.exec('PRAGMA busy_timeout = 1000; BEGIN EXCLUSIVE');
   } catch (error) {
     lock?.close();

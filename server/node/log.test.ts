@@ -5,7 +5,7 @@ import { lineOf, logToConsole } from './log.ts';
 const at = new Date('2026-11-18T02:00:00Z');
 afterEach(() => vi.restoreAllMocks());
 
-it('an entry is one line of words', () => {
+it('writes an entry as one line of words', () => {
   expect(lineOf({ level: 'info', event: 'call', call: 'service.apply', code: 0, ms: 12 }, at)).toBe(
     '2026-11-18T02:00:00.000Z info call call=service.apply code=0 ms=12',
   );
@@ -14,7 +14,7 @@ it('an entry is one line of words', () => {
   );
 });
 
-it('a line cannot be forged: line ends, terminal commands, invisible characters and blanks are written out', () => {
+it('escapes line ends, terminal commands, invisible characters and blanks, so that a line cannot be forged', () => {
   const forged = 'x\n2026-11-18T02:00:00.000Z info call call=auth.loginByCode code=0';
   expect(lineOf({ level: 'warn', event: 'csp', directive: forged }, at)).toBe(
     '2026-11-18T02:00:00.000Z warn csp directive="x\\n2026-11-18T02:00:00.000Z info call call=auth.loginByCode code=0"',
@@ -27,7 +27,7 @@ it('a line cannot be forged: line ends, terminal commands, invisible characters 
   }
 });
 
-it('whatever the details are, the line is one, and a text comes back as it was', () => {
+it('writes any details in one line, from which a text can be restored', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const line = lineOf({ level: 'warn', event: 'csp', page: text }, at);
@@ -38,7 +38,7 @@ it('whatever the details are, the line is one, and a text comes back as it was',
   );
 });
 
-it('the console gets one line for an entry, and for a code', () => {
+it('prints one line to the console for an entry, and for a code', () => {
   const [info, error] = [vi.spyOn(console, 'log').mockReturnValue(), vi.spyOn(console, 'error').mockReturnValue()];
   logToConsole({ level: 'warn', event: 'csp', page: 'a\nb' });
   expect(String(error.mock.calls[0]?.[0])).toMatch(/ warn csp page="a\\nb"$/);

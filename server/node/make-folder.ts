@@ -10,7 +10,7 @@ const isFolder = (path: string): Promise<boolean> =>
     },
   );
 
-/** Makes a folder, and those above it, unless it is there. Node's own way of doing so never ends where the system lets nothing be made below a folder. */
+/** Creates a folder and its parents unless they exist. Node's recursive mkdir hangs when the system forbids creating anything below a folder. */
 export async function makeFolder(path: string, mode: number): Promise<void> {
   if (await isFolder(path)) return;
   const above = dirname(path);
@@ -18,7 +18,7 @@ export async function makeFolder(path: string, mode: number): Promise<void> {
   try {
     await mkdir(path, { mode });
   } catch (error) {
-    // Another server may have made it meanwhile; which of the two has it, the lock decides.
+    // Another server may have created it meanwhile; the lock decides which one owns it.
     if (!(await isFolder(path))) throw error;
   }
 }

@@ -9,7 +9,7 @@ import { createTestServer } from '../testing/test-server.ts';
 import { openData } from './open-data.ts';
 
 const [PHONE, OTHER, CARD] = ['13900000041', '13900000042', '6000111122223333'] as const;
-/** What fills every collection, and many kinds of facts. */
+/** Steps that fill every collection and many kinds of facts. */
 const WALK = [
   'applied',
   'served',
@@ -28,7 +28,7 @@ const CALLS = Object.keys(changingCalls).filter(
   (name) => !/^auth\.end|remove|delete|cancel|unbind|Unbind|changePhone|erase|order\.|user\.bindReal|pay$|submitIdInfo/i.test(name),
 );
 
-/** Calls that this walk has made already, or that want what it does not do; what they leave is there by other calls. */
+/** Calls that this walk has made already or whose conditions it does not meet; other calls cover their records. */
 const REFUSED: ReadonlySet<string> = new Set([
   'appeal.create',
   'auth.sendChangeCode',
@@ -52,7 +52,7 @@ const REFUSED: ReadonlySet<string> = new Set([
   'yf.identityVerifyByUpdate',
   'yf.updatePayPassword',
 ]);
-/** Kinds of facts that this walk does not leave. */
+/** Kinds of facts that this walk does not create. */
 const UNWALKED = [
   'afterSale',
   'appeal',
@@ -74,9 +74,9 @@ const UNWALKED = [
   'standInPayment',
 ];
 
-/** Facts that are for the server alone. */
+/** Facts that only the server may see. */
 const WITHHELD = /"kind":"(directPayCode|faceCheck|insuredKey|orderKey|payCode|payPassword|payProof|payTries|phoneProof)"/;
-/** Records of which not all is given out, or nothing. */
+/** Records that an export leaves out in part or completely. */
 const SECRET = new RegExp(`${WITHHELD.source}|"(bodyHash|idempotencyKey|payCode|session|device)":`);
 
 let folder: string;
@@ -91,7 +91,7 @@ const everything = async (store: Store): Promise<readonly string[]> => {
   return all.flat().map((record) => JSON.stringify(record));
 };
 
-/** A member who has done whatever leaves something. */
+/** Creates a member who has made every call that stores something. */
 async function walk(server: ReturnType<typeof createTestServer>, phone: string, cert: string) {
   const member = await memberOf(server, phone, cert);
   await member.take(pathTo(WALK));
@@ -101,8 +101,8 @@ async function walk(server: ReturnType<typeof createTestServer>, phone: string, 
   return member;
 }
 
-describe('everything that is kept of one member', () => {
-  it('is given out whole, and goes whole: from every collection and from the disk, with nothing of anybody else', async () => {
+describe('all data of one member', () => {
+  it('are exported and deleted completely, from every collection and from the disk, without anything of another member', async () => {
     const data = await openData(folder);
     const server = createTestServer({ store: data.store, files: data.files, compact: data.compact });
     const other = await walk(server, OTHER, '36010219900101123X');
@@ -141,7 +141,7 @@ describe('everything that is kept of one member', () => {
     expect(bytes().includes(userId)).toBe(true);
     const erased = await member.call('user.eraseData');
     expect(erased).toMatchObject({ code: 0 });
-    // The server still runs: neither the file nor its log has a byte of the member.
+    // The server still runs: neither the file nor its log contains a byte of the member.
     for (const trace of [userId, ...ids]) expect(bytes().includes(trace), trace).toBe(false);
     expect((await everything(data.store)).filter((record) => record.includes(userId) || record.includes(PHONE))).toEqual([]);
     for (const photo of photos) expect(readdirSync(join(folder, 'files'))).not.toContain(photo);
@@ -150,7 +150,7 @@ describe('everything that is kept of one member', () => {
     for (const record of theirs.filter((one) => !/"seenAt"|"stock"|"raffleStock"|"hash"/.test(one))) expect(left).toContain(record);
     expect(await member.call('insured.save')).toMatchObject({ code: 2 });
 
-    // What was used up stays so, though nobody knows by whom.
+    // Used codes and cards stay used, without a member.
     expect(await server.call('rights.activatePhysical', { cardNo: CARD, password: '123456' }, other.token)).toMatchObject({ code: 40000 });
     expect((await server.call('redemption.exchange', { redeemCode: 'HY20260001', channelCode: 'JXRB' }, other.token)).code).toBe(40400);
     const token = await server.signIn(PHONE);
@@ -158,7 +158,7 @@ describe('everything that is kept of one member', () => {
     await data.close();
   });
 
-  it('waits for an order that was paid for and has not come', async () => {
+  it('are kept while a paid order is in progress', async () => {
     const server = createTestServer();
     const member = await memberOf(server, PHONE);
     await member.take(pathTo(['paid', 'oldPhone']));

@@ -12,7 +12,7 @@ const PHONE = '13900000041';
 const folder = mkdtempSync(join(tmpdir(), 'heye-command-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('what is kept of a member is given out and goes by a command, too', async () => {
+it("a command exports and deletes a member's data as well", async () => {
   const data = await openData(folder);
   const server = createTestServer({ store: data.store, files: data.files });
   await (await memberOf(server, PHONE)).take(pathTo(['insured']));
@@ -34,7 +34,7 @@ it('what is kept of a member is given out and goes by a command, too', async () 
   expect(readdirSync(copy).sort()).toEqual([...uploads, 'member.json'].sort());
   expect(uploads.map((name) => readFileSync(join(copy, name)))).toEqual(photos);
 
-  // One photo cannot be removed: it is said, and no other is held up by it.
+  // One photo cannot be removed: the command logs it and removes the others.
   const [stuck = ''] = uploads;
   rmSync(join(folder, 'files', stuck));
   mkdirSync(join(folder, 'files', stuck));

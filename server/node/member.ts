@@ -21,12 +21,12 @@ const USE = `一位会员的全部资料（服务器停着的时候用）：
   npm run member -- export 手机号 文件夹   写到这个文件夹：member.json 和图片
   npm run member -- erase 手机号           删除账号和全部资料，不能恢复`;
 
-/** What goes wrong is told; what goes well is told by the command itself. */
+/** Prints problems only; the command itself reports success. */
 const log = (entry: LogEntry) => {
   if (entry.level !== 'info') console.error(lineOf(entry, new Date()));
 };
 
-/** Writes what is kept of a member into a folder: the records, and the photos one by one, each as long as it lies there. */
+/** Writes a member's data into a folder: the records, and the photos one by one while they exist. */
 async function writeOut(told: Json, photos: readonly StoredFile[], folder: string, { files }: Pick<OpenData, 'files'>): Promise<void> {
   await makeFolder(folder, 0o700);
   await writeFile(join(folder, 'member.json'), `${JSON.stringify(told, null, 2)}\n`, { mode: 0o600 });
@@ -37,7 +37,7 @@ async function writeOut(told: Json, photos: readonly StoredFile[], folder: strin
   }
 }
 
-/** Gives out, or removes, everything that is kept of one member. The server must not be running. */
+/** Exports or deletes all data of one member. The server must not be running. */
 async function main(command: string | undefined, phone = '', folder = ''): Promise<string> {
   if (!(command === 'erase' || (command === 'export' && folder !== '')) || !PHONE.test(phone)) throw new StartFailure(USE);
   const root = resolve(import.meta.dirname, '../..');
@@ -67,7 +67,7 @@ async function main(command: string | undefined, phone = '', folder = ''): Promi
       photos = await server.store.files.find({ userId });
       return command === 'export' ? ok(await exportOf(user, server)) : erase(user, server);
     });
-    // Once it is done, and once only: what is carried out may have been begun several times.
+    // Logs after the commit, because a transaction may run several times.
     if (userId !== '') auditLog.write({ userId, call: `member.${command}`, code });
     if (code !== 0) throw new StartFailure(msg);
     if (command === 'export') {

@@ -16,7 +16,7 @@ const limitsOf = ({ bytes, parts, fieldBytes, headerBytes }: UploadLimits): Busb
   headerPairs: 20,
 });
 
-/** The parser of a request; throws BrokenMultipart for a type without a boundary. */
+/** Creates the parser of a request; throws BrokenMultipart for a type without a boundary. */
 function parserOf(request: Request, limits: UploadLimits): InstanceType<typeof Busboy> {
   try {
     return new Busboy({ headers: { 'content-type': request.headers.get('content-type') ?? '' }, limits: limitsOf(limits) });
@@ -25,7 +25,7 @@ function parserOf(request: Request, limits: UploadLimits): InstanceType<typeof B
   }
 }
 
-/** Reads a multipart body with Busboy, part by part: an upload never lies in memory whole, and nothing is read that nobody takes. */
+/** Reads a multipart body with Busboy, part by part: never holds a whole upload in memory, and reads only what the caller consumes. */
 export const openBusboyPart: OpenPart = async (request, name, limits) => {
   const { body } = request;
   if (body === null) throw new BrokenMultipart('There is no body');
@@ -36,7 +36,7 @@ export const openBusboyPart: OpenPart = async (request, name, limits) => {
   let taken: Readable | undefined;
   const found = new Promise<void>((resolve) => {
     parser.on('file', (key, file) => {
-      // A part that breaks off says so itself, whether anybody reads it or not.
+      // A part that breaks off reports it by itself, read or not.
       file.on('error', stop);
       if (key !== name || taken !== undefined) {
         file.resume();
@@ -50,7 +50,7 @@ export const openBusboyPart: OpenPart = async (request, name, limits) => {
     if (isLong) stop(new BrokenMultipart('A field is larger than allowed'));
   });
   parser.on('partsLimit', () => stop(new BrokenMultipart('There are more parts than allowed')));
-  // What the parser finds wrong after the pipeline has ended must not end the process.
+  // A parser error after the end of the pipeline must not end the process.
   parser.on('error', stop);
 
   const read = pipeline(arriving(body, limits), parser, { signal: stopped.signal }).catch((error: unknown) => {
@@ -62,7 +62,7 @@ export const openBusboyPart: OpenPart = async (request, name, limits) => {
   return taken && contentOf(taken, read, stop);
 };
 
-/** The content of a file, and then the rest of the body, which must be whole, too. */
+/** Yields the content of a file, then reads the rest of the body, which must be complete too. */
 async function* contentOf(file: Readable, read: Promise<void>, stop: (cause: unknown) => void): AsyncGenerator<Bytes, void> {
   let isWhole = false;
   try {

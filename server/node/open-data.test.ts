@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A data folder that a server has used and left. */
+/** Creates a data folder that a server has used and closed. */
 async function used(): Promise<void> {
   const data = await openData(folder);
   await data.store.users.insert({ id: 'u1', phone: '13800000001', createdAt: '2026-11-18' });
@@ -20,7 +20,7 @@ async function used(): Promise<void> {
 const refused = (message: string) => expect(openData(folder)).rejects.toThrow(new StartFailure(message));
 
 describe('a data folder', () => {
-  it('AP-30 belongs to one server at a time, and is free again when that has closed it', async () => {
+  it('AP-30 belongs to one server at a time, and is free again after that server closes it', async () => {
     const data = await openData(folder);
     await refused(`数据目录 ${folder} 正由另一个服务器使用：请先停掉它，或用 DATA_DIR 换一个数据目录。`);
     await data.store.users.insert({ id: 'u1', phone: '13800000001', createdAt: '2026-11-18' });
@@ -33,7 +33,7 @@ describe('a data folder', () => {
   it.each([
     ['heye.db', '会员数据', '请换回备份；没有备份，就把它移走再启动，从头开始。'],
     ['catalogue.db', '商品目录', '请删掉它再启动，会重新生成。'],
-  ])('a damaged %s is told with what to do, and leaves nothing locked', async (name, what, advice) => {
+  ])('reports a damaged %s with instructions, and leaves nothing locked', async (name, what, advice) => {
     const path = join(folder, name);
     const told = () => refused(`${what} ${path} 已损坏：${advice}`);
     await used();
@@ -51,7 +51,7 @@ describe('a data folder', () => {
     await (await openData(folder)).close();
   });
 
-  it('a damaged catalogue that is removed is made anew', async () => {
+  it('rebuilds a damaged catalogue after its removal', async () => {
     await used();
     rmSync(join(folder, 'catalogue.db'));
     const data = await openData(folder);
@@ -59,13 +59,13 @@ describe('a data folder', () => {
     await data.close();
   });
 
-  it('is made with the folders above it, for its owner alone', async () => {
+  it('is created with its parent folders, for its owner alone', async () => {
     const below = join(folder, 'some', 'where');
     await (await openData(below)).close();
     expect(statSync(below).mode & 0o777).toBe(0o700);
   });
 
-  it('that is no folder, or whose files cannot be used, is told with the reason', async () => {
+  it('reports the reason when it is no folder or has unusable files', async () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
     const failure = (path: string, reason: string) =>
@@ -80,12 +80,12 @@ describe('a data folder', () => {
     ['EACCES', '没有权限'],
     ['EROFS', '磁盘是只读的'],
     ['ENOSPC', '磁盘已满'],
-  ])('%s of the system is told in words', (code, reason) => {
+  ])('explains the system error %s in words', (code, reason) => {
     const failure = toFailure('/data', Object.assign(new Error('refused'), { code }));
     expect(failure).toEqual(new StartFailure(`数据不能存到 /data（${reason}）：请改好它，或用 DATA_DIR 换一个数据目录。`));
   });
 
-  it('a mistake of our own stays what it is', () => {
+  it('passes an internal error on unchanged', () => {
     const mistake = new TypeError('x is undefined');
     expect(toFailure('/data', mistake)).toBe(mistake);
   });

@@ -19,26 +19,26 @@ import { openSqliteStore } from './sqlite.ts';
 import { openSqliteCatalogue } from './sqlite-catalogue.ts';
 import { step } from './start-failure.ts';
 
-/** Letters of the name a member goes by in the audit log: enough to tell them apart. */
+/** Length of a member's pseudonym in the audit log; enough to tell members apart. */
 const NAME = 16;
 
-/** What the server keeps its data in, and the function that closes all of it. */
+/** The opened stores of the server, and the function that closes them all. */
 export type OpenData = Pick<ServerParts, 'store' | 'files' | 'catalogue' | 'secrets'> & {
   readonly auditLog: Audit;
-  /** Gives back the room of what was removed: a file of this machine is written anew, so that nothing of it is left. */
+  /** Frees the space of removed data. A local file is rewritten, so that nothing of the removed data is left. */
   compact(): void | Promise<void>;
   close(): Promise<void>;
 };
 
-/** What lies elsewhere than in the data folder, so that several servers have it in common. */
+/** Data outside the data folder, which several servers share. */
 export interface Elsewhere extends Pick<Settings, 'database' | 'files'> {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly log: (entry: LogEntry) => void;
 }
 
 /**
- * Opens members' data as they lie, and what the keys of encrypted requests are: every server of a database has both in common. `isAlone`: with
- * no other server of them.
+ * Opens members' data unsealed, and the keys of encrypted requests. All servers of a database share both. `isAlone` requires that no other
+ * server uses them.
  */
 export async function openPlain(
   folder: string,
@@ -62,7 +62,7 @@ export async function openPlain(
   };
 }
 
-/** Uploads as they lie, without what has broken off: in a folder of this server alone nothing is arriving yet, in one of several something may be. */
+/** Opens the uploads unsealed and removes interrupted ones; in a shared folder only old ones, because another server may be uploading. */
 export async function openFiles(folder: string, elsewhere: Pick<Elsewhere, 'files' | 'environment'> | undefined): Promise<FileStore> {
   const target = elsewhere?.files;
   if (elsewhere && target !== undefined && isBucket(target)) {
@@ -76,7 +76,7 @@ export async function openFiles(folder: string, elsewhere: Pick<Elsewhere, 'file
   return files;
 }
 
-/** Opens a data folder for this process alone, with what lies elsewhere; throws a StartFailure, with everything closed again, when something of it cannot be used. */
+/** Opens a data folder for this process alone, with the shared stores. Throws a StartFailure and closes everything when a part is unusable. */
 export async function openData(folder: string, ringFile = ringOf(folder), elsewhere?: Elsewhere): Promise<OpenData> {
   const open: (() => void | Promise<void>)[] = [];
   const close = async () => {

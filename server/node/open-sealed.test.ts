@@ -10,7 +10,7 @@ import { openData } from './open-data.ts';
 import { openSqliteStore } from './sqlite.ts';
 
 const PHONE = '13900000041';
-/** What a member enters, and nobody may read on the disk. */
+/** Texts that a member enters and that must not be readable on the disk. */
 const CANARIES = [
   '陈雅琴',
   '王桂英',
@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Canaries that stand in the bytes of the databases, their logs included. */
+/** Returns the canaries found in the bytes of the databases and their logs. */
 function read(): readonly string[] {
   const bytes = readdirSync(folder)
     .filter((name) => name.includes('.db'))
@@ -56,7 +56,7 @@ function read(): readonly string[] {
   return CANARIES.filter((canary) => bytes.some((content) => content.includes(canary)));
 }
 
-/** A member who has entered all of it. */
+/** Creates a member who has entered all canaries. */
 async function walk(store: Parameters<typeof createTestServer>[0]): Promise<void> {
   const server = createTestServer(store);
   const member = await memberOf(server, PHONE);
@@ -65,7 +65,7 @@ async function walk(store: Parameters<typeof createTestServer>[0]): Promise<void
 }
 
 describe('members’ data on the disk', () => {
-  it('nothing that was entered can be read there, while the server runs and after', async () => {
+  it('are unreadable there, while the server runs and after', async () => {
     const data = await openData(folder);
     await walk({ store: data.store });
     expect(read()).toEqual([]);
@@ -77,7 +77,7 @@ describe('members’ data on the disk', () => {
     await again.close();
   });
 
-  it('a folder from before there were keys opens, and nothing can be read in it from then on', async () => {
+  it('opens a folder from before there were keys, and makes it unreadable from then on', async () => {
     const plain = openSqliteStore(join(folder, 'heye.db'));
     await walk({ store: plain });
     plain.close();
@@ -90,7 +90,7 @@ describe('members’ data on the disk', () => {
     expect(read()).toEqual([]);
   });
 
-  it('without their keys, or with others, the server says so and changes nothing', async () => {
+  it('refuses to start without their keys or with others, and changes nothing', async () => {
     const data = await openData(folder);
     await data.store.users.insert({ id: 'u1', phone: PHONE, createdAt: '' });
     await data.close();
@@ -106,7 +106,7 @@ describe('members’ data on the disk', () => {
     await again.close();
   });
 
-  it('keys are rotated by a command, which seals everything anew; the old ones can go', async () => {
+  it('rotates keys by a command, which seals everything again; the old keys can go', async () => {
     const data = await openData(folder);
     await data.store.users.insert({ id: 'u1', phone: PHONE, createdAt: '' });
     await data.close();

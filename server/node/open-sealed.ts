@@ -8,23 +8,23 @@ import { type KeyRing, newRing, readRing, sealOf, writeRing } from './key-ring.t
 import type { Database } from './postgres/store.ts';
 import { StartFailure } from './start-failure.ts';
 
-/** A store as it lies: `compact` gives back the room of what was removed, and leaves nothing of it in a file of this machine. */
+/** An unsealed store. `compact` frees the space of removed data and leaves nothing of it in a local file. */
 export type PlainStore = Store & {
   compact(): void | Promise<void>;
   close(): void | Promise<void>;
-  /** What a database needs that several servers have in common: see there. */
+  /** Functions for keys in a database that several servers share; see Database. */
   readonly common?: Pick<Database, 'sealsBy' | 'resealing'>;
 };
 
-/** What the mark seals: it opens with the keys of these data, and with no others. */
+/** The sealed text of the mark: it opens only with the keys of these data. */
 const PROOF = 'heye';
 
-/** The manner of sealing, beside the key: who finds another one seals everything anew. */
+/** The version of the sealing format, beside the key. A server that finds another one seals everything again. */
 const MANNER = '2';
 
 const newestOf = ({ keys }: KeyRing): string => `${keys.at(-1)?.id ?? ''}/${MANNER}`;
 
-/** What the proof of a mark belongs to: that of this manner says which key sealed everything, that of the first was made without. */
+/** Returns the context of a mark's proof. In this format it names the key that sealed everything; the first format had none. */
 const contextOf = (by: string): string => (by.includes('/') ? `${SEAL_MARK} ${by}` : SEAL_MARK);
 
 function markBy(ring: KeyRing, seal: Seal): Fact {
@@ -33,18 +33,18 @@ function markBy(ring: KeyRing, seal: Seal): Fact {
   return { id: SEAL_MARK, userId: '', kind: SEAL_MARK, subject: '', at: '', data };
 }
 
-/** How what lies below such a mark was sealed. */
+/** Returns how the data below such a mark were sealed. */
 function lyingBelow(mark: Fact | undefined): Lying {
   if (mark === undefined) return 'plain';
   return String(mark.data['by']).includes('/') ? 'bound' : 'named';
 }
 
-/** Whether the keys of a ring are those that the mark was made with. */
+/** Checks whether the ring has the keys that made the mark. */
 function isOurs({ data }: Fact, seal: Seal): boolean {
   try {
     return seal.open(String(data['proof']), contextOf(String(data['by']))) === PROOF && seal.index(PROOF, SEAL_MARK) === data['index'];
   } catch (error) {
-    // Whatever does not open it, a missing key or another one: it is not ours.
+    // Any error, a missing or a wrong key, means that the mark is not ours.
     if (error instanceof Error) return false;
     throw error;
   }
@@ -53,7 +53,7 @@ function isOurs({ data }: Fact, seal: Seal): boolean {
 const notOurs = (ringFile: string): StartFailure =>
   new StartFailure(`数据密钥 ${ringFile} 不是这些数据的：请换回它们的密钥文件，或用 DATA_KEYS 说它在哪里。`);
 
-/** Seals everything by the newest key of a ring, photos too: a server that ends halfway begins anew, and by the same keys all of it opens. */
+/** Seals everything by the newest key of a ring, photos too. A server that stops halfway starts over; the same keys open all of it meanwhile. */
 export async function sealBy(below: PlainStore, files: FileStore, ring: KeyRing, ringFile: string): Promise<void> {
   const seal = sealOf(ring);
   const all = async (within: Store): Promise<void> => {
@@ -76,8 +76,8 @@ export async function sealBy(below: PlainStore, files: FileStore, ring: KeyRing,
 }
 
 /**
- * The store and the files of a data folder, encrypted by the keys of a file that is made on the first start. Data from before there were
- * keys, or from before the newest one, are sealed by it now. Throws a StartFailure when the keys are missing, or others.
+ * Opens the store and the files of a data folder, sealed by a key file that the first start creates. Seals older data by the newest key.
+ * Throws a StartFailure when the keys are missing or different.
  */
 export async function openSealed(
   below: PlainStore,

@@ -25,7 +25,7 @@ function kindOf(name: string): PartnerKind {
   return kind;
 }
 
-/** Tries every case and says what came of it; gives how many are not as they should be. */
+/** Runs every conformance case, prints the verdicts, and returns the number of failed ones. */
 async function conform(kind: PartnerKind, url: string, path: string): Promise<number> {
   const verdicts = await judgeAt(kind, { url: partnerUrl('网址', url), keys: await partnerKeys(path, kind), clock });
   const wrong = verdicts.filter(({ fault }) => fault !== undefined).length;
@@ -34,7 +34,7 @@ async function conform(kind: PartnerKind, url: string, path: string): Promise<nu
   return wrong;
 }
 
-/** Serves the stand-ins as partners of their own, with the keys of the file as the partner's side has them. */
+/** Serves the sandbox partners as separate partners, with the keys of the file as the partner's side. */
 async function standIn(port: number, path: string): Promise<void> {
   const store = createMemoryStore();
   const isFirst = (number: string, life: number) => isFirstUse('asked', number, life, { store, clock });

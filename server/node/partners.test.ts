@@ -16,19 +16,19 @@ const keys = (content: unknown, name = 'keys.json') => {
 const open = (environment: Record<string, string>) => openPartners(environment, () => new Date());
 const GOOD = { payment: { own: [own.private], partner: [other.public] } };
 
-describe('the partners that the environment names', () => {
-  it('are none without an address', async () => {
+describe('partners from the environment', () => {
+  it('are absent without an address', async () => {
     expect(await open({})).toEqual({ partners: {}, partnerDoors: {} });
   });
 
-  it('are asked at their address, with the keys of their kind', async () => {
+  it('are called at their address with the keys of their kind', async () => {
     const { partners, partnerDoors } = await open({ PARTNER_PAYMENT_URL: 'https://pay.example/heye/', PARTNER_KEYS: keys(GOOD) });
     expect(Object.keys(partners.payment ?? {})).toEqual(['begin', 'query', 'refund']);
     expect(partnerDoors.payment?.partner.map(({ id }) => id)).toEqual(['partner-1']);
   });
 
   it.each(['http://pay.example', 'pay.example', 'https://me:secret@pay.example', 'https://pay.example/?key=1', 'ftp://pay.example'])(
-    'are not asked at %s',
+    'are refused at the address %s',
     async (url) => {
       await expect(open({ PARTNER_PAYMENT_URL: url, PARTNER_KEYS: keys(GOOD) })).rejects.toThrow(
         'PARTNER_PAYMENT_URL 应是合作方的 https 地址',
@@ -43,11 +43,11 @@ describe('the partners that the environment names', () => {
     ['应只有公钥', { payment: { own: [own.private], partner: [other.private] } }],
     ['没有编号', { payment: { own: [{ ...own.private, kid: '' }], partner: [other.public] } }],
     ['合作方的密钥', { payment: { own: [{ ...own.private, crv: 'P-256' }], partner: [other.public] } }],
-  ])('are not asked with keys of which it is said: %s', async (why, content) => {
+  ])('are refused because of their keys: %s', async (why, content) => {
     await expect(open({ PARTNER_PAYMENT_URL: 'https://pay.example', PARTNER_KEYS: keys(content) })).rejects.toThrow(why);
   });
 
-  it('are not asked without keys', async () => {
+  it('are refused without keys', async () => {
     await expect(open({ PARTNER_PAYMENT_URL: 'https://pay.example' })).rejects.toThrow('PARTNER_KEYS');
   });
 });

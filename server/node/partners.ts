@@ -9,16 +9,16 @@ import { StartFailure } from './start-failure.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The kinds of partners that are asked over the network. */
+/** The kinds of partners that are called over the network. */
 export const partnerKinds = Object.keys(contracts) as PartnerKind[];
 
 const LOCAL = ['127.0.0.1', 'localhost', '[::1]'];
 const KEYS = '一类合作方一项：{"payment": {"own": [私钥…], "partner": [对方的公钥…]}}，密钥是 Ed25519 的 JWK，带 kid';
 
-/** The name of the address of a kind of partner in the environment: PARTNER_PAYMENT_URL. */
+/** Returns the environment variable with the address of a kind of partner: PARTNER_PAYMENT_URL. */
 const nameOf = (kind: PartnerKind): string => `PARTNER_${kind.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}_URL`;
 
-/** An address as it is asked: without a slash at its end. Throws when it is none that may be asked. */
+/** Normalises a partner's address without a slash at its end. Throws when it is invalid or neither HTTPS nor local. */
 export function partnerUrl(name: string, value: string): string {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOCAL.includes(url.hostname));
@@ -32,7 +32,7 @@ const listOf = (keys: Values, side: string): readonly WrittenKey[] => {
   return Array.isArray(list) ? (list as unknown as readonly WrittenKey[]) : [];
 };
 
-/** The keys for a kind of partner out of the file of keys. Throws a StartFailure when they are not there or cannot be used. */
+/** Reads the keys for a kind of partner from the key file. Throws a StartFailure when they are missing or unusable. */
 export async function partnerKeys(path: string, kind: PartnerKind): Promise<PartnerKeys> {
   const wrong = (why: string, cause?: unknown) => new StartFailure(`合作方的密钥 ${path}：${why}。${KEYS}。`, { cause });
   try {
@@ -50,7 +50,7 @@ export async function partnerKeys(path: string, kind: PartnerKind): Promise<Part
   }
 }
 
-/** The partners that the environment names, and the keys by which they tell us something. Throws a StartFailure for one that cannot be asked. */
+/** Opens the partners that the environment names, and the keys that verify their notices. Throws a StartFailure for an unusable one. */
 export async function openPartners(
   environment: Environment,
   clock: () => Date,

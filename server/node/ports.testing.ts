@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Ports that no system hands out by itself: a connection of a browser could take one of those between two starts of a server. */
+/** Ports outside the system's dynamic range: a browser connection could take one of those between two starts of a server. */
 const PORTS = { first: 20_000, count: 12_000 };
 
 const isFree = async (port: number): Promise<boolean> => {
@@ -18,7 +18,7 @@ const isFree = async (port: number): Promise<boolean> => {
   return true;
 };
 
-/** A port on which a server may start, and start again. */
+/** Returns a free port for a server that starts more than once. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = PORTS.first + randomInt(PORTS.count);

@@ -5,7 +5,7 @@ const TOO_LARGE = 'HPE_HEADER_OVERFLOW';
 const TOO_SLOW = 'ERR_HTTP_REQUEST_TIMEOUT';
 const statusOf = ({ code }: NodeJS.ErrnoException): number => (code === TOO_LARGE ? 431 : code === TOO_SLOW ? 408 : 400);
 
-/** Answers what is no request of HTTP, or one that never came whole, with the headers of every other answer; then the connection ends. */
+/** Answers a malformed or incomplete HTTP request with the usual headers, then ends the connection. */
 export const refuseUnread =
   (headers: Headers) =>
   (error: NodeJS.ErrnoException, socket: Duplex): void => {
@@ -16,6 +16,6 @@ export const refuseUnread =
     const status = statusOf(error);
     const lines = [...headers].map(([name, value]) => `${name}: ${value}`);
     const answer = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, 'connection: close', 'content-length: 0', '', ''];
-    // Whoever never closes is not waited for.
+    // Destroys the socket at once, because a client may never close it.
     socket.end(answer.join('\r\n'), () => socket.destroy());
   };

@@ -2,10 +2,10 @@ import { clientOf } from './client.testing.ts';
 import { type Launched, launch, until } from './launch.testing.ts';
 import { freePort } from './ports.testing.ts';
 
-/** A server as a process of its own, with a client of it; killed and started again over the same data. */
+/** A server as a separate process with a client; it can be killed and restarted over the same data. */
 export type RunningServer = Awaited<ReturnType<typeof runServer>>;
 
-/** Starts a server on a free port; throws what it says when it ends before it serves. */
+/** Starts a server on a free port; throws its output when it ends before it serves. */
 export async function runServer(environment: Readonly<Record<string, string>>) {
   const port = await freePort();
   const open = async () => {

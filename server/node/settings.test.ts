@@ -3,7 +3,7 @@ import { settingsOf } from './settings.ts';
 import { listenFailure, StartFailure } from './start-failure.ts';
 
 describe('settings', () => {
-  it('are those of a sandbox on this machine alone, unless the environment says otherwise', () => {
+  it('default to a sandbox on this machine alone', () => {
     const usual = {
       port: 8787,
       host: '127.0.0.1',
@@ -57,7 +57,7 @@ describe('settings', () => {
     ['CLAMD', 'scan.local', 'CLAMD 应是 主机:端口，或以 / 开头的套接字路径，现在是“scan.local”。'],
     ['DATABASE_URL', 'mysql://heye:secret@db.local/heye', 'DATABASE_URL 应以 postgres:// 或 postgresql:// 开头。'],
     ['TRUST_PROXY', 'yes', 'TRUST_PROXY 应是 1（开）或 0（关），现在是“yes”。'],
-  ])('%s=%s is refused rather than taken for something else', (name, value, message) => {
+  ])('refuse %s=%s instead of guessing', (name, value, message) => {
     expect(() => settingsOf({ [name]: value }, '/heye')).toThrow(new StartFailure(message));
   });
 });
@@ -67,6 +67,6 @@ it.each([
   ['EACCES', '没有权限使用端口 80：请换一个 1024 以上的端口，如 PORT=8788 npm start。'],
   ['EADDRNOTAVAIL', '本机没有 HOST=h 这个地址：请改成本机的地址，如 127.0.0.1，或 0.0.0.0 表示全部。'],
   ['EOTHER', '服务器不能在 h 的端口 80 上启动：refused。'],
-])('a server that cannot listen says why: %s', (code, message) => {
+])('explain why a server cannot listen: %s', (code, message) => {
   expect(listenFailure(Object.assign(new Error('refused'), { code }), 'h', 80)).toBe(message);
 });

@@ -3,25 +3,25 @@ import { join, resolve } from 'node:path';
 import { ringOf } from './key-ring.ts';
 import { StartFailure } from './start-failure.ts';
 
-/** How the server is started, as the environment says it. */
+/** The settings of the server from the environment. */
 export interface Settings {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
-  /** The file with the keys that members' data are sealed by. */
+  /** The file with the keys that seal members' data. */
   readonly dataKeys: string;
   readonly sandbox: boolean;
-  /** Whether a proxy in front says where a request came from. */
+  /** Whether a proxy in front reports where a request came from. */
   readonly trustProxy: boolean;
-  /** Milliseconds after which a doctor of the sandbox answers. */
+  /** Milliseconds after which a sandbox doctor answers. */
   readonly doctorWait: number;
-  /** Where a ClamAV daemon listens that sees every upload; undefined for none. */
+  /** The address of a ClamAV daemon that scans every upload; undefined for none. */
   readonly scanner: NetConnectOpts | undefined;
-  /** The database that several servers have in common; undefined for a file of this one alone. */
+  /** The database that several servers share; undefined for a local file. */
   readonly database: string | undefined;
-  /** Where uploads lie: a folder or a bucket that several servers have in common; undefined for a folder of this one alone. */
+  /** The place of uploads: a folder or a bucket that several servers share; undefined for a local folder. */
   readonly files: string | undefined;
-  /** Where documents are published apart from the app. */
+  /** The place of documents published apart from the app. */
   readonly documents: string;
 }
 
@@ -60,18 +60,18 @@ function scannerOf(environment: Environment): NetConnectOpts | undefined {
 
 function databaseOf(environment: Environment): string | undefined {
   const value = environment['DATABASE_URL'] || undefined;
-  // The address holds a password: it is not repeated.
+  // The address contains a password, so the message does not repeat it.
   if (value !== undefined && !/^postgres(ql)?:\/\//.test(value))
     throw new StartFailure('DATABASE_URL 应以 postgres:// 或 postgresql:// 开头。');
   return value;
 }
 
-/** Reads the settings; throws a StartFailure for one that means nothing, rather than start with another. */
+/** Reads the settings; throws a StartFailure for an invalid one instead of using a default. */
 export function settingsOf(environment: Environment, root: string): Settings {
   const dataDir = resolve(environment['DATA_DIR'] || join(root, '.data'));
   return {
     port: portOf(environment),
-    // Nobody but this machine, unless somebody says so: the sandbox lets anybody open any account.
+    // Listens on this machine only by default, because anyone can open any account of a sandbox.
     host: environment['HOST'] || '127.0.0.1',
     dataDir,
     dataKeys: resolve(environment['DATA_KEYS'] || ringOf(dataDir)),

@@ -16,7 +16,7 @@ const SCHEMA = `
   CREATE INDEX medicines_by_parent ON medicines (parent, position);
   CREATE INDEX medicines_by_standard ON medicines (standard);`;
 
-/** A whole number that stands for what the catalogue is made from, and into. */
+/** Hashes the source data and the schema of the catalogue to a version number. */
 const versionOf = (source: string): number => createHash('sha256').update(source).digest().readInt32BE(0);
 
 /** Writes the whole catalogue in one transaction. */
@@ -49,7 +49,7 @@ interface Clause {
   readonly values: readonly SQLInputValue[];
 }
 
-/** The conditions of a question; texts of members only ever as values. */
+/** Returns the conditions of a query. Members' texts are only ever bound values. */
 function clauses({ keyword = '', hidden = [], isCompensated = false, isPrescription, ...equal }: Wanted): readonly Clause[] {
   const { categoryId = '', drugstoreId = '', standardId = '', offer = '' } = equal;
   const all: readonly (readonly [boolean, Clause])[] = [
@@ -65,7 +65,10 @@ function clauses({ keyword = '', hidden = [], isCompensated = false, isPrescript
   return all.flatMap(([counts, clause]) => (counts ? [clause] : []));
 }
 
-/** A catalogue in one SQLite file, filled from the sample data when it is new or was made from other data. `close` ends it; throws a StartFailure when the file cannot be used. */
+/**
+ * Opens a catalogue in one SQLite file; fills it from the sample data when it is new or outdated. `close` closes it.
+ * Throws a StartFailure when the file is unusable.
+ */
 export const openSqliteCatalogue = (file: string): Catalogue & { close(): void } =>
   openDatabase(file, `商品目录 ${file} 已损坏：请删掉它再启动，会重新生成。`, readCatalogue);
 

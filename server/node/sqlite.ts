@@ -6,7 +6,7 @@ import { openDatabase } from './database.ts';
 const CONSTRAINT = 19;
 const isConflict = (error: unknown) => error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === CONSTRAINT;
 
-/** One table: the key fields as columns of their own, the whole record as JSON beside them. */
+/** One table: the key fields as separate columns, the whole record as JSON beside them. */
 function sqliteCollection<T extends Identified>(database: DatabaseSync, table: string, spec: CollectionSpec): Collection<T> {
   const { keys } = spec;
   database.exec(
@@ -77,7 +77,7 @@ function sqliteCollection<T extends Identified>(database: DatabaseSync, table: s
   };
 }
 
-/** Runs a transaction; reading alone keeps nothing else out of the file. */
+/** Runs a transaction. BEGIN is deferred, so that a transaction that only reads does not lock the file for others. */
 async function transaction<T>(database: DatabaseSync, run: () => Promise<T>): Promise<T> {
   database.exec('BEGIN');
   try {
@@ -98,13 +98,13 @@ function compact(database: DatabaseSync): void {
 
 /** A store in one SQLite file. */
 export interface SqliteStore extends Store {
-  /** Writes the file anew between two transactions, so that nothing is left in it, or in its log, of what was removed or replaced. Throws when another program reads in the log. */
+  /** Rewrites the file between two transactions, so that neither it nor its log contains removed data. Throws when another program reads the log. */
   compact(): Promise<void>;
-  /** Ends it cleanly. */
+  /** Closes it cleanly. */
   close(): void;
 }
 
-/** Opens a store in one SQLite file; one connection, so that transactions run one after the other. Throws a StartFailure when the file cannot be used. */
+/** Opens a store in one SQLite file with one connection, so that transactions run one after another. Throws a StartFailure when it is unusable. */
 export function openSqliteStore(file: string): SqliteStore {
   const whenDamaged = `会员数据 ${file} 已损坏：请换回备份；没有备份，就把它移走再启动，从头开始。`;
   return openDatabase(file, whenDamaged, (database) => {

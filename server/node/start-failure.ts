@@ -1,7 +1,7 @@
-/** Why the server cannot start: one sentence for whoever starts it. */
+/** The reason why the server cannot start: one sentence for the operator. */
 export class StartFailure extends Error {}
 
-/** What the system says of a path it does not let us use. */
+/** Messages for system errors about a path. */
 const PATH_CODES: Readonly<Record<string, string>> = {
   EACCES: '没有权限',
   EPERM: '没有权限',
@@ -25,11 +25,11 @@ const SQLITE_CODES: Readonly<Record<number, string>> = {
 const sqliteCode = (error: unknown): number | undefined =>
   error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : undefined;
 
-/** True for what SQLite says while it opens a file that is no database any more, or not the one that is wanted. */
+/** True for SQLite errors that mean a damaged file or another file than expected. */
 export const isDamage = (error: unknown): boolean =>
   [SQLITE.error, SQLITE.corrupt, SQLITE.notADatabase].some((code) => code === sqliteCode(error));
 
-/** The failure that an error of the system means for what lies at a path of the data folder; any other error as it is. */
+/** Converts a system error about a path of the data folder to a StartFailure; returns any other error unchanged. */
 export function toFailure(path: string, error: unknown): unknown {
   if (error instanceof StartFailure || !(error instanceof Error)) return error;
   const code = 'code' in error ? String(error.code) : '';
@@ -38,7 +38,7 @@ export function toFailure(path: string, error: unknown): unknown {
   return new StartFailure(`数据不能存到 ${path}（${reason}）：请改好它，或用 DATA_DIR 换一个数据目录。`, { cause: error });
 }
 
-/** Runs one step of the start for a path, whose errors of the system come out as failures. */
+/** Runs one step of the start for a path, and rethrows its system errors as failures. */
 export async function step<T>(path: string, run: () => T | Promise<T>): Promise<T> {
   try {
     return await run();
@@ -47,7 +47,7 @@ export async function step<T>(path: string, run: () => T | Promise<T>): Promise<
   }
 }
 
-/** What the system says when it does not let us listen. */
+/** Returns the message for a failed listen. */
 export function listenFailure(error: NodeJS.ErrnoException, host: string, port: number): string {
   switch (error.code) {
     case 'EADDRINUSE':

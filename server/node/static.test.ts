@@ -32,7 +32,7 @@ afterAll(() => {
 
 const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
 
-it('CH-01 RT-01 a deep link without an ending gets the app, under the strict policy and never from a cache unasked', async () => {
+it('CH-01 RT-01 serves the app at a deep link without an extension, under the strict policy and revalidated on every use', async () => {
   for (const path of ['/heye-h5/', '/heye-h5/commonRecognizee?thirdChannelSide=X', '/heye-h5/common/serviceDetails', '/heye-h5/login/']) {
     const reply = await get(path);
     expect(await reply.text(), path).toContain('<title>app</title>');
@@ -41,7 +41,7 @@ it('CH-01 RT-01 a deep link without an ending gets the app, under the strict pol
   }
 });
 
-it('the policy lets no inline script, no eval and nothing from elsewhere in', () => {
+it('forbids inline scripts, eval and foreign sources', () => {
   expect(CONTENT_SECURITY_POLICY).toMatch(/default-src 'none'/);
   expect(CONTENT_SECURITY_POLICY).toMatch(/script-src 'self';/);
   expect(CONTENT_SECURITY_POLICY).toMatch(/style-src 'self';/);
@@ -49,7 +49,7 @@ it('the policy lets no inline script, no eval and nothing from elsewhere in', ()
   expect(CONTENT_SECURITY_POLICY).toMatch(/require-trusted-types-for 'script'; trusted-types heye-script;/);
 });
 
-it('ER-04 the script that tells of late ones stands in the page itself, and the policy lets in this one alone, by what it says', async () => {
+it('ER-04 inlines the script that reports slow ones, and allows it alone by its hash', async () => {
   const code = 'let a = "$&";';
   writeFileSync(join(folder, 'boot.js'), code);
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>app</title><script src="/heye-h5/boot.js"></script>');
@@ -60,7 +60,7 @@ it('ER-04 the script that tells of late ones stands in the page itself, and the 
   expect(reply.headers.get('content-security-policy')).toContain(`script-src 'self' 'sha256-${hash}';`);
 });
 
-it('hashed files are cached for good, others are asked for again', async () => {
+it('caches hashed files for good and revalidates others', async () => {
   expect((await get('/heye-h5/assets/main-Ab12Cd34.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   const logo = await get('/heye-h5/logo.svg');
   expect(logo.headers.get('cache-control')).toBe('no-cache');
@@ -80,7 +80,7 @@ it('compresses with brotli where the browser takes it, else gzip, else not at al
   expect(brotli.content.length).toBeLessThan(script.length / 10);
 });
 
-it('a missing file is 404, and nothing outside the build can be reached', async () => {
+it('answers 404 for a missing file, and serves nothing outside the build', async () => {
   expect((await get('/heye-h5/assets/none-00000000.js')).status).toBe(404);
   for (const path of ['/heye-h5/..%2fheye-outside.txt', '/heye-h5/%2e%2e/heye-outside.txt', '/heye-h5/..\\heye-outside.txt'])
     expect(await (await get(path)).text(), path).not.toContain('outside');
@@ -101,24 +101,24 @@ it.each([
   'x'.repeat(300),
   'x/'.repeat(2000),
   `${'x'.repeat(190)}!`,
-])('an address that is neither a file nor a page is 404 and never the app: %.40s', async (path) => {
+])('answers 404 and never the app for an address that is neither a file nor a page: %.40s', async (path) => {
   const reply = await get(`/heye-h5/${path}`);
   expect([reply.status, reply.headers.get('content-type')]).toEqual([404, 'text/plain; charset=UTF-8']);
 });
 
 it.each(['%00', 'assets/%00', 'assets/main-Ab12Cd34.js%00.html', 'login%0d%0ax', '%', '%ff', '%E0%A4%A'])(
-  'an address that cannot be read is 400: %s',
+  'answers 400 to an unreadable address: %s',
   async (path) => {
     const reply = await get(`/heye-h5/${path}`);
     expect([reply.status, reply.headers.get('content-type')]).toEqual([400, 'text/plain; charset=UTF-8']);
   },
 );
 
-it('keeps source maps and the manifest of the build to itself', async () => {
+it('does not serve source maps and the manifest of the build', async () => {
   for (const path of ['assets/main-Ab12Cd34.js.map', '.vite/manifest.json']) expect((await get(`/heye-h5/${path}`)).status, path).toBe(404);
 });
 
-it('a thousand pages are kept as they were sent; of more, those that were asked for last, so that nobody fills the place for good', async () => {
+it('caches a thousand pages and drops the least recently used, so that requests cannot fill the memory', async () => {
   const written: string[] = [];
   const build = serveBuild(folder, '/heye-h5/', (path) => ({
     key: path,
@@ -134,7 +134,7 @@ it('a thousand pages are kept as they were sent; of more, those that were asked 
   for (let number = 0; number < 1000; number += 1) await ask(`p${String(number)}`);
   await ask('p0');
   expect(written).toHaveLength(1000);
-  // One more takes the place of the one that nobody asked for longest.
+  // One more page replaces the least recently used one.
   expect(await ask('more')).toContain('/more');
   for (const name of ['more', 'p0', 'p2', 'p999']) await ask(name);
   expect(written.slice(1000)).toEqual(['/more']);
@@ -142,6 +142,6 @@ it('a thousand pages are kept as they were sent; of more, those that were asked 
   expect(written.slice(1000)).toEqual(['/more', '/p1']);
 });
 
-it('says when there is no build', () => {
+it('reports a missing build', () => {
   expect(serveBuild(join(folder, 'none'), '/heye-h5/')).toBeUndefined();
 });

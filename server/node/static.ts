@@ -30,17 +30,20 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.txt': 'text/plain; charset=utf-8',
 };
-/** The address of a page: names and slashes, nothing else, and no longer than any page has. */
+/** Matches the address of a page: names and slashes only, and at most 200 characters. */
 const PAGE = /^(?=.{0,200}$)(?:[\w-]+(?:\/[\w-]+)*\/?)?$/;
 const COMPRESSIBLE = /^text\/|json|svg/;
 const HASHED = /[-.][A-Za-z0-9_-]{8,}\.\w+$/;
-/** What is packed while somebody waits is a page of ten thousand bytes: packed best it takes a fifth of the time that one level less needs for its tables. */
+/** Compresses at the best quality even while a request waits: for a page of ten thousand bytes one level less takes five times longer. */
 const packers: Readonly<Record<string, (content: Bytes) => Promise<Buffer>>> = {
   br: (content) => promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
   gzip: (content) => promisify(gzip)(content, { level: 9 }),
 };
 
-/** What the built app may do: nothing but its own files and calls; no inline code but the one script that starts it (withStart), no eval, no text that becomes code. Who may frame it stands with every answer (framing.ts). */
+/**
+ * The policy of the built app: only its own files and calls, no inline code except the start script (withStart), no eval,
+ * no text that becomes code. `framing.ts` sends who may frame it with every response.
+ */
 export const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -52,13 +55,13 @@ export const CONTENT_SECURITY_POLICY = [
   "worker-src 'self'",
   "base-uri 'none'",
   "form-action 'self'",
-  // Text becomes code or a page by no way but the one policy there is: app/bridges makes the address of a host's script with it.
+  // Trusted Types: text becomes code only through one policy, with which app/bridges creates the address of a host's script.
   "require-trusted-types-for 'script'",
   'trusted-types heye-script',
   'report-uri /csp-report',
 ].join('; ');
 
-/** The files of the build, without source maps and the manifest: those are for the workshop. */
+/** Reads the files of the build, without source maps and the manifest, which only developers need. */
 function readBuild(folder: string): Map<string, BuiltFile> {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
   const files = paths.filter((path) => statSync(path).isFile() && !/\.(?:map|br)$/.test(path) && !path.includes(`${sep}.vite${sep}`));
@@ -68,7 +71,7 @@ function readBuild(folder: string): Map<string, BuiltFile> {
       const content = new Uint8Array(readFileSync(path));
       const isImmutable = name.startsWith('assets/') && HASHED.test(name);
       const file = fileOf(TYPES[extname(name)] ?? 'application/octet-stream', content, isImmutable);
-      // The build packs better than there is time for when somebody waits.
+      // The build has compressed it better than the server has time for during a request.
       if (existsSync(`${path}.br`)) file.packed.set('br', Promise.resolve(new Uint8Array(readFileSync(`${path}.br`))));
       return [name, file];
     }),
@@ -83,7 +86,7 @@ const fileOf = (type: string, content: Bytes, isImmutable: boolean): BuiltFile =
   packed: new Map(),
 });
 
-/** The page with the script that starts it inside: a member is told that the others are late however late they are. The policy lets it in by what it says, and nothing else. */
+/** Inlines the start script, so that it can report late scripts to the member however slow they are. The policy allows it by its hash only. */
 function withStart(page: BuiltFile, script: BuiltFile | undefined, base: string): { readonly page: BuiltFile; readonly policy: string } {
   const html = new TextDecoder().decode(page.content);
   const place = `<script src="${base}boot.js"></script>`;
@@ -96,10 +99,10 @@ function withStart(page: BuiltFile, script: BuiltFile | undefined, base: string)
   };
 }
 
-/** So many different pages are kept as they were sent; of more, those that were asked for last. */
+/** The largest number of cached pages; the least recently used ones are dropped. */
 const MOST_PAGES = 1000;
 
-/** The page of an address with what is known of it in its head; the page as it was built where nothing is. */
+/** Returns the page of an address with its head filled; the page as built when there is no head. */
 function pagesOf(page: BuiltFile, head: ((path: string, query: URLSearchParams) => Head) | undefined) {
   const html = new TextDecoder().decode(page.content);
   const kept = new Map<string, BuiltFile>();
@@ -107,7 +110,7 @@ function pagesOf(page: BuiltFile, head: ((path: string, query: URLSearchParams) 
     if (head === undefined) return page;
     const { key, write } = head(`/${url.pathname.slice(base.length)}`, url.searchParams);
     const asked = kept.get(key) ?? fileOf(page.type, new TextEncoder().encode(write(html)), false);
-    // A map keeps its order: what was asked for last is its last, so the first is the one that nobody asked for longest.
+    // A map keeps its insertion order, so the first entry is the least recently used.
     kept.delete(key);
     kept.set(key, asked);
     const [oldest] = kept.keys();
@@ -124,7 +127,7 @@ const packed = (file: BuiltFile, encoding: string): Promise<Bytes> => {
   return ready;
 };
 
-/** A path as it is meant; undefined when it cannot be decoded or holds control characters. */
+/** Decodes a path; undefined when it cannot be decoded or contains control characters. */
 function decoded(path: string): string | undefined {
   try {
     const name = decodeURIComponent(path);
@@ -136,8 +139,8 @@ function decoded(path: string): string | undefined {
 }
 
 /**
- * Serves the production build in `folder` under `base` (for instance /heye-h5/), every address of a page as the app itself. What is
- * neither is 404, also below a folder of the build; what cannot be read is 400. The files are read once, at start; `head` says what belongs into the page of an address. Undefined when there is no build.
+ * Serves the production build in `folder` under `base` (for instance /heye-h5/), with the app at every page address. Everything else is 404,
+ * an unreadable address is 400. Reads the files once at start. `head` fills the head of a page. Undefined without a build.
  */
 export function serveBuild(folder: string, base: string, head?: (path: string, query: URLSearchParams) => Head): Handler | undefined {
   if (!statSync(join(folder, 'index.html'), { throwIfNoEntry: false })) return undefined;

@@ -1,11 +1,11 @@
-/** Milliseconds by which the clock of the machine may differ from the time that has passed before that is called a jump. */
+/** The difference in milliseconds between clock and passed time that counts as a jump. */
 const SLACK = 60_000;
-/** Milliseconds after which a clock that has jumped is believed: nobody has set it back. */
+/** Milliseconds after which a jumped clock is accepted, because it was not set back. */
 const BELIEVED = 3_600_000;
 
 /**
- * The time of the machine, without its jumps: while its clock says something else than the time that has passed, what has passed counts, up to
- * an hour; then the clock is believed. So nothing ends, and nothing begins again, because a clock was wrong for a while.
+ * Returns the machine's time without its jumps: after a jump the passed time counts for up to an hour, then the clock is accepted.
+ * So no session ends or revives because a clock was wrong for a while.
  */
 export function steadyClock(wall: () => number, passed: () => number): () => Date {
   let [at, from] = [wall(), passed()];

@@ -19,13 +19,13 @@ export const signed = (id: string, subject: string): Agreement => ({
   signedAt: '2026-01-01',
 });
 
-/** A store that is opened for one test. */
+/** A store opened for one test. */
 export interface Opened {
   readonly store: Store;
   end(): void | Promise<void>;
 }
 
-/** A store in a file of its own, which can be closed and opened again. */
+/** Opens a store in a new file, which can be closed and opened again. */
 export function openDisk() {
   const folder = mkdtempSync(join(tmpdir(), 'heye-store-'));
   let store = openSqliteStore(join(folder, 'data.db'));
@@ -43,7 +43,7 @@ export function openDisk() {
   };
 }
 
-/** A store in a database of its own, with the address of that. */
+/** Opens a store in a new database and returns its address too. */
 export async function openDatabase({ database }: Postgres) {
   const url = await database();
   const { store, close } = await openPostgres(url, () => undefined);
@@ -56,7 +56,7 @@ interface Opener {
   readonly open: () => Opened | Promise<Opened>;
 }
 
-/** Every implementation there is here, as it lies and sealed. */
+/** Lists every available store implementation, plain and sealed. */
 export const openersWith = (postgres: Postgres | undefined): readonly Opener[] =>
   [
     { name: 'memory', open: () => ({ store: createMemoryStore(), end: () => undefined }) },

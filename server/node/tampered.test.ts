@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** What somebody does who can write to the file, and has no key. */
+/** Writes to the file like an attacker without a key. */
 function byHand(run: (database: DatabaseSync) => void): void {
   const database = new DatabaseSync(join(folder, 'heye.db'));
   run(database);
@@ -41,7 +41,7 @@ const change = (table: string, id: string, changed: (row: Record<string, unknown
     database.prepare(`UPDATE ${table} SET record = ? WHERE id = ?`).run(JSON.stringify(changed(rowOf(database, table, id))), id),
   );
 
-/** A folder with two members, a right each, and what was done to it by hand. */
+/** Creates a folder with two members and a right each, tampers with it, and opens it again. */
 async function folderAfter(tampering: () => void) {
   const first = await openData(folder);
   for (const one of [ada, eve]) await first.store.users.insert(one);
@@ -52,8 +52,8 @@ async function folderAfter(tampering: () => void) {
   return openData(folder);
 }
 
-describe('members’ data that somebody else has written to', () => {
-  it('an open record is refused where everything is sealed', async () => {
+describe("tampered members' data", () => {
+  it('refuses an unsealed record where everything is sealed', async () => {
     const { store, close } = await folderAfter(() => change('rights', 'r1', () => right('r1', 'u1')));
     await expect(store.rights.get('r1')).rejects.toThrow('rights r1 lies open');
     await expect(store.rights.find({ userId: 'u1' })).rejects.toThrow('rights r1 lies open');
@@ -61,7 +61,7 @@ describe('members’ data that somebody else has written to', () => {
     await close();
   });
 
-  it('what is sealed does not open in the place of another’s', async () => {
+  it('does not open a sealed record in the place of another', async () => {
     const { store, close } = await folderAfter(() =>
       byHand((database) => {
         const [one, other] = [rowOf(database, 'rights', 'r1'), rowOf(database, 'rights', 'r2')];
@@ -78,14 +78,14 @@ describe('members’ data that somebody else has written to', () => {
     ['a changed owner', (row: object) => ({ ...row, userId: 'u2' })],
     ['a field more', (row: object) => ({ ...row, issue: 9 })],
     ['a field less', ({ channelCode: _gone, ...row }: Record<string, unknown>) => row],
-  ])('%s in what lies open is refused, by a change as well as by reading', async (_name, changed) => {
+  ])('refuses %s in the unsealed fields, on a change as well as on a read', async (_name, changed) => {
     const { store, close } = await folderAfter(() => change('rights', 'r1', changed));
     await expect(store.rights.get('r1')).rejects.toThrow('rights r1 does not open');
     await expect(store.rights.update('r1', { channelCode: 'X' })).rejects.toThrow('rights r1 does not open');
     await close();
   });
 
-  it('a record that was put under another’s name or another’s member is not theirs', async () => {
+  it('refuses a record moved to another id or another member', async () => {
     const { store, close } = await folderAfter(() =>
       byHand((database) => {
         database.exec(`UPDATE rights SET userId = 'u2' WHERE id = 'r1'`);
@@ -97,17 +97,17 @@ describe('members’ data that somebody else has written to', () => {
     await close();
   });
 
-  it('without the mark that they are sealed the server does not start, and takes nothing as if it were from before', async () => {
+  it('does not start without the mark of sealed data, and treats nothing as older data', async () => {
     const withoutMark = folderAfter(() => byHand((database) => database.exec(`DELETE FROM facts WHERE id = 'sealed'`)));
     await expect(withoutMark).rejects.toThrow('会员的数据被别的程序改过，没有启动：users u1 lies sealed');
   });
 
-  it('a mark that says of itself that it is older does not open', async () => {
+  it('does not open a mark that pretends to be older', async () => {
     const older = (row: Record<string, unknown>) => ({ ...row, data: { ...(row['data'] as object), by: 'k1' } });
     await expect(folderAfter(() => change('facts', 'sealed', older))).rejects.toThrow('不是这些数据的');
   });
 
-  it('a member is told that it failed, and the log which record it was', async () => {
+  it('reports a failure to the member, and the record to the log', async () => {
     const { store, close } = await openData(folder);
     const server = createTestServer({ store });
     const token = await server.signIn();
@@ -119,8 +119,8 @@ describe('members’ data that somebody else has written to', () => {
   });
 });
 
-describe('members’ data that were sealed to their name alone', () => {
-  it('open, and are sealed to all that lies open of them at the next start', async () => {
+describe("members' data sealed to their name only", () => {
+  it('open, and are sealed to all their unsealed fields at the next start', async () => {
     const ring = newRing();
     const seal = sealOf(ring);
     await writeRing(ringOf(folder), ring);
@@ -144,7 +144,7 @@ describe('members’ data that were sealed to their name alone', () => {
     change('users', 'u1', (row) => ({ ...row, createdAt: '2020-01-01' }));
     const again = await openData(folder);
     await expect(again.store.users.get('u1')).rejects.toThrow('users u1 does not open');
-    // What was sealed before does not come back either.
+    // An earlier sealed value cannot be put back either.
     change('users', 'u1', () => ({ id, createdAt, phone, sealed }));
     await expect(again.store.users.get('u1')).rejects.toThrow('users u1 does not open');
     await again.close();

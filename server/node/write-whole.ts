@@ -1,7 +1,7 @@
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Keeps a new name of a folder through a power cut. Where a folder cannot be opened as a file, the system does it by itself. */
+/** Makes a new file name in a folder survive a power cut. Systems that cannot open a folder as a file do this by themselves. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const folder = await open(path, 'r');
@@ -12,7 +12,7 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** Writes a file that is there whole or not at all, even when the machine stops meanwhile. Only the owner of the process can read it. */
+/** Writes a file atomically, even if the machine stops meanwhile. Only the owner of the process can read it. */
 export async function writeWhole(path: string, content: string): Promise<void> {
   const partial = `${path}.part`;
   await rm(partial, { force: true });

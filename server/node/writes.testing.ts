@@ -5,10 +5,10 @@ import type { Store } from '../platform/store/store.ts';
 const WRITES: readonly string[] = ['insert', 'update', 'remove'];
 const current = new AsyncLocalStorage<Set<string>>();
 
-/** Calls that may write: those of the table of steps, those that sign in or send codes, and those that only keep what the sandbox makes up on the way. */
+/** Calls that may write: those in the table of steps, those that sign in or send codes, and those that store sandbox data on first use. */
 const writing: ReadonlySet<string> = new Set([...Object.keys(table.calls), ...table.open, ...Object.keys(table.keeps)]);
 
-/** A store that tells the call which is being made what is written. */
+/** Wraps a store and reports each write to the running call. */
 export function watched(store: Store): Store {
   const collection = (name: string, records: object): object =>
     new Proxy(records, {
@@ -16,7 +16,7 @@ export function watched(store: Store): Store {
         const run: unknown = Reflect.get(target, operation);
         if (typeof run !== 'function' || !WRITES.includes(String(operation))) return run;
         return (...parameters: unknown[]): unknown => {
-          // When a sign-in was last used is written by every call.
+          // Every call writes when a session was last used.
           if (name !== 'sessions' || operation !== 'update') current.getStore()?.add(`${name}.${String(operation)}`);
           return Reflect.apply(run, target, parameters);
         };
@@ -28,7 +28,7 @@ export function watched(store: Store): Store {
   return { ...all, together: within } as unknown as Store;
 }
 
-/** Makes a call. Throws when it writes and the table of steps does not have it. */
+/** Makes a call. Throws when it writes but is missing from the table of steps. */
 export async function watching<T>(name: string, make: () => Promise<T>): Promise<T> {
   const written = new Set<string>();
   const answer = await current.run(written, make);

@@ -3,13 +3,13 @@ import type { Values } from '../../engine/index.ts';
 import { changingCalls, memberOf, pathTo } from './steps.testing.ts';
 import { createTestServer, testDocuments } from './test-server.ts';
 
-/** Parameters that say who somebody is. */
+/** Parameters that identify a person. */
 const CERTIFICATES = ['insuredCard', 'certNo', 'cardNum', 'idCard', 'patientIdCard', 'cardNo'];
 const PHONES = ['phone', 'mobile', 'userPhone'];
 const [CERT, PHONE, NAME] = ['360102198506184510', '13912345678', '陈雅琴'] as const;
 const MINE = '36010219900101123X';
 
-/** Its address is that of `insured.save` in the channels that use it (AD-09), which is asked for itself. */
+/** It shares the address of `insured.save` in the channels that use it (AD-09), and that call is tested itself. */
 const MOVED = 'sd.addHyb';
 
 const calls = Object.entries(testDocuments.calls).flatMap(([family, document]) =>
@@ -19,13 +19,13 @@ const calls = Object.entries(testDocuments.calls).flatMap(([family, document]) =
   }),
 );
 
-/** What the answers of two servers differ in by chance: numbers, codes and times. */
+/** Removes random differences between the responses of two servers: numbers, codes and times. */
 const plain = (answer: unknown): string =>
   JSON.stringify(answer)
     .replace(/[0-9a-f]{32}|[A-Z]{1,3}\d{8,}|\b\d{6}\b/g, '#')
     .replace(/[\w-]{32,}/g, '#');
 
-/** The answer to a member who calls with somebody's certificate and phone. */
+/** Returns the response to a member who sends another person's certificate and phone. */
 async function told(name: string, params: readonly string[], isThere: boolean) {
   const server = createTestServer();
   if (isThere) {
@@ -54,7 +54,7 @@ async function told(name: string, params: readonly string[], isThere: boolean) {
 }
 
 describe('the certificate and the phone of another member', () => {
-  it.each(calls)('AP-14 %s answers whoever writes them down the same, whether they are there or not', async (name, params) => {
+  it.each(calls)('AP-14 %s answers the same whether the certificate and phone are registered or not', async (name, params) => {
     const [there, nobody] = [await told(name, params, true), await told(name, params, false)];
     expect(plain(there.answer)).toBe(plain(nobody.answer));
   });

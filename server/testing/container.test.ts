@@ -13,7 +13,7 @@ const recipe = readFileSync(join(ROOT, 'Containerfile'), 'utf8');
 const [building = '', running = ''] = recipe.split(/^FROM .*$/m).slice(1);
 const lines = (part: string, word: string): readonly string[] =>
   part.split('\n').flatMap((line) => (line.startsWith(`${word} `) ? [line.slice(word.length + 1)] : []));
-/** What a part takes from the checkout, each with where it comes to lie. */
+/** Returns the files that a stage copies from the checkout, with their targets. */
 const copies = (part: string) =>
   lines(part, 'COPY')
     .filter((line) => !line.startsWith('--from'))
@@ -24,7 +24,7 @@ const copies = (part: string) =>
 const command = (text: string): readonly string[] => JSON.parse(text.slice(text.indexOf('['))) as string[];
 const settings = Object.fromEntries(lines(running, 'ENV').flatMap((line) => line.split(' ').map((pair) => pair.split('='))));
 
-/** Lays packages into a folder as `npm ci --omit=dev --omit=optional` does, out of those of this checkout. */
+/** Copies packages of this checkout into a folder like `npm ci --omit=dev --omit=optional`. */
 function install(folder: string): void {
   const { packages } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')) as {
     packages: Readonly<Record<string, { readonly dev?: boolean; readonly optional?: boolean; readonly devOptional?: boolean }>>;
@@ -45,7 +45,7 @@ describe('the container', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('is made of what there is', () => {
+  it('copies only existing files', () => {
     for (const [from] of [...copies(building), ...copies(running)]) expect([from, existsSync(join(ROOT, from))]).toEqual([from, true]);
     const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
     for (const [, script = ''] of recipe.matchAll(/npm run (\w+)/g)) expect(Object.keys(scripts)).toContain(script);
@@ -65,7 +65,7 @@ describe('the container', () => {
         return [Object.fromEntries(given.map((pair) => pair.split('='))) as Record<string, string>, (line?.[2] ?? '').split(' ')] as const;
       },
     ],
-  ])('starts %s from what it has alone, is healthy, and ends when told to', async (_how, read) => {
+  ])('starts %s from its own files alone, is healthy, and stops when told to', async (_how, read) => {
     const [environment, [program = '', ...parameters]] = read();
     expect(environment).toMatchObject({ SANDBOX: '0' });
     expect(program).toBe('node');

@@ -2,7 +2,7 @@ import { fromBase64 } from '../platform/crypto/digest.ts';
 
 const bytes = (base64: string) => fromBase64(base64) ?? new Uint8Array();
 
-/** Very small images, enough to be known by content. */
+/** Very small images, enough to detect their type. */
 export const images = {
   jpg: bytes(
     '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxD/2Q==',

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 describe('policies', () => {
-  it('CL-09 the numbers of the own policies and of those a third party told of, in the channel they belong to', async () => {
+  it("CL-09 returns the numbers of the member's policies and of stored third-party ones, in their channel", async () => {
     const policyNo = String((await person())['policyNo']);
     expect((await call('policy.numbers')).result).toContain(policyNo);
     expect(await call('policy.saveThird', { policyNo: 'TP202600001', policyName: '团体医疗' })).toMatchObject({
@@ -36,14 +36,14 @@ describe('policies', () => {
     expect((await call('policy.byTerminal', { terminal: '1' })).code).toBe(40000);
   });
 
-  it('CL-09 what was looked at is the own policy; the certificates are those of the insured form', async () => {
+  it("CL-09 records views of the member's own policy only; the certificates are those of the insured form", async () => {
     const policyNo = String((await person())['policyNo']);
     expect((await call('policy.saveRecord', { policyNo })).code).toBe(0);
     expect((await call('policy.saveRecord', { policyNo }, other)).code).toBe(40400);
     expect((await call('policy.certTypes')).result).toContainEqual({ code: '0', message: '身份证' });
   });
 
-  it('CL-19 over a policy pops up that a right waits to be activated, and nothing over one of somebody else', async () => {
+  it("CL-19 shows a right that waits for activation over a policy, and nothing over another member's policy", async () => {
     const policyNo = String((await person())['policyNo']);
     expect(await call('popup.policyDetail', { policyNo }, other)).toMatchObject({ code: 40400, msg: '保单不存在' });
     expect(await call('popup.policyDetail', { policyNo })).toMatchObject({ code: 0, result: null });
@@ -67,7 +67,7 @@ describe('rights of partners', () => {
     endTime: '2026-12-31',
   };
 
-  it('AD-10 a right is granted by name and certificate; a stranger is added only where that is asked', async () => {
+  it('AD-10 grants a right by name and certificate; adds an unknown person only on request', async () => {
     await server.sign(token, await server.receiveIdOf(token, '特药申请'));
     const granted = await call('rights.grantAndCreateUser', { ...granting, userInfos: [info] });
     expect(granted).toMatchObject({ code: 0, result: { granted: 1, receiveId: expect.stringMatching(/^R\d{15}$/) } });
@@ -88,11 +88,11 @@ describe('rights of partners', () => {
     ['a channel nobody knows', { userInfos: [info], grantChannelCode: 'NONE' }],
     ['an end before the start', { userInfos: [info], startTime: '2026-12-31', endTime: '2026-01-01' }],
     ['a right of nobody', { userInfos: [info], receiveId: 'R0' }],
-  ])('AD-10 %s is refused', async (_what, params) => {
+  ])('AD-10 refuses %s', async (_what, params) => {
     expect((await call('rights.grantAndCreateUser', { ...granting, ...params })).code).toBeGreaterThanOrEqual(40000);
   });
 
-  it('AD-10 a user is created by name, certificate and phone; by a policy the right of whom it insures', async () => {
+  it('AD-10 creates a user by name, certificate and phone; grants by policy the right of its insured person', async () => {
     const user = { userName: '李想', idCard: '360102199203031238', userPhone: '13870012345', certType: '0' };
     expect((await call('rights.createUser', { ...user, autoAddUser: '0' })).code).toBe(40400);
     expect((await call('rights.createUser', { ...user, autoAddUser: '1' })).code).toBe(0);
@@ -102,7 +102,7 @@ describe('rights of partners', () => {
     expect((await call('rights.grantByPolicy', { policyNo }, other)).code).toBe(40400);
   });
 
-  it('CL-28 CL-30 a right leads to its service and to its form, and those of a policy come together', async () => {
+  it('CL-28 CL-30 links a right to its service and to its form, and lists those of a policy together', async () => {
     const receiveId = await server.receiveIdOf(token, '特药申请');
     expect(await call('rights.jumpUrl', { serviceType: '12', receiveId })).toMatchObject({ result: expect.stringContaining(receiveId) });
     expect((await call('rights.jumpUrl', { serviceType: 'x', receiveId })).code).toBe(40000);
@@ -118,7 +118,7 @@ describe('rights of partners', () => {
 });
 
 describe('the member', () => {
-  it('CL-28 CL-30 the buttons of the own people; who brought the member stays', async () => {
+  it("CL-28 CL-30 returns the buttons of the member's persons; the referring agent stays", async () => {
     const { result } = await call('user.buttons');
     expect(result).toMatchObject([{ insuredName: '陈雅琴', buttonJSON: expect.stringContaining('特药申请') }]);
     expect((await call('user.buttons', {}, other)).result).toEqual([]);
@@ -127,7 +127,7 @@ describe('the member', () => {
     expect((await call('user.agentRelation', { agentCode: '?' })).code).toBe(40000);
   });
 
-  it('CL-28 a picture comes as a file, and is the own', async () => {
+  it('CL-28 accepts a picture as a file, for the member alone', async () => {
     const answer = await server.uploadFile(images.png, token, 'photo.png', 'material.uploadBase');
     expect(answer).toMatchObject({ code: 0, result: expect.stringContaining('/api/file/') });
     expect((await server.uploadFile(images.gif, token, 'photo.gif', 'material.uploadBase')).code).toBe(40020);
@@ -143,7 +143,7 @@ describe('goods', () => {
     return [{ drugstoreId, skus: [{ skuId: medicineId, skuNum }] }];
   };
 
-  it('CL-11 what goods come to, by every name of the call, and what is left to the next coupon', async () => {
+  it('CL-11 returns the amounts of goods under every name of the call, and the amount missing for the next coupon', async () => {
     const few = await stores(1);
     const one = (await inShop('cart.discount', { stores: few })).result;
     expect(Number(one['payAmount'])).toBeCloseTo(
@@ -159,7 +159,7 @@ describe('goods', () => {
     expect(next).toMatchObject([{ couponId: expect.any(String), shortAmount: expect.stringMatching(/^\d+\.\d{2}$/) }]);
   });
 
-  it('CL-12 the home shows what lies in the cart of the channel', async () => {
+  it("CL-12 shows the channel's cart on the home", async () => {
     expect((await inShop('cart.home')).result).toEqual({ count: 0, list: [] });
     const [store = {}] = await stores(1);
     const [{ skuId = '' } = {}] = store['skus'] as unknown as Values[];
@@ -173,7 +173,7 @@ describe('goods', () => {
     expect((await inShop('cart.home')).result).toMatchObject({ count: 2, list: [{ skus: [{ skuId, skuNum: 2 }] }] });
   });
 
-  it('CL-15 the masked lists: by word, by coupon, by store and category', async () => {
+  it('CL-15 returns the masked lists by word, by coupon, by store and category', async () => {
     expect((await inShop('product.commonByCoupon', { couponId: 'none' })).code).toBe(40400);
     expect((await inShop('product.commonByStore', { drugstoreId: 'none', classifyId: '20' })).code).toBe(40400);
     const [store = {}] = await stores(1);
@@ -185,7 +185,7 @@ describe('goods', () => {
     expect(list.every((one) => one['drugstoreId'] === drugstoreId)).toBe(true);
   });
 
-  it('CL-18 the tab bar comes under its other name, too', async () => {
+  it('CL-18 also returns the tab bar under its other name', async () => {
     const params = { code: 'webHome', terminal: '3' };
     expect((await inShop('page.tabInfo', params)).result).toEqual((await inShop('page.tab', params)).result);
   });

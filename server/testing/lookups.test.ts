@@ -12,7 +12,7 @@ beforeAll(async () => {
 const call = (name: string, params: Values = {}) => server.call(name, params, token);
 
 describe('regions', () => {
-  it('AP-15 without a province the provinces come, with one its cities and their districts', async () => {
+  it('AP-15 returns the provinces, and for a province its cities and their districts', async () => {
     const { provinceVOS } = (await call('region.info')).result;
     expect(provinceVOS).toContainEqual({ code: '360000', name: '江西省' });
     expect((await call('region.info', { province: '360000' })).result).toMatchObject({
@@ -30,20 +30,20 @@ describe('regions', () => {
     expect((await call('region.info', { province: '无此省' })).code).toBe(40400);
   });
 
-  it('AP-27 anything but a province is refused', async () => {
+  it('AP-27 refuses anything but a province', async () => {
     expect(await call('region.info', { province: '360000', city: '360100' })).toMatchObject({ code: 40000, msg: '地区只按省份查询' });
   });
 });
 
 describe('hospitals', () => {
-  it('every sample hospital stands in a district that exists and that its address names', () => {
+  it('every sample hospital is in an existing district that its address names', () => {
     for (const { name, areaCode, address } of hospitals)
       expect(address, name).toContain(areaList.county_list[areaCode] ?? 'unknown district');
     expect(new Set(hospitals.map(({ areaCode }) => areaCode.slice(0, 4))).size).toBeGreaterThanOrEqual(12);
     expect(hospitals.length).toBeGreaterThanOrEqual(40);
   });
 
-  it('AP-27 AP-28 cities, their districts and the hospitals there', async () => {
+  it('AP-27 AP-28 returns cities, their districts and the hospitals there', async () => {
     expect((await call('hospital.cities')).result).toContainEqual({ cityCode: '360100', cityName: '南昌市' });
     expect((await call('hospital.areas', { cityCode: '360100', serviceId: 'S1' })).result).toEqual([
       { areaCode: '360102', areaName: '东湖区' },
@@ -57,11 +57,11 @@ describe('hospitals', () => {
   });
 
   it.each<Values>([{}, { cityName: '赣州市' }, { cityCode: '赣州市' }, { cityCode: '360702' }, { cityCode: '999900' }])(
-    'AP-27 the hospitals of a city are asked for by its code: %j is refused',
+    'AP-27 requires the code of a city for its hospitals: refuses %j',
     async (params) => expect(await call('hospital.byCity', params)).toMatchObject({ code: 40000, msg: '请选择城市' }),
   );
 
-  it('AP-29 departments as a tree, found by keyword, with doctors who stay the same', async () => {
+  it('AP-29 returns departments as a tree, found by keyword, always with the same doctors', async () => {
     const hospitalName = '南昌大学第一附属医院';
     expect((await call('hospital.departments', { hospitalName })).result).toContainEqual(
       expect.objectContaining({ name: '内科', children: expect.arrayContaining([{ code: '0101', name: '心血管内科' }]) }),
@@ -77,7 +77,7 @@ describe('hospitals', () => {
     expect((await call('hospital.doctors', { hospitalName, departmentName: '无此科室' })).code).toBe(40400);
   });
 
-  it('AP-35 the service areas are a tree of three levels that leads to hospitals', async () => {
+  it('AP-35 returns the service areas as a tree of three levels with hospitals', async () => {
     const tree = (await call('service.areaTree', { serviceId: 'S1002' })).result;
     expect(tree).toContainEqual(
       expect.objectContaining({
@@ -89,7 +89,7 @@ describe('hospitals', () => {
 });
 
 describe('dictionaries', () => {
-  it('FD-13 the four server dictionaries come as dictCode and dictName', async () => {
+  it('FD-13 returns the four server dictionaries as dictCode and dictName', async () => {
     for (const key of ['wh.hmb.relationship.with.insured', 'wh.hmb.occupation', 'wh.hmb.claimSettlementMethod', 'wh.hmb.bankList']) {
       expect((await call('dictionary.list', { dictType: key })).result, key).toContainEqual({
         dictCode: expect.any(String),
@@ -103,7 +103,7 @@ describe('dictionaries', () => {
     expect((await call('dictionary.list', { dictType: 'no.such' })).code).toBe(40400);
   });
 
-  it('FD-14 nursing options come for the types asked, with select type, needInput and prompt', async () => {
+  it('FD-14 returns nursing options of the requested types, with select type, needInput and prompt', async () => {
     const answer = await call('nursing.options', { supplierId: 'QLB01', types: ['supply.nuring.anamnesis', 'supply.nuring.hasWound'] });
     expect(answer.result).toMatchObject([
       { type: 'supply.nuring.anamnesis', selectType: '2' },
@@ -118,20 +118,20 @@ describe('dictionaries', () => {
     ]);
   });
 
-  it('ER-07 nursing options without a supplier are refused with a message to show', async () => {
+  it('ER-07 refuses nursing options without a supplier, with a message to show', async () => {
     expect(await call('nursing.options', { types: [] })).toMatchObject({ code: 40000, msg: '缺少服务商信息，无法获取护理评估选项' });
   });
 
-  it('AP-34 the right days of a package and service are a number', async () => {
+  it('AP-34 returns the right days of a package and service as a number', async () => {
     expect((await call('service.rightDays', { packageId: 'PK1002', serviceId: 'S1002' })).result).toBe(7);
     expect((await call('service.rightDays', { packageId: 'PK1002', serviceId: 'S1001' })).code).toBe(40400);
   });
 
-  it('AP-32 a rights holder without inspection reports gets an empty list', async () => {
+  it('AP-32 returns an empty list for a rights holder without inspection reports', async () => {
     expect(await call('service.inspectionReports', { receiveId: 'R0' })).toMatchObject({ code: 0, result: { reportUrls: [] } });
   });
 
-  it('EC-05 an unknown channel code is refused as the catalogue words it, a known one tells the channel', async () => {
+  it('EC-05 refuses an unknown channel code in the words of the catalogue, and returns the channel of a known one', async () => {
     expect(await call('channel.info', { channelCode: 'NONE' })).toMatchObject({ code: 40400, msg: '渠道信息获取失败' });
     expect((await call('channel.info', { channelCode: 'JXRB' })).result).toMatchObject({
       channelCode: 'JXRB',

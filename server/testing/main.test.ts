@@ -14,7 +14,7 @@ const root = resolve(import.meta.dirname, '../..');
 const dataDir = mkdtempSync(join(tmpdir(), 'heye-main-'));
 let port = 0;
 let running: Launched | undefined;
-/** What the servers before the running one have said. */
+/** The output of earlier servers of this test. */
 let saidBefore = '';
 
 async function startServer() {
@@ -62,13 +62,13 @@ afterAll(async () => {
 
 const resultOf = (answer: Answer) => answer.result as Record<string, Json>;
 
-describe('the server as it is started', () => {
+describe('the started server', () => {
   it('prints the address of every channel', () => {
     for (const key of ['JIANGXIRENBAO', 'YONGCHENGCAICHAN'])
       expect(running?.output()).toContain(`http://localhost:${port}/heye-h5/commonRecognizee?thirdChannelSide=${key}`);
   });
 
-  it('AP-30 the whole way: sign in, add a person, sign, upload, apply, restart, read record and photo', async () => {
+  it('AP-30 completes the whole way: sign in, add a person, sign, upload, apply, restart, read record and photo', async () => {
     const phone = '13800000009';
     expect((await call('auth.sendCode', { phone, channelCode: 'YCCC' })).code).toBe(0);
     await until(() => /登录验证码（138\*\*\*\*0009）：\d{6}/.test(running?.output() ?? ''), 'the code on the console');
@@ -114,7 +114,7 @@ describe('the server as it is started', () => {
     expect(await call('service.apply', body, { token, idempotencyKey: 'walk' })).toMatchObject({ code: 0, result: { requestNo } });
   });
 
-  it('HM-24 PP-03 coupons that were received and popups that were shown are so after a restart', async () => {
+  it('HM-24 PP-03 keeps received coupons and shown popups over a restart', async () => {
     const { sandboxHint } = resultOf(await call('auth.sendCode', { phone: '13800000007' }));
     const { token: given } = resultOf(await call('auth.loginByCode', { phone: '13800000007', code: sandboxHint ?? '', deviceId: 'd' }));
     const token = String(given);
@@ -137,14 +137,14 @@ describe('the server as it is started', () => {
     expect(resultOf(await call('goods.list', of))['total']).toBe(total);
   });
 
-  it('AP-13 AP-30 told to end, it finishes what it has begun to take, takes nothing new, and has it after the next start', async () => {
+  it('AP-13 AP-30 finishes running uploads on a stop, accepts no new ones, and has them after the next start', async () => {
     const { sandboxHint } = resultOf(await call('auth.sendCode', { phone: '13800000005' }));
     const token = String(
       resultOf(await call('auth.loginByCode', { phone: '13800000005', code: sandboxHint ?? '', deviceId: 'd' }))['token'],
     );
     const inFolder = () => readdirSync(join(dataDir, 'files'));
     const before = inFolder().length;
-    // So much of it that the server begins to write: a profile of colours stands in front.
+    // A colour profile makes the head large enough for the server to begin writing.
     const profile = new Uint8Array(6000);
     profile.set([0xff, 0xe2, (6000 - 2) >> 8, (6000 - 2) & 0xff, ...new TextEncoder().encode('ICC_PROFILE\0')]);
     const photo = new Uint8Array([...images.jpg.slice(0, 2), ...profile, ...images.jpg.slice(2)]);
@@ -182,7 +182,7 @@ describe('the server as it is started', () => {
     expect(new Uint8Array(await kept.arrayBuffer())).toEqual(photo);
   });
 
-  it('VL-09 a photo of 11 MB gets its message over a real connection, and neither it nor a broken upload leaves a file', async () => {
+  it('VL-09 answers a photo of 11 MB with its message over a real connection, and leaves no file of it or of a broken upload', async () => {
     const phone = '13800000008';
     const { sandboxHint } = resultOf(await call('auth.sendCode', { phone }));
     const token = String(resultOf(await call('auth.loginByCode', { phone, code: sandboxHint ?? '', deviceId: 'd' }))['token']);
@@ -213,7 +213,7 @@ describe('the server as it is started', () => {
     expect(readdirSync(join(dataDir, 'files'))).toEqual(before);
   });
 
-  it('AP-13 VL-09 four megabytes of tiny parts are refused over a real connection, and others are answered meanwhile', async () => {
+  it('AP-13 VL-09 refuses four megabytes of tiny parts over a real connection, and answers others meanwhile', async () => {
     const { sandboxHint } = resultOf(await call('auth.sendCode', { phone: '13800000006' }));
     const token = String(
       resultOf(await call('auth.loginByCode', { phone: '13800000006', code: sandboxHint ?? '', deviceId: 'd' }))['token'],
@@ -234,7 +234,7 @@ describe('the server as it is started', () => {
     expect(order).toHaveLength(4);
   });
 
-  it('what is no request of HTTP is refused with the headers of every other answer', async () => {
+  it('refuses a malformed HTTP request with the usual headers', async () => {
     const socket = connect(port, '127.0.0.1');
     socket.end('NO HTTP\r\n\r\n');
     let said = '';

@@ -15,7 +15,7 @@ const RIGHTS = '/api/rights/';
 const COMMON = '/api/rights/common/';
 const PRODUCTS = '/product/ykq/mini/v1/channel/';
 
-/** Method and path as the specification spells them, and the requirement that lists them. */
+/** Method and path as in the specification, with the requirement that lists them. */
 const TABLE: readonly (readonly [ids: string, method: 'GET' | 'POST', paths: readonly string[]])[] = [
   ['AP-18', 'POST', ['/miniapp/acSuiChe/queryPolicyByInsured']],
   [
@@ -183,7 +183,7 @@ const TABLE: readonly (readonly [ids: string, method: 'GET' | 'POST', paths: rea
 ];
 
 describe('methods and paths', () => {
-  it.each(TABLE)('%s by %s, as the specification spells them', (_ids, method, paths) => {
+  it.each(TABLE)('%s by %s as in the specification', (_ids, method, paths) => {
     for (const path of paths) {
       const found = calls.find((one) => one.path === path);
       expect(found, path).toMatchObject({ method });
@@ -196,7 +196,7 @@ describe('methods and paths', () => {
     expect(call('product.detail').body).toBe('form');
   });
 
-  it('S-02 every other call of this area stands under a path marked as assumed, and no two calls share one', () => {
+  it('S-02 every other call of this area has a path marked as assumed, and no two calls share one', () => {
     for (const name of [
       'benefit.services',
       'benefit.jumpUrl',
@@ -252,7 +252,7 @@ describe('parameters', () => {
         return bound.ok ? bound.value['platformChannelId'] : bound;
       };
       expect(sent({ platformChannelId: 'P7' })).toBe('P7');
-      // The client leaves out what is null.
+      // The client omits null values.
       expect(sent({})).toBeNull();
     },
   );

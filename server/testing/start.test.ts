@@ -40,22 +40,22 @@ beforeAll(async () => {
 });
 afterAll(() => end(first));
 
-describe('a server that starts', () => {
-  it('EG-10 says in its first line that it is a sandbox, and listens to this machine alone', async () => {
+describe('a starting server', () => {
+  it('EG-10 prints first that it is a sandbox, and listens to this machine alone', async () => {
     expect(first.server.output().split('\n')[0]).toMatch(/^沙箱模式：.*任何人都能登录任何账号.*SANDBOX=0/);
     expect(await signInSilently(first.port)).toMatchObject({ code: 0 });
     for (const host of ['[::1]', '127.0.0.2'])
       await expect(fetch(`http://${host}:${first.port}/`, { signal: AbortSignal.timeout(2000) }), host).rejects.toThrow();
   });
 
-  it('EG-10 LG-02 closes the stand-ins with SANDBOX=0, and listens where HOST says', async () => {
+  it('EG-10 LG-02 turns the samples off with SANDBOX=0, and listens where HOST says', async () => {
     const other = await run({ HOST: '0.0.0.0', SANDBOX: '0' });
     expect(other.server.output().split('\n')[0]).toMatch(/^沙箱登录已关闭（SANDBOX=0）/);
     expect(await signInSilently(other.port)).toMatchObject({ code: 40300, msg: '该登录方式暂未开放，请用手机号登录' });
     await end(other);
   });
 
-  it('says of pages, redirects and what it cannot read that nobody else may show them in a frame', async () => {
+  it('forbids foreign frames for pages, redirects and unreadable requests', async () => {
     for (const path of [
       '/',
       '/heye-h5/',
@@ -70,7 +70,7 @@ describe('a server that starts', () => {
     }
   });
 
-  it('says so, too, of a request that cannot be read at all', async () => {
+  it('forbids them for a malformed request, too', async () => {
     const socket = connect(first.port, '127.0.0.1');
     socket.end('GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n');
     let answer = '';
@@ -79,7 +79,7 @@ describe('a server that starts', () => {
     expect(answer).toMatch(/^content-security-policy: default-src 'none'; frame-ancestors 'self'\r$/im);
   });
 
-  it('limits reports per address, in lines that cannot be forged, and believes a forwarded address only with TRUST_PROXY=1', async () => {
+  it('limits reports per address, in lines that cannot be forged, and trusts a forwarded address only with TRUST_PROXY=1', async () => {
     const behind = await run({ TRUST_PROXY: '1' });
     const reports = async ({ port }: Running) => {
       const body = JSON.stringify({ 'csp-report': { 'violated-directive': 'img-src\n2026-01-01T00:00:00.000Z info forged' } });
@@ -96,7 +96,7 @@ describe('a server that starts', () => {
     await end(behind);
   });
 
-  it('AP-30 takes over a data folder whose server was killed, and clears away what it left half done', async () => {
+  it('AP-30 takes over the data folder of a killed server and removes unfinished files', async () => {
     const killed = await run();
     killed.server.child.kill('SIGKILL');
     await killed.server.ended();
@@ -116,7 +116,7 @@ describe('a server that cannot start', () => {
   });
   afterEach(() => rmSync(own, { recursive: true }));
 
-  /** The one line it says before it ends. */
+  /** Returns the only line it prints before it ends. */
   async function lastWords(environment: Readonly<Record<string, string>>): Promise<string> {
     const server = launch({ PORT: String(await freePort()), DATA_DIR: own, ...environment });
     expect(await server.ended()).toBe(1);
@@ -125,13 +125,13 @@ describe('a server that cannot start', () => {
     return sentence;
   }
 
-  it('says that the port is taken', async () => {
+  it('reports that the port is taken', async () => {
     expect(await lastWords({ PORT: String(first.port) })).toBe(
       `端口 ${first.port} 已被占用：请先停掉占用它的程序，或换一个端口，如 PORT=8788 npm start。`,
     );
   });
 
-  it('says that another server uses the data folder', async () => {
+  it('reports that another server uses the data folder', async () => {
     expect(await lastWords({ DATA_DIR: first.dataDir })).toBe(
       `数据目录 ${first.dataDir} 正由另一个服务器使用：请先停掉它，或用 DATA_DIR 换一个数据目录。`,
     );
@@ -141,7 +141,7 @@ describe('a server that cannot start', () => {
     ['keys.json', /^密钥文件 .* 不完整：.*。$/],
     ['catalogue.db', /^商品目录 .* 已损坏：.*。$/],
     ['heye.db', /^会员数据 .* 已损坏：.*。$/],
-  ])('says that %s is damaged', async (name, sentence) => {
+  ])('reports that %s is damaged', async (name, sentence) => {
     writeFileSync(join(own, name), '{"pkcs8":"MIIEvAIBADANBgkqhkiG9w0BAQEFAASC'.repeat(60).slice(0, 1700));
     expect(await lastWords({})).toMatch(sentence);
   });
@@ -150,7 +150,7 @@ describe('a server that cannot start', () => {
     ['a data folder that is a file', { DATA_DIR: process.execPath }, /^数据不能存到 .*（那里是一个文件，不是文件夹）：.*。$/],
     ['a setting that means nothing', { PORT: 'abc' }, /^PORT 应是 1 到 65535 的整数，现在是“abc”。$/],
     ['an address that is not of this machine', { HOST: '203.0.113.9' }, /^本机没有 HOST=203\.0\.113\.9 这个地址：.*。$/],
-  ])('tells of %s', async (_name, environment: Readonly<Record<string, string>>, sentence) => {
+  ])('reports %s', async (_name, environment: Readonly<Record<string, string>>, sentence) => {
     expect(await lastWords(environment)).toMatch(sentence);
   });
 });

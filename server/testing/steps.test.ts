@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { changingCalls, isAfter, memberOf, pathTo, steps } from './steps.testing.ts';
 import { createTestServer, testDocuments } from './test-server.ts';
 
-/** A member like any other. */
+/** An ordinary member. */
 const PHONE = '13900000041';
 type TestServer = ReturnType<typeof createTestServer>;
 
-/** Everything that is stored, without when a sign-in was last used. */
+/** Returns all stored data, except the last use of sessions. */
 const everything = async ({ store }: TestServer): Promise<string> => {
   const { together: _together, ...collections } = store;
   const all = await Promise.all(
@@ -18,28 +18,28 @@ const everything = async ({ store }: TestServer): Promise<string> => {
   return JSON.stringify(all);
 };
 
-/** How many records there are. */
+/** Counts the records. */
 const count = (stored: string): number => (JSON.parse(stored) as unknown[][]).flat().length;
 
-/** The names of things in an answer: long texts with a digit. */
+/** Finds ids in a response: long texts with a digit. */
 const named = (result: unknown): readonly string[] => JSON.stringify(result ?? '').match(/[A-Z]{1,3}[A-Za-z0-9]{9,}|[0-9a-f]{32}/g) ?? [];
 
-/** Each call, and each step that is left out before it. */
+/** Each call with each step that is left out before it. */
 const early = Object.entries(changingCalls).flatMap(([name, { after }]) => pathTo(after).map((missing) => [name, missing] as const));
 
 describe('a call that changes something', () => {
-  it.each(Object.keys(changingCalls))('%s is taken once everything has happened that must come before', async (name) => {
+  it.each(Object.keys(changingCalls))('%s is accepted after its required steps', async (name) => {
     const server = createTestServer();
     const member = await memberOf(server, changingCalls[name]?.phone ?? PHONE);
     await member.take(pathTo(changingCalls[name]?.after));
     expect(await member.call(name)).toMatchObject({ code: 0 });
   });
 
-  it.each(early)('%s before “%s” is refused in words, and nothing is written', async (name, missing) => {
+  it.each(early)('%s before “%s” is refused in words and writes nothing', async (name, missing) => {
     const server = createTestServer();
     const member = await memberOf(server, changingCalls[name]?.phone ?? PHONE);
     await member.take(pathTo(changingCalls[name]?.after).filter((step) => !isAfter(step, missing)));
-    // Rights get their numbers when they are first looked at.
+    // Rights get their numbers on the first read.
     await server.call('insured.list', {}, member.token);
     const before = await everything(server);
     const { code, msg } = await member.call(name);
@@ -48,7 +48,7 @@ describe('a call that changes something', () => {
     expect(await everything(server)).toBe(before);
   });
 
-  it.each(Object.keys(changingCalls))('%s without a sign-in is refused in words, and nothing is written', async (name) => {
+  it.each(Object.keys(changingCalls))('%s without a sign-in is refused in words and writes nothing', async (name) => {
     const server = createTestServer();
     const member = await memberOf(server, changingCalls[name]?.phone ?? PHONE);
     await member.take(pathTo(changingCalls[name]?.after));
@@ -59,8 +59,8 @@ describe('a call that changes something', () => {
   });
 });
 
-describe('a call that changes what a member has', () => {
-  it('CL-20 is asked by GET only where the specification wants it', () => {
+describe("a call that changes a member's data", () => {
+  it('CL-20 uses GET only where the specification requires it', () => {
     const byGet = Object.keys(changingCalls).filter((name) => {
       const [family = '', key = ''] = name.split('.');
       return testDocuments.calls[family]?.calls[key]?.method === 'GET';
@@ -75,7 +75,7 @@ describe('an idempotency key', () => {
     return testDocuments.calls[family]?.calls[key]?.idempotent === true;
   });
 
-  it.each(keyed)('%s under the key of another member is a call of one’s own, and under one’s own is made once', async (name) => {
+  it.each(keyed)("%s under another member's key is a separate call, and runs once under the member's own", async (name) => {
     const server = createTestServer();
     const path = pathTo(changingCalls[name]?.after);
     const phone = changingCalls[name]?.phone;

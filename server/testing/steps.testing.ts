@@ -7,24 +7,24 @@ import { type createTestServer, images, testDocuments } from './test-server.ts';
 
 type TestServer = ReturnType<typeof createTestServer>;
 
-/** Something that happens before a call: a call of its own, or time that passes. */
+/** A step before a call: another call, or time that passes. */
 interface Step {
   readonly title: string;
   readonly after?: readonly string[];
   readonly call?: string;
   readonly with?: Values;
-  /** What is known from then on: name → where it stands in the answer. */
+  /** The values known afterwards: name → path in the response. */
   readonly gives?: Readonly<Record<string, string>>;
   readonly wait?: number;
 }
 
-/** A call that changes something: what must have happened before it, and what it is called with then. */
+/** A changing call: its required steps and its parameters. */
 export interface ChangingCall {
   readonly after?: readonly string[];
   readonly with?: Values;
-  /** What it changes is there once for everybody. */
+  /** Only one member can make this change. */
   readonly once?: boolean;
-  /** The member it is there for; anybody, where it is missing. */
+  /** The member who can make it; any member when absent. */
   readonly phone?: string;
 }
 
@@ -38,18 +38,18 @@ const stepOf = (name: string): Step => {
   return step;
 };
 
-/** Steps with everything that comes before them, in order. */
+/** Returns steps with all their required steps, in order. */
 export const pathTo = (after: readonly string[] = []): readonly string[] => [
   ...new Set(after.flatMap((name) => [...pathTo(stepOf(name).after), name])),
 ];
 
-/** Whether a step can only be taken after another. */
+/** Checks whether a step requires another one. */
 export const isAfter = (name: string, missing: string): boolean => name === missing || pathTo(stepOf(name).after).includes(missing);
 
 const at = (result: Json, path: string): Json =>
   path.split('.').reduce<Json>((value, key) => (key === '' ? value : ((value as Values | null)?.[key] ?? null)), result);
 
-/** Words with a name in braces as what is known by that name; what is not known yet is nothing that exists. */
+/** Replaces names in braces with known values; an unknown one becomes an id that does not exist. */
 function filled(value: Json, known: Readonly<Record<string, Json>>): Json {
   if (Array.isArray(value)) return value.map((one) => filled(one, known));
   if (isValues(value)) return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, filled(one ?? null, known)]));
@@ -57,7 +57,7 @@ function filled(value: Json, known: Readonly<Record<string, Json>>): Json {
   return name === undefined ? value : (known[name] ?? 'nothing');
 }
 
-/** A member of a server, who takes steps and makes calls. */
+/** Creates a member who takes steps and makes calls. */
 export async function memberOf(server: TestServer, phone: string, cert = '360102198506184510') {
   const token = await server.signIn(phone);
   const photo = async () => (await server.uploadFile(images.jpg, token)).result;
@@ -91,7 +91,7 @@ export async function memberOf(server: TestServer, phone: string, cert = '360102
         for (const [key, path] of Object.entries(gives)) known[key] = at(result as Json, path);
       }
     },
-    /** What the table calls it with, as far as it is known. */
+    /** The parameters from the table, filled with known values. */
     paramsOf: (name: string) => filled((Object.hasOwn(changingCalls, name) ? changingCalls[name]?.with : undefined) ?? {}, known) as Values,
     call: (name: string, key = `${phone} ${name}`, by = token) =>
       send(name, Object.hasOwn(changingCalls, name) ? changingCalls[name]?.with : undefined, key, by),

@@ -21,13 +21,13 @@ import { images } from './images.testing.ts';
 
 const logged: LogEntry[] = [];
 export const testDocuments = loadDocuments(`${import.meta.dirname}/../..`, (entry) => logged.push(entry));
-/** It is only read, so one serves every test. */
+/** Tests only read it, so all share one. */
 const catalogue = createMemoryCatalogue();
 const secrets = await createSecrets();
 
 export { images, seal };
 
-/** The address of a path. */
+/** Returns the address of a path. */
 const address = (path: string) => `http://test/${path.replace(/^\//, '')}`;
 
 const SHAPES: Readonly<Record<string, Formats.SharedShape>> = import.meta.glob('../../schemas/shapes/*.json', {
@@ -35,7 +35,7 @@ const SHAPES: Readonly<Record<string, Formats.SharedShape>> = import.meta.glob('
   import: 'default',
 });
 
-/** An answer as it is, once it is what the document of its call says: every test of the server asks that, too. */
+/** Validates a response against the document of its call, so that every test of the server checks that too. */
 function held(name: string, answer: Answer, schema: Formats.AnswerShape | undefined): Answer {
   const wrong =
     schema === undefined || answer.code !== 0
@@ -54,7 +54,7 @@ interface TestParts {
   readonly files?: FileStore;
   readonly compact?: ServerParts['compact'];
   readonly scan?: Scan;
-  /** Makes a clock that does not follow the jumps of the other one, from that and the milliseconds that pass. */
+  /** Creates a clock without jumps from the other one and the passed milliseconds. */
   readonly steady?: (clock: () => Date, passed: () => number) => () => Date;
   readonly limits?: Partial<Limits>;
   readonly documents?: Documents;
@@ -63,11 +63,11 @@ interface TestParts {
   readonly partners?: Partners;
   readonly partnerDoors?: PartnerDoors;
   readonly audit?: (entry: AuditEntry) => void;
-  /** Answers are damaged on purpose: they are not held against their documents. */
+  /** Skips the validation of responses, which are damaged on purpose. */
   readonly damaged?: boolean;
 }
 
-/** A server over memory with a clock that can be moved, and a client for it. */
+/** Creates a server in memory with an adjustable clock, and a client for it. */
 export function createTestServer(parts: TestParts = {}) {
   const log: LogEntry[] = [];
   let now = new Date('2026-11-18T02:00:00Z');
@@ -131,7 +131,7 @@ export function createTestServer(parts: TestParts = {}) {
     return (await app.fetch(request)).json() as Promise<Answer>;
   };
 
-  /** An insured person of the 江西 channel with the given changes; gives the answer of the save call. */
+  /** Saves an insured person of the 江西 channel with the given changes; returns the response. */
   const saveInsured = async (token: string, change: Values = {}) => {
     const photos = [String((await uploadFile(images.jpg, token)).result), String((await uploadFile(images.png, token)).result)];
     const person = {
@@ -149,13 +149,13 @@ export function createTestServer(parts: TestParts = {}) {
     return call('insured.save', { ...person, ...onePage, ...change }, token);
   };
 
-  /** Somebody to be treated, whom the member adds; gives the id. */
+  /** Adds a person to be treated; returns the id. */
   const addPatient = async (token: string) => {
     const patient = { patientName: '王桂英', relationship: '3', certType: '0', patientIdCard: '36010219580618452X', phone: '13870012345' };
     return String((await call('userPatient.save', patient, token, { idempotencyKey: 'patient' })).result['patientId']);
   };
 
-  /** The receive id behind a button of a person, as the list gives it. */
+  /** Returns the receive id of a person's button from the list. */
   const receiveIdOf = async (token: string, buttonText: string, businessType = '1024', at = 0) => {
     const { result } = await call('insured.list', { businessType }, token);
     const person = result[at] as Values;
@@ -171,7 +171,7 @@ export function createTestServer(parts: TestParts = {}) {
   return {
     app,
     store,
-    /** What fails in the store from now on, for the calls. */
+    /** The store failures that apply to calls from now on. */
     damage,
     files,
     log,
@@ -183,13 +183,13 @@ export function createTestServer(parts: TestParts = {}) {
     addPatient,
     receiveIdOf,
     now: () => clock().getTime(),
-    /** Does what the server does every hour: asks partners once more for what they have not given back. */
+    /** Runs the server's hourly task: asks partners again for open refunds. */
     giveBackMoney: () => giveBackMoney(standingOf(serverParts)),
     /** Moves the clock on. */
     wait: (ms: number) => {
       now = new Date(now.getTime() + ms);
     },
-    /** Sets the clock of the machine on, or back, while no time passes. */
+    /** Changes the machine's clock without time passing. */
     jump: (ms: number) => {
       jumped += ms;
     },

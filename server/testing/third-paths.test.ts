@@ -52,6 +52,6 @@ it.each([
       ...under('api/third/supply/apply', 'myApplyList queryRightUsers preCheckApply'),
     ],
   ],
-] as const)('%s %s calls are spelled as the specification has them', (_id, method, paths) => {
+] as const)('%s %s calls are spelled as in the specification', (_id, method, paths) => {
   expect(paths.filter((path) => !known.has(`${method} ${path}`))).toEqual([]);
 });

@@ -9,17 +9,17 @@ import { startPostgres } from '../node/postgres/database.testing.ts';
 import { type RunningServer, runServer } from '../node/running.testing.ts';
 import { images } from './test-server.ts';
 
-/** Three pieces of it, see the server's README. */
+/** Its stock is three pieces; see the server's README. */
 const FEW = '110234';
 const PLAIN = '1106402';
 const PIN = '135790';
-/** Members with an address to send goods to. */
+/** Members with a delivery address. */
 const WITH_ADDRESS = ['13800000031', '13800000033'] as const;
 
 const postgres = await startPostgres();
 const folder = mkdtempSync(join(tmpdir(), 'heye-two-'));
 
-/** A server of the common database, in a data folder of its own. */
+/** Starts a server of the common database with its own data folder. */
 const startServer = (name: string, database: string): Promise<RunningServer> =>
   runServer({
     DATA_DIR: join(folder, name),
@@ -31,7 +31,7 @@ const startServer = (name: string, database: string): Promise<RunningServer> =>
 describe.runIf(postgres)('two servers of one database', () => {
   let servers: readonly [RunningServer, RunningServer];
   const on = (at: number): RunningServer => servers[at % 2 === 0 ? 0 : 1];
-  /** The same at both servers, again and again at once. */
+  /** Runs the same calls at both servers concurrently. */
   const atOnce = async <T>(times: number, run: (server: RunningServer, at: number) => Promise<T>): Promise<readonly T[]> =>
     Promise.all(Array.from({ length: times }, (_, at) => run(on(at), at)));
   const sameFor = (token: string, name: string, params: Values, key = '') =>
@@ -39,7 +39,7 @@ describe.runIf(postgres)('two servers of one database', () => {
 
   beforeAll(async () => {
     const database = (await postgres?.database()) ?? '';
-    // The first one makes the keys of the data that both have.
+    // The first server creates the keys of the shared data.
     servers = [await startServer('a', database), await startServer('b', database)];
   });
   afterAll(async () => {
@@ -48,7 +48,7 @@ describe.runIf(postgres)('two servers of one database', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('LG-10 AP-30 one application per key, whichever server it reaches; its photo is seen at both', async () => {
+  it('LG-10 AP-30 stores one application per key, whichever server it reaches; both show its photo', async () => {
     const { token, photo, application } = await applicant('13800000051', servers);
     const answers = await sameFor(token, 'service.apply', application, 'once');
     expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 0));
@@ -60,7 +60,7 @@ describe.runIf(postgres)('two servers of one database', () => {
     expect((await on(1).call('service.records', {}, { token })).result).toHaveLength(1);
   });
 
-  it('EG-10 a code signs in once, and its wrong tries count at both', async () => {
+  it('EG-10 accepts a code once, and counts wrong tries at both', async () => {
     const phone = '13800000052';
     const send = async () => String((await on(0).call('auth.sendCode', { phone })).result['sandboxHint']);
     const signIn = (code: string) => atOnce(8, ({ call }) => call('auth.loginByCode', { phone, code, deviceId: 'd' }));
@@ -72,7 +72,7 @@ describe.runIf(postgres)('two servers of one database', () => {
     expect((await on(1).call('auth.loginByCode', { phone, code: next, deviceId: 'd' })).code).toBe(40011);
   });
 
-  it('RD-03 PB-20 a redemption code and a physical card are good for one member', async () => {
+  it('RD-03 PB-20 a redemption code and a physical card work for one member', async () => {
     const tokens = [await on(0).signIn('13800000053'), await on(1).signIn('13800000054')] as const;
     const redeemed = await atOnce(8, ({ call }, at) =>
       call(
@@ -97,7 +97,7 @@ describe.runIf(postgres)('two servers of one database', () => {
     return { ...shop, stores, patientId, agreed: '1', payAmount, ...more };
   };
 
-  it('OP-01 OP-02 one order per key, and of the last pieces no more than there are', async () => {
+  it('OP-01 OP-02 makes one order per key, and sells no more than the last pieces', async () => {
     const tokens = [await on(0).signIn(WITH_ADDRESS[0]), await on(1).signIn(WITH_ADDRESS[1])] as const;
     const one = await sameFor(tokens[0], 'order.submit', await ordering(tokens[0], PLAIN, 1), 'once');
     expect(new Set(one.map(({ code, result }) => `${code} ${String(result['orderNo'])}`)).size).toBe(1);
@@ -111,7 +111,7 @@ describe.runIf(postgres)('two servers of one database', () => {
     expect(orders.filter(({ code }) => code === 40317).length).toBeGreaterThan(0);
   });
 
-  it('HM-24 CL-17 a coupon for coins is taken once, and costs its coins once', async () => {
+  it('HM-24 CL-17 a coupon for coins is bought once, and costs its coins once', async () => {
     const token = await on(0).signIn('13800000055');
     const [offer] = (await on(1).call('integral.coupons', shop, { token })).result as unknown as Values[];
     await sameFor(token, 'integral.exchangeCoupon', { ...shop, couponId: offer?.['couponId'] ?? '' });
@@ -119,7 +119,7 @@ describe.runIf(postgres)('two servers of one database', () => {
     expect(spent.map(({ coin }) => coin)).toEqual([-Number(offer?.['coin'])]);
   });
 
-  it('OP-07 OP-14 an order that is paid many times at once is paid once', async () => {
+  it('OP-07 OP-14 concurrent payments pay an order once', async () => {
     const token = await on(0).signIn(WITH_ADDRESS[0]);
     const call = (name: string, params: Values = {}) => on(1).call(name, { ...shop, ...params }, { token });
     const sent = (await call('auth.sendChangeCode', { scene: 'payPassword' })).result;
@@ -137,7 +137,7 @@ describe.runIf(postgres)('two servers of one database', () => {
     expect(before - Number(await balance())).toBeCloseTo(Number(wanted.payAmount), 2);
   });
 
-  it('LG-10 a server that is killed has lost nothing it acknowledged: the member tries again at the other one, and has one application', async () => {
+  it('LG-10 a killed server loses nothing it acknowledged: the member retries at the other one and has one application', async () => {
     const { token, application } = await applicant('13800000056', servers);
     const acknowledged = new Map<string, string>();
     const asked: string[] = [];

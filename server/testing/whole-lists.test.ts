@@ -7,25 +7,25 @@ import { fillWithoutEnd } from '../platform/limits/endless.testing.ts';
 import type { Server } from '../platform/transactions/server.ts';
 import { createTestServer, testDocuments } from './test-server.ts';
 
-/** The most that one answer has of what a member can have any number of. */
+/** The largest part of an unlimited list in one response. */
 const MOST = 50;
 const PHONE = '13800000001';
 
-/** Calls that only answer: those of the table of steps change something, and what is sent as a file is none of them. */
+/** Calls that only read: not in the table of steps, and without a file body. */
 const changing = new Set([...Object.keys(table.calls), ...table.open]);
 const calls = Object.entries(testDocuments.calls)
   .flatMap(([family, { calls: all }]) => Object.entries(all).map(([key, call]) => ({ name: `${family}.${key}`, call })))
   .filter(({ name, call }) => !changing.has(name) && call.body !== 'file' && name !== 'user.exportData')
   .map(({ name }) => name);
 
-/** One of what the member has, for the calls that ask for it by its number. */
+/** An existing record for the calls that need its number. */
 const ONE = { orderNo: 'YP000000', requestNo: 'R000000', claimNo: 'LP000000', prescriptionNo: 'CF000000', guid: 'CF000000' };
 const ONE_OF: Readonly<Record<string, Values>> = {
   'consultation.userRecord': { id: 'WZ000000' },
   'service.reapply': { id: 'R000000' },
 };
 
-/** Calls that want more than these parameters say, and refuse them: nothing is known here of their lists. A new one is looked at before it is written down. */
+/** Calls that need more parameters and refuse these, so this test does not cover their lists. Check a new one before adding it. */
 const REFUSED: Readonly<Record<string, string>> = {
   address: 'nearby view',
   agreement: 'device',
@@ -69,13 +69,13 @@ const REFUSED: Readonly<Record<string, string>> = {
 };
 const refused = new Set(Object.entries(REFUSED).flatMap(([family, keys]) => keys.split(' ').map((key) => `${family}.${key}`)));
 
-/** The longest list anywhere in an answer. */
+/** Returns the length of the longest list within a response. */
 function longest(value: Json | undefined): number {
   if (Array.isArray(value)) return Math.max(value.length, ...value.map(longest));
   return typeof value === 'object' && value !== null ? Math.max(0, ...Object.values(value).map(longest)) : 0;
 }
 
-describe('a member with three thousand of everything', () => {
+describe('a member with three thousand records of each kind', () => {
   const server = createTestServer({ store: openSqliteStore(':memory:') });
   let [full, fresh] = ['', ''];
   let people: Readonly<Record<string, Values>> = {};
@@ -102,20 +102,20 @@ describe('a member with three thousand of everything', () => {
     return server.call(name, { ...shop, ...about, ...ONE, ...(Object.hasOwn(ONE_OF, name) ? ONE_OF[name] : {}) }, token);
   };
 
-  it.each(calls)('AP-30 %s answers no list that grows with them', async (name) => {
+  it.each(calls)('AP-30 %s returns no list that grows with them', async (name) => {
     const [many, few] = [await ask(name, full), await ask(name, fresh)];
     expect([name, many.code === 0]).toEqual([name, !refused.has(name)]);
     expect(longest(many.result as Json)).toBeLessThanOrEqual(Math.max(MOST, longest(few.result as Json)));
   });
 
-  it('AP-30 has them: whoever asks for the first part gets as many as a part may have', async () => {
+  it('AP-30 has them: the first page is as long as a page may be', async () => {
     const paged = ['service.records', 'appointment.list', 'consultation.records', 'employeeClaim.list', 'order.list', 'report.list'];
     for (const name of [...paged, 'integral.records', 'integral.detail', 'prescription.ofUser'])
       expect([name, longest((await ask(name, full)).result as Json)]).toEqual([name, MOST]);
   });
 });
 
-describe('what is answered whole has an end', () => {
+describe('limits of whole lists', () => {
   const MOST_PERSONS = 100;
   const start = async () => {
     const server = createTestServer({ store: openSqliteStore(':memory:') });
@@ -125,7 +125,7 @@ describe('what is answered whole has an end', () => {
     return { server, token, userId, call };
   };
 
-  it('CT-09 a cart: a product more than an order may have is refused in words, more pieces of one that is there are not', async () => {
+  it('CT-09 a cart refuses one product more than an order may have, with a message, and accepts more pieces of an existing one', async () => {
     const { server, userId, call } = await start();
     const { list } = (await call('goods.list', { pageSize: 50 })).result as unknown as { list: Values[] };
     const [there, more] = list.filter(({ medicinesDrugstoreStock, limited }) => Number(medicinesDrugstoreStock) > 9 && limited === 0);
@@ -139,7 +139,7 @@ describe('what is answered whole has an end', () => {
     expect((await add(there)).code).toBe(0);
   });
 
-  it('CH-23 IN-24 persons, in a channel without a limit as well; and whom partners add', async () => {
+  it('CH-23 IN-24 limits persons in a channel without a limit too, and persons that partners add', async () => {
     const { server, token, userId, call } = await start();
     const known = await server.saveInsured(token, { businessType: '1113' });
     const person = await server.store.insureds.get(String(known.result['insuredId']));
@@ -165,14 +165,14 @@ describe('what is answered whole has an end', () => {
     });
   });
 
-  it('OP-15 payments out of an account: the newest are shown, all of them count, and each is made and given back once', async () => {
+  it('OP-15 payments from an account: shows the newest, counts all, and makes each payment and refund once', async () => {
     const { server } = await start();
     const inside = { store: server.store, clock: () => new Date(server.now()) } as Server;
     const user = { id: 'u', phone: PHONE, createdAt: '' };
     const left = () => balanceOf('A', '1000.00', user, inside);
     for (let n = 0; n < 120; n += 1) {
       await spend('A', `YP${n}`, '药房', 100, user, inside);
-      // No more is said where all are shown.
+      // No hint at more when all are shown.
       if (n === MOST - 1) expect(await spendingsOf('A', user, inside)).toMatchObject({ shown: { length: MOST }, hasMore: false });
     }
     const { shown, hasMore } = await spendingsOf('A', user, inside);

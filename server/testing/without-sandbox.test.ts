@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Values } from '../../engine/index.ts';
 import { createTestServer } from './test-server.ts';
 
-/** A member who signed in while there was a sandbox, at a server that is none. */
+/** Creates a member who signed in during a sandbox, at a server outside a sandbox. */
 async function start(phone = '13800000001') {
   const before = createTestServer();
   const token = await before.signIn(phone);
@@ -15,7 +15,7 @@ async function start(phone = '13800000001') {
   };
 }
 
-describe('a server that no sandbox is', () => {
+describe('a server outside a sandbox', () => {
   let at: Awaited<ReturnType<typeof start>>;
   let insuredId = '';
   beforeEach(async () => {
@@ -41,7 +41,7 @@ describe('a server that no sandbox is', () => {
     ['redemption.check', { redeemCode: 'HL12345678' }],
     ['redemption.exchange', { redeemCode: 'HL12345678' }],
     ['redemption.grantRightAndBindPatient', { redeemCode: 'HL12345678', phone: '13800000001', verCode: '123456' }],
-  ])('RD-05 AD-10 %s gives nothing that only samples vouch for', async (name, params) => {
+  ])('RD-05 AD-10 %s grants nothing on sample proof', async (name, params) => {
     const policyNo = String(((await at.call('insured.list')).result as unknown as Values[])[0]?.['policyNo']);
     expect(await at.call(name, { insuredId, policyNo, ...params })).toMatchObject({
       code: 40300,
@@ -53,7 +53,7 @@ describe('a server that no sandbox is', () => {
     expect(await at.server.store.facts.find({ kind: 'raffle' })).toEqual([]);
   });
 
-  it('PB-20 a name is a name: what it begins with opens no service and no state', async () => {
+  it('PB-20 a name switches on no service and no state', async () => {
     const buttons = async () => {
       const people = (await at.call('insured.list', { businessType: '1024' })).result as unknown as Values[];
       return people.map(({ buttonJSON }) => (JSON.parse(String(buttonJSON)) as Values[]).map(({ buttonText }) => buttonText));
@@ -64,7 +64,7 @@ describe('a server that no sandbox is', () => {
     expect(named).toEqual(plain);
   });
 
-  it('CL-17 nobody has coins that nobody gave', async () => {
+  it('CL-17 a member has no coins that no call granted', async () => {
     expect((await at.call('integral.coin')).result).toEqual({ balance: 0 });
     expect((await at.call('integral.detail')).result).toEqual([]);
     const { list } = (await at.before.call('integral.goods', { channelCode: 'JXRB' }, at.token)).result as unknown as { list: Values[] };
@@ -72,13 +72,13 @@ describe('a server that no sandbox is', () => {
     expect(await at.call('integral.checkProduct', { productId: found?.['productId'] ?? '', quantity: 1 })).toMatchObject({ code: 40300 });
   });
 
-  it('EG-17 and no channel says that it opens rights by itself', async () => {
+  it('EG-17 no channel says that it activates rights by itself', async () => {
     const autoActiveRights = async ({ call }: Pick<typeof at.server, 'call'>) =>
       ((await call('channel.info', { channelCode: 'SCNC' })).result['extData'] as Values)['autoActiveRights'];
     expect([await autoActiveRights(at.before), await autoActiveRights(at.server)]).toEqual([1, 0]);
   });
 
-  it('HM-01 the calls of a phone that the samples let fail do not fail', async () => {
+  it('HM-01 the calls of a phone with sample failures do not fail', async () => {
     const { call } = await start('19900000001');
     expect((await call('insured.list')).code).toBe(0);
     expect((await call('service.records')).code).toBe(0);

@@ -9,7 +9,7 @@ beforeEach(async () => {
   server = createTestServer();
   token = await server.signIn();
 });
-/** One more person of the member's own. */
+/** Adds one more person to be treated, named by `more`. */
 const extra = async (more: number) => {
   const [user] = await server.store.users.find({ phone: '13800000001' });
   const patientId = `p${String(more)}`;
@@ -19,7 +19,7 @@ const extra = async (more: number) => {
 const call = (name: string, params: Values = {}, by = token, headers = {}) => server.call(name, params, by, headers);
 
 describe('the user', () => {
-  it('a person to be treated is added once, judged by the form and counted with the others', async () => {
+  it('adds a person to be treated once, judged by the form and counted with the others', async () => {
     const patient = { name: '陈小满', certType: '0', cardNo: '360102201506184510', phone: '13870012345', relationship: '4' };
     const { code, result } = await call('user.addUsers', patient);
     expect(code).toBe(0);
@@ -38,7 +38,7 @@ describe('the user', () => {
     expect((await call('user.thirdInfo', { channelCode: 'JXRB' })).result).toMatchObject({ phone: '138****0001', channelCode: 'JXRB' });
   });
 
-  it('AP-20 AD-07 a signature by hand is needed until there is one, and again after a year', async () => {
+  it('AP-20 AD-07 asks for a handwritten signature until there is one, and again after a year', async () => {
     expect((await call('user.resignNeed')).result).toEqual({ isNeed: 1 });
     await signByHand(server, token);
     expect((await call('user.resignNeed')).result).toEqual({ isNeed: 0 });
@@ -46,7 +46,7 @@ describe('the user', () => {
     expect((await call('user.resignNeed', {}, await server.signIn())).result).toEqual({ isNeed: 1 });
   });
 
-  it('AP-20 a real name is bound once and comes back masked', async () => {
+  it('AP-20 binds a real name once and returns it masked', async () => {
     expect((await call('user.realInfo')).result).toEqual({ isReal: 0, realName: '', idCard: '' });
     const bind = (idCard: string) => call('user.bindRealInfo', { realName: '陈雅琴', idCard });
     expect((await bind('1')).code).toBe(40010);
@@ -62,7 +62,7 @@ describe('the user', () => {
     const change = (phone: string, code: string) => call('user.changePhone', { phone, code });
     const provePhone = async () => call('user.checkPhone', { code: await sent({ scene: 'oldPhone' }) });
 
-    it('AP-20 AP-21 is taken with a code of the old one and then one of the new one, and never from somebody else', async () => {
+    it("AP-20 AP-21 changes the phone after a code to the old one and then a code to the new one, and refuses another user's phone", async () => {
       expect(await change('13800000001', '123456')).toMatchObject({ code: 40000, msg: '新手机号与原手机号相同' });
       expect(await provePhone()).toMatchObject({ code: 0 });
       expect(await change('13800000009', '123456')).toMatchObject({ code: 40011, msg: '请先获取验证码' });
@@ -76,7 +76,7 @@ describe('the user', () => {
       expect(await change('13800000002', await sent({ phone: '13800000002' }))).toMatchObject({ msg: '该手机号已被其他账号使用' });
     });
 
-    it('AP-20 both steps are done once under their keys: made again after a lost answer they are answered as before', async () => {
+    it('AP-20 runs both steps once per idempotency key: a repeated request gets the first response', async () => {
       const again = async (name: string, params: Values, idempotencyKey: string) => {
         for (let turn = 0; turn < 2; turn += 1) expect(await call(name, params, token, { idempotencyKey })).toMatchObject({ code: 0 });
       };
@@ -85,7 +85,7 @@ describe('the user', () => {
       expect((await call('user.thirdInfo')).result).toMatchObject({ phone: '138****0009' });
     });
 
-    it('gets no code, and is not taken, before the old one is answered for, nor long after', async () => {
+    it('sends no code to the new phone and does not change it before the old one is verified, nor long after', async () => {
       const unproven = { code: 40000, msg: '请返回，先验证原手机号' };
       expect(await call('auth.sendChangeCode', { phone: '13800000009' })).toMatchObject(unproven);
       expect(await change('13800000009', '123456')).toMatchObject(unproven);
@@ -97,7 +97,7 @@ describe('the user', () => {
       expect((await call('user.thirdInfo')).result).toMatchObject({ phone: '138****0001' });
     });
 
-    it('is not taken with a code for the sign-in, and its codes are none for the sign-in', async () => {
+    it('refuses a sign-in code for the change, and a code of the change for signing in', async () => {
       const signInCode = async (phone: string) => String((await call('auth.sendCode', { phone })).result['sandboxHint']);
       expect(await call('user.checkPhone', { code: await signInCode('13800000001') })).toMatchObject({ code: 40011 });
       await provePhone();
@@ -106,7 +106,7 @@ describe('the user', () => {
       expect(await call('auth.loginByCode', { phone: '13800000008', code })).toMatchObject({ code: 40011 });
     });
 
-    it('answers once for the old one: the next change begins anew', async () => {
+    it('uses the verification of the old phone once: the next change starts again', async () => {
       await provePhone();
       await change('13800000009', await sent({ phone: '13800000009' }));
       expect((await call('auth.sendChangeCode', { phone: '13800000008' })).code).toBe(40000);
@@ -139,7 +139,7 @@ describe('orders of services', () => {
     expect(await submit({ receiveId }, '')).toMatchObject({ code: 40000 });
   });
 
-  it('AP-21 AP-22 an order says whether it is paid, and is cancelled once', async () => {
+  it('AP-21 AP-22 shows whether an order is paid, and cancels it once', async () => {
     const orderNo = String((await submit({ receiveId })).result['orderNo']);
     expect((await call('serviceOrder.payResult', { orderNo })).result).toEqual({ orderNo, payStatus: 2, payStatusDesc: '支付成功' });
     expect((await call('serviceOrder.bindUserName', { orderNo, userName: '陈雅琴' })).code).toBe(0);
@@ -150,12 +150,12 @@ describe('orders of services', () => {
     expect(await call('serviceOrder.cancel', { orderNo })).toMatchObject({ code: 40000, msg: '订单已取消，请勿重复操作' });
   });
 
-  it('AP-21 the face passes once it is known whose it is', async () => {
+  it('AP-21 passes the face check once the identity is known', async () => {
     expect((await call('identity.face', { name: '陈雅琴', idCard: '360102198506184510' })).result).toMatchObject({ faceResult: '0' });
     expect((await call('identity.face')).code).toBe(40000);
   });
 
-  it('AP-25 a card is bought for one of the own persons; its price is left to pay, and it can be cancelled', async () => {
+  it("AP-25 buys a card for one of the member's persons; the price stays due, and the order can be cancelled", async () => {
     const [person] = (await call('insured.list', { businessType: '1024' })).result as unknown as Values[];
     const wanted = { productCode: 'CHECKUP', insuredId: String(person?.['insuredId']) };
     expect((await call('serviceOrder.preview', wanted)).result).toMatchObject({ serviceTitle: '年度体检权益', payAmount: '299.00' });
@@ -172,7 +172,7 @@ describe('orders of services', () => {
     expect((await call('order.detail', { orderNo })).result).toMatchObject({ orderStatus: 50, statusDesc: '已取消', stores: [] });
   });
 
-  it('AP-25 OP-03 a card is paid at the cashier of every order; then its right is there, and it is not cancelled any more', async () => {
+  it('AP-25 OP-03 pays a card at the common cashier; the right then exists and the order can no longer be cancelled', async () => {
     const [person] = (await call('insured.list', { businessType: '1024' })).result as unknown as Values[];
     const insuredId = String(person?.['insuredId']);
     const rights = async () => JSON.stringify((await call('insured.list', { businessType: '1024' })).result);
@@ -198,7 +198,7 @@ describe('orders of services', () => {
     expect(list).toMatchObject([{ orderNo, serviceTitle: '年度体检权益' }]);
   });
 
-  it('AP-22 an appeal against an order has a reason, a text and a state', async () => {
+  it('AP-22 stores an appeal against an order with a reason, a text and a state', async () => {
     const orderNo = String((await submit({ receiveId })).result['orderNo']);
     const reasons = (await call('appeal.reasons')).result as unknown as { code: string; name: string }[];
     const image = String((await server.uploadFile(images.jpg, token)).result);
@@ -223,7 +223,7 @@ describe('orders of services', () => {
     expect(await create({}, other)).toMatchObject({ code: 40400, msg: '订单不存在' });
   });
 
-  it('AP-21 AP-25 LG-10 right and order of another user are refused', async () => {
+  it('AP-21 AP-25 LG-10 refuses the right and the order of another user', async () => {
     const orderNo = String((await submit({ receiveId })).result['orderNo']);
     const other = await server.signIn('13800000002');
     for (const name of ['serviceOrder.preview', 'serviceOrder.submit', 'partner.weiyiUrl'])
@@ -234,7 +234,7 @@ describe('orders of services', () => {
 });
 
 describe('services of partners', () => {
-  it('AP-25 addresses lead to pages that exist; activity and product are known or refused', async () => {
+  it('AP-25 returns addresses of existing pages; refuses an unknown activity or product', async () => {
     await server.saveInsured(token);
     const receiveId = await server.receiveIdOf(token, '特药申请');
     for (const url of [

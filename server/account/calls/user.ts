@@ -15,13 +15,13 @@ import type { FamilyCalls, MemberCall } from '../../platform/transactions/server
 import { maskPhone } from '../../platform/values/mask.ts';
 import { erase, exportOf } from '../member-data.ts';
 
-/** Adds a person to be treated, told under other names: judged and counted as every other (AP-20). */
+/** Adds a person to be treated from differently named parameters. The form judges it and it counts like any other (AP-20). */
 const addUsers: MemberCall = (input, server) => {
   const told = { patientName: text(input.params, 'name'), patientIdCard: text(input.params, 'cardNo') };
   return savePatient({ ...input, params: { ...input.params, ...told } }, server);
 };
 
-/** Binds a real name once, judged by the form; the same once more is no mistake (AP-20). */
+/** Binds a real name once, judged by the form. Binding the same name again succeeds (AP-20). */
 const bindRealInfo: MemberCall = async ({ params, user }, server) => {
   const answers = { realName: text(params, 'realName'), idCard: text(params, 'idCard') };
   const checked = await judgeEntry(formOf('user.bindRealInfo', server), answers, user, server);
@@ -51,7 +51,7 @@ const realInfo: MemberCall = async ({ user }, server) => {
   return ok({ isReal: info === undefined ? 0 : 1, ...realInfoToWire(info) });
 };
 
-/** Unbinds the watch of a phone number: the member's own alone, and once (see README). */
+/** Unbinds the watch of a phone number: only the member's own, and only once (see README). */
 const unbindWatch: MemberCall = async ({ params, user }, server) => {
   const phone = text(params, 'phone');
   if (!/^1[3-9]\d{9}$/.test(phone)) return refuse('badRequest', '请填写正确的手机号');

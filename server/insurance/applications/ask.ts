@@ -3,7 +3,7 @@ import { codes } from '../../platform/http/answer.ts';
 import type { User } from '../../platform/store/records.ts';
 import type { Server } from '../../platform/transactions/server.ts';
 
-/** What a call inside the server came to: its result, a refusal (nothing there, nothing of this user's), or no answer at all. */
+/** The outcome of a call inside the server: its result, a refusal (not found, or another user's data), or no answer. */
 export type Asked =
   | { readonly kind: 'answer'; readonly result: Json }
   | { readonly kind: 'refusal'; readonly code: number }
@@ -12,7 +12,7 @@ export type Asked =
 /** Makes a call of the catalogue for the user, with the defaults of its document. */
 export type Ask = (call: string, params: Values) => Promise<Asked>;
 
-/** Asks inside this server, as the page asked over the network; every answer is kept, so that the same question is asked once. */
+/** Makes the calls of a form inside the server and caches every answer, so that each question is asked once. */
 export function createAsk(context: Values, user: User, server: Server): Ask {
   const known = new Map<string, Promise<Asked>>();
   const run = async (name: string, params: Values): Promise<Asked> => {

@@ -16,7 +16,7 @@ describe.each(BLANKS)('a text of %j', (blank) => {
     expect((await server.call('service.records', {}, token)).result).toEqual([]);
   });
 
-  it('FM-10 is stored nowhere: an optional text, and one that the form does not ask for', async () => {
+  it('FM-10 stores neither an optional blank text nor a field outside the form', async () => {
     const { server, token, apply } = await start('YC_OUTPATIENT_GREEN_PASS');
     const { code, result } = await apply({ remark: blank, vipPatientEscort: '0', expectVisitTime: blank, salary: blank });
     expect(code).toBe(0);
@@ -24,7 +24,7 @@ describe.each(BLANKS)('a text of %j', (blank) => {
     for (const name of ['remark', 'expectVisitTime', 'salary']) expect(Object.keys(detail.result['data'] as Values)).not.toContain(name);
   });
 
-  it('VA-02 VA-14 is no name and no phone of an insured person', async () => {
+  it('VA-02 VA-14 refuses a blank name and a blank phone of an insured person', async () => {
     const server = createTestServer();
     const token = await server.signIn();
     const answer = await server.saveInsured(token, { insuredName: blank, phone: blank });

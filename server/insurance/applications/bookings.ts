@@ -4,18 +4,18 @@ import { recallAll } from '../../platform/store/facts.ts';
 import type { Fact, User } from '../../platform/store/records.ts';
 import type { Server } from '../../platform/transactions/server.ts';
 
-/** The states of an appointment that a member booked. */
+/** The states of a member's booking. */
 export const bookingStatus = { booked: '0', past: '1', cancelled: '2' } as const;
 
 const STATUS_NAMES: Readonly<Record<string, string>> = { '0': '待确认', '1': '日期已过', '2': '已取消' };
 
-/** The state of a booking: its day passes by itself. */
+/** Returns the state of a booking. It becomes `past` after its day without a write. */
 export function statusOf({ data }: Pick<Fact, 'data'>, server: Server): string {
   if (data['isCancelled'] === true) return bookingStatus.cancelled;
   return text(data, 'visitDate') < chinaDate(server.clock()) ? bookingStatus.past : bookingStatus.booked;
 }
 
-/** A booking as the list of appointments shows it. */
+/** Converts a booking to an item of the appointment list. */
 function toWire(booking: Fact, server: Server): Values & { readonly status: string; readonly createTime: string } {
   const { data } = booking;
   const status = statusOf(booking, server);
@@ -34,7 +34,7 @@ function toWire(booking: Fact, server: Server): Values & { readonly status: stri
   };
 }
 
-/** What a member booked, of one channel when a code is given. */
+/** Returns a member's bookings; only those of one channel when a code is given. */
 export const bookingsOf = async (user: User, channelCode: string, server: Server) =>
   (await recallAll(user.id, 'booking', server))
     .filter(({ data }) => channelCode === '' || data['channelCode'] === channelCode)

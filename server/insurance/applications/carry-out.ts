@@ -1,7 +1,10 @@
 import { converse, type FormState, type Want, type WantAnswer } from '../../../engine/index.ts';
 import type { Ask, Asked } from './ask.ts';
 
-/** Asks this server for everything of a kind that a form needs. What an answer of the server is to the form, `read` says; undefined where the form cannot be judged without it, and then of the whole. */
+/**
+ * Answers all requests of one kind that a form needs, inside this server. `read` converts an answer for the form.
+ * Returns undefined when `read` returns undefined, because the form cannot be judged without that answer.
+ */
 export async function carryOut<W extends Want>(
   start: FormState,
   needed: (state: FormState) => readonly W[],

@@ -6,7 +6,7 @@ import { type Ask, createAsk } from './ask.ts';
 import { carryOut } from './carry-out.ts';
 import { type Checked, judgeAnswers } from './judge.ts';
 
-/** What surrounds an application: the same names the rules of a form read in the app. */
+/** The context of an application, under the names that the rules of a form read in the app. */
 export interface Surroundings {
   readonly query: Values;
   readonly service: SampleService;
@@ -14,7 +14,7 @@ export interface Surroundings {
   readonly user: User;
 }
 
-/** Judges the answers of an application by the engine and the document the member filled in (FM-10, FV rows). */
+/** Judges the answers of an application with the engine and the document that the member filled in (FM-10, FV rows). */
 export async function checkApplication(form: CompiledForm, answers: Values, around: Surroundings, server: Server): Promise<Checked> {
   const { user, ...surroundings } = around;
   const context = surroundings as unknown as { query: Values; service: Values; channel: Values };
@@ -25,8 +25,8 @@ export async function checkApplication(form: CompiledForm, answers: Values, arou
 }
 
 /**
- * The form as it opened for the member: filled from the records of this server. Undefined when a record that the member may not change cannot be
- * had: what the client says of it is never believed. A record that does not exist holds nothing.
+ * Returns the opened form, filled from the records of this server. Undefined when a record with read-only answers could not be loaded:
+ * the server never believes the client's copy of it. A record that does not exist counts as empty.
  */
 const withRecords = (opened: FormState, ask: Ask): Promise<FormState | undefined> =>
   carryOut(opened, recordWants, ask, (asked, { isHeld }) => {

@@ -27,7 +27,7 @@ describe('choices that this server does not offer', () => {
     ['AP-35 the code of another area', CARE, { serviceAreaCode: '360103' }, 'serviceProvinceName', '请重新选择服务地区'],
     ['AP-27 a hospital of another area', CARE, { hospitalName: '湖北省肿瘤医院' }, 'hospitalName', '请重新选择服务医院'],
     ['FD-14 a nursing option', CARE, { consciousness: ['99'] }, 'consciousness', '请重新选择意识状态'],
-  ])('%s that was invented is refused at its field', async (_name, code, change, field, message) => {
+  ])('refuses an invented %s at its field', async (_name, code, change, field, message) => {
     const { server, token, apply } = await start(code);
     const answer = await apply(change);
     expect(answer.code).toBe(40010);
@@ -42,7 +42,7 @@ describe('choices that this server does not offer', () => {
     ['businessCode', { businessCode: 'NOBODY' }],
     ['rightType', { rightType: '16' }],
     ['certNo', { certNo: '360102198506189999' }],
-  ])('FM-26 the address names an invented %s: the application is refused and nothing stored', async (_name, change) => {
+  ])('FM-26 refuses an application whose address names an invented %s, and stores nothing', async (_name, change) => {
     const { server, token, body } = await start(GREEN);
     for (const name of ['service.apply', 'service.checkSubmit'])
       expect(await server.call(name, { ...body(), ...change }, token, { idempotencyKey: 'k' })).toEqual({
@@ -53,7 +53,7 @@ describe('choices that this server does not offer', () => {
     expect((await server.call('service.records', {}, token)).result).toEqual([]);
   });
 
-  it('FM-26 what the right really says is taken, the number whole, or masked and so not said', async () => {
+  it('FM-26 accepts what the right contains, with the whole number, or a masked number that is ignored', async () => {
     const { body, server, token } = await start(GREEN);
     const config = await server.call('service.config', { receiveId: String(body()['receiveId']), rightType: '15' }, token);
     const [service] = config.result['serviceConfigVOS'] as unknown as Values[];
@@ -62,7 +62,7 @@ describe('choices that this server does not offer', () => {
       expect((await server.call('service.checkSubmit', { ...body(), certNo }, token)).code, certNo).toBe(0);
   });
 
-  it('AP-33 the details of an application name its right, so that it can be applied for again, as long as the member has it', async () => {
+  it('AP-33 names the right in the details of an application, so that the member can apply again while they have it', async () => {
     const { server, token, receiveId, apply } = await start(GREEN);
     const requestNo = String((await apply()).result['requestNo']);
     const detail = async () => (await server.call('service.detail', { requestNo }, token)).result;
@@ -72,7 +72,7 @@ describe('choices that this server does not offer', () => {
     expect(await detail()).not.toHaveProperty('receiveId');
   });
 
-  it('AP-33 a returned application is named by a number of the member, or refused', async () => {
+  it("AP-33 accepts only a number of the member's own for a returned application", async () => {
     const { server, token, body, apply } = await start(GREEN);
     const requestNo = String((await apply()).result['requestNo']);
     const send = (number: string) => server.call('service.checkSubmit', { ...body(), requestNo: number }, token);
@@ -91,10 +91,10 @@ describe('choices that this server does not offer', () => {
   });
 });
 
-describe('records and lists that cannot be had', () => {
+describe('unavailable records and lists', () => {
   const unavailable = { code: 50300, msg: '暂时无法核对您填写的内容，没有提交，请稍后再试', result: null };
 
-  it('FM-10 the record of the rights holder: the application is refused, what the client says of it is not believed, and the same key works later', async () => {
+  it("FM-10 refuses the application while the record of the rights holder is unavailable, ignores the client's copy, and accepts the same key later", async () => {
     const { server, token, apply } = await start(GREEN);
     let looks = 0;
     server.damage.rights = ({ get }) => ({
@@ -114,7 +114,7 @@ describe('records and lists that cannot be had', () => {
     ['AP-27 the cities of the hospitals', 'hospital', 'cities'],
     ['AP-29 the departments', 'hospital', 'departments'],
     ['AP-34 the days of the right', 'service', 'rightDays', CARE],
-  ])('%s: the application is refused rather than taken unjudged', async (_name, family, key, code = GREEN) => {
+  ])('refuses the application instead of accepting it unjudged: %s', async (_name, family, key, code = GREEN) => {
     const { calls } = testDocuments;
     const broken = { ...calls[family]?.calls[key], with: { serviceId: { $: { noSuchOperator: [] } } } };
     const changed = { ...calls[family], calls: { ...calls[family]?.calls, [key]: broken } };
@@ -131,7 +131,7 @@ describe('records and lists that cannot be had', () => {
     ['claimSettlementMethod', '请重新选择理赔结算方式'],
     ['payeeRelationship', '请重新选择领款人与权益人关系'],
     ['beneficiaryRelationshipWithBeneficiary', '请重新选择申请人与权益人关系'],
-  ])('FD-13 the list of %s: no sample stands in for it, the answer is refused', async (field, message) => {
+  ])('FD-13 refuses the answer while the list of %s is unavailable, without a sample in its place', async (field, message) => {
     const { apply, server, token } = await start(CLAIM, 0, { documents: { ...testDocuments, samples: {} } });
     const answer = await apply();
     expect(answer.code).toBe(40010);
@@ -139,13 +139,13 @@ describe('records and lists that cannot be had', () => {
     expect((await server.call('service.records', {}, token)).result).toEqual([]);
   });
 
-  it.each(['90', '很多天', '7天'])('AP-34 %s days of a right are not believed: what this server knows is stored', async (rightDays) => {
+  it.each(['90', '很多天', '7天'])("AP-34 stores the days of the right that this server knows, not the client's %s", async (rightDays) => {
     const { apply, server } = await start(CARE);
     const { result } = await apply({ rightDays });
     expect((await server.store.applications.get(String(result['requestNo'])))?.data['rightDays']).toBe('7');
   });
 
-  it('AP-34 stores no days for a right without days, whatever the client says', async () => {
+  it('AP-34 stores no days for a right without days, whatever the client sends', async () => {
     const { YONGCHENGCAICHAN } = testDocuments.channels;
     const server = createTestServer({ documents: { ...testDocuments, channels: { YONGCHENGCAICHAN } as typeof testDocuments.channels } });
     const token = await server.signIn();

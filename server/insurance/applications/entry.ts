@@ -4,24 +4,21 @@ import type { ResolvedChannel, Server } from '../../platform/transactions/server
 import { createAsk } from './ask.ts';
 import { type Checked, judgeAnswers, startingEmpty, withOptions } from './judge.ts';
 
-/** What surrounds a form that is no application. */
+/** The context of a form that is not an application. */
 export interface Entry {
-  /** What is known already: the member cannot change it. */
+  /** Known values, which the member cannot change. */
   readonly known?: Values;
   readonly channel?: ResolvedChannel;
 }
 
-/** The form that hands its answers to this call. Throws when there is none. */
+/** Returns the form that submits to this call. Throws when there is none. */
 export function formOf(call: string, { documents }: Server): CompiledForm {
   const form = documents.formOf(call);
   if (form === undefined) throw new Error(`No form hands its answers to ${call}`);
   return form;
 }
 
-/**
- * Judges what a member enters in a form beside the applications by the document of that form, as the page did. Answers to questions that the
- * form does not ask as it stands are left out.
- */
+/** Judges the answers of a form other than an application by its document, as the page did. Drops answers to questions that the form does not ask. */
 export async function judgeEntry(form: CompiledForm, answers: Values, user: User, server: Server, entry: Entry = {}): Promise<Checked> {
   const channel = (entry.channel ?? {}) as Values;
   const ask = createAsk({ channel }, user, server);

@@ -19,14 +19,14 @@ describe.each([
     ['S-35 an impossible date', '360102198502304511', `${title}里的出生日期不正确，请核对`],
     ['FV-14 somebody not born yet', '360102202612310014', `${title}里的出生日期不正确，请核对`],
     ['FV-14 somebody born in 1900', '360102190001010017', `${title}里的出生日期不正确，请核对`],
-  ])('%s is refused, and nothing is stored', async (_name, number, message) => {
+  ])('refuses %s and stores nothing', async (_name, number, message) => {
     const { server, token, apply } = await start(CLAIM);
     const answer = await apply({ ...around, payeeDocumentType: '0', [name]: number });
     expect(answer).toMatchObject({ code: 40010, result: { issues: [{ field: name, message }] } });
     expect((await server.call('service.records', {}, token)).result).toEqual([]);
   });
 
-  it('a number of a living person is taken', async () => {
+  it('accepts the number of a living person', async () => {
     const { apply } = await start(CLAIM);
     expect((await apply({ ...around, payeeDocumentType: '0', [name]: '36010219880923444X' })).code).toBe(0);
   });

@@ -6,14 +6,17 @@ import type { Checked } from './judge.ts';
 
 type Entered = Omit<Insured, 'id'>;
 
-/** What the channel asks for, and whatever else was brought: that is judged too, parts of a picker with the picker. */
+/** Returns the channel with every sent field added to its list, so that those are judged too; parts of a picker count as the picker. */
 function asking(channel: ResolvedChannel, { fields }: CompiledForm, answers: Values): ResolvedChannel {
   if (channel.createFields === undefined) return channel;
   const brought = fields.flatMap(({ name, definition }) => (Object.hasOwn(answers, name) ? [definition.drawnBy ?? name] : []));
   return { ...channel, createFields: [...channel.createFields, ...brought] as typeof channel.createFields };
 }
 
-/** Judges an insured person by the document of the insured form and the channel; what is `known` already stays as it is (VA-02 to VA-17, VL-01 to VL-03, IN-16). Throws when the channel names no form. */
+/**
+ * Judges an insured person by the insured form and the channel. Values in `known` stay as they are. Throws when the channel names no form
+ * (VA-02 to VA-17, VL-01 to VL-03, IN-16).
+ */
 export async function judgeInsured(
   insured: Entered,
   known: Entered | undefined,
@@ -25,7 +28,7 @@ export async function judgeInsured(
   if (form === undefined) throw new Error('No form for insured persons');
   const toAnswers = (record: Entered): Values =>
     existingAnswers(form, record as unknown as Values, channel as Values, (field, message) => {
-      // Half a person must not be judged, let alone stored.
+      // Throws instead of judging and storing an incomplete person.
       throw new Error(`${form.code} cannot take over ${field}: ${message}`);
     });
   const answers = toAnswers(insured);

@@ -30,13 +30,13 @@ export interface Problem {
   readonly message: string;
 }
 
-/** What became of a form: the data to store, what is wrong with it, or that it could not be judged now. */
+/** The verdict on a form: the data to store, its problems, or that it could not be judged now. */
 export type Checked =
   | { readonly kind: 'taken'; readonly data: Values }
   | { readonly kind: 'refused'; readonly problems: readonly [Problem, ...Problem[]] }
   | { readonly kind: 'unavailable' };
 
-/** How a form that was not taken is told: every problem by its field and the first as the message, or that it is worth trying again. */
+/** Returns the response for a form that was not accepted: every problem by field and the first as the message, or a request to try again. */
 export function refusalOf(checked: Exclude<Checked, { kind: 'taken' }>): Answer {
   if (checked.kind === 'unavailable') return refuse('unavailable', '暂时无法核对您填写的内容，没有提交，请稍后再试');
   const issues = checked.problems.map(({ field, message }) => ({ field, message }));
@@ -44,8 +44,8 @@ export function refusalOf(checked: Exclude<Checked, { kind: 'taken' }>): Answer 
 }
 
 /**
- * Judges answers by the engine, in a form that was opened and filled from the records of this server. Those records win over what the client says
- * of read-only fields; unknown and hidden answers, photos of other users and choices this server does not offer are refused (FM-10, FV and VA rows).
+ * Judges answers with the engine, in a form that was filled from the records of this server. Those records replace the client's read-only fields.
+ * Refuses unknown and hidden answers, photos of other users and choices that this server does not offer (FM-10, FV and VA rows).
  */
 export async function judgeAnswers(opened: FormState, answers: Values, ask: Ask, user: User, server: Server): Promise<Checked> {
   const fixed = new Set(opened.fields.filter(({ prefilled, readonly }) => prefilled && readonly).map(({ name }) => name));
@@ -70,10 +70,10 @@ export async function judgeAnswers(opened: FormState, answers: Values, ask: Ask,
   return first === undefined ? { kind: 'taken', data } : { kind: 'refused', problems: [first, ...rest] };
 }
 
-/** What a member is told of a field whose own rules fail, as the page says it. */
+/** Returns the message for a field whose own rules fail, in the page's words. */
 const unfillable = ({ form }: FormState, { title }: FieldState): string => fillText(form.texts['widget.fault'] ?? '', { title });
 
-/** The fields that begin with an answer of the document's own, emptied: a member who takes 中国 out of 国籍 has not said 中国. */
+/** Returns null for every field with a default in the document: a member who removes 中国 from 国籍 must not get it back. */
 export const startingEmpty = ({ form }: FormState): Values =>
   Object.fromEntries(form.fields.flatMap(({ name, definition }) => (definition.default === undefined ? [] : [[name, null]])));
 
@@ -82,7 +82,7 @@ const notOffered = (name: string): Issue => ({ field: name, code: 'options', par
 const distinct = (problems: readonly Problem[]): readonly Problem[] =>
   problems.filter(({ field, message }, index) => problems.findIndex((one) => one.field === field && one.message === message) === index);
 
-/** Answers that have no place in the application: names the form does not have, hidden fields, values of the wrong type. */
+/** Finds answers without a place in the application: unknown names, hidden fields, values of the wrong type. */
 function strangers(state: FormState, answers: Values, data: Values): readonly Problem[] {
   return Object.entries(answers).flatMap(([name, value]) => {
     if (isEmpty(value) || Object.hasOwn(data, name)) return [];
@@ -94,7 +94,7 @@ function strangers(state: FormState, answers: Values, data: Values): readonly Pr
   });
 }
 
-/** Visible fields that were answered although there is no list to choose from: what the list depends on is missing. */
+/** Finds visible fields that have an answer but no options yet, because the value their list depends on is missing. */
 const listless = (state: FormState): readonly string[] =>
   state.fields
     .filter(({ name, visible, readonly, value, options }) => {
@@ -111,7 +111,10 @@ async function foreignFiles(state: FormState, data: Values, user: User, server: 
   });
 }
 
-/** Loads the options of every field that asks for some, level by level, so that choices and follow-up questions are judged too. A refused list is an empty one; undefined when a list could not be had. */
+/**
+ * Loads the options of every field, level by level, so that choices and follow-up questions are judged too.
+ * A refused list counts as empty. Returns undefined when a list could not be loaded.
+ */
 export const withOptions = (start: FormState, ask: Ask): Promise<FormState | undefined> =>
   carryOut(start, optionWants, ask, (asked) =>
     asked.kind === 'failure' ? undefined : { ok: true, result: asked.kind === 'answer' ? asked.result : [] },

@@ -6,14 +6,14 @@ import { start } from './testing.ts';
 const CLAIM = 'WH_HMB_DOMESTIC_SPECIAL_MEDICATION';
 const CARE = 'QLB_SURGICAL_INPATIENT_CARE';
 
-describe('what the server makes of an application', () => {
+describe('stored data of an application', () => {
   it.each([
     ['left out', undefined],
     ['empty', ''],
     ['blank', '\u3000'],
     ['nothing', null],
   ])(
-    'FM-11 FV-17 a nationality that was emptied and comes %s is asked for, and never stored as what the form begins with',
+    'FM-11 FV-17 asks for a nationality that was emptied and arrives %s, and never stores the default of the form',
     async (_how, nationality) => {
       const { server, token, body } = await start(CLAIM);
       const { nationality: _given, ...data } = body()['data'] as Values;
@@ -26,14 +26,14 @@ describe('what the server makes of an application', () => {
     },
   );
 
-  it('FV-10 an emergency phone of 60 digits is refused, a landline with its extension taken', async () => {
+  it('FV-10 refuses an emergency phone of 60 digits and accepts a landline with its extension', async () => {
     const { apply } = await start(CARE);
     const phone = await apply({ emergencyContactPhone: '1'.repeat(60) }, 'k1');
     expect(phone).toMatchObject({ code: 40010, result: { issues: [{ field: 'emergencyContactPhone', message: '电话号码最多20位' }] } });
     expect((await apply({ emergencyContactPhone: '0791881234568001' }, 'k2')).code).toBe(0);
   });
 
-  it('FM-15 a service that would have begun earlier today is refused', async () => {
+  it('FM-15 refuses a service that would have begun earlier today', async () => {
     const { apply } = await start(CARE);
     expect(await apply({ serviceStartTime: '2026-11-18 09:59' }, 'k1')).toMatchObject({
       code: 40010,
@@ -43,7 +43,7 @@ describe('what the server makes of an application', () => {
   });
 });
 
-it('IN-13 IN-16 an insured person without a region has none, and can be given one later', async () => {
+it('IN-13 IN-16 adds an insured person without a region, and accepts the region later', async () => {
   const server = createTestServer();
   const token = await server.signIn();
   const saved = await server.saveInsured(token, { ext: { province: '', city: '', area: '' } });

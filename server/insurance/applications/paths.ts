@@ -1,20 +1,20 @@
 import { compiledField, type FormState, field, type Option, stepOptions, stepWant } from '../../../engine/index.ts';
 import type { Ask } from './ask.ts';
 
-/** What is known of one level of a chain: the option has this value, or this label. */
+/** A known part of one level of a chain: the option's value or its label. */
 interface Known {
   readonly level: number;
   readonly name: 'value' | 'label';
   readonly text: string;
 }
 
-/** The row of a picker of several levels, as it was answered. */
+/** The answered row of a picker with several levels. */
 interface Row {
   readonly name: string;
   readonly known: readonly Known[];
-  /** The names of the chain, where the row itself writes no part of it. */
+  /** The full path of names, when the row stores no parts of it. */
   readonly whole: string | undefined;
-  /** True where the name of the chain's end may stand for the whole: in a walk by steps, such as to a hospital. */
+  /** True when the last name alone may stand for the path, as in the steps to a hospital. */
   readonly endNames: boolean;
 }
 
@@ -37,7 +37,7 @@ function rowOf(state: FormState, name: string): Row {
   return { name, known: parts, whole: part === undefined ? textOf(state, name) : undefined, endNames };
 }
 
-/** True when the option may stand at this level of the chain that the row names. */
+/** True when the row allows the option at this level of the chain. */
 function mayStand({ known, whole, endNames }: Row, option: Option, level: number): boolean {
   const names = whole?.split('/') ?? [];
   const isNamed = names.length === 0 || (endNames && names.length === 1) || names[level] === option.label;
@@ -48,7 +48,10 @@ const isWhole = ({ known, whole, endNames }: Row, path: readonly Option[]): bool
   known.every(({ level }) => level < path.length) &&
   (whole === undefined || whole === path.map(({ label }) => label).join('/') || (endNames && whole === path.at(-1)?.label));
 
-/** The options below a chain: the next step of the document asked for, or the children that came with a tree or the last step. Undefined when there is no answer. */
+/**
+ * Loads the options below a chain: from the next step of the document, or from the children of a tree or of the last step.
+ * Returns undefined without an answer.
+ */
 async function below(state: FormState, { name }: Row, path: readonly Option[], ask: Ask): Promise<readonly Option[] | undefined> {
   const source = compiledField(state, name)?.definition.options;
   if (source === undefined || !('steps' in source)) return (path.length === 0 ? field(state, name)?.options : path.at(-1)?.children) ?? [];
@@ -60,7 +63,7 @@ async function below(state: FormState, { name }: Row, path: readonly Option[], a
   return asked.kind === 'answer' ? stepOptions(state, want, asked.result) : [];
 }
 
-/** Whether a chain that begins with `path` fits the row; undefined when the lists could not be had. */
+/** Checks whether a chain that begins with `path` fits the row. Returns undefined when a list could not be loaded. */
 async function fits(state: FormState, row: Row, path: readonly Option[], ask: Ask): Promise<boolean | undefined> {
   const options = await below(state, row, path, ask);
   if (options === undefined) return undefined;
@@ -73,8 +76,8 @@ async function fits(state: FormState, row: Row, path: readonly Option[], ask: As
 }
 
 /**
- * The visible rows with several levels (steps or a tree) whose answer is no chain of the options this server itself offers; undefined when the
- * lists could not be had (FR-11, AP-27 to AP-29, AP-34).
+ * Returns the visible rows with several levels (steps or a tree) whose answer is no chain of the options this server offers.
+ * Returns undefined when a list could not be loaded (FR-11, AP-27 to AP-29, AP-34).
  */
 export async function strayPaths(state: FormState, ask: Ask): Promise<readonly string[] | undefined> {
   const strays: string[] = [];

@@ -5,12 +5,12 @@ import { recall } from '../../platform/store/facts.ts';
 import type { Fact, User } from '../../platform/store/records.ts';
 import type { Documents, Server } from '../../platform/transactions/server.ts';
 
-/** What the answers of a questionnaire are sorted into: 0 nothing to do, 1 wait at home, 2 see a doctor, 3 emergency. */
+/** The result of a questionnaire: 0 nothing to do, 1 wait at home, 2 see a doctor, 3 emergency. */
 export interface Sorted {
   readonly level: number;
   readonly levelDesc: string;
   readonly department: string;
-  /** The answers that decided. */
+  /** The answers that led to the level. */
   readonly reasons: readonly string[];
   readonly advices: readonly string[];
 }
@@ -19,13 +19,13 @@ const NONE = '0';
 const reasonOf = (key: keyof typeof data.reasons, names = ''): string => data.reasons[key].replace('{names}', names);
 const symptomsOf: Readonly<Record<string, { readonly department: string; readonly advices: readonly string[] }>> = data.symptoms;
 
-/** The names of the chosen codes. */
+/** Returns the names of the chosen codes, joined. */
 function namesOf(dictionary: string, codes: readonly string[], { dictionaries }: Documents): string {
   const chosen = (dictionaries[dictionary]?.items ?? []).filter(({ code }) => codes.includes(code));
   return chosen.map(({ name }) => name).join('、');
 }
 
-/** The reasons to see a doctor. */
+/** Returns the reasons to see a doctor. */
 function reasonsForDoctor(answers: Values, documents: Documents): readonly string[] {
   const [symptom, severity] = [text(answers, 'symptom'), text(answers, 'severity')];
   const chronic = namesOf('selfCheckChronic', texts(answers, 'chronic'), documents);
@@ -45,7 +45,7 @@ function levelOf(answers: Values, documents: Documents): Pick<Sorted, 'level' | 
   return reasons.length > 0 ? { level: 2, reasons } : { level: 1, reasons: [reasonOf('mild')] };
 }
 
-/** Sorts the answers of the self-check by fixed rules; no model, no diagnosis. */
+/** Sorts the answers of the self-check by fixed rules, without a model or a diagnosis. */
 export function sortAnswers(answers: Values, documents: Documents): Sorted {
   const { level, reasons } = levelOf(answers, documents);
   const of = data.levels.find((one) => one.level === level);
@@ -60,5 +60,5 @@ export function sortAnswers(answers: Values, documents: Documents): Sorted {
   };
 }
 
-/** The last self-check of a member: only that one is kept. */
+/** Returns the last self-check of a member. The server stores only that one. */
 export const lastCheck = (user: User, server: Server): Promise<Fact | undefined> => recall(user.id, 'selfCheck', '', server);

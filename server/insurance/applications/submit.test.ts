@@ -7,7 +7,7 @@ const codes = Object.keys(buttons) as Code[];
 
 describe('application', () => {
   it.each(codes.flatMap((code) => samplesOf(code).map(({ name }, index) => [code, name, index] as const)))(
-    'AP-30 %s: the sample %s is taken and found again',
+    'AP-30 accepts and lists an application, %s: the sample %s',
     async (code, _name, index) => {
       const { server, token, apply } = await start(code, index);
       const answer = await apply();
@@ -25,7 +25,7 @@ describe('application', () => {
     },
   );
 
-  it('FV-17 an application without its answers is refused, with the first message and every problem by field', async () => {
+  it('FV-17 refuses an application without its answers, with the first message and every problem by field', async () => {
     const { server, token, receiveId } = await start('YC_OUTPATIENT_GREEN_PASS');
     const answer = await server.call(
       'service.apply',
@@ -49,7 +49,7 @@ describe('application', () => {
     ['AP-30 a value of the wrong type', { remark: ['a'] }, '备注格式不正确'],
     ['FV-06 a remark of 51', { remark: '字'.repeat(51) }, undefined],
     ['FU-02 51 photos', { medicalRecords: Array.from({ length: 51 }, (_, index) => `/api/file/${index}.jpg`) }, undefined],
-  ])('%s is refused', async (_name, change, message) => {
+  ])('refuses %s', async (_name, change, message) => {
     const { apply } = await start('YC_OUTPATIENT_GREEN_PASS');
     const answer = await apply(change as Values);
     expect(answer).toMatchObject({ code: 40010, ...(message === undefined ? {} : { msg: message }) });
@@ -60,14 +60,14 @@ describe('application', () => {
     ).toBe(true);
   });
 
-  it('FM-10 what the record says of read-only fields wins over what is sent', async () => {
+  it('FM-10 replaces read-only fields with the stored record', async () => {
     const { server, token, apply } = await start('YC_OUTPATIENT_GREEN_PASS');
     const { result } = await apply({ patientName: '冒名者', patientIDCard: '110101199001011234' });
     const detail = await server.call('service.detail', { requestNo: String(result['requestNo']) }, token);
     expect(detail.result['data']).toMatchObject({ patientName: '陈雅琴', patientIDCard: '3601**********4510', beneficiaryName: '陈雅琴' });
   });
 
-  it('LG-10 a photo of another user is refused, and so is one that does not exist', async () => {
+  it("LG-10 refuses another user's photo and a missing one", async () => {
     const { server, apply } = await start('YC_OUTPATIENT_GREEN_PASS');
     const other = await server.signIn('13800000002');
     const foreign = String((await server.uploadFile(images.jpg, other)).result);
@@ -76,7 +76,7 @@ describe('application', () => {
     }
   });
 
-  it('FR-09 a follow-up text is asked for, taken when its option is chosen and refused when it is not', async () => {
+  it('FR-09 asks for a follow-up text, accepts it when its option is chosen and refuses it otherwise', async () => {
     const { apply } = await start('QLB_SURGICAL_INPATIENT_CARE');
     const chosen = { anamnesis: ['5'], anamnesis_input_5: '肺癌' };
     const rest = { anamnesis_input_6: '', anamnesis_input_7: '' };
@@ -88,7 +88,7 @@ describe('application', () => {
     });
   });
 
-  it('AP-23 AP-30 the check does not stand in the way of a lost answer: what was taken under the key of the member is not judged again', async () => {
+  it('AP-23 AP-30 does not judge an accepted application again when the same key repeats it', async () => {
     const { server, token, body, apply } = await start('YC_OUTPATIENT_GREEN_PASS');
     const taken = await apply();
     await server.store.insureds.update((await server.store.insureds.find({}))[0]?.id ?? '', { insuredName: '已失效陈雅琴' });
@@ -100,7 +100,7 @@ describe('application', () => {
     expect(await check('key-1', await server.signIn('13800000002'))).toBe(40401);
   });
 
-  it('a lost answer and a double tap make one application; the key with another body is refused', async () => {
+  it('stores one application after a lost response and a double tap; refuses the key with another body', async () => {
     const { server, token, apply } = await start('YC_OUTPATIENT_GREEN_PASS');
     const answers = await Promise.all([apply(), apply(), apply()]);
     expect(new Set(answers.map(({ code, result }) => `${code} ${String(result['requestNo'])}`)).size).toBe(1);
@@ -116,7 +116,7 @@ describe('application', () => {
     expect((await apply({}, '')).code).toBe(40000);
   });
 
-  it('two requests at once under one key make one application', async () => {
+  it('stores one application for two concurrent requests under one key', async () => {
     const { server, token, apply } = await start('YC_OUTPATIENT_GREEN_PASS');
     const [first, second] = await Promise.all([apply(), apply()]);
     expect(first.code).toBe(0);
@@ -124,7 +124,7 @@ describe('application', () => {
     expect((await server.call('service.records', {}, token)).result).toHaveLength(1);
   });
 
-  it('LG-10 a key belongs to its member: the same key of another one makes an application of their own, and says nothing of the other', async () => {
+  it('LG-10 binds a key to its member: the same key of another member makes a separate application and reveals nothing', async () => {
     const { server, body, apply } = await start('YC_OUTPATIENT_GREEN_PASS');
     const { requestNo } = (await apply({}, 'key-1')).result;
     const token = await server.signIn('13800000002');
@@ -143,13 +143,13 @@ describe('application', () => {
     expect((await apply({}, 'key-1')).result).toEqual({ requestNo });
   });
 
-  it('a refused application may be corrected under the same key', async () => {
+  it('accepts a corrected application under the key of the refused one', async () => {
     const { apply } = await start('YC_OUTPATIENT_GREEN_PASS');
     expect((await apply({ patientPhone: '1' })).code).toBe(40010);
     expect((await apply()).code).toBe(0);
   });
 
-  it('AP-23 the check beforehand says the same and stores nothing', async () => {
+  it('AP-23 returns the same verdict from the check beforehand and stores nothing', async () => {
     const { server, token, body } = await start('YC_OUTPATIENT_GREEN_PASS');
     expect((await server.call('service.checkSubmit', body(), token)).code).toBe(0);
     expect(await server.call('service.checkSubmit', body({ patientPhone: '1' }), token)).toMatchObject({
@@ -159,7 +159,7 @@ describe('application', () => {
     expect((await server.call('service.records', {}, token)).result).toEqual([]);
   });
 
-  it('BT-15 after an application the button carries its request number', async () => {
+  it('BT-15 puts the request number on the button after an application', async () => {
     const { server, token, apply } = await start('YC_OUTPATIENT_GREEN_PASS');
     const { result } = await apply();
     const list = await server.call('insured.list', { businessType: '1113' }, token);
@@ -169,7 +169,7 @@ describe('application', () => {
     });
   });
 
-  it('AP-30 what was filed when a key was kept alone is not taken a second time', async () => {
+  it('AP-30 does not store an application twice that an old record lists under the bare key', async () => {
     const { server, token, apply } = await start('YC_OUTPATIENT_GREEN_PASS');
     const first = await apply();
     const [kept] = await server.store.applications.find({});
@@ -179,7 +179,7 @@ describe('application', () => {
     expect((await server.call('service.records', {}, token)).result).toHaveLength(1);
   });
 
-  it("LG-10 another user's right, application and record stay closed", async () => {
+  it("LG-10 refuses another user's right, application and record", async () => {
     const { server, token, body, apply } = await start('YC_OUTPATIENT_GREEN_PASS');
     const requestNo = String((await apply()).result['requestNo']);
     const other = await server.signIn('13800000002');
@@ -194,7 +194,7 @@ describe('application', () => {
   });
 
   it.each(['20261118000000000000', 'A1', '', '__proto__', '%00'])(
-    'FM-27 the made-up request number %j has no application',
+    'FM-27 finds no application under the made-up request number %j',
     async (requestNo) => {
       const { server, token, apply } = await start('YC_OUTPATIENT_GREEN_PASS');
       expect((await apply()).code).toBe(0);
@@ -202,7 +202,7 @@ describe('application', () => {
     },
   );
 
-  it('a service code that is not that of the right is refused', async () => {
+  it("refuses a service code other than the right's", async () => {
     const { server, token, body } = await start('YC_OUTPATIENT_GREEN_PASS');
     expect(
       await server.call('service.apply', { ...body(), serviceCode: 'QUALITY_HEAVY_DIRECT_PAYMENT' }, token, { idempotencyKey: 'k' }),

@@ -12,7 +12,7 @@ import { checkApplication } from './check.ts';
 import { refusalOf } from './judge.ts';
 import { substanceOf } from './substance.ts';
 
-/** The status every application has in the sandbox: the back end decides on it, and this one has none other (FD-05). */
+/** The only status of an application in the sandbox, because a real back end decides on it (FD-05). */
 const STATUS = '已受理';
 
 interface Taken {
@@ -28,7 +28,7 @@ const isAnswer = (value: Json): boolean =>
   ['string', 'number', 'boolean'].includes(typeof value) ||
   (Array.isArray(value) && value.length <= 200 && value.every((item) => typeof item === 'string'));
 
-/** What the address of the page says of the right. Where it says something else than this server knows, the application is for another right. */
+/** Checks the right's data in the page address. If they differ from the server's, the application is for another right. */
 function isOf({ insured, button }: OwnRight, params: Values, businessCode: string): boolean {
   const { serviceId = '', packageId = '', supplierId = '', serviceCode = '' } = button.service ?? {};
   const own = { serviceId, packageId, supplierId, rightType: String(button.rightType ?? ''), businessCode };
@@ -54,7 +54,7 @@ async function judge({ params, user }: MemberInput, server: Server): Promise<Jud
     (returned?.userId !== user.id || returned.serviceCode !== service.serviceCode || returned.receiveId !== found.right.id)
   )
     return { refusal: refuse('notFound', '申请不存在') };
-  // An application that is sent again uses its right no second time.
+  // A resubmitted application does not use its right a second time.
   const refusal = (await refusalOfUse(found, server)) ?? (returned ? undefined : await refusalOfTimes(found.right, server));
   if (refusal) return { refusal };
   const form = server.documents.form(service.serviceCode) ?? server.documents.form(DEFAULT_FORM);
@@ -72,14 +72,14 @@ async function judge({ params, user }: MemberInput, server: Server): Promise<Jud
 
 const keyOf = (request: Request): string => (request.headers.get('idempotencyKey') ?? '').trim();
 
-/** A key as it is kept: each member has their own, whatever others call theirs. */
+/** Returns the stored key: prefixed with the member's id, so that keys of different members never collide. */
 const keptKey = ({ id }: User, key: string): string => `${id} ${key}`;
 
-/** What a member has filed under a key; records from before keep the key alone. */
+/** Finds the application that a member filed under a key. Old records contain the key alone. */
 const filedUnder = async (user: User, key: string, { store }: Server): Promise<Application | undefined> =>
   (await flatMapEach([keptKey(user, key), key], (idempotencyKey) => store.applications.find({ userId: user.id, idempotencyKey })))[0];
 
-/** Says beforehand whether an application would be taken (S2). One that was taken under its key, its answer lost, is not judged again: it may have used its right up. */
+/** Checks whether an application would be accepted (S2). Does not judge one again that its key already stored: it may have used up its right. */
 export const checkSubmit: MemberCall = async (input, server) => {
   const key = keyOf(input.request);
   if (key !== '' && (await filedUnder(input.user, key, server))) return ok();
@@ -87,13 +87,13 @@ export const checkSubmit: MemberCall = async (input, server) => {
   return 'refusal' in judged ? judged.refusal : ok();
 };
 
-/** The answer for a key that the member has used before: the same request gets the same answer, any other is refused with the number that was given. */
+/** Answers a repeated key: the same request gets the same response, another one is refused with the existing number. */
 const repeated = ({ id, bodyHash }: Application, asked: string): Answer => {
   const given = { requestNo: id };
   return bodyHash === asked ? ok(given) : refuse('keyReused', '该申请已提交，请返回后重新进入再试', given);
 };
 
-/** An application that was judged, under a number of its own. */
+/** Builds the record of a judged application with its own number. */
 function applicationOf({ found, title, data }: Taken, user: User, idempotencyKey: string, bodyHash: string, server: Server): Application {
   const now = server.clock();
   return {
@@ -114,9 +114,9 @@ function applicationOf({ found, title, data }: Taken, user: User, idempotencyKey
 }
 
 /**
- * Takes an application: one per idempotency key, however often it arrives (AP-30). What was filed before is looked for in a transaction of its
- * own: one that only adds to the applications gets in nobody's way, however few there are, unless the right has a number of times or the
- * application names an earlier one (decision 123). Two at once under one key meet at the insert.
+ * Stores an application, one per idempotency key (AP-30). A separate transaction first looks for an earlier one, so that this one only inserts.
+ * It then conflicts with others only when the right has a number of times or the application names an earlier one (decision 123).
+ * Two concurrent requests under one key conflict at the insert.
  */
 export const apply: MemberCall = async (input, server) => {
   const { params, request, user } = input;
@@ -133,7 +133,7 @@ export const apply: MemberCall = async (input, server) => {
   if (known !== undefined) return known;
   return server.together(async (inside) => {
     const judged = await judge(input, inside);
-    // The first one may have used the right up meanwhile.
+    // The earlier request may have used up the right meanwhile.
     if ('refusal' in judged) return (await before(inside)) ?? judged.refusal;
     const application = applicationOf(judged, user, key, bodyHash, inside);
     if (!(await inside.store.applications.insert(application)))

@@ -15,10 +15,10 @@ export type Code = keyof typeof buttons;
 
 const forms = import.meta.glob<Documents.Form>('../../../schemas/forms/*.json', { eager: true, import: 'default' });
 
-/** The samples of a form. */
+/** Returns the samples of a form. */
 export const samplesOf = (code: string) => forms[`../../../schemas/forms/${code}.json`]?.samples ?? [];
 
-/** Sample answers with the photos replaced by real uploads of this user. */
+/** Returns sample answers with photos replaced by real uploads of this user. */
 export async function answersOf(values: Values, server: TestServer, token: string): Promise<Record<string, Json>> {
   const real = async (value: Json): Promise<Json> => {
     if (Array.isArray(value)) return Promise.all(value.map(real));
@@ -27,7 +27,10 @@ export async function answersOf(values: Values, server: TestServer, token: strin
   return Object.fromEntries(await Promise.all(Object.entries(values).map(async ([name, value]) => [name, await real(value)] as const)));
 }
 
-/** A member with an insured person about to apply, with the answers of a sample; a service without a button of a channel comes with the name that asks for all. */
+/**
+ * Creates a member with an insured person about to apply, and the answers of a sample.
+ * A service without a button of its channel uses the name that asks for all services.
+ */
 export async function start(code: string, sample = 0, parts: Parameters<typeof createTestServer>[0] = {}) {
   const server = createTestServer(parts);
   const token = await server.signIn();

@@ -10,7 +10,7 @@ import { channelOfBusiness, rightsOf } from '../rights/rights.ts';
 import { isSigned } from './signed.ts';
 
 const ID_CARD = '0';
-/** Certificates an insured person may have (FD-01); names and photo rules come from the certType dictionary. */
+/** Certificate types of an insured person (FD-01). Names and photo rules are in the certType dictionary. */
 const CERT_TYPES: readonly string[] = ['0', '1', '7'];
 
 const derived = (operator: string, card: string): string => {
@@ -18,19 +18,19 @@ const derived = (operator: string, card: string): string => {
   return outcome.ok && typeof outcome.value === 'string' ? outcome.value : '';
 };
 
-/** Sex and birthday as the form asked for them, else as the certificate number says them (IN-15, S-05a). */
+/** Returns sex and birthday from the answers, else from the certificate number (IN-15, S-05a). */
 export const sexAndBirthday = (data: Values, insuredCard: string): Pick<Insured, 'sex' | 'birthday'> => ({
   sex: text(data, 'sex') || derived('sexOf', insuredCard),
   birthday: text(data, 'birthday') || derived('birthdayOf', insuredCard),
 });
 
-/** Certificate types of the insured form with the attributes of the dictionary (AP-04). */
+/** Returns the certificate types of the insured form with their dictionary attributes (AP-04). */
 export const certTypes = ({ documents }: Server): readonly Values[] =>
   (documents.dictionaries['certType']?.items ?? []).filter(({ code }) => CERT_TYPES.includes(code)).map((item) => item as Values);
 
 const certTypeOf = (code: string, server: Server) => certTypes(server).find((item) => item['code'] === code);
 
-/** What a save or an update brings, before it is judged. Who chose no type of certificate has an ID card, unless the channel leaves the choice open (VA-03). */
+/** Reads an insured person from a save or an update, unjudged. The type defaults to ID card, unless the channel leaves it open (VA-03). */
 export function entered(params: Values, businessType: string, user: User, server: Server): Omit<Insured, 'id'> {
   const isOpen = channelOfBusiness(businessType, server)?.[1].certTypeOptional === true;
   const certType = text(params, 'certType') || (isOpen ? '' : ID_CARD);
@@ -56,7 +56,7 @@ export function entered(params: Values, businessType: string, user: User, server
   };
 }
 
-/** Extra fields are names and texts (IN-13); anything else in them, and texts that say nothing, are dropped. */
+/** Keeps the extra fields that are non-empty texts (IN-13) and drops the rest. */
 const flat = (ext: Values): Values =>
   Object.fromEntries(Object.entries(ext).filter(([, value]) => typeof value === 'string' && !isEmpty(value)));
 
@@ -70,7 +70,10 @@ function parsed(json: string): Values {
   }
 }
 
-/** An insured person on the wire (IN-09 to IN-13): the certificate number masked to be shown, and whole for the calls that ask by it; the buttons as text. */
+/**
+ * Converts an insured person for the response (IN-09 to IN-13). The certificate number is masked for display and whole for calls that
+ * need it; the buttons are a JSON text.
+ */
 export async function toWire(insured: Insured, server: Server, showPhone = false): Promise<Values> {
   const [, channel] = channelOfBusiness(insured.businessType, server) ?? [];
   const right = (await rightsOf(insured, server))[0]?.[1];
@@ -90,7 +93,7 @@ export async function toWire(insured: Insured, server: Server, showPhone = false
     signStatus: (await isSigned(insured, server)) ? 1 : 0,
     inquirySource: 1,
     patientLimited: shopOf(channel?.channelCode ?? '', server.documents)?.patientLimited ?? 1,
-    // The one the rights come from: the first of the person's policies.
+    // The rights belong to the first policy of the person.
     mainPolicy: policyOf(insured, server).policyNo,
     isSelect: (await recall(insured.userId, 'insuredView', insured.businessType, server))?.data['insuredId'] === insuredId,
     buttonJSON: await buttonJson(insured, server),

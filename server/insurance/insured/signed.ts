@@ -2,7 +2,7 @@ import type { Insured } from '../../platform/store/records.ts';
 import type { Server } from '../../platform/transactions/server.ts';
 import { channelOfBusiness } from '../rights/rights.ts';
 
-/** True when the services of an insured person may be used: an agreement was signed for this person, or by the user for the whole channel (BT-03, AP-16). */
+/** Checks whether an agreement allows the services of an insured person: signed for the person, or by the user for the whole channel (BT-03, AP-16). */
 export async function isSigned({ id, userId, businessType }: Insured, server: Server): Promise<boolean> {
   const { agreements } = server.store;
   if ((await agreements.count({ userId, subject: id })) > 0) return true;

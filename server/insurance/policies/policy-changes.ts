@@ -7,14 +7,14 @@ import { maskCard } from '../../platform/values/mask.ts';
 import { ownInsureds } from '../rights/own.ts';
 import { type Policy, policiesOf } from './policy.ts';
 
-/** The kinds of a change, by the codes of their dictionary. */
+/** The kinds of change, by their dictionary codes. */
 export const changeType = { add: '1', remove: '2' } as const;
 
-/** Milliseconds after which the sample insurer has looked at a change. */
+/** Milliseconds until the sample insurer accepts a change. */
 const REVIEW = 600_000;
 const ACTIVE = 0;
 
-/** How a change stands: 0 waits for the insurer, 1 accepted, 2 withdrawn by the member. Only a sandbox has an insurer that looks at it. */
+/** Returns the state of a change: 0 waits for the insurer, 1 accepted, 2 withdrawn by the member. Only a sandbox accepts it by itself. */
 export function stateOf({ data }: Pick<Fact, 'data'>, { sandbox, clock }: Server): 0 | 1 | 2 {
   if (data['isWithdrawn'] === true) return 2;
   return sandbox && clock().getTime() - Number(data['sentAt']) >= REVIEW ? 1 : 0;
@@ -23,7 +23,7 @@ export function stateOf({ data }: Pick<Fact, 'data'>, { sandbox, clock }: Server
 const STATE_NAMES = ['待保险公司审核', '已通过（沙箱示例）', '已撤回'] as const;
 const TYPE_NAMES: Readonly<Record<string, string>> = { '1': '加保', '2': '减保' };
 
-/** A change as its page shows it; the certificate is masked. */
+/** Converts a change for its page, with the certificate masked. */
 export function changeToWire(change: Fact, server: Server): Values {
   const { data } = change;
   const status = stateOf(change, server);
@@ -41,22 +41,22 @@ export function changeToWire(change: Fact, server: Server): Values {
   };
 }
 
-/** The changes a member asked for, oldest first. */
+/** Returns the changes a member requested, oldest first. */
 export const changesOf = (user: User, server: Server): Promise<readonly Fact[]> => recallAll(user.id, 'policyChange', server);
 
-/** A policy that is on, and whom it was made for. */
+/** An active policy and its insured person. */
 export interface Held {
   readonly insured: Insured;
   readonly policy: Policy;
 }
 
-/** The policies of a member's insured persons that are on now, of one channel when a code is given. */
+/** Returns the active policies of a member's insured persons, of one channel when a code is given. */
 export const heldPolicies = async (user: User, channelCode: string, server: Server): Promise<readonly Held[]> =>
   (await ownInsureds(user, channelCode, server)).flatMap((insured) =>
     policiesOf(insured, server).flatMap((policy) => (policy.policyStatus === ACTIVE ? [{ insured, policy }] : [])),
   );
 
-/** Somebody a policy covers. */
+/** A person covered by a policy. */
 export interface Covered {
   readonly memberId: string;
   readonly memberName: string;
@@ -64,7 +64,7 @@ export interface Covered {
   readonly cardNo: string;
 }
 
-/** Whom a policy covers today: the insured person and whom accepted changes added, without those they removed. */
+/** Returns the persons a policy covers today: the insured person and accepted additions, without accepted removals. */
 export async function coveredBy({ insured, policy }: Held, user: User, server: Server): Promise<readonly Covered[]> {
   const today = chinaDate(server.clock());
   const made = (await changesOf(user, server)).filter(

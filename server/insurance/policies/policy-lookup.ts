@@ -5,7 +5,7 @@ import type { Server } from '../../platform/transactions/server.ts';
 import { ownInsured } from '../rights/own.ts';
 import { type Policy, policiesOf, samplePolicy, sixDigits } from './policy.ts';
 
-/** A number with this ending has no policy (see README). */
+/** A number with this last digit has no policy (see README). */
 const NONE = '9';
 
 const toWire = ({ policyNo, policyName, policyDate }: Policy): Values => ({ policyNo, policyName, policyDate });
@@ -14,13 +14,13 @@ const ofPerson = (insured: Insured | undefined, server: Server): Values[] =>
   insured === undefined ? [] : policiesOf(insured, server).slice(0, 1).map(toWire);
 
 /**
- * The policies of a certificate, to choose from while an insured person is added (AP-14): those of the user's own persons,
- * else two of the channel. Whether another user has registered the certificate makes no difference, and the numbers are not theirs.
+ * Returns the policies of a certificate, to choose from while adding an insured person (AP-14): those of the user's own persons,
+ * else two samples of the channel. The result never shows whether another user registered the certificate.
  */
 export async function policiesOfCertificate(params: Values, user: User, server: Server): Promise<Values[]> {
   const [certType, insuredCard, businessType] = [text(params, 'certType'), text(params, 'insuredCard'), text(params, 'businessType')];
   const insuredId = text(params, 'insuredId');
-  // A person who is changed is named by the id: the page does not have the number.
+  // The page sends the id of an existing person, because it does not have the number.
   if (insuredId !== '' && insuredCard === '') return ofPerson(await ownInsured(insuredId, user, server), server);
   const own = await server.store.insureds.find({ userId: user.id, certType, insuredCard });
   if (own.length > 0) return own.flatMap((insured) => ofPerson(insured, server));

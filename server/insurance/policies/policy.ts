@@ -22,12 +22,12 @@ export interface Policy {
   readonly policyQuotas: readonly { readonly title: string; readonly quota: number }[];
 }
 
-/** The values of policyStatus: the specification names 0 and -1 only (S-26). */
+/** The values of policyStatus. The specification names only 0 and -1 (S-26). */
 const ACTIVE = 0;
 const ENDED = 1;
 const NOT_LOADED = -1;
 
-/** Shown for an insured person without a policy. */
+/** The policy shown for an insured person without one. */
 const NONE: Policy = {
   policyNo: '',
   policyName: '',
@@ -48,7 +48,7 @@ const usedUp = (policy: Policy): Policy => ({
   policyQuotas: policy.policyQuotas.map(({ title }) => ({ title, quota: 0 })),
 });
 
-/** Six digits that stay the same for an insured person or a certificate. */
+/** Derives six digits from an insured person or a certificate, always the same. */
 export const sixDigits = (seed: string): string => {
   const sum = [...seed].reduce((total, character) => (total * 31 + (character.codePointAt(0) ?? 0)) % 1_000_003, 7);
   return String(sum % 1_000_000).padStart(6, '0');
@@ -70,7 +70,7 @@ function policyOfYear(sample: SamplePolicy, channelTitle: string, year: number, 
   };
 }
 
-/** The sample policy of a channel in a year, under the number that belongs to the seed. */
+/** Returns the sample policy of a channel for a year, with a number derived from the seed. */
 export function samplePolicy(businessType: string, seed: string, server: Server, yearsAgo = 0): Policy | undefined {
   const [key, channel] = channelOfBusiness(businessType, server) ?? [];
   if (key === undefined) return undefined;
@@ -78,13 +78,13 @@ export function samplePolicy(businessType: string, seed: string, server: Server,
   return policyOfYear(policyOfChannel(key), channel?.documentTitle ?? '健康保险', year, seed);
 }
 
-/** What a right is asked for by besides the number of its policy (CL-06): the product of the channel, and the first and the last day. */
+/** Returns the other parameters that identify a right, besides its policy number: the product of the channel, the first and the last day (CL-06). */
 export function termsOf({ policyNo, policyDate }: Policy): Readonly<Record<'channelProductCode' | 'startTime' | 'endTime', string>> {
   const [startTime = '', endTime = ''] = policyDate.split('至');
   return { channelProductCode: policyNo.slice(0, -6), startTime, endTime };
 }
 
-/** The policies of an insured person, the present one first, then last year's; the name may ask for another state (see README). */
+/** Returns the policies of an insured person: the present one, then last year's. A switch name selects another state (see README). */
 export function policiesOf(insured: Insured, server: Server): readonly Policy[] {
   const seed = sixDigits(insured.id);
   const present = samplePolicy(insured.businessType, seed, server);
@@ -103,11 +103,11 @@ export function policiesOf(insured: Insured, server: Server): readonly Policy[] 
   ];
 }
 
-/** The policy an insured person is shown with. */
+/** Returns the policy shown for an insured person. */
 export const policyOf = (insured: Insured, server: Server): Policy =>
   policiesOf(insured, server)[0] ?? { ...NONE, policyNo: insured.policyNo };
 
-/** How it stands with the policy that the rights of an insured person come from. */
+/** Returns the state of the policy that an insured person's rights belong to. */
 export function policyStateOf(insured: Insured, server: Server): 'active' | 'none' | 'loading' | 'ended' | 'usedUp' {
   const [policy] = policiesOf(insured, server);
   if (policy === undefined) return 'none';
@@ -117,7 +117,7 @@ export function policyStateOf(insured: Insured, server: Server): 'active' | 'non
   return isUsedUp ? 'usedUp' : 'active';
 }
 
-/** The banners over a policy (IN-12); the wire spells them `resoureList`. */
+/** Returns the banners of a policy (IN-12). The wire spells them `resoureList`. */
 export function bannersOf(insured: Insured, server: Server): readonly Values[] {
   const [key] = channelOfBusiness(insured.businessType, server) ?? [];
   if (key === undefined || isSwitched('noBanner', insured, server)) return [];
@@ -128,7 +128,7 @@ export function bannersOf(insured: Insured, server: Server): readonly Values[] {
   });
 }
 
-/** The buttons of an insured person on the wire: a text that holds a list (BT-01, IN-11). */
+/** Returns the buttons of an insured person as the wire's JSON text (BT-01, IN-11). */
 export async function buttonJson(insured: Insured, server: Server): Promise<string> {
   if (isSwitched('brokenButtons', insured, server)) return '[{"buttonText":';
   const { applications } = server.store;

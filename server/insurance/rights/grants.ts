@@ -4,31 +4,31 @@ import type { User } from '../../platform/store/records.ts';
 import { someEach } from '../../platform/transactions/in-turn.ts';
 import type { Server } from '../../platform/transactions/server.ts';
 
-/** A right that can be granted, and the button it brings. */
+/** A right that can be granted, with its button. */
 export type RightProduct = (typeof products)[number];
 
-/** What can be granted. */
+/** The rights that can be granted. */
 export const rightProducts: readonly RightProduct[] = products;
 
-/** A right for a person. */
+/** A right granted to a person. */
 export interface Grant {
   readonly user: User;
   readonly channelCode: string;
-  /** Whom it is for; empty: every insured person of the user in this channel. */
+  /** The insured person; empty: every insured person of the user in this channel. */
   readonly insuredId: string;
   readonly productCode: string;
 }
 
 const subjectOf = ({ channelCode, insuredId, productCode }: Grant): string => [channelCode, insuredId, productCode].join(' ');
 
-/** Whether a person has a right already: granted to them, or to everybody of the user in the channel. */
+/** Checks whether a person has a right already: granted to them, or to all persons of the user in the channel. */
 export const rightGranted = async (asked: Grant, server: Server): Promise<boolean> =>
   await someEach(
     [asked, { ...asked, insuredId: '' }],
     async (one) => (await recall(one.user.id, 'grant', subjectOf(one), server)) !== undefined,
   );
 
-/** Grants a right, which puts its button beside those of the channel; again, it stays as it is. Undefined for an unknown product. */
+/** Grants a right and shows its button in the channel; a repeat changes nothing. Returns undefined for an unknown product. */
 export async function grant(
   asked: Grant,
   server: Server,

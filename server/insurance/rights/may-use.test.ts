@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Values } from '../../../engine/index.ts';
 import { createTestServer } from '../../testing/test-server.ts';
 
-/** A member with an insured person of this name, and the right behind one of the person's buttons. */
+/** Creates a member with an insured person of this name, and the right behind one of the person's buttons. */
 async function open(insuredName: string, { button = '手术住院护理', signed = true } = {}) {
   const server = createTestServer();
   const token = await server.signIn();
@@ -30,7 +30,7 @@ async function open(insuredName: string, { button = '手术住院护理', signed
   };
 }
 
-/** Everything the server keeps of applications, orders and grants. */
+/** Returns all stored applications, orders and grants. */
 const kept = async ({ store }: ReturnType<typeof createTestServer>) => [
   ...(await store.applications.find({})),
   ...(await store.facts.find({ kind: 'order' })),
@@ -46,7 +46,7 @@ const STATES = [
 ] as const;
 
 describe.each(STATES)('a person %s', (_state, name, code, msg) => {
-  it('BT-07 BT-23 is refused by the check of a button, and by what the button leads to, in the same words', async () => {
+  it("BT-07 BT-23 is refused with the same words by the check of a button and by the button's target", async () => {
     const { server, check, uses } = await open(name);
     expect(await check()).toEqual({ code, msg, result: null });
     for (const [use, run] of Object.entries(uses)) expect(await run(), use).toEqual({ code, msg, result: null });
@@ -55,7 +55,7 @@ describe.each(STATES)('a person %s', (_state, name, code, msg) => {
 });
 
 describe('a right', () => {
-  it('BT-04 BT-23 that waits for a signature is used by nothing before it', async () => {
+  it('BT-04 BT-23 stays unused before its signature', async () => {
     const { server, receiveId, token, check, uses } = await open('陈雅琴', { signed: false });
     expect(await check()).toMatchObject({ code: 55555, msg: '请先签署服务授权书', result: { receiveId } });
     for (const [use, run] of Object.entries(uses))
@@ -67,7 +67,7 @@ describe('a right', () => {
     expect((await uses['rights.commonGrant']()).code).toBe(0);
   });
 
-  it('PB-20 BT-23 that is locked is used by nothing, and a right that a card brings is granted to nobody without one', async () => {
+  it('PB-20 BT-23 stays unused while locked; no grant gives a right that needs a card', async () => {
     const { server, check, call, grant, uses } = await open('全部按钮陈雅琴', { button: '护士上门' });
     const refused = { code: 40401, msg: '您暂无该权益', result: null };
     expect(await check()).toEqual(refused);
@@ -80,7 +80,7 @@ describe('a right', () => {
     expect((await call('rights.commonGrant', { ...grant, productCode: 'DENTAL' })).code).toBe(0);
   });
 
-  it('BT-23 LG-10 that is not the member’s is used by nothing, and a grant for another channel leaves nothing behind', async () => {
+  it('BT-23 LG-10 of another member stays unused, and a grant for another channel stores nothing', async () => {
     const { server, receiveId, grant } = await open('陈雅琴');
     const other = await server.signIn('13800000002');
     const as = (name: string, params: Values) => server.call(name, params, other, { idempotencyKey: 'k' });
@@ -93,14 +93,14 @@ describe('a right', () => {
     expect([...(await kept(server)), ...(await kept(mine.server))]).toEqual([]);
   });
 
-  it.each(['已更新陈雅琴', '新权益陈雅琴'])('BT-05 BT-06 BT-23 of %s in whose place another comes is used by nothing', async (name) => {
+  it.each(['已更新陈雅琴', '新权益陈雅琴'])('BT-05 BT-06 BT-23 of %s stays unused when another right replaces it', async (name) => {
     const { server, uses } = await open(name);
     for (const use of ['service.apply', 'serviceOrder.submit'] as const)
       expect(await uses[use](), use).toEqual({ code: 601, msg: '服务信息已更新，正在为您刷新', result: null });
     expect(await kept(server)).toEqual([]);
   });
 
-  it('EG-16 BT-23 that was used as often as it may be is used no more; its application can still be sent again and looked at', async () => {
+  it('EG-16 BT-23 is refused after its last use; its application can still be sent again and viewed', async () => {
     const { server, token, call, grant } = await open('陈雅琴');
     expect((await call('rights.commonGrant', grant)).code).toBe(0);
     const receiveId = await server.receiveIdOf(token, '上门护理（兑换）');
@@ -118,7 +118,7 @@ describe('a right', () => {
     expect((await call('button.preCheck', { receiveId })).code).toBe(0);
   });
 
-  it('AP-21 an order that was taken is answered again, whatever became of the policy since', async () => {
+  it("AP-21 repeats the response to a stored order, whatever the policy's state now", async () => {
     const { server, token, call, receiveId } = await open('陈雅琴');
     const first = await call('serviceOrder.submit', { receiveId });
     const [person] = await server.store.insureds.find({});
@@ -128,8 +128,8 @@ describe('a right', () => {
   });
 });
 
-describe('buttons that only show something', () => {
-  it.each(['药品目录', '联系客服', '我的预约', '问诊记录'])('BT-03 %s opens though the policy has ended', async (button) => {
+describe('buttons that only show data', () => {
+  it.each(['药品目录', '联系客服', '我的预约', '问诊记录'])('BT-03 opens %s although the policy has ended', async (button) => {
     const { check } = await open('全部按钮已失效陈雅琴', { button });
     expect((await check()).code).toBe(0);
   });

@@ -7,22 +7,22 @@ import { isSigned } from '../insured/signed.ts';
 import { policyStateOf } from '../policies/policy.ts';
 import { isLocked, type OwnRight, timesLeft } from './rights.ts';
 
-/** Buttons that only show what is there: the medicine catalogue, customer service, orders and consultation records use nothing of a policy. */
+/** Buttons that only show data: the medicine catalogue, customer service, orders and consultation records use nothing of a policy. */
 const SHOWING: readonly number[] = [5, 6, 7, 8];
 
-/** What a right that nothing has opened yet is refused with (PB-20). */
+/** Refuses a right that is not unlocked yet (PB-20). */
 export const locked = (): Answer => refuse('noRight', '您暂无该权益');
 export const outOfDate = (): Answer => refuse('outOfDate', '服务信息已更新，正在为您刷新');
 
-/** True when a new right takes the place of this one as soon as its button is tapped: it is not to be used any more (BT-05, BT-06; see README). */
+/** True when tapping the button issues a new right in place of this one, which must not be used any more (BT-05, BT-06; see README). */
 export const isReplaced = ({ insured, right }: OwnRight, server: Server): boolean =>
   right.issue === 0 && (isSwitched('outOfDate', insured, server) || isSwitched('newRight', insured, server));
 
-/** Whether a right is locked and has to be redeemed before anything is ordered with it; something that was redeemed since opens it (EG-20). */
+/** Checks whether a right is locked and must be redeemed before an order. Any redemption of the user unlocks it (EG-20). */
 export const needsRedeeming = async ({ button, right }: OwnRight, { id }: User, server: Server): Promise<boolean> =>
   (await isLocked(button, right, server)) && (await recallAll(id, 'redemption', server)).length === 0;
 
-/** Why a right cannot be used once more; undefined when it can. */
+/** Returns the refusal of one more use of a right; undefined when allowed. */
 export const refusalOfTimes = async (right: Right, server: Server): Promise<Answer | undefined> =>
   (await timesLeft(right, server)) === 0 ? refuse('rightUsedUp', '权益次数已用完') : undefined;
 
@@ -34,28 +34,28 @@ const POLICY_REFUSALS = {
   usedUp: refuse('policyUsedUp', '保障额度已用完'),
 } as const satisfies Record<ReturnType<typeof policyStateOf>, Answer | undefined>;
 
-/** Why a right is over for good: its policy has ended, or it was used as often as it may be; undefined when it is not (EG-16). */
+/** Returns the refusal of a right that is over for good: the policy has ended or its uses are used up; undefined otherwise (EG-16). */
 export const refusalOfOver = async ({ insured, right }: OwnRight, server: Server): Promise<Answer | undefined> =>
   policyStateOf(insured, server) === 'ended' ? POLICY_REFUSALS.ended : await refusalOfTimes(right, server);
 
-/** Why the services of an insured person are closed, whatever the right; undefined when they are open (BT-07). */
+/** Returns the refusal of all services of an insured person, whatever the right; undefined when they are open (BT-07). */
 const refusalOfPerson = (insured: Insured, server: Server, showsOnly = false): Answer | undefined => {
   if (isSwitched('stopped', insured, server)) return refuse('stopped', '该服务暂不可用，如有疑问请联系客服');
   return showsOnly ? undefined : POLICY_REFUSALS[policyStateOf(insured, server)];
 };
 
-/** Why the services of an insured person wait for a signature; undefined when an agreement was signed (BT-04). */
+/** Returns the refusal of services that wait for a signature; undefined when an agreement was signed (BT-04). */
 export const refusalOfSigning = async (insured: Insured, server: Server): Promise<Answer | undefined> =>
   (await isSigned(insured, server)) ? undefined : refuse('notSigned', '请先签署服务授权书');
 
-/** Why a right would not be served even after signing: locked, stopped, or its policy is not there, not loaded, ended or used up (BT-07, PB-20). */
+/** Returns the refusal that stays after signing: right locked, service stopped, or policy missing, loading, ended or used up (BT-07, PB-20). */
 export const refusalBeforeSigning = async ({ insured, right, button }: OwnRight, server: Server): Promise<Answer | undefined> =>
   (await isLocked(button, right, server)) ? locked() : refusalOfPerson(insured, server, SHOWING.includes(button.buttonLinkType));
 
-/** Why a right may not be used now; undefined when it may. What uses a right asks here, so that it says what the check of its button says (BT-23). */
+/** Returns the refusal to use a right now; undefined when allowed. Every use asks here, so that it matches the check of the button (BT-23). */
 export const refusalOfUse = async (own: OwnRight, server: Server): Promise<Answer | undefined> =>
   (await refusalBeforeSigning(own, server)) ?? (isReplaced(own, server) ? outOfDate() : await refusalOfSigning(own.insured, server));
 
-/** Why nothing can be granted to an insured person now; undefined when it can. */
+/** Returns the refusal of a grant to an insured person now; undefined when allowed. */
 export const refusalOfGrant = async (insured: Insured, server: Server): Promise<Answer | undefined> =>
   refusalOfPerson(insured, server) ?? (await refusalOfSigning(insured, server));

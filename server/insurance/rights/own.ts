@@ -5,33 +5,33 @@ import type { Server } from '../../platform/transactions/server.ts';
 import { type Policy, policiesOf } from '../policies/policy.ts';
 import { channelOfBusiness, type OwnRight, rightsOf } from './rights.ts';
 
-/** The refusals for what does not exist or is somebody else's: the two look the same from outside. */
+/** The refusals for a missing record and another user's record are the same, so that a caller cannot tell them apart. */
 export const unknownInsured = (): Answer => refuse('notFound', '被保人不存在');
 export const unknownPolicy = (): Answer => refuse('notFound', '保单不存在');
 export const unknownRight = (): Answer => refuse('noRight', '权益不存在或已失效');
 
-/** An insured person of this user by id. */
+/** Returns an insured person of this user by id. */
 export async function ownInsured(id: string, user: User, { store }: Server): Promise<Insured | undefined> {
   const insured = await store.insureds.get(id);
   return insured?.userId === user.id ? insured : undefined;
 }
 
-/** Code of the channel an insured person belongs to. */
+/** Returns the code of an insured person's channel. */
 export const channelCodeOf = ({ businessType }: Insured, server: Server): string => {
   const [key, channel] = channelOfBusiness(businessType, server) ?? [];
   return channel?.channelCode ?? key ?? '';
 };
 
-/** The user's insured persons, of one channel when a code is given. */
+/** Returns the user's insured persons, of one channel when a code is given. */
 export const ownInsureds = async (user: User, channelCode: string, server: Server): Promise<readonly Insured[]> =>
   (await server.store.insureds.find({ userId: user.id })).filter(
     (insured) => channelCode === '' || channelCodeOf(insured, server) === channelCode,
   );
 
-/** True when a certificate number is this person's. Masked numbers come no further than `unmasked` of a call's document. */
+/** True when a certificate number is this person's. The `unmasked` list of a call's document has dropped masked numbers before. */
 export const hasCard = ({ insuredCard }: Insured, certNo: string): boolean => certNo !== '' && insuredCard === certNo;
 
-/** The user's insured person and the policy behind a policy number. */
+/** Returns the user's insured person and policy by policy number. */
 export async function ownPolicy(
   policyNo: string,
   user: User,
@@ -44,7 +44,7 @@ export async function ownPolicy(
   return undefined;
 }
 
-/** Every right of the user's insured persons, of one channel when a code is given. */
+/** Returns every right of the user's insured persons, of one channel when a code is given. */
 export const allRights = async (user: User, channelCode: string, server: Server): Promise<readonly OwnRight[]> =>
   await flatMapEach(await ownInsureds(user, channelCode, server), async (insured) =>
     (await rightsOf(insured, server)).map(([button, right]) => ({ insured, button, right })),

@@ -3,11 +3,11 @@ import { recall } from '../../platform/store/facts.ts';
 import type { Server } from '../../platform/transactions/server.ts';
 import { isLocked, type OwnRight, timesLeft } from './rights.ts';
 
-/** The services of a right. */
+/** Returns the services of a right. */
 export const servicesOf = ({ button: { service } }: OwnRight): Json[] =>
   service === undefined ? [] : [{ serviceId: service.serviceId, serviceCode: service.serviceCode, serviceTitle: service.serviceTitle }];
 
-/** A right as its holder sees it. */
+/** Converts a right for its holder. */
 export async function rightToWire(owned: OwnRight, server: Server): Promise<Values> {
   const { right, button, insured } = owned;
   const year = chinaDate(server.clock()).slice(0, 4);

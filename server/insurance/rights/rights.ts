@@ -7,11 +7,11 @@ import { mapEach } from '../../platform/transactions/in-turn.ts';
 import type { ResolvedChannel, Server } from '../../platform/transactions/server.ts';
 import { rightProducts } from './grants.ts';
 
-/** A button that leads to an application, and the right it is for (BT-11). */
+/** The link type of a button that leads to an application, and the type of its right (BT-11). */
 const SERVICE_LINK = 9;
 const RIGHT_TYPE = 15;
 
-/** Key and document of the channel with this business type; where several share it, the one with sample data of its own speaks for them. */
+/** Returns key and document of the channel with this business type. If several share it, the one with its own sample data wins. */
 export function channelOfBusiness(
   businessType: string,
   { documents }: Pick<Server, 'documents'>,
@@ -20,19 +20,22 @@ export function channelOfBusiness(
   return sharing.find(([key]) => hasSample(key)) ?? sharing[0];
 }
 
-/** Buttons that were granted to the user for this channel, or for this insured person only. */
+/** Returns the buttons granted to the user for this channel, or for this insured person only. */
 const grantedButtons = async (channelCode: string, insured: Insured, { store, documents }: Server): Promise<readonly SampleButton[]> =>
   (await store.facts.find({ userId: insured.userId, kind: 'grant' }))
     .filter(({ data }) => data['channelCode'] === channelCode && ['', insured.id].includes(String(data['insuredId'])))
     .flatMap(({ data }) => sampleButton(String(data['button']), documents) ?? []);
 
-/** The channel an insured person belongs to: its key and its code on the wire. */
+/** Returns the channel of an insured person: its key and its code on the wire. */
 function channelOf(insured: Insured, server: Server): { readonly key: string; readonly channelCode: string } | undefined {
   const [key, channel] = channelOfBusiness(insured.businessType, server) ?? [];
   return key === undefined ? undefined : { key, channelCode: channel?.channelCode ?? key };
 }
 
-/** The buttons of an insured person: those of the channel, those granted since, and one for every other service form or every kind of button when the name asks for them (see README). */
+/**
+ * Returns the buttons of an insured person: those of the channel and granted ones.
+ * A switch name adds one for every other service form or every kind of button (see README).
+ */
 async function buttonsOf(insured: Insured, server: Server): Promise<readonly SampleButton[]> {
   const { documents } = server;
   const { key, channelCode } = channelOf(insured, server) ?? {};
@@ -58,7 +61,7 @@ async function buttonsOf(insured: Insured, server: Server): Promise<readonly Sam
 
 const receiveId = () => `R${randomDigits(15)}`;
 
-/** The right behind every button of an insured person: made when first asked for, then always the same. */
+/** Returns the right of every button of an insured person. Creates a right on first use and returns the same one afterwards. */
 export async function rightsOf(insured: Insured, server: Server): Promise<readonly (readonly [SampleButton, Right])[]> {
   const channelCode = channelOf(insured, server)?.channelCode ?? '';
   return await mapEach(await buttonsOf(insured, server), async (button) => {
@@ -78,20 +81,20 @@ export async function rightsOf(insured: Insured, server: Server): Promise<readon
   });
 }
 
-/** True when a button is locked and nothing has opened its right (PB-20). */
+/** True when a button is locked and no activation unlocks its right (PB-20). */
 export const isLocked = async ({ lock }: SampleButton, right: Right, server: Server): Promise<boolean> =>
   lock === 1 && !(await isActivated(right, server));
 
-/** Stands for a right that may be used as often as one likes. */
+/** Marks a right without a limit of uses. */
 export const UNLIMITED = -1;
 
-/** How often a right may still be used; the applications so far count. */
+/** Returns how often a right may still be used, after the applications so far. */
 export async function timesLeft({ id, userId, button }: Right, { store }: Server): Promise<number> {
   const times = rightProducts.find((product) => product.button === button)?.times ?? UNLIMITED;
   return times === UNLIMITED ? UNLIMITED : Math.max(times - (await store.applications.count({ userId, receiveId: id })), 0);
 }
 
-/** Puts a new right in the place of this one: the old receive id is void from then on. */
+/** Replaces a right with a new one. The old receive id becomes invalid. */
 export async function reissue(right: Right, { store }: Server): Promise<Right> {
   const next = { ...right, id: receiveId(), parentUserRightId: `P${randomDigits(12)}`, issue: right.issue + 1 };
   await store.rights.remove(right.id);
@@ -99,14 +102,14 @@ export async function reissue(right: Right, { store }: Server): Promise<Right> {
   return next;
 }
 
-/** A right with the person and the button it belongs to. */
+/** A right with its person and button. */
 export interface OwnRight {
   readonly right: Right;
   readonly insured: Insured;
   readonly button: SampleButton;
 }
 
-/** A right of this user by its receive id; undefined unless it is this user's. */
+/** Returns a right by its receive id; undefined when it is missing or another user's. */
 export async function ownRight(id: string, user: User, server: Server): Promise<OwnRight | undefined> {
   const right = await server.store.rights.get(id);
   const insured = right && (await server.store.insureds.get(right.insuredId));

@@ -15,18 +15,18 @@ type SampleAccount = (typeof data.statuses)[number];
 export interface Account extends SampleAccount {
   readonly accountId: string;
   readonly channelCode: string;
-  /** What the document of the channel says of its status (SS-23). */
+  /** The state of its status in the channel's document (SS-23). */
   readonly state: Documents.AccountState;
 }
 
-/** What an account becomes whose papers were found right (HM-27): the sandbox plays the back end, which sets it. */
+/** The status of an account with approved papers (HM-27). The sandbox sets it in place of the back end. */
 const NORMAL = 2;
 
 const ID_OF_USER = 10;
-/** The member whose account says where it is (EG-15): 南昌. */
+/** The phone of the member whose account has a location (EG-15): 南昌. */
 const PLACED = { phone: '13800000018', longitude: 115.89, latitude: 28.68 };
 
-/** The accounts of a user with a channel; the phone may ask for certain statuses (see README). Their states are those of the first channel with this code. */
+/** Returns the accounts of a user with a channel. The phone may select statuses (see README). States are those of the first channel with this code. */
 export async function accountsOf(user: User, { accounts, channelCode, key }: Shop, server: Server): Promise<readonly Account[]> {
   if (accounts === 0) return [];
   const states = server.documents.channels[key]?.accountConfig?.states ?? {};
@@ -36,7 +36,7 @@ export async function accountsOf(user: User, { accounts, channelCode, key }: Sho
     data.statuses.filter(({ status }) => wanted === undefined || wanted.includes(status)),
     async (account) => {
       const accountId = `FA${user.id.slice(0, ID_OF_USER)}${channelCode}${account.status}`;
-      // One whose papers were found right is a normal one.
+      // Approved papers make the account normal.
       const isOpen = (await reviewOf(accountId, user, server))?.state === 'passed';
       const status = isOpen ? NORMAL : account.status;
       return {
@@ -51,14 +51,14 @@ export async function accountsOf(user: User, { accounts, channelCode, key }: Sho
   );
 }
 
-/** The account a user has chosen in a channel, or the first one. */
+/** Returns the account that a user chose in a channel, or the first one. */
 export async function currentAccount(user: User, shop: Shop, server: Server): Promise<Account | undefined> {
   const all = await accountsOf(user, shop, server);
   const chosen = (await recall(user.id, 'account', shop.channelCode, server))?.data['accountId'];
   return all.find(({ accountId }) => accountId === chosen) ?? all[0];
 }
 
-/** An account of this user by id, whatever the channel. */
+/** Returns an account of this user by id, in any channel. */
 export async function ownAccount(accountId: string, user: User, server: Server): Promise<Account | undefined> {
   for (const { channelCode = '' } of Object.values(server.documents.channels)) {
     const shop = shopOf(channelCode, server.documents);
@@ -72,20 +72,20 @@ export async function ownAccount(accountId: string, user: User, server: Server):
 export const chooseAccount = ({ accountId, channelCode }: Account, user: User, server: Server): Promise<void> =>
   replace(user.id, 'account', channelCode, { accountId }, server);
 
-/** Whether an account counts as activated (HM-27). */
+/** Checks whether an account counts as activated (HM-27). */
 export const isActivated = ({ state }: Account): boolean => state.activated === true;
 
-/** Why something is refused in the state of an account, in words. */
+/** Returns the message of a refusal because of an account's state. */
 export const refusalOfState = ({ state }: Pick<Account, 'state'>, cannot: string): string => `账户${state.label ?? ''}，${cannot}`;
 
-/** Why an account that is not activated cannot pay: what its state is, or what is still to be done. */
+/** Returns the message why an account that is not activated cannot pay: its state, or the missing step. */
 export const reasonNotActivated = (account: Pick<Account, 'state'>): string =>
   refusalOfState(account, account.state.papers === true ? '提交资料以后才能付款' : '不能付款');
 
-/** Where an account is activated. */
+/** Returns the page that activates an account. */
 export const activationPath = ({ accountId }: Account): string => `/employeWeaL/activation?accountId=${accountId}`;
 
-/** An account as the wire has it. */
+/** Converts an account for the response. */
 export function toAccount(account: Account, user: User, current: Account | undefined): Values {
   const { holder, underWrites, state, ...rest } = account;
   return {

@@ -6,17 +6,20 @@ import { recallAll, remember } from '../../platform/store/facts.ts';
 import type { User } from '../../platform/store/records.ts';
 import type { Server } from '../../platform/transactions/server.ts';
 
-/** The one place for which stores are looked for: kept with the addresses, and none of them. */
+/** The id of the one place for the search of stores. It is stored with the addresses but is none of them. */
 export const PLACE = 'place';
 
 const samples: Readonly<Record<string, Values>> = data.addresses;
 
-/** The addresses of a member, and the place, as they were added: the default first. Members of the sandbox named in `orders.json` begin with theirs. */
+/**
+ * Returns a member's addresses and the place, in order of creation with the default first.
+ * Sandbox members named in `orders.json` begin with sample addresses.
+ */
 export async function addressesOf(user: User, server: Server): Promise<readonly Values[]> {
   const sample = Object.hasOwn(samples, user.phone) ? samples[user.phone] : undefined;
   if (sample !== undefined) {
     const district = text(sample, 'district');
-    // Remembered once: a sample that was changed stays as it was changed.
+    // `remember` stores the sample once, so that the member's changes stay.
     await remember(user.id, 'address', text(sample, 'addressId'), { ...sample, ...(district === '' ? {} : regionOf(district)) }, server);
   }
   return (await recallAll(user.id, 'address', server))
@@ -24,6 +27,6 @@ export async function addressesOf(user: User, server: Server): Promise<readonly 
     .sort((a, b) => Number(b['isDefault']) - Number(a['isDefault']));
 }
 
-/** Where things can be sent to. */
+/** Returns the delivery addresses. */
 export const homesOf = async (user: User, server: Server): Promise<readonly Values[]> =>
   (await addressesOf(user, server)).filter(({ addressId }) => addressId !== PLACE);

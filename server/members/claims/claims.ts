@@ -10,22 +10,22 @@ type StepName = keyof typeof data.steps;
 
 const SECOND = 1000;
 
-/** Keeps a claim under a number of its own; one per key. */
+/** Stores a claim under a new number, once per key. */
 export async function keepClaim(claim: Values, user: User, server: Server): Promise<string> {
   const claimNo = `LP${chinaDate(server.clock()).replaceAll('-', '')}${randomDigits(6)}`;
   const kept = { ...claim, claimNo, at: server.clock().getTime() };
   return (await remember(user.id, 'claim', claimNo, kept, server)) ? claimNo : await keepClaim(claim, user, server);
 }
 
-/** The claims of a member, newest first. */
+/** Returns the claims of a member, newest first. */
 export const claimsOf = async (user: User, server: Server): Promise<readonly Values[]> =>
   (await recallAll(user.id, 'claim', server)).map(({ data: claim }) => claim).toReversed();
 
-/** A claim of a member's by its number. */
+/** Returns a member's claim by number. */
 export const ownClaim = async (claimNo: string, user: User, server: Server): Promise<Values | undefined> =>
   claimNo === '' ? undefined : (await recall(user.id, 'claim', claimNo, server))?.data;
 
-/** How far a claim has come: it moves on with time, and ends by the name of the patient (see README). */
+/** Returns the reached steps of a claim. Time moves it on, and the patient's name decides its end (see README). */
 function stepsOf(claim: Values, server: Server): readonly { readonly name: StepName; readonly at: number }[] {
   const start = Number(claim['at']);
   const isRefused = text(claim, 'patientName').startsWith(data.refused.prefix);
@@ -38,7 +38,7 @@ function stepsOf(claim: Values, server: Server): readonly { readonly name: StepN
   return way.filter(({ at }) => at <= server.clock().getTime());
 }
 
-/** A claim on the wire, with its steps, the last first. */
+/** Converts a claim for the response, with its steps, the last first. */
 export function claimToWire(claim: Values, server: Server): Values {
   const { key: _key, at: _at, ...rest } = claim;
   const steps = stepsOf(claim, server);

@@ -8,7 +8,7 @@ import type { User } from '../../platform/store/records.ts';
 import type { Outside, Server } from '../../platform/transactions/server.ts';
 import { realInfoOf } from './real-info.ts';
 
-/** Who a member is, as it was verified. `verified` 0 while the face is still to be seen. */
+/** The verified identity of a member. `verified` is 0 until the face check. */
 export interface Identity {
   readonly name: string;
   readonly idCard: string;
@@ -17,7 +17,7 @@ export interface Identity {
   readonly verified: boolean;
 }
 
-/** What is known of who a member is; undefined when nothing was handed in. */
+/** Returns the submitted identity of a member; undefined without one. */
 export async function identityOf(user: User, server: Server): Promise<Identity | undefined> {
   const data = (await recall(user.id, 'identity', '', server))?.data;
   if (data === undefined) return undefined;
@@ -25,13 +25,13 @@ export async function identityOf(user: User, server: Server): Promise<Identity |
   return { name: name ?? '', idCard: idCard ?? '', unitId: unitId ?? '', verifyId: verifyId ?? '', verified: data['verified'] === 1 };
 }
 
-/** Who a member is beyond doubt: the face was seen. */
+/** Returns the identity of a member after a face check; undefined otherwise. */
 export async function verifiedIdentity(user: User, server: Server): Promise<Identity | undefined> {
   const identity = await identityOf(user, server);
   return identity?.verified === true ? identity : undefined;
 }
 
-/** The refusal of somebody who is known as somebody else already: by the identity that was verified, or the real name that was bound. */
+/** Refuses an identity other than the verified one or the bound real name. */
 export async function refusalOfOther(name: string, idCard: string, user: User, server: Server): Promise<Answer | undefined> {
   const verified = await verifiedIdentity(user, server);
   const bound = await realInfoOf(user, server);
@@ -40,13 +40,13 @@ export async function refusalOfOther(name: string, idCard: string, user: User, s
   return isOther ? refuse('badRequest', '您已用另一个身份完成实名认证') : undefined;
 }
 
-/** Keeps who a member says to be, or was seen to be. */
+/** Stores the identity that a member entered or verified. */
 export const keepIdentity = ({ verified, ...identity }: Identity, user: User, server: Server): Promise<void> =>
   replace(user.id, 'identity', '', { ...identity, verified: verified ? 1 : 0 }, server);
 
 const NOBODY_CHECKS = { failed: 'unreachable', detail: 'nobody checks who somebody is' } as const;
 
-/** Asks whoever checks who somebody is once the call has written what it had to; what they say makes the answer. */
+/** Asks the identity partner after the call has written its data. The partner's outcome becomes the response. */
 export function askedOfIdentity<T>(
   server: Server,
   ask: (partner: IdentityPartner) => Promise<Outcome<T>>,

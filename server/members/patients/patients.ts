@@ -8,7 +8,7 @@ import type { Insured, User } from '../../platform/store/records.ts';
 import type { Server } from '../../platform/transactions/server.ts';
 import { maskCard, maskPhone } from '../../platform/values/mask.ts';
 
-/** What a member tells of a person to be treated (AD-03). */
+/** The fields that a member enters for a person to be treated (AD-03). */
 export const PATIENT_KEYS = [
   'patientName',
   'relationship',
@@ -19,7 +19,7 @@ export const PATIENT_KEYS = [
   'historyDrugAllergy',
 ] as const;
 
-/** Whom a doctor may be asked for: somebody insured, or a person the member added. */
+/** A person for a consultation: insured, or added by the member. */
 export interface Person {
   readonly id: string;
   readonly insuredName: string;
@@ -29,7 +29,7 @@ export interface Person {
   readonly sex: string;
   readonly birthday: string;
   readonly relationship: string;
-  /** What was told of somebody added; nothing of the insured. */
+  /** The entered data of an added person; absent for an insured one. */
   readonly added?: Values;
 }
 
@@ -50,11 +50,11 @@ function personOfFact(data: Values): Person {
   };
 }
 
-/** The persons a member added, oldest first. */
+/** Returns the persons a member added, oldest first. */
 export const addedPatients = async (user: User, server: Server): Promise<readonly Person[]> =>
   (await recallAll(user.id, 'patient', server)).map(({ data }) => personOfFact(data));
 
-/** One of them; undefined for somebody insured or somebody else's. */
+/** Returns an added person; undefined for an insured person or another user's. */
 export const addedPatient = async (id: string, user: User, server: Server): Promise<Person | undefined> => {
   const data = id === '' ? undefined : (await recall(user.id, 'patient', id, server))?.data;
   return data && personOfFact(data);
@@ -63,21 +63,21 @@ export const addedPatient = async (id: string, user: User, server: Server): Prom
 const isSame = (one: Person, other: Person): boolean =>
   one.insuredCard !== '' && one.insuredCard === other.insuredCard && one.certType === other.certType;
 
-/** The insured and whom the member added; who was insured since is there once. */
+/** Returns insured persons and added ones. An added person who is insured now appears once. */
 export const withAdded = async (insureds: readonly Person[], user: User, server: Server): Promise<readonly Person[]> => [
   ...insureds,
   ...(await addedPatients(user, server)).filter((added) => !insureds.some((insured) => isSame(insured, added))),
 ];
 
-/** Everybody a member may ask a doctor for: the insured of a channel, then who was added (AD-02). */
+/** Returns every person a member may name for a consultation: the insured of a channel, then added persons (AD-02). */
 export const ownPeople = async (user: User, channelCode: string, server: Server): Promise<readonly Person[]> =>
   withAdded(await ownInsureds(user, channelCode, server), user, server);
 
-/** A person of this member's, insured or added. */
+/** Returns a person of this member, insured or added. */
 export const ownPerson = async (id: string, user: User, server: Server): Promise<Person | undefined> =>
   (await ownInsured(id, user, server)) ?? (await addedPatient(id, user, server));
 
-/** True when the member has this person already: the same certificate, or the same name where no certificate was told. */
+/** True when the member has this person already: the same certificate, or the same name without a certificate. */
 export const isKnown = async (data: Values, except: string, user: User, server: Server): Promise<boolean> =>
   (await ownPeople(user, '', server)).some(({ id, insuredName, certType, insuredCard }) => {
     if (id === except) return false;
@@ -87,30 +87,30 @@ export const isKnown = async (data: Values, except: string, user: User, server: 
       : card === insuredCard && certType === text(data, 'certType');
   });
 
-/** True when the member says of somebody else already that it is the member. */
+/** True when the member has already marked another person as themselves. */
 export const hasSelf = async (except: string, user: User, server: Server): Promise<boolean> =>
   (await addedPatients(user, server)).some(({ id, relationship }) => id !== except && relationship === SELF);
 
-/** More than any family has, so that a store is not filled. */
+/** Limits the persons of a member, so that nobody can fill the store. */
 export const MOST_PATIENTS = 50;
 
-/** Keeps a new person. */
+/** Stores a new person. */
 export async function addPatient(data: Values, user: User, server: Server): Promise<string> {
   const patientId = randomId();
   return (await remember(user.id, 'patient', patientId, { ...data, patientId }, server)) ? patientId : await addPatient(data, user, server);
 }
 
-/** Keeps what changed of a person. */
+/** Stores the changes of a person. */
 export const changePatient = ({ id, added }: Person, data: Values, user: User, server: Server): Promise<void> =>
   replace(user.id, 'patient', id, { ...added, ...data, patientId: id }, server);
 
-/** Forgets a person. */
+/** Deletes a person. */
 export async function forgetPatient({ id }: Person, user: User, server: Server): Promise<void> {
   const fact = await recall(user.id, 'patient', id, server);
   if (fact) await server.store.facts.remove(fact.id);
 }
 
-/** Whole years from a birthday to today; empty when there is no birthday. */
+/** Returns the whole years from a birthday to today; empty without a birthday. */
 function yearsOf(birthday: string, server: Server): string {
   const today = chinaDate(server.clock());
   return birthday === ''
@@ -118,14 +118,14 @@ function yearsOf(birthday: string, server: Server): string {
     : `${Number(today.slice(0, 4)) - Number(birthday.slice(0, 4)) - (today.slice(5) < birthday.slice(5) ? 1 : 0)}岁`;
 }
 
-/** A person in one line: name, sex, age. */
+/** Formats a person in one line: name, sex, age. */
 export const personText = ({ insuredName, sex, birthday }: Pick<Insured, 'insuredName' | 'sex' | 'birthday'>, server: Server): string =>
   [insuredName, SEXES[sex] ?? '', yearsOf(birthday, server)].filter((part) => part !== '').join(' ');
 
 const nameIn = (items: readonly { readonly code: string; readonly name: string }[] | undefined, code: string): string =>
   items?.find((item) => item.code === code)?.name ?? '';
 
-/** A person on the wire; the certificate number masked, the phone whole only to who edits it. */
+/** Converts a person for the response. The certificate number is masked; the phone is whole only for editing. */
 export function personToWire(person: Person, server: Server, showPhone = false): Values {
   const { documents } = server;
   const { id, insuredName, certType, insuredCard, phone, sex, birthday, relationship, added } = person;

@@ -38,7 +38,7 @@ const ASKED: readonly (readonly [string, Ask, 'json' | 'text'])[] = [
 ];
 
 describe.each(ASKED)('%s', (_name, ask, kind) => {
-  it('AP-13 LG-02 is had so often from one address, then told to wait in words, while others have theirs', async () => {
+  it('AP-13 LG-02 is served up to its limit per address, then refused with words and a wait; other addresses keep their limit', async () => {
     const server = createTestServer({ limits });
     for (let time = 0; time < few.requests; time += 1) expect((await ask(server, here)).status).not.toBe(429);
     vi.setSystemTime(Date.now() + 15_000);
@@ -63,7 +63,7 @@ it.each<[string, string, object]>([
   ['copies of everything that is kept', 'user.exportData', { exports: few }],
   ['changes', 'yf.choose', { changes: few }],
   ['changes of a day', 'yf.choose', { daily: few }],
-])('%s are limited for one member, from wherever they come, and not for another', async (_what, name, change) => {
+])('limits %s per member across addresses, and no other member', async (_what, name, change) => {
   const server = createTestServer({ limits: { perAccount: { ...defaultLimits.perAccount, ...change } } });
   const [mine, other] = [await server.signIn(phone), await server.signIn('13800000002')];
   const ask = async (token: string, headers: Record<string, string>) => (await server.call(name, { code: 'X' }, token, headers)).code;
@@ -73,7 +73,7 @@ it.each<[string, string, object]>([
   expect(await ask(other, here)).not.toBe(42900);
 });
 
-it('EG-10 codes are limited per address whatever the phone, and what was too much sends none', async () => {
+it('EG-10 limits codes per address whatever the phone, and sends none above the limit', async () => {
   const server = createTestServer({ limits });
   const codesFor = async (one: string, headers: Record<string, string>) =>
     (await server.call('auth.sendCode', { phone: one }, '', headers)).code;
@@ -84,14 +84,14 @@ it('EG-10 codes are limited per address whatever the phone, and what was too muc
   expect(await codesFor('13800000003', there)).toBe(0);
 });
 
-it('what is too much is written down once, without the address', async () => {
+it('logs an exceeded limit once, without the address', async () => {
   const server = createTestServer({ limits });
   for (let time = 0; time < 6; time += 1) await server.post('/csp-report', report, here);
   expect(server.log.filter(({ event }) => event === 'limited')).toEqual([{ level: 'warn', event: 'limited', what: 'reports' }]);
   expect(server.log.filter(({ event }) => event === 'csp')).toHaveLength(few.requests);
 });
 
-it('other calls have no limit per address, and the limits leave room for a page of pictures', async () => {
+it('limits no other call per address, and leaves room for a page of pictures', async () => {
   const server = createTestServer({ limits });
   for (let time = 0; time < 5; time += 1)
     expect((await server.call('page.config', { channelCode: 'JXRB' }, '', here)).code).not.toBe(42900);

@@ -9,7 +9,7 @@ import { signedIn } from './sessions.ts';
 
 const tooMany = () => refuse('tooMany', '操作过于频繁，请稍后再试');
 
-/** Middleware that counts by what `keyOf` says: what is too much is answered with 429, a time to wait (Retry-After) and words, and written down once. An empty key is not counted. */
+/** Middleware that counts requests by `keyOf` and skips an empty key. Above the limit it answers 429 with Retry-After and a text, and logs once. */
 function limiter(
   { requests, seconds }: Limit,
   what: string,
@@ -26,23 +26,23 @@ function limiter(
       return key;
     },
     handler(context: Context) {
-      // Once for each key and window: a flood of requests is none of lines.
+      // Logs once per key and window, so that a flood of requests does not flood the log.
       if (context.get('rateLimit').used === requests + 1) log({ level: 'warn', event: 'limited', what });
       return isPicture ? context.text(tooMany().msg, 429) : context.json(tooMany(), 429);
     },
   });
 }
 
-/** The limits of one address, whoever has signed in there. */
+/** Limits per address, whichever member signs in there. */
 export function addressLimits(server: Standing): Readonly<Record<AddressLimited, MiddlewareHandler>> {
   const { perAddress } = server.limits;
   const of = (what: AddressLimited) => limiter(perAddress[what], what, server.addressOf, server);
   return { codes: of('codes'), guesses: of('guesses'), uploads: of('uploads'), pictures: of('pictures'), reports: of('reports') };
 }
 
-/** The limits of one member, wherever they come from. */
+/** Limits per member, from any address. */
 export function accountLimits(server: Standing): Readonly<Record<AccountLimited, MiddlewareHandler>> {
-  // A call may be under several limits: who makes it is looked up once.
+  // Caches the member of the request, because several limits may apply to a call.
   const memberOf = async (context: Context): Promise<string> => {
     const known: string | undefined = context.get('limitedMember');
     if (known !== undefined) return known;
@@ -62,7 +62,7 @@ export function accountLimits(server: Standing): Readonly<Record<AccountLimited,
   };
 }
 
-/** The limits that a call of the catalogue is under: by its document, and those of every call that changes something. */
+/** Returns the limits of a call: the one in its document, and the one of every changing call. */
 export function limitsOfCall(name: string, { body, limit }: Documents.Call): readonly AccountLimited[] {
   const ofName: AccountLimited | undefined = name === 'user.exportData' ? 'exports' : limit;
   const own: AccountLimited | undefined = body === 'file' ? 'uploads' : ofName;

@@ -17,16 +17,16 @@ const HOSTS: readonly (readonly [name: string, sign: RegExp])[] = [
 ];
 const kindOf = (kinds: typeof SYSTEMS, agent: string) => kinds.find(([, sign]) => sign.test(agent))?.[0] ?? 'other';
 
-/** What is kept of the device a member signs in with: enough for them to know it again, and for nobody else. */
+/** Returns the stored data of a device: enough for the member to recognise it, and useless to others. */
 export async function deviceOf(userId: string, { headers }: Request): Promise<Pick<Session, 'device' | 'system' | 'host'>> {
   const [name, agent] = [headers.get('deviceUuid') ?? '', headers.get('user-agent') ?? ''];
   return { device: name === '' ? '' : await digest(`${userId} ${name}`), system: kindOf(SYSTEMS, agent), host: kindOf(HOSTS, agent) };
 }
 
-/** Sessions of one browser belong together; one without a name stands for itself. */
+/** Sessions of one browser share a handle; a session without a device name has its own. */
 const handleOf = ({ id, device }: Session): string => device || id;
 
-/** Where a member has signed in, this device first, then by when it was last used. */
+/** Lists the devices of a member: this one first, then by last use. */
 export async function devicesOf(user: User, current: string, { store, steadyClock, limits }: Server): Promise<readonly Values[]> {
   const now = steadyClock().getTime();
   const sessions = (await store.sessions.find({ userId: user.id }))
@@ -45,7 +45,7 @@ export async function devicesOf(user: User, current: string, { store, steadyCloc
   }));
 }
 
-/** Ends what a member has open on a device, or on every one but this; gives how many sign-ins that were. */
+/** Ends the sessions of a member on a device, or on every other device; returns how many. */
 export async function endDevices(user: User, current: string, which: string | 'others', { store }: Pick<Server, 'store'>): Promise<number> {
   const sessions = await store.sessions.find({ userId: user.id });
   const mine = sessions.find(({ id }) => id === current);

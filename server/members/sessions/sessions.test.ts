@@ -24,7 +24,7 @@ const devices = async (token: string) => (await server.call('auth.devices', {}, 
 const isSignedIn = async (token: string) => (await server.call('insured.list', {}, token)).code === 0;
 
 describe('the devices of a member', () => {
-  it('EC-02 LG-03 are listed, this one first, by what they are and when they were used; never those of somebody else', async () => {
+  it('EC-02 LG-03 are listed with kind and last use, this one first, and never those of another member', async () => {
     const old = await signInFrom({ deviceUuid: 'a', 'user-agent': WECHAT });
     server.wait(DAY);
     await signInFrom({ deviceUuid: 'a' }, '13800000002');
@@ -41,7 +41,7 @@ describe('the devices of a member', () => {
     for (const secret of [old, here, 'M2007J3SC', '"a"', '"b"']) expect(kept).not.toContain(secret);
   });
 
-  it('LG-03 one is ended with all that is open there, and it alone; whoever asks for one of another member ends nothing', async () => {
+  it("LG-03 ends one device with all its sessions and no other; ends nothing for another member's device", async () => {
     const [first, second, other] = [await signInFrom({ deviceUuid: 'a' }), await signInFrom({ deviceUuid: 'a' }), await signInFrom({})];
     server.wait(3_600_000);
     const here = await signInFrom({ deviceUuid: 'b' });
@@ -58,7 +58,7 @@ describe('the devices of a member', () => {
     expect(await Promise.all([other, here, stranger].map(isSignedIn))).toEqual([false, true, true]);
   });
 
-  it('EG-10 a sign-in with a session that is open replaces it, and a member has only so many at once', async () => {
+  it('EG-10 a sign-in replaces the session it comes with, and a member has a limited number of sessions', async () => {
     const first = await signInFrom({});
     const second = await signInFrom({ token: first });
     expect(await Promise.all([first, second].map(isSignedIn))).toEqual([false, true]);
@@ -69,7 +69,7 @@ describe('the devices of a member', () => {
     expect(await Promise.all(all.map(isSignedIn))).toEqual([false, true, true]);
   });
 
-  it('EG-10 of too many the one that was not used for longest ends, and what is over is neither listed nor counted', async () => {
+  it('EG-10 ends the session unused for longest above the limit, and neither lists nor counts expired ones', async () => {
     server = createTestServer({ limits: { sessionsPerUser: 2, sessionPause: WEEK } });
     const first = await signInFrom({});
     const second = await signInFrom({});
@@ -86,7 +86,7 @@ describe('the devices of a member', () => {
     expect(await isSignedIn(third)).toBe(true);
   });
 
-  it('AP-20 AP-21 another phone ends the sign-in everywhere but here', async () => {
+  it('AP-20 AP-21 a change of the phone ends the sessions on all other devices', async () => {
     const [here, there] = [await signInFrom({ deviceUuid: 'a' }), await signInFrom({ deviceUuid: 'b' })];
     const sent = async (params: Values) => String((await server.call('auth.sendChangeCode', params, here)).result['sandboxHint']);
     expect(await server.call('user.changePhone', { phone: '13800000009', code: '123456' }, here)).toMatchObject({ code: 40000 });
@@ -104,7 +104,7 @@ describe('a clock that jumps', () => {
   const steady = (clock: () => Date, passed: () => number) => steadyClock(() => clock().getTime(), passed);
   const parts = () => ({ store: server.store, files: server.files, limits: defaultLimits, log: () => undefined });
 
-  it.each([400 * DAY, -400 * DAY])('EC-02 by %i ms ends no sign-in, revives none, and removes nothing', async (ms) => {
+  it.each([400 * DAY, -400 * DAY])('EC-02 by %i ms ends, revives and removes no session', async (ms) => {
     server = createTestServer({ steady, limits: { sessionPause: WEEK } });
     const ended = await signInFrom({});
     server.wait(8 * DAY);
@@ -118,7 +118,7 @@ describe('a clock that jumps', () => {
     expect(await isSignedIn(open)).toBe(false);
   });
 
-  it('EC-02 however wrong it was while a sign-in was used, thirty days after its beginning it is over', async () => {
+  it('EC-02 a session ends thirty days after its beginning, however wrong the clock was meanwhile', async () => {
     const token = await signInFrom({});
     server.jump(6 * DAY);
     expect(await isSignedIn(token)).toBe(true);
@@ -131,7 +131,7 @@ describe('a clock that jumps', () => {
     expect(await isSignedIn(token)).toBe(false);
   });
 
-  it('EC-02 what was opened on a day to come does not wait for that day', async () => {
+  it('EC-02 a session opened in the future does not wait for that day', async () => {
     server.jump(400 * DAY);
     const token = await signInFrom({});
     server.jump(-400 * DAY);

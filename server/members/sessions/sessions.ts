@@ -5,15 +5,18 @@ import type { Server, Standing } from '../../platform/transactions/server.ts';
 import { deviceOf } from './devices.ts';
 import { isOver } from './session-life.ts';
 
-/** How exactly it is known when a session was last used, in milliseconds: not every call writes. */
+/** Precision in milliseconds of the stored last use, so that not every call writes. */
 const NOTED = 60_000;
 
-/** Who makes a call, or why nobody is known to. */
+/** The signed-in user, or the refusal when there is none. */
 export type SignedIn = { readonly user: User } | { readonly refusal: Answer };
 
 const signedOut = () => refuse('signedOut', '登录失效，请重新登录');
 
-/** Opens a session for a user and answers what every way of signing in answers (EG-10). Tokens are kept as hashes only. The one it is asked with is replaced by it. */
+/**
+ * Opens a session for a user and returns the response of every way of signing in (EG-10). Stores tokens only as hashes.
+ * Replaces the session of the request when it is the same member's.
+ */
 export async function signIn({ id, phone }: User, request: Request, server: Server): Promise<Answer> {
   const { store, steadyClock, limits } = server;
   const token = randomToken(32);
@@ -28,24 +31,24 @@ export async function signIn({ id, phone }: User, request: Request, server: Serv
   return ok({ token, phone, headPortrait: '', userId: id });
 }
 
-/** The user a token stands for; else the refusal a client ends its session by (EC-02). */
+/** Returns the user of a token; else the refusal on which a client ends its session (EC-02). */
 export async function signedIn(token: string, server: Standing): Promise<SignedIn> {
   const { store, steadyClock, limits } = server;
   const session = token === '' ? undefined : await store.sessions.get(await sessionId(token));
   const user = session && (await store.users.get(session.userId));
   if (session === undefined || user === undefined) return { refusal: signedOut() };
   const now = steadyClock().getTime();
-  // A session that is over is left to the purge: every call of a page says the same of it.
+  // Leaves an expired session to the purge, so that every call of a page gets the same refusal.
   if (isOver(session, now, limits))
     return { refusal: now - session.seenAt >= limits.sessionPause ? refuse('signedOut', '长时间没有操作，请重新登录') : signedOut() };
   if (now - session.seenAt >= NOTED) await store.sessions.update(session.id, { seenAt: now });
   return { user };
 }
 
-/** Id of the session that a token stands for, whether there is one or not. */
+/** Returns the session id of a token, whether the session exists or not. */
 export const sessionId = (token: string): Promise<string> => digest(token);
 
-/** Ends the session of a token; gives it, undefined when there was none. */
+/** Ends the session of a token and returns it; undefined without one. */
 export async function endSession(token: string, { store: { sessions } }: Pick<Server, 'store'>): Promise<Session | undefined> {
   const session = await sessions.get(await sessionId(token));
   if (session) await sessions.remove(session.id);

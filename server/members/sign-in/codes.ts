@@ -4,7 +4,7 @@ import { refusalBy } from '../../platform/partners/words.ts';
 import type { Server } from '../../platform/transactions/server.ts';
 import { maskPhone } from '../../platform/values/mask.ts';
 
-/** A mobile number. */
+/** The format of a mobile number. */
 export const PHONE = /^1[3-9]\d{9}$/;
 const HOUR = 3_600_000;
 const CODE_LIFE = 5 * 60_000;
@@ -12,12 +12,12 @@ const CODE_LIFE = 5 * 60_000;
 const NOBODY_SENDS = { failed: 'unreachable', detail: 'nobody sends messages' } as const;
 
 const PURPOSES = ['sign-in', 'redemption', 'pay-password', 'old-phone', 'new-phone'] as const;
-/** What a code that was sent to a phone is good for; one for another purpose does not count. */
+/** The purpose of a code sent to a phone; it works for no other purpose. */
 export type Purpose = (typeof PURPOSES)[number];
 
 const idOf = (phone: string, purpose: Purpose) => (purpose === 'sign-in' ? phone : `${purpose} ${phone}`);
 
-/** Has a code sent to a phone, as often as the limits allow; only its hash is kept, and only a sandbox tells it to whoever asks (EG-10, RD-03). */
+/** Sends a code to a phone within the limits. Stores only its hash; only a sandbox returns it in the response (EG-10, RD-03). */
 export async function sendCodeTo(phone: string, purpose: Purpose, server: Server): Promise<Answer> {
   if (!PHONE.test(phone)) return refuse('badRequest', '请输入正确的手机号');
   const id = idOf(phone, purpose);
@@ -39,8 +39,8 @@ export async function sendCodeTo(phone: string, purpose: Purpose, server: Server
 }
 
 /**
- * Uses up the code that was sent to a phone; the refusal when it is not the right one. Whoever used it up under an idempotency key may come
- * with both again while the code lives: the answer may have been lost.
+ * Uses up the code sent to a phone; returns the refusal of a wrong one. The same code under the same idempotency key works again while
+ * it lives, because the response may have been lost.
  */
 export async function refusalOfCode(
   phone: string,
@@ -69,7 +69,7 @@ export async function refusalOfCode(
   return undefined;
 }
 
-/** Forgets the codes of a phone. */
+/** Deletes the codes of a phone. */
 export async function endCodes(phone: string, { store }: Pick<Server, 'store'>): Promise<void> {
   for (const purpose of PURPOSES) await store.codes.remove(idOf(phone, purpose));
 }

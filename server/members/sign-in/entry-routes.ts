@@ -2,21 +2,21 @@ import { type Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { randomId } from '../../platform/crypto/digest.ts';
 
-/** Tells whether an address is a page of the host that was asked, over http or https: TLS may end in front of the server. */
+/** Checks whether an address is a page of the requested host, over http or https, because TLS may end in front of the server. */
 const isOwn = ({ protocol, host, username, password }: URL, asked: URL): boolean =>
   ['http:', 'https:'].includes(protocol) && host === asked.host && username === '' && password === '';
 
-/** Where the stand-in for the carrier's script lies. */
+/** The path of the carrier's sample script. */
 export const CARRIER_SCRIPT = '/sandbox/carrier.js';
 
-/** The person whom a stand-in knows behind this browser: the same at every visit. */
+/** Returns the sample person of this browser, the same on every visit. */
 function personAt(context: Context, cookie: string): string {
   const person = getCookie(context, cookie) ?? randomId();
   setCookie(context, cookie, person, { httpOnly: true, sameSite: 'Lax', path: '/sandbox' });
   return person;
 }
 
-/** The carrier's script: asks in the browser's own dialog, and gives a new token of this person each time. */
+/** Writes the carrier's script: asks in the browser's dialog, and returns a new token of this person each time. */
 const carrierScript = (person: string): string => `globalThis.PhoneNumberServer = class {
   getConnection() {
     return '4g';
@@ -29,7 +29,10 @@ const carrierScript = (person: string): string => `globalThis.PhoneNumberServer 
 };
 `;
 
-/** Stand-ins of the sandbox for partners whose pages a member meets on the way in: the messenger's authorization, where the member of this browser agrees at once and is sent back with a code (EG-07), and the carrier's one-click sign-in (LG-02). */
+/**
+ * Sandbox pages of sign-in partners: the messenger's authorization, which agrees at once and redirects with a code (EG-07),
+ * and the carrier's one-click sign-in (LG-02).
+ */
 export const entryRoutes = new Hono()
   .get('/sandbox/wechat/authorize', (context) => {
     const { redirect_uri: back = '', state = '', scope = '' } = context.req.query();

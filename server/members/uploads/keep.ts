@@ -13,7 +13,7 @@ const MIMES: Readonly<Record<PhotoKind, string>> = { jpg: 'image/jpeg', png: 'im
 
 const failed = () => refuse('badImage', '图片上传失败，请检查图片大小');
 
-/** The refusal of a photo that was not kept; undefined for a failure of our own. */
+/** Returns the refusal of a photo that was not stored; undefined for a failure of the server. */
 function refusalOf(error: unknown, { log }: Server): Answer | undefined {
   if (error instanceof BadPhoto)
     return error.fault === 'dimensions' ? refuse('badImage', '图片的尺寸太大或无法识别，请换一张图片') : failed();
@@ -28,7 +28,7 @@ function refusalOf(error: unknown, { log }: Server): Answer | undefined {
   return undefined;
 }
 
-/** The refusal of whoever has sent as many photos, or as many bytes of them, today as a day allows. One that is under way counts as the largest there may be: nobody knows yet how long it is. */
+/** Refuses a member who has reached the daily limit of photos or bytes. A running upload counts with the largest size, since its size is unknown. */
 export async function refusalToday({ user }: Pick<MemberInput, 'user'>, { store, limits, clock }: Server): Promise<Answer | undefined> {
   const sent = await store.files.find({ userId: user.id, day: chinaDate(clock()) });
   const bytes = sent.reduce((sum, { size }) => sum + (size || limits.uploadBytes), 0);
@@ -37,13 +37,13 @@ export async function refusalToday({ user }: Pick<MemberInput, 'user'>, { store,
     : undefined;
 }
 
-/** What was made of a source, which is read to its end: what stands behind a photo counts for its size, too. */
+/** Yields the cleaned photo, then reads the source to its end, so that trailing bytes count for its size too. */
 async function* wholly(made: AsyncGenerator<Bytes, void>, source: AsyncGenerator<Bytes, void>): AsyncGenerator<Bytes, void> {
   yield* made;
   for await (const _rest of source);
 }
 
-/** Writes a photo to its place while it arrives, cleaned and scanned, and answers its address; nothing stays of one that is refused (AP-13, VL-09). */
+/** Streams a photo to its file, cleaned and scanned, and returns its address. Keeps nothing of a refused one (AP-13, VL-09). */
 export async function keepPhoto(
   kind: PhotoKind,
   content: AsyncGenerator<Bytes, void>,
@@ -56,10 +56,10 @@ export async function keepPhoto(
   const cleaned = wholly(clean(kind, content, limits.photo), content);
   const token = request.headers.get('token') ?? '';
   const session = await sessionId(token);
-  // The record first: content without one would stay for good if the server ended here.
+  // Writes the record first: a file without a record would stay for good if the server stopped here.
   const refused = await store.together(async (within) => {
     const inside = { ...server, store: within };
-    // A photo takes its time to arrive: the member may have gone meanwhile, or sent others.
+    // An upload takes time: the member may have signed out or uploaded others meanwhile.
     const by = await signedIn(token, inside);
     const refusal = 'refusal' in by ? by.refusal : await refusalToday({ user }, inside);
     if (refusal !== undefined) return refusal;
@@ -73,7 +73,7 @@ export async function keepPhoto(
       async (within) => (await within.files.get(file.id))?.userId === user.id && within.files.update(file.id, { size }),
     );
     if (isKept) return ok(fileUrl(file));
-    // The member has signed out meanwhile, and what was not handed in has gone.
+    // The member has signed out meanwhile, so the unsubmitted photo is deleted.
     await files.remove(name);
     return failed();
   } catch (error) {

@@ -10,7 +10,7 @@ import { templatePage } from './template.ts';
 
 const gone = () => new Response('文件不存在', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } });
 
-/** Uploaded files, to their owner only, and the document templates (FU-03). */
+/** Uploaded files, for their owner only, and the document templates (FU-03). */
 export function fileRoutes(server: Standing): Hono {
   const routes = new Hono();
   routes.onError((error, context) => {

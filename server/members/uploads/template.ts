@@ -11,7 +11,7 @@ const STYLE =
 
 const toBase64 = (base64url: string) => `${base64url.replaceAll('-', '+').replaceAll('_', '/')}=`;
 
-/** A document template as a page to read, print and sign; undefined for an address that is not on the list (FU-03). */
+/** Renders a document template as a page to read, print and sign; undefined for an address that is not listed (FU-03). */
 export async function templatePage(url: string): Promise<{ readonly html: string; readonly policy: string } | undefined> {
   const template = Object.hasOwn(templates, url) ? (templates as Readonly<Record<string, Template>>)[url] : undefined;
   if (template === undefined) return undefined;

@@ -8,7 +8,7 @@ async function start(limits = {}) {
 }
 
 describe('upload', () => {
-  it('AP-13 AP-30 VL-08 jpg, png and heic are taken and given back byte by byte', async () => {
+  it('AP-13 AP-30 VL-08 accepts jpg, png and heic and returns the same bytes', async () => {
     const { server, token } = await start();
     for (const [extension, mime] of [
       ['jpg', 'image/jpeg'],
@@ -34,7 +34,7 @@ describe('upload', () => {
     ['a page named .jpg', bytes('<!doctype html><script>alert(1)</script>')],
     ['a gif', images.gif],
     ['an empty file', new Uint8Array()],
-  ])('VL-08 %s is refused by its content', async (_name, content) => {
+  ])('VL-08 refuses %s by its content', async (_name, content) => {
     const { server, token } = await start();
     expect(await server.uploadFile(content, token, 'photo.jpg')).toMatchObject({
       code: 40020,
@@ -43,7 +43,7 @@ describe('upload', () => {
     expect(await server.store.files.find({})).toEqual([]);
   });
 
-  it('VL-09 FU-01 a photo over the limit is refused with the exact message and leaves nothing, one at the limit is taken', async () => {
+  it('VL-09 FU-01 refuses a photo over the limit with the exact message and stores nothing; accepts one at the limit', async () => {
     const { server, token } = await start({ uploadBytes: 20_000 });
     const photo = (size: number) => {
       const content = new Uint8Array(size);
@@ -55,7 +55,7 @@ describe('upload', () => {
     expect((await server.uploadFile(photo(20_000), token)).code).toBe(0);
   });
 
-  it('VL-09 a photo of which only a part came is refused and leaves nothing; what stands behind its end does no harm', async () => {
+  it('VL-09 refuses an incomplete photo and stores nothing; ignores bytes after its end', async () => {
     const { server, token } = await start();
     const preview = [0xff, 0xd8, 0xff, 0xd9];
     const size = [0xff, 0xc0, 0, 11, 8, 0, 1, 0, 1, 1, 1, 0x11, 0];
@@ -94,7 +94,7 @@ describe('upload', () => {
     for (const whole of [jpeg(0xff, 0xd9), jpeg(0xff, 0xd9, 0, 0)]) expect((await server.uploadFile(whole, token)).code).toBe(0);
   });
 
-  it('AP-30 only so many bytes of photos are taken a day, and again the next day', async () => {
+  it('AP-30 limits the bytes of photos per day, and allows them again the next day', async () => {
     const { server, token } = await start({ uploadBytesPerDay: images.jpg.length });
     expect((await server.uploadFile(images.jpg, token)).code).toBe(0);
     expect(await server.uploadFile(images.jpg, token)).toMatchObject({ code: 42900, msg: '今日上传的图片已达上限，请明天再试' });
@@ -102,7 +102,7 @@ describe('upload', () => {
     expect((await server.uploadFile(images.jpg, token)).code).toBe(0);
   });
 
-  it('the number of photos per day is limited, and free again the next day', async () => {
+  it('limits the number of photos per day, and allows them again the next day', async () => {
     const { server, token } = await start({ uploadsPerDay: 2 });
     await server.uploadFile(images.jpg, token);
     await server.uploadFile(images.jpg, token);
@@ -111,7 +111,7 @@ describe('upload', () => {
     expect((await server.uploadFile(images.jpg, token)).code).toBe(0);
   });
 
-  it('a body that is no multipart, has no file or breaks off gets a clear answer', async () => {
+  it('answers clearly when a body is not multipart, has no file or breaks off', async () => {
     const { server, token } = await start();
     const path = '/api/right/special/upload';
     const type = { token, 'content-type': 'multipart/form-data; boundary=B' };
@@ -139,7 +139,7 @@ describe('a body of very many parts', () => {
   const PART = bytes('--B\r\nContent-Disposition: form-data; name="a"\r\n\r\n123456789\r\n');
   const MEGABYTES = 4_000_000;
 
-  it('AP-13 VL-09 is refused after its first parts, and others are answered while it arrives', async () => {
+  it('AP-13 VL-09 is refused after its first parts, while others are answered', async () => {
     const { server, token } = await start();
     const order: string[] = [];
     let read = 0;
@@ -174,7 +174,7 @@ describe('a body of very many parts', () => {
 });
 
 describe('uploaded files', () => {
-  it('LG-10 only the owner gets a file: without a token, with another, under another ending there is none', async () => {
+  it('LG-10 only the owner gets a file: not without a token, with another token or with another file extension', async () => {
     const { server, token } = await start();
     const url = String((await server.uploadFile(images.jpg, token)).result);
     const other = await server.signIn('13800000002');
@@ -190,7 +190,7 @@ describe('uploaded files', () => {
     }
   });
 
-  it('FU-03 the preview shows the templates of the list as a page under its own policy, and nothing else', async () => {
+  it('FU-03 previews only listed templates, as a page under its own policy', async () => {
     const { server } = await start();
     const page = await server.get(`/api/file/preview?url=${encodeURIComponent('/templates/claim-application-form.pdf')}`);
     expect(await page.text()).toContain('<h1>理赔申请书</h1>');
@@ -200,8 +200,8 @@ describe('uploaded files', () => {
   });
 });
 
-describe('an upload that is under way', () => {
-  /** Starts an upload of which the end is still to come. */
+describe('a running upload', () => {
+  /** Starts an upload that has not ended yet. */
   function begin(server: ReturnType<typeof createTestServer>, token: string) {
     const { promise, resolve } = Promise.withResolvers<void>();
     const head = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n';
@@ -220,7 +220,7 @@ describe('an upload that is under way', () => {
     return { end: resolve, answered };
   }
 
-  it('leaves nothing once its member has signed out or gone', async () => {
+  it('stores nothing once its member has signed out or deleted the account', async () => {
     for (const gone of ['sessions', 'users'] as const) {
       const { server, token } = await start();
       const upload = begin(server, token);

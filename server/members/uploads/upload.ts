@@ -6,12 +6,12 @@ import { type Answer, refuse } from '../../platform/http/answer.ts';
 import type { MemberCall } from '../../platform/transactions/server.ts';
 import { keepPhoto, refusalToday } from './keep.ts';
 
-/** Enough of a file to know what it is. */
+/** Bytes of a file that suffice to detect its type. */
 const HEAD = 4100;
 
 const failed = () => refuse('badImage', '图片上传失败，请检查图片大小');
 
-/** Takes a photo: checked by content, size, dimensions and number, and written to its place while it arrives (AP-13, AP-30, FU-01, VL-08, VL-09). */
+/** Uploads a photo: checks content, size, dimensions and number, and streams it to its file (AP-13, AP-30, FU-01, VL-08, VL-09). */
 export const upload: MemberCall = async (input, server): Promise<Answer> => {
   const { request } = input;
   const { limits, openPart } = server;
@@ -27,7 +27,7 @@ export const upload: MemberCall = async (input, server): Promise<Answer> => {
     const answer = isPhotoKind(kind)
       ? await keepPhoto(kind, limited(head, part, limits.uploadBytes), input, server)
       : refuse('badImage', '仅支持上传jpg、png、jpeg格式的图片！');
-    // A browser reads the answer only once it has sent everything: so the rest of a refused photo is taken, and dropped.
+    // Reads and drops the rest of a refused photo, because a browser reads the response only after sending everything.
     for await (const _rest of part);
     return answer;
   } catch (error) {
@@ -48,7 +48,7 @@ async function readHead(part: AsyncGenerator<Bytes, void>): Promise<Bytes> {
   return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }
 
-/** The whole content, head first, as long as it is not larger than allowed. It leaves the part open, so that the rest can be taken. */
+/** Yields the whole content up to the limit, head first. Leaves the part open, so that the caller can read the rest. */
 async function* limited(head: Bytes, rest: AsyncGenerator<Bytes, void>, limit: number): AsyncGenerator<Bytes, void> {
   for (let chunk: Bytes | undefined = head, total = 0; chunk !== undefined; ) {
     total += chunk.length;

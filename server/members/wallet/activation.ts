@@ -7,14 +7,14 @@ import type { Server } from '../../platform/transactions/server.ts';
 
 const SECOND = 1000;
 
-/** Where the papers of an account stand: handed in and being looked at, found right, or sent back with a reason. */
+/** The review of an account's papers: waiting, passed, or refused with a reason. */
 export interface Review {
   readonly state: 'waiting' | 'passed' | 'refused';
   readonly reason: string;
   readonly submittedAt: number;
 }
 
-/** The review of the papers of an account; undefined when none were handed in. It is decided some seconds after, by how the name begins (see README). */
+/** Returns the review of an account's papers; undefined without papers. It ends after some seconds, decided by the start of the name (see README). */
 export async function reviewOf(accountId: string, user: User, server: Server): Promise<Review | undefined> {
   const given = (await recall(user.id, 'accountReview', accountId, server))?.data;
   if (given === undefined) return undefined;
@@ -24,6 +24,6 @@ export async function reviewOf(accountId: string, user: User, server: Server): P
   return { state: isRefused ? 'refused' : 'passed', reason: isRefused ? data.refused.reason : '', submittedAt };
 }
 
-/** Hands the papers of an account in, in the place of those before. */
+/** Submits the papers of an account, replacing earlier ones. */
 export const submitPapers = (accountId: string, papers: Values, user: User, server: Server): Promise<void> =>
   replace(user.id, 'accountReview', accountId, { ...papers, submittedAt: server.clock().getTime() }, server);

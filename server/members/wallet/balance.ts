@@ -5,7 +5,7 @@ import type { User } from '../../platform/store/records.ts';
 import type { Server } from '../../platform/transactions/server.ts';
 import { fenOf, yuan } from '../../platform/values/money.ts';
 
-/** One payment out of an account, or what came back of one: then its amount is less than nothing. */
+/** One payment out of an account, or a refund with a negative amount. */
 export interface Spending extends Values {
   readonly orderNo: string;
   readonly title: string;
@@ -13,13 +13,13 @@ export interface Spending extends Values {
   readonly time: string;
 }
 
-/** So many are shown. */
+/** The number of payments in a response. */
 const SHOWN = 50;
-/** So many are kept together, one more than are shown, which says that there are more; an older one is a fact of its own, so that the account grows no longer with each payment. */
+/** The number of payments in one fact: one above SHOWN, which shows that there are more. Older ones are separate facts, so that the record stays small. */
 const TOGETHER = SHOWN + 1;
 
 interface Book {
-  /** What was paid out in all, in fen. */
+  /** The total spent, in fen. */
   readonly spent: number;
   /** The newest payments, newest first. */
   readonly list: readonly Spending[];
@@ -34,7 +34,7 @@ async function bookOf(accountId: string, user: User, server: Server): Promise<Bo
 const isBack = ({ fen }: Spending): boolean => fen < 0;
 const subjectOf = (accountId: string, orderNo: string, back: boolean): string => `${accountId} ${orderNo}${back ? ' back' : ''}`;
 
-/** A payment for an order, or what came back of it, however long ago. */
+/** Returns the payment or refund of an order, however old. */
 async function entryOf(accountId: string, orderNo: string, back: boolean, user: User, server: Server): Promise<Spending | undefined> {
   const known = (await bookOf(accountId, user, server)).list.find((one) => one.orderNo === orderNo && isBack(one) === back);
   return known ?? ((await recall(user.id, 'accountSpend', subjectOf(accountId, orderNo, back), server))?.data as Spending | undefined);
@@ -48,7 +48,7 @@ async function enter(accountId: string, one: Spending, user: User, server: Serve
   await replace(user.id, 'accountSpend', accountId, { spent: spent + one.fen, list: all.slice(0, TOGETHER) }, server);
 }
 
-/** What was paid out of an account last, newest first, and whether there is more that is older. */
+/** Returns the latest payments of an account, newest first, and whether older ones exist. */
 export async function spendingsOf(
   accountId: string,
   user: User,
@@ -58,17 +58,17 @@ export async function spendingsOf(
   return { shown: list.slice(0, SHOWN), hasMore: list.length > SHOWN };
 }
 
-/** What is left in an account that began with `start` yuan. */
+/** Returns the balance of an account that began with `start` yuan. */
 export const balanceOf = async (accountId: string, start: string, user: User, server: Server): Promise<string> =>
   yuan(fenOf(start) - (await bookOf(accountId, user, server)).spent);
 
-/** Takes money out of an account; the same order is paid once. */
+/** Takes money out of an account, once per order. */
 export async function spend(accountId: string, orderNo: string, title: string, amount: number, user: User, server: Server): Promise<void> {
   if ((await entryOf(accountId, orderNo, false, user, server)) !== undefined) return;
   await enter(accountId, { orderNo, title, fen: amount, time: chinaTime(server.clock()) }, user, server);
 }
 
-/** Puts back what an order took out of an account; once. */
+/** Refunds the payment of an order to its account, once. */
 export async function giveBack(accountId: string, orderNo: string, user: User, server: Server): Promise<void> {
   const taken = await entryOf(accountId, orderNo, false, user, server);
   if (taken === undefined || (await entryOf(accountId, orderNo, true, user, server)) !== undefined) return;

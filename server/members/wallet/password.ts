@@ -7,17 +7,17 @@ import type { User } from '../../platform/store/records.ts';
 import type { Server } from '../../platform/transactions/server.ts';
 
 const MINUTE = 60_000;
-/** So many wrong passwords lock it. */
+/** The number of wrong tries that lock the password. */
 const TRIES = 5;
 const LOCKED_MINUTES = 30;
-/** How long the steps before a new password count. */
+/** Milliseconds for which the steps before a new password count. */
 const PROOF_LIFE = 10 * MINUTE;
 const ROUNDS = 100_000;
 const encoder = new TextEncoder();
 
 const PASSWORD = /^\d{6}$/;
 
-/** A password as it is kept: never itself, and slow to try. */
+/** Hashes a password with a salt and many rounds, so that guessing is slow. */
 async function hashOf(password: string, salt: string): Promise<string> {
   const key = await crypto.subtle.importKey('raw', encoder.encode(password), 'PBKDF2', false, ['deriveBits']);
   const how = { name: 'PBKDF2', hash: 'SHA-256', salt: encoder.encode(salt), iterations: ROUNDS };
@@ -26,16 +26,16 @@ async function hashOf(password: string, salt: string): Promise<string> {
 
 const kept = async (user: User, server: Server) => (await recall(user.id, 'payPassword', '', server))?.data;
 
-/** Whether a member has a pay password. */
+/** Checks whether a member has a pay password. */
 export const hasPassword = async (user: User, server: Server): Promise<boolean> => (await kept(user, server)) !== undefined;
 
-/** Until when the pay password is locked, 0 when it is not. */
+/** Returns the time until which the pay password is locked; 0 when it is not. */
 export async function lockedUntil(user: User, server: Server): Promise<number> {
   const until = Number((await kept(user, server))?.['lockedUntil'] ?? 0);
   return until > server.clock().getTime() ? until : 0;
 }
 
-/** For how many minutes the pay password is still locked, begun ones counted; 0 when it is not. */
+/** Returns the minutes until the pay password unlocks, rounded up; 0 when it is not locked. */
 export async function lockedMinutes(user: User, server: Server): Promise<number> {
   const until = await lockedUntil(user, server);
   return until === 0 ? 0 : Math.ceil((until - server.clock().getTime()) / MINUTE);
@@ -44,7 +44,7 @@ export async function lockedMinutes(user: User, server: Server): Promise<number>
 const locked = async (user: User, server: Server): Promise<Answer> =>
   refuse('tooMany', `支付密码错误次数过多，请${await lockedMinutes(user, server)}分钟后再试，或重新设置支付密码`);
 
-/** The refusal of a pay password that is not the right one; many at once are no more tries, as no two are judged at the same time (OP-14). */
+/** Refuses a wrong pay password. Concurrent requests give no extra tries, because transactions judge them one after another (OP-14). */
 export async function refusalOfPassword(password: string, user: User, server: Server): Promise<Answer | undefined> {
   const known = await kept(user, server);
   if (known === undefined) return refuse('wrongCode', '请先设置支付密码');
@@ -64,7 +64,7 @@ export async function refusalOfPassword(password: string, user: User, server: Se
   return tries >= TRIES ? await locked(user, server) : refuse('wrongCode', `支付密码错误，还可以试${TRIES - tries}次`);
 }
 
-/** The refusal of a new pay password that is too easy to guess. `known` are numbers that others know of the member. */
+/** Refuses a new pay password that is easy to guess. `known` contains numbers of the member that others know. */
 export function refusalOfNew(password: string, known: readonly string[]): Answer | undefined {
   if (!PASSWORD.test(password)) return refuse('badRequest', '支付密码是6位数字');
   if (isWeakPin(password)) return refuse('badRequest', '密码太简单：不能是相同或连续的数字');
@@ -72,7 +72,7 @@ export function refusalOfNew(password: string, known: readonly string[]): Answer
   return undefined;
 }
 
-/** Keeps a new pay password; the tries of the one before are over. */
+/** Stores a new pay password and resets its tries. */
 export async function setPassword(password: string, user: User, server: Server): Promise<void> {
   const salt = randomToken(16);
   const hash = await hashOf(password, salt);
@@ -80,26 +80,26 @@ export async function setPassword(password: string, user: User, server: Server):
   await endWay(user, server);
 }
 
-/** The steps on the way to a new password: first the code, then who it is. */
+/** The steps to a new password: the code, then the identity. */
 export type Proof = 'codeAt' | 'identityAt';
 
-/** Whether a step on the way to a new password was taken a short time ago. */
+/** Checks whether a step to a new password was finished recently. */
 export async function isProven(proof: Proof, user: User, server: Server): Promise<boolean> {
   const at = Number((await recall(user.id, 'payProof', '', server))?.data[proof] ?? 0);
   return at > 0 && server.clock().getTime() < at + PROOF_LIFE;
 }
 
-/** Notes that a step was taken; a new code begins the way anew. */
+/** Stores a finished step. A new code restarts the steps. */
 export async function prove(proof: Proof, user: User, server: Server): Promise<void> {
   const before = proof === 'codeAt' ? {} : ((await recall(user.id, 'payProof', '', server))?.data ?? {});
   await replace(user.id, 'payProof', '', { identityAt: 0, wrong: 0, ...before, [proof]: server.clock().getTime() }, server);
 }
 
-/** Ends the way to a new password: what comes next begins with a code. */
+/** Resets the steps to a new password: the next change begins with a code. */
 export const endWay = (user: User, server: Server): Promise<void> =>
   replace(user.id, 'payProof', '', { codeAt: 0, identityAt: 0, wrong: 0 }, server);
 
-/** Counts a wrong identity; after five of them the code must be asked for again. True when that is so. */
+/** Counts a wrong identity and returns true after five, when the code must be verified again. */
 export async function countWrong(user: User, server: Server): Promise<boolean> {
   const before = (await recall(user.id, 'payProof', '', server))?.data ?? {};
   const wrong = Number(before['wrong'] ?? 0) + 1;

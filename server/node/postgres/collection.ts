@@ -1,6 +1,6 @@
 import type { Collection, CollectionSpec, Identified } from '../../platform/store/store.ts';
 
-/** Asks the database within a transaction; gives the rows, and how many were changed. */
+/** Runs a statement within a transaction; returns the rows and the number of changed ones. */
 export type Ask = (sql: string, values: readonly string[]) => Promise<{ readonly rows: readonly Row[]; readonly changed: number }>;
 
 interface Row {
@@ -8,7 +8,7 @@ interface Row {
   readonly total?: string;
 }
 
-/** A text as a column holds it: the database knows no character of the number 0. */
+/** Escapes a text for a column, because the database does not accept the null character. */
 const stored = (value: unknown): string => String(value).replaceAll('\\', '\\\\').replaceAll('\0', '\\0');
 
 const quoted = (name: string): string => `"${name}"`;

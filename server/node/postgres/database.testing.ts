@@ -7,10 +7,10 @@ import { Client } from 'pg';
 import { until } from '../launch.testing.ts';
 import { freePort } from '../ports.testing.ts';
 
-/** Nobody: the database refuses to run as root. */
+/** The user id `nobody`, because PostgreSQL refuses to run as root. */
 const NOBODY = 65_534;
 
-/** The folder of PostgreSQL's programs on this machine; undefined where it is not installed. */
+/** Returns the folder of PostgreSQL's programs on this machine; undefined where it is not installed. */
 export function postgresPrograms(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).map((version) => join(debian, version, 'bin')) : [];
@@ -19,14 +19,14 @@ export function postgresPrograms(): string | undefined {
   );
 }
 
-/** A database server of this test alone. */
+/** A database server for one test. */
 export interface Postgres {
-  /** Makes an empty database that a role without any rights of its own owns; gives its address. */
+  /** Creates an empty database owned by a role without any other rights; returns its address. */
   database(): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** Starts PostgreSQL on a free port of this machine, its data in a folder of its own; says so and gives undefined where there is none. */
+/** Starts PostgreSQL on a free local port with its own data folder. Logs and returns undefined where it is not installed. */
 export async function startPostgres(): Promise<Postgres | undefined> {
   const programs = postgresPrograms();
   if (programs === undefined) {

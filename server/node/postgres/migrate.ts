@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import type { ClientBase } from 'pg';
 
 const FOLDER = join(import.meta.dirname, 'migrations');
-/** Any number, as long as it is always the same: servers that start at once wait for each other under it. */
+/** An arbitrary but constant number: servers that start at the same time wait for each other under it. */
 const LOCK = 4_937_001;
 
-/** The changes a database goes through, in order: `001-what.sql`. One that was released is never changed. */
+/** The migrations of a database in order: `001-what.sql`. A released one never changes. */
 const migrations = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.sql'))
   .toSorted()
   .map((name) => ({ name, sql: () => readFileSync(join(FOLDER, name), 'utf8') }));
 
-/** Brings a database up to date, as a whole or not at all. The role needs to own it, and nothing more. Throws when it is newer than this server. */
+/** Migrates a database in one transaction. The role only needs to own it. Throws when the database is newer than this server. */
 export async function migrate(client: ClientBase): Promise<void> {
   await client.query('BEGIN');
   try {
-    // It takes as long as the data are large, and who waits for it does.
+    // Large data take long, and so does the wait of another server; so no timeout applies.
     await client.query('SET LOCAL statement_timeout = 0');
     await client.query('SET LOCAL idle_in_transaction_session_timeout = 0');
     await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);

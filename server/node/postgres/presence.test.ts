@@ -7,8 +7,8 @@ import { takePlace } from './presence.ts';
 const postgres = await startPostgres();
 afterAll(() => postgres?.stop());
 
-describe.runIf(postgres)('the place of a server in its database', () => {
-  it('is had by many together, or by one alone', async () => {
+describe.runIf(postgres)('the presence of a server in its database', () => {
+  it('is shared by many servers, or held by one alone', async () => {
     const url = await (postgres as Postgres).database();
     const quiet = () => undefined;
     const [one, other] = [await takePlace(url, false, quiet), await takePlace(url, false, quiet)];
@@ -22,7 +22,7 @@ describe.runIf(postgres)('the place of a server in its database', () => {
     await (await takePlace(url, false, quiet))();
   });
 
-  it('that was lost with its connection is taken again', async () => {
+  it('is taken again after its connection was lost', async () => {
     const url = await (postgres as Postgres).database();
     const log: LogEntry[] = [];
     const leave = await takePlace(url, false, (entry) => log.push(entry), 10);

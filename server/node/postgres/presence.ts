@@ -3,17 +3,17 @@ import { Client } from 'pg';
 import type { LogEntry } from '../../platform/transactions/server.ts';
 import { StartFailure } from '../start-failure.ts';
 
-/** Any number, as long as it is always the same, and not that of the migrations. */
+/** An arbitrary but constant number, other than that of the migrations. */
 const LOCK = 4_937_002;
-/** Milliseconds after which a lost place is taken again. */
+/** Milliseconds until a lost presence is taken again. */
 const PAUSE = 5000;
 
-/** Those who hold the lock, by the names they go by. */
+/** Selects the names of the other lock holders. */
 const HOLDERS = `SELECT DISTINCT application_name AS name FROM pg_locks JOIN pg_stat_activity USING (pid)
   WHERE locktype = 'advisory' AND objid = ${LOCK} AND granted AND pid <> pg_backend_pid()
   AND pg_locks.database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
 
-/** How a server is called where it is to be stopped: its machine and its process. */
+/** Returns the name of this server for an operator who has to stop it: machine and process. */
 const ownName = (): string => `heye ${hostname()} ${process.pid}`.slice(0, 63);
 
 async function holding(url: string, isAlone: boolean): Promise<Client> {
@@ -35,9 +35,9 @@ async function holding(url: string, isAlone: boolean): Promise<Client> {
 }
 
 /**
- * Says in the database that somebody uses it: servers together, whoever changes the keys alone. Throws a StartFailure that names the others
- * when it cannot be had. A place that was lost with its connection is taken again; until then the key that everything is sealed by still
- * keeps a server from writing by another one. Gives the function that leaves it.
+ * Registers this process as a user of the database: servers share the lock, a change of keys holds it alone. Returns the function that ends it.
+ * Throws a StartFailure that names the others when the lock is held. After a lost connection it locks again; until then `sealsBy` still
+ * prevents a server from writing by an outdated key.
  */
 export async function takePlace(
   url: string,

@@ -10,7 +10,7 @@ afterAll(() => postgres?.stop());
 
 const user = (id: string) => ({ id, phone: `13800000${id}`, createdAt: '' });
 
-/** A database, its store, and a connection of somebody else to it. */
+/** Opens a database, its store, and a separate connection to it. */
 async function opened() {
   const url = await (postgres as Postgres).database();
   const log: LogEntry[] = [];
@@ -28,11 +28,11 @@ async function opened() {
   };
 }
 
-/** Ends every connection to the database but one's own. */
+/** Ends every other connection to the database. */
 const CUT = 'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = current_database()';
 
 describe.runIf(postgres)('connections to the database', () => {
-  it('one that ends within a transaction fails that transaction, by its first error, and nothing else', async () => {
+  it('a connection lost within a transaction fails only that transaction, with its first error', async () => {
     const { store, log, other, end } = await opened();
     await store.users.insert(user('001'));
     const first = new Error('what went wrong first');
@@ -56,7 +56,7 @@ describe.runIf(postgres)('connections to the database', () => {
     await end();
   });
 
-  it('those that nobody uses end without a word to members', async () => {
+  it('idle connections end without an error for members', async () => {
     const { store, log, other, end } = await opened();
     await store.users.insert(user('001'));
     await store.users.insert(user('002'));
@@ -66,7 +66,7 @@ describe.runIf(postgres)('connections to the database', () => {
     await end();
   });
 
-  it('bringing it up to date waits for another server as long as that takes, and leaves the limit of others as it was', async () => {
+  it('a migration waits for another server as long as needed, and leaves the limit of other statements unchanged', async () => {
     const { other, end } = await opened();
     await other.query('SET search_path = heye; SET statement_timeout = 1');
     const held: string[] = [];
@@ -83,7 +83,7 @@ describe.runIf(postgres)('connections to the database', () => {
     await end();
   });
 
-  it('room is given back while somebody else reads', async () => {
+  it('frees space while another transaction reads', async () => {
     const { store, compact, other, end } = await opened();
     await store.users.insert(user('001'));
     await other.query('BEGIN; SELECT * FROM heye.users');

@@ -7,28 +7,28 @@ import { StartFailure } from '../start-failure.ts';
 import { type Ask, postgresCollection } from './collection.ts';
 import { migrate } from './migrate.ts';
 
-/** Connections that one server keeps at most. */
+/** The largest number of connections per server. */
 const CONNECTIONS = 10;
-/** How often a transaction is tried that others get in the way of. */
+/** The number of attempts of a transaction that conflicts with others. */
 const TRIES = 10;
-/** Milliseconds of the longest pause before it is tried again. */
+/** The longest pause in milliseconds before another attempt. */
 const LONGEST = 200;
-/** What the database says of a transaction that others got in the way of: not serialisable, a deadlock, the same record entered meanwhile. */
+/** Error codes of a conflicting transaction: not serialisable, a deadlock, the same record inserted meanwhile. */
 const CONTENDED = new Set(['40001', '40P01', '23505']);
 
 /**
- * What a connection begins with. A table that is read from end to end counts as looked at whole, so that anybody's write would be in the
- * way; a transaction that its server has forgotten ends.
+ * Options of every connection. Sequential scans are off, because one counts as a read of the whole table and would conflict with every write.
+ * A transaction that its server has abandoned ends by timeout.
  */
 const OPTIONS = '-c search_path=heye -c enable_seqscan=off -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000';
 
-/** The name under which it is shared by which key everything is sealed. */
+/** The shared entry with the name of the key that sealed everything. */
 const SEALED_BY = 'sealedBy';
 const BEGIN = 'BEGIN ISOLATION LEVEL SERIALIZABLE';
-/** Begins what takes as long as the data are large. */
+/** Begins a transaction without timeouts, for work that grows with the data. */
 const BEGIN_UNHURRIED = `${BEGIN}; SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0`;
 
-/** Texts of statements by name: the database prepares each once for a connection. */
+/** Statement texts by name: the database prepares each once per connection. */
 const statements = new Map<string, string>();
 function nameOf(sql: string): string {
   const known = statements.get(sql) ?? `heye${statements.size}`;
@@ -36,7 +36,7 @@ function nameOf(sql: string): string {
   return known;
 }
 
-/** A transaction asks one thing after the other: there is one connection. */
+/** Queues the statements of a transaction, because it has one connection. */
 function asking(client: PoolClient): Ask {
   const queue = createQueue();
   return (sql, values) =>
@@ -46,7 +46,7 @@ function asking(client: PoolClient): Ask {
     });
 }
 
-/** Runs once; undefined when others got in the way. */
+/** Runs a transaction once; undefined after a conflict. */
 async function attempt<T>(client: PoolClient, begin: string, run: (ask: Ask) => Promise<T>): Promise<{ readonly result: T } | undefined> {
   let broken: Error | undefined;
   let left: Error | undefined;
@@ -54,12 +54,12 @@ async function attempt<T>(client: PoolClient, begin: string, run: (ask: Ask) => 
     await client.query(begin);
     try {
       const result = await run(asking(client));
-      // A statement that failed, whoever caught it, has ended the transaction: then nothing of it is kept.
+      // A failed statement, even if its error was caught, has ended the transaction, and nothing of it is stored.
       const { command } = await client.query('COMMIT');
       if (command !== 'COMMIT') throw new Error('The transaction had ended before');
       return { result };
     } catch (error) {
-      // What failed first is told; who cannot even roll back has lost the connection.
+      // The first error is thrown. A failed rollback means that the connection is lost.
       left = await client.query('ROLLBACK').then(
         () => undefined,
         (failure: Error) => failure,
@@ -68,7 +68,7 @@ async function attempt<T>(client: PoolClient, begin: string, run: (ask: Ask) => 
     }
   } catch (error) {
     if (error instanceof DatabaseError && CONTENDED.has(error.code ?? '')) return undefined;
-    // Who has failed otherwise may have lost the connection: another one is opened.
+    // Another kind of error may mean a lost connection, so the pool opens a new one.
     broken = error instanceof DatabaseError ? undefined : Object.assign(new Error('The connection is not used again'), { cause: error });
     throw error;
   } finally {
@@ -76,30 +76,30 @@ async function attempt<T>(client: PoolClient, begin: string, run: (ask: Ask) => 
   }
 }
 
-/** A store in PostgreSQL, and what all servers of one database share beside it. */
+/** A store in PostgreSQL, with the data that all servers of the database share. */
 export interface Database {
   readonly store: Store;
   /**
-   * Says by which key this server seals: once everything is sealed by another one, each of its transactions is refused, those under way
-   * too. Else it would go on writing what nobody could open when its key is gone.
+   * Sets the key by which this server seals. Once everything is sealed by another key, each of its transactions is refused, running ones too.
+   * Otherwise it would write data that become unreadable when its key is removed.
    */
   sealsBy(key: string): void;
-  /** A transaction that seals everything by a key, however long it takes. */
+  /** Runs a transaction that seals everything by a key, without a time limit. */
   resealing<T>(key: string, run: (store: Store) => Promise<T>): Promise<T>;
-  /** What is shared under a name: what is there, else what is given, for all from now on. */
+  /** Returns the shared value of a name; stores the given one for all servers when there is none. */
   shared(name: string, make: () => Promise<string>): Promise<string>;
-  /** Lets the room of what was removed be used again, while others go on. */
+  /** Frees the space of removed data while others go on. */
   compact(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens a database and brings it up to date. Throws a StartFailure when it cannot be had. */
+/** Opens and migrates a database. Throws a StartFailure when it is unreachable. */
 export async function openPostgres(url: string, log: (entry: LogEntry) => void): Promise<Database> {
   const pool = new Pool({ connectionString: url, max: CONNECTIONS, options: OPTIONS, connectionTimeoutMillis: 10_000 });
-  // A connection has broken, in use or not: the transaction it was used for fails by itself, the next one opens another. An error that
-  // nobody listens to would end the server, and the pool listens to those alone that are not in use.
+  // A broken connection fails its own transaction; the next one opens another. An `error` event without a listener would end the server,
+  // and the pool listens only to idle connections.
   pool.on('connect', (client) => client.on('error', ({ message }) => log({ level: 'warn', event: 'database connection', message })));
-  // Told above.
+  // The listener above logs it.
   pool.on('error', () => undefined);
   try {
     const client = await pool.connect();
@@ -111,7 +111,7 @@ export async function openPostgres(url: string, log: (entry: LogEntry) => void):
   let ownKey: string | undefined;
   const byOwnKey = async (ask: Ask): Promise<void> => {
     if (ownKey === undefined) return;
-    // Serialisable: who seals everything meanwhile is in the way of this one, whatever it writes.
+    // Serialisable: a concurrent `resealing` conflicts with this transaction, whatever it writes.
     const { rows } = await ask('SELECT value AS record FROM shared WHERE name = $1', [SEALED_BY]);
     if (rows[0] !== undefined && rows[0].record !== ownKey)
       throw new Error(`The data were sealed by the key ${rows[0].record}: start again with the new file of keys`);
@@ -155,10 +155,10 @@ export async function openPostgres(url: string, log: (entry: LogEntry) => void):
       const client = await pool.connect();
       try {
         await client.query('SET statement_timeout = 0');
-        // Locks nobody out: other servers of the database go on.
+        // VACUUM takes no exclusive lock: other servers of the database go on.
         await client.query('VACUUM');
       } finally {
-        // It is not used again: others are under the limit.
+        // This connection is dropped, because it has no timeouts.
         client.release(true);
       }
     },

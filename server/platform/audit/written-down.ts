@@ -4,13 +4,13 @@ import type { Answer } from '../http/answer.ts';
 import { text } from '../http/params.ts';
 import type { Standing } from '../transactions/server.ts';
 
-/** Calls that are written down: those that change something, and those that sign in or out. */
+/** Calls in the audit log: those that change something, and those that sign in or out. */
 const AUDITED: ReadonlySet<string> = new Set([...Object.keys(steps.calls), ...steps.open, 'user.exportData']);
 
-/** Whom a call has signed in. */
+/** Returns the user whom a call has signed in. */
 export const signedInAs = ({ result }: Answer): string => (isValues(result) ? text(result, 'userId') : '');
 
-/** Writes down what was called. It is done by now: an audit log that takes nothing more is no failure of the call, but has to be seen to. */
+/** Logs a finished call to the audit log. A failure there does not fail the call, but is reported. */
 export function writeDown(name: string, userId: string, code: number, { audit, log }: Standing): void {
   if (!AUDITED.has(name)) return;
   try {

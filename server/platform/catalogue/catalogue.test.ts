@@ -21,7 +21,7 @@ const everything = 100_000;
 describe('the sample medicines', () => {
   const all = generateMedicines();
 
-  it('are more than ten thousand, each of its own number and no two alike in one drugstore', () => {
+  it('are more than ten thousand, each with its own number and no two alike in one drugstore', () => {
     expect(all.length).toBeGreaterThanOrEqual(10_000);
     expect(new Set(all.map(({ medicineId }) => medicineId)).size).toBe(all.length);
     const likeness = all.map(({ name, specification, manufacturer, drugstoreId }) =>
@@ -35,7 +35,7 @@ describe('the sample medicines', () => {
     expect(generateMedicines()).toEqual(all);
   });
 
-  it('have a category that exists, a drugstore that exists and a price that one could ask', () => {
+  it('have an existing category, an existing drugstore and a plausible price', () => {
     const categories = new Set(groups.flatMap(({ categoryId, children }) => children.map((child) => `${categoryId} ${child.categoryId}`)));
     const stores = new Set(drugstores.map(({ drugstoreId }) => drugstoreId));
     for (const { groupId, categoryId, drugstoreId, price, medicineId } of all) {
@@ -45,7 +45,7 @@ describe('the sample medicines', () => {
     }
   });
 
-  it('come mixed: no screenful is of one kind, and each kind of offer and compensation is soon seen', () => {
+  it('are mixed: no screenful is of one kind, and each kind of offer and compensation appears early', () => {
     const page = all.slice(0, 20);
     expect(new Set(page.map(({ groupId }) => groupId)).size).toBeGreaterThan(5);
     expect(new Set(page.map(({ offer }) => offer))).toEqual(new Set(['', 'coupon', 'gift', 'activity']));
@@ -59,7 +59,7 @@ describe.each<{ name: string; catalogue: Catalogue }>([
 ])('the catalogue in $name', ({ catalogue }) => {
   const find = (wanted: Wanted) => catalogue.find(wanted, 0, everything);
 
-  it('pages go on without a gap or a repetition until everything has come', () => {
+  it('returns pages without a gap or a repetition to the end', () => {
     const seen: string[] = [];
     for (let from = 0; ; from += 500) {
       const { list, total } = catalogue.find({}, from, 500);
@@ -88,14 +88,14 @@ describe.each<{ name: string; catalogue: Catalogue }>([
     expect(find({ keyword: '没有这种药' })).toEqual({ total: 0, list: [] });
   });
 
-  it('finds what has all of several words', () => {
+  it('finds medicines with all of several words', () => {
     const { list, total } = find({ keyword: ' 康泽  阿莫西林 0.25g ' });
     expect(total).toBeGreaterThan(0);
     for (const { brand, name, specification } of list)
       expect([brand, name, specification.startsWith('0.25g')]).toEqual(['康泽', '阿莫西林胶囊', true]);
   });
 
-  it('takes quotes, wildcards and SQL as text', () => {
+  it('treats quotes, wildcards and SQL as text', () => {
     for (const keyword of [`' OR 1=1 --`, '%', '_', '"); DROP TABLE medicines; --', '\u0000'])
       expect(find({ keyword }).total, keyword).toBe(0);
     expect(find({ categoryId: `' OR '1'='1` }).total).toBe(0);
@@ -103,7 +103,7 @@ describe.each<{ name: string; catalogue: Catalogue }>([
     expect(find({}).total).toBeGreaterThanOrEqual(10_000);
   });
 
-  it('knows categories of both levels, and leaves out what is hidden', () => {
+  it('filters by categories of both levels, and leaves hidden ones out', () => {
     const [group] = groups;
     const whole = find({ categoryId: group?.categoryId ?? '' });
     const parts = (group?.children ?? []).map(({ categoryId }) => find({ categoryId }).total);
@@ -112,7 +112,7 @@ describe.each<{ name: string; catalogue: Catalogue }>([
     expect(find({ hidden: [group?.categoryId ?? ''] }).total).toBe(find({}).total - whole.total);
   });
 
-  it('narrows by drugstore, by offer, to what is compensated and to prescriptions', () => {
+  it('narrows by drugstore, offer, compensation and prescription', () => {
     const wanted = { drugstoreId: '15241', offer: 'gift', isCompensated: true, isPrescription: true };
     const { list, total } = find(wanted);
     expect(total).toBeGreaterThan(0);
@@ -123,7 +123,7 @@ describe.each<{ name: string; catalogue: Catalogue }>([
     expect(without.total + find({ isPrescription: true }).total).toBe(find({}).total);
   });
 
-  it('sorts by the price a member pays and by sales, those alike in the order of everything', () => {
+  it("sorts by the member's price and by sales, with ties in the listing order", () => {
     const salesOf = ({ sales }: Medicine) => sales;
     const by = (sort: string, of: (medicine: Medicine) => number) =>
       find({ sort, categoryId: '10' }).list.map((one) => [of(one), one.position] as const);
@@ -136,7 +136,7 @@ describe.each<{ name: string; catalogue: Catalogue }>([
     expect(find({ sort: 'constructor' })).toEqual(find({}));
   });
 
-  it('gives one medicine by its number, and the same in other drugstores', () => {
+  it('returns one medicine by its number, and the same in other drugstores', () => {
     const medicine = catalogue.get('100000');
     expect(medicine).toMatchObject({ medicineId: '100000', standardId: 'S100000' });
     const stores = find({ standardId: 'S100000' }).list.map(({ drugstoreId }) => drugstoreId);
@@ -147,13 +147,13 @@ describe.each<{ name: string; catalogue: Catalogue }>([
 });
 
 describe('the catalogue on disk', () => {
-  it('is what the one in memory is', () => {
+  it('equals the one in memory', () => {
     const memory = createMemoryCatalogue();
     for (const wanted of [{ keyword: '感冒' }, { categoryId: '1201', sort: 'priceDesc' }, { hidden: ['10', '23'], keyword: '片' }])
       expect(sqlite.find(wanted, 10, 30)).toEqual(memory.find(wanted, 10, 30));
   });
 
-  it('is made once: opening it again takes what is there', () => {
+  it('is built once: opening it again reuses it', () => {
     const made = join(folder, 'made.db');
     openSqliteCatalogue(made).close();
     const database = new DatabaseSync(made);

@@ -1,10 +1,10 @@
-/** What a shop of the catalogue puts on a medicine. */
+/** The offer of a shop on a medicine. */
 export type Offer = '' | 'coupon' | 'gift' | 'activity';
 
-/** A medicine as one drugstore sells it. Prices are in fen. */
+/** A medicine in one drugstore. Prices are in fen. */
 export interface Medicine {
   readonly medicineId: string;
-  /** The same for one medicine in every drugstore. */
+  /** The same id for one medicine in every drugstore. */
   readonly standardId: string;
   readonly drugstoreId: string;
   readonly name: string;
@@ -15,7 +15,7 @@ export interface Medicine {
   readonly shape: string;
   readonly indication: string;
   readonly categoryId: string;
-  /** Id of the category above. */
+  /** Id of the parent category. */
   readonly groupId: string;
   readonly category: string;
   readonly price: number;
@@ -23,27 +23,27 @@ export interface Medicine {
   readonly compensateRate: number;
   readonly sales: number;
   readonly offer: Offer;
-  /** Place in the order in which everything is listed, counted from 0. */
+  /** Position in the listing order, counted from 0. */
   readonly position: number;
 }
 
-/** What a member pays for it, in fen, once its compensation is taken off. */
+/** Returns the member's price in fen, after compensation. */
 export const memberPriceOf = ({ price, compensateRate }: Pick<Medicine, 'price' | 'compensateRate'>): number =>
   Math.round((price * (100 - compensateRate)) / 100);
 
-/** What is looked for; an empty text means any. */
+/** A catalogue query; an empty text means any. */
 export interface Wanted {
-  /** Words that must all occur, in the name, substance, maker, use or category. */
+  /** Words that must all occur in the name, substance, maker, use or category. */
   readonly keyword?: string;
-  /** A category or one above. */
+  /** A category or a parent category. */
   readonly categoryId?: string;
   readonly drugstoreId?: string;
   readonly standardId?: string;
   readonly offer?: string;
   readonly isCompensated?: boolean;
-  /** Only those on prescription, or only those without; left out: both. */
+  /** Only prescription medicines, or only others; both when absent. */
   readonly isPrescription?: boolean;
-  /** Categories above that are left out. */
+  /** Parent categories to leave out. */
   readonly hidden?: readonly string[];
   readonly sort?: string;
 }
@@ -53,30 +53,30 @@ export interface Found {
   readonly list: readonly Medicine[];
 }
 
-/** Every medicine there is. Implementations: memory, and SQLite on disk; one contract test runs on both. */
+/** The catalogue of all medicines. Implementations: memory, and SQLite on disk; one contract test runs on both. */
 export interface Catalogue {
-  /** A part of what is found, in an order that never changes between two questions. */
+  /** Returns a part of the results, in an order that is the same for every query. */
   find(wanted: Wanted, from: number, count: number): Found;
   get(medicineId: string): Medicine | undefined;
 }
 
-/** What one page may hold. */
+/** The largest page size. */
 const MAX_PAGE = 50;
 
-/** Where a page begins and how much it holds, counted from 1; 20 when nothing is said. */
+/** Returns where a page begins and its size. Pages count from 1; the default size is 20. */
 export function partOf(page: string, pageSize: string): { readonly from: number; readonly count: number; readonly page: number } {
   const count = Math.min(Math.max(Math.trunc(Number(pageSize)) || 20, 1), MAX_PAGE);
   const number = Math.min(Math.max(Math.trunc(Number(page)) || 1, 1), 1_000_000);
   return { from: (number - 1) * count, count, page: number };
 }
 
-/** The words of a keyword as they are compared. */
+/** Splits a keyword into words for comparison. */
 export const wordsOf = (keyword: string): readonly string[] =>
   keyword
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '');
 
-/** The text in which words are looked for. */
+/** Returns the text that is searched. */
 export const searchText = ({ brand, name, genericName, manufacturer, indication, category, specification }: Medicine): string =>
   [brand, name, genericName, manufacturer, indication, category, specification].join(' ').toLowerCase();

@@ -6,11 +6,11 @@ import type { Medicine, Offer } from './catalogue.ts';
 type Substance = (typeof groups)[number]['children'][number]['medicines'][number];
 type Unplaced = Omit<Medicine, 'position' | 'offer'>;
 
-/** How many makers make each medicine. */
+/** The number of makers per medicine. */
 const MAKERS_EACH = 14;
-/** Every so many medicines are sold by a second drugstore too. */
+/** Every n-th medicine is sold by a second drugstore too. */
 const SECOND_STORE_EVERY = 10;
-/** Coprime to the number of medicines, so that each comes once and neighbours are of different kinds. */
+/** Coprime to the number of medicines, so that each appears once and neighbours are of different kinds. */
 const STRIDE = 8147;
 const FIRST_ID = 100_000;
 
@@ -19,11 +19,11 @@ const rateOf = ({ isPrescription }: Substance, index: number): number => {
   return index % 3 === 0 ? 20 : 0;
 };
 
-/** In fen, ending in 0 or 9 as prices do. */
+/** Returns a price in fen, ending in 0 or 9 as prices do. */
 const priceOf = (price: number, strength: number, pack: number, maker: number): number =>
   Math.max(Math.round(price * (1 + 0.35 * strength) * pack ** 0.9 * (0.85 + (maker % 10) * 0.045) * 10) * 10 - (maker % 2), 90);
 
-/** Every strength and pack of every substance from each of its makers. */
+/** Yields every strength and pack of every substance from each of its makers. */
 function* varieties(): Generator<Unplaced> {
   let index = 0;
   for (const [place, { group, category, substance }] of substances().entries()) {
@@ -78,7 +78,7 @@ const offerOf = (position: number): Offer => {
   return position % 7 === 2 ? 'coupon' : '';
 };
 
-/** The whole catalogue in the order in which it is listed: always the same, from the sample data alone. */
+/** Generates the whole catalogue in listing order, always the same, from the sample data alone. */
 export function generateMedicines(): readonly Medicine[] {
   const all = [...varieties()];
   return all.flatMap((_, position) => {
@@ -87,7 +87,7 @@ export function generateMedicines(): readonly Medicine[] {
   });
 }
 
-/** What the catalogue is made from, as a text: a stored catalogue made from something else is made anew. */
+/** Serialises the source of the catalogue: a stored catalogue from another source is rebuilt. */
 export const catalogueSource = (): string => JSON.stringify([groups, drugstores, makers, MAKERS_EACH, SECOND_STORE_EVERY, STRIDE]);
 
 export { drugstores, groups };

@@ -7,7 +7,7 @@ const ORDERS: Readonly<Record<string, (one: Medicine, other: Medicine) => number
   sales: (one, other) => other.sales - one.sales,
 };
 
-/** A catalogue in memory, made when it is first asked: for tests and stories. */
+/** Creates a catalogue in memory on first use, for tests and stories. */
 export function createMemoryCatalogue(generate: () => readonly Medicine[] = generateMedicines): Catalogue {
   let made: readonly { readonly medicine: Medicine; readonly text: string }[] | undefined;
   const all = () => {

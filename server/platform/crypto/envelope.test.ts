@@ -5,19 +5,19 @@ import { createSecrets } from './keys.ts';
 
 const params = { phone: '13800000001', channelCode: 'JXRB', nested: { b: 1 }, empty: null };
 
-it('HC-09 what was sealed with the public key opens with the private key', async () => {
+it('HC-09 opens with the private key a body sealed with the public key', async () => {
   const { publicKey, privateKey } = await createSecrets();
   expect(await openEnvelope(await seal(params, publicKey), privateKey)).toEqual(params);
 });
 
-it('HC-09 the signature does not depend on the order of the parameters, but on values and nonce', async () => {
+it('HC-09 signs values and nonce, whatever the order of the parameters', async () => {
   const one = await signature({ a: '1', b: '2' }, 'abcdef');
   expect(await signature({ b: '2', a: '1' }, 'abcdef')).toBe(one);
   expect(await signature({ a: '1', b: '3' }, 'abcdef')).not.toBe(one);
   expect(await signature({ a: '1', b: '2' }, 'abcdeg')).not.toBe(one);
 });
 
-it('HC-09 another key, a changed part or a missing part opens nothing', async () => {
+it('HC-09 opens nothing with another key, a changed part or a missing part', async () => {
   const [mine, other] = [await createSecrets(), await createSecrets()];
   const envelope = await seal(params, mine.publicKey);
   expect(await openEnvelope(envelope, other.privateKey)).toBeUndefined();

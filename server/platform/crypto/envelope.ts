@@ -4,7 +4,7 @@ import { digest, fromBase64 } from './digest.ts';
 
 const wireText = (value: Json | undefined) => (typeof value === 'string' ? value : JSON.stringify(value ?? ''));
 
-/** The signature of an encrypted body: SHA-256 over the sorted `name=value` pairs joined by `&`, then the nonce. HC-09. */
+/** Signs an encrypted body: SHA-256 over the sorted `name=value` pairs joined by `&`, then the nonce. HC-09. */
 export const signature = (params: Values, nonce: string): Promise<string> =>
   digest(
     `${Object.keys(params)
@@ -13,7 +13,7 @@ export const signature = (params: Values, nonce: string): Promise<string> =>
       .join('&')}${nonce}`,
   );
 
-/** Opens an encrypted body (HC-08, HC-09): the AES key by RSA-OAEP, the parameters by AES-GCM, then the signature. Undefined when anything of it is wrong. */
+/** Opens an encrypted body (HC-08, HC-09): the AES key by RSA-OAEP, the parameters by AES-GCM, then the signature. Undefined when it is invalid. */
 export async function openEnvelope(envelope: Values, privateKey: CryptoKey): Promise<Values | undefined> {
   const [key, iv, data] = ['key', 'iv', 'data'].map((name) => fromBase64(text(envelope, name)));
   const nonce = text(envelope, 'nonce');
@@ -31,7 +31,7 @@ async function decrypt(key: Bytes, iv: Bytes, data: Bytes, privateKey: CryptoKey
     const params: Json = JSON.parse(new TextDecoder().decode(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, aes, data)));
     return isValues(params) ? params : undefined;
   } catch (error) {
-    // Wrong key, broken padding, a changed byte or no JSON: the same answer for all of them.
+    // A wrong key, broken padding, a changed byte and invalid JSON all get the same answer.
     if (error instanceof DOMException || error instanceof SyntaxError || error instanceof TypeError) return undefined;
     throw error;
   }

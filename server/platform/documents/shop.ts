@@ -1,32 +1,32 @@
 import channels from '../../data/shop/channels.json' with { type: 'json' };
 import type { Documents } from '../transactions/server.ts';
 
-/** How a channel changes a home: floors that come first, floors it leaves out, and other contents for some. */
+/** A channel's changes of a home: floors at the top, removed floors, and replaced contents. */
 export interface HomeChange {
   readonly first?: readonly string[];
   readonly without?: readonly string[];
   readonly floors?: Readonly<Record<string, string>>;
 }
 
-/** What the shop of a channel is like, in the sample data. */
+/** The sample data of a channel's shop. */
 interface ShopData {
   /** `fundHome`, `fundHome2`, or neither (HM-01). */
   readonly template: string;
   readonly shopType: number;
-  /** 0: an order need not say whom it is for (EG-21). */
+  /** 0: an order may omit the person (EG-21). */
   readonly patientLimited: number;
-  /** 1: orders of one store go by the call for several, too (SS-78). */
+  /** 1: orders of one store use the call for several stores, too (SS-78). */
   readonly forceSubmit4Multi: number;
-  /** Whether it is among the channels that show a tab bar (TB-13). */
+  /** Whether the channel shows a tab bar (TB-13). */
   readonly tabs: boolean;
   readonly resourceTab: { readonly showType: number; readonly url: string; readonly floorName: string; readonly jumpUrl: string };
   readonly performType: number;
   readonly process: string;
-  /** The agreement on a device that its members sign; empty: none (RT-26). */
+  /** The device agreement that its members sign; empty: none (RT-26). */
   readonly signingFileType: string;
-  /** Categories above that the channel does not sell. */
+  /** Parent categories that the channel does not sell. */
   readonly hidden: readonly string[];
-  /** Which of the four marks says that the channel has stores nearby, and the channels they are asked under; none: it has not (EG-12). */
+  /** The flag for nearby stores, with the channels they are queried under; absent without nearby stores (EG-12). */
   readonly o2o: {
     readonly kind: 'isO2O' | 'isZhiluO2O' | 'isFundO2O' | 'isHmInsureO2O';
     readonly hyo2oChannelId: string;
@@ -46,13 +46,13 @@ export interface Shop extends ShopData {
 
 const { default: usual, ...special } = channels as unknown as { readonly default: ShopData } & Readonly<Record<string, Partial<ShopData>>>;
 
-/** The channel that a code enters, with its key: its own code, or one that shares its document (HM-36). */
+/** Returns the channel of an entry code with its key: its own code, or one that shares its document (HM-36). */
 export const channelEntered = (code: string, { channels: documents }: Pick<Documents, 'channels'>) =>
   Object.entries(documents).find(
     ([, { channelCode, sharedCodes = [] }]) => code !== '' && (channelCode === code || sharedCodes.includes(code)),
   );
 
-/** The shop of a channel by the channel's code; undefined for a code that no channel has. */
+/** Returns the shop of a channel by code; undefined for an unknown code. */
 export function shopOf(channelCode: string, { channels: documents }: Documents): Shop | undefined {
   const known = Object.entries(documents).find(([, channel]) => channelCode !== '' && channel.channelCode === channelCode);
   if (known === undefined) return undefined;
@@ -60,12 +60,12 @@ export function shopOf(channelCode: string, { channels: documents }: Documents):
   return { ...usual, ...(Object.hasOwn(special, key) ? special[key] : {}), key, channelCode };
 }
 
-/** The categories above that a channel's medicine catalogue leaves out, by its own code or that of its catalogue; undefined for a code that no channel has. */
+/** Returns the parent categories that a channel's catalogue leaves out, by channel or catalogue code; undefined for an unknown code. */
 export function hiddenOf(code: string, documents: Documents): readonly string[] | undefined {
   const channel = Object.values(documents.channels).find(({ medicineCataChannelCode: of }) => code !== '' && of === code);
   return shopOf(channel?.channelCode ?? code, documents)?.hidden ?? (channel && usual.hidden);
 }
 
-/** What the sample data have for a channel, or for every channel that has nothing of its own. */
+/** Returns the sample data of a channel, or the default of all channels. */
 export const ofChannel = <T>(data: Readonly<Record<string, T>>, { key }: Shop): T | undefined =>
   Object.hasOwn(data, key) ? data[key] : data['default'];

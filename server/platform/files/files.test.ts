@@ -61,7 +61,7 @@ describe.each(openers)('files in $name', ({ name, open }) => {
     expect([...new Uint8Array(await new Response(content).arrayBuffer())]).toEqual([1, 2, 3]);
   });
 
-  it('has nothing under an unknown name and after removal', async () => {
+  it('returns nothing for an unknown name and after removal', async () => {
     const files = await open();
     await files.write('a1.jpg', stream([1]));
     await files.remove('a1.jpg');
@@ -69,14 +69,14 @@ describe.each(openers)('files in $name', ({ name, open }) => {
     expect(await files.read('b2.png')).toBeUndefined();
   });
 
-  it('keeps nothing of a stream that fails', async () => {
+  it('stores nothing of a stream that fails', async () => {
     const files = await open();
     await expect(files.write('a1.jpg', broken())).rejects.toThrow('connection lost');
     expect(await files.read('a1.jpg')).toBeUndefined();
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('removes what broken uploads have left, once it is old enough, and no file', async () => {
+  it('removes leftovers of broken uploads once they are old enough, and no file', async () => {
     const files = await open();
     await files.write('a1.jpg', stream([1]));
     const partials = ['b2.jpg.part', 'c3.png.part'].map((name) => join(folder, name));
@@ -100,7 +100,7 @@ describe.each(openers)('files in $name', ({ name, open }) => {
 describe('files in a bucket', () => {
   const open = () => openBucketFiles(openBucket(`${bucket.address}/photos`, KEYS), folder);
 
-  it('lie there under their names, and nothing of them stays on this machine', async () => {
+  it('are stored under their names, without a copy on this machine', async () => {
     const files = await open();
     await files.write('a1.jpg', stream([1, 2], [3]));
     expect([...bucket.stored]).toEqual([['/photos/a1.jpg', Buffer.from([1, 2, 3])]]);
@@ -110,7 +110,7 @@ describe('files in a bucket', () => {
     await files.remove('a1.jpg');
   });
 
-  it('that cannot answer is a failure and not an empty photo, and keeps nothing', async () => {
+  it('fail instead of returning an empty photo when the bucket cannot answer, and store nothing', async () => {
     const files = await open();
     await files.write('a1.jpg', stream([1]));
     isDown = true;

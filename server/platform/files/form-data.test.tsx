@@ -5,7 +5,7 @@ import { BrokenMultipart } from './multipart.ts';
 
 const request = (form: FormData) => new Request('http://test/', { method: 'POST', body: form });
 
-test('AP-13 in a page, where stories run the sandbox, a photo that is sent is read as it was', async () => {
+test('AP-13 reads a photo unchanged in a page, where stories run the sandbox', async () => {
   const content = crypto.getRandomValues(new Uint8Array(50_000));
   const form = new FormData();
   form.append('note', '正面');
@@ -15,7 +15,7 @@ test('AP-13 in a page, where stories run the sandbox, a photo that is sent is re
   expect(new Uint8Array(await new Blob(chunks).arrayBuffer())).toEqual(content);
 });
 
-test('AP-13 in a page more parts than allowed are refused, too', async () => {
+test('AP-13 refuses more parts than allowed in a page, too', async () => {
   const form = new FormData();
   for (let part = 0; part <= defaultLimits.upload.parts; part += 1) form.append('a', '1');
   await expect(openFormDataPart(request(form), 'file', defaultLimits.upload)).rejects.toThrow(BrokenMultipart);

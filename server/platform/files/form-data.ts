@@ -6,7 +6,7 @@ async function* chunksOf(file: File): AsyncGenerator<Bytes, void> {
   for await (const chunk of file.stream()) yield chunk;
 }
 
-/** The multipart reader of the platform, which holds the whole body in memory: for stories, where there is no Node. */
+/** Reads multipart with the platform's parser, which holds the whole body in memory: for stories, where there is no Node. */
 export const openFormDataPart: OpenPart = async (request, name, limits) => {
   const chunks: Bytes[] = [];
   if (request.body) for await (const chunk of arriving(request.body, limits)) chunks.push(chunk);

@@ -1,6 +1,6 @@
 import { type FileStore, isFileName } from './files.ts';
 
-/** Files kept in memory: for tests and stories. */
+/** Creates a file store in memory, for tests and stories. */
 export function createMemoryFiles(): FileStore {
   const files = new Map<string, Blob>();
   return {
@@ -16,7 +16,7 @@ export function createMemoryFiles(): FileStore {
     remove: async (name) => {
       files.delete(name);
     },
-    // A file is kept once it is whole: what breaks off leaves nothing.
+    // A file is stored only when complete, so a broken upload leaves nothing.
     removePartial: async () => 0,
   };
 }

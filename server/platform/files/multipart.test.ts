@@ -12,7 +12,7 @@ const fileHead = (name: string) =>
   `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"; filename="x"\r\nContent-Type: image/png\r\n\r\n`;
 const END = `--${BOUNDARY}--\r\n`;
 
-/** A body in pieces of these sizes, which counts how much of it was read. */
+/** Creates a body in pieces of these sizes, which counts how many bytes were read. */
 function bodyOf(content: Uint8Array<ArrayBuffer>, cuts: readonly number[] = [16_384]) {
   const read = { bytes: 0 };
   let index = 0;
@@ -57,7 +57,7 @@ describe.each(readers)('a multipart body read by $name', ({ openPart }) => {
     return part && contentOf(part);
   };
 
-  it('AP-13 gives the exact content of the part, wherever the network cuts the body', async () => {
+  it('AP-13 returns the exact content of the part, wherever the network cuts the body', async () => {
     const tricky = fc.array(fc.oneof(fc.constantFrom(...[...'\r\n--B'].map((character) => character.charCodeAt(0))), fc.nat(255)), {
       maxLength: 80,
     });
@@ -70,7 +70,7 @@ describe.each(readers)('a multipart body read by $name', ({ openPart }) => {
     );
   });
 
-  it('has nothing where no file has the name, and takes the first where several have it', async () => {
+  it('returns nothing when no file has the name, and the first when several have it', async () => {
     expect(await fileIn(`${field('file', 'text')}${fileHead('other')}x\r\n${END}`)).toBeUndefined();
     expect(await fileIn(`${fileHead('other')}x\r\n${fileHead('file')}one\r\n${fileHead('file')}two\r\n${END}`)).toEqual(encode('one'));
   });
@@ -85,7 +85,7 @@ describe.each(readers)('a multipart body read by $name', ({ openPart }) => {
     await expect(fileIn(body)).rejects.toThrow(BrokenMultipart);
   });
 
-  it('AP-13 takes as many parts, as long fields and as large a body as is allowed, and no more', async () => {
+  it('AP-13 accepts the allowed number of parts, length of fields and size of the body, and no more', async () => {
     const body = `${field('a', '12345')}${field('b', '1')}${fileHead('file')}abc\r\n${END}`;
     const allowed = { parts: 3, fieldBytes: 5, bytes: body.length };
     expect(await fileIn(body, allowed)).toEqual(encode('abc'));
@@ -93,7 +93,7 @@ describe.each(readers)('a multipart body read by $name', ({ openPart }) => {
       await expect(fileIn(body, { ...allowed, ...less }), JSON.stringify(less)).rejects.toThrow(BrokenMultipart);
   });
 
-  it('AP-13 does not wait for a body that stops arriving, nor for one that never ends', async () => {
+  it('AP-13 stops waiting for a body that stalls or never ends', async () => {
     const silent = new ReadableStream<Uint8Array<ArrayBuffer>>({ start: (controller) => controller.enqueue(encode(fileHead('file'))) });
     const open = async (stream: typeof silent, limits: Partial<UploadLimits>) =>
       contentOf(await openPart(requestOf(stream), 'file', { ...defaultLimits.upload, ...limits }));
@@ -108,7 +108,7 @@ describe.each(readers)('a multipart body read by $name', ({ openPart }) => {
     await expect(open(endless, { time: 60 })).rejects.toThrow(BrokenMultipart);
   });
 
-  it('a body broken by the connection is refused, and a reader that gives up ends the reading', async () => {
+  it('refuses a body whose connection broke; a reader that gives up ends the reading', async () => {
     const cut = new ReadableStream<Uint8Array<ArrayBuffer>>({
       start: (controller) => controller.enqueue(encode(`${fileHead('file')}abc`)),
       pull: (controller) => controller.error(new Error('connection lost')),
@@ -122,7 +122,7 @@ describe.each(readers)('a multipart body read by $name', ({ openPart }) => {
   });
 });
 
-it('AP-13 four megabytes of tiny parts are refused after the first few, and nothing behind them is read', async () => {
+it('AP-13 refuses four megabytes of tiny parts after the first few, and reads no further', async () => {
   const { stream, read } = bodyOf(encode(`${field('a', '123456789').repeat(4_000_000 / 90)}${END}`));
   await expect(openBusboyPart(requestOf(stream), 'file', defaultLimits.upload)).rejects.toThrow(BrokenMultipart);
   expect(read.bytes).toBeLessThan(100_000);

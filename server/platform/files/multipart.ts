@@ -1,8 +1,8 @@
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** What one upload may be. */
+/** The limits of one upload. */
 export interface UploadLimits {
-  /** Bytes of the whole body, the photo and whatever else stands in it. */
+  /** Bytes of the whole body, the photo and everything else in it. */
   readonly bytes: number;
   readonly parts: number;
   /** Bytes of a field beside the photo. */
@@ -11,21 +11,21 @@ export interface UploadLimits {
   readonly headerBytes: number;
   /** Milliseconds without a byte. */
   readonly pause: number;
-  /** Milliseconds for all of it. */
+  /** Milliseconds for the whole upload. */
   readonly time: number;
 }
 
-/** A multipart body that cannot be read to its end, is larger or slower than allowed, or is none. */
+/** A multipart body is invalid, incomplete, too large or too slow. */
 export class BrokenMultipart extends Error {}
 
 /**
- * Gives the content of the first file called `name` in a multipart request; undefined when there is none. Implementations: one for Node that
- * gives it while it arrives, and one of web standards alone; one contract test runs on both. It, and the content on its way, throw
- * BrokenMultipart when the body breaks off or exceeds a limit; what lies behind a limit is not read.
+ * Returns the content of the first file called `name` in a multipart request; undefined without one. Implementations: a streaming one for
+ * Node, and one of web standards; one contract test runs on both. It and the returned stream throw BrokenMultipart when the body breaks
+ * off or exceeds a limit; nothing beyond a limit is read.
  */
 export type OpenPart = (request: Request, name: string, limits: UploadLimits) => Promise<AsyncGenerator<Bytes, void> | undefined>;
 
-/** True for a type that a multipart reader takes: multipart with a boundary. */
+/** Checks whether a content type is multipart with a boundary. */
 export const isMultipart = (contentType: string): boolean =>
   /^multipart\/form-data\s*;.*?\bboundary=(?:"[^"]{1,70}"|[^\s;"]{1,70})/i.test(contentType);
 
@@ -41,7 +41,7 @@ async function within<T>(work: Promise<T>, ms: number): Promise<T> {
   }
 }
 
-/** The body as it arrives, as long as it keeps to the limits of size and time. */
+/** Yields the body as it arrives, within the limits of size and time. */
 export async function* arriving(body: ReadableStream<Bytes>, { bytes, pause, time }: UploadLimits): AsyncGenerator<Bytes, void> {
   const reader = body.getReader();
   const end = performance.now() + time;

@@ -3,10 +3,10 @@ import type { Server } from '../transactions/server.ts';
 
 const ADDRESS = /^\/api\/file\/([0-9a-z]{1,40})\.([a-z]{3,4})$/;
 
-/** Address of an uploaded file. */
+/** Returns the address of an uploaded file. */
 export const fileUrl = ({ id, extension }: Pick<StoredFile, 'id' | 'extension'>): string => `/api/file/${id}.${extension}`;
 
-/** The file behind an address, when this user uploaded it. */
+/** Returns the file of an address if this user uploaded it. */
 export async function ownFile(url: string, user: User, { store }: Pick<Server, 'store'>): Promise<StoredFile | undefined> {
   const [, id = '', extension] = ADDRESS.exec(url) ?? [];
   const file = await store.files.get(id);

@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** What is kept of a photo: on the disk, and as its owner gets it, which is the same. */
+/** Returns the stored bytes of a photo, which are the same on the disk and for its owner. */
 async function keptOf(photo: Bytes): Promise<Bytes> {
   const { code, msg, result } = await server.uploadFile(photo, token);
   expect([code, msg]).toEqual([0, 'success']);
@@ -47,7 +47,7 @@ async function keptOf(photo: Bytes): Promise<Bytes> {
 
 const oriented = (orientation: number) => segment(0xe1, exif(orientation).subarray(0, 32));
 
-describe('what a photo says beside the picture', () => {
+describe('the metadata of a photo', () => {
   it.each([
     ['an Exif with the place, but which way up', segment(0xe1, exif(6)), oriented(6)],
     ['an Exif of the other order of bytes', segment(0xe1, exif(8, true)), oriented(8)],
@@ -57,31 +57,31 @@ describe('what a photo says beside the picture', () => {
     ['notes of a maker, a comment', joined(segment(0xed, PLACE), segment(0xfe, PLACE)), joined()],
     ['a segment of colours, which stays', segment(0xe2, 'ICC_PROFILE\0', [1, 1, 7]), segment(0xe2, 'ICC_PROFILE\0', [1, 1, 7])],
     ['a list of further pictures', segment(0xe2, 'MPF\0', PLACE), joined()],
-  ])('AP-30 FU-01 a JPEG is kept without %s', async (_name, before, kept) => {
+  ])('AP-30 FU-01 stores a JPEG without %s', async (_name, before, kept) => {
     const photo = jpeg({ before, between: before, behind: joined(SOI, segment(0xe1, exif(1)), EOI) });
     expect(await keptOf(photo)).toEqual(jpeg({ before: kept, between: kept }));
   });
 
-  it('AP-30 a PNG is kept without its texts, its Exif and its time', async () => {
+  it('AP-30 stores a PNG without its texts, its Exif and its time', async () => {
     const told = joined(...['tEXt', 'iTXt', 'zTXt', 'eXIf', 'tIME', 'prVt'].map((type) => chunk(type, PLACE)));
     const shown = joined(chunk('gAMA', [0, 0, 0, 1]), chunk('pHYs', [0, 0, 0, 1]));
     expect(await keptOf(joined(png({ extra: joined(told, shown) }), PLACE))).toEqual(png({ extra: shown }));
   });
 
-  it('VL-09 a colour profile that could unpack to more than a picture is left out of a PNG, a usual one stays', async () => {
+  it('VL-09 drops from a PNG a colour profile that could unpack to more than a picture, and keeps a usual one', async () => {
     const [usual, bomb] = [chunk('iCCP', 'Display P3\0\0', new Uint8Array(500)), chunk('iCCP', 'x\0\0', new Uint8Array(58_000))];
     expect(await keptOf(png({ extra: joined(usual) }))).toEqual(png({ extra: joined(usual) }));
     expect(await keptOf(png({ extra: joined(bomb) }))).toEqual(png());
   });
 
-  it('AP-30 in a HEIC it is blank, and every part lies where it lay', async () => {
+  it('AP-30 is blanked in a HEIC, where every part keeps its position', async () => {
     const photo = heic(640, 480, box('uuid', PLACE));
     const kept = await keptOf(photo);
     const text = (bytes: Bytes) => String.fromCharCode(...bytes);
     expect(text(kept)).toBe(text(photo).replaceAll(PLACE, '\0'.repeat(PLACE.length)));
   });
 
-  it('AP-30 a signature is kept without it, too', async () => {
+  it('AP-30 is removed from a signature, too', async () => {
     const image = `data:image/png;base64,${btoa(String.fromCharCode(...png({ extra: chunk('tEXt', PLACE) })))}`;
     expect((await server.call('signature.upload', { image }, token)).code).toBe(0);
     const [name = ''] = readdirSync(folder);
@@ -123,13 +123,13 @@ it.each<[string, Bytes, string]>([
   ['a HEIC with a part in two pieces of no bytes', heic(640, 480, joined(), places(1, 2)), TOO_LARGE],
   ['a HEIC in more pieces than a photo has', heic(640, 480, joined(), places(1001, 1)), TOO_LARGE],
   ['a HEIC cut off', heic().subarray(0, -1), CUT_OFF],
-])('VL-08 VL-09 %s is refused in words and leaves nothing', async (_name, photo, words) => {
+])('VL-08 VL-09 refuses %s in words and stores nothing', async (_name, photo, words) => {
   expect(await server.uploadFile(new Uint8Array(photo), token)).toEqual({ code: 40020, msg: words, result: null });
   expect(readdirSync(folder)).toEqual([]);
   expect(await server.store.files.find({})).toEqual([]);
 });
 
-it('VL-09 wherever the network cuts a photo, the same is kept of it', async () => {
+it('VL-09 stores the same bytes wherever the network cuts a photo', async () => {
   const { clean } = await import('./clean/index.ts');
   const { defaultLimits } = await import('../limits/limits.ts');
   const told = segment(0xe1, exif(3));
@@ -152,7 +152,7 @@ it('VL-09 wherever the network cuts a photo, the same is kept of it', async () =
 describe('deletion', () => {
   const onDisk = () => readdirSync(folder).sort();
 
-  it('IN-07 FU-01 what is deleted is not on the disk: a person, a sign-out, and nothing of another member', async () => {
+  it('IN-07 FU-01 removes deleted photos from the disk: of a person, of a sign-out, and nothing of another member', async () => {
     const other = await server.signIn('13800000002');
     await server.uploadFile(images.jpg, other);
     const theirs = onDisk();

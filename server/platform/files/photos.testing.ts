@@ -9,7 +9,7 @@ export const joined = (...parts: Parts): Bytes =>
 const u16 = (value: number) => [value >> 8, value & 0xff];
 export const u32 = (value: number) => [...u16(Math.floor(value / 65_536)), ...u16(value % 65_536)];
 
-/** Where a photo was taken, as no answer and no disk may ever say it. */
+/** The place where a photo was taken, which neither a response nor the disk may ever contain. */
 export const PLACE = 'N28.682-E115.857';
 
 export const segment = (mark: number, ...parts: Parts) => {
@@ -48,7 +48,7 @@ export const box = (type: string, ...parts: Parts) => {
   return joined(u32(body.length + 8), type, body);
 };
 export const FTYP = box('ftyp', 'heic', u32(0), 'heicmif1');
-/** A HEIC of three items: the picture and the Exif in the file, and XMP in the description. */
+/** Builds a HEIC of three items: the picture and the Exif in the file, and XMP in the description. */
 export const heic = (width = 640, height = 480, extra: Bytes = joined(), places?: Bytes) => {
   const item = (id: number, type: string) => box('infe', [2, 0, 0, 0], u16(id), u16(0), type, [0]);
   const place = (id: number, method: number, start: number, length: number) =>
@@ -74,6 +74,6 @@ export const heic = (width = 640, height = 480, extra: Bytes = joined(), places?
   return joined(FTYP, meta(start), extra, box('mdat', [9, 8, 7, 6], PLACE, [5, 4]));
 };
 
-/** Places of so many items in so many pieces each, of which none takes a byte. */
+/** Builds item locations with the given number of items and of empty pieces each. */
 export const places = (items: number, pieces: number) =>
   box('iloc', u32(0), [0, 0], u16(items), ...Array.from({ length: items }, () => [...u16(2), ...u16(0), ...u16(pieces)]));

@@ -1,9 +1,9 @@
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Why a photo is not kept: there is less of it than it says, more than is allowed, or what it says of itself cannot be. */
+/** The reason why a photo is refused: incomplete, too large, or impossible dimensions. */
 export type PhotoFault = 'cutOff' | 'tooLarge' | 'dimensions';
 
-/** A photo that is not kept. */
+/** A refused photo. */
 export class BadPhoto extends Error {
   readonly fault: PhotoFault;
   constructor(fault: PhotoFault, message: string) {
@@ -14,7 +14,7 @@ export class BadPhoto extends Error {
 
 const EMPTY: Bytes = new Uint8Array();
 
-/** Reads a photo piece by piece while it arrives; every reading of more than there is throws a BadPhoto. */
+/** Reads a photo piece by piece as it arrives; throws a BadPhoto when a read goes past its end. */
 export class PhotoReader {
   readonly #source: AsyncGenerator<Bytes, void>;
   #ahead: Bytes = EMPTY;
@@ -23,7 +23,7 @@ export class PhotoReader {
     this.#source = source;
   }
 
-  /** What is there, at least one byte; undefined at the end. */
+  /** Returns the next bytes, at least one; undefined at the end. */
   async #next(): Promise<Bytes | undefined> {
     while (this.#ahead.length === 0) {
       const { done, value } = await this.#source.next();
@@ -35,14 +35,14 @@ export class PhotoReader {
     return chunk;
   }
 
-  /** What has arrived and was not read, at least one byte. */
+  /** Returns bytes that have arrived and were not read, at least one. */
   async some(): Promise<Bytes> {
     const chunk = await this.#next();
     if (chunk === undefined) throw new BadPhoto('cutOff', 'The photo ends too early');
     return chunk;
   }
 
-  /** Puts back what was read too much. */
+  /** Puts back bytes that were read too far. */
   putBack(chunk: Bytes): void {
     this.#ahead = chunk;
   }
@@ -53,7 +53,7 @@ export class PhotoReader {
     return chunk === undefined;
   }
 
-  /** So many bytes as they arrive. */
+  /** Yields `count` bytes as they arrive. */
   async *pass(count: number): AsyncGenerator<Bytes, void> {
     for (let left = count; left > 0; ) {
       const chunk = await this.some();
@@ -64,7 +64,7 @@ export class PhotoReader {
     }
   }
 
-  /** So many bytes at once. */
+  /** Returns `count` bytes at once. */
   async take(count: number): Promise<Bytes> {
     const taken = new Uint8Array(count);
     let at = 0;
@@ -84,14 +84,14 @@ export class PhotoReader {
   }
 }
 
-/** How large a photo may be once it is decoded. */
+/** The largest size of a decoded photo. */
 export interface PhotoBounds {
   /** Pixels along its longer side. */
   readonly side: number;
   readonly pixels: number;
 }
 
-/** Throws a BadPhoto for what is no picture, or is one that would fill the memory of whoever decodes it. */
+/** Throws a BadPhoto for impossible dimensions, or for a picture that would fill a decoder's memory. */
 export function assertDimensions(width: number, height: number, { side, pixels }: PhotoBounds): void {
   if (width < 1 || height < 1 || width > side || height > side || width * height > pixels)
     throw new BadPhoto('dimensions', `A photo of ${width}×${height}`);

@@ -1,9 +1,9 @@
 import type { Bytes } from './reader.ts';
 
-/** A photo that a scanner warns of. */
+/** The scanner reports malware in a photo. */
 export class Infected extends Error {}
-/** Nobody knows of a photo whether it does harm: the scanner cannot be asked. */
+/** The scanner cannot be reached, so the photo is unchecked. */
 export class Unscanned extends Error {}
 
-/** Passes content on and shows it to a scanner for malware; throws Infected or Unscanned at its end, before anybody takes it for whole. */
+/** Passes content through and sends it to a malware scanner. Throws Infected or Unscanned at its end, before the content counts as complete. */
 export type Scan = (content: AsyncGenerator<Bytes, void>) => AsyncGenerator<Bytes, void>;

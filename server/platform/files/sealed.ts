@@ -2,16 +2,16 @@ import type { FileStore } from './files.ts';
 import type { Bytes } from './reader.ts';
 import { streamOf } from './stream.ts';
 
-/** Makes of a file what only whoever has the keys can read, while it arrives; `name` is the file it belongs to: under another one it does not open. */
+/** Encrypts a file as it arrives; `name` binds it to its file, and it does not open under another one. */
 export interface FileSeal {
   seal(content: AsyncIterable<Bytes>, name: string): AsyncGenerator<Bytes, void>;
-  /** Fails when the file was not sealed here, was changed, cut short, or the key is not there. */
+  /** Fails when the file was not sealed here, was changed or cut, or its key is missing. */
   open(sealed: AsyncIterable<Bytes>, name: string): AsyncGenerator<Bytes, void>;
-  /** How a file lies: open, or sealed by the newest key or by an older one. */
+  /** Returns whether a file is unsealed, or sealed by the newest or an older key. */
   told(content: AsyncIterable<Bytes>): Promise<'open' | 'newest' | 'older'>;
 }
 
-/** What a generator gives, its beginning read already: so that what cannot be had at all fails before anything is given. */
+/** Reads the first piece of a generator, so that an unreadable file fails before the caller passes anything on. */
 async function begun(content: AsyncGenerator<Bytes, void>): Promise<AsyncGenerator<Bytes, void>> {
   const first = await content.next();
   return (async function* () {
@@ -21,7 +21,7 @@ async function begun(content: AsyncGenerator<Bytes, void>): Promise<AsyncGenerat
   })();
 }
 
-/** Files that lie encrypted in those below. Sizes are those of what was written. */
+/** Wraps a file store and encrypts its files. Sizes are those of the plain content. */
 export const sealedFiles = (below: FileStore, seal: FileSeal): FileStore => ({
   ...below,
   write: async (name, content) => {
@@ -41,10 +41,7 @@ export const sealedFiles = (below: FileStore, seal: FileSeal): FileStore => ({
   },
 });
 
-/**
- * Seals files by the newest key that are not: what older ones have sealed, and, where that may be, what lies open. One that is not there is
- * left out. Gives how many there were.
- */
+/** Seals files by the newest key: those of older keys and, if `mayLieOpen`, unsealed ones. Skips missing files. Returns how many it sealed. */
 export async function resealFiles(below: FileStore, seal: FileSeal, names: readonly string[], mayLieOpen: boolean): Promise<number> {
   let count = 0;
   for (const name of names) {

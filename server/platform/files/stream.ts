@@ -1,6 +1,6 @@
 import type { Bytes } from './reader.ts';
 
-/** A stream of what a generator gives. */
+/** Turns a generator into a stream. */
 export const streamOf = (content: AsyncGenerator<Bytes, void>): ReadableStream<Bytes> =>
   new ReadableStream<Bytes>({
     pull: async (controller) => {

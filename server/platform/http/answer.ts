@@ -1,13 +1,13 @@
 import type { Json } from '../../../engine/index.ts';
 
-/** What every call answers: code 0 is success (HC-02). */
+/** The response of every call: code 0 is success (HC-02). */
 export interface Answer {
   readonly code: number;
   readonly msg: string;
   readonly result: Json;
 }
 
-/** The codes this back end answers. */
+/** The response codes of this back end. */
 export const codes = {
   success: 0,
   failure: 1,
@@ -42,15 +42,15 @@ export const codes = {
   newRight: 66666,
 } as const;
 
-/** A successful answer. */
+/** Returns a successful response. */
 export const ok = (result: Json = null): Answer => ({ code: codes.success, msg: 'success', result });
 
-/** A refusal with the text the member reads. */
+/** Returns a refusal with a text for the member. */
 export const refuse = (reason: Exclude<keyof typeof codes, 'success'>, msg: string, result: Json = null): Answer => ({
   code: codes[reason],
   msg,
   result,
 });
 
-/** The refusal of a body that no page of ours sends. */
+/** The refusal of a body that none of our pages sends. */
 export const MALFORMED: Answer = refuse('badRequest', '提交的内容格式不正确');

@@ -5,7 +5,7 @@ const MAX_REPORT = 16_384;
 
 const bare = (address: unknown) => (typeof address === 'string' ? (address.split(/[?#]/)[0] ?? '').slice(0, 200) : '');
 
-/** Writes down what the content security policy stopped, without queries or samples of content. */
+/** Logs a violation of the content security policy, without queries or samples of content. */
 export const cspReport =
   (log: Server['log']): Handler =>
   async (context) => {

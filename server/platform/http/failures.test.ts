@@ -5,7 +5,7 @@ import { Contended, type Store } from '../store/store.ts';
 
 const BUSY = '系统繁忙，请稍后再试';
 
-/** A server whose sign-ins cannot be looked up from now on where no call is made: by its limits, and by its photos. */
+/** Creates a server whose session lookups outside of calls can be made to fail: those of its limits and of its photos. */
 async function serverWith(error: Error) {
   const inner = createMemoryStore();
   let isBroken = false;
@@ -21,9 +21,9 @@ async function serverWith(error: Error) {
   return { server, token, photo };
 }
 
-it('EC-03 who is never let through outside of a call is told so in the words of one', async () => {
+it('EC-03 answers constant contention outside of a call in the words of one', async () => {
   const { server, token, photo } = await serverWith(new Contended('Tried 10 times'));
-  // What changes something is counted for its member before it is made.
+  // The server counts a changing call for its member before it runs.
   expect(await server.call('address.save', {}, token)).toEqual({ code: 50300, msg: BUSY, result: null });
   expect(await server.uploadFile(images.jpg, token)).toEqual({ code: 50300, msg: BUSY, result: null });
   const answer = await server.get(photo, { token });
@@ -32,7 +32,7 @@ it('EC-03 who is never let through outside of a call is told so in the words of 
   expect(said).toEqual(Array.from({ length: 3 }, () => ({ level: 'warn', event: 'contended' })));
 });
 
-it('a photo that fails is no photo, and the log says why', async () => {
+it('answers no photo when the photo fails, and logs the reason', async () => {
   const { server, token, photo } = await serverWith(new Error('disk full'));
   const answer = await server.get(photo, { token });
   expect([answer.status, await answer.text()]).toEqual([500, '服务器开小差，请稍后再试']);

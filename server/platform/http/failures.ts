@@ -2,19 +2,19 @@ import { Contended } from '../store/store.ts';
 import type { LogEntry } from '../transactions/server.ts';
 import { type Answer, refuse } from './answer.ts';
 
-/** The refusal of what others never let through. */
+/** Refuses a request whose transaction conflicted on every attempt. */
 function busy(log: (entry: LogEntry) => void): Answer {
   log({ level: 'warn', event: 'contended' });
   return refuse('unavailable', '系统繁忙，请稍后再试');
 }
 
-/** The refusal of what others never let through; any other error goes on. */
+/** Refuses a contended request; rethrows any other error. */
 export function whenContended(error: unknown, log: (entry: LogEntry) => void): Answer {
   if (error instanceof Contended) return busy(log);
   throw error;
 }
 
-/** What is said of an error that nobody has caught; the log has all of it. */
+/** Returns the response to an uncaught error; the log has its details. */
 export function whenFailed(error: Error, path: string, log: (entry: LogEntry) => void): Answer {
   if (error instanceof Contended) return busy(log);
   log({ level: 'error', event: 'failed', path, error: error.name, message: error.message, stack: error.stack });

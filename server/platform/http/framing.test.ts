@@ -8,7 +8,7 @@ import { createTestServer, testDocuments } from '../../testing/test-server.ts';
 import { defaultLimits, type Limits } from '../limits/limits.ts';
 import { usualHeaders } from './framing.ts';
 
-it('every answer says who may show it in a frame, whatever it is', async () => {
+it('every response says who may frame it', async () => {
   const server = createTestServer({ limits: { perAddress: { ...defaultLimits.perAddress, codes: { requests: 0, seconds: 60 } } } });
   const policy = async (reply: Response | Promise<Response>) => {
     const { status, headers } = await reply;
@@ -36,7 +36,7 @@ it('every answer says who may show it in a frame, whatever it is', async () => {
   }
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   const HEADERS = {
     'content-security-policy': expect.stringMatching(/frame-ancestors 'self'$/),
     'cross-origin-opener-policy': 'same-origin',
@@ -72,14 +72,14 @@ describe('every answer', () => {
     expect((await site.request(path, init)).headers.has('strict-transport-security')).toBe(false);
   });
 
-  it('before the app is asked says the same', async () => {
+  it('before the app runs has the same headers', async () => {
     const usual = Object.fromEntries(await usualHeaders());
     expect(usual).toEqual({ ...HEADERS, ...usual, 'content-security-policy': "default-src 'none'; frame-ancestors 'self'" });
     expect(usual['strict-transport-security']).toBeUndefined();
   });
 });
 
-it('an error of our own says so, too', async () => {
+it('to an internal error has them, too', async () => {
   const server = createTestServer();
   const token = await server.signIn();
   server.damage.insureds = () => ({ find: () => Promise.reject(new Error('disk full')) });

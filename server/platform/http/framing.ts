@@ -3,19 +3,19 @@ import { secureHeaders } from 'hono/secure-headers';
 
 const HEADER = 'Content-Security-Policy';
 const FRAMES = "frame-ancestors 'self'";
-/** The policy of an answer that is no page: nothing at all. */
+/** The policy of a response that is not a page: it allows nothing. */
 const NO_PAGE = "default-src 'none'";
 
 /**
- * Says of every answer, whatever it is, that only pages of this server may show it in a frame. An answer with no policy of its own, which is
- * no page, gets one that allows nothing.
+ * Middleware that lets only pages of this server frame any response. A response without a policy, which is not a page, gets one that
+ * allows nothing.
  */
 export const framed: MiddlewareHandler = async (context, next) => {
   await next();
   context.res.headers.set(HEADER, `${context.res.headers.get(HEADER) ?? NO_PAGE}; ${FRAMES}`);
 };
 
-/** What else every answer says to a browser: to take its type as it is told, to show it in no other page, to tell nobody where it was. */
+/** The other security headers of every response: no content sniffing, no foreign frames, no referrer for other sites. */
 const careful = secureHeaders({
   xFrameOptions: 'SAMEORIGIN',
   referrerPolicy: 'same-origin',
@@ -23,10 +23,10 @@ const careful = secureHeaders({
   strictTransportSecurity: false,
 });
 
-/** A year: a browser that was here over TLS comes back over TLS alone. */
+/** One year: a browser that connected over TLS uses only TLS afterwards. */
 const STRICT = 'max-age=31536000';
 
-/** Everything that every answer says, whatever it is. `isSecure`: whether a request has come over TLS. */
+/** Returns the middleware for the headers of every response. `isSecure` checks whether a request arrived over TLS. */
 export const guarded = (isSecure: (context: Context) => boolean = () => false): readonly MiddlewareHandler[] => [
   framed,
   careful,
@@ -36,7 +36,7 @@ export const guarded = (isSecure: (context: Context) => boolean = () => false): 
   },
 ];
 
-/** The headers of what is answered before the app is asked. */
+/** Returns the headers for responses that are sent before the app runs. */
 export async function usualHeaders(): Promise<Headers> {
   const { headers } = await new Hono().use(...guarded()).request('/');
   headers.delete('content-type');

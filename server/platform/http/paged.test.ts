@@ -27,7 +27,7 @@ describe.each([
   ['supplyApply.records', 'requestNo'],
   ['appointment.list', 'appointmentNo'],
 ])('%s', (name, key) => {
-  it('AP-30 BT-13 is answered page by page, each record once, and never whole', async () => {
+  it('AP-30 BT-13 returns pages, each record once, and never the whole list', async () => {
     const seen: unknown[] = [];
     for (let page = 1; page <= 61; page += 1) {
       const part = await list(name, { page: String(page), pageSize: '50' });

@@ -4,7 +4,7 @@ import type { MemberCall } from '../transactions/server.ts';
 import { type Answer, codes, ok } from './answer.ts';
 import { text } from './params.ts';
 
-/** The part of a list that a page asks for; the first twenty where it does not say which. */
+/** Returns the requested page of a list; the first twenty by default. */
 export function pageOf<T>(list: readonly T[], params: Values): readonly T[] {
   const { from, count } = partOf(text(params, 'page'), text(params, 'pageSize'));
   return list.slice(from, from + count);
@@ -13,7 +13,7 @@ export function pageOf<T>(list: readonly T[], params: Values): readonly T[] {
 const cut = (answer: Answer, params: Values): Answer =>
   answer.code === codes.success && Array.isArray(answer.result) ? ok([...pageOf<Json>(answer.result, params)]) : answer;
 
-/** A call that answers a list, page by page: a list that grows with what a member does is never sent whole. */
+/** Wraps a call that returns a list and sends one page of it: a list that grows with use is never sent whole. */
 export const paged =
   (call: MemberCall): MemberCall =>
   async (input, server) =>

@@ -5,15 +5,18 @@ import { type Answer, MALFORMED, refuse } from './answer.ts';
 
 type Read = { readonly ok: true; readonly params: Values } | { readonly ok: false; readonly answer: Answer };
 
-/** A JSON body is never larger than this. */
+/** The largest JSON body in bytes. */
 const MAX_BODY = 1024 * 1024;
-/** Nothing that a page sends is nested deeper: what works its way down a body never runs out of stack. */
+/** The deepest nesting of a body, so that recursion over it cannot exhaust the stack. */
 const DEEPEST = 32;
 
 const unreadable = (msg: string): Read => ({ ok: false, answer: refuse('badRequest', msg) });
 const fromPairs = (pairs: Iterable<[string, string]>): Values => Object.fromEntries(pairs);
 
-/** The parameters of a request from where its call document puts them (HC-02, HC-06, HC-08), without masked values where it wants whole ones (IN-09). A file body is left for its handler to stream. */
+/**
+ * Reads the parameters of a request from where its call document puts them (HC-02, HC-06, HC-08). Drops masked values where the call needs
+ * whole ones (IN-09). Leaves a file body for its handler to stream.
+ */
 export async function readParams(call: Documents.Call, request: Request, path: Values, secrets: Secrets): Promise<Read> {
   const read = await readAll(call, request, path, secrets);
   return read.ok ? { ok: true, params: withoutMasked(read.params, call.unmasked) } : read;
@@ -34,7 +37,7 @@ async function readAll(call: Documents.Call, request: Request, path: Values, sec
   return params === undefined ? { ok: false, answer: refuse('unreadableBody', '请求解密失败，请刷新页面后重试') } : { ok: true, params };
 }
 
-/** The text of a body; undefined when it is longer than it may be. */
+/** Reads the text of a body; undefined when it is too long. */
 export async function readBody({ headers, body }: Pick<Request, 'headers' | 'body'>, most = MAX_BODY): Promise<string | undefined> {
   if (Number(headers.get('content-length') ?? 0) > most) return undefined;
   const decoder = new TextDecoder();
@@ -47,7 +50,7 @@ export async function readBody({ headers, body }: Pick<Request, 'headers' | 'bod
   return text + decoder.decode();
 }
 
-/** The record that a text is as JSON; undefined when it is none, or has no end of depth. */
+/** Parses a body as a JSON record; undefined when it is none or nested too deep. */
 export function parseBody(body: string): Values | undefined {
   try {
     const json: Json = body === '' ? {} : JSON.parse(body);

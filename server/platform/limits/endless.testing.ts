@@ -6,7 +6,7 @@ const MANY = 3000;
 
 const number = (start: string, n: number): string => `${start}${String(n).padStart(6, '0')}`;
 
-/** What a member can have any number of, as it is kept: the kind, and one of them. */
+/** Builds records of unlimited kinds as stored: by kind, one per number. */
 const ENDLESS: Partial<Record<FactKind, (n: number, now: number, insuredId: string) => Values>> = {
   report: (n, now) => ({
     reportNo: number('BG', n),
@@ -46,7 +46,7 @@ const ENDLESS: Partial<Record<FactKind, (n: number, now: number, insuredId: stri
   material: (n) => ({ [`m${n}`]: [] }),
 };
 
-/** Keeps three thousand of everything for a member. */
+/** Stores three thousand records of every such kind for a member. */
 export async function fillWithoutEnd(store: Store, userId: string, insuredId: string, now: number): Promise<void> {
   const at = '2026-11-18 10:00:00';
   await store.together(async ({ facts, applications }) => {

@@ -35,5 +35,5 @@ const cases: readonly Case<IdentityPartner>[] = [
   },
 ];
 
-/** What whoever checks who somebody is is held to; `question` changes nothing. */
+/** The contract cases of an identity partner; `question` changes nothing. */
 export const conformanceIdentity = { cases, harmless: 'faceSeen', question: () => ({ bizNo: check().bizNo }) } as const;

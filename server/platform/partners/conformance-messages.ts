@@ -3,7 +3,7 @@ import type { Case } from './conformance.ts';
 import type { Message, MessagePartner } from './messages.ts';
 import { isRefused, otherwise } from './verdict.ts';
 
-/** Phones that a partner knows in its test environment: one that messages reach, and one that none does. */
+/** Phones in a partner's test environment: a reachable and an unreachable one. */
 export const TEST_PHONES = { good: '19999999901', dead: '19999999902' } as const;
 
 const message = (phone: string): Message => ({
@@ -41,5 +41,5 @@ const cases: readonly Case<MessagePartner>[] = [
   { title: '发不到的号码说发不到', run: async (partner) => isRefused(await partner.send(message(TEST_PHONES.dead)), 'badPhone') },
 ];
 
-/** What whoever sends messages is held to; `question` reaches nobody. */
+/** The contract cases of a message partner; `question` is a message to the reachable test phone. */
 export const conformanceMessages = { cases, harmless: 'send', question: () => message(TEST_PHONES.good) } as const;

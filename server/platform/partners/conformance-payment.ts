@@ -3,7 +3,7 @@ import type { Case } from './conformance.ts';
 import type { PaymentOrder, PaymentPartner } from './payment.ts';
 import { isRefused, otherwise } from './verdict.ts';
 
-/** Members that a partner knows in its test environment: who pays at once, who never does, and whom it refuses. */
+/** Members in a partner's test environment: one who pays at once, one who never pays, and one who is refused. */
 export const TEST_PAYERS = { good: 'test-good', never: 'test-never', refused: 'test-refused' } as const;
 
 const HALF_HOUR = 1_800_000;
@@ -22,7 +22,7 @@ const begun = async (partner: PaymentPartner, payer: string): Promise<PaymentOrd
   return 'ok' in outcome ? asked : otherwise('开始', outcome);
 };
 
-/** A case that begins with an attempt. */
+/** Wraps a case that begins with a payment attempt. */
 const beginning =
   (payer: string, run: (asked: PaymentOrder, partner: PaymentPartner) => Promise<string | undefined>) =>
   async (partner: PaymentPartner) => {
@@ -98,5 +98,5 @@ const cases: readonly Case<PaymentPartner>[] = [
   },
 ];
 
-/** What whoever takes the money is held to; `question` is one that changes nothing. */
+/** The contract cases of a payment partner; `question` changes nothing. */
 export const conformancePayment = { cases, harmless: 'query', question: () => ({ payNo: order('').payNo }) } as const;

@@ -2,7 +2,7 @@ import type { Case } from './conformance.ts';
 import type { CardPhoto, CardSide, RecognitionPartner } from './recognition.ts';
 import { isRefused, otherwise } from './verdict.ts';
 
-/** Members that a partner knows in its test environment, whatever is on the photo: whose card is read, whose photo is blurred, who shows the other side. */
+/** Members in a partner's test environment, whatever the photo: a readable card, a blurred photo, and the wrong side. */
 export const TEST_HOLDERS = { good: 'test-good', unclear: 'test-unclear', turned: 'test-turned' } as const;
 
 /** A photo of one white pixel. */
@@ -46,5 +46,5 @@ const cases: readonly Case<RecognitionPartner>[] = [
   },
 ];
 
-/** What whoever reads certificates is held to; `question` keeps nothing. */
+/** The contract cases of a recognition partner; `question` stores nothing. */
 export const conformanceRecognition = { cases, harmless: 'card', question: () => photo('front', TEST_HOLDERS.good) } as const;

@@ -45,5 +45,5 @@ const cases: readonly Case<SignInPartner>[] = [
   },
 ];
 
-/** What whoever knows who somebody is is held to; `question` signs nobody in. */
+/** The contract cases of a sign-in partner; `question` signs nobody in. */
 export const conformanceSignIn = { cases, harmless: 'openId', question: () => ({ code: 'no' }) } as const;

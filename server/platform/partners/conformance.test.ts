@@ -37,20 +37,20 @@ describe.each(partnerKinds)('a partner of the kind %s', (kind) => {
   });
   afterAll(() => listening.close());
 
-  it('keeps to its contract in the process of the sandbox', async () => {
+  it('fulfils its contract in the process of the sandbox', async () => {
     const verdicts = await judge(conformance[kind].cases as never, partner as never);
     expect(verdicts.length).toBeGreaterThan(3);
     expect(verdicts.filter(({ fault }) => fault !== undefined)).toEqual([]);
   });
 
-  it('and over the network, where it listens to nothing that is not signed for it, now, and once', async () => {
+  it('fulfils it over the network, and refuses what is unsigned, outdated or repeated', async () => {
     const verdicts = await judgeAt(kind, { url, keys: keys.ours, clock });
     expect(verdicts.length).toBeGreaterThan(conformance[kind].cases.length + 8);
     expect(verdicts.filter(({ fault }) => fault !== undefined)).toEqual([]);
   });
 });
 
-it('a photo as large as members may send goes to whoever reads certificates, and nothing larger', async () => {
+it('sends a photo of the largest allowed size to the recognition partner, and refuses a larger one', async () => {
   const { ours, theirs } = await testKeys();
   const sizes: number[] = [];
   const card: RecognitionPartner['card'] = async ({ content }) => {
@@ -68,7 +68,7 @@ it('a photo as large as members may send goes to whoever reads certificates, and
   const photo = (bytes: number) =>
     ({ side: 'front', mime: 'image/jpeg', content: 'A'.repeat(Math.ceil(bytes / 3) * 4), member: 'm' }) as const;
   expect(await partner.card(photo(defaultLimits.uploadBytes))).toMatchObject({ ok: { valid: '' } });
-  // The door answers before it has read the question: whoever still sends is told so, or finds the connection closed.
+  // The partner answers before it has read the request: the sender gets the refusal, or a closed connection.
   expect(await partner.card(photo(11 * 1024 * 1024))).toMatchObject({ failed: expect.stringMatching(/^(unreadable|unreachable)$/) });
   expect(sizes).toEqual([Math.ceil(defaultLimits.uploadBytes / 3) * 4]);
 });
@@ -96,7 +96,7 @@ describe('the suite', () => {
     expect((await faults(change)).join()).toContain(title);
   });
 
-  it('finds a partner that listens to whatever comes', async () => {
+  it('finds a partner that accepts unsigned requests', async () => {
     const { ours } = await testKeys();
     const url = await new Promise<string>((tell) => {
       const server = serve({ fetch: () => Response.json({ ok: {} }), port: 0, hostname: '127.0.0.1' }, ({ port }) =>

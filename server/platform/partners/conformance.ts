@@ -7,19 +7,19 @@ import { conformanceSignIn } from './conformance-sign-in.ts';
 import { type Link, PATIENCE, type PartnerKind, partnerAt, questionOf } from './link.ts';
 import { WINDOW } from './signature.ts';
 
-/** One thing a partner is held to: what it is in words, and what is wrong with the partner; nothing when all is well. */
+/** One contract case: its title, and a run that returns the fault of the partner, or undefined. */
 export interface Case<P> {
   readonly title: string;
   readonly run: (partner: P) => Promise<string | undefined>;
 }
 
-/** What came of a case. */
+/** The result of a case. */
 export interface Verdict {
   readonly title: string;
   readonly fault: string | undefined;
 }
 
-/** What every kind of partner is held to, by the contract of its methods. */
+/** The contract cases of every kind of partner, by method. */
 export const conformance = {
   payment: conformancePayment,
   messages: conformanceMessages,
@@ -28,7 +28,7 @@ export const conformance = {
   recognition: conformanceRecognition,
 } as const;
 
-/** Runs cases one after the other. */
+/** Runs cases one after another. */
 export async function judge<P>(cases: readonly Case<P>[], partner: P): Promise<readonly Verdict[]> {
   const verdicts: Verdict[] = [];
   for (const { title, run } of cases) verdicts.push({ title, fault: await run(partner) });
@@ -37,16 +37,16 @@ export async function judge<P>(cases: readonly Case<P>[], partner: P): Promise<r
 
 interface Sent {
   readonly body?: string;
-  /** What arrives, where it is not what was signed. */
+  /** The body that arrives, if it differs from the signed one. */
   readonly arrives?: string;
-  /** Seconds the question seems old. */
+  /** The apparent age of the request in seconds. */
   readonly age?: number;
   readonly keyId?: string;
   readonly nonce?: string;
   readonly isSigned?: boolean;
 }
 
-/** A question that nobody asks who keeps to the contract; gives the status of the answer, or why there is none. */
+/** Sends a request that breaks the contract; returns the status of the response, or why there is none. */
 async function send(
   { url, keys, clock }: Link,
   method: string,
@@ -79,7 +79,7 @@ const refuses = (status: number | string, wanted: readonly number[]): string | u
 const UNSIGNED = [401];
 const NOT_SO = [400, 404];
 
-/** What every partner that is asked over the network is held to: what is not signed for it, now, and once, is refused before it is read. */
+/** Returns the network cases of every partner: it refuses an unsigned, outdated or repeated request before reading it. */
 const wireCases = (kind: PartnerKind): readonly Case<Link>[] => {
   const method = conformance[kind].harmless;
   const question = JSON.stringify(conformance[kind].question());
@@ -107,7 +107,7 @@ const wireCases = (kind: PartnerKind): readonly Case<Link>[] => {
   ];
 };
 
-/** Holds a partner at an address to its contract: what it does, and what it does not listen to. */
+/** Judges a partner at an address by its contract and by what it must refuse. */
 export async function judgeAt(kind: PartnerKind, link: Link): Promise<readonly Verdict[]> {
   const cases = conformance[kind].cases as readonly Case<never>[];
   return [...(await judge(cases, partnerAt<never>(kind, link))), ...(await judge(wireCases(kind), link))];

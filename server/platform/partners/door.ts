@@ -5,27 +5,27 @@ import type { PartnerKey, PartnerKeys } from './keys.ts';
 import type { Outcome } from './outcome.ts';
 import { partsOfAnswer, partsOfQuestion, type Stamp, signed, verified, WINDOW } from './signature.ts';
 
-/** Whoever answers signed questions: a partner, or our own door for what partners tell. */
+/** A receiver of signed requests: a partner, or our own endpoint for notices of partners. */
 export interface Door {
   readonly keys: PartnerKeys;
   readonly clock: () => Date;
-  /** Bytes that a question may have. */
+  /** The largest request in bytes. */
   readonly longest: number;
-  /** Whether a question comes for the first time; its number is remembered until so many milliseconds have gone by. */
+  /** Checks whether a request number is new, and remembers it for `life` milliseconds. */
   readonly isFirst: (number: string, life: number) => Promise<boolean>;
-  /** Says why a question was not looked at. */
+  /** Reports why a request was refused. */
   readonly onFault?: (fault: string) => void;
 }
 
-/** A question counts within the window before and after its time: so long its number must be known. */
+/** A request is valid for the window before and after its time, so its number is remembered that long. */
 const NUMBER_LIFE = 2 * WINDOW * 1000;
 
-/** An answer as it goes over the network: its headers, signed with the number of its question. */
+/** Returns the headers of a response, signed with the number of its request. */
 export async function answerOf(text: string, stamp: Stamp, key: PartnerKey): Promise<Record<string, string>> {
   return { 'content-type': 'application/json', ...(await signed('answer', await partsOfAnswer(200, text), stamp, key)) };
 }
 
-/** Answers a signed question: one that is not signed, too old or asked before is refused with 401, unread; the answer is signed for the question. */
+/** Answers a signed request. Refuses an unsigned, outdated or repeated one with 401, unread. Signs the response for the request. */
 export async function answered(
   context: Context,
   { keys, clock, longest, isFirst, onFault }: Door,

@@ -14,7 +14,7 @@ const PUBLIC: Readonly<Record<string, KeyObject>> = Object.fromEntries(
   Object.values(keys).map(({ d: _secret, ...key }) => [key.kid, createPublicKey({ key, format: 'jwk' })]),
 );
 
-/** The messages of the document, as they stand there. */
+/** Parses the HTTP messages of the document. */
 const messages = [...text.matchAll(/```http\n([\s\S]+?)\n\n([\s\S]*?)\n```/g)].map(([, head = '', body = '']) => {
   const [first = '', ...lines] = head.split('\n');
   const headers = Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]));
@@ -22,13 +22,13 @@ const messages = [...text.matchAll(/```http\n([\s\S]+?)\n\n([\s\S]*?)\n```/g)].m
 });
 
 describe('docs/partners.md', () => {
-  it('has the signed examples, byte for byte', async () => {
+  it('contains the signed examples, byte for byte', async () => {
     for (const example of await signedExamples()) expect(text).toContain(example);
     expect(messages.length).toBe(2 * (await signedExamples()).length);
   });
 
   it.each(messages)(
-    'whose signatures another implementation reads by the keys of the example: $first',
+    "has signatures that another implementation verifies with the example's keys: $first",
     async ({ first, headers, body }) => {
       const digest = createHash('sha256').update(body).digest('base64');
       expect(headers['content-digest']).toBe(`sha-256=:${digest}:`);
@@ -48,7 +48,7 @@ describe('docs/partners.md', () => {
     },
   );
 
-  it.each(partnerKinds)('says of %s each method, what goes in and what comes out, and each word of a refusal', (kind) => {
+  it.each(partnerKinds)('describes for %s each method, its input and output, and each refusal', (kind) => {
     const part = text.slice(text.indexOf(`### ${kind}`)).split('\n### ')[0] ?? '';
     expect(part).not.toBe('');
     for (const [method, { ask, answer }] of Object.entries(contracts[kind])) {

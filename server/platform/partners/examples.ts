@@ -10,7 +10,7 @@ type Side = keyof typeof HOSTS;
 const message = (first: readonly string[], headers: Readonly<Record<string, string>>, body: string): string =>
   ['```http', ...first, ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`), '', body, '```'].join('\n');
 
-/** The signed examples of the document for partners, byte for byte: a signature of Ed25519 is the same every time. */
+/** Returns the signed examples of the document for partners, byte for byte: an Ed25519 signature is deterministic. */
 export async function signedExamples(): Promise<readonly string[]> {
   const own: Readonly<Record<Side, PartnerKey>> = { heye: await keyOf(keys.heye), partner: await keyOf(keys.partner) };
   const { created, list } = examples;

@@ -1,23 +1,23 @@
 import type { Ask } from './outcome.ts';
 
-/** A check of a face. */
+/** A face check. */
 export interface FaceCheck {
-  /** Its number with us. */
+  /** Our number of the check. */
   readonly bizNo: string;
   readonly name: string;
   readonly idCard: string;
-  /** The member by a number that says nothing of them. */
+  /** The pseudonym of the member. */
   readonly member: string;
-  /** Where the page of the check sends the member afterwards: a path of ours. */
+  /** Our path to which the page of the check returns the member. */
   readonly returnPath: string;
 }
 
-/** Whoever checks that somebody is who they say. */
+/** A partner that verifies identities. */
 export interface IdentityPartner {
-  /** Whether name and number belong together. */
+  /** Checks whether name and number belong together. */
   readonly realName: Ask<{ readonly name: string; readonly idCard: string }, { readonly isReal: boolean }>;
-  /** Begins a check of a face: it is seen at once, or on a page. */
+  /** Begins a face check, which finishes at once or on a page. */
   readonly face: Ask<FaceCheck, { readonly isSeen: boolean; readonly faceUrl: string }>;
-  /** Whether the face of a check was seen, and was theirs. */
+  /** Checks whether the face of a check was seen and matched. */
   readonly faceSeen: Ask<{ readonly bizNo: string }, { readonly isSeen: boolean }>;
 }

@@ -1,6 +1,6 @@
 import { keyOf, newKeys, type PartnerKeys } from './keys.ts';
 
-/** A pair of keys for each side, as each of them has them. */
+/** Creates a pair of keys for each side, as each side holds them. */
 export async function testKeys(): Promise<{ readonly ours: PartnerKeys; readonly theirs: PartnerKeys }> {
   const [own, other] = [await newKeys('heye-1'), await newKeys('partner-1')];
   return {

@@ -19,7 +19,7 @@ afterEach(() => {
 const now = () => Math.floor(Date.now() / 1000);
 const PAID = JSON.stringify({ ok: { state: 'paid', amount: 100, paidAt: 1 } });
 
-/** A partner that answers as it is told to. */
+/** Creates a partner with the given answer. */
 async function partner(answer: (request: Request, nonce: string) => Response | Promise<Response>): Promise<PaymentPartner> {
   const fetch = async (request: Request, _bindings: HttpBindings) => {
     const [, nonce = ''] = /nonce="([^"]+)"/.exec(request.headers.get('signature-input') ?? '') ?? [];
@@ -40,7 +40,7 @@ const signedAnswer = async (text: string, { nonce = '', created = now(), by = ke
 const ask = async (answer: Parameters<typeof partner>[0]) => (await partner(answer)).query({ payNo: 'ZF1' });
 
 describe('a partner over the network', () => {
-  it('is believed when its answer is signed for this question', async () => {
+  it('is trusted when its answer is signed for this request', async () => {
     let path = '';
     const outcome = await ask((request, nonce) => {
       path = new URL(request.url).pathname;
@@ -50,7 +50,7 @@ describe('a partner over the network', () => {
     expect(path).toBe('/pay/query');
   });
 
-  it('that refuses says by which word', async () => {
+  it('reports the reason of its refusal', async () => {
     expect(await ask((_request, nonce) => signedAnswer('{"refused":"closed"}', { nonce }))).toEqual({ refused: 'closed' });
   });
 
@@ -64,11 +64,11 @@ describe('a partner over the network', () => {
     ['without a part', 'answer: paidAt', (_request, nonce) => signedAnswer('{"ok":{"state":"paid","amount":1}}', { nonce })],
     ['too long', 'too long', (_request, nonce) => signedAnswer(JSON.stringify({ ok: 'x'.repeat(70_000) }), { nonce })],
     ['a refusal of HTTP', 'HTTP 401', () => new Response('', { status: 401 })],
-  ])('an answer that is %s is not believed', async (_how, detail, answer) => {
+  ])('is not trusted when its answer is %s', async (_how, detail, answer) => {
     expect(await ask(answer)).toEqual({ failed: 'unreadable', detail });
   });
 
-  it('an answer by a key that is nobody’s is not believed', async () => {
+  it('is not trusted when its answer has an unknown key', async () => {
     const other = await testKeys();
     expect(await ask((_request, nonce) => signedAnswer(PAID, { nonce, by: other.theirs }))).toMatchObject({ detail: 'signature: wrong' });
   });
@@ -77,11 +77,11 @@ describe('a partner over the network', () => {
     ['is silent', () => new Promise<Response>(() => undefined)],
     ['fails', () => new Response('', { status: 503 })],
     ['sends elsewhere', () => Response.redirect('http://127.0.0.1:9/', 302)],
-  ])('one that %s is unreachable, and nobody knows what it did', async (_how, answer) => {
+  ])('is unreachable with an unknown effect when it %s', async (_how, answer) => {
     expect(await ask(answer)).toMatchObject({ failed: 'unreachable' });
   });
 
-  it('one that is not there is unreachable', async () => {
+  it('is unreachable when it does not exist', async () => {
     const gone = partnerAt<PaymentPartner>('payment', { url: 'http://127.0.0.1:9', keys: keys.ours, clock: () => new Date() });
     expect(await gone.query({ payNo: 'ZF1' })).toMatchObject({ failed: 'unreachable' });
   });

@@ -6,28 +6,28 @@ import type { PartnerKey, PartnerKeys } from './keys.ts';
 import type { Outcome } from './outcome.ts';
 import { partsOfAnswer, partsOfQuestion, type Stamp, signed, verified } from './signature.ts';
 
-/** Where a partner is asked, and with which keys. */
+/** The address and keys of a partner. */
 export interface Link {
-  /** The address in front of the names of the methods, without a slash at its end. */
+  /** The address before the method names, without a slash at its end. */
   readonly url: string;
   readonly keys: PartnerKeys;
   readonly clock: () => Date;
-  /** Milliseconds a partner has for its answer; what is usual for its kind where it is missing. */
+  /** Timeout of a response in milliseconds; the default of its kind when absent. */
   readonly patience?: number;
 }
 
-/** Milliseconds a partner has for its answer where nothing else is said. */
+/** The default timeout in milliseconds. */
 export const PATIENCE = 8000;
-/** The same where a photo is on its way. */
+/** The timeout for requests with a photo. */
 const PATIENCE_FOR_PHOTOS = 30_000;
 const MILLISECONDS = 1000;
-/** Bytes of a message: what is longer is none of a contract. */
+/** The largest message in bytes, except photos. */
 const LONGEST = 65_536;
 const MEGABYTE = 1024 * 1024;
 
 export type PartnerKind = keyof typeof contracts;
 
-/** Bytes that a question of this kind may have: a photo of 10 MB in base64 is one of 14. */
+/** Returns the largest request in bytes: a photo of 10 MB is 14 MB in base64. */
 export const longestOf = (kind: PartnerKind): number => (kind === 'recognition' ? 14 * MEGABYTE : LONGEST);
 
 const unreadable = (detail: string): Outcome<never> => ({ failed: 'unreadable', detail });
@@ -39,7 +39,7 @@ interface Told {
   readonly text: string | undefined;
 }
 
-/** Sends a question; what does not come in time, or not whole, is the reason why there is no answer. */
+/** Sends a request; returns the response, or the reason why it is missing or incomplete. */
 async function sent(url: string, body: string, headers: Record<string, string>, patience: number): Promise<Told | string> {
   try {
     const signal = AbortSignal.timeout(patience);
@@ -57,12 +57,12 @@ async function sent(url: string, body: string, headers: Record<string, string>, 
   }
 }
 
-/** A question as it goes over the network: its headers, signed. */
+/** Returns the signed headers of a request. */
 export async function questionOf(address: string, body: string, stamp: Stamp, key: PartnerKey): Promise<Record<string, string>> {
   return { 'content-type': 'application/json', ...(await signed('question', await partsOfQuestion('POST', address, body), stamp, key)) };
 }
 
-/** Asks a partner over the network: the question is signed, and only an answer is believed that is signed for this very question. */
+/** Calls a partner over the network: signs the request, and trusts only a response signed for this very request. */
 async function asked({ url, keys, clock, patience }: Required<Link>, method: string, question: Values): Promise<Outcome<Values>> {
   const [key] = keys.own;
   if (key === undefined) throw new Error('No key of our own signs for this partner');
@@ -83,7 +83,7 @@ async function asked({ url, keys, clock, patience }: Required<Link>, method: str
   return value !== undefined && isValues(value) ? { ok: value } : unreadable('neither ok nor refused');
 }
 
-/** A partner over the network: every method of its contract, and no answer that is not what the contract says. */
+/** Creates a partner over the network with every method of its contract. Rejects responses that break the contract. */
 export function partnerAt<P extends object>(kind: PartnerKind, given: Link): P {
   const link = { patience: kind === 'recognition' ? PATIENCE_FOR_PHOTOS : PATIENCE, ...given };
   const methods = Object.entries(contracts[kind]).map(([method, { answer }]) => [

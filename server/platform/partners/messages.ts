@@ -2,18 +2,18 @@ import type { Ask } from './outcome.ts';
 
 /** A message to a phone. */
 export interface Message {
-  /** Its number with us: whatever is sent again under this number is the same message. */
+  /** Our number of the message; a repeat under this number is the same message. */
   readonly messageNo: string;
   readonly phone: string;
-  /** Which text it is: what the code is good for. */
+  /** The template of the text, named after the purpose of the code. */
   readonly template: string;
   readonly code: string;
-  /** For how many minutes the code is good. */
+  /** Minutes until the code expires. */
   readonly minutes: number;
 }
 
-/** Whoever sends messages to phones. */
+/** A partner that sends messages to phones. */
 export interface MessagePartner {
-  /** Takes a message to send, once, however often it is asked. */
+  /** Sends a message once, however often it is called. */
   readonly send: Ask<Message, { readonly sentAt: number }>;
 }

@@ -1,6 +1,6 @@
 /**
- * What came of asking a partner: its answer, its refusal by the word of its contract, or why there is neither. `unreachable` may have been
- * carried out all the same, so it is asked again under the same number; `unreadable` is an answer that cannot be believed.
+ * The outcome of a partner call: its answer, its refusal by a word of the contract, or a failure. `unreachable` may have taken effect all the
+ * same, so the call is repeated under the same number; `unreadable` is an answer that cannot be trusted.
  */
 export type Outcome<T> =
   | { readonly ok: T }

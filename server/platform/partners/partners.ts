@@ -5,7 +5,7 @@ import type { PaymentPartner } from './payment.ts';
 import type { RecognitionPartner } from './recognition.ts';
 import type { SignInPartner } from './sign-in.ts';
 
-/** The partners there are; what one of them would do is not done where it is missing. */
+/** The configured partners. The server does nothing that needs a missing one. */
 export interface Partners {
   readonly payment?: PaymentPartner;
   readonly messages?: MessagePartner;
@@ -14,7 +14,7 @@ export interface Partners {
   readonly recognition?: RecognitionPartner;
 }
 
-/** The keys of the partners that tell us something by themselves. */
+/** The keys that verify partners' own notices. */
 export interface PartnerDoors {
   readonly payment?: PartnerKeys;
 }

@@ -3,37 +3,37 @@ import type { Ask } from './outcome.ts';
 
 /** An attempt to pay an order; amount in fen, times in milliseconds. */
 export interface PaymentOrder {
-  /** Its number with us: whatever is asked about it again under this number is the same attempt. */
+  /** Our number of the attempt; a repeat under this number is the same attempt. */
   readonly payNo: string;
   readonly orderNo: string;
   readonly amount: number;
   readonly payChannel: number;
   readonly payMode: number;
-  /** The member by a number that says nothing of them. */
+  /** The pseudonym of the member. */
   readonly payer: string;
   readonly startedAt: number;
-  /** After this nobody is to pay any more; money that comes all the same is asked back. */
+  /** The end of the attempt; money that arrives later is refunded. */
   readonly payUntil: number;
-  /** Where a page of the partner sends the member afterwards: a path of ours, or empty. */
+  /** Our path to which a page of the partner returns the member, or empty. */
   readonly returnPath: string;
-  /** The password of the medical insurance, where the way wants one; else empty. */
+  /** The password of the medical insurance, if the payment channel requires it; else empty. */
   readonly password: string;
 }
 
-/** What the page is handed to take the money (OP-03, OP-05). */
+/** The parameters with which the page takes the money (OP-03, OP-05). */
 export interface PaymentStarted {
   readonly payLoad: Values | null;
   readonly medicarePayParam: Values | null;
 }
 
-/** What has become of an attempt; `paidAt` is when the money counts. */
+/** The state of an attempt; `paidAt` is the time of payment. */
 export interface PaymentState {
   readonly state: 'unknown' | 'waiting' | 'paid';
   readonly amount: number;
   readonly paidAt: number;
 }
 
-/** Money that came, as a partner tells of it by itself. */
+/** A partner's own notice of received money. */
 export interface PaymentNotice {
   readonly payNo: string;
   readonly orderNo: string;
@@ -41,18 +41,18 @@ export interface PaymentNotice {
   readonly paidAt: number;
 }
 
-/** Money that is to go back, all that was paid by an attempt. */
+/** A refund of everything paid by an attempt. */
 export interface PaymentRefund {
   readonly payNo: string;
   readonly amount: number;
 }
 
-/** Whoever takes the money: the cashier of the messenger, of the payment app, of the medical insurance. */
+/** A payment partner: the cashier of the messenger, of the payment app, of the medical insurance. */
 export interface PaymentPartner {
-  /** Begins an attempt; asked again, the answer is as good as the first one. */
+  /** Begins an attempt; a repeat returns an equivalent answer. */
   readonly begin: Ask<PaymentOrder, PaymentStarted>;
-  /** What has become of an attempt. */
+  /** Returns the state of an attempt. */
   readonly query: Ask<{ readonly payNo: string }, PaymentState>;
-  /** Gives the money back, once, however often it is asked. */
+  /** Refunds the money once, however often it is called. */
   readonly refund: Ask<PaymentRefund, { readonly refundedAt: number }>;
 }

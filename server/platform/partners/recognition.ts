@@ -6,25 +6,25 @@ export type CardSide = 'front' | 'back';
 /** A photo of one side of an identity card. */
 export interface CardPhoto {
   readonly side: CardSide;
-  /** What the photo is: image/jpeg, image/png or image/heic. */
+  /** The type of the photo: image/jpeg, image/png or image/heic. */
   readonly mime: string;
-  /** The photo itself, in base64: whoever reads it needs no address of ours. */
+  /** The photo in base64, so that the partner needs no address of ours. */
   readonly content: string;
-  /** The member by a number that says nothing of them. */
+  /** The pseudonym of the member. */
   readonly member: string;
 }
 
-/** What one side says; what the other one says is empty. */
+/** The text of one side; fields of the other side are empty. */
 export interface CardRead {
   readonly name: string;
   readonly idCard: string;
   readonly address: string;
-  /** How long the card is valid, as it is printed. */
+  /** The printed validity of the card. */
   readonly valid: string;
 }
 
-/** Whoever reads photos of certificates. */
+/** A partner that reads photos of certificates. */
 export interface RecognitionPartner {
-  /** What a side of an identity card says; the photo is not kept. */
+  /** Reads one side of an identity card; the partner does not store the photo. */
   readonly card: Ask<CardPhoto, CardRead>;
 }

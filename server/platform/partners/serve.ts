@@ -11,7 +11,7 @@ interface Method {
   readonly answer: unknown;
 }
 
-/** A partner for others to ask over the network: one address for each method of its contract, `POST /begin`. It is how a partner is built, and what the suite asks. */
+/** Serves a partner over the network: one address per method of its contract, `POST /begin`. A model for building a partner, and for the suite. */
 export function servePartner(kind: PartnerKind, partner: object, door: Omit<Door, 'longest'>): Hono {
   const methods: Readonly<Record<string, Method>> = contracts[kind];
   const own = partner as Readonly<Record<string, Ask<Values, object>>>;

@@ -41,7 +41,7 @@ it('is read by another implementation of RFC 9421', async () => {
   expect(isRight).toBe(true);
 });
 
-it('reads what another implementation of RFC 9421 signs, in an order of its own and with more', async () => {
+it('verifies a signature of another implementation of RFC 9421, in its own order and with more parts', async () => {
   const key = createPrivateKey({ key: written.private as never, format: 'jwk' });
   const by = (fields: string[]) => async () =>
     (
@@ -60,7 +60,7 @@ it('reads what another implementation of RFC 9421 signs, in an order of its own 
   expect(await check(await by(['@path', '@method', '@authority'])())).toBe('covers too little');
 });
 
-it('counts for this message alone: method, place and content', async () => {
+it('is valid for this message alone: method, place and content', async () => {
   const headers = await question();
   expect(await check(headers)).toEqual({ created, nonce, keyId: 'k1' });
   expect(await check(headers, { url: 'https://pay.example/heye/refund' })).toBe('wrong');
@@ -69,7 +69,7 @@ it('counts for this message alone: method, place and content', async () => {
   expect(await check({ ...headers, 'content-digest': await contentDigest('{}') }, { body: '{}' })).toBe('wrong');
 });
 
-it('counts for five minutes, both ways', async () => {
+it('is valid for five minutes in both directions', async () => {
   const headers = await question();
   expect(await check(headers, { now: NOW + 300_000 })).toMatchObject({ nonce });
   expect(await check(headers, { now: NOW + 301_000 })).toBe('too old');
@@ -77,7 +77,7 @@ it('counts for five minutes, both ways', async () => {
   expect(await check(headers, { now: NOW - 302_000 })).toBe('too new');
 });
 
-it('counts by the keys that are known, several at once while one takes the place of another', async () => {
+it('is valid by the known keys, several at once during a rotation', async () => {
   const headers = await question();
   const next = await newKeys('k2');
   expect(await check(headers, { keys: [await keyOf(next.public)] })).toBe('unknown key');
@@ -92,7 +92,7 @@ it.each([
   ['unread', { 'signature-input': 'heye="text"' }],
   ['unread', { signature: 'other=:AAAA:' }],
   ['wrong', { signature: 'heye=:AAAA:' }],
-])('what is “%s” does not count: %o', async (fault, change: Record<string, string | undefined>) => {
+])('is invalid as “%s”: %o', async (fault, change: Record<string, string | undefined>) => {
   const headers = Object.entries({ ...(await question()), ...change }).filter((pair): pair is [string, string] => pair[1] !== undefined);
   expect([fault, 'covers too little']).toContain(await check(Object.fromEntries(headers)));
 });

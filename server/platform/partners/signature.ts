@@ -9,14 +9,14 @@ import {
 } from 'structured-headers';
 import type { PartnerKey } from './keys.ts';
 
-/** What is said of a message that is signed: which parts and when, by which key, and the number by which it counts once. */
+/** The metadata of a signature: covered parts, time, key, and the nonce that makes it valid once. */
 export interface Stamp {
-  /** Seconds. */
+  /** Seconds since the epoch. */
   readonly created: number;
   readonly nonce: string;
 }
 
-/** A message as its signature sees it: its parts by the names of RFC 9421. */
+/** The parts of a message that a signature covers, by the names of RFC 9421. */
 export type Parts = Readonly<Record<string, string>>;
 
 const LABEL = 'heye';
@@ -24,28 +24,28 @@ const ALGORITHM = 'ed25519';
 const MOST_SIGNATURES = 4;
 const encoder = new TextEncoder();
 
-/** The parts of a question, and of an answer, that are signed; whoever signs more is believed, whoever signs less is not. */
+/** The parts of a request and of a response that a signature must cover. It may cover more, but not less. */
 const COVERED = { question: ['@method', '@authority', '@path', 'content-digest'], answer: ['@status', 'content-digest'] } as const;
 
-/** The header that stands for a body (RFC 9530). */
+/** Returns the digest header of a body (RFC 9530). */
 export async function contentDigest(body: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', encoder.encode(body));
   return serializeDictionary(new Map([['sha-256', [hash, new Map()] as Item]]));
 }
 
-/** The parts of a question. */
+/** Returns the signed parts of a request. */
 export const partsOfQuestion = async (method: string, url: string, body: string): Promise<Parts> => {
   const { host, pathname } = new URL(url);
   return { '@method': method, '@authority': host.toLowerCase(), '@path': pathname, 'content-digest': await contentDigest(body) };
 };
 
-/** The parts of an answer. */
+/** Returns the signed parts of a response. */
 export const partsOfAnswer = async (status: number, body: string): Promise<Parts> => ({
   '@status': String(status),
   'content-digest': await contentDigest(body),
 });
 
-/** What is signed: a line for each part, and one that says which they are (RFC 9421, 2.5). Undefined when a part is none of ours. */
+/** Builds the signature base: a line per part, and one that lists them (RFC 9421, 2.5). Undefined for an unknown part. */
 function baseOf(parts: Parts, list: InnerList): string | undefined {
   const lines: string[] = [];
   for (const [name, parameters] of list[0]) {
@@ -56,7 +56,7 @@ function baseOf(parts: Parts, list: InnerList): string | undefined {
   return [...lines, `"@signature-params": ${serializeInnerList(list)}`].join('\n');
 }
 
-/** Signs the parts of a message; gives the headers that go with it. */
+/** Signs the parts of a message and returns its headers. */
 export async function signed(
   kind: keyof typeof COVERED,
   parts: Parts,
@@ -80,13 +80,13 @@ export async function signed(
   };
 }
 
-/** How far clocks may be apart, and how long a question may be under way, in seconds. */
+/** The allowed difference of clocks and age of a request, in seconds. */
 export const WINDOW = 300;
 
-/** Why a signature does not count. */
+/** The reason why a signature is invalid. */
 export type SignatureFault = 'unsigned' | 'unread' | 'covers too little' | 'unknown key' | 'too old' | 'too new' | 'wrong';
 
-/** A field of the headers as a dictionary; undefined when it is none. */
+/** Parses a header as a dictionary; undefined when it is none. */
 function dictionary(text: string) {
   try {
     return parseDictionary(text);
@@ -96,7 +96,7 @@ function dictionary(text: string) {
   }
 }
 
-/** Whether the signature of a message counts now: what it covers, by which key, of what age. Gives its stamp: that it counts once is for whoever asked. */
+/** Verifies the signature of a message: coverage, key and age. Returns its stamp; the caller checks that the nonce is new. */
 export async function verified(
   kind: keyof typeof COVERED,
   parts: Parts,

@@ -1,8 +1,8 @@
 import type { Outcome } from './outcome.ts';
 
-/** What is said of an outcome that is not the one that was wanted. */
+/** Describes an outcome other than the expected one. */
 export const otherwise = (wanted: string, outcome: Outcome<unknown>): string => `应是${wanted}，却是 ${JSON.stringify(outcome)}`;
 
-/** Nothing when a partner has refused, by the word that is wanted where there is one; else what it did. */
+/** Returns undefined when a partner has refused, with the expected word if one is given; else describes the outcome. */
 export const isRefused = (outcome: Outcome<unknown>, word?: string): string | undefined =>
   'refused' in outcome && (word === undefined || outcome.refused === word) ? undefined : otherwise(`拒绝${word ?? ''}`, outcome);

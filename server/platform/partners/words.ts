@@ -4,10 +4,10 @@ import type { Server } from '../transactions/server.ts';
 import type { Outcome } from './outcome.ts';
 import words from './words.json' with { type: 'json' };
 
-/** Kinds of partners that have words for the member. */
+/** Kinds of partners with texts for the member. */
 type Spoken = keyof typeof words;
 
-/** The codes of refusals that have one of their own. */
+/** The refusal words with a code of their own. */
 const REASONS: Readonly<Record<string, Exclude<keyof typeof codes, 'success'>>> = {
   invalid: 'wrongCode',
   unknown: 'notFound',
@@ -17,7 +17,7 @@ const REASONS: Readonly<Record<string, Exclude<keyof typeof codes, 'success'>>> 
   notCard: 'badImage',
 };
 
-/** What the member is told, in the one place where that is said, when a partner did not do what it was asked; the log says why. */
+/** Returns the text for the member when a partner refused or failed; logs the reason. All such texts are defined here. */
 export function refusalBy(kind: Spoken, outcome: Exclude<Outcome<unknown>, { ok: unknown }>, { log }: Pick<Server, 'log'>): Answer {
   const { refused, otherwise, failed } = words[kind];
   if ('refused' in outcome) {

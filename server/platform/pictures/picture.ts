@@ -11,7 +11,7 @@ type Drawing = () => Markup;
 const own = <T>(record: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(record, name) ? record[name] : undefined;
 
-/** Address of a picture of the sample data. */
+/** Returns the address of a sample picture. */
 export const pictureUrl = (name: string): string => (name === '' ? '' : `/api/image/${name}.svg`);
 
 const banner = ({ title, subtitle, from, to }: { title: string; subtitle: string; from: string; to: string }): Markup =>
@@ -31,11 +31,11 @@ interface Poster {
   readonly from: string;
   readonly to: string;
   readonly motif: string;
-  /** `back` lies behind a floor. */
+  /** `back` is the background of a floor. */
   readonly kind?: string;
 }
 
-/** Where the words and the icon of a picture stand. */
+/** The positions of a picture's words and icon. */
 interface Layout {
   readonly side: number;
   readonly left: number;
@@ -46,7 +46,10 @@ interface Layout {
   readonly anchor: 'start' | 'middle';
 }
 
-/** Words at the left and the icon at the right of a wide picture; in a tall one the icon above the words; behind a floor the words alone, at the top. */
+/**
+ * Lays out words at the left and the icon at the right of a wide picture, the icon above the words of a tall one, and words alone at the top
+ * of a background.
+ */
 function layoutOf({ width, height, title, kind }: Poster): Layout {
   if (kind === 'back') return { side: 0, left: 0, top: 0, size: 34, x: width / 2, y: 50, anchor: 'middle' };
   if (width <= height) {
@@ -57,7 +60,7 @@ function layoutOf({ width, height, title, kind }: Poster): Layout {
   return { side, left: width - side * 1.15, top: (height - side) / 2, size, x: width * 0.06, y: height * 0.48, anchor: 'start' };
 }
 
-/** A picture with a headline and an icon drawn large. */
+/** Draws a picture with a headline and a large icon. */
 function poster(drawn: Poster): Markup {
   const { width, height, title, subtitle, from, to, motif } = drawn;
   const { side, left, top, size, x, y, anchor } = layoutOf(drawn);
@@ -67,7 +70,7 @@ function poster(drawn: Poster): Markup {
   return html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs><path fill="url(#g)" d="M0 0h${width}v${height}H0z"/><g fill="#fff" fill-opacity=".1"><circle cx="${width * 0.88}" cy="${height * 0.1}" r="${radius}"/><circle cx="${width * 0.7}" cy="${height}" r="${radius * 0.65}"/></g><g transform="translate(${left} ${top}) scale(${side / 24})" fill="none" stroke="#fff" stroke-opacity=".85" stroke-width="1.4" stroke-linecap="round" stroke-linejoin="round"><path d="${path}"/></g><g fill="#fff" font-family="system-ui, sans-serif" text-anchor="${anchor}"><text x="${x}" y="${y}" font-size="${size}" font-weight="700">${title}</text><text x="${x}" y="${y + size * 1.2}" font-size="${small}">${subtitle}</text></g></svg>`;
 }
 
-/** A few words on a coloured ground: round for icons that float, else as wide as the words. */
+/** Draws a few words on a coloured ground: round for floating icons, else as wide as the words. */
 function badge({ text, color, round }: { text: string; color: string; round: number }): Markup {
   const lines = text.split('\n');
   const width = round === 1 ? 120 : 16 + text.length * 24;
@@ -92,5 +95,5 @@ function drawingOf(name: string): Drawing | undefined {
   return qrcodeOf && (() => qrcode(qrcodeOf));
 }
 
-/** A picture of the sample data as SVG; undefined when there is none of this name. */
+/** Returns a sample picture as SVG; undefined for an unknown name. */
 export const pictureOf = async (name: string): Promise<string | undefined> => (await drawingOf(name)?.())?.toString();

@@ -9,17 +9,17 @@ interface Site {
 
 const STYLE =
   'body{margin:0 auto;max-width:640px;padding:32px 20px;color:#1f2329;font:16px/1.7 system-ui,sans-serif}h1{font-size:22px}dt{color:#595f66;font-size:14px}dd{margin:0 0 12px;word-break:break-all}';
-/** A page of the app, where the member may come back to. */
+/** Matches a page of the app to which the member may return. */
 const OWN_PATH = /^\/[\w/-]+(\?[\w=&%.-]*)?$/;
 const toBase64 = (base64url: string) => `${base64url.replaceAll('-', '+').replaceAll('_', '/')}=`;
 
-/** Address of the page that stands in for a partner's site. */
+/** Returns the address of a sample page of a partner's site. */
 export const siteUrl = (name: string, query: Readonly<Record<string, string>> = {}): string => {
   const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== '')).toString();
   return `/api/site/${name}${search === '' ? '' : `?${search}`}`;
 };
 
-/** A page that stands in for a partner's site and shows what it was given; undefined when there is none of this name. */
+/** Renders a sample page of a partner's site with its parameters; undefined for an unknown name. */
 export async function sitePage(
   name: string,
   query: Readonly<Record<string, string>>,

@@ -23,7 +23,7 @@ const placesOf = (district: string, name: string): readonly Place[] =>
 
 const counties = Object.entries(areaList.county_list);
 
-/** Names of a province, city and district by the code of the district, and their codes. */
+/** Returns names and codes of province, city and district by the district code. */
 export const regionOf = (district: string): Values => {
   const [province, city] = [`${district.slice(0, 2)}0000`, `${district.slice(0, 4)}00`];
   return {
@@ -36,13 +36,13 @@ export const regionOf = (district: string): Values => {
   };
 };
 
-/** True when three codes and names are one region of the country (IN-25). */
+/** True when three codes and names are one existing region (IN-25). */
 export const isRegion = (given: Values): boolean => {
   const region = regionOf(String(given['district'] ?? ''));
   return region['districtName'] !== '' && Object.entries(region).every(([key, value]) => given[key] === value);
 };
 
-/** Places whose name or street has the words, those of a city when one is given. */
+/** Finds places by words in name or street, within a city when one is given. */
 export function findPlaces(keys: string, city: string): readonly Place[] {
   const inCity = city === '' ? counties : counties.filter(([code]) => code.startsWith(city.slice(0, 4)));
   const all = inCity.flatMap(([code, name]) => placesOf(code, name));
@@ -51,14 +51,14 @@ export function findPlaces(keys: string, city: string): readonly Place[] {
   return all.filter(isMeant).slice(0, MOST);
 }
 
-/** Places of the city of the sample map that is nearest. */
+/** Returns the places of the nearest city on the sample map. */
 export function placesNear(longitude: number, latitude: number): readonly Place[] {
   const far = (one: (typeof centres)[number]): number => Math.hypot(one.longitude - longitude, one.latitude - latitude);
   const nearest = centres.reduce((best, one) => (far(one) < far(best) ? one : best));
   return findPlaces('', nearest.city).slice(0, 8);
 }
 
-/** A place by its id. */
+/** Returns a place by id. */
 export const placeOf = (id: string): Place | undefined => {
   const [district = ''] = id.split('-');
   return placesOf(district, areaList.county_list[district] ?? '').find(
@@ -66,7 +66,7 @@ export const placeOf = (id: string): Place | undefined => {
   );
 };
 
-/** A place on the wire; `far` is how many metres away it is, when that is known. */
+/** Converts a place for the response; `far` is its distance in metres, if known. */
 export const placeToWire = ({ placeId, placeName, district, street }: Place, far?: number): Values => {
   const region = regionOf(district);
   const names = [region['provinceName'], region['cityName'], region['districtName']].filter((name, at, all) => all.indexOf(name) === at);
@@ -74,10 +74,10 @@ export const placeToWire = ({ placeId, placeName, district, street }: Place, far
   return { placeId, placeName, address: `${names.join('')}${street}`, ...region, distanceText };
 };
 
-/** First syllables of the alphabet: what sorts between two of them begins with the first. */
+/** The first syllable of each letter: a name that sorts between two of them begins with the letter of the first. */
 const STARTS = '阿八嚓哒妸发旮哈讥咔垃妈拏噢妑七呥扨它穵夕丫帀';
 const LETTERS = 'ABCDEFGHJKLMNOPQRSTWXYZ';
-/** Names that are not read as their first sign usually is. */
+/** Names with an irregular reading of their first character. */
 const READ: Readonly<Record<string, string>> = {
   重庆市: 'C',
   厦门市: 'X',
@@ -99,7 +99,7 @@ const CITIES = Object.entries(areaList.city_list)
   .map(([city, cityName]) => ({ letter: letterOf(cityName), city, cityName }))
   .sort((a, b) => a.letter.localeCompare(b.letter) || order.compare(a.cityName, b.cityName));
 
-/** The cities in the order of their letters, those with the words in their name. */
+/** Returns the cities in order of their letters, filtered by words in the name. */
 export const citiesOf = (keys: string): Values => ({
   letters: [...new Set(CITIES.map(({ letter }) => letter))].map((letter) => ({ letter })),
   list: CITIES.filter(({ cityName }) => cityName.includes(keys)),

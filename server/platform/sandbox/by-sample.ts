@@ -1,7 +1,7 @@
 import { refuse } from '../http/answer.ts';
 import type { MemberCall } from '../transactions/server.ts';
 
-/** A call that gives what only samples vouch for: a right that nobody paid for, a code, a card. Outside of a sandbox nobody believes them. */
+/** Wraps a call that grants something on sample proof alone: an unpaid right, a code, a card. It runs in a sandbox only. */
 export const bySample =
   (call: MemberCall): MemberCall =>
   (input, server) =>

@@ -9,7 +9,7 @@ it('every call that can fail on demand exists', () => {
   }
 });
 
-it('one phone sees every page fail with a message, another only the first time, everybody else never', async () => {
+it('fails every page with a message for one phone, only the first time for another, and never for others', async () => {
   const server = createTestServer();
   const list = async (phone: string) => {
     const token = await server.signIn(phone);

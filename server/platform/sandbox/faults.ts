@@ -5,15 +5,18 @@ import { remember } from '../store/facts.ts';
 import type { User } from '../store/records.ts';
 import type { Server } from '../transactions/server.ts';
 
-/** The floors that the sample data damage for this user's phone, so that a page can be seen standing it (see README); none for everybody else, and outside of a sandbox. */
+/**
+ * Returns the floors that the sample data damage for this user's phone, so that testers see the page cope (see README); none for others and
+ * outside a sandbox.
+ */
 export const damagedFloorsOf = (user: User | undefined, { sandbox }: Pick<Server, 'sandbox'>): readonly string[] =>
   (sandbox ? faults.phones.find(({ phone }) => phone === user?.phone)?.damaged : undefined) ?? [];
 
-/** How paying goes wrong for this user's phone: the money comes `late` or `never`, is told of `twice`, or every attempt is `refused` (see README). */
+/** Returns the payment fault of this user's phone: the money arrives `late` or `never`, is reported `twice`, or is `refused` (see README). */
 export const payFaultOf = (phone: string): PaymentFault | undefined =>
   faults.phones.find((one) => one.phone === phone)?.pay as PaymentFault | undefined;
 
-/** The refusal that the sample data want for this call and this user's phone, so that a page can be seen failing (see README); undefined for everybody else, and outside of a sandbox. */
+/** Returns the sample refusal for this call and phone, so that testers see a page fail (see README); undefined for others and outside a sandbox. */
 export async function faultOf(name: string, user: User, server: Server): Promise<Answer | undefined> {
   const fault = server.sandbox ? faults.phones.find(({ phone }) => phone === user.phone) : undefined;
   if (fault === undefined || !(fault.calls ?? faults.calls).includes(name)) return undefined;

@@ -6,7 +6,7 @@ import { buttonsOfChannel, policyOfChannel } from './samples.ts';
 
 const { $schema: _format, ...channels } = sampleChannels;
 
-it('sample data name channels and buttons that exist', () => {
+it('names only existing channels and buttons in the sample data', () => {
   for (const [key, { buttons }] of Object.entries(channels)) {
     if (key !== 'default') expect(Object.keys(testDocuments.channels), key).toContain(key);
     expect(
@@ -16,14 +16,14 @@ it('sample data name channels and buttons that exist', () => {
   }
 });
 
-it('a channel without sample data has a policy and buttons too, an application among them', () => {
+it('gives a channel without sample data a policy and buttons too, an application among them', () => {
   expect(policyOfChannel('NEW').policyQuotas.length).toBeGreaterThan(0);
   expect(buttonsOfChannel('NEW', testDocuments).some(({ buttonLinkType, service }) => buttonLinkType === 9 && service !== undefined)).toBe(
     true,
   );
 });
 
-it('a channel made from another shares its business, and takes nothing from it', async () => {
+it('lets a channel derived from another share its business and take nothing from it', async () => {
   const parent = testDocuments.channels['JIANGXIRENBAO'] ?? {};
   const documents = { ...testDocuments, channels: { AAA: { ...parent, documentTitle: '新渠道' }, ...testDocuments.channels } };
   expect(channelOfBusiness('1024', { documents })?.[0]).toBe('JIANGXIRENBAO');

@@ -16,7 +16,7 @@ export interface SampleButton {
   readonly service?: SampleService;
 }
 
-/** A policy of the sample data; `{year}` and `{next}` stand for this year and the next. */
+/** A policy of the sample data; `{year}` and `{next}` are placeholders for this year and the next. */
 export interface SamplePolicy {
   readonly policyName: string;
   readonly policyNoPrefix: string;
@@ -37,7 +37,7 @@ interface ButtonDocument extends Omit<SampleButton, 'key' | 'service'> {
 interface ChannelDocument {
   readonly policy: SamplePolicy;
   readonly buttons: readonly string[];
-  /** The channel opens locked rights by itself when a member enters with one (EG-17). */
+  /** Whether the channel activates locked rights by itself when a member enters with one (EG-17). */
   readonly autoActiveRights?: boolean;
 }
 
@@ -46,10 +46,10 @@ const { $schema: _ofChannels, ...channelDocuments } = sampleChannels;
 const buttons: Readonly<Record<string, ButtonDocument>> = buttonDocuments;
 const channels: Readonly<Record<string, ChannelDocument>> = channelDocuments;
 
-/** What a channel without sample data of its own gets. */
+/** The sample data of a channel without its own. */
 const DEFAULT = channels['default'] as ChannelDocument;
 
-/** A button of the sample data by its key; undefined when there is none. */
+/** Returns a sample button by key; undefined for an unknown one. */
 export function sampleButton(key: string, { services }: Documents): SampleButton | undefined {
   const button = Object.hasOwn(buttons, key) ? buttons[key] : undefined;
   if (button === undefined) return undefined;
@@ -58,21 +58,21 @@ export function sampleButton(key: string, { services }: Documents): SampleButton
   return { key, ...rest, ...(service && { service: rightDays === undefined ? service : { ...service, rightDays } }) };
 }
 
-/** Every button of the sample data, so that each type can be seen. */
+/** Returns every sample button, so that testers see each type. */
 export const allSampleButtons = (documents: Documents): readonly SampleButton[] =>
   Object.keys(buttons).flatMap((key) => sampleButton(key, documents) ?? []);
 
-/** True when a channel has sample data of its own. */
+/** True when a channel has its own sample data. */
 export const hasSample = (channel: string): boolean => Object.hasOwn(channels, channel);
 
 const sampleOf = (channel: string): ChannelDocument => (hasSample(channel) ? channels[channel] : undefined) ?? DEFAULT;
 
-/** The sample buttons of a channel in their order. */
+/** Returns the sample buttons of a channel in order. */
 export const buttonsOfChannel = (channel: string, documents: Documents): readonly SampleButton[] =>
   sampleOf(channel).buttons.flatMap((key) => sampleButton(key, documents) ?? []);
 
-/** True when a channel opens locked rights by itself. */
+/** True when a channel activates locked rights by itself. */
 export const opensRights = (channel: string): boolean => sampleOf(channel).autoActiveRights === true;
 
-/** The sample policy of a channel. */
+/** Returns the sample policy of a channel. */
 export const policyOfChannel = (channel: string): SamplePolicy => sampleOf(channel).policy;

@@ -6,7 +6,7 @@ export type Switch = keyof typeof switches;
 
 const known = Object.entries(switches) as readonly (readonly [Switch, string])[];
 
-/** The special courses that the beginning of a name asks for; several may stand one after the other (see README). */
+/** Returns the test switches at the start of a name; several may follow each other (see README). */
 function switchesOf(name: string): ReadonlySet<Switch> {
   const found = new Set<Switch>();
   let rest = name;
@@ -17,6 +17,6 @@ function switchesOf(name: string): ReadonlySet<Switch> {
   return found;
 }
 
-/** True when the insured's name asks for this special course (see README); outside of a sandbox a name is a name. */
+/** True when the insured person's name begins with this test switch (see README). Outside a sandbox a name has no switches. */
 export const isSwitched = (name: Switch, insured: Pick<Insured, 'insuredName'>, { sandbox }: Pick<Server, 'sandbox'>): boolean =>
   sandbox && switchesOf(insured.insuredName).has(name);

@@ -1,9 +1,9 @@
 import type { Collections, Store } from './store.ts';
 
-/** What stands in the place of some operations of a collection, made from the collection as it is. */
+/** Replacements for operations of a collection, built from the original one. */
 export type Damage = { -readonly [K in keyof Collections]?: (collection: Collections[K]) => Partial<Collections[K]> };
 
-/** A store that fails as it is told to: `damage` may be changed at any time. */
+/** Wraps a store with failing operations; a test may change `damage` at any time. */
 export function damaged(store: Store, damage: Damage): Store {
   const instead = <K extends keyof Collections>(name: K, within: Store): Collections[K] => ({
     ...within[name],

@@ -3,7 +3,7 @@ import { randomId } from '../crypto/digest.ts';
 import type { Server } from '../transactions/server.ts';
 import type { Fact, Right } from './records.ts';
 
-/** The kinds of facts there are. */
+/** The kinds of facts. */
 export const factKinds = [
   'activation',
   'afterSale',
@@ -71,19 +71,19 @@ export type FactKind = (typeof factKinds)[number];
 
 type Stores = Pick<Server, 'store'>;
 
-/** What is remembered of a user under a kind and subject; undefined when nothing is. */
+/** Returns the fact of a user by kind and subject; undefined without one. */
 export const recall = async (userId: string, kind: FactKind, subject: string, { store }: Stores): Promise<Fact | undefined> =>
   (await store.facts.find({ userId, kind, subject }))[0];
 
-/** Everything remembered of a user under a kind, oldest first. */
+/** Returns all facts of a user of one kind, oldest first. */
 export const recallAll = (userId: string, kind: FactKind, { store }: Stores): Promise<readonly Fact[]> =>
   store.facts.find({ userId, kind });
 
-/** Remembers something once; false when this kind and subject are taken. */
+/** Stores a fact once; returns false when this kind and subject exist. */
 export const remember = (userId: string, kind: FactKind, subject: string, data: Values, { store, clock }: Server): Promise<boolean> =>
   store.facts.insert({ id: randomId(), userId, kind, subject, at: chinaTime(clock()), data });
 
-/** Remembers something in the place of what was there before. */
+/** Stores a fact, replacing an earlier one. */
 export async function replace(userId: string, kind: FactKind, subject: string, data: Values, server: Server): Promise<void> {
   const known = await recall(userId, kind, subject, server);
   if (known) await server.store.facts.update(known.id, { data });
@@ -92,11 +92,11 @@ export async function replace(userId: string, kind: FactKind, subject: string, d
 
 type RightOf = Pick<Right, 'userId' | 'insuredId' | 'button'>;
 
-/** Opens one locked right of a user (EG-17); false when it was open before. A right that takes its place later is open, too. */
+/** Activates one locked right of a user (EG-17); returns false when it was active. A right that replaces it later is active too. */
 export const activateRight = ({ userId, insuredId, button }: RightOf, server: Server): Promise<boolean> =>
   remember(userId, 'activation', `${insuredId} ${button}`, { insuredId, button }, server);
 
-/** True when the user has activated a physical card, which opens everything that is locked (PB-20). */
+/** True when the user has activated a physical card, which unlocks everything (PB-20). */
 export const hasCard = async (userId: string, server: Stores): Promise<boolean> =>
   (await recallAll(userId, 'activation', server)).some(({ data }) => data['button'] === undefined);
 

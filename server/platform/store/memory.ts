@@ -1,7 +1,7 @@
 import { createQueue } from './queue.ts';
 import { type Collection, type CollectionSpec, createStore, type Identified, type Store, type Where } from './store.ts';
 
-/** `beforeWrite` is told before anything changes. */
+/** `beforeWrite` runs before each change. */
 function memoryCollection<T extends Identified>(
   records: Map<string, T>,
   { unique }: CollectionSpec,
@@ -38,7 +38,7 @@ function memoryCollection<T extends Identified>(
   };
 }
 
-/** A store that forgets everything when it is dropped: for tests and stories. Its transactions run one after the other. */
+/** Creates a store in memory, for tests and stories. Its transactions run one after another. */
 export function createMemoryStore(): Store {
   const kept = new Map<string, Map<string, Identified>>();
   const recordsOf = (name: string): Map<string, Identified> => {

@@ -1,7 +1,7 @@
 import { createMemoryStore } from './memory.ts';
 import type { Store } from './store.ts';
 
-/** A store of a machine that can end: after so many writes more nothing is written. */
+/** Creates a store of a machine that can stop: after a number of writes it writes nothing more. */
 export function mortal() {
   const whole = createMemoryStore();
   let left = Number.POSITIVE_INFINITY;

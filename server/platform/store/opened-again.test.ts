@@ -8,7 +8,7 @@ const postgres = await startPostgres();
 afterAll(() => postgres?.stop());
 
 describe('store in sqlite, over a restart', () => {
-  it('still holds every record', async () => {
+  it('still contains every record', async () => {
     const disk = openDisk();
     await disk.store.users.insert(ada);
     expect(await disk.reopen().users.find({ phone: ada.phone })).toEqual([ada]);
@@ -29,7 +29,7 @@ describe.runIf(postgres)('store in postgres, opened twice', () => {
     };
   };
 
-  it('what one has written the other reads, and of two that look for a thing and then write it one finds it', async () => {
+  it('one reads the writes of the other, and of two that look up and then write a record one finds it', async () => {
     const { stores, end } = await both();
     const take = (store: Store, id: string) =>
       store.together(async ({ agreements }) => {
@@ -44,7 +44,7 @@ describe.runIf(postgres)('store in postgres, opened twice', () => {
     await end();
   });
 
-  it('servers that start at once bring an empty database up to date once', async () => {
+  it('migrate an empty database once when servers start at the same time', async () => {
     const url = await (postgres as Postgres).database();
     const opened = await Promise.all([1, 2, 3].map(() => openPostgres(url, () => undefined)));
     const keys = await Promise.all(opened.map(({ shared }, at) => shared('keys', async () => `made by ${at}`)));
@@ -52,7 +52,7 @@ describe.runIf(postgres)('store in postgres, opened twice', () => {
     await Promise.all(opened.map(({ close }) => close()));
   });
 
-  it('a database that is not there is a start that fails, in words', async () => {
+  it('reports in words that the database is unreachable', async () => {
     await expect(openPostgres('postgres://member@127.0.0.1:1/none', () => undefined)).rejects.toThrow('数据库（DATABASE_URL）用不了');
   });
 });

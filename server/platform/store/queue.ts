@@ -1,4 +1,4 @@
-/** Runs what it is given one after the other, whatever becomes of those before. */
+/** Creates a queue that runs its tasks one after another, even if earlier ones fail. */
 export function createQueue(): <T>(run: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (run) => {

@@ -6,21 +6,21 @@ export interface User {
   readonly createdAt: string;
 }
 
-/** A sign-in that lasts. `id` is the SHA-256 of the token: the token itself is nowhere stored. */
+/** A session. `id` is the SHA-256 of the token, which is never stored. */
 export interface Session {
   readonly id: string;
   readonly userId: string;
   readonly createdAt: number;
-  /** When it was last used, to the minute. */
+  /** Time of the last use, to the minute. */
   readonly seenAt: number;
-  /** What the browser calls itself (HC-04), as a hash; empty where it has no name. */
+  /** The browser's own name (HC-04) as a hash; empty without one. */
   readonly device: string;
-  /** The kind of phone, and the app it was opened in: no more of what a browser says. */
+  /** The kind of phone and the app with the web view; nothing else of the user agent is stored. */
   readonly system: string;
   readonly host: string;
 }
 
-/** The sign-in code of a phone (`id`), as a hash, with how often it was asked for and tried. */
+/** The sign-in code of a phone (`id`) as a hash, with the number of requests and tries. */
 export interface SignInCode {
   readonly id: string;
   readonly hash: string;
@@ -28,17 +28,17 @@ export interface SignInCode {
   readonly tries: number;
   readonly windowStart: number;
   readonly sent: number;
-  /** Stands for the code and the idempotency key it was used up under; missing or empty while it was not, or under none. */
+  /** A hash of the code and the idempotency key that used it up; missing or empty otherwise. */
   readonly usedBy?: string;
 }
 
-/** Whose messenger account an open id (`id`) is. */
+/** The member of a messenger account, by open id (`id`). */
 export interface Binding {
   readonly id: string;
   readonly userId: string;
 }
 
-/** An insured person as entered; the wire shape of IN-09 to IN-13 is made from it. */
+/** An insured person as entered; responses convert it to the wire shape of IN-09 to IN-13. */
 export interface Insured {
   readonly id: string;
   readonly userId: string;
@@ -60,7 +60,7 @@ export interface Insured {
   readonly ext: Values;
 }
 
-/** One right of an insured person: what a service button stands for. `id` is the receive id. */
+/** A right of an insured person, shown as a service button. `id` is the receive id. */
 export interface Right {
   readonly id: string;
   readonly userId: string;
@@ -69,11 +69,11 @@ export interface Right {
   readonly button: string;
   readonly channelCode: string;
   readonly parentUserRightId: string;
-  /** How often a new right took its place. */
+  /** How often a new right has replaced it. */
   readonly issue: number;
 }
 
-/** A signed agreement. `subject` is the insured person it covers, empty when it covers the user alone. */
+/** A signed agreement. `subject` is the insured person it covers; empty for the user alone. */
 export interface Agreement {
   readonly id: string;
   readonly userId: string;
@@ -88,11 +88,11 @@ export interface StoredFile {
   readonly extension: string;
   readonly mime: string;
   readonly size: number;
-  /** Day of the upload, for the limit per day. */
+  /** Day of the upload, for the daily limit. */
   readonly day: string;
-  /** Id of the session that uploaded it, or that looked at it last: the phone whose draft may name it. */
+  /** Id of the session that uploaded or last viewed it: a draft on that phone may refer to it. */
   readonly session: string;
-  /** The last day its owner looked at it, if that is after the upload: a draft that is opened again shows its photos. */
+  /** The last day its owner viewed it, if later than the upload: reopening a draft shows its photos. */
   readonly seenDay?: string;
 }
 
@@ -104,7 +104,7 @@ export interface Application {
   readonly insuredId: string;
   readonly channelCode: string;
   readonly idempotencyKey: string;
-  /** SHA-256 of the request body, to tell a repetition from another application under the same key. */
+  /** SHA-256 of the request body, to distinguish a repeat from another application under the same key. */
   readonly bodyHash: string;
   readonly serviceCode: string;
   readonly serviceTitle: string;
@@ -114,7 +114,7 @@ export interface Application {
   readonly data: Values;
 }
 
-/** Something the sandbox remembers of a user beside the rest: one fact per kind and subject. */
+/** A fact that the sandbox stores about a user beside the other records: one per kind and subject. */
 export interface Fact {
   readonly id: string;
   readonly userId: string;

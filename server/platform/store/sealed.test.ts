@@ -8,7 +8,7 @@ const user = { id: 'u1', phone: '13800138000', createdAt: '2026-11-18' };
 const sealOne = () => sealOf(newRing());
 
 describe('a sealed store', () => {
-  it('what is sensitive lies below as nobody can read it, and is found and read as it was', async () => {
+  it('stores sensitive fields encrypted below, and finds and reads them unchanged', async () => {
     const below = createMemoryStore();
     const store = sealedStore(below, sealOne());
     expect(await store.users.insert(user)).toBe(true);
@@ -20,7 +20,7 @@ describe('a sealed store', () => {
     expect(await store.users.get('u1')).toEqual({ ...user, phone: '13900139000' });
   });
 
-  it('a code is found by the phone it was sent to, which is nowhere below, and neither is its hash', async () => {
+  it('finds a code by its phone, and stores neither the phone nor the hash of the code below', async () => {
     const below = createMemoryStore();
     const store = sealedStore(below, sealOne());
     const code = { id: '13800138000', hash: 'f00dface', expiresAt: 1, tries: 0, windowStart: 1, sent: 1 };
@@ -35,7 +35,7 @@ describe('a sealed store', () => {
     expect(await store.codes.remove(code.id)).toBe(true);
   });
 
-  it('the same text looks different each time, and does not open in another place or changed', async () => {
+  it('seals the same text differently each time, and does not open it elsewhere or changed', async () => {
     const seal = sealOne();
     const [one, two] = [seal.seal('周明', 'users u1'), seal.seal('周明', 'users u1')];
     expect(one).not.toBe(two);
@@ -45,7 +45,7 @@ describe('a sealed store', () => {
     expect(() => sealOne().open(one, 'users u1')).toThrow();
   });
 
-  it('older keys open what they sealed; sealed once more it is the newest one’s alone, in the order it was', async () => {
+  it('opens with older keys; after resealing only the newest key opens it, in the same order', async () => {
     const below = createMemoryStore();
     const first = newRing();
     const second = rotated(first);
@@ -58,7 +58,7 @@ describe('a sealed store', () => {
     expect(await sealedStore(below, sealOf(last)).facts.find({})).toEqual(facts);
   });
 
-  it('what was written before there were keys is sealed as it is', async () => {
+  it('seals records from before there were keys without changing them', async () => {
     const below = createMemoryStore();
     await below.users.insert(user);
     const seal = sealOne();
@@ -67,7 +67,7 @@ describe('a sealed store', () => {
     expect(await sealedStore(below, seal).users.find({ phone: user.phone })).toEqual([user]);
   });
 
-  it('a server works over it as over any other', async () => {
+  it('serves as the store of a server like any other', async () => {
     const server = createTestServer({ store: sealedStore(createMemoryStore(), sealOne()) });
     const token = await server.signIn();
     expect((await server.saveInsured(token)).code).toBe(0);

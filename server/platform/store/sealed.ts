@@ -1,36 +1,36 @@
 import { type Collection, type CollectionSpec, collections, createStore, type Identified, type Store, type Where } from './store.ts';
 
-/** Makes of a text what only whoever has the keys can read. `context` says what the text belongs to: in another place it does not open. */
+/** Encrypts a text. `context` names the record of the text; it does not open with another context. */
 export interface Seal {
   seal(text: string, context: string): string;
-  /** Throws when the text was not sealed here, was changed, or the key is not there. */
+  /** Throws when the text was not sealed here, was changed, or its key is missing. */
   open(sealed: string, context: string): string;
-  /** The same for the same text, and says nothing of it. */
+  /** Returns the same opaque value for the same text. */
   index(text: string, context: string): string;
 }
 
-/** A record as it lies in the store below: what is open, what stands for the fields that are looked up, and the rest. */
+/** A record in the store below: unsealed fields, blind indexes, and the sealed rest. */
 type Raw = Identified & { readonly sealed?: string } & Readonly<Record<string, unknown>>;
 
-/** The record, among the facts, that says by which key everything is sealed. It lies open. */
+/** The unsealed fact that names the key that sealed everything. */
 export const SEAL_MARK = 'sealed';
 
-/** How records lie: as they were before there were keys, sealed to their name alone, or sealed to all that lies open of them. */
+/** How records are sealed: not at all, bound to their name, or bound to all their unsealed fields. */
 export type Lying = 'plain' | 'named' | 'bound';
 
-/** A record does not lie as this server has left it: somebody else has written there. */
+/** A record differs from what this server wrote. */
 export class Tampered extends Error {}
 
 const pick = (record: object, is: (field: string) => boolean) =>
   Object.fromEntries(Object.entries(record).filter(([field, value]) => value !== undefined && is(field)));
 
-/** How records of one kind are sealed and opened. */
+/** Returns how to seal and open records of one kind. */
 function sealing(name: string, { open, blind }: CollectionSpec, seal: Seal) {
   const indexed = (field: string, value: unknown) => seal.index(String(value), `${name}.${field}`);
   const idOf = (id: string): string => (blind.includes('id') ? indexed('id', id) : id);
   const isSensitive = (field: string) => !open.includes(field) && (field !== 'id' || blind.includes('id'));
   const isBlind = (field: string) => field !== 'id' && blind.includes(field);
-  // The rest opens beside what lies open of this very record alone: none of it can be changed, or put in the place of another's.
+  // The sealed part opens only with the unsealed fields of this record, so that neither can be changed or moved to another record.
   const contextOf = (raw: Raw, lying: Lying): string => {
     if (lying === 'named') return `${name} ${raw.id}`;
     const beside = Object.entries(pick(raw, (field) => field !== 'id' && field !== 'sealed'));
@@ -38,7 +38,7 @@ function sealing(name: string, { open, blind }: CollectionSpec, seal: Seal) {
   };
   return {
     idOf,
-    /** What a record is looked up by, as it lies below. */
+    /** Converts a filter to the fields of the store below. */
     where: (where: object): object =>
       Object.fromEntries(Object.entries(where).map(([field, value]) => [field, blind.includes(field) ? indexed(field, value) : value])),
     raw(record: Identified): Raw {
@@ -63,7 +63,7 @@ function sealing(name: string, { open, blind }: CollectionSpec, seal: Seal) {
 function sealedCollection<T extends Identified>(name: string, spec: CollectionSpec, below: Collection<Raw>, seal: Seal): Collection<T> {
   const { idOf, where, raw, opened } = sealing(name, spec, seal);
   const asked = (wanted: Where<T>) => where(wanted) as Where<Raw>;
-  /** A record that was looked up by these fields: those that it was found by lie apart from it, where they are not sealed. */
+  /** Checks that a record found by unsealed fields really has their values. */
   const found = (record: Raw, by: object): T => {
     const other = Object.entries(by).find(([field, value]) => record[field] !== value);
     if (other !== undefined) throw new Tampered(`${name} ${record.id} is found by another ${other[0]} than its own`);
@@ -87,13 +87,13 @@ function sealedCollection<T extends Identified>(name: string, spec: CollectionSp
   };
 }
 
-/** A store whose sensitive fields lie encrypted in the one below. A record that lies otherwise than it was sealed is refused with Tampered. */
+/** Wraps a store and encrypts its sensitive fields. Throws Tampered for a record that was changed below. */
 export const sealedStore = (below: Store, seal: Seal): Store =>
   createStore((run) =>
     below.together((within) => run((name, spec) => sealedCollection(name, spec, within[name] as unknown as Collection<Raw>, seal))),
   );
 
-/** Seals once more what lies in a store in this way: from before there were keys, by older keys, in an older manner. It belongs into a transaction. */
+/** Seals again all records of the given state: unsealed, sealed by older keys, or in an older format. It runs in a transaction. */
 export async function resealAll(below: Store, seal: Seal, lying: Lying): Promise<number> {
   let count = 0;
   for (const name of Object.keys(collections) as (keyof typeof collections)[]) {

@@ -15,20 +15,20 @@ describe.each(openersWith(postgres))('store in $name', ({ open }) => {
   });
   afterEach(() => opened.end());
 
-  it('gives back what was put in, and nothing for an unknown id', async () => {
+  it('returns the inserted records, and nothing for an unknown id', async () => {
     expect(await store.users.insert(ada)).toBe(true);
     expect(await store.users.get('u1')).toEqual(ada);
     expect(await store.users.get('u2')).toBeUndefined();
   });
 
-  it('refuses a taken id and a taken unique combination and leaves the first record as it was', async () => {
+  it('refuses a taken id or unique combination and keeps the first record', async () => {
     await store.users.insert(ada);
     expect(await store.users.insert({ ...ada, phone: '13800000002' })).toBe(false);
     expect(await store.users.insert({ ...ada, id: 'u2' })).toBe(false);
     expect(await store.users.find({})).toEqual([ada]);
   });
 
-  it('several writes are kept together, or none of them when one fails', async () => {
+  it('stores several writes together, or none when one fails', async () => {
     expect(
       await store.together(async (within) => {
         await within.users.insert(ada);
@@ -46,7 +46,7 @@ describe.each(openersWith(postgres))('store in $name', ({ open }) => {
     expect([(await store.users.get('u1'))?.phone, await store.agreements.count({})]).toEqual([ada.phone, 1]);
   });
 
-  it('transactions at the same time come out as if one ran after the other', async () => {
+  it('runs concurrent transactions as if one after another', async () => {
     await store.users.insert({ ...ada, createdAt: '0' });
     const pause = () => new Promise((done) => setTimeout(done, 5));
     const addOne = () =>
@@ -62,7 +62,7 @@ describe.each(openersWith(postgres))('store in $name', ({ open }) => {
     expect((await store.users.get('u1'))?.createdAt).toBe('4');
   });
 
-  it('what one looked for and did not find, and then wrote, is there once', async () => {
+  it('stores once what concurrent transactions looked up, did not find and then wrote', async () => {
     const enter = (id: string) =>
       store.together(async ({ agreements }) => {
         const known = await agreements.find({ userId: 'u1' });
@@ -75,7 +75,7 @@ describe.each(openersWith(postgres))('store in $name', ({ open }) => {
     expect(await store.agreements.count({})).toBe(1);
   });
 
-  it('a refused write leaves the transaction as it was', async () => {
+  it('a refused write leaves the transaction unchanged', async () => {
     await store.users.insert(ada);
     await store.together(async ({ users, agreements }) => {
       expect(await users.insert({ ...ada, id: 'u2' })).toBe(false);
@@ -86,7 +86,7 @@ describe.each(openersWith(postgres))('store in $name', ({ open }) => {
     expect((await store.agreements.find({})).map(({ subject }) => subject)).toEqual(['p1', 'p2']);
   });
 
-  it('tells combinations apart that share only a part', async () => {
+  it('distinguishes combinations that share only a part', async () => {
     expect(await store.agreements.insert(signed('a1', 'p1'))).toBe(true);
     expect(await store.agreements.insert(signed('a2', 'p2'))).toBe(true);
     expect(await store.agreements.insert(signed('a3', 'p2'))).toBe(false);
@@ -101,7 +101,7 @@ describe.each(openersWith(postgres))('store in $name', ({ open }) => {
     expect(await store.agreements.count({ userId: 'u1' })).toBe(2);
   });
 
-  it('changes a record, its key fields included, and refuses what would break uniqueness', async () => {
+  it('changes a record with its key fields, and refuses to break uniqueness', async () => {
     await store.agreements.insert(signed('a', 'p1'));
     await store.agreements.insert(signed('b', 'p2'));
     expect(await store.agreements.update('a', { subject: 'p2' })).toBe(false);
@@ -118,13 +118,13 @@ describe.each(openersWith(postgres))('store in $name', ({ open }) => {
     expect(await store.users.insert({ ...ada, id: 'u2' })).toBe(true);
   });
 
-  it('keeps records as values: changing one that was read changes nothing inside', async () => {
+  it('stores records as values: changing a read one does not change the store', async () => {
     await store.users.insert(ada);
     Object.assign((await store.users.get('u1')) ?? {}, { phone: 'changed' });
     expect((await store.users.get('u1'))?.phone).toBe(ada.phone);
   });
 
-  it('takes any text: the character of the number 0, a backslash, half a pair', async () => {
+  it('accepts any text: the null character, a backslash, half a surrogate pair', async () => {
     const odd = ['a\0b', 'a\\0b', 'a\\\\b', '\ud83d', '药'].map((phone, at) => ({ ...ada, id: `u${at}\0`, phone }));
     for (const one of odd) expect(await store.users.insert(one)).toBe(true);
     for (const one of odd) {
@@ -133,7 +133,7 @@ describe.each(openersWith(postgres))('store in $name', ({ open }) => {
     }
   });
 
-  it('takes quotes and SQL in a value as text', async () => {
+  it('treats quotes and SQL in a value as text', async () => {
     const odd = { ...ada, phone: `'); DROP TABLE users; --"` };
     await store.users.insert(odd);
     expect(await store.users.find({ phone: odd.phone })).toEqual([odd]);

@@ -1,28 +1,28 @@
 import type { Agreement, Application, Binding, Fact, Insured, Right, Session, SignInCode, StoredFile, User } from './records.ts';
 
-/** What every stored record has: a name of its own. */
+/** The id of every stored record. */
 export interface Identified {
   readonly id: string;
 }
 
-/** Some fields with the values a record must have. */
+/** Fields and the values that a record must have. */
 export type Where<T> = Partial<Pick<T, { [K in keyof T]: T[K] extends string ? K : never }[keyof T]>>;
 
-/** Records of one kind. Every operation is atomic; records are values, so a change never reaches one that was read before. */
+/** Records of one kind. Every operation is atomic. Records are values, so a change never reaches one that was read before. */
 export interface Collection<T extends Identified> {
   get(id: string): Promise<T | undefined>;
-  /** Records whose key fields equal `where`, oldest first. Only fields declared as keys may be asked for. */
+  /** Returns records whose key fields equal `where`, oldest first. Only fields declared as keys are allowed. */
   find(where: Where<T>): Promise<readonly T[]>;
-  /** Number of records `find` would give. */
+  /** Returns the number of records that `find` would return. */
   count(where: Where<T>): Promise<number>;
-  /** Adds a record; false, and nothing happens, when its id or a unique combination is taken. */
+  /** Adds a record; returns false and does nothing when its id or a unique combination is taken. */
   insert(record: T): Promise<boolean>;
-  /** Replaces fields of a record; false when it does not exist or the change would break a unique combination. */
+  /** Replaces fields of a record; returns false when it does not exist or the change would break a unique combination. */
   update(id: string, change: Partial<Omit<T, 'id'>>): Promise<boolean>;
   remove(id: string): Promise<boolean>;
 }
 
-/** What the store is made of. */
+/** The collections of the store. */
 export interface Collections {
   readonly users: Collection<User>;
   readonly sessions: Collection<Session>;
@@ -36,36 +36,36 @@ export interface Collections {
   readonly facts: Collection<Fact>;
 }
 
-/** Everything the sandbox remembers. Implementations: memory, SQLite on disk, PostgreSQL; one contract test runs on all of them. */
+/** All stored data. Implementations: memory, SQLite on disk, PostgreSQL; one contract test runs on all of them. */
 export interface Store extends Collections {
   /**
-   * Runs a transaction: what is written to the store that `run` is given is kept together, or not at all when `run` fails or the server
-   * ends; it comes out as if no other transaction ran at the same time. It may be run again from its start, so it does nothing outside of
-   * that store. One inside another is a part of it. Rejects with Contended when others never let it through.
+   * Runs a transaction. Writes to the store passed to `run` are stored together, or not at all if `run` fails or the server stops. The result
+   * is as if no other transaction ran meanwhile. `run` may be repeated, so it must have no effect outside that store. A nested transaction is
+   * part of the outer one. Rejects with Contended after too many conflicts.
    */
   together<T>(run: (store: Store) => Promise<T>): Promise<T>;
 }
 
-/** A transaction met others at the same records each time it was tried. */
+/** A transaction conflicted with others on every attempt. */
 export class Contended extends Error {}
 
-/** How a collection is looked up and what must be unique in it. */
+/** The lookup keys and unique combinations of a collection. */
 export interface CollectionSpec {
   readonly keys: readonly string[];
   readonly unique: readonly (readonly string[])[];
-  /** Fields that may be read by whoever reads the disk; all others are sensitive, and lie there encrypted (`sealed.ts`). */
+  /** Fields that stay readable on the disk; all others are sensitive and encrypted there (`sealed.ts`). */
   readonly open: readonly string[];
-  /** Sensitive fields that records are looked up by: on disk is what only this server can work out from their value. */
+  /** Sensitive fields with lookups: the disk has an index that only this server can compute from their value. */
   readonly blind: readonly string[];
 }
 
-/** The collections of the store, for implementations. */
+/** The specifications of all collections, for implementations. */
 export const collections = {
   users: { keys: ['phone'], unique: [['phone']], open: ['createdAt'], blind: ['phone'] },
   sessions: { keys: ['userId'], unique: [], open: ['userId', 'createdAt', 'seenAt'], blind: [] },
-  // Named by the phone they were sent to. A code has six digits: whoever reads its hash could try them all.
+  // The id is the phone. A code has six digits, so its hash must be sealed too: anyone could try all of them.
   codes: { keys: [], unique: [], open: ['expiresAt', 'tries', 'windowStart', 'sent'], blind: ['id'] },
-  // Named by who somebody is to the messenger.
+  // The id is the open id of the messenger.
   bindings: { keys: ['userId'], unique: [], open: ['userId'], blind: ['id'] },
   insureds: {
     keys: ['userId', 'businessType', 'certType', 'insuredCard'],
@@ -96,14 +96,14 @@ export const collections = {
     keys: ['userId', 'kind', 'subject'],
     unique: [['userId', 'kind', 'subject']],
     open: ['userId', 'kind', 'at'],
-    // A phone, a code, a card: it depends on the kind.
+    // A phone, a code or a card, depending on the kind.
     blind: ['subject'],
   },
 } as const satisfies Record<keyof Collections, CollectionSpec>;
 
 type CollectionName = keyof Collections;
 
-/** Gives the collections a transaction works on. */
+/** Opens a collection within a transaction. */
 export type OpenCollection = <T extends Identified>(name: CollectionName, spec: CollectionSpec) => Collection<T>;
 
 const allOf = (collection: OpenCollection): Collections => ({
@@ -119,7 +119,7 @@ const allOf = (collection: OpenCollection): Collections => ({
   facts: collection('facts', collections.facts),
 });
 
-/** Builds a store from the way an implementation runs a transaction: an operation outside of one is a transaction of its own. */
+/** Builds a store from an implementation's transaction function; an operation outside a transaction runs in its own. */
 export function createStore(transaction: <T>(run: (collection: OpenCollection) => Promise<T>) => Promise<T>): Store {
   const together: Store['together'] = (run) =>
     transaction((collection) => {

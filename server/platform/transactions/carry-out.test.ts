@@ -23,7 +23,7 @@ const events = (log: readonly LogEntry[]) => log.map(({ event }) => event);
 it.each([
   ['fails', new Error('no'), ['odd']],
   ['is contended', new Contended(), ['odd', 'contended']],
-])('of a call that %s what it did is not told, for it is undone; what went wrong is', async (_how, error, told) => {
+])('drops the logs of a call that %s, because its writes are undone, but keeps its warnings', async (_how, error, told) => {
   const log: LogEntry[] = [];
   const done = carryOut(standing(log), false, async (server) => {
     server.log({ level: 'info', event: 'paid' });
@@ -35,7 +35,7 @@ it.each([
   expect(events(log)).toEqual(told);
 });
 
-it('the answer does not wait for what comes after it, which can be waited for, and where one thing fails the next is done', async () => {
+it('does not delay the response by later tasks, lets the server wait for them, and runs the next one after a failed one', async () => {
   const log: LogEntry[] = [];
   const work: Promise<void>[] = [];
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -52,7 +52,7 @@ it('the answer does not wait for what comes after it, which can be waited for, a
   expect([done, events(log)]).toEqual([['last'], ['left undone']]);
 });
 
-it('a call apart tells all it did before it failed, for it writes step by step', async () => {
+it('keeps the logs from before the failure of a call that writes step by step', async () => {
   const log: LogEntry[] = [];
   const done = carryOut(standing(log), true, async (server) => {
     server.log({ level: 'info', event: 'kept' });

@@ -3,12 +3,12 @@ import { whenContended } from '../http/failures.ts';
 import { ownValue } from '../http/own-value.ts';
 import type { LogEntry, Server, Standing } from './server.ts';
 
-/** The refusal of a call that does not exist. */
+/** Refuses a call that does not exist. */
 export const unknownCall = (): Answer => refuse('notFound', '接口不存在');
 
 type Within = Omit<Server, 'call' | 'together'>;
 
-/** The server with its calls, which work on the same store as whoever makes them. */
+/** Adds `call` and `together` to the server, on the store of the current transaction. */
 function withCalls(server: Within): Server {
   const made: Server = {
     ...server,
@@ -26,7 +26,7 @@ function withCalls(server: Within): Server {
 type Task = Parameters<Server['afterwards']>[0];
 type Last = Parameters<Server['lastly']>[0];
 
-/** Does one thing after another outside of the store; what fails is told, and holds up nothing. */
+/** Runs post-commit tasks in order. A failing task is logged; the rest still run. */
 async function doEach(tasks: readonly Task[], server: Standing): Promise<void> {
   for (const task of tasks)
     try {
@@ -38,8 +38,8 @@ async function doEach(tasks: readonly Task[], server: Standing): Promise<void> {
 }
 
 /**
- * Runs something in a transaction of its own, or step by step. What it logs, and what it does outside of the store, comes once what it
- * wrote is kept: until then it may be run again from its start.
+ * Runs a function in its own transaction, or step by step. Logs and post-commit tasks wait for the commit, because until then
+ * the transaction may be repeated.
  */
 async function whole<T>(
   server: Standing,
@@ -68,15 +68,15 @@ async function whole<T>(
     if (last !== undefined) lastly(last);
     return result;
   } catch (error) {
-    // What was done is undone, so nobody is told of it; what went wrong did go wrong. A call that writes step by step has done it.
+    // The writes are undone, so info logs are dropped; warnings and errors stay. A step-by-step call keeps all logs.
     for (const entry of logged) if (isApart || entry.level !== 'info') server.log(entry);
-    // What one step of it has kept has its consequences all the same.
+    // Committed steps of a step-by-step call still have their consequences.
     if (isApart) for (const task of tasks) afterwards(task);
     throw error;
   }
 }
 
-/** Runs something in a transaction of its own, and then what it leaves for after it; gives what it came to, and whom it wants asked before anybody is answered. */
+/** Runs a function in its own transaction, then its post-commit tasks. Returns its result and its `beforeReply` request. */
 async function wholly<T>(server: Standing, isApart: boolean, run: (server: Server) => Promise<T>): Promise<[T, Last | undefined]> {
   const tasks: Task[] = [];
   let last: Last | undefined;
@@ -92,11 +92,11 @@ async function wholly<T>(server: Standing, isApart: boolean, run: (server: Serve
   }
 }
 
-/** Runs something in a transaction of its own, and then what it leaves for after it. */
+/** Runs a function in its own transaction, then its post-commit tasks. */
 export const inTransaction = async <T>(server: Standing, run: (server: Server) => Promise<T>): Promise<T> =>
   (await wholly(server, false, run))[0];
 
-/** Carries a call out in a transaction of its own, so that no call needs to know of others at the same time; one `apart` writes step by step. */
+/** Runs a call in its own transaction, so that it can ignore concurrent calls. A call `apart` writes step by step. */
 export async function carryOut(server: Standing, isApart: boolean, run: (server: Server) => Promise<Answer>): Promise<Answer> {
   try {
     const [answer, last] = await wholly(server, isApart, run);

@@ -1,7 +1,7 @@
 import { digest } from '../crypto/digest.ts';
 import type { Server } from './server.ts';
 
-/** Whether something is used for the first time; it is remembered as a hash, for so many milliseconds. */
+/** Checks whether a token is used for the first time; remembers its hash for `life` milliseconds. */
 export async function isFirstUse(
   kind: string,
   token: string,

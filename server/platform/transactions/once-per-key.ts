@@ -1,7 +1,7 @@
 import { digest } from '../crypto/digest.ts';
 import type { MemberInput } from './server.ts';
 
-/** The number of what a request makes, a prefix and 18 digits: the same for the same member and idempotency key. Undefined when the key is missing or too long. */
+/** Returns a record number from the member and the idempotency key: a prefix and 18 digits. Undefined when the key is missing or too long. */
 export async function numberOf(prefix: string, { user, request }: MemberInput): Promise<string | undefined> {
   const key = (request.headers.get('idempotencyKey') ?? '').trim();
   if (key === '' || key.length > 100) return undefined;

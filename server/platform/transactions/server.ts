@@ -10,45 +10,45 @@ import type { PartnerDoors, Partners } from '../partners/partners.ts';
 import type { User } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 
-/** A channel with everything it inherits. */
+/** A channel with all inherited values. */
 export type ResolvedChannel = NonNullable<ReturnType<typeof resolveChannel>['channel']>;
 
-/** The documents the server works by. */
+/** The documents of the server. */
 export interface Documents {
   readonly calls: Readonly<Record<string, Formats.CallFamily>>;
   /** By key, base left out. */
   readonly channels: Readonly<Record<string, ResolvedChannel>>;
   readonly dictionaries: Readonly<Record<string, Formats.Dictionary>>;
-  /** What this server answers for the dictionaries it owns. */
+  /** The items of the dictionaries that this server owns. */
   readonly samples: Readonly<Record<string, Formats.Dictionary>>;
-  /** A sample configuration of the service behind each service form, by form code. */
+  /** A sample configuration of the service of each form, by form code. */
   readonly services: Readonly<Record<string, SampleService>>;
-  /** The compiled form of a service code; undefined when there is none. */
+  /** Returns the compiled form of a service code; undefined without one. */
   form(serviceCode: string): CompiledForm | undefined;
-  /** The form whose document hands its answers to this call; undefined when there is none. */
+  /** Returns the form that submits to this call; undefined without one. */
   formOf(call: string): CompiledForm | undefined;
-  /** Whether some form hands its answers to this call. */
+  /** Checks whether a form submits to this call. */
   isHandingIn(call: string): boolean;
 }
 
-/** Documents that were published apart from the app, as the app is told of them. */
+/** A publication of documents, as the app receives it. */
 export interface Offered {
   readonly version: string;
-  /** Channels they are for; all where it is missing. */
+  /** The channels it applies to; all when absent. */
   readonly channels?: readonly string[];
-  /** Members they are for, in percent; all where it is missing. */
+  /** The share of members in percent; all when absent. */
   readonly share?: number;
-  /** The files of what is not as in the build, by name; null for what there is no more. */
+  /** The files that differ from the build, by name; null for a removed one. */
   readonly documents: Readonly<Record<string, string | null>>;
 }
 
-/** What was published apart from the app. */
+/** The publications of documents apart from the app. */
 export interface Publications {
-  /** What is on now, newest first. */
+  /** Returns the current publications, newest first. */
   offered(): Promise<readonly Offered[]>;
-  /** A file of a document; undefined when there is none, null while it cannot be read. */
+  /** Returns a file of a document; undefined when there is none, null while it is unreadable. */
   file(name: string): Promise<string | null | undefined>;
-  /** The documents of a version; `ended` where it was withdrawn, was never published, or ended longer ago than a draft lives, `unread` while that cannot be read. */
+  /** Returns the documents of a version. `ended`: withdrawn, never published, or ended longer ago than a draft lives. `unread`: currently unreadable. */
   documents(version: string): Promise<Documents | 'ended' | 'unread'>;
 }
 
@@ -62,84 +62,84 @@ export interface SampleService {
   readonly rightDays?: number;
 }
 
-/** One thing worth writing down. Never personal data: phones come masked. */
+/** A log entry. Never personal data: phones are masked. */
 export interface LogEntry {
   readonly level: 'info' | 'warn' | 'error';
   readonly event: string;
   readonly [detail: string]: unknown;
 }
 
-/** That somebody changed something, or signed in. Never personal data. */
+/** A change or a sign-in for the audit log. Never personal data. */
 export interface AuditEntry {
-  /** Empty where nobody is known. */
+  /** Empty when the member is unknown. */
   readonly userId: string;
   readonly call: string;
   readonly code: number;
 }
 
-/** The keys of the encrypted bodies. */
+/** The keys of encrypted bodies. */
 export interface Secrets {
   readonly privateKey: CryptoKey;
-  /** SPKI, base64: what the app gets from its runtime configuration. */
+  /** SPKI, base64: the public key in the app's runtime configuration. */
   readonly publicKey: string;
 }
 
-/** Everything the server is made of, and nothing it takes by itself: so it runs in Node, in tests and inside a page alike. */
+/** All parts of the server. The server creates none by itself, so it runs in Node, in tests and inside a page. */
 export interface ServerParts {
   readonly store: Store;
   readonly files: FileStore;
-  /** Writes the store anew, so that no byte is left of what was removed; missing where the store lies in no file of ours. */
+  /** Rewrites the store, so that no byte of removed data is left; absent when the store is not a local file. */
   readonly compact?: () => void | Promise<void>;
-  /** Reads an uploaded body: while it arrives where there is Node, else with what the platform has. */
+  /** Reads an uploaded body: streaming in Node, else with the parser of the platform. */
   readonly openPart: OpenPart;
-  /** Shows uploads to a scanner for malware; without one nobody looks. */
+  /** Scans uploads for malware; without it uploads are not scanned. */
   readonly scan?: Scan | undefined;
   readonly catalogue: Catalogue;
   readonly documents: Documents;
   readonly clock: () => Date;
-  /** The time by which sign-ins end and things are removed for good: it does not follow a clock that jumps. The clock, where there is none. */
+  /** The time that ends sessions and removes data for good: it ignores jumps of the clock. Default: the clock. */
   readonly steadyClock?: () => Date;
   readonly log: (entry: LogEntry) => void;
-  /** Writes down who did what; nobody does where it is missing. */
+  /** Writes the audit log; absent without one. */
   readonly audit?: (entry: AuditEntry) => void;
-  /** Takes what goes on after an answer, for whoever ends the server to wait for; the answer waits for it where it is missing. */
+  /** Registers work after a response (`waitUntil`), so that a stopping server waits for it. When absent, the response waits for the work. */
   readonly meanwhile?: (work: Promise<void>) => void;
   readonly secrets: Secrets;
-  /** Whether samples stand in for the carrier, the messenger and the partners that sign members in, and codes are shown to whoever asks: then anybody opens any account. */
+  /** Whether samples replace the sign-in partners and responses show codes: then anyone can open any account. */
   readonly sandbox: boolean;
-  /** Where a request comes from, for the limits per address. */
+  /** Returns the client address, for the limits per address. */
   readonly addressOf: (context: Context) => string;
-  /** Whether a request has come over TLS. Where nobody knows, none has. */
+  /** Checks whether a request arrived over TLS; false when unknown. */
   readonly isSecure?: ((context: Context) => boolean) | undefined;
   readonly limits?: Partial<Limits>;
   readonly publications?: Publications;
-  /** Who takes the money, sends messages and the like. In a sandbox stand-ins take the places that are left. */
+  /** Partners for payment, messages and so on. In a sandbox sample partners fill the gaps. */
   readonly partners?: Partners;
-  /** The keys by which partners tell us something by themselves. */
+  /** The keys that verify partners' own notices. */
   readonly partnerDoors?: PartnerDoors;
 }
 
-/** The parts as the calls see them. */
+/** The server as calls see it. */
 export interface Server extends Omit<ServerParts, 'limits' | 'steadyClock' | 'publications' | 'partners'> {
   readonly steadyClock: () => Date;
   readonly limits: Limits;
   readonly partners: Partners;
   /** The handlers of every call family, by the names of `schemas/calls`. */
   readonly families: Readonly<Record<string, FamilyCalls>>;
-  /** Does something outside of the store once what the call has written is kept; what fails is logged, and must be made good some other time. */
+  /** Runs a task outside the store after the commit (`afterCommit`). A failure is logged and must be repaired later. */
   afterwards(task: (server: Standing) => Promise<void>): void;
-  /** Asks somebody outside once what the call has written is kept, before it is answered: what comes of it, where it is something, is the answer. */
+  /** Asks an outside service after the commit and before the reply (`beforeReply`). Its result, if any, replaces the response. */
   lastly(ask: (server: Outside) => Promise<Answer | undefined>): void;
-  /** For a call that is apart: runs one step of it in a transaction. */
+  /** Runs one step of an `apart` call in a transaction. */
   together<T>(run: (server: Server) => Promise<T>): Promise<T>;
-  /** Runs a call of the catalogue for a user without the network: the server checks an application with the same data the member saw. */
+  /** Runs a call of the catalogue for a user without the network, so that the server checks an application with the data the member saw. */
   call(name: string, params: Values, user: User): Promise<Answer>;
 }
 
-/** The server as it stands between the calls. */
+/** The server between calls. */
 export type Standing = Omit<Server, 'call' | 'afterwards' | 'lastly' | 'together'>;
 
-/** The server once what a call has written is kept: what more it writes is a transaction of its own. */
+/** The server after a call's commit: further writes need their own transaction. */
 export type Outside = Standing & Pick<Server, 'together'>;
 
 export interface Input {
@@ -151,9 +151,9 @@ export interface MemberInput extends Input {
   readonly user: User;
 }
 
-/** What a call answers, at once or in time. */
+/** The response of a call, at once or as a promise. */
 export type Reply = Answer | Promise<Answer>;
-/** A call of anybody; whoever has signed in gets what is theirs. */
+/** The input of a call that works without a sign-in; a signed-in user gets their own data. */
 export interface VisitorInput extends Input {
   readonly user: User | undefined;
 }
@@ -162,13 +162,16 @@ export type VisitorCall = (input: VisitorInput, server: Server) => Reply;
 export type OpenCall = (input: Input, server: Server) => Reply;
 export type MemberCall = (input: MemberInput, server: Server) => Reply;
 
-/** The handlers of a call family by the names of its document: `open` ones answer anybody, `standIn` ones too, but in a sandbox only; `signIn` ones where there is a partner who knows who somebody is; `visitor` ones know who has signed in; `member` ones ask for a sign-in. */
+/**
+ * The handlers of a call family by the names of its document. `open`: for everyone. `standIn`: for everyone in a sandbox. `signIn`: needs a
+ * sign-in partner. `visitor`: knows the signed-in user, if any. `member`: requires a sign-in.
+ */
 export interface FamilyCalls {
   readonly open?: Readonly<Record<string, OpenCall>>;
   readonly standIn?: Readonly<Record<string, OpenCall>>;
   readonly signIn?: Readonly<Record<string, OpenCall>>;
   readonly visitor?: Readonly<Record<string, VisitorCall>>;
   readonly member?: Readonly<Record<string, MemberCall>>;
-  /** Those of members that take their time and write to more than the store, or whose steps must not stand in others' way (decision 123): they run in no transaction. */
+  /** Member calls without a transaction: they take long, write outside the store, or must not conflict with others (decision 123). */
   readonly apart?: Readonly<Record<string, MemberCall>>;
 }

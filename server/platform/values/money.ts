@@ -1,9 +1,9 @@
 import { toFen } from '../../../engine/index.ts';
 
-/** Fen as yuan with two decimals. */
+/** Formats fen as yuan with two decimals. */
 export const yuan = (fen: number): string => (fen / 100).toFixed(2);
 
-/** A price in yuan as whole fen. */
+/** Converts a price in yuan to whole fen. */
 export const fenOf = (price: string): number => {
   const fen = toFen(price);
   if (fen === undefined) throw new Error(`${price} is no price`);

@@ -8,18 +8,18 @@ import type { User } from '../../platform/store/records.ts';
 import { mapEach } from '../../platform/transactions/in-turn.ts';
 import type { Server } from '../../platform/transactions/server.ts';
 
-/** Which of a member's carts: there is one for each channel and right (CT-15). */
+/** Identifies one of a member's carts: one per channel and right (CT-15). */
 export interface CartKey {
   readonly shop: Pick<Shop, 'channelCode'>;
   readonly userRightId: string;
-  /** The cart of the channel's own shop, which is none of the plain one (CT-03). */
+  /** The cart of the channel's own shop, separate from the plain one (CT-03). */
   readonly isChannel?: boolean;
 }
 
 const subjectOf = ({ shop: { channelCode }, userRightId, isChannel = false }: CartKey): string =>
   `${isChannel ? 'channel ' : ''}${channelCode} ${userRightId}`;
 
-/** What lies in one cart of a member; a visitor's is empty. A cart of before carts had rights was kept as pieces by product, under the channel alone. */
+/** Returns a cart of a member; a visitor's is empty. Carts from before rights are stored as pieces by product under the channel alone. */
 export async function cartOf(user: User | undefined, key: CartKey, server: Server): Promise<Cart> {
   const kept = user && (await recall(user.id, 'cart', subjectOf(key), server))?.data;
   if (user === undefined || kept !== undefined || key.userRightId !== '' || key.isChannel === true)
@@ -31,7 +31,7 @@ export async function cartOf(user: User | undefined, key: CartKey, server: Serve
   }, []);
 }
 
-/** All carts that a member has in a channel. */
+/** Returns all carts of a member in a channel. */
 export async function cartsOf(user: User, shop: Shop, server: Server): Promise<readonly Cart[]> {
   const prefix = subjectOf({ shop, userRightId: '' });
   const rights = (await recallAll(user.id, 'cart', server)).flatMap(({ subject }) =>
@@ -40,26 +40,26 @@ export async function cartsOf(user: User, shop: Shop, server: Server): Promise<r
   return await mapEach(['', ...rights], (userRightId) => cartOf(user, { shop, userRightId }, server));
 }
 
-/** Whether a cart may be under this right: none, or one of the member's own. */
+/** Checks whether a cart may have this right: none, or one of the member's own. */
 export const isOwnRight = async (user: User, userRightId: string, server: Server): Promise<boolean> =>
   userRightId === '' || (await allRights(user, '', server)).some(({ right }) => right.parentUserRightId === userRightId);
 
-/** Keeps a cart. */
+/** Stores a cart. */
 export const keepCart = ({ id }: User, key: CartKey, cart: Cart, server: Server): Promise<void> =>
   replace(id, 'cart', subjectOf(key), { stores: cart } as unknown as Values, server);
 
-/** The line of a medicine. */
+/** Returns the cart line of a medicine. */
 export const lineOf = ({ drugstoreId, medicineId }: Medicine): Line => ({ drugstoreId, skuId: medicineId });
 
-/** So many products lie in one cart at most: as many as one order may have. */
+/** The largest number of products in a cart, the same as in an order. */
 export const MOST_PRODUCTS = 200;
 
-/** Why a product that is new in it has no place in a cart; undefined where it has. */
+/** Returns the refusal of a new product in a full cart; undefined when there is room. */
 export const refusalOfFull = (cart: Cart, medicine: Medicine): Answer | undefined =>
   skuOf(cart, lineOf(medicine)) === undefined && cart.reduce((sum, { skus }) => sum + skus.length, 0) >= MOST_PRODUCTS
     ? refuse('stopped', `购物车最多放${MOST_PRODUCTS}种商品，请先清理一些`)
     : undefined;
 
-/** A cart with more pieces of a product, put in now. */
+/** Returns a cart with more pieces of a product, added now. */
 export const withMore = (cart: Cart, medicine: Medicine, pieces: number, server: Server): Cart =>
   add(cart, lineOf(medicine), pieces, {}, server.clock().getTime());

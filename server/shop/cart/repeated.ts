@@ -3,13 +3,13 @@ import type { Medicine } from '../../platform/catalogue/catalogue.ts';
 import type { Server } from '../../platform/transactions/server.ts';
 import { titleOf } from '../prescriptions/prescriptions.ts';
 
-/** Pieces of a medicine that is bought. */
+/** Pieces of a purchased medicine. */
 export interface Bought {
   readonly medicine: Medicine;
   readonly skuNum: number;
 }
 
-/** Prescription medicines of one substance under several names, substance by substance (RX-09). */
+/** Groups prescription medicines that share a substance under several names (RX-09). */
 export function repeatedIn(bought: readonly Bought[]): readonly (readonly Bought[])[] {
   const groups = new Map<string, Bought[]>();
   for (const one of bought) {
@@ -21,7 +21,7 @@ export function repeatedIn(bought: readonly Bought[]): readonly (readonly Bought
   return [...groups.values()].filter((group) => group.length > 1);
 }
 
-/** What lies in a cart. */
+/** Returns the medicines in a cart. */
 export const boughtIn = (cart: Cart, { catalogue }: Pick<Server, 'catalogue'>): readonly Bought[] =>
   cart.flatMap(({ skus }) =>
     skus.flatMap(({ skuId, skuNum }) => {
@@ -30,13 +30,13 @@ export const boughtIn = (cart: Cart, { catalogue }: Pick<Server, 'catalogue'>): 
     }),
   );
 
-/** Whether a prescription medicine has its substance in the cart under another name: then it cannot be put in (RX-11). */
+/** Checks whether the cart has the same prescription substance under another name, which forbids adding the medicine (RX-11). */
 export const isRepeated = (medicine: Medicine, cart: Cart, server: Pick<Server, 'catalogue'>): boolean =>
   repeatedIn([{ medicine, skuNum: 1 }, ...boughtIn(cart, server)]).some((group) =>
     group.some((one) => one.medicine.medicineId === medicine.medicineId),
   );
 
-/** Pieces of a medicine on the wire. */
+/** Converts pieces of a medicine for the response. */
 export const boughtToWire = ({ medicine, skuNum }: Bought, most = 0): Values => ({
   skuId: medicine.medicineId,
   drugstoreId: medicine.drugstoreId,

@@ -13,15 +13,15 @@ import { issue, type Prescribed, type Prescription, prescriptionsOf, titleOf } f
 import { medicinesFor, PIECES, soldOutBeside, wantedMedicines } from '../prescriptions/written-medicines.ts';
 
 const DAY = 86_400_000;
-/** A prescription is good for three days. */
+/** A prescription is valid for three days. */
 const VALID = 3 * DAY;
 
-/** A consultation as it was asked for, and what the doctor made of it. */
+/** A consultation with the doctor's answer. */
 export interface Consultation {
   readonly inquiryNo: string;
-  /** Under which key it was handed in. */
+  /** The idempotency key of the request. */
   readonly key: string;
-  /** What was handed in under it: the same key with other answers is refused. */
+  /** The hash of the request: the same key with other answers is refused. */
   readonly bodyHash: string;
   readonly insuredId: string;
   readonly patientName: string;
@@ -36,20 +36,20 @@ export interface Consultation {
   readonly channelCode: string;
   /** Milliseconds. */
   readonly askedAt: number;
-  /** The medicines of the cart that need a prescription, by number; none for one that was asked for otherwise. */
+  /** The prescription medicines of the cart, by number; absent for a consultation without a cart. */
   readonly wanted?: readonly string[];
-  /** The prescription that could not be used and is written anew. */
+  /** The expired prescription that this consultation replaces. */
   readonly insteadOf: string;
-  /** Nothing while the doctor has not answered. */
+  /** Null until the doctor answers. */
   readonly answer: { readonly advice: string; readonly prescriptionNo: string; readonly recommendId: string } | null;
-  /** What the doctor recommends without a prescription. */
+  /** The goods that the doctor recommends without a prescription. */
   readonly recommended: readonly Prescribed[];
 }
 
 const keep = (consultation: Consultation, userId: string, server: Server): Promise<void> =>
   replace(userId, 'inquiry', consultation.inquiryNo, consultation as unknown as Values, server);
 
-/** Begins a consultation. */
+/** Starts a consultation. */
 export async function ask(
   asked: Omit<Consultation, 'inquiryNo' | 'askedAt' | 'answer' | 'recommended'>,
   userId: string,
@@ -61,7 +61,7 @@ export async function ask(
   return ask(asked, userId, server);
 }
 
-/** Asks the same doctor again, for a prescription in the place of one that cannot be used; once for each (RX-03). */
+/** Asks the same doctor for a replacement of an unusable prescription, once for each (RX-03). */
 export async function askAnew({ prescriptionNo, inquiryNo }: Prescription, user: User, server: Server): Promise<string> {
   const before = await consultationsOf(user, server);
   const known = before.find(({ insteadOf }) => insteadOf === prescriptionNo);
@@ -72,19 +72,19 @@ export async function askAnew({ prescriptionNo, inquiryNo }: Prescription, user:
   return ask({ ...asked, key: '', bodyHash: '', insteadOf: prescriptionNo }, user.id, server);
 }
 
-/** A consultation of this user's by its number: the doctor has answered by now, or not yet. */
+/** Returns a consultation of this user by number, with the doctor's answer once it is due. */
 export async function ownConsultation(inquiryNo: string, user: User, server: Server): Promise<Consultation | undefined> {
   const kept = inquiryNo === '' ? undefined : (await recall(user.id, 'inquiry', inquiryNo, server))?.data;
   return kept && (await settled(kept as unknown as Consultation, user, server));
 }
 
-/** All consultations of a user, newest first. */
+/** Returns all consultations of a user, newest first. */
 export const consultationsOf = async (user: User, server: Server): Promise<readonly Consultation[]> =>
   (await mapEach(await recallAll(user.id, 'inquiry', server), ({ data }) => settled(data as unknown as Consultation, user, server))).sort(
     (a, b) => b.askedAt - a.askedAt,
   );
 
-/** Lets the doctor answer what has waited long enough. */
+/** Adds the doctor's answer to a consultation that has waited long enough. */
 async function settled(consultation: Consultation, user: User, server: Server): Promise<Consultation> {
   const insured = await ownPerson(consultation.insuredId, user, server);
   const isDue = server.clock().getTime() - consultation.askedAt >= server.limits.doctorWait;
@@ -96,7 +96,7 @@ async function settled(consultation: Consultation, user: User, server: Server): 
   return answered;
 }
 
-/** A consultation that ends with advice alone. */
+/** Returns a consultation that ends with advice alone. */
 const advised = (consultation: Consultation, advice: string): Consultation => ({
   ...consultation,
   answer: { advice, prescriptionNo: '', recommendId: '' },
@@ -107,7 +107,7 @@ async function answer(consultation: Consultation, insured: Person, user: User, s
   const shop = shopOf(consultation.channelCode, server.documents);
   if (disease === undefined || shop === undefined || isSwitched('noPrescription', insured, server))
     return advised(consultation, '目前不需要用药，请注意休息；如有加重，请及时到医院就诊。');
-  // What names no store is filled in the one the channel says (RX-14).
+  // A prescription without a store uses the fallback store of the channel (RX-14).
   const { fallbackStoreId = '' } =
     (isSwitched('noStore', insured, server) && server.documents.channels[shop.key]?.prescriptionConfig) || {};
   const wanted = await wantedMedicines(consultation.wanted ?? [], shop, server);
@@ -123,11 +123,11 @@ async function answer(consultation: Consultation, insured: Person, user: User, s
   };
 }
 
-/** Whether the name asks for a medicine that is out of stock: on the first prescription, what is asked for anew can be had. */
+/** Checks whether the name asks for an out-of-stock medicine: only on the first prescription, so that a replacement is available. */
 const isFirstOutOfStock = async (insured: Person, user: User, server: Server): Promise<boolean> =>
   isSwitched('outOfStock', insured, server) && (await prescriptionsOf(user, server)).every(({ insuredId }) => insuredId !== insured.id);
 
-/** The first medicine beside one of the same store that is out of stock. */
+/** Returns the first medicine together with an out-of-stock one of the same store. */
 async function withSoldOut(fit: readonly Medicine[], shop: Shop, server: Server): Promise<readonly Medicine[]> {
   const [first] = fit;
   const gone = first && (await soldOutBeside(first, shop, server));
@@ -149,7 +149,7 @@ function prescribe(
   server: Server,
 ): Promise<string> {
   const now = server.clock().getTime();
-  // What is written anew can be used.
+  // A replacement is always usable.
   const is = (name: Parameters<typeof isSwitched>[0]): boolean => insteadOf === '' && isSwitched(name, insured, server);
   const isExpired = is('prescriptionExpired');
   const state = is('prescriptionUsed') ? 'used' : is('prescriptionLapsed') ? 'lapsed' : is('prescriptionWithdrawn') ? 'withdrawn' : 'valid';
@@ -174,7 +174,7 @@ function prescribe(
   );
 }
 
-/** A consultation on the wire. */
+/** Converts a consultation for the response. */
 export function consultationToWire(consultation: Consultation, server: Server): Values {
   const { key: _key, bodyHash: _hash, askedAt, answer, recommended, photos, insteadOf, ...rest } = consultation;
   const disease = diseaseOf(consultation.diseaseCode);

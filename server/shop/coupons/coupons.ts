@@ -17,30 +17,30 @@ const LAST_SECOND = [23, 59, 59];
 
 export const { title: couponTitle, picture: couponPicture } = data;
 
-/** The coupons of a channel. */
+/** Returns the coupons of a channel. */
 export function couponsOf({ key }: Shop): readonly SampleCoupon[] {
   const hiddenFor = data.hiddenFor as Readonly<Record<string, readonly string[]>>;
   const hidden = Object.hasOwn(hiddenFor, key) ? hiddenFor[key] : undefined;
   return data.coupons.filter(({ couponId }) => hidden?.includes(couponId) !== true);
 }
 
-/** Coupons that are had for coins alone: nobody claims them, and no floor gives them away (CL-17). */
+/** Checks for coupons that only coins buy: they are neither claimed nor given away on a floor (CL-17). */
 const isForCoins = (couponId: string): boolean => prices.some((price) => price.couponId === couponId);
 
-/** The coupons of a channel that can be claimed. */
+/** Returns the claimable coupons of a channel. */
 export const claimableIn = (shop: Shop): readonly SampleCoupon[] => couponsOf(shop).filter(({ couponId }) => !isForCoins(couponId));
 
-/** A coupon of the platform is for the whole order, every other one for what is bought of one store (OP-17). */
+/** A coupon of the platform applies to the whole order, any other one to the goods of one store (OP-17). */
 export const isOfPlatform = ({ platform }: SampleCoupon): boolean => platform === 1;
 
-/** The coupons of a channel that its floor gives away: those of the platform are had in their activity alone. */
+/** Returns the coupons that a channel's floor gives away; those of the platform are available only in their activity. */
 export const givenIn = (shop: Shop): readonly SampleCoupon[] => claimableIn(shop).filter((coupon) => !isOfPlatform(coupon));
 
-/** The coupons of an activity, those of the platform too. */
+/** Returns the coupons of an activity, including those of the platform. */
 export const inActivity = (actId: string, shop: Shop): readonly SampleCoupon[] =>
   claimableIn(shop).filter((coupon) => coupon.actId === actId);
 
-/** A day so many days from today as a date of six parts (HM-23). */
+/** Returns the day in `days` days as a date of six parts (HM-23). */
 const dateFrom = (days: number, time: readonly number[], { clock }: Server): number[] => [
   ...chinaDate(new Date(clock().getTime() + days * DAY))
     .split('-')
@@ -50,7 +50,7 @@ const dateFrom = (days: number, time: readonly number[], { clock }: Server): num
 
 const subjectOf = (couponId: string, { channelCode }: Shop) => `${channelCode} ${couponId}`;
 
-/** The state of a coupon for a user: expired and not begun are so for everybody, received and used are the user's own. */
+/** Returns the state of a coupon: expired and early apply to everyone, received and used to this user. */
 export async function statusOf(coupon: SampleCoupon, shop: Shop, user: User | undefined, server: Server): Promise<number> {
   const { couponId, fromDay, toDay, firstStatus } = coupon;
   if (toDay < 0) return couponStatus.expired;
@@ -68,13 +68,13 @@ const REFUSALS: Readonly<Record<number, string>> = {
   [couponStatus.expired]: '优惠券已过期',
 };
 
-/** What receiving a coupon comes to, and why not when it may not be received. */
+/** The result of claiming a coupon, with the reason for a refusal. */
 interface Received {
   readonly couponStatus: number;
   readonly msg: string;
 }
 
-/** Receives one of the coupons that are given away here; the same request made again comes to the same. Undefined when it is none of them. */
+/** Claims one of the coupons given away here. A repeated request gets the same response. Undefined when it is none of them. */
 export async function receive(
   couponId: string,
   given: readonly SampleCoupon[],
@@ -85,7 +85,7 @@ export async function receive(
   return coupon && (await take(coupon, shop, user, request, server));
 }
 
-/** Hands a coupon over, given away or paid for; the same request made again comes to the same. */
+/** Gives a coupon to a member, free or for coins. A repeated request gets the same response. */
 export async function take(coupon: SampleCoupon, shop: Shop, user: User, request: Request, server: Server): Promise<Received> {
   const { couponId } = coupon;
   const status = await statusOf(coupon, shop, user, server);
@@ -97,19 +97,19 @@ export async function take(coupon: SampleCoupon, shop: Shop, user: User, request
   return isReceived ? { couponStatus: couponStatus.received, msg: '' } : { couponStatus: status, msg: REFUSALS[status] ?? '' };
 }
 
-/** An order uses a coupon up (OP-17). */
+/** Marks a coupon as used by an order (OP-17). */
 export async function spendCoupon(couponId: string, orderNo: string, shop: Shop, user: User, server: Server): Promise<void> {
   const before = (await recall(user.id, 'coupon', subjectOf(couponId, shop), server))?.data;
   await replace(user.id, 'coupon', subjectOf(couponId, shop), { ...before, usedFor: orderNo }, server);
 }
 
-/** An order that is cancelled gives its coupon back. */
+/** Returns the coupon of a cancelled order to its member. */
 export async function releaseCoupon(couponId: string, orderNo: string, shop: Shop, user: User, server: Server): Promise<void> {
   const before = (await recall(user.id, 'coupon', subjectOf(couponId, shop), server))?.data;
   if (before?.['usedFor'] === orderNo) await replace(user.id, 'coupon', subjectOf(couponId, shop), { ...before, usedFor: '' }, server);
 }
 
-/** A coupon as the wire has it. */
+/** Converts a coupon for the response. */
 export async function toCoupon(coupon: SampleCoupon, shop: Shop, user: User | undefined, server: Server): Promise<Values> {
   const { fromDay, toDay, firstStatus: _firstStatus, platform: _platform, ...rest } = coupon;
   return {

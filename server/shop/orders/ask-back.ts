@@ -5,10 +5,10 @@ import { mapEach } from '../../platform/transactions/in-turn.ts';
 import type { Server, Standing } from '../../platform/transactions/server.ts';
 import { owedBack, type Payable, withPayment } from './payments.ts';
 
-/** What partners have to do is nobody's own: it is done when the member has gone, too. */
+/** Tasks for partners belong to no user, so that they run after the member's account is deleted, too. */
 const NOBODY = '';
 
-/** Writes down, with the order, that whoever took its money is to give it back, where it goes back and nobody has told them. */
+/** Records with the order each refund that a partner still has to be asked for. */
 export async function askBack<T extends Payable>(order: T, server: Server): Promise<T> {
   const owed = owedBack(order);
   for (const { payNo, amount } of owed) await remember(NOBODY, 'partnerRefund', payNo, { amount }, server);
@@ -16,7 +16,7 @@ export async function askBack<T extends Payable>(order: T, server: Server): Prom
   return owed.reduce((next, { payNo }) => withPayment(next, payNo, { isAskedBack: true }), order);
 }
 
-/** Has partners give back what is to go back; what they do not do now is asked again the next time, under the same number. */
+/** Asks partners for the recorded refunds. A failed one is repeated on the next run under the same number. */
 export async function giveBackMoney(server: Pick<Standing, 'store' | 'partners' | 'log'>): Promise<void> {
   const { partners, store } = server;
   const { payment } = partners;

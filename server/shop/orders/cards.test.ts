@@ -10,7 +10,7 @@ const CARD = 'CHECKUP';
 const PRICE = 29_900;
 const PERSON = { insuredName: '陈雅琴', insuredCard: '360102198506184510' };
 
-describe('a card is bought once, for somebody', () => {
+describe('a card for one person', () => {
   let server: ReturnType<typeof createTestServer>;
   let token: string;
   let insuredId: string;
@@ -31,7 +31,7 @@ describe('a card is bought once, for somebody', () => {
     await server.sign(token, await server.receiveIdOf(token, '手术住院护理'));
     insuredId = String((await people())[0]?.['insuredId']);
   };
-  /** Begins to pay, and whoever takes the money is asked: it is about to come. */
+  /** Begins a payment and asks the payment partner: the money is about to arrive. */
   const begin = async (): Promise<string> => {
     const orderNo = String((await order()).result['orderNo']);
     await pay(orderNo);
@@ -45,14 +45,14 @@ describe('a card is bought once, for somebody', () => {
     await arrive();
   });
 
-  it('AP-25 the same card for the same person is refused while an order for it waits, which is named, and once its right is there', async () => {
+  it('AP-25 refuses the same card for the same person while an order for it is unpaid, which it names, and once its right exists', async () => {
     const orderNo = String((await order()).result['orderNo']);
     expect(await order()).toMatchObject({
       code: 40030,
       msg: '给陈雅琴买的这张卡已经下单，还没有付款',
       result: { orderNo, payAmount: '299.00' },
     });
-    // So does the one from another channel, and the preview says it before anything is submitted.
+    // Another channel refuses it too, and the preview says so before the submission.
     const elsewhere = { channelCode: 'HKB' };
     expect(await order(elsewhere)).toMatchObject({ code: 40030, result: { orderNo } });
     const seen = (await call('serviceOrder.preview', { productCode: CARD, insuredId, ...elsewhere })).result;
@@ -66,7 +66,7 @@ describe('a card is bought once, for somebody', () => {
     expect(await order()).toMatchObject({ code: 40300, msg: '陈雅琴已经有这项权益，不用再买', result: null });
   });
 
-  it('OP-01 AP-25 the money of a card that is paid does not go back: its right is there', async () => {
+  it('OP-01 AP-25 refuses to refund a paid card, because its right exists', async () => {
     const orderNo = await begin();
     server.wait(2000);
     expect(await ask(orderNo)).toBe(40);
@@ -78,7 +78,7 @@ describe('a card is bought once, for somebody', () => {
   it.each([
     ['the person was removed', () => call('insured.remove', { insuredId })],
     ['the right came by another way', grant],
-  ])('AP-25 OP-03 OP-07 money that comes for a card when %s goes back, and the order is cancelled', async (_, happens) => {
+  ])('AP-25 OP-03 OP-07 refunds money that arrives for a card when %s, and cancels the order', async (_, happens) => {
     const orderNo = await begin();
     expect((await happens()).code).toBe(0);
     server.wait(2000);
@@ -87,7 +87,7 @@ describe('a card is bought once, for somebody', () => {
     expect((await pay(orderNo)).msg).toBe('订单已取消，不能付款');
   });
 
-  it('AP-25 OP-14 from the account a card for somebody who is gone is not paid at all', async () => {
+  it('AP-25 OP-14 refuses the account payment of a card for a deleted person', async () => {
     const account = await armed(server, token, 'JXRB');
     const orderNo = String((await order()).result['orderNo']);
     await call('insured.remove', { insuredId });
@@ -96,7 +96,7 @@ describe('a card is bought once, for somebody', () => {
     expect((await orders()).map(heldFor)).toEqual([0]);
   });
 
-  it('AP-25 bought in the shop of another channel a card still brings its right to the person, in their own', async () => {
+  it("AP-25 grants the right in the person's own channel for a card bought in another", async () => {
     const { result } = await order({ channelCode: 'HKB' });
     const { orderNo = '' } = result;
     await call('order.pay', { orderNo, payChannel: '20', payMode: '10' });
@@ -107,7 +107,7 @@ describe('a card is bought once, for somebody', () => {
     expect((await order()).code).toBe(40300);
   });
 
-  it('AP-21 AP-25 a key is for one order: sent again it is answered even when the person is gone, used for another it is refused', async () => {
+  it('AP-21 AP-25 a key belongs to one order: a repeat is answered even when the person is deleted, another order is refused', async () => {
     const first = await order({}, 'one');
     const receiveId = await server.receiveIdOf(token, '特药申请');
     expect(await call('serviceOrder.submit', { receiveId }, 'one')).toMatchObject({ code: 40030, result: first.result });
@@ -117,7 +117,7 @@ describe('a card is bought once, for somebody', () => {
     expect(await orders()).toHaveLength(1);
   });
 
-  it('AP-25 OP-07 OP-08 whatever is done in whatever order: no right is paid twice, and no money is kept without one', async () => {
+  it('AP-25 OP-07 OP-08 no order of events pays a right twice or keeps money without a right', async () => {
     const steps = fc.array(fc.constantFrom('order', 'begin', 'begin', 'ask', 'wait', 'wait', 'cancel', 'remove', 'grant', 'late'), {
       minLength: 4,
       maxLength: 12,

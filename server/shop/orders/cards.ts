@@ -5,13 +5,16 @@ import type { Server } from '../../platform/transactions/server.ts';
 import type { OrderedService, ShopOrder } from './orders.ts';
 import { cancelledAt, type Times } from './payments.ts';
 
-/** What a card brings to its person, in the channel they belong to; undefined when they are gone. */
+/** Returns the right that a card grants its person in their channel; undefined when the person was deleted. */
 export async function broughtBy({ insuredId, productCode }: OrderedService, user: User, server: Server): Promise<Grant | undefined> {
   const insured = await ownInsured(insuredId, user, server);
   return insured && { user, channelCode: channelCodeOf(insured, server), insuredId, productCode };
 }
 
-/** Ends an unpaid card that would bring nothing, because its person is gone or has its right already: money that comes for it goes back, as to any cancelled order (AP-25). */
+/**
+ * Ends an unpaid card that would grant nothing, because its person was deleted or has its right already. Money that still arrives is refunded,
+ * as for any cancelled order (AP-25).
+ */
 export async function withoutUse(order: ShopOrder, now: number, times: Times, user: User, server: Server): Promise<ShopOrder> {
   const { service, paidAt, cancelledAt: endedAt } = order;
   if (service === undefined || paidAt > 0 || endedAt > 0) return order;

@@ -7,17 +7,17 @@ import { recall, recallAll } from '../../platform/store/facts.ts';
 import type { Fact, User } from '../../platform/store/records.ts';
 import type { Server } from '../../platform/transactions/server.ts';
 
-/** How long somebody takes to answer, in the sandbox. */
+/** Milliseconds until a complaint is answered in the sandbox. */
 const ANSWERED_AFTER = 60_000;
 
-/** What a member complains of, as its form asks for it. */
+/** A member's complaint, with the fields of its form. */
 export interface Complaint {
   readonly reasonCode: string;
   readonly description: string;
   readonly images: readonly string[];
 }
 
-/** What a member complains of, judged by the form of the call; or why it is not taken. */
+/** Reads a complaint judged by the form of the call, or returns the refusal. */
 export async function complaintOf(
   call: string,
   params: Values,
@@ -42,7 +42,7 @@ export async function complaintOf(
 
 const timeAfter = (at: string, ms: number): string => chinaTime(new Date(Date.parse(`${at.replace(' ', 'T')}+08:00`) + ms));
 
-/** How far a complaint is, the newest first: it is answered after a while (AP-22). */
+/** Returns the progress of a complaint, newest step first; it is answered after a while (AP-22). */
 export function progressOf({ at }: Fact, words: { readonly filed: string; readonly answered: string }, { clock }: Server): Values {
   const now = chinaTime(clock());
   const answeredAt = timeAfter(at, ANSWERED_AFTER);
@@ -57,7 +57,7 @@ const AFTER_SALE = {
   answered: '药店已受理，请保持电话畅通，退换的药品请先不要拆封',
 };
 
-/** What an order has beside itself: the newest appeal against it, and its after-sale service. What has been asked for cannot be asked for again. */
+/** Returns the newest appeal and the after-sale service of an order, and its actions without those already taken. */
 export async function claimsOf(orderNo: string, actions: Json | undefined, user: User, server: Server): Promise<Values> {
   const appeals = (await recallAll(user.id, 'appeal', server)).filter(({ data }) => data['orderNo'] === orderNo);
   const afterSale = await recall(user.id, 'afterSale', orderNo, server);

@@ -15,20 +15,20 @@ const own = <T>(table: Readonly<Record<string, T>>, key: number): T | undefined 
 
 const timeOf = (at: number): string => (at === 0 ? '' : chinaTime(new Date(at)));
 
-/** The word for a state. */
+/** Returns the text of a state. */
 export const stateWords = (state: number): string => own(data.states, state) ?? '';
 
-/** What can be done with an order that is not of goods for money at all; undefined for one that is. */
+/** Returns the possible actions on an order of a card or for coins; undefined for goods paid with money. */
 function kindOf({ service, coin }: ShopOrder): readonly string[] | undefined {
   if (service !== undefined) return data.serviceActions;
   return coin === undefined ? undefined : data.coinActions;
 }
 
-/** What a member may do with an order in its state now. */
+/** Returns the actions that a member may take on an order now. */
 export const actionsOf = (order: ShopOrder, server: Pick<Server, 'clock'>): readonly string[] =>
   (own(data.actions, stateOf(order, server)) ?? []).filter((action) => kindOf(order)?.includes(action) ?? true);
 
-/** An order on the wire: its list and its detail have the same. */
+/** Converts an order for the response, the same for list and detail. */
 export function orderToWire(order: ShopOrder, server: Server): Values {
   const {
     stores,

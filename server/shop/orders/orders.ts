@@ -19,7 +19,7 @@ import type { Receiver } from './receiver.ts';
 import { isEnded, isUndone, ORDER_STATE, type OrderState, stateAt } from './states.ts';
 import { shelfOf, takeStock } from './stock.ts';
 
-/** A card that is bought for one of the member's persons: once it is paid its right is granted (AP-25). */
+/** A card for one of the member's persons; its payment grants the right (AP-25). */
 export interface OrderedService {
   readonly serviceTitle: string;
   readonly productCode: string;
@@ -28,58 +28,58 @@ export interface OrderedService {
   readonly userName?: string;
 }
 
-/** An order of goods, or of a card; times in milliseconds, 0 while something has not happened. */
+/** An order of goods or of a card; times in milliseconds, 0 for events that have not happened. */
 export interface ShopOrder extends Payable {
   readonly orderNo: string;
   readonly channelCode: string;
   readonly userRightId: string;
   readonly stores: readonly OrderStore[];
-  /** The coupon of the platform, where one was chosen (OP-17). */
+  /** The chosen coupon of the platform (OP-17). */
   readonly platform?: PlatformCoupon | undefined;
   readonly amounts: Amounts;
-  /** How many coins paid it (CL-17). */
+  /** The price in coins (CL-17). */
   readonly coin?: number;
-  /** Where it goes; a card goes nowhere. */
+  /** The delivery address; absent for a card. */
   readonly receiver?: Receiver | undefined;
-  /** Whom it is for, as it was called then. */
+  /** The person and their name at the time of the order. */
   readonly patientId?: string;
   readonly patientName?: string;
   readonly service?: OrderedService | undefined;
-  /** Who customs are told ordered it, where it comes from abroad. */
+  /** The real name declared to customs for foreign goods. */
   readonly declared?: RealInfo;
   readonly prescriptionNoList: readonly string[];
   /** 1 paid directly, 2 reimbursed afterwards (CN-09, SS-77). */
   readonly claimMode: number;
   readonly orderedAt: number;
-  /** Why its money was asked back. */
+  /** The reason of its refund. */
   readonly refundReason?: string;
-  /** Whether an order that came to nothing has given back what it used up. */
+  /** Whether a cancelled or refunded order has released its prescriptions, coupons and stock. */
   readonly isReleased?: boolean;
 }
 
 const SECOND = 1000;
 
-/** The state an order is in now: a card is there as soon as it is paid. */
+/** Returns the current state of an order: a card is delivered as soon as it is paid. */
 export function stateOf(order: ShopOrder, { clock }: Pick<Server, 'clock'>): OrderState {
   const state = stateAt(order, clock().getTime(), data.shipSeconds * SECOND);
   const isThere = order.service !== undefined && (state === ORDER_STATE.paid || state === ORDER_STATE.sent);
   return isThere ? ORDER_STATE.received : state;
 }
 
-/** Until when an order waits to be paid. */
+/** Returns the time until which an order waits for payment. */
 export const payUntil = ({ orderedAt }: ShopOrder): number => orderedAt + data.payMinutes * 60 * SECOND;
 
-/** How long an order waits for its money, and then for being sent. */
+/** Returns how long an order waits for payment and then for dispatch. */
 export const timesOf = (order: ShopOrder): Times => ({ payUntil: payUntil(order), untilSent: data.shipSeconds * SECOND });
 
-/** Until when an order holds its goods: paid, or about to be in time, for as long as it stands; come to nothing, not at all. */
+/** Returns until when an order reserves its goods: for good when it is paid or a timely payment is under way; undefined when cancelled. */
 function heldUntil(order: ShopOrder): number | undefined {
   if (isUndone(order)) return undefined;
   const isComing = paymentsOf(order).some(({ paidAt, reportsAt }) => paidAt === 0 && reportsAt > 0 && reportsAt <= payUntil(order));
   return order.paidAt > 0 || isComing ? 0 : payUntil(order);
 }
 
-/** Takes the goods of an order off their shelves, or puts them back. */
+/** Takes the goods of an order out of stock, or puts them back. */
 const stock = (order: ShopOrder, server: Server): Promise<void> =>
   takeStock(
     {
@@ -93,7 +93,7 @@ const stock = (order: ShopOrder, server: Server): Promise<void> =>
     server,
   );
 
-/** Grants the right of a card that is paid; granted again it stays as it is. A card that would bring nothing is ended before it can be paid (cards.ts). */
+/** Grants the right of a paid card; a repeat changes nothing. A card that would grant nothing is ended before its payment (cards.ts). */
 async function deliver(order: ShopOrder, user: User, server: Server): Promise<void> {
   const { service, paidAt } = order;
   const right = service === undefined || paidAt === 0 || isUndone(order) ? undefined : await broughtBy(service, user, server);
@@ -106,7 +106,7 @@ async function keep(order: ShopOrder, user: User, server: Server): Promise<void>
   await deliver(order, user, server);
 }
 
-/** What an order uses up: its prescriptions are used, its coupons spent; or given back, when it is cancelled before it is paid, or its money given back before it is sent. */
+/** Marks the prescriptions and coupons of an order as used; releases them when it is cancelled unpaid or refunded before dispatch. */
 async function settle(
   { prescriptionNoList, stores, platform, channelCode, orderNo }: ShopOrder,
   isUsed: boolean,
@@ -128,7 +128,7 @@ async function settle(
   }
 }
 
-/** Writes an order down under a number of its own, FW for a card as for every service, and uses up what it uses. */
+/** Stores an order under a new number, with FW for a card as for every service, and uses up its prescriptions and coupons. */
 export async function placeOrder(ordered: Omit<ShopOrder, 'orderNo'>, user: User, server: Server): Promise<ShopOrder> {
   const prefix = ordered.service === undefined ? 'YP' : 'FW';
   const order = { ...ordered, orderNo: `${prefix}${chinaDate(server.clock()).replaceAll('-', '')}${randomDigits(8)}` };
@@ -139,7 +139,7 @@ export async function placeOrder(ordered: Omit<ShopOrder, 'orderNo'>, user: User
   return order;
 }
 
-/** Writes down what an order has become, together with what one that came to nothing gives back. */
+/** Stores an order and releases what a cancelled or refunded one had used up. */
 export async function keepOrder(order: ShopOrder, user: User, server: Server): Promise<ShopOrder> {
   const isDue = isUndone(order) && order.isReleased !== true;
   const asked = await askBack(order, server);
@@ -149,16 +149,16 @@ export async function keepOrder(order: ShopOrder, user: User, server: Server): P
   return kept;
 }
 
-/** Whether an order may be taken out of the list: nothing more happens to it, and no money is on its way. */
+/** Checks whether an order may be removed from the list: it is over, and no money is on its way. */
 export const mayRemove = (order: ShopOrder, server: Server): boolean => isEnded(stateOf(order, server)) && !isPaying(order);
 
-/** Takes an order out of the list of its member. */
+/** Removes an order from its member's list. */
 export async function removeOrder({ orderNo }: ShopOrder, { id }: User, { store }: Server): Promise<void> {
   const fact = await recall(id, 'shopOrder', orderNo, { store });
   if (fact) await store.facts.remove(fact.id);
 }
 
-/** An order as it is now, written down when something has become due. */
+/** Returns the current order and stores the steps that have become due. */
 async function current(fact: Values, user: User, server: Server): Promise<ShopOrder> {
   const order = fact as unknown as ShopOrder;
   const [time, times] = [server.clock().getTime(), timesOf(order)];
@@ -166,16 +166,16 @@ async function current(fact: Values, user: User, server: Server): Promise<ShopOr
   return now === order && (!isUndone(order) || order.isReleased === true) ? order : await keepOrder(now, user, server);
 }
 
-/** An order of this member's by its number. */
+/** Returns an order of this member by number. */
 export async function ownOrder(orderNo: string, user: User, server: Server): Promise<ShopOrder | undefined> {
   const fact = orderNo === '' ? undefined : await recall(user.id, 'shopOrder', orderNo, server);
   return fact && (await current(fact.data, user, server));
 }
 
-/** All orders of a member, newest first. */
+/** Returns all orders of a member, newest first. */
 export const allOrdersOf = async (user: User, server: Server): Promise<readonly ShopOrder[]> =>
   (await mapEach(await recallAll(user.id, 'shopOrder', server), ({ data: fact }) => current(fact, user, server))).toReversed();
 
-/** The orders of a member in a channel, newest first. */
+/** Returns the orders of a member in a channel, newest first. */
 export const ordersOf = async (user: User, channelCode: string, server: Server): Promise<readonly ShopOrder[]> =>
   (await allOrdersOf(user, server)).filter((order) => order.channelCode === channelCode);

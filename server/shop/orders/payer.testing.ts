@@ -4,7 +4,7 @@ import type { createTestServer } from '../../testing/test-server.ts';
 /** The password that `armed` sets. */
 export const PIN = '135790';
 
-/** Gives a member a pay password, and tells how they pay from their account. */
+/** Sets a member's pay password and returns the parameters of a payment from the account. */
 export async function armed(server: ReturnType<typeof createTestServer>, token: string, channelCode = 'HKB'): Promise<Values> {
   const sent = await server.call('auth.sendChangeCode', { scene: 'payPassword', channelCode }, token);
   await server.call('yf.checkSmsVerifyCode', { code: String(sent.result['sandboxHint']), channelCode }, token);

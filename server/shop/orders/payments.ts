@@ -1,58 +1,58 @@
 import { type Happened, happened, ORDER_STATE, stateAt } from './states.ts';
 
-/** An attempt to pay an order; amount in fen, times in milliseconds, 0 while something has not happened. */
+/** A payment attempt; amount in fen, times in milliseconds, 0 for events that have not happened. */
 export interface Payment {
   readonly payNo: string;
   readonly payChannel: number;
   readonly payMode: number;
-  /** The account it comes from; empty where there is none. */
+  /** The paying account; empty for other payment channels. */
   readonly cardNo: string;
   readonly amount: number;
   readonly startedAt: number;
-  /** When money that we were told of counts; a stand-in tells of it a moment before. */
+  /** Time when reported money counts; the sandbox partner reports it a moment earlier. */
   readonly reportsAt: number;
-  /** When the money came. */
+  /** Time of payment. */
   readonly paidAt: number;
-  /** When it went back: the order was paid already, or cancelled. */
+  /** Time of the refund, because the order was paid already or cancelled. */
   readonly refundedAt: number;
-  /** When it was given up for another attempt, or with the order: nobody is to pay by it any more. */
+  /** Time when the attempt was closed for another one or with the order; it must not be paid any more. */
   readonly closedAt: number;
-  /** Whether whoever took the money has been told to give it back, or will be until it is done. */
+  /** Whether the partner's refund is recorded; it is repeated until it succeeds. */
   readonly isAskedBack?: boolean;
 }
 
-/** What can be paid. */
+/** An order with payments. */
 export interface Payable extends Happened {
   readonly amounts: { readonly pay: number };
-  /** Missing in orders from before payments were kept. */
+  /** Missing in orders from before payments were stored. */
   readonly payments?: readonly Payment[];
 }
 
-/** How long an order waits for its money, and then for being sent. */
+/** How long an order waits for payment and then for dispatch. */
 export interface Times {
   readonly payUntil: number;
   readonly untilSent: number;
 }
 
-/** The attempts to pay an order. */
+/** Returns the payment attempts of an order. */
 export const paymentsOf = ({ payments = [] }: Payable): readonly Payment[] => payments;
 
-/** The attempt that the member may still finish. */
+/** Returns the attempt that the member may still finish. */
 export const openPayment = (order: Payable): Payment | undefined =>
   paymentsOf(order).find(({ paidAt, closedAt }) => paidAt === 0 && closedAt === 0);
 
-/** Money that is on its way: somebody said it was paid, and it has not been reported. */
+/** Checks for money on its way: reported as paid, but not counted yet. */
 export const isPaying = (order: Payable): boolean => paymentsOf(order).some(({ paidAt, reportsAt }) => paidAt === 0 && reportsAt > 0);
 
-/** What has been paid for an order and not given back. */
+/** Returns the paid amount of an order without refunds. */
 export const heldFor = (order: Payable): number =>
   paymentsOf(order).reduce((sum, { amount, paidAt, refundedAt }) => sum + (paidAt > 0 && refundedAt === 0 ? amount : 0), 0);
 
-/** Money that a partner took and has to give back, while nobody has told them. */
+/** Returns the refunds that a partner has not been asked for yet. */
 export const owedBack = (order: Payable): readonly Payment[] =>
   paymentsOf(order).filter(({ refundedAt, cardNo, isAskedBack }) => refundedAt > 0 && cardNo === '' && isAskedBack !== true);
 
-/** What went back to the member. */
+/** Returns the refunded amount. */
 export const refundedOf = (order: Payable): number =>
   paymentsOf(order).reduce((sum, { amount, refundedAt }) => sum + (refundedAt > 0 ? amount : 0), 0);
 
@@ -62,7 +62,7 @@ export const withPayment = <T extends Payable>(order: T, payNo: string, change: 
   payments: paymentsOf(order).map((one) => (one.payNo === payNo ? { ...one, ...change } : one)),
 });
 
-/** Gives up every attempt that is not paid. */
+/** Closes every unpaid attempt. */
 export const closePayments = <T extends Payable>(order: T, now: number): T =>
   openPayment(order) === undefined
     ? order
@@ -71,7 +71,7 @@ export const closePayments = <T extends Payable>(order: T, now: number): T =>
         payments: paymentsOf(order).map((one) => (one.paidAt === 0 && one.closedAt === 0 ? { ...one, closedAt: now } : one)),
       };
 
-/** Money is reported for an attempt: it pays the order, once; where the order is paid or cancelled it goes back. Reported again, nothing happens (OP-07). */
+/** Applies reported money: it pays the order once, and is refunded when the order is paid or cancelled. A repeated report changes nothing (OP-07). */
 export function reported<T extends Payable>(order: T, payNo: string, now: number, { untilSent }: Times): T {
   const payment = paymentsOf(order).find((one) => one.payNo === payNo);
   if (payment === undefined || payment.paidAt > 0) return order;
@@ -81,7 +81,7 @@ export function reported<T extends Payable>(order: T, payNo: string, now: number
     : closePayments(withPayment(paid, payNo, { paidAt: now }), now);
 }
 
-/** An order as it is by now: what was due is done in the order in which it was due, money that was reported and the end of the time to pay. */
+/** Returns the current order: applies due events in their order, reported money and the end of the payment time. */
 export function caughtUp<T extends Payable>(order: T, now: number, times: Times): T {
   const reports = paymentsOf(order)
     .filter(({ paidAt, reportsAt }) => paidAt === 0 && reportsAt > 0 && reportsAt <= now)
@@ -93,7 +93,7 @@ export function caughtUp<T extends Payable>(order: T, now: number, times: Times)
   return next === undefined ? order : caughtUp(next, now, times);
 }
 
-/** An order whose money has been given back, all that was held; undefined when it was not paid, or was sent. */
+/** Returns an order with all its money refunded; undefined when it was not paid or is sent. */
 export function refundedAt<T extends Payable>(order: T, now: number, { untilSent }: Times): T | undefined {
   const refunded = happened(order, 'refund', now, untilSent);
   return (
@@ -104,7 +104,7 @@ export function refundedAt<T extends Payable>(order: T, now: number, { untilSent
   );
 }
 
-/** A cancelled order, its attempts given up; undefined when it cannot be cancelled. */
+/** Returns a cancelled order with closed attempts; undefined when its state forbids it. */
 export function cancelledAt<T extends Payable>(order: T, why: 'cancel' | 'expire', now: number, { untilSent }: Times): T | undefined {
   const cancelled = happened(order, why, now, untilSent);
   return cancelled && closePayments(cancelled, now);

@@ -12,7 +12,7 @@ import { couponStatus, couponsOf, isOfPlatform, statusOf } from '../coupons/coup
 import { titleOf } from '../prescriptions/prescriptions.ts';
 import { giftWith, medicinePicture } from '../products/goods.ts';
 
-/** Amounts of an order or of a store in it, in whole fen. */
+/** Amounts of an order or of one of its stores, in whole fen. */
 export interface Amounts {
   readonly goods: number;
   readonly compensate: number;
@@ -21,7 +21,7 @@ export interface Amounts {
   readonly pay: number;
 }
 
-/** A line of an order, as it was when it was ordered; prices in fen. */
+/** A line of an order at the time of ordering; prices in fen. */
 export interface OrderLine {
   readonly skuId: string;
   readonly drugstoreId: string;
@@ -32,11 +32,11 @@ export interface OrderLine {
   readonly price: number;
   readonly paid: number;
   readonly isPrescribe: number;
-  /** What comes with it for nothing; missing in orders from before gifts were kept. */
+  /** Its gift; missing in orders from before gifts were stored. */
   readonly giveProd?: Values | null;
 }
 
-/** What is ordered of one store. */
+/** The part of an order from one store. */
 export interface OrderStore {
   readonly drugstoreId: string;
   readonly drugstoreName: string;
@@ -47,7 +47,7 @@ export interface OrderStore {
   readonly amounts: Amounts;
 }
 
-/** A coupon as an order may use it: with a reason when it cannot. */
+/** A coupon offered for an order, with the reason when it cannot be used. */
 export interface Offered {
   readonly couponId: string;
   readonly couponName: string;
@@ -59,7 +59,7 @@ export interface Offered {
 const sumOf = (lines: readonly OrderLine[], of: (line: OrderLine) => number): number =>
   lines.reduce((sum, line) => sum + of(line) * line.skuNum, 0);
 
-/** A line at today's prices; without compensation while the right waits: then medicines are paid by the member alone. */
+/** Builds a line at current prices, without compensation during the waiting period, when the member pays medicines alone. */
 function lineOf({ medicine, skuNum }: Bought, waits: boolean): OrderLine {
   const { medicineId, drugstoreId, specification, price, isPrescription } = medicine;
   return {
@@ -76,7 +76,7 @@ function lineOf({ medicine, skuNum }: Bought, waits: boolean): OrderLine {
   };
 }
 
-/** The coupons a member has received, of stores or of the platform, and whether each may be used for goods of so many fen (OP-17). */
+/** Returns a member's received coupons, of stores or of the platform, and whether each applies to an amount in fen (OP-17). */
 export async function offeredFor(
   fen: number,
   taken: readonly string[],
@@ -92,13 +92,16 @@ export async function offeredFor(
   });
 }
 
-/** How a member wants a store handled: the coupon, where one was chosen or refused, and what was typed. */
+/** A member's wishes for a store: a chosen or declined coupon, and a remark. */
 export interface Wish {
   readonly couponId?: string;
   readonly remark: string;
 }
 
-/** What is ordered, store by store, with its amounts: undefined when it is submitted with a coupon that cannot be used; before that the best other one is offered. Nothing of this comes from the page (CN-12, FD-05). */
+/**
+ * Prices an order store by store. Undefined when a submitted coupon cannot be used; a preview offers the best other one.
+ * No amount comes from the page (CN-12, FD-05).
+ */
 export async function pricedStores(
   bought: readonly Bought[],
   wishes: ReadonlyMap<string, Wish>,
@@ -134,7 +137,7 @@ export async function pricedStores(
   return stores.every((store) => store !== undefined) ? stores : undefined;
 }
 
-/** What stores come to together. */
+/** Adds up the amounts of stores. */
 export const totalOf = (stores: readonly OrderStore[]): Amounts =>
   stores.reduce<Amounts>(
     (sum, { amounts }) => ({
@@ -147,7 +150,7 @@ export const totalOf = (stores: readonly OrderStore[]): Amounts =>
     { goods: 0, compensate: 0, coupon: 0, freight: 0, pay: 0 },
   );
 
-/** Amounts on the wire, in yuan. */
+/** Converts amounts for the response, in yuan. */
 export const amountsToWire = ({ goods, compensate, coupon, freight, pay }: Amounts): Values => ({
   goodsAmount: yuan(goods),
   compensateAmount: yuan(compensate),
@@ -156,7 +159,7 @@ export const amountsToWire = ({ goods, compensate, coupon, freight, pay }: Amoun
   payAmount: yuan(pay),
 });
 
-/** A store of an order on the wire. */
+/** Converts a store of an order for the response. */
 export const storeToWire = ({ amounts, lines, ...store }: OrderStore): Values => ({
   ...store,
   ...amountsToWire(amounts),

@@ -5,7 +5,7 @@ import type { User } from '../../platform/store/records.ts';
 import type { Server } from '../../platform/transactions/server.ts';
 import { maskPhone } from '../../platform/values/mask.ts';
 
-/** Who receives an order, and where: as it was when it was ordered. */
+/** The receiver and address at the time of the order. */
 export interface Receiver {
   readonly addressId: string;
   readonly receiverName: string;
@@ -26,17 +26,17 @@ const toReceiver = (fact: Values): Receiver => ({
   detail: text(fact, 'addressDetail'),
 });
 
-/** Whether an address is where things go when the member says nothing. */
+/** Checks whether an address is the default. */
 const isUsual = (fact: Values): boolean => fact['isDefault'] === '1';
 
-/** Where an order goes: the address of the member's own that is named; the usual one, or else the first, when none is. Undefined when there is none. */
+/** Returns the address of an order: the named one of the member, else the default or the first. Undefined without one. */
 export async function receiverOf(addressId: string, user: User, server: Server): Promise<Receiver | undefined> {
   const homes = await homesOf(user, server);
   const found = addressId === '' ? (homes.find(isUsual) ?? homes[0]) : homes.find((fact) => text(fact, 'addressId') === addressId);
   return found && toReceiver(found);
 }
 
-/** An address on the wire, the number masked. */
+/** Converts an address for the response, with the number masked. */
 export const receiverToWire = ({ addressId, receiverName, mobile, provinceName, cityName, districtName, detail }: Receiver): Values => ({
   addressId,
   receiverName,

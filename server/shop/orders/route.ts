@@ -4,7 +4,7 @@ import type { Server } from '../../platform/transactions/server.ts';
 import { type ShopOrder, stateOf } from './orders.ts';
 import { ORDER_STATE } from './states.ts';
 
-/** Where the parcels of an order are, one of each store, newest step first; none before it is sent. */
+/** Returns the tracking of an order's parcels, one per store, newest step first; empty before dispatch. */
 export function routeOf(order: ShopOrder, server: Pick<Server, 'clock'>): readonly Values[] {
   const state = stateOf(order, server);
   if (state !== ORDER_STATE.sent && state !== ORDER_STATE.received) return [];

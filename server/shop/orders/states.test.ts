@@ -25,7 +25,7 @@ const IN: readonly (readonly [OrderState, Happened])[] = [
   [ORDER_STATE.refunded, order({ paidAt: NOW - 2, refundedAt: NOW - 1 })],
 ];
 
-/** The only ways there are. */
+/** The only allowed transitions. */
 const WAYS: Readonly<Record<string, OrderState>> = {
   '10 pay': 20,
   '10 cancel': 50,
@@ -37,19 +37,19 @@ const WAYS: Readonly<Record<string, OrderState>> = {
 
 describe('the states of an order', () => {
   it.each(IN.flatMap(([state, one]) => ORDER_EVENTS.map((event) => [state, event, one] as const)))(
-    'OP-10 OP-01 from %d by %s there is one way or none',
+    'OP-10 OP-01 from %d the event %s leads to one state or none',
     (state, event, one) => {
       expect(stateAt(one, NOW, SENT)).toBe(state);
       const wanted = WAYS[`${String(state)} ${event}`];
       expect(stateAfter(state, event)).toBe(wanted);
-      // An order is sent by the time that passes, by nobody's word.
+      // Only the passing of time sends an order.
       if (event === 'send') return;
       const after = happened(one, event, NOW, SENT);
       expect(after && stateAt(after, NOW, SENT)).toBe(wanted);
     },
   );
 
-  it('OP-10 a paid order can never be unpaid or cancelled again, and a cancelled one never paid', () => {
+  it('OP-10 a paid order never becomes unpaid or cancelled, and a cancelled one never paid', () => {
     const reach = (from: OrderState): ReadonlySet<OrderState> => {
       const seen = new Set<OrderState>();
       const go = (state: OrderState): void => {

@@ -1,16 +1,16 @@
-/** The states of an order of this server; of them the specification tells 10 alone (OP-10, OP-19). */
+/** The states of an order on this server; the specification defines only 10 (OP-10, OP-19). */
 export const ORDER_STATE = { unpaid: 10, paid: 20, sent: 30, received: 40, cancelled: 50, refunded: 60 } as const;
 
 /** A state of an order. */
 export type OrderState = (typeof ORDER_STATE)[keyof typeof ORDER_STATE];
 
-/** What may happen to an order: its payment is reported, it is cancelled by its member or because nobody paid in time, its money is asked back before it is sent, it is sent, it arrives. */
+/** The events of an order: payment reported, cancelled by the member, expired unpaid, refunded before dispatch, sent, received. */
 export const ORDER_EVENTS = ['pay', 'cancel', 'expire', 'refund', 'send', 'receive'] as const;
 
-/** Name of something that happens to an order. */
+/** The name of an event. */
 export type OrderEvent = (typeof ORDER_EVENTS)[number];
 
-/** Every way an order can go; what is not here cannot happen. */
+/** Every allowed transition of an order. */
 const WAYS: Readonly<Record<OrderState, Partial<Readonly<Record<OrderEvent, OrderState>>>>> = {
   10: { pay: 20, cancel: 50, expire: 50 },
   20: { send: 30, refund: 60 },
@@ -20,22 +20,22 @@ const WAYS: Readonly<Record<OrderState, Partial<Readonly<Record<OrderEvent, Orde
   60: {},
 };
 
-/** Where an event leads from a state; undefined where it cannot happen. */
+/** Returns the state after an event; undefined when the state forbids it. */
 export const stateAfter = (state: OrderState, event: OrderEvent): OrderState | undefined => WAYS[state][event];
 
-/** Whether nothing more happens to an order in this state: then it may be taken out of the list. */
+/** Checks for a final state, in which an order may be removed from the list. */
 export const isEnded = (state: OrderState): boolean => Object.keys(WAYS[state]).length === 0;
 
-/** What an order remembers of what happened to it; times in milliseconds, 0 while something has not. */
+/** The times of an order's events in milliseconds, 0 for those that have not happened. */
 export interface Happened {
   readonly paidAt: number;
   readonly receivedAt: number;
   readonly cancelledAt: number;
-  /** Missing in orders from before money was given back. */
+  /** Missing in orders from before refunds existed. */
   readonly refundedAt?: number;
 }
 
-/** The state an order is in at a moment, when it is sent so many milliseconds after it is paid. */
+/** Returns the state of an order at a moment. It is sent `untilSent` milliseconds after payment. */
 export function stateAt({ paidAt, receivedAt, cancelledAt, refundedAt = 0 }: Happened, now: number, untilSent: number): OrderState {
   if (refundedAt > 0) return ORDER_STATE.refunded;
   if (cancelledAt > 0) return ORDER_STATE.cancelled;
@@ -52,10 +52,10 @@ const TIMES: Readonly<Record<Exclude<OrderEvent, 'send'>, keyof Happened>> = {
   refund: 'refundedAt',
 };
 
-/** Whether an order came to nothing: cancelled, or its money given back. What it used up goes back with it. */
+/** Checks whether an order was cancelled or refunded, which also releases what it used up. */
 export const isUndone = ({ cancelledAt, refundedAt = 0 }: Happened): boolean => cancelledAt > 0 || refundedAt > 0;
 
-/** An order after something happened to it at a moment; undefined when that cannot happen to it. */
+/** Returns an order after an event at a moment; undefined when its state forbids the event. */
 export function happened<T extends Happened>(order: T, event: Exclude<OrderEvent, 'send'>, now: number, untilSent: number): T | undefined {
   return stateAfter(stateAt(order, now, untilSent), event) === undefined ? undefined : { ...order, [TIMES[event]]: now };
 }

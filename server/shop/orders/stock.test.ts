@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Values } from '../../../engine/index.ts';
 import { createTestServer } from '../../testing/test-server.ts';
 
-/** Three pieces of it, see the server's README. */
+/** Its stock is three pieces; see the server's README. */
 const FEW = '110234';
 const HALF_AN_HOUR = 1_800_000;
 
-describe('what orders take off the shelves', () => {
+describe('the stock that orders take', () => {
   let server: ReturnType<typeof createTestServer>;
   let tokens: readonly string[];
   let patients: readonly string[];
@@ -30,7 +30,7 @@ describe('what orders take off the shelves', () => {
     patients = await Promise.all(tokens.map(server.addPatient));
   });
 
-  it('OP-01 an order takes its pieces, a cancelled one gives them back, and so does one that nobody paid in time', async () => {
+  it('OP-01 takes the pieces of an order, and returns them when it is cancelled or expires unpaid', async () => {
     expect(await left()).toBe(3);
     const { orderNo } = (await order(2, 'k1')).result;
     expect(await left()).toBe(1);
@@ -39,11 +39,11 @@ describe('what orders take off the shelves', () => {
     await order(3, 'k2');
     expect(await left()).toBe(0);
     server.wait(HALF_AN_HOUR + 1000);
-    // Before its member has looked at it again.
+    // Before its member views it again.
     expect(await left()).toBe(3);
   });
 
-  it('OP-07 what was paid stays taken, also when the money came late; the store fills its shelves at night', async () => {
+  it('OP-07 keeps paid pieces taken, also after a late payment; the store restocks at night', async () => {
     const { orderNo = '' } = (await order(2, 'k1')).result;
     await call('order.pay', { orderNo, payChannel: '20', payMode: '10' });
     await call('serviceOrder.payResult', { orderNo });
@@ -55,7 +55,7 @@ describe('what orders take off the shelves', () => {
     expect(await left()).toBe(3);
   });
 
-  it('RX-06 what was sold between cart and order is named with what is left, and nothing is ordered', async () => {
+  it('RX-06 names goods sold between cart and order with the remaining stock, and orders nothing', async () => {
     const second = await ordering(2, 'k2', 1);
     expect((await order(2, 'k1')).code).toBe(0);
     expect(await second()).toMatchObject({
@@ -72,14 +72,14 @@ describe('what orders take off the shelves', () => {
     );
   });
 
-  it('OP-01 of two orders for the last pieces that arrive at once one is made', async () => {
+  it('OP-01 makes one of two concurrent orders for the last pieces', async () => {
     const both = [await ordering(2, 'k1'), await ordering(2, 'k2', 1)];
     const codes = (await Promise.all(both.map((submit) => submit()))).map(({ code }) => code);
     expect(codes.toSorted((a, b) => a - b)).toEqual([0, 40317]);
     expect(await left()).toBe(1);
   });
 
-  it('CL-17 what coins buy is taken as well, from what lies there for coins', async () => {
+  it('CL-17 takes coin products from their own stock', async () => {
     const { list } = (await call('integral.goods', { page: 1, pageSize: 20 })).result;
     const goods = (list as unknown as Values[]).find(({ stock }) => Number(stock) > 0) as Values;
     const [productId, coinAmount] = [String(goods['productId']), goods['coin'] ?? 0];

@@ -2,46 +2,46 @@ import { chinaDate, type Values } from '../../../engine/index.ts';
 import { recall, replace } from '../../platform/store/facts.ts';
 import type { Server } from '../../platform/transactions/server.ts';
 
-/** Pieces that an order keeps from being sold again: until a moment in milliseconds, 0 for as long as the order stands. */
+/** Pieces that an order reserves until a moment in milliseconds; 0 while the order exists. */
 interface Hold {
   readonly pieces: number;
   readonly until: number;
-  /** The day in China it was taken on: stores fill their shelves at night. */
+  /** The day in China of the reservation: stores restock at night. */
   readonly day: string;
 }
 
 type Holds = Readonly<Record<string, Hold>>;
 type Stocked = Pick<Server, 'store' | 'clock'>;
 
-/** What an order takes. */
+/** The stock that an order takes. */
 export interface Taking {
   readonly orderNo: string;
   readonly orderedAt: number;
   readonly goods: readonly { readonly shelf: string; readonly pieces: number }[];
-  /** Until when, 0 for as long as it stands; undefined where nothing is taken any more. */
+  /** The end of the reservation, 0 while the order exists; undefined when it takes nothing any more. */
   readonly until: number | undefined;
 }
 
-/** A shelf is nobody's own: what is taken from it is missing for everybody. */
+/** Stock belongs to no user, because every member shares it. */
 const NOBODY = '';
 
 const holdsOf = async (shelf: string, server: Stocked): Promise<Holds> =>
   ((await recall(NOBODY, 'stock', shelf, server))?.data['holds'] ?? {}) as unknown as Holds;
 
-/** Those of today that have not run out. */
+/** Returns today's valid reservations. */
 const standing = (holds: Holds, { clock }: Stocked): readonly (readonly [string, Hold])[] => {
   const [now, today] = [clock().getTime(), chinaDate(clock())];
   return Object.entries(holds).filter(([, { until, day }]) => day === today && (until === 0 || until > now));
 };
 
-/** The shelf of a product; what coins buy lies on one of its own. */
+/** Returns the stock of a product; coin products have a separate one. */
 export const shelfOf = (skuId: string, isForCoins: boolean): string => (isForCoins ? `coin ${skuId}` : skuId);
 
-/** How many pieces orders have taken from a shelf since it was filled. */
+/** Returns the pieces taken from a stock since the last restock. */
 export const takenFrom = async (shelf: string, server: Stocked): Promise<number> =>
   standing(await holdsOf(shelf, server), server).reduce((sum, [, { pieces }]) => sum + pieces, 0);
 
-/** Takes from the shelves what an order holds, or puts it back; said again it is the same. */
+/** Takes the pieces of an order out of stock, or puts them back. A repeat changes nothing. */
 export async function takeStock({ orderNo, orderedAt, goods, until }: Taking, server: Server): Promise<void> {
   for (const { shelf, pieces } of goods) {
     const holds = await holdsOf(shelf, server);

@@ -8,28 +8,28 @@ import { armed, PIN } from './payer.testing.ts';
 import { heldFor, paymentsOf, refundedOf } from './payments.ts';
 import { isUndone, ORDER_EVENTS, type OrderState, stateAfter } from './states.ts';
 
-/** How many walks are walked; many more on demand. */
+/** The number of walks; the environment can ask for many more. */
 const WALKS = Number(process.env['WALKS'] ?? 80);
-/** So many orders one member places: their list grows, and their sign-in ends. */
+/** Orders per member; a new member keeps the list short and the session valid. */
 const AT_ONCE = 50;
-/** Members whose money comes as it should, late, never, and twice (see README). */
+/** Members whose money arrives in time, late, never, and is reported twice (see README). */
 const PHONES = ['13800000031', '19900000011', '19900000012', '19900000013'] as const;
 const WAYS: readonly Values[] = [
   { payChannel: '20', payMode: '10' },
   { payChannel: '50', payMode: '10' },
-  // From the account, which is known once there is a member.
+  // From the account, whose id is known once there is a member.
   {},
 ];
 
 const BY_ACCOUNT = 2;
 const PIECES = 2;
 const NIGHT = 86_400_000;
-/** There are three of it. */
+/** Its stock is three pieces. */
 const FEW = '110234';
-/** What an account holds at first, in fen. */
+/** The initial balance of an account, in fen. */
 const FULL = 320_000;
 
-/** What a member, another tab of theirs, time and the machine can do. */
+/** The steps of a member, another tab, time and the machine. */
 const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('pay' as const), way: fc.nat(WAYS.length - 1) }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('ask' as const) }) },
@@ -45,7 +45,7 @@ const step = fc.oneof(
     weight: 8,
     arbitrary: fc.record({
       do: fc.constant('end' as const),
-      // The password is written twice before the money; what comes after is written together.
+      // The password is written twice before the payment; later writes happen together.
       writes: fc.constantFrom(0, 1, 2, 3, 3, 4),
       amid: fc.constantFrom('cancel' as const, 'fund' as const, 'account' as const, 'account' as const, 'ask' as const, 'apply' as const),
     }),
@@ -53,7 +53,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-/** Whether a state can be reached from another, in as many steps as it takes. */
+/** Checks whether a state is reachable from another in any number of steps. */
 function leads(from: OrderState, to: OrderState): boolean {
   return (
     from === to ||
@@ -64,7 +64,7 @@ function leads(from: OrderState, to: OrderState): boolean {
   );
 }
 
-test('OP-07 OP-08 OP-10 whatever is done and asked in whatever order, and at whatever write the machine ends: no order is paid twice, none that was paid is lost, what was taken is what is owed and what went back, and stock and orders come to what was on the shelf', {
+test('OP-07 OP-08 OP-10 in any order of steps, and after a stop at any write: no order is paid twice or loses its payment, payments and refunds match the amount due, and stock and orders add up to the initial stock', {
   timeout: 400_000 + WALKS * 1000,
 }, async () => {
   const paidOnes: number[] = [];
@@ -75,12 +75,12 @@ test('OP-07 OP-08 OP-10 whatever is done and asked in whatever order, and at wha
     let machine = mortal();
     let server = createTestServer({ store: machine.store });
     let elapsed = 0;
-    /** The day by the server's clock, which the tests begin at. */
+    /** Returns the day of the server's clock, which starts at this time. */
     const today = (): string => chinaDate(new Date(Date.parse('2026-11-18T02:00:00Z') + elapsed));
     let token = await server.signIn(phone);
     let account = await armed(server, token);
     let patientId = await server.addPatient(token);
-    /** A member who has bought nothing yet. */
+    /** Starts a member without purchases. */
     const begin = async (): Promise<void> => {
       ends += machine.ends();
       machine = mortal();
@@ -96,7 +96,7 @@ test('OP-07 OP-08 OP-10 whatever is done and asked in whatever order, and at wha
     const stores = [{ drugstoreId: found['drugstoreId'] ?? '', skus: [{ skuId: FEW, skuNum: PIECES }] }] as never;
     const stock = async () => Number((await call('prescription.confirmMedicine', { medicinesId: FEW })).result['medicinesDrugstoreStock']);
     const full = await stock();
-    /** Pieces in the orders of today that stand. */
+    /** Returns the pieces in today's valid orders. */
     const sold = async (): Promise<number> =>
       (await server.store.facts.find({ kind: 'shopOrder' }))
         .map(({ data }) => data as unknown as ShopOrder)
@@ -160,7 +160,7 @@ test('OP-07 OP-08 OP-10 whatever is done and asked in whatever order, and at wha
     const walk = async (steps: readonly Step[]): Promise<void> => {
       number += 1;
       if (number % AT_ONCE === 0) await begin();
-      // Sold out: the store fills its shelves at night.
+      // Sold out: the store restocks at night.
       if ((await stock()) < PIECES) {
         expect((await call('order.preview', { stores })).result['reason']).toBe('很抱歉，您选购的商品库存不足，请返回修改数量');
         elapsed += NIGHT;
@@ -183,23 +183,23 @@ test('OP-07 OP-08 OP-10 whatever is done and asked in whatever order, and at wha
         expect(taken - refundedOf(order)).toBe(heldFor(order));
         expect(paymentsOf(order).filter(({ paidAt, refundedAt }) => paidAt > 0 && refundedAt === 0).length).toBe(isPaid ? 1 : 0);
         expect(new Set(paymentsOf(order).map(({ payNo }) => payNo)).size).toBe(paymentsOf(order).length);
-        // What an order used up is used as long as it stands, and given back when it does not.
+        // An order uses its coupon while it is valid, and returns it otherwise.
         const spent = (await server.store.facts.find({ kind: 'coupon' })).some(({ data }) => data['usedFor'] === orderNo);
         expect(spent).toBe(!isOver && order.stores.some(({ couponId }) => couponId !== ''));
-        // What is on the shelf and what has been sold since it was filled is what was on it.
+        // The stock and the pieces sold since the last restock add up to the full stock.
         expect((await stock()) + (await sold())).toBe(full);
         before = state;
       }
       if (before !== 10 && before !== 50) paidOnes.push(number);
       if (before === 60) refunds += 1;
-      // What left the account is what it paid for.
+      // The amount spent from the account equals the orders it paid.
       const accounts = (await call('yf.accountList')).result as unknown as Values[];
       const spent = (await server.store.facts.find({ kind: 'shopOrder' }))
         .flatMap(({ data }) => paymentsOf(data as unknown as ShopOrder))
         .filter(({ cardNo, paidAt, refundedAt }) => cardNo !== '' && paidAt > 0 && refundedAt === 0)
         .reduce((sum, { amount }) => sum + amount, 0);
       expect(Math.round(Number(accounts.find(({ status }) => status === 2)?.['accountBalance']) * 100)).toBe(FULL - spent);
-      // The next walk has a coupon to use, and a cashier that listens.
+      // Releases the coupon and unlocks the cashier for the next walk.
       await call('order.cancel', { orderNo });
       elapsed += 1_900_000;
       server.wait(1_900_000);
@@ -211,12 +211,12 @@ test('OP-07 OP-08 OP-10 whatever is done and asked in whatever order, and at wha
     });
     ends += machine.ends();
   }
-  // The walks go where money is: many of them end paid.
+  // Many of the walks end paid.
   expect(paidOnes.length).toBeGreaterThan(WALKS / 20);
-  // Some got their money back before their goods went.
+  // Some are refunded before dispatch.
   expect(refunds).toBeGreaterThan(0);
-  // Now and then everything has been sold.
+  // Sometimes everything is sold out.
   expect(nights).toBeGreaterThan(0);
-  // And many were cut off amid a change.
+  // Many are interrupted within a change.
   expect(ends).toBeGreaterThan(WALKS / 8);
 });

@@ -7,8 +7,8 @@ import { keepOrder, ownOrder, timesOf } from '../orders/orders.ts';
 import { caughtUp, openPayment, paymentsOf, withPayment } from '../orders/payments.ts';
 
 /**
- * Writes down that money came, as a partner says: for an attempt that there is, of the amount that the order says, and once. Money that
- * we are told of later than it came counts from now on: the goods may have gone to somebody else meanwhile (OP-07).
+ * Records money that a partner reports: for an existing attempt, with the amount of its order, and once. Money counts from the time of its
+ * report, because the goods may have been sold meanwhile (OP-07).
  */
 export async function noteMoney(
   { orderNo, payNo, amount, paidAt }: PaymentNotice,
@@ -18,7 +18,7 @@ export async function noteMoney(
     const user = await server.store.users.get(userId);
     const order = user && (await ownOrder(orderNo, user, server));
     const payment = order && paymentsOf(order).find((one) => one.payNo === payNo && one.cardNo === '');
-    // The order of another member may have got the same number: the attempt says whose it is.
+    // Another member's order may have the same number, so the attempt decides.
     return user === undefined || order === undefined || payment === undefined ? [] : [{ user, order, payment }];
   });
   if (found === undefined) return 'unknown';
@@ -35,7 +35,7 @@ export async function noteMoney(
   return 'noted';
 }
 
-/** Asks whoever takes the money what has become of the attempt that is open, and writes it down. Nobody who cannot be asked is believed to have it, or not to have it (OP-06). */
+/** Asks the payment partner for the state of the open attempt and records it. An unreachable partner changes nothing (OP-06). */
 export async function askForMoney({ params, user }: Pick<MemberInput, 'params' | 'user'>, server: Server): Promise<void> {
   const { payment: partner } = server.partners;
   const orderNo = text(params, 'orderNo');

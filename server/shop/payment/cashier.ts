@@ -10,31 +10,31 @@ import type { Server } from '../../platform/transactions/server.ts';
 import type { ShopOrder } from '../orders/orders.ts';
 import { openPayment, type Payment, paymentsOf } from '../orders/payments.ts';
 
-/** A way to pay, and what it wants beside a tap: a card with its password, or the password of the medical insurance. */
+/** A payment way, with its extra input: a card with its password, or the password of the medical insurance. */
 type Way = (typeof data.ways)[number];
 
-/** The channel of payment that takes from a card of the member's own (OP-04). */
+/** The payment channel for a card of the member (OP-04). */
 const BY_CARD = 150;
 
-/** The ways to pay that a channel's members have: those of the medical insurance where the channel takes part. */
+/** Returns the payment ways of a channel; those of medical insurance only if the channel takes part. */
 const waysOf = ({ medicalInsurance }: Shop): readonly Way[] => data.ways.filter(({ isMedicare }) => !isMedicare || medicalInsurance === 1);
 
-/** The way of these codes; undefined where there is none (OP-04, SS-76). */
+/** Returns the payment way of two codes; undefined without one (OP-04, SS-76). */
 export const wayOf = (payChannel: string, payMode: string, shop: Shop): Way | undefined =>
   waysOf(shop).find((way) => String(way.payChannel) === payChannel && String(way.payMode) === payMode);
 
-/** The way to pay from an account of the member's own (OP-04, OP-14). Throws when there is none. */
+/** Returns the way to pay from the member's account (OP-04, OP-14). Throws when there is none. */
 export function accountWay(): Way {
   const way = data.ways.find(({ payChannel }) => payChannel === BY_CARD);
   if (way === undefined) throw new Error('No way to pay takes from an account');
   return way;
 }
 
-/** The accounts a member may pay from: those that are open (HM-27). */
+/** Returns the accounts a member may pay from: activated ones (HM-27). */
 const cardsOf = async (user: User, shop: Shop, server: Server): Promise<readonly Account[]> =>
   (await accountsOf(user, shop, server)).filter(isActivated);
 
-/** The ways to pay for whoever stands in this host, on the wire (SS-76): from an account where there is one, once it has a password. */
+/** Returns the payment ways of a host for the response (SS-76); from an account only if one exists with a pay password. */
 export const waysToWire = async (terminal: string, user: User, shop: Shop, server: Server): Promise<readonly Values[]> =>
   await mapEach(
     await filterEach(
@@ -61,7 +61,7 @@ export const waysToWire = async (terminal: string, user: User, shop: Shop, serve
     },
   );
 
-/** The attempt to pay by a way: the one that is open, when it is by this way, or else a new one in its place. */
+/** Returns the attempt for a payment way: the open one if it uses this way, else a new one that replaces it. */
 export function startPayment(
   order: ShopOrder,
   { payChannel, payMode }: Pick<Way, 'payChannel' | 'payMode'>,

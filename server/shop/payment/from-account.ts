@@ -12,19 +12,19 @@ import { reported } from '../orders/payments.ts';
 import { accountWay, startPayment } from './cashier.ts';
 import type { Bill } from './orders.ts';
 
-/** What is to be paid, and from which account; undefined where there is no such account of the member's. */
+/** A bill and the paying account; the account is undefined when the member has none with this id. */
 interface Demand {
   readonly bill: Bill;
   readonly account: Account | undefined;
 }
 
-/** Why an account cannot pay a bill; empty when it can (HM-27: only an activated one can). */
+/** Returns why an account cannot pay a bill; empty when it can. It must be activated (HM-27). */
 export function reasonAgainst(account: Account, bill: Pick<Bill, 'fen'>): string {
   if (!isActivated(account)) return reasonNotActivated(account);
   return fenOf(account.accountBalance) < bill.fen ? '余额不足' : '';
 }
 
-/** The refusal of a bill that cannot be paid out of an account by now; the account when it can. */
+/** Returns the account when it can pay the bill now, else the refusal. */
 export function payer({ bill, account }: Demand): Answer | Account {
   if (bill.why !== '') return refuse('stopped', bill.why);
   if (account === undefined || (bill.accountId !== '' && bill.accountId !== account.accountId)) return refuse('notFound', '账户不存在');
@@ -32,7 +32,7 @@ export function payer({ bill, account }: Demand): Answer | Account {
   return reason === '' ? account : refuse('stopped', reason);
 }
 
-/** Pays a bill out of an account, once: the account is debited and the bill paid, or neither. An order remembers which account paid it (OP-14). */
+/** Pays a bill from an account, once: debits the account and pays the bill, or neither. An order stores the paying account (OP-14). */
 export async function settle(bill: Bill, { accountId }: Account, user: User, server: Server): Promise<void> {
   const now = server.clock().getTime();
   await spend(accountId, bill.orderNo, bill.title, bill.fen, user, server);
@@ -46,7 +46,7 @@ export async function settle(bill: Bill, { accountId }: Account, user: User, ser
     await replace(user.id, 'payOrder', bill.orderNo, { ...asked.data, paidAt: chinaTime(server.clock()), accountId }, server);
 }
 
-/** Pays what is found out of an account with the pay password. */
+/** Pays a bill from an account with the pay password. */
 export async function payWithPassword(found: Demand, password: string, user: User, server: Server): Promise<Answer> {
   const account = payer(found);
   if ('code' in account) return account;

@@ -13,7 +13,7 @@ const ADDRESS = 'http://test/partner/payment/notice';
 
 const keys = await testKeys();
 
-describe('a server that no sandbox is, with a partner who takes the money', () => {
+describe('a server with a payment partner outside a sandbox', () => {
   let server: ReturnType<typeof createTestServer>;
   let token: string;
   let orderNo: string;
@@ -25,7 +25,7 @@ describe('a server that no sandbox is, with a partner who takes the money', () =
   const pay = () => call('order.pay', { orderNo, ...WAY });
   const state = async () => (await call('order.detail', { orderNo })).result;
 
-  /** Tells of money as the partner does. */
+  /** Sends a notice of money like the partner. */
   const tell = async (change: Values = {}, sign: { age?: number; nonce?: string; arrives?: string; keyId?: string } = {}) => {
     const [one] = asked;
     const body = JSON.stringify({ payNo: one?.payNo ?? '', orderNo, amount: one?.amount ?? 0, paidAt: server.now(), ...change });
@@ -70,7 +70,7 @@ describe('a server that no sandbox is, with a partner who takes the money', () =
     });
   });
 
-  it('OP-03 OP-06 begins with the partner, and is paid once a signed notice says so, however often it comes', async () => {
+  it('OP-03 OP-06 begins with the partner and counts as paid after a signed notice, however often it arrives', async () => {
     const begun = await pay();
     expect(begun).toMatchObject({ code: 0, result: { payLoad: { prepay: asked[0]?.payNo } } });
     expect(JSON.stringify(asked)).not.toContain(WITH_ADDRESS);
@@ -81,7 +81,7 @@ describe('a server that no sandbox is, with a partner who takes the money', () =
     expect(refunds).toEqual([]);
   });
 
-  it('OP-07 believes no notice of another amount, for another order, or for an attempt that there is not', async () => {
+  it('OP-07 refuses a notice with another amount, for another order, or for an unknown attempt', async () => {
     await pay();
     expect(await tell({ amount: 1 })).toEqual([200, { refused: 'changed' }]);
     expect(await tell({ orderNo: 'YP1' })).toEqual([200, { refused: 'unknown' }]);
@@ -93,7 +93,7 @@ describe('a server that no sandbox is, with a partner who takes the money', () =
     expect(server.log.find(({ event }) => event === 'wrong amount')).toMatchObject({ level: 'error', told: 1 });
   });
 
-  it('OP-07 money for an order whose number another member has, too, comes to whose attempt it is', async () => {
+  it("OP-07 credits money to the member of the attempt when two members' orders share a number", async () => {
     const order = (await server.store.facts.find({ kind: 'shopOrder', subject: orderNo }))[0];
     const [mine] = await server.store.users.find({});
     await server.store.users.insert({ ...(mine as NonNullable<typeof mine>), id: 'other', phone: '13900000001' });
@@ -105,7 +105,7 @@ describe('a server that no sandbox is, with a partner who takes the money', () =
     expect(await state()).toMatchObject({ orderStatus: 20 });
   });
 
-  it('OP-03 a way back is a page of ours, and an order keeps no endless attempts', async () => {
+  it('OP-03 accepts only a return page of ours, and limits the attempts of an order', async () => {
     for (const [jumpUrl, returnPath] of [
       ['/payWait?orderNo=1', '/payWait?orderNo=1'],
       ['https://evil.example/', ''],
@@ -123,7 +123,7 @@ describe('a server that no sandbox is, with a partner who takes the money', () =
     expect(await pay()).toMatchObject({ code: 40300, msg: '这张订单换付款方式的次数太多，请取消后重新下单' });
   });
 
-  it('reads no notice that is not signed by the partner, now, and once', async () => {
+  it('reads only notices that are signed by the partner, current, and new', async () => {
     await pay();
     const nonce = randomToken(24);
     expect((await tell({}, { keyId: 'heye-1' }))[0]).toBe(401);
@@ -136,7 +136,7 @@ describe('a server that no sandbox is, with a partner who takes the money', () =
     expect(server.log.filter(({ event }) => event === 'notice refused').map(({ fault }) => fault)).toContain('asked before');
   });
 
-  it('OP-06 a notice that was lost is made good by asking', async () => {
+  it('OP-06 a query replaces a lost notice', async () => {
     await pay();
     partner = { ...partner, query: async () => ({ ok: { state: 'paid', amount: asked[0]?.amount ?? 0, paidAt: server.now() } }) };
     expect((await call('serviceOrder.payResult', { orderNo })).result['orderStatus']).toBe(20);
@@ -144,7 +144,7 @@ describe('a server that no sandbox is, with a partner who takes the money', () =
     expect((await call('serviceOrder.payResult', { orderNo })).result['orderStatus']).toBe(20);
   });
 
-  it('OP-10 an answer that was lost costs nothing: the same attempt is begun again; one that was refused is over', async () => {
+  it('OP-10 begins the same attempt again after a lost response; a refused one is over', async () => {
     const { begin } = partner;
     partner = {
       ...partner,
@@ -164,7 +164,7 @@ describe('a server that no sandbox is, with a partner who takes the money', () =
     expect(asked[2]?.payNo).not.toBe(asked[0]?.payNo);
   });
 
-  it('OP-01 OP-07 money for an order that was cancelled, or refunded, goes back by the partner, once it can be asked', async () => {
+  it('OP-01 OP-07 the partner refunds money for a cancelled or refunded order once it is reachable', async () => {
     await pay();
     await call('order.cancel', { orderNo });
     const { refund } = partner;
@@ -177,7 +177,7 @@ describe('a server that no sandbox is, with a partner who takes the money', () =
     expect(refunds).toEqual([{ payNo: asked[0]?.payNo, amount: asked[0]?.amount }]);
   });
 
-  it('money asked back by the member goes back by the partner', async () => {
+  it('the partner refunds money when the member asks for it', async () => {
     await pay();
     await tell();
     expect((await call('order.apply', { orderNo, reason: '不想要了' })).code).toBe(0);

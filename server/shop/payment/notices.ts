@@ -8,10 +8,10 @@ import { isFirstUse } from '../../platform/transactions/first-use.ts';
 import type { Standing } from '../../platform/transactions/server.ts';
 import { noteMoney } from './by-partner.ts';
 
-/** True for a whole number: no text of one, no list of one, nothing that can be made into one. */
+/** True for a number that is a whole number; false for anything convertible to one. */
 const isWhole = (value: Json | undefined): value is number => Number.isSafeInteger(value);
 
-/** Where partners tell us something by themselves: `POST /partner/payment/notice`, that money came. A notice may come again, signed anew. */
+/** Receives partners' notices: `POST /partner/payment/notice` reports received money. A notice may arrive again with a new signature. */
 export function noticeRoutes(server: Standing): Hono {
   const { clock, log, partnerDoors } = server;
   const keys = partnerDoors?.payment;

@@ -11,16 +11,16 @@ import { isPaying } from '../orders/payments.ts';
 import { ORDER_STATE } from '../orders/states.ts';
 
 const SECOND = 1000;
-/** The code before the last one still counts: the till may have read it a moment ago. */
+/** The last two codes are valid, because the till may have just read the previous one. */
 const CODES = 2;
 const NOT_NOW = '暂时不能付款，请稍后再试';
 
-/** What is to be paid: something a till asked for, or an order of the shop. `why` is why it cannot be paid any more. */
+/** A bill: requested by a till, or an order of the shop. `why` is the reason why it can no longer be paid. */
 export interface Bill {
   readonly orderNo: string;
   readonly title: string;
   readonly fen: number;
-  /** From which account it was asked for; empty when the member chooses. */
+  /** The account it was requested from; empty when the member chooses. */
   readonly accountId: string;
   readonly isPaid: boolean;
   readonly paidAt: string;
@@ -36,7 +36,7 @@ interface Till {
 const codesOf = async (user: User, server: Server): Promise<readonly Values[]> =>
   ((await recall(user.id, 'payCode', '', server))?.data['list'] ?? []) as readonly Values[];
 
-/** A new pay code for an account: 18 digits that say nothing of the member (OP-14). */
+/** Creates a pay code for an account: 18 random digits (OP-14). */
 export async function newCode(accountId: string, user: User, server: Server): Promise<string> {
   const payCode = `28${randomDigits(16)}`;
   const list = [{ payCode, accountId, at: server.clock().getTime() }, ...(await codesOf(user, server))].slice(0, CODES);
@@ -44,7 +44,7 @@ export async function newCode(accountId: string, user: User, server: Server): Pr
   return payCode;
 }
 
-/** The bill that a till has made of a code; in the sandbox a till reads the codes of some phones by itself, once in a while (see README). */
+/** Returns the bill a till made from a code. A sandbox till reads the codes of some phones by itself from time to time (see README). */
 export async function billOfCode(payCode: string, user: User, server: Server): Promise<Bill | undefined | 'unknown'> {
   const bills = await recallAll(user.id, 'payOrder', server);
   const made = bills.find((fact) => fact.data['payCode'] === payCode);
@@ -83,7 +83,7 @@ const toBill = (order: Values, { sandbox }: Server): Bill => ({
   isShop: false,
 });
 
-/** Why an order of the shop may not be paid now, whatever from; empty when it may. */
+/** Returns why an order of the shop cannot be paid now by any way; empty when it can. */
 export function whyNotPaid(order: ShopOrder, server: Server): string {
   const state = stateOf(order, server);
   if (state === ORDER_STATE.cancelled) return '订单已取消，不能付款';
@@ -92,10 +92,10 @@ export function whyNotPaid(order: ShopOrder, server: Server): string {
   return server.partners.payment === undefined ? NOT_NOW : '';
 }
 
-/** Why an order may not be paid from an account of the member's own, which only a sandbox has. */
+/** Returns why an order cannot be paid from the member's account, which only a sandbox has. */
 const whyNotFromAccount = (order: ShopOrder, server: Server): string => whyNotPaid(order, server) || (server.sandbox ? '' : NOT_NOW);
 
-/** The bill of an order of the shop. */
+/** Returns the bill of an order of the shop. */
 export const billOfOrder = (order: ShopOrder, server: Server): Bill => ({
   orderNo: order.orderNo,
   title: order.service?.serviceTitle ?? order.stores.map(({ drugstoreName }) => drugstoreName).join('、'),
@@ -107,7 +107,7 @@ export const billOfOrder = (order: ShopOrder, server: Server): Bill => ({
   isShop: true,
 });
 
-/** What a member has to pay under a number; undefined when it is not the member's. An order waits while money for it is on its way. */
+/** Returns a member's bill by number; undefined when it is another user's. An order waits while its money is on the way. */
 export async function billOf(orderNo: string, user: User, server: Server): Promise<Bill | undefined> {
   const asked = orderNo === '' ? undefined : await recall(user.id, 'payOrder', orderNo, server);
   if (asked !== undefined) return toBill(asked.data, server);
@@ -118,10 +118,10 @@ export async function billOf(orderNo: string, user: User, server: Server): Promi
   return isWaiting ? { ...bill, why: '正在确认您刚才的付款，请稍后再看' } : bill;
 }
 
-/** Whether a bill is so small that a till takes it without the password. */
+/** Checks whether an amount is small enough for a till to take it without the password. */
 export const isFree = (bill: Bill): boolean => bill.fen <= fenOf(data.free);
 
-/** A bill on the wire. */
+/** Converts a bill for the response. */
 export const billToWire = ({ orderNo, title, fen: amount, isPaid, paidAt, why, isShop }: Bill): Values => ({
   orderNo,
   title,

@@ -4,7 +4,7 @@ import type { Server } from '../../platform/transactions/server.ts';
 import { keepOrder, type ShopOrder, timesOf } from '../orders/orders.ts';
 import { paymentsOf, refundedAt } from '../orders/payments.ts';
 
-/** Gives the money of an order back that is paid and not sent, with the goods, coupons and prescriptions it used; undefined when that cannot be (OP-01). */
+/** Refunds an order that is paid and not sent, and releases its goods, coupons and prescriptions; undefined when its state forbids it (OP-01). */
 export async function refundOrder(order: ShopOrder, refundReason: string, user: User, server: Server): Promise<ShopOrder | undefined> {
   const refunded = refundedAt({ ...order, refundReason }, server.clock().getTime(), timesOf(order));
   if (refunded === undefined) return undefined;

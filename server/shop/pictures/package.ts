@@ -5,7 +5,7 @@ import type { Medicine } from '../../platform/catalogue/catalogue.ts';
 const COLORS = ['#0b5fb0', '#0d7a5f', '#b5121b', '#6b2fa0', '#8a5a00', '#155e75', '#a3195b', '#2f6f2f'] as const;
 const LINE = 6;
 
-/** What stands before the package: the thing one takes. */
+/** The drawing in front of the package: one unit of the medicine. */
 const SHAPES: Readonly<Record<string, string>> = {
   tablet:
     '<g fill="#fff" stroke="#c3ccd6"><circle cx="118" cy="166" r="13"/><circle cx="148" cy="170" r="13"/><path d="M109 166h18M139 170h18"/></g>',
@@ -29,7 +29,7 @@ const SHAPES: Readonly<Record<string, string>> = {
     '<g stroke="#8ea0b3" fill="#fff"><rect x="112" y="148" width="50" height="40" rx="8"/><path fill="#cfe0ef" d="M120 156h34v14h-34z"/><path d="M124 180h8M140 180h10"/></g>',
 };
 
-/** A name in lines that fit on the package. */
+/** Splits a name into lines that fit on the package. */
 const linesOf = (name: string): readonly string[] => {
   const all = Array.from({ length: Math.ceil(name.length / LINE) }, (_, row) => name.slice(row * LINE, (row + 1) * LINE));
   return all.slice(0, 3);
@@ -38,7 +38,7 @@ const linesOf = (name: string): readonly string[] => {
 const colorOf = ({ manufacturer }: Medicine): string =>
   COLORS[[...manufacturer].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % COLORS.length] ?? COLORS[0];
 
-/** The other side of the package: what it says in small print. */
+/** Draws the back of the package with its small print. */
 export async function packageBack(medicine: Medicine): Promise<string> {
   const { name, specification, indication, manufacturer } = medicine;
   const said = [name, `规格：${specification}`, `用于：${indication}`, manufacturer].map((line) =>
@@ -51,7 +51,7 @@ export async function packageBack(medicine: Medicine): Promise<string> {
   return picture.toString();
 }
 
-/** The package of a medicine, drawn from what is known of it: always the same for the same medicine. */
+/** Draws the package of a medicine from its data, always the same. */
 export async function medicinePackage(medicine: Medicine): Promise<string> {
   const { brand, name, specification, shape, isPrescription } = medicine;
   const color = colorOf(medicine);

@@ -12,7 +12,7 @@ const named = (pattern: RegExp) => [...new Set(data.flatMap((text) => [...text.m
 
 describe('pictures', () => {
   it.each(named(/"(?:icon|image)": "([a-z-]+)"/g))(
-    '%s, which the sample data name, is a picture of this origin that runs nothing',
+    '%s in the sample data is a picture of this origin without active content',
     async (name) => {
       const reply = await server.get(`/api/image/${name}.svg`);
       expect(reply.status).toBe(200);
@@ -42,7 +42,7 @@ describe('pictures', () => {
     },
   );
 
-  it('those of every person, whatever the channel, exist', async () => {
+  it('exist for every person, in every channel', async () => {
     const token = await server.signIn();
     for (const [index, { businessType }] of Object.values(testDocuments.channels).entries()) {
       const id = `I${index}`;
@@ -65,14 +65,14 @@ describe('pictures', () => {
     for (const url of urls) expect((await server.get(url)).status, url).toBe(200);
   });
 
-  it('an unknown one is 404, and no path leads elsewhere', async () => {
+  it('answer 404 for an unknown name, and no path leads elsewhere', async () => {
     for (const name of ['none.svg', 'constructor.svg', '..%2fapp.svg', 'icon-mall.png'])
       expect((await server.get(`/api/image/${name}`)).status, name).toBe(404);
   });
 });
 
-describe('pages in the place of partners', () => {
-  it('show what they were given as text, and run nothing', async () => {
+describe('sample pages of partners', () => {
+  it('show their parameters as text, and run no scripts', async () => {
     const reply = await server.get(`/api/site/health-mall?insuredId=${encodeURIComponent('<script>alert(1)</script>')}`);
     expect(reply.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
     const page = await reply.text();

@@ -4,7 +4,7 @@ import type { Values } from '../../../engine/index.ts';
 const LEFT = 48;
 const LINE = 46;
 
-/** The paper of a prescription, as it is given on the wire: what is prescribed, where and when. No name stands on it, since whoever has its address sees it. */
+/** Draws the paper of a prescription: medicines, store and time. It contains no name, because anyone with its address sees it. */
 export async function prescriptionPaper(prescription: Values): Promise<string> {
   const goods = (prescription['goods'] ?? []) as unknown as readonly Values[];
   const rows = goods.map((one, place) => {

@@ -8,14 +8,14 @@ import { prescriptionPaper } from './prescription.ts';
 
 const gone = () => new Response('没有这个文件', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } });
 
-/** Whose pictures are drawn. */
+/** The data from which pictures are drawn. */
 interface Drawn {
   readonly catalogue: Catalogue;
-  /** A prescription on the wire by what its picture is found under; undefined when there is none. */
+  /** Returns a prescription by the id of its picture; undefined without one. */
   readonly paper: (pictureId: string) => Promise<Values | undefined>;
 }
 
-/** The pages that stand in for the sites of partners. A sandbox alone has them: they show whatever their address says. */
+/** Sample pages of partners' sites. Only a sandbox serves them, because they show any text in their address. */
 export const siteRoutes = new Hono().get('/api/site/:name{[a-z-]+}', async (context) => {
   const page = await sitePage(context.req.param('name'), context.req.query());
   return page === undefined
@@ -23,7 +23,7 @@ export const siteRoutes = new Hono().get('/api/site/:name{[a-z-]+}', async (cont
     : context.html(page.html, 200, { 'Content-Security-Policy': page.policy, 'Cache-Control': 'no-cache' });
 });
 
-/** The pictures the sample data name: for everybody, under paths of their own. What a doctor wrote down is found by its own secret address alone, and nobody keeps it. */
+/** The pictures of the sample data, open to everyone. A prescription has a secret address and is never cached. */
 export function pictureRoutes({ catalogue, paper }: Drawn): Hono {
   const routes = new Hono();
   const drawn = (context: Context, picture: string | undefined, cache = 'public, max-age=86400') => {

@@ -10,7 +10,7 @@ const subjectOf = ({ shop: { channelCode }, userRightId }: CartKey): string => `
 
 const numbersIn = (data: Values | undefined): readonly string[] => (data?.['prescriptionNoList'] ?? []) as unknown as readonly string[];
 
-/** The prescriptions on which a cart of a member rests, as far as something of them lies in it (CT-16). */
+/** Returns the prescriptions of a cart that still have goods in it (CT-16). */
 export async function prescriptionsIn(user: User, key: CartKey, server: Server): Promise<readonly Prescription[]> {
   const inside = new Set((await cartOf(user, key, server)).flatMap(({ skus }) => skus.map(({ skuId }) => skuId)));
   return (
@@ -21,7 +21,7 @@ export async function prescriptionsIn(user: User, key: CartKey, server: Server):
   ).filter(({ goods }) => goods.some(({ skuId }) => inside.has(skuId)));
 }
 
-/** Lets a cart rest on more prescriptions, the newest first, and no more on those whose goods have left it. */
+/** Adds prescriptions to a cart, newest first, and drops those whose goods have left it. */
 export async function restOn(prescriptions: readonly Prescription[], user: User, key: CartKey, server: Server): Promise<void> {
   const known = numbersIn((await recall(user.id, 'prescribed', subjectOf(key), server))?.data);
   const before = (await prescriptionsIn(user, key, server)).map(({ prescriptionNo }) => prescriptionNo);
@@ -30,15 +30,15 @@ export async function restOn(prescriptions: readonly Prescription[], user: User,
   await replace(user.id, 'prescribed', subjectOf(key), { prescriptionNoList }, server);
 }
 
-/** The prescription among these that has a medicine on it. */
+/** Returns the prescription that contains a medicine. */
 export const covering = (skuId: string, prescriptions: readonly Prescription[]): Prescription | undefined =>
   prescriptions.find(({ goods }) => goods.some((one) => one.skuId === skuId));
 
-/** How many pieces of a medicine the prescriptions allow (RX-13); undefined where none of them has it. */
+/** Returns the pieces of a medicine that the prescriptions allow (RX-13); undefined when none contains it. */
 export const allowedPieces = (skuId: string, prescriptions: readonly Prescription[]): number | undefined =>
   covering(skuId, prescriptions)?.goods.find((one) => one.skuId === skuId)?.quantity;
 
-/** The same as the lists say it. */
+/** Returns the same limit in the format of the lists. */
 export function boundOf(skuId: string, prescriptions: readonly Prescription[]): Values {
   const pSkuNum = allowedPieces(skuId, prescriptions);
   return pSkuNum === undefined ? {} : { pSkuNum };

@@ -7,7 +7,7 @@ import { recall, recallAll, remember, replace } from '../../platform/store/facts
 import type { User } from '../../platform/store/records.ts';
 import type { Server, Standing } from '../../platform/transactions/server.ts';
 
-/** A medicine on a prescription, and how many pieces of it. */
+/** A medicine on a prescription and its number of pieces. */
 export interface Prescribed {
   readonly skuId: string;
   readonly quantity: number;
@@ -23,23 +23,23 @@ export interface Prescription {
   readonly doctorName: string;
   readonly departmentName: string;
   readonly diseaseName: string;
-  /** Empty where the doctor names no store (RX-14). */
+  /** Empty when the doctor names no store (RX-14). */
   readonly drugstoreId: string;
   readonly goods: readonly Prescribed[];
   /** Milliseconds. */
   readonly issuedAt: number;
   readonly expiresAt: number;
-  /** What became of it beside time. */
+  /** Its state, apart from expiry. */
   readonly state: 'valid' | 'used' | 'lapsed' | 'withdrawn';
   /** Its medicines are bought together or not at all. */
   readonly isGroup: boolean;
-  /** The medicines come from a store that sends from another place (RX-10). */
+  /** The medicines come from a store in another place (RX-10). */
   readonly isFar: boolean;
-  /** What its picture is found under: nobody can guess it from the number. */
+  /** The id of its picture, which cannot be guessed from the number. */
   readonly pictureId: string;
 }
 
-/** What a prescription cannot be used for any more is answered with, scoped to the calls about prescriptions (RX-01, SS-24). */
+/** The codes for an unusable prescription, used only by calls about prescriptions (RX-01, SS-24). */
 export const PRESCRIPTION_CODES = { expired: 3001, used: 3003, withdrawn: 3004, lapsed: 3005 } as const;
 
 export type UnusableReason = keyof typeof PRESCRIPTION_CODES;
@@ -52,23 +52,23 @@ const WORDS: Readonly<Record<UnusableReason | 'valid', string>> = {
   withdrawn: '已撤回',
 };
 
-/** Why a prescription cannot be used now; undefined when it can. */
+/** Returns why a prescription is unusable now; undefined when it is usable. */
 export function unusableBecause({ state, expiresAt }: Prescription, { clock }: Pick<Server, 'clock'>): UnusableReason | undefined {
   if (state !== 'valid') return state;
   return expiresAt <= clock().getTime() ? 'expired' : undefined;
 }
 
-/** A prescription of this user's by its number. */
+/** Returns a prescription of this user by number. */
 export const ownPrescription = async (prescriptionNo: string, user: User, server: Server): Promise<Prescription | undefined> =>
   prescriptionNo === ''
     ? undefined
     : ((await recall(user.id, 'prescription', prescriptionNo, server))?.data as unknown as Prescription | undefined);
 
-/** All prescriptions of a user, oldest first. */
+/** Returns all prescriptions of a user, oldest first. */
 export const prescriptionsOf = async (user: User, server: Server): Promise<readonly Prescription[]> =>
   (await recallAll(user.id, 'prescription', server)).map(({ data }) => data as unknown as Prescription);
 
-/** Writes a prescription down under a number of its own. */
+/** Stores a prescription under a new number. */
 export async function issue(written: Omit<Prescription, 'prescriptionNo' | 'pictureId'>, userId: string, server: Server): Promise<string> {
   const [prescriptionNo, pictureId] = [`CF${randomDigits(14)}`, randomId()];
   const prescription = { ...written, prescriptionNo, pictureId } as unknown as Values;
@@ -77,14 +77,14 @@ export async function issue(written: Omit<Prescription, 'prescriptionNo' | 'pict
   return prescriptionNo;
 }
 
-/** Keeps a prescription as the store that fills it has its goods (RX-14). */
+/** Stores a prescription with the goods of its store (RX-14). */
 export const fill = (prescription: Prescription, { id }: User, server: Server): Promise<void> =>
   replace(id, 'prescription', prescription.prescriptionNo, prescription as unknown as Values, server);
 
-/** The name of a medicine as lists show it. */
+/** Returns the name of a medicine as in the lists. */
 export const titleOf = ({ brand, name, specification }: Medicine): string => `${brand} ${name} ${specification}`;
 
-/** A prescription on the wire (CL-13): its picture bears no name, since whoever has the address sees it. */
+/** Converts a prescription for the response (CL-13). Its picture contains no name, because anyone with the address sees it. */
 export function prescriptionToWire(prescription: Prescription, server: Standing): Values {
   const { goods, issuedAt, expiresAt, state: _state, isGroup, isFar: _isFar, pictureId, ...rest } = prescription;
   return {
@@ -104,7 +104,7 @@ export function prescriptionToWire(prescription: Prescription, server: Standing)
   };
 }
 
-/** A prescription by what its picture is found under, whoever asks: what is drawn bears no name. */
+/** Returns a prescription by the id of its picture, without a sign-in, because the picture contains no name. */
 export async function paperOf(pictureId: string, server: Standing): Promise<Values | undefined> {
   const [picture] = await server.store.facts.find({ kind: 'prescriptionPicture', subject: pictureId });
   const [found] = picture

@@ -6,11 +6,11 @@ import type { Server } from '../../platform/transactions/server.ts';
 import { toGoods } from '../products/goods.ts';
 import type { Disease } from './diseases.ts';
 
-/** Pieces of each medicine that a doctor writes down. */
+/** Pieces of each prescribed medicine. */
 export const PIECES = 2;
 const LOOKED_AT = 400;
 
-/** The medicines a member asks for that a doctor can write down: of the store of the first, five at most. */
+/** Returns the requested medicines that a doctor can prescribe: those from the store of the first, at most five. */
 export async function wantedMedicines(ids: readonly string[], shop: Shop, server: Server): Promise<readonly Medicine[]> {
   const known = ids.flatMap((id) => server.catalogue.get(id) ?? []);
   const fit = await filterEach(
@@ -20,7 +20,7 @@ export async function wantedMedicines(ids: readonly string[], shop: Shop, server
   return fit.filter(({ drugstoreId }) => drugstoreId === fit[0]?.drugstoreId).slice(0, 5);
 }
 
-/** Up to two medicines of different kinds for a disease, of one store of the channel; without a prescription one. */
+/** Returns up to two medicines of different kinds for a disease, of one store of the channel; without a prescription one. */
 export async function medicinesFor(
   { categoryId }: Disease,
   isPrescription: boolean,
@@ -39,7 +39,7 @@ export async function medicinesFor(
   return isPrescription ? [first, second].flatMap((one) => one ?? []) : [first].flatMap((one) => one ?? []);
 }
 
-/** A prescription medicine that the store of another has on its list and not on its shelf; undefined where it has none of another substance. */
+/** Returns an out-of-stock prescription medicine of the same store with another substance; undefined without one. */
 export async function soldOutBeside({ drugstoreId, genericName }: Medicine, shop: Shop, server: Server): Promise<Medicine | undefined> {
   const { list } = server.catalogue.find({ drugstoreId, hidden: shop.hidden }, 0, LOOKED_AT);
   const [found] = await filterEach(list, async (one) => {
@@ -49,7 +49,7 @@ export async function soldOutBeside({ drugstoreId, genericName }: Medicine, shop
   return found;
 }
 
-/** Neither out of stock nor bound to few pieces: what a doctor writes down can be had. */
+/** Checks that a prescribed medicine is available: in stock and not limited to few pieces. */
 async function isPlain(medicine: Medicine, shop: Shop, server: Server): Promise<boolean> {
   const goods = await toGoods(medicine, shop, new Map(), server);
   const { most = 0, by } = maximumOf(factsOf(goods)) ?? {};

@@ -14,18 +14,18 @@ import { yuan } from '../../platform/values/money.ts';
 import { cartsOf } from '../cart/cart.ts';
 import { shelfOf, takenFrom } from '../orders/stock.ts';
 
-/** The one activity that runs. */
+/** The only running activity. */
 export const ACTIVITY_ID = 'A2026';
-/** The kind of an activity product. */
+/** The activity type of an activity product. */
 const ACTIVITY = 190;
 const BUY_AND_GIFT = 230;
 
 const tag = (tagType: number, tagName: string, tagUrl = ''): Values => ({ tagType, tagName, tagUrl });
 
-/** Address of the picture of a medicine. */
+/** Returns the address of a medicine's picture. */
 export const medicinePicture = (medicineId: string): string => pictureUrl(`medicine/${medicineId}`);
 
-/** How many pieces of each medicine lie in the carts that the user has in a channel. */
+/** Returns the pieces of each medicine in the user's carts of a channel. */
 export async function piecesOf(user: User | undefined, shop: Shop, server: Server): Promise<ReadonlyMap<string, number>> {
   const pieces = new Map<string, number>();
   for (const { skuId, skuNum } of user === undefined
@@ -35,7 +35,7 @@ export async function piecesOf(user: User | undefined, shop: Shop, server: Serve
   return pieces;
 }
 
-/** The states a medicine is in, by its place in the catalogue: which ones, and how often, stands in the sample data. */
+/** Returns the states of a medicine by its position in the catalogue; the sample data define states and frequency. */
 const stateOf = ({ position }: Medicine): Values =>
   Object.assign({}, ...states.filter(({ every, at }) => position % every === at).map(({ set }) => set));
 
@@ -57,16 +57,16 @@ const prescriptionTypeOf = ({ isPrescription, position }: Medicine): number => (
 const giftOf = ({ name, medicineId, specification, offer }: Medicine): Values | null =>
   offer === 'gift' ? { mainPhoto: medicinePicture(medicineId), prodShowName: `${name} ${specification}`, givenNum: 1 } : null;
 
-/** What comes with a medicine for nothing (PC-11); null where nothing does. */
+/** Returns the gift of a medicine (PC-11); null without one. */
 export function giftWith(medicine: Medicine): Values | null {
   const { giveProd = giftOf(medicine) } = stateOf(medicine);
   return isValues(giveProd) ? giveProd : null;
 }
 
-/** Whether a medicine comes from abroad: customs want the real name of whoever orders it. */
+/** Checks whether a medicine comes from abroad: customs require the buyer's real name. */
 export const needsCustoms = (medicine: Medicine): boolean => stateOf(medicine)['customs'] === 1;
 
-/** A medicine as the lists of a channel show it (PC-09, PC-10). */
+/** Converts a medicine for the lists of a channel (PC-09, PC-10). */
 export async function toGoods(medicine: Medicine, shop: Shop, pieces: ReadonlyMap<string, number>, server: Server): Promise<Values> {
   const { medicineId, brand, name, specification, offer, compensateRate: rate, position, price, drugstoreId } = medicine;
   const title = `${brand} ${name} ${specification}`;
@@ -135,7 +135,7 @@ export async function toGoods(medicine: Medicine, shop: Shop, pieces: ReadonlyMa
   };
 }
 
-/** A page of what is found, as the wire has it. */
+/** Returns a page of goods for the response. */
 export async function goodsPage(
   wanted: Wanted,
   params: Values,

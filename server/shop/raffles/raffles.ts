@@ -7,19 +7,19 @@ import { recall, recallAll, replace } from '../../platform/store/facts.ts';
 import type { Fact, User } from '../../platform/store/records.ts';
 import type { Server } from '../../platform/transactions/server.ts';
 
-/** One prize: how many there are in a period, and its chance in ten thousand. */
+/** A prize: its total per period, and its chance in ten thousand. */
 interface Prize {
   readonly prizeId: string;
   readonly prizeName: string;
   readonly prizeText: string;
   readonly total: number;
   readonly chance: number;
-  /** A right that is granted; a member who has it already gets the coins. */
+  /** A right that is granted; a member who has it gets the coins instead. */
   readonly productCode?: string;
   readonly coin: number;
 }
 
-/** A raffle: a member draws so many times a day or a month. */
+/** A raffle with a number of draws per member and day or month. */
 export interface Raffle {
   readonly activityId: string;
   readonly title: string;
@@ -34,18 +34,18 @@ export interface Raffle {
 export const raffles: readonly Raffle[] = data;
 
 const CHANCES = 10_000;
-/** What is left of a prize concerns everybody. */
+/** The remaining prizes belong to no user, because all members share them. */
 const NOBODY = '';
 
-/** The day or the month in China that a raffle is in. */
+/** Returns the current day or month of a raffle in China. */
 export const periodOf = ({ every }: Raffle, { clock }: Pick<Server, 'clock'>): string =>
   chinaDate(clock()).slice(0, every === 'day' ? 10 : 7);
 
-/** The draws of a member in a raffle, newest first. */
+/** Returns a member's draws in a raffle, newest first. */
 export const drawsOf = async ({ activityId }: Raffle, user: User, server: Server): Promise<readonly Fact[]> =>
   (await recallAll(user.id, 'raffle', server)).filter((fact) => fact.data['activityId'] === activityId).reverse();
 
-/** How many times a member may still draw in this period. */
+/** Returns how many draws a member has left in this period. */
 export async function timesLeft(raffle: Raffle, user: User, server: Server): Promise<number> {
   const period = periodOf(raffle, server);
   const drawn = (await drawsOf(raffle, user, server)).filter((fact) => fact.data['period'] === period);
@@ -57,13 +57,13 @@ const stockKey = (raffle: Raffle, server: Server): string => `${raffle.activityI
 const givenOut = async (raffle: Raffle, server: Server): Promise<Values> =>
   (await recall(NOBODY, 'raffleStock', stockKey(raffle, server), server))?.data ?? {};
 
-/** What is left of every prize in this period, by its id. */
+/** Returns the remaining number of every prize in this period, by id. */
 export async function prizesLeft(raffle: Raffle, server: Server): Promise<Readonly<Record<string, number>>> {
   const given = await givenOut(raffle, server);
   return Object.fromEntries(raffle.prizes.map(({ prizeId, total }) => [prizeId, Math.max(total - Number(given[prizeId] ?? 0), 0)]));
 }
 
-/** The prize of a number from 0 to 9999: the prizes lie one after another, each as long as its chance. Undefined beyond them. */
+/** Returns the prize of a number from 0 to 9999: prizes occupy consecutive ranges as long as their chance. Undefined beyond them. */
 export function prizeAt({ prizes }: Raffle, drawn: number): Prize | undefined {
   let end = 0;
   return prizes.find(({ chance }) => {
@@ -72,16 +72,16 @@ export function prizeAt({ prizes }: Raffle, drawn: number): Prize | undefined {
   });
 }
 
-/** What a draw came to, as it is kept. */
+/** The stored result of a blank draw. */
 const NOTHING = { prizeId: 'none', prizeName: '', prizeText: '', prizeType: 'none', coin: 0 };
 
-/** What a number from 0 to 9999 wins now: a prize that is used up is no prize. */
+/** Returns the prize that a number from 0 to 9999 wins now; a used-up prize wins nothing. */
 async function wonBy(raffle: Raffle, drawn: number, server: Server): Promise<Prize | undefined> {
   const prize = prizeAt(raffle, drawn);
   return prize === undefined || (await prizesLeft(raffle, server))[prize.prizeId] === 0 ? undefined : prize;
 }
 
-/** Draws once: counts what was drawn, a blank too, and gives the prize to the member. */
+/** Draws once: counts the result, a blank too, and gives the prize to the member. */
 export async function drawPrize(raffle: Raffle, user: User, channelCode: string, server: Server): Promise<typeof NOTHING> {
   const prize = await wonBy(raffle, randomBelow(CHANCES), server);
   const given = await givenOut(raffle, server);
@@ -95,7 +95,7 @@ export async function drawPrize(raffle: Raffle, user: User, channelCode: string,
   return { prizeId, prizeName, prizeText, ...(productCode !== undefined && instead), prizeType: 'coin', coin };
 }
 
-/** The coins that a member won, oldest first, as the list of coins shows them. */
+/** Returns the coins that a member won, oldest first, in the format of the coin list. */
 export const coinsWon = async (user: User, server: Server) =>
   (await recallAll(user.id, 'raffle', server)).flatMap(({ id, at, data: draw }) =>
     Number(draw['coin']) > 0 ? [{ recordId: id, title: text(draw, 'title'), coin: Number(draw['coin']), time: at.slice(0, 16) }] : [],

@@ -12,7 +12,7 @@ describe('an insured person who asks for all services', () => {
     await server.saveInsured(token, { insuredName: NAME });
   });
 
-  it('FM-01 has a button for every service form, and others have the few of their channel', async () => {
+  it('FM-01 shows a button for every service form; other persons see the few buttons of their channel', async () => {
     expect(services.length).toBeGreaterThanOrEqual(27);
     const buttonsOf = (at: number, list: { result: readonly unknown[] }) =>
       (JSON.parse(String((list.result[at] as Record<string, string>)['buttonJSON'])) as { buttonText: string }[]).map(
@@ -24,14 +24,14 @@ describe('an insured person who asks for all services', () => {
     expect(buttonsOf(1, list)).toEqual(['特药申请', '手术住院护理', '质子重离子直付', '问诊记录']);
   });
 
-  it.each(services)('FM-01 %s is configured behind one of the buttons', async (_code, { serviceCode, serviceTitle }) => {
+  it.each(services)('FM-01 %s has a button', async (_code, { serviceCode, serviceTitle }) => {
     const rights = await server.store.rights.find({});
     const configured = await Promise.all(rights.map(({ id }) => server.call('service.config', { receiveId: id, rightType: '15' }, token)));
     const found = configured.flatMap(({ code, result }) => (code === 0 ? (result['serviceConfigVOS'] as unknown as object[]) : []));
     expect(found).toContainEqual(expect.objectContaining({ serviceCode, serviceTitle }));
   });
 
-  it('FM-01 AP-30 a service without a form of its own is applied for under its own code and title', async () => {
+  it('FM-01 AP-30 submits a service without its own form under its own code and title', async () => {
     const [, service] = services.find(([code]) => code === 'DEFAULT_SERVICE_APPLY') ?? [];
     const receiveId = await server.receiveIdOf(token, service?.serviceTitle ?? '');
     await server.sign(token, receiveId);

@@ -36,8 +36,8 @@ const checkup = () => ({
   phone: '13870012345',
 });
 
-describe('what a member books', () => {
-  it('RT-01 BT-13 stands in the list of appointments, once per key', async () => {
+describe('bookings of a member', () => {
+  it('RT-01 BT-13 lists a booking once per key', async () => {
     const first = await book('appointment.bookCare', care());
     expect(await book('appointment.bookCare', care())).toEqual(first);
     server.wait(60_000);
@@ -58,7 +58,7 @@ describe('what a member books', () => {
     ]);
   });
 
-  it('RT-01 is not booked twice for a person and a day, but again once it is cancelled', async () => {
+  it('RT-01 refuses a second booking for the same person and day until the first is cancelled', async () => {
     const { result } = await book('appointment.bookCare', care());
     expect((await book('appointment.bookCare', care(), 'k2')).msg).toBe('这个人这一天已经约过了，请到“我的预约”里看');
     expect((await call('appointment.cancel', result, await server.signIn('13800000002'))).code).toBe(40400);
@@ -67,14 +67,14 @@ describe('what a member books', () => {
     expect((await book('appointment.bookCare', care(), 'k2')).code).toBe(0);
   });
 
-  it('RT-01 is over when its day is over, and not cancelled then', async () => {
+  it('RT-01 a booking ends with its day and cannot be cancelled afterwards', async () => {
     const { result } = await book('appointment.bookCare', care());
     server.wait(5 * 86_400_000);
     expect(await own()).toMatchObject([{ status: '1', statusDesc: '日期已过', isCancelable: 0 }]);
     expect((await call('appointment.cancel', result)).code).toBe(40300);
   });
 
-  it('RT-01 is judged by its form: a person of the member, a package of the institution, a day to come', async () => {
+  it("RT-01 judges a booking by its form: the member's person, a package of the institution, a future day", async () => {
     const wrong: readonly (readonly [string, Values])[] = [
       ['appointment.bookCare', { ...care(), personId: 'X' }],
       ['appointment.bookCare', { ...care(), visitDate: '2026-11-18' }],

@@ -11,14 +11,14 @@ import { bookingStatus, statusOf } from '../bookings.ts';
 import { formOf, judgeEntry } from '../entry.ts';
 import { refusalOf } from '../judge.ts';
 
-/** More than anybody has waiting at once. */
+/** Limits the open bookings of a member, far above normal use. */
 const MOST_OPEN = 20;
 
-/** What is booked: a form that hands its answers to a call, and what the answers are called in the list. */
+/** A kind of booking: the call whose form judges it, and the names of its answers in the list. */
 interface Kind {
   readonly call: string;
   readonly asked: readonly string[];
-  /** The dictionary of its parts of the day. */
+  /** The dictionary of its times of day. */
   readonly periods: string;
   readonly named: (answers: Values) => { readonly serviceTitle: string; readonly siteName: string };
 }
@@ -43,7 +43,7 @@ const CHECKUP: Kind = {
   }),
 };
 
-/** The refusal of a booking that stands already, or of one too many. */
+/** Refuses a duplicate booking, or one above the limit. */
 async function refusalOfMore(kind: Kind, answers: Values, { user }: MemberInput, server: Server): Promise<Answer | undefined> {
   const standing = (await recallAll(user.id, 'booking', server)).filter((one) => statusOf(one, server) === bookingStatus.booked);
   if (standing.length >= MOST_OPEN) return refuse('stopped', `最多可以同时有${MOST_OPEN}个预约`);
@@ -54,7 +54,7 @@ async function refusalOfMore(kind: Kind, answers: Values, { user }: MemberInput,
   return isThere ? refuse('stopped', '这个人这一天已经约过了，请到“我的预约”里看') : undefined;
 }
 
-/** Takes a booking, judged by its form, once per key. */
+/** Stores a booking judged by its form, once per key. */
 const book = (kind: Kind): MemberCall =>
   inShop(async (input, server) => {
     const { params, user, shop } = input;
@@ -79,7 +79,7 @@ const book = (kind: Kind): MemberCall =>
     return ok({ appointmentNo });
   });
 
-/** Cancels a booking; one that is cancelled stays so. */
+/** Cancels a booking; cancelling again changes nothing. */
 const cancel: MemberCall = async ({ params, user }, server) => {
   const appointmentNo = text(params, 'appointmentNo');
   const booking = await recall(user.id, 'booking', appointmentNo, server);
@@ -92,7 +92,7 @@ const cancel: MemberCall = async ({ params, user }, server) => {
 const checkupPackages: MemberCall = ({ params }) =>
   ok(data.checkupPackages.filter(({ sites }) => sites.includes(text(params, 'siteCode'))).map(({ sites: _sites, ...rest }) => rest));
 
-/** Care at home and examinations that a member books by themselves. */
+/** Care at home and examinations that members book themselves. */
 export const bookingCalls: Readonly<Record<string, MemberCall>> = {
   careItems: () => ok(data.careItems),
   bookCare: book(CARE),

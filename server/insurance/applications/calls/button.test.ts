@@ -13,7 +13,7 @@ async function start(insuredName = '陈雅琴') {
 }
 
 describe('pre-check of a button', () => {
-  it('BT-04 BT-03 answers 55555 until the agreement is signed, then 0 for every button of this person', async () => {
+  it('BT-04 BT-03 returns 55555 until the agreement is signed, then 0 for every button of this person', async () => {
     const { server, token, receiveId, check, sign } = await start();
     expect(await check()).toMatchObject({ code: 55555, msg: '请先签署服务授权书' });
     expect((await server.call('agreement.query', { authAgreementType: 'HEYE_JXRB', receiveId }, token)).result).toEqual({ isAuth: 0 });
@@ -27,7 +27,7 @@ describe('pre-check of a button', () => {
     expect((await server.call('insured.list', { businessType: '1024' }, token)).result[0]).toMatchObject({ signStatus: 1 });
   });
 
-  it('a signature covers the person it was given for and nobody else', async () => {
+  it('applies a signature only to the person it was given for', async () => {
     const { server, token, sign } = await start();
     await sign();
     await server.saveInsured(token, { insuredCard: '36010219900101123X' });
@@ -36,7 +36,7 @@ describe('pre-check of a button', () => {
     );
   });
 
-  it('BT-05 a new right is issued once, with receiveId, channelCode and parentUserRightId, and then works', async () => {
+  it('BT-05 issues a new right once, with receiveId, channelCode and parentUserRightId, and accepts it afterwards', async () => {
     const { check, sign, receiveId } = await start('新权益陈');
     const issued = await check();
     expect(issued).toMatchObject({
@@ -50,7 +50,7 @@ describe('pre-check of a button', () => {
     expect((await check(receiveId)).code).toBe(601);
   });
 
-  it('BT-06 an outdated list is 601; the reloaded list works', async () => {
+  it('BT-06 returns 601 for an outdated list and accepts the reloaded list', async () => {
     const { server, token, check, receiveId } = await start('已更新陈');
     expect(await check()).toMatchObject({ code: 601, msg: '服务信息已更新，正在为您刷新' });
     const fresh = await server.receiveIdOf(token, '特药申请');
@@ -59,7 +59,7 @@ describe('pre-check of a button', () => {
     expect((await check('R0')).code).toBe(601);
   });
 
-  it('BT-07 AP-11 a stopped service has its own code and message, a waiting period is told', async () => {
+  it('BT-07 AP-11 returns its own code and message for a stopped service, and the end of a waiting period', async () => {
     const stopped = await start('停用陈');
     expect(await stopped.check()).toMatchObject({ code: 40300, msg: '该服务暂不可用，如有疑问请联系客服' });
     const waiting = await start('等待期陈');
@@ -67,7 +67,7 @@ describe('pre-check of a button', () => {
     expect((await waiting.check()).result).toMatchObject({ waitPeriod: '1' });
   });
 
-  it("LG-10 another user can neither check nor sign nor read what this user's right holds", async () => {
+  it("LG-10 refuses another user who checks, signs or reads this user's right", async () => {
     const { server, receiveId } = await start();
     const other = await server.signIn('13800000002');
     expect((await server.call('button.preCheck', { receiveId }, other)).code).toBe(601);
@@ -79,7 +79,7 @@ describe('pre-check of a button', () => {
     }
   });
 
-  it('AP-19 the record of the right fills forms, with the number masked', async () => {
+  it('AP-19 fills forms from the record of the right, with the number masked', async () => {
     const { server, token, receiveId } = await start();
     expect((await server.call('patient.byReceiveId', { receiveId }, token)).result).toEqual({
       patientName: '陈雅琴',
@@ -92,7 +92,7 @@ describe('pre-check of a button', () => {
     });
   });
 
-  it('AP-34 the service configuration of a right names its ids; a rightType of another kind has none', async () => {
+  it("AP-34 returns the ids of a right's service configuration; a rightType of another kind has none", async () => {
     const { server, token, receiveId } = await start();
     expect((await server.call('service.config', { receiveId, rightType: '15', businessCode: 'JXHMB' }, token)).result).toEqual({
       serviceConfigVOS: [
@@ -109,8 +109,8 @@ describe('pre-check of a button', () => {
   });
 });
 
-describe('what goes with a button', () => {
-  it("AP-11 the pre-check takes the whole payload, and refuses a person or a policy that is not the user's", async () => {
+describe('parameters of the pre-check', () => {
+  it('AP-11 accepts the whole payload in the pre-check; refuses a person or a policy of another user', async () => {
     const { server, token, receiveId, sign } = await start('等待期陈雅琴');
     await sign();
     const [person] = (await server.call('insured.list', { businessType: '1024' }, token)).result as unknown as Values[];
@@ -125,7 +125,7 @@ describe('what goes with a button', () => {
     expect(await check({ policyNo: 'x' })).toMatchObject({ code: 40400, msg: '保单不存在' });
   });
 
-  it('AP-16 an agreement of the user for the channel counts for every insured person, that of another channel does not', async () => {
+  it("AP-16 counts a user's agreement for its channel for every insured person, but not for another channel", async () => {
     const { server, token, receiveId, check } = await start();
     await server.call('agreement.add', { authAgreementType: 'HEYE_YCCC' }, token);
     expect((await check()).code).toBe(55555);
@@ -136,16 +136,16 @@ describe('what goes with a button', () => {
     expect(await check()).toMatchObject({ code: 0, result: { receiveId } });
   });
 
-  it('AP-16 EG-19 S-28 what no page signs is no agreement: a prefix of a channel and the code of a channel', async () => {
+  it('AP-16 EG-19 S-28 refuses agreements that no page signs: a prefix of a channel and the code of a channel', async () => {
     const { server, token, receiveId, check } = await start();
     for (const authAgreementType of ['', 'JXRB', 'HEYE_', 'HEYE_TEST', 'HEYE_JXRB2', 'OTHER_JXRB', 'x'.repeat(61)])
       expect(await server.call('agreement.add', { authAgreementType, receiveId }, token)).toMatchObject({ code: 40000 });
     expect((await check()).code).toBe(55555);
-    // A platform asks in its own name for the channel of an account.
+    // A platform signs with its own prefix for the channel of an account.
     expect((await server.call('agreement.add', { authAgreementType: 'CPIC_JXRB', receiveId }, token)).code).toBe(0);
   });
 
-  it('EG-18 EG-19 the account of a fund is authorized by its own member, and by nobody else', async () => {
+  it('EG-18 EG-19 only its own member authorizes the account of a fund', async () => {
     const { server, token: other } = await start();
     const account = { accountId: 'FUND20260001', channelCode: 'JXRB' };
     const { token } = (await server.call('entry.fundOpenSignIn', account)).result;
@@ -158,7 +158,7 @@ describe('what goes with a button', () => {
     expect(await server.call('agreement.add', agreement, other)).toMatchObject({ code: 40401 });
   });
 
-  it('AP-12 the page dialog is a list, empty for the name 无弹窗 and without insured persons', async () => {
+  it('AP-12 returns the page dialog as a list, empty for the name 无弹窗 and without insured persons', async () => {
     const { server, token } = await start();
     const { result } = await server.call('button.pageDialog', { channelCode: 'JXRB' }, token);
     expect(result).toMatchObject([

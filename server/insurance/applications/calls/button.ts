@@ -10,7 +10,7 @@ import { isReplaced, outOfDate, refusalBeforeSigning, refusalOfSigning } from '.
 import { ownInsured, ownInsureds, ownPolicy, unknownInsured, unknownPolicy } from '../../rights/own.ts';
 import { ownRight, reissue, rightsOf } from '../../rights/rights.ts';
 
-/** The refusal of an insured person or policy that is not the user's; undefined when there is nothing to refuse. */
+/** Refuses an insured person or policy of another user; undefined when both are the user's own. */
 async function foreign(params: Values, user: User, server: Server): Promise<Answer | undefined> {
   const [insuredId, policyNo] = [text(params, 'insuredId'), text(params, 'policyNo')];
   if (insuredId !== '' && (await ownInsured(insuredId, user, server)) === undefined) return unknownInsured();
@@ -43,5 +43,5 @@ const pageDialog: MemberCall = async ({ params, user }, server) => {
   return ok(dialogs.map(({ image, ...dialog }) => ({ ...dialog, imageUrl: pictureUrl(image) })));
 };
 
-/** The check before a service button does anything (AP-11, BT-02 to BT-07), and what pops up over the page (AP-12, PB-21). */
+/** The pre-check of a service button (AP-11, BT-02 to BT-07) and the pop-up of a page (AP-12, PB-21). */
 export const buttonCalls: FamilyCalls = { member: { preCheck, pageDialog } };

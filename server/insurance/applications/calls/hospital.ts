@@ -55,7 +55,7 @@ const searchDepartments: MemberCall = ({ params }) => {
   return ok(pathsOf(tree).filter(({ name }) => name.includes(keyword)));
 };
 
-/** A number that is always the same for a text, for sample data that stays as it is. */
+/** Hashes a text to a number, so that sample data stays the same. */
 const spread = (seed: string) => [...seed].reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 1_000_003, 7);
 const pick = (list: readonly string[], at: number) => list[at % list.length] ?? '';
 
@@ -72,7 +72,7 @@ const doctorsOf: MemberCall = ({ params }) => {
   return ok(rows);
 };
 
-/** Areas that have hospitals, as a tree: province, city, district (AP-34, AP-35). */
+/** Returns areas with hospitals as a tree: province, city, district (AP-34, AP-35). */
 export function hospitalAreas(): {
   code: string;
   name: string;

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 describe('photos', () => {
   it.each(['material.uploadImage', 'material.uploadFile'])(
-    'AP-13 AP-23 %s takes a photo as multipart and gives its address, to its owner',
+    'AP-13 AP-23 %s takes a photo as multipart and returns its address to the owner',
     async (name) => {
       const answer = await server.uploadFile(images.png, token, 'a.png', name);
       expect(answer).toMatchObject({ code: 0, result: expect.stringMatching(/^\/api\/file\/\w+\.png$/) });
@@ -28,11 +28,11 @@ describe('photos', () => {
   );
 });
 
-describe('material that an application still lacks', () => {
+describe('missing material of an application', () => {
   const list = async () => (await server.call('material.list', { requestNo }, token)).result as unknown as Values[];
   const save = (materials: Json, by = token) => server.call('material.save', { requestNo, materials }, by);
 
-  it('AP-23 is listed, taken one kind at a time beside what was sent before, and shown as sent afterwards', async () => {
+  it('AP-23 lists missing material, takes one kind at a time beside earlier photos, and then shows it as sent', async () => {
     expect(await list()).toMatchObject([
       { materialCode: 'invoice', materialName: '医疗费用发票', required: 1, urls: [], statusDesc: '待补充' },
       { materialCode: 'discharge' },
@@ -49,7 +49,7 @@ describe('material that an application still lacks', () => {
     expect(await save([{ materialCode: 'other', urls: [] }])).toMatchObject({ code: 40000, msg: '请上传材料' });
   });
 
-  it('AP-23 refuses what is no list of materials and photos of others', async () => {
+  it('AP-23 refuses an invalid list of materials and the photos of others', async () => {
     for (const wrong of [null, 'x', [7], [{ materialCode: 'x', urls: [] }], [{ materialCode: 'other', urls: Array(10).fill('u') }]])
       expect((await save(wrong)).code).toBe(40000);
     const theirs = await upload(await server.signIn('13800000002'));
@@ -57,7 +57,7 @@ describe('material that an application still lacks', () => {
     expect(await save(all)).toMatchObject({ code: 40020, msg: '有无法读取的图片，请重新上传' });
   });
 
-  it('AP-23 LG-10 the application of another user does not exist', async () => {
+  it('AP-23 LG-10 hides the application of another user', async () => {
     const other = await server.signIn('13800000002');
     expect(await server.call('material.list', { requestNo }, other)).toMatchObject({ code: 40400, msg: '申请不存在' });
     expect(await save([], other)).toMatchObject({ code: 40400 });

@@ -27,7 +27,7 @@ const list: MemberCall = async ({ params, user }, server) => {
   );
 };
 
-/** The photos of each material by its code; undefined when something in the list is not as it should be. */
+/** Reads the photos of each material by its code; undefined when an entry of the list is invalid. */
 function readMaterials(value: Json | undefined): Readonly<Record<string, readonly string[]>> | undefined {
   if (!Array.isArray(value) || value.length > materials.length) return undefined;
   const read = new Map<string, readonly string[]>();
@@ -40,7 +40,7 @@ function readMaterials(value: Json | undefined): Readonly<Record<string, readonl
   return Object.fromEntries(read);
 }
 
-/** Takes the files of one material or several, beside those that were sent before (AP-23). */
+/** Stores the files of one or several materials beside those sent earlier (AP-23). */
 const save: MemberCall = async ({ params, user }, server) => {
   const requestNo = text(params, 'requestNo');
   if (!(await isOwn(requestNo, user, server))) return unknown();
@@ -59,7 +59,7 @@ const save: MemberCall = async ({ params, user }, server) => {
   return ok();
 };
 
-/** Photos and the material that an application still lacks (AP-13, AP-23). */
+/** Photos and the missing material of an application (AP-13, AP-23). */
 export const materialCalls: FamilyCalls = {
   member: { list, save },
   apart: { uploadImage: upload, uploadFile: upload, uploadBase: upload },

@@ -2,7 +2,7 @@ import { ok, refuse } from '../../../platform/http/answer.ts';
 import { text, texts } from '../../../platform/http/params.ts';
 import type { FamilyCalls } from '../../../platform/transactions/server.ts';
 
-/** Options of the nursing questions (AP-34, FD-14): the asked types in the asked order, from the samples of those keys. */
+/** Options of the nursing questions (AP-34, FD-14): the requested types in the requested order, from the samples with those keys. */
 export const nursingCalls: FamilyCalls = {
   member: {
     options: ({ params }, { documents }) => {

@@ -8,7 +8,7 @@ import type { FamilyCalls } from '../../../platform/transactions/server.ts';
 import { ownInsureds, unknownRight } from '../../rights/own.ts';
 import { isLocked, ownRight, rightsOf } from '../../rights/rights.ts';
 
-/** Doors to the services of partners (AP-25). */
+/** Links to the services of partners (AP-25). */
 export const partnerCalls: FamilyCalls = {
   member: {
     weiyiUrl: async ({ params, user }, server) => {
@@ -46,7 +46,7 @@ export const partnerCalls: FamilyCalls = {
   },
 };
 
-/** The questionnaire about health, on the site of a partner. */
+/** The health questionnaire on a partner's site. */
 export const questionnaireCalls: FamilyCalls = {
   member: { url: ({ params }) => ok(siteUrl('questionnaire', { channelCode: text(params, 'channelCode') })) },
 };

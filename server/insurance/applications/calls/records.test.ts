@@ -12,7 +12,7 @@ beforeAll(async () => {
 const list = async (name: string, params: Values, by = token) => (await server.call(name, params, by)).result as unknown as Values[];
 
 describe('appointments', () => {
-  it('are those of the channel, newest first, of the state asked for, and the same on every look', async () => {
+  it('lists the appointments of the channel and state, newest first, the same on every request', async () => {
     const all = await list('appointment.list', { channelCode: 'JXRB' });
     expect(all.map(({ statusDesc }) => statusDesc)).toEqual(['待就诊', '已完成', '已取消']);
     expect(all[0]).toMatchObject({
@@ -25,7 +25,7 @@ describe('appointments', () => {
     expect(await list('appointment.list', { channelCode: 'YCCC' })).toEqual([]);
   });
 
-  it('the name 无记录 has none, nor has a user without insured persons', async () => {
+  it('returns no appointments for the name 无记录 and for a user without insured persons', async () => {
     const mine = await server.signIn('13811110001');
     expect(await list('appointment.list', {}, mine)).toEqual([]);
     await server.saveInsured(mine, { insuredName: '无记录陈雅琴' });
@@ -35,7 +35,7 @@ describe('appointments', () => {
 });
 
 describe('consultation records', () => {
-  it('are those of the channel codes, as a list or as an address carries them', async () => {
+  it('filters by channel codes, given as a list or in the form of an address', async () => {
     const all = await list('consultation.records', { channelCodes: ['YCCC', 'JXRB'] });
     expect(all).toMatchObject([{ statusDesc: '进行中', channelCode: 'JXRB', patientName: '陈雅琴' }, {}, {}]);
     expect(await list('consultation.records', { channelCodes: 'YCCC,JXRB', insuredId })).toEqual(all);
@@ -43,7 +43,7 @@ describe('consultation records', () => {
     expect(await server.call('consultation.records', {}, token)).toMatchObject({ code: 40000, msg: '缺少渠道编码' });
   });
 
-  it('LG-10 those of another user are refused', async () => {
+  it('LG-10 refuses the records of another user', async () => {
     const other = await server.signIn('13800000002');
     expect(await server.call('consultation.records', { channelCodes: ['JXRB'], insuredId }, other)).toMatchObject({ code: 40400 });
     expect(await list('consultation.records', { channelCodes: ['JXRB'] }, other)).toEqual([]);
@@ -57,7 +57,7 @@ describe('the medicine catalogue', () => {
       list: Values[];
     };
 
-  it('is searched by name, substance, maker and use, and by category', async () => {
+  it('searches by name, substance, maker and use, and by category', async () => {
     const names = async (keyword: string) => new Set((await search({ keyword })).list.map(({ name }) => name));
     expect(await names('二甲双胍')).toEqual(new Set(['盐酸二甲双胍片', '盐酸二甲双胍缓释片']));
     expect(await names('肺癌')).toEqual(new Set(['甲磺酸奥希替尼片']));
@@ -70,7 +70,7 @@ describe('the medicine catalogue', () => {
     expect(await search({ keyword: '没有这种药' })).toMatchObject({ total: 0, list: [] });
   });
 
-  it('comes in pages that do not overlap and end', async () => {
+  it('returns pages that do not overlap and that end', async () => {
     const { total } = await search({});
     const last = Math.ceil(total / 20);
     const pages = await Promise.all([1, 2, last, last + 1].map(async (page) => (await search({ page, pageSize: 20 })).list));
@@ -80,14 +80,14 @@ describe('the medicine catalogue', () => {
     expect((await search({ page: 'x', pageSize: '-1' })).list).toHaveLength(1);
   });
 
-  it('an unknown channel has none, a missing one is refused', async () => {
+  it('returns nothing for an unknown channel and refuses a missing one', async () => {
     expect(await search({ channelCode: 'NONE' })).toMatchObject({ total: 0, list: [] });
     expect(await server.call('medicine.search', {}, token)).toMatchObject({ code: 40000 });
   });
 });
 
 describe('QR codes', () => {
-  it('each of the three kinds has its own picture and name, another kind has none', async () => {
+  it('returns a picture and name of its own for each of the three kinds, and none for another kind', async () => {
     const shown = await Promise.all(['1', '2', '5'].map((corpUserType) => server.call('qrcode.show', { corpUserType }, token)));
     expect(new Set(shown.map(({ result }) => result['qrCode'])).size).toBe(3);
     expect(shown[0]?.result).toMatchObject({ wechatCodeName: '家庭医生 王明远' });
@@ -101,7 +101,7 @@ describe('QR codes', () => {
 });
 
 describe('channels of an insurance', () => {
-  it('AP-15 the codes are found by insurance code and business type', async () => {
+  it('AP-15 finds the codes by insurance code and business type', async () => {
     expect((await server.call('channel.codes', { insuranceCode: 'JXHMB', businessType: 1024 }, token)).result).toEqual(['JXRB']);
     expect((await server.call('channel.codes', { insuranceCode: 'JXHMB', businessType: 1113 }, token)).result).toEqual([]);
     expect(await server.call('channel.codes', {}, token)).toMatchObject({ code: 40000 });

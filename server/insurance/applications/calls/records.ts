@@ -19,13 +19,13 @@ const DAY = 86_400_000;
 
 const dayFrom = (days: number, { clock }: Server) => new Date(clock().getTime() + days * DAY);
 
-/** One of a list, always the same for a seed. */
+/** Picks an element of a list, the same for each seed. */
 const pick = <T>(list: readonly T[], seed: string): T | undefined => list[Number(sixDigits(seed)) % list.length];
 
 const hospitalFor = (seed: string) => pick(hospitals, seed)?.name ?? '';
 const doctorFor = (seed: string) => `${pick(doctors.surnames, seed) ?? ''}${pick(doctors.givenNames, `${seed}名`) ?? ''}`;
 
-/** Appointments that the sample data give an insured person. */
+/** Returns the sample appointments of an insured person. */
 const sampleAppointments = (insured: Insured, server: Server) =>
   isSwitched('noRecords', insured, server)
     ? []
@@ -67,13 +67,13 @@ const appointmentList: MemberCall = async ({ params, user }, server) => {
   return ok(shown.sort((a, b) => (a.createTime < b.createTime ? 1 : -1)));
 };
 
-/** Channel codes as a list, or as a text with commas, as an address carries them. */
+/** Reads channel codes from a list, or from a text with commas as an address carries them. */
 function codesOf(value: Json | undefined): readonly string[] {
   const list = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [];
   return list.flatMap((code) => (typeof code === 'string' && code.trim() !== '' ? [code.trim()] : []));
 }
 
-/** Consultations that the sample data give an insured person, all of them over. */
+/** Returns the sample consultations of an insured person, all of them finished. */
 export const sampleConsultations = (insured: Insured, server: Server) =>
   isSwitched('noRecords', insured, server)
     ? []
@@ -89,7 +89,7 @@ export const sampleConsultations = (insured: Insured, server: Server) =>
         inquiryTime: chinaTime(dayFrom(days, server)),
       }));
 
-/** Consultations of the user's insured persons in the given channels: those that were asked for, and what the sample data add (BT-14). */
+/** Returns consultations of the user's insured persons in the given channels: stored ones and samples (BT-14). */
 export const consultationRecords: MemberCall = paged(async ({ params, user }, server) => {
   const codes = codesOf(Object.hasOwn(params, 'channelCodes') ? params['channelCodes'] : undefined);
   if (codes.length === 0) return refuse('badRequest', '缺少渠道编码');
@@ -103,5 +103,5 @@ export const consultationRecords: MemberCall = paged(async ({ params, user }, se
   return ok([...asked.map((one) => consultationToWire(one, server)), ...people.flatMap((insured) => sampleConsultations(insured, server))]);
 });
 
-/** My appointments: what was booked or applied for, and what the sample data add (BT-13). */
+/** The member's appointments: booked, applied for, and samples (BT-13). */
 export const appointmentCalls: FamilyCalls = { member: { list: paged(appointmentList), ...bookingCalls } };

@@ -11,11 +11,11 @@ beforeEach(async () => {
 const call = (name: string, params: Values = {}, by = token, headers = {}) =>
   server.call(name, { channelCode: 'JXRB', ...params }, by, headers);
 
-describe('reports of examinations', () => {
+describe('examination reports', () => {
   const picture = async (by = token) => String((await server.uploadFile(images.jpg, by)).result);
   const send = (params: Values, key = 'k') => call('report.save', params, token, { idempotencyKey: key });
 
-  it('CL-30 are taken once, listed newest first, and read by a doctor after a while', async () => {
+  it("CL-30 stores a report once, lists the newest first, and shows the doctor's reading after a while", async () => {
     const report = { reportName: '血常规', urls: [await picture()] };
     const first = await send(report);
     expect(await send(report)).toEqual(first);
@@ -28,7 +28,7 @@ describe('reports of examinations', () => {
     expect((await call('report.list', {}, await server.signIn('13800000002'))).result).toEqual([]);
   });
 
-  it('CL-30 without a name, without a picture or with that of somebody else is refused', async () => {
+  it("CL-30 refuses a report without a name, without a picture or with another user's picture", async () => {
     const theirs = await picture(await server.signIn('13800000002'));
     for (const [index, params] of [
       { reportName: '', urls: [await picture()] },
@@ -40,8 +40,8 @@ describe('reports of examinations', () => {
   });
 });
 
-describe('applying by way of the supplier', () => {
-  it('CL-30 lists who has which service, and checks it as its button does', async () => {
+describe('applications through the supplier', () => {
+  it('CL-30 lists the persons of each service and checks the service like its button', async () => {
     expect((await call('supplyApply.rightUsers')).result).toEqual([]);
     await server.saveInsured(token);
     const [person] = (await call('supplyApply.rightUsers')).result as unknown as Values[];

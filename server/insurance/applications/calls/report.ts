@@ -10,7 +10,7 @@ import { formOf, judgeEntry } from '../entry.ts';
 import { refusalOf } from '../judge.ts';
 
 const INTERPRETATION = '这是沙箱里的示例解读，不能指导诊疗。\n请带上报告原件，到医院请医生面诊。';
-/** More than anybody has, so that a store is not filled. */
+/** Limits the reports of a member, so that nobody can fill the store. */
 const MOST = 200;
 
 const all = (user: User, server: Server) => recallAll(user.id, 'report', server);
@@ -19,7 +19,7 @@ async function one(reportNo: string, user: User, server: Server) {
   return found === undefined ? [] : [found];
 }
 
-/** A report on the wire: the sample doctor has read it after as long as a consultation takes. */
+/** Converts a report for the response. The sample doctor reads it after `doctorWait`. */
 function toWire(data: Values, server: Server): Values {
   const isRead = server.clock().getTime() - Number(data['sentAt']) >= server.limits.doctorWait;
   return {
@@ -33,7 +33,7 @@ function toWire(data: Values, server: Server): Values {
   };
 }
 
-/** Takes a report, judged by the form; one per key, however often it arrives. */
+/** Stores a report judged by the form, once per idempotency key. */
 const save: MemberCall = async ({ params, request, user }, server) => {
   const key = (request.headers.get('idempotencyKey') ?? '').trim();
   if (key.length > 100) return MALFORMED;
@@ -56,7 +56,7 @@ const save: MemberCall = async ({ params, request, user }, server) => {
   return ok({ reportNo });
 };
 
-/** The member's reports of examinations, newest first and page by page or one by its number, and what a doctor makes of them (CL-30). */
+/** The member's examination reports, newest first: by page or one by its number, with the doctor's reading (CL-30). */
 export const reportCalls: FamilyCalls = {
   member: {
     list: paged(async ({ params, user }, server) => {

@@ -21,12 +21,12 @@ describe('a self-check', () => {
     [{ ...MILD, symptom: '4' }, 2, '建议去门诊', ['胸闷、心慌要先排除心脏的问题'], '心内科'],
     [{ ...MILD, hasDanger: '1', danger: ['1'] }, 3, '请马上就医', ['您选了危险的情况：喘不上气，嘴唇发紫'], '急诊'],
     [{ hasDanger: '0', symptom: '0' }, 0, '没有需要处理的', ['您说没有不舒服'], ''],
-  ])('RT-01 sorts %o into level %i and says by which answers', async (answers, level, levelDesc, reasons, department) => {
+  ])('RT-01 sorts %o into level %i and names the deciding answers', async (answers, level, levelDesc, reasons, department) => {
     expect((await submit(answers)).code).toBe(0);
     expect(await latest()).toMatchObject({ level, levelDesc, reasons, department });
   });
 
-  it('RT-01 keeps the last one alone, once per key; its answers go to nobody', async () => {
+  it('RT-01 stores only the last self-check, once per key, and shows it to no other user', async () => {
     expect((await call('selfCheck.latest')).code).toBe(40400);
     const first = await submit(MILD);
     expect(await submit(MILD)).toEqual(first);
@@ -36,13 +36,13 @@ describe('a self-check', () => {
     expect((await call('selfCheck.latest', {}, await server.signIn('13800000002'))).code).toBe(40400);
   });
 
-  it('RT-01 takes only what its form takes', async () => {
+  it('RT-01 refuses everything that its form refuses', async () => {
     for (const [index, answers] of [{ ...MILD, symptom: '77' }, { hasDanger: '1', symptom: '0' }, { symptom: '0' }].entries())
       expect((await submit(answers, `w${index}`)).code, String(index)).toBe(40010);
     expect((await call('selfCheck.submit', MILD)).code).toBe(40000);
   });
 
-  it('RT-01 puts the solutions that suit it first, and keeps the one that is chosen', async () => {
+  it('RT-01 lists the suitable solutions first and stores the chosen one', async () => {
     expect((await call('solution.list')).result).toMatchObject({ isChecked: 0, chosenId: '' });
     await submit({ ...MILD, hasDanger: '1', danger: ['2'] });
     expect(((await call('solution.list')).result['list'] as unknown as Values[])[0]).toMatchObject({
@@ -57,7 +57,7 @@ describe('a self-check', () => {
 });
 
 describe('the tour', () => {
-  it('RT-01 is for everybody; who has signed in is told when they finished it', async () => {
+  it('RT-01 shows the tour to everyone, and a signed-in member the time they finished it', async () => {
     expect((await call('tour.stations', {}, '')).result).toMatchObject({
       finishedTime: '',
       list: [{ no: 1 }, { no: 2 }, { no: 3 }, { no: 4 }],

@@ -12,7 +12,7 @@ import { lastCheck, sortAnswers } from '../self-checks.ts';
 const ASKED = ['hasDanger', 'symptom', 'duration', 'severity', 'danger', 'chronic'];
 const NOT_YET = refuse('notFound', '您还没有做过自查');
 
-/** Keeps the answers in the place of those before, and what they are sorted into. */
+/** Replaces the stored answers and their result. */
 const submit: MemberCall = async (input, server) => {
   const { params, user } = input;
   const checkNo = await numberOf('ZC', input);
@@ -35,7 +35,7 @@ const latest: MemberCall = async ({ user }, server) => {
   return ok(told);
 };
 
-/** What can be done, those first that suit the last self-check. */
+/** Lists the solutions; those that suit the last self-check come first. */
 const list: MemberCall = async ({ user }, server) => {
   const level = (await lastCheck(user, server))?.data['level'];
   const chosen = await recall(user.id, 'solution', '', server);
@@ -59,5 +59,5 @@ const choose: MemberCall = async ({ params, user }, server) => {
 /** A questionnaire on how the member feels, sorted by fixed rules. */
 export const selfCheckCalls: FamilyCalls = { member: { submit, latest } };
 
-/** What a member decides to do about it. */
+/** Solutions after a self-check, and the member's choice. */
 export const solutionCalls: FamilyCalls = { member: { list, choose } };

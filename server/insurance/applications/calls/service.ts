@@ -38,7 +38,7 @@ async function ownApplication(params: Values, name: string, user: User, { store 
 
 const unknown = () => refuse('notFound', '申请不存在');
 
-/** The applications of a member, newest first (AP-30). */
+/** Returns the applications of a member, newest first (AP-30). */
 export const recordsOf: MemberCall = paged(async ({ params, user }, { store }) => {
   const channelCode = text(params, 'channelCode');
   const found = await store.applications.find(channelCode === '' ? { userId: user.id } : { userId: user.id, channelCode });
@@ -68,7 +68,7 @@ const detail: MemberCall = async ({ params, user }, server) => {
     statusDesc,
     service: { serviceId, packageId, supplierId, serviceCode },
     data,
-    // Who has the right no longer cannot apply again.
+    // A member who no longer has the right cannot apply again.
     ...(own && {
       receiveId: application.receiveId,
       rightType: String(own.button.rightType ?? ''),
@@ -83,7 +83,7 @@ const reapply: MemberCall = async ({ params, user }, server) => {
   return application === undefined ? unknown() : ok(application.data);
 };
 
-/** The same sample picture for every phone, as an image the page can show as it is. */
+/** Returns the same sample picture for every phone, as an image address that the page can show directly. */
 export function corpQrcode(): { readonly qrCode: string } {
   const { size, path } = qrcode;
   const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`;

@@ -9,7 +9,7 @@ import { ownInsureds, unknownRight } from '../../rights/own.ts';
 import { isLocked, ownRight, rightsOf, timesLeft } from '../../rights/rights.ts';
 import { recordsOf } from './service.ts';
 
-/** Applications by way of the supplier: who has which service, whether it may be applied for now, what was applied for (CL-30). */
+/** Applications through the supplier: persons per service, the check whether one may apply now, and the records (CL-30). */
 export const supplyApplyCalls: FamilyCalls = {
   member: {
     rightUsers: async ({ params, user }, server) =>

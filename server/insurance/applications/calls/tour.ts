@@ -5,7 +5,7 @@ import { text } from '../../../platform/http/params.ts';
 import { recall, replace } from '../../../platform/store/facts.ts';
 import type { FamilyCalls } from '../../../platform/transactions/server.ts';
 
-/** A tour through an application with examples; the server keeps only when a member finished it. */
+/** A tour through an application with examples. The server stores only when a member finished it. */
 export const tourCalls: FamilyCalls = {
   visitor: {
     stations: async ({ user }, server) => {

@@ -9,7 +9,7 @@ import { ownInsureds } from '../../rights/own.ts';
 
 const AGENT = /^[A-Za-z0-9]{4,32}$/;
 
-/** The buttons of the member's people in a channel, each person's as the list of insured writes them. */
+/** Returns the service buttons of each of the member's persons in a channel, in the format of the list of insured persons. */
 const buttons: MemberCall = async ({ params, user }, server) =>
   ok(
     await mapEach(await ownInsureds(user, text(params, 'channelCode'), server), async (insured) => ({
@@ -19,7 +19,7 @@ const buttons: MemberCall = async ({ params, user }, server) =>
     })),
   );
 
-/** Keeps which agent a member came by in a channel: the first one stays. */
+/** Stores the agent who brought the member to a channel. The first agent stays. */
 const agentRelation: MemberCall = async ({ params, user }, server) => {
   const [channelCode, agentCode] = [text(params, 'channelCode'), text(params, 'agentCode')];
   if (shopOf(channelCode, server.documents) === undefined) return refuse('notFound', '渠道信息获取失败');
@@ -28,5 +28,5 @@ const agentRelation: MemberCall = async ({ params, user }, server) => {
   return ok({ agentCode: String((await recall(user.id, 'agent', channelCode, server))?.data['agentCode'] ?? '') });
 };
 
-/** What belongs to a member as the user, beside the account (CL-28, CL-30). */
+/** Calls about the member as a user, beside the account (CL-28, CL-30). */
 export const userButtonCalls = { buttons, agentRelation };

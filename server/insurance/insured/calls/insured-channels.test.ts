@@ -10,8 +10,8 @@ async function start() {
   return { server, token: await server.signIn() };
 }
 
-describe('insured persons in channels of their own ways', () => {
-  it('VA-19 S-32 a channel whose limit is said to be reached says so', async () => {
+describe('insured persons in channels with their own rules', () => {
+  it('VA-19 S-32 shows the message of a channel that says its limit is reached', async () => {
     const { server, token } = await start();
     const inHuikebao = (end: string) =>
       server.saveInsured(token, { businessType: '1014', relationship: '4', insuredCard: `360102198506${end}` });
@@ -19,7 +19,7 @@ describe('insured persons in channels of their own ways', () => {
     expect(await inHuikebao('134513')).toMatchObject({ code: 50004, msg: '被保人数量已达上限' });
   });
 
-  it('VA-03 a channel may leave the type of the certificate open: it stays open, and the number is any text', async () => {
+  it('VA-03 keeps an open certificate type open where the channel allows it, and accepts any text as the number', async () => {
     const { server, token } = await start();
     const person = { businessType: '1019', certType: '', insuredCard: 'H20260001', sex: '2', birthday: '2015-03-02', age: '11' };
     const saved = await server.saveInsured(token, { ...person, ...NO_PHOTOS });
@@ -32,7 +32,7 @@ describe('insured persons in channels of their own ways', () => {
     expect(elsewhere).toMatchObject({ code: 40010, msg: CARD });
   });
 
-  it('CH-22 S-10 a channel whose insured are not to be edited takes no update', async () => {
+  it('CH-22 S-10 refuses an update in a channel that forbids edits', async () => {
     const { server, token } = await start();
     const lookup = await server.call('insured.policies', { certType: '0', insuredCard: '360102198506184510', businessType: '1011' }, token);
     const policyNo = String((lookup as unknown as { data: Values[] }).data[0]?.['policyNo']);

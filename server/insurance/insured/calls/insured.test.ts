@@ -11,7 +11,7 @@ async function start() {
 }
 
 describe('insured persons', () => {
-  it('ER-02 a person is added once under a key, however often it arrives; under another key the person is there already', async () => {
+  it('ER-02 adds a person once per key; under another key the person exists already', async () => {
     const { server, token } = await start();
     const upload = async () => String((await server.uploadFile(images.jpg, token)).result);
     const person = {
@@ -36,7 +36,7 @@ describe('insured persons', () => {
     expect(await server.store.facts.find({ kind: 'insuredKey' })).toEqual([]);
   });
 
-  it('AP-02 AP-05 a saved person is in the list, with the wire fields of IN-09 to IN-13', async () => {
+  it('AP-02 AP-05 lists a saved person with the wire fields of IN-09 to IN-13', async () => {
     const { server, token } = await start();
     const region = { province: '360000_江西省', city: '360100_南昌市', area: '360103_西湖区' };
     const saved = await server.saveInsured(token, { ext: region });
@@ -58,7 +58,7 @@ describe('insured persons', () => {
     ]);
   });
 
-  it('IN-09 the whole certificate number leaves the server under its own name only, the whole phone in no list', async () => {
+  it('IN-09 returns the whole certificate number only under its own name, and the whole phone in no list', async () => {
     const { server, token } = await start();
     await server.saveInsured(token);
     const answer = await list(server, token);
@@ -68,7 +68,7 @@ describe('insured persons', () => {
     expect(JSON.stringify(answer)).not.toContain('13870012345');
   });
 
-  it('IN-09 IN-16 a masked number that comes back changes nothing, and a new person is never kept under one', async () => {
+  it('IN-09 IN-16 ignores a masked number in an update and refuses it for a new person', async () => {
     const { server, token } = await start();
     const { result } = await server.saveInsured(token);
     const insuredId = String((result as Values)['insuredId']);
@@ -79,7 +79,7 @@ describe('insured persons', () => {
     expect((await server.saveInsured(token, passport)).code).toBe(40010);
   });
 
-  it('IN-11 buttonJSON is a text with the buttons of the channel, each with its own right, the same on every look', async () => {
+  it('IN-11 returns buttonJSON as a text with the buttons of the channel, each with its own right, the same on every request', async () => {
     const { server, token } = await start();
     await server.saveInsured(token);
     const read = async () => JSON.parse(String((await list(server, token))[0]?.['buttonJSON'])) as Record<string, unknown>[];
@@ -135,7 +135,7 @@ describe('insured persons', () => {
     ['VA-14 a landline', { phone: '07918123456' }, 'insuredPhone', PHONE],
     ['VA-14 an emoji in the phone', { phone: '138700123😀' }, 'insuredPhone', PHONE],
     ['VA-15 VL-07 one photo of an ID card', { certificateBackUrl: '' }, 'picList', '请上传证件照片'],
-  ])('%s is refused at its field, in the words of the form', async (_name, change, field, message) => {
+  ])('refuses %s at its field, in the words of the form', async (_name, change, field, message) => {
     const { server, token } = await start();
     const answer = await server.saveInsured(token, change);
     expect(answer).toMatchObject({ code: 40010, msg: message });
@@ -143,7 +143,7 @@ describe('insured persons', () => {
     expect(await list(server, token)).toEqual([]);
   });
 
-  it('every problem is named, in the order of the form, and the first is the message', async () => {
+  it('names every problem in the order of the form, with the first as the message', async () => {
     const { server, token } = await start();
     const answer = await server.saveInsured(token, { phone: '1', insuredName: '', insuredCard: '1' });
     expect(answer).toMatchObject({ code: 40010, msg: '请输入被保人姓名' });
@@ -159,18 +159,18 @@ describe('insured persons', () => {
     ['17 digits and X', { insuredCard: '36010219850618457X' }],
     ['another type unchecked', { ...passport, insuredCard: 'e-1' }],
     ['VA-15 a passport with one photo', passport],
-  ])('VA-05 VL-02 %s passes', async (_name, change) => {
+  ])('VA-05 VL-02 accepts %s', async (_name, change) => {
     const { server, token } = await start();
     expect(await server.saveInsured(token, change)).toMatchObject({ code: 0 });
   });
 
-  it('IN-15 sex and birthday of an ID card come from its number, whatever was sent', async () => {
+  it('IN-15 derives sex and birthday of an ID card from its number, whatever the client sends', async () => {
     const { server, token } = await start();
     await server.saveInsured(token, { insuredCard: '360102850618452', sex: '1', birthday: '2000-01-01' });
     expect((await list(server, token))[0]).toMatchObject({ sex: '2', birthday: '1985-06-18' });
   });
 
-  it('S-05a sex and birthday of a hidden type are what its number says, and what was entered where it says nothing', async () => {
+  it('S-05a derives sex and birthday of a hidden type from its number, and stores the entered ones when the number has none', async () => {
     const { server, token } = await start();
     await server.saveInsured(token, { certType: '7', sex: '1', birthday: '1990-01-01', insuredCard: '360102198506184529' });
     await server.saveInsured(token, { certType: '7', sex: '1', birthday: '1990-01-01', insuredCard: 'H20260001' });
@@ -180,7 +180,7 @@ describe('insured persons', () => {
     ]);
   });
 
-  it('AP-06 the same person twice is code 50003, also under a double tap', async () => {
+  it('AP-06 answers 50003 to a second entry of the same person, also after a double tap', async () => {
     const { server, token } = await start();
     const answers = await Promise.all([server.saveInsured(token), server.saveInsured(token), server.saveInsured(token)]);
     expect(answers.map(({ code }) => code).sort()).toEqual([0, 50003, 50003]);
@@ -188,14 +188,14 @@ describe('insured persons', () => {
     expect(await list(server, token)).toHaveLength(1);
   });
 
-  it('VA-19 the limit of the channel holds', async () => {
+  it('VA-19 enforces the limit of the channel', async () => {
     const { server, token } = await start();
     for (const end of ['114512', '124518', '134513', '144519', '154514'])
       expect((await server.saveInsured(token, { insuredCard: `360102198506${end}` })).code).toBe(0);
     expect(await server.saveInsured(token)).toMatchObject({ code: 50004, msg: '最多可添加5位被保人' });
   });
 
-  it('IN-16 an update fills in what was missing and changes nothing that is there', async () => {
+  it('IN-16 fills in missing values on an update and changes no existing one', async () => {
     const { server, token } = await start();
     const { result } = await server.saveInsured(token);
     const update = await server.call(
@@ -212,7 +212,7 @@ describe('insured persons', () => {
     });
   });
 
-  it('IN-16 what an update brings is judged like a new person, what is known is not judged again', async () => {
+  it('IN-16 judges the new values of an update and not the known ones', async () => {
     const { server, token } = await start();
     const insuredId = String((await server.saveInsured(token)).result['insuredId']);
     const brought = { insuredId, insuredCard: '1', phone: '1', relationship: '表亲' };
@@ -222,7 +222,7 @@ describe('insured persons', () => {
     expect((await server.call('insured.update', { ...brought, relationship: '4' }, token)).code).toBe(0);
   });
 
-  it('AP-03 a removed person is gone with the rights and the signature, and can be added again', async () => {
+  it('AP-03 removes a person with the rights and the signature, and lets the member add them again', async () => {
     const { server, token } = await start();
     const { result } = await server.saveInsured(token);
     const receiveId = await server.receiveIdOf(token, '特药申请');
@@ -232,7 +232,7 @@ describe('insured persons', () => {
     expect((await server.saveInsured(token)).code).toBe(0);
   });
 
-  it('AP-04 FD-01 certificate types are 0, 1 and 7 as code and message', async () => {
+  it('AP-04 FD-01 returns the certificate types 0, 1 and 7 as code and message', async () => {
     const { server, token } = await start();
     expect((await server.call('insured.certTypes', { businessType: '1024' }, token)).result).toEqual(
       [
@@ -243,7 +243,7 @@ describe('insured persons', () => {
     );
   });
 
-  it('AP-14 policies of a certificate come in data, not in result', async () => {
+  it('AP-14 returns the policies of a certificate in data, not in result', async () => {
     const { server, token } = await start();
     await server.saveInsured(token);
     const answer = await server.call('insured.policies', { certType: '0', insuredCard: '360102198506184510' }, token);
@@ -251,7 +251,7 @@ describe('insured persons', () => {
     expect(answer).not.toHaveProperty('result');
   });
 
-  it('AP-09 AP-10 the details have buttons and amounts, in platform mode and out of it; a view of a person is taken', async () => {
+  it('AP-09 AP-10 returns buttons and amounts in the details, in platform mode and outside it; records a view of a person', async () => {
     const { server, token } = await start();
     const { result } = await server.saveInsured(token);
     const insuredId = String(result['insuredId']);
@@ -269,7 +269,7 @@ describe('insured persons', () => {
     expect(await server.call('insured.view', {}, token)).toMatchObject({ code: 40400 });
   });
 
-  it('LG-10 another user sees, changes and removes nothing, and may not use the photos', async () => {
+  it('LG-10 lets another user see, change and remove nothing, and use none of the photos', async () => {
     const { server, token } = await start();
     const { result } = await server.saveInsured(token);
     const insuredId = String(result['insuredId']);

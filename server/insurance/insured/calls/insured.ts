@@ -15,9 +15,9 @@ import { channelOfBusiness } from '../../rights/rights.ts';
 import { certTypes, entered, sexAndBirthday, toWire } from '../insured.ts';
 
 const unknown = () => refuse('notFound', '被保人不存在');
-/** More than any family has, so that a list that is answered whole has an end, in a channel without a limit as well. */
+/** Limits a list that is returned whole, also in a channel without a limit. */
 const MOST = 100;
-/** How many a channel takes, as its pages say it (VA-19, S-32). */
+/** Refuses one person too many, in the words of the channel's pages (VA-19, S-32). */
 const full = (limit: number, tips?: ResolvedChannel['addInsuredLimitTips']) =>
   refuse('insuredLimit', tips === 'reached' ? '被保人数量已达上限' : `最多可添加${limit}位被保人`);
 const locked = () => refuse('badRequest', '被保人信息保存后不能修改，如需更正请联系客服');
@@ -36,7 +36,7 @@ const list: MemberCall = async ({ params, user }, server) => {
 
 type Judged = { readonly refusal: Answer } | { readonly insured: Insured };
 
-/** An insured person judged by the form, with the sex and birthday that belong to it. */
+/** Judges an insured person by the form and adds the matching sex and birthday. */
 async function judge(insured: Insured, known: Insured | undefined, user: User, server: Server): Promise<Judged> {
   const [, channel] = channelOfBusiness(insured.businessType, server) ?? [];
   if (channel === undefined) return { refusal: refuse('notFound', '渠道信息获取失败') };
@@ -46,7 +46,7 @@ async function judge(insured: Insured, known: Insured | undefined, user: User, s
   return { insured: { ...insured, ...sexAndBirthday(checked.data, insured.insuredCard) } };
 }
 
-/** Adds a person: one per key, however often it arrives, and whoever else is told under it is refused. */
+/** Adds a person, one per idempotency key. Refuses a different person under the same key. */
 const save: MemberCall = async ({ params, request, user }, server) => {
   const key = (request.headers.get('idempotencyKey') ?? '').trim();
   if (key.length > 100) return MALFORMED;
@@ -70,7 +70,7 @@ const save: MemberCall = async ({ params, request, user }, server) => {
   return ok({ insuredId: insured.id });
 };
 
-/** What is already known of a person stays; an update fills in what was missing, photos and region each as a whole (IN-16). */
+/** Keeps known values of a person. An update fills in missing ones, photos and region each as a whole (IN-16). */
 const update: MemberCall = async ({ params, user }, server) => {
   const known = await own(params, user, server);
   if (known === undefined) return unknown();
@@ -87,7 +87,7 @@ const update: MemberCall = async ({ params, user }, server) => {
   return (await server.store.insureds.update(id, change)) ? ok({ insuredId: id }) : duplicate();
 };
 
-/** Deletes an insured person, and the photos with the person; what was submitted in an application stays with that. */
+/** Deletes an insured person with the photos. Submitted applications keep theirs. */
 const remove: MemberCall = async ({ params, user }, server) => {
   const insured = await own(params, user, server);
   if (insured === undefined) return unknown();
@@ -118,7 +118,7 @@ export const insuredCalls = {
     remove,
     detail,
     policies,
-    // A channel asks for them where the third-party insured are kept: there they go by the names of the dictionary, too (AD-04).
+    // A channel that uses third-party insured persons calls this too and expects the dictionary names (AD-04).
     certTypes: (_input, server) =>
       ok(certTypes(server).map(({ code = '', name = '' }) => ({ code, message: name, dictCode: code, dictName: name }))),
     view: async ({ params, user }, server) => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { toBase64Text } from '../../../platform/crypto/digest.ts';
 import { createTestServer, images } from '../../../testing/test-server.ts';
 
-describe('AD-07 CL-23 a hand-written signature', () => {
+describe('AD-07 CL-23 a handwritten signature', () => {
   let server: ReturnType<typeof createTestServer>;
   let token: string;
   const picture = (bytes: Uint8Array<ArrayBuffer> = images.png) => `data:image/png;base64,${toBase64Text(bytes.buffer)}`;
@@ -13,7 +13,7 @@ describe('AD-07 CL-23 a hand-written signature', () => {
     token = await server.signIn();
   });
 
-  it('is uploaded and stored for the member and for a person, and is seen by nobody else', async () => {
+  it('uploads and stores a signature for the member and for a person, hidden from other users', async () => {
     const signUrl = String((await upload()).result);
     expect(await server.call('signature.ofUser', { signUrl }, token)).toMatchObject({ code: 0 });
     const person = { patientName: '王桂英', relationship: '3', certType: '0' };
@@ -28,7 +28,7 @@ describe('AD-07 CL-23 a hand-written signature', () => {
     expect(await server.call('signature.ofPatient', { patientId, signUrl }, other)).toMatchObject({ msg: '问诊人不存在' });
   });
 
-  it('is a picture by its content, and no large one', async () => {
+  it('accepts only a small picture, judged by its content', async () => {
     const wrong = { msg: '签名的图片不正确，请重新签名' };
     expect(await upload(picture(images.gif))).toMatchObject(wrong);
     expect(await upload('/api/file/x.png')).toMatchObject(wrong);

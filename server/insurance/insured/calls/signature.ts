@@ -10,7 +10,7 @@ import type { FamilyCalls, MemberCall } from '../../../platform/transactions/ser
 import { ownRight } from '../../rights/rights.ts';
 import { keepSignature } from '../signatures.ts';
 
-/** Bytes of a picture of a few strokes. */
+/** The largest accepted signature in bytes; a picture of a few strokes is far smaller. */
 const LARGEST = 500_000;
 const PNG = /^data:image\/png;base64,([A-Za-z0-9+/]+=*)$/;
 
@@ -20,7 +20,7 @@ async function* once(bytes: Bytes): AsyncGenerator<Bytes, void> {
 
 const unknownPicture = () => refuse('badImage', '没有找到签名的图片，请重新签名');
 
-/** Takes the picture of a signature: a PNG by its content, among the member's files (AD-07). */
+/** Stores the picture of a signature among the member's files, if its content is a PNG (AD-07). */
 const upload: MemberCall = async (input, server) => {
   const bytes = fromBase64(PNG.exec(text(input.params, 'image'))?.[1] ?? '');
   const type = bytes === undefined ? undefined : await fileTypeFromBuffer(bytes);
@@ -44,7 +44,7 @@ const ofPatient: MemberCall = async ({ params, user }, server) => {
   return ok();
 };
 
-/** Signatures: what claims need beforehand (AP-32), and the hand-written ones of the member and of persons (AD-07). */
+/** Signatures: the one that claims need first (AP-32), and handwritten ones of the member and of persons (AD-07). */
 export const signatureCalls: FamilyCalls = {
   member: {
     insurance: async ({ params, user }, server) =>

@@ -19,7 +19,7 @@ describe.each([
 ])('persons of %s', (family, list, save, update, view, remove, check) => {
   const saved = async () => String((await call(`${family}.${save}`, wang, token, { idempotencyKey: 'k' })).result['patientId']);
 
-  it('AD-08 AD-09 are added once, judged by the form, changed and deleted', async () => {
+  it('AD-08 AD-09 adds a person once, judged by the form, then changes and deletes the person', async () => {
     expect(await call(`${family}.${save}`, { ...wang, phone: '1' }, token, { idempotencyKey: 'a' })).toMatchObject({ code: 40010 });
     const patientId = await saved();
     expect(await call(`${family}.${save}`, wang, token, { idempotencyKey: 'b' })).toMatchObject({ code: 50003 });
@@ -39,7 +39,7 @@ describe.each([
     expect((await call(`${family}.${list}`)).result).toEqual([]);
   });
 
-  it('LG-10 AD-08 somebody else finds nothing of them', async () => {
+  it('LG-10 AD-08 finds nothing for another user', async () => {
     const patientId = await saved();
     const other = await server.signIn('13800000002');
     for (const name of [view, update, remove])
@@ -49,7 +49,7 @@ describe.each([
 });
 
 describe('AD-09 the car policy', () => {
-  it('CL-29 knows whether the member is there, and who may ask a doctor', async () => {
+  it('CL-29 returns whether the member exists, and whether they may ask a doctor', async () => {
     expect((await call('sunCarPolicy.checkMaster')).result).toEqual({ isMaster: 0 });
     const patientId = String((await call('sunCarPolicy.saveInquirer', wang, token, { idempotencyKey: 'k' })).result['patientId']);
     expect((await call('sunCarPolicy.checkMaster')).result).toEqual({ isMaster: 1 });
@@ -58,7 +58,7 @@ describe('AD-09 the car policy', () => {
   });
 
   it.each(['sunCarPolicy.rights', 'sd.rights', 'sd.ylbRights', 'yc.rights'])(
-    'CL-29 %s is the policy of the member, or nothing',
+    'CL-29 %s returns the policy of the member, or nothing',
     async (name) => {
       expect((await call(name, { businessType: '1024' })).result).toBeNull();
       await server.saveInsured(token);
@@ -70,8 +70,8 @@ describe('AD-09 the car policy', () => {
   );
 });
 
-describe('AD-08 the insured of a third party', () => {
-  it('CL-24 one is the default, the last that was chosen', async () => {
+describe('AD-08 insured persons of a third party', () => {
+  it('CL-24 marks one person as the default, the last chosen one', async () => {
     const ids: string[] = [];
     for (const [index, person] of [
       wang,
@@ -84,7 +84,7 @@ describe('AD-08 the insured of a third party', () => {
     expect((await call('thirdInsured.list')).result).toMatchObject([{ isDefault: 0 }, { isDefault: 1 }]);
   });
 
-  it('CL-24 CL-30 policies and claims are those of the member', async () => {
+  it('CL-24 CL-30 returns the policies and claims of the member only', async () => {
     expect((await call('thirdInsured.policies')).result).toEqual([]);
     expect((await call('claim.records')).result).toEqual([]);
     await server.saveInsured(token);
@@ -93,7 +93,7 @@ describe('AD-08 the insured of a third party', () => {
     expect((await call('thirdInsured.certTypes')).result[0]).toMatchObject({ dictCode: '0', dictName: expect.stringContaining('身份证') });
   });
 
-  it('AD-09 CL-24 the insured of 国富 are those of the insured form, by their own address', async () => {
+  it('AD-09 CL-24 serves the insured persons of 国富 from the insured form, under their own address', async () => {
     const { result } = await server.saveInsured(token, { businessType: '1030' });
     expect((await call('guofu.list', { businessType: '1030' })).result).toMatchObject([
       { insuredId: result['insuredId'], insuredName: '陈雅琴' },
@@ -103,7 +103,7 @@ describe('AD-08 the insured of a third party', () => {
     });
   });
 
-  it('AD-08 who was added under a key, and nobody heard of it, passes the check under that key once more, and under another not', async () => {
+  it('AD-08 passes the check again under the key of an unanswered addition, and not under another key', async () => {
     const under = (key: string) => ({ idempotencyKey: key });
     const first = await call('thirdInsured.save', wang, token, under('lost'));
     expect((await call('thirdInsured.check', wang, token, under('lost'))).code).toBe(0);
@@ -111,7 +111,7 @@ describe('AD-08 the insured of a third party', () => {
     expect((await call('thirdInsured.check', wang, token, under('other'))).code).toBe(50003);
   });
 
-  it('CL-24 a person of 国富 has signed or not', async () => {
+  it('CL-24 shows whether a person of 国富 has signed', async () => {
     const patientId = String((await call('thirdInsured.save', wang, token, { idempotencyKey: 'k' })).result['patientId']);
     expect((await call('guofu.checkSign', { patientId })).result).toEqual({ isSign: 0 });
     expect((await call('guofu.channels')).result).toMatchObject([{ channelCode: 'JXRB' }]);

@@ -16,7 +16,7 @@ import { aggregate, toWire } from './policy.ts';
 const SELF = '1';
 const unknown = () => refuse('notFound', '问诊人不存在');
 
-/** Whether somebody with this certificate and relationship may be added; who was added under the same key, and nobody heard of it, may. */
+/** Checks whether a person with this certificate and relationship may be added. A repeat under the key of an unanswered addition passes. */
 const check: MemberCall = async ({ params, request, user }, server) => {
   if ((await addedUnder(request, user, server)) !== undefined) return ok();
   if (text(params, 'patientIdCard') === '' || text(params, 'relationship') === '') return refuse('badRequest', '请填写证件号码和关系');
@@ -27,7 +27,7 @@ const check: MemberCall = async ({ params, request, user }, server) => {
     : ok();
 };
 
-/** Runs a call for one of the member's persons; somebody else's does not exist. */
+/** Runs a call for one of the member's persons. Another user's person counts as missing. */
 const forPerson =
   (run: MemberCall): MemberCall =>
   async (input, server) =>
@@ -60,7 +60,7 @@ const list: MemberCall = async (input, server) => {
   return { code, msg, result: marked };
 };
 
-/** The insured of a third party, and the policies of the member (AD-08, CL-24). */
+/** Insured persons of a third party, and the policies of the member (AD-08, CL-24). */
 export const thirdInsuredCalls: FamilyCalls = {
   member: {
     list,
@@ -98,7 +98,7 @@ export const ycCalls: FamilyCalls = {
 /** 国富 (CL-24). */
 export const guofuCalls: FamilyCalls = {
   member: {
-    // Its pages are the list and the form of the insured, by these addresses (AD-09).
+    // Its pages use the list and the form of insured persons under these addresses (AD-09).
     list: insuredCalls.member.list,
     add: insuredCalls.member.save,
     checkSign: forPerson(async ({ params, user }, { store }) =>
@@ -115,7 +115,7 @@ export const guofuCalls: FamilyCalls = {
   },
 };
 
-/** Claims of the member's insured, as samples (CL-30). */
+/** Sample claims of the member's insured persons (CL-30). */
 export const claimCalls: FamilyCalls = {
   member: {
     records: async ({ params, user }, server) =>

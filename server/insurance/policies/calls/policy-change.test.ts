@@ -21,8 +21,8 @@ const covered = async () =>
   ((await call('policy.covered', { policyNo })).result as unknown as Values[]).map(({ memberName }) => memberName);
 const changes = async () => (await call('policy.changes')).result as unknown as Values[];
 
-describe('who a policy covers', () => {
-  it('RT-01 is changed by the insurer alone: a request waits, can be withdrawn, and counts from its day', async () => {
+describe('persons covered by a policy', () => {
+  it('RT-01 leaves a change to the insurer: a request waits, can be withdrawn, and takes effect on its day', async () => {
     const first = await add(child());
     expect(await add(child())).toEqual(first);
     expect(await changes()).toMatchObject([{ changeTypeDesc: '加保', personName: '陈小满', status: 0, statusDesc: '待保险公司审核' }]);
@@ -40,7 +40,7 @@ describe('who a policy covers', () => {
     expect(await covered()).toEqual(['陈雅琴']);
   });
 
-  it('RT-01 a request is made once while it waits, again after it was withdrawn, and by the member alone', async () => {
+  it('RT-01 accepts a request once while it waits and again after a withdrawal, from the member alone', async () => {
     const { result } = await add(child());
     expect((await add(child(), 'k2')).msg).toBe('这个人的申请已经提交过，请等保险公司审核');
     const stranger = await server.signIn('13800000002');
@@ -52,7 +52,7 @@ describe('who a policy covers', () => {
     expect((await call('policy.addPerson', child(), stranger, { idempotencyKey: 'x' })).code).toBe(40400);
   });
 
-  it('RT-01 a request is judged by its form', async () => {
+  it('RT-01 judges a request by its form', async () => {
     for (const [index, params] of [
       { ...child(), effectDate: '2026-11-18' },
       { ...child(), certType: '0' },
@@ -65,14 +65,14 @@ describe('who a policy covers', () => {
 });
 
 describe('a code for direct payment', () => {
-  it('RT-01 is new each time, for a policy of the member that is on and has something left', async () => {
+  it('RT-01 returns a new code each time, for an active policy of the member with a remaining amount', async () => {
     const first = (await call('policy.directPayCode', { policyNo })).result;
     expect(first).toMatchObject({ directPayCode: expect.stringMatching(/^65\d{16}$/), seconds: 60, insuredName: '陈雅琴' });
     expect((await call('policy.directPayCode', { policyNo })).result['directPayCode']).not.toBe(first['directPayCode']);
     expect((await call('policy.directPayCode', { policyNo }, await server.signIn('13800000002'))).code).toBe(40400);
   });
 
-  it('RT-01 stays out of the copy of their data that a member gets', async () => {
+  it("RT-01 leaves the code out of the member's data export", async () => {
     const { directPayCode } = (await call('policy.directPayCode', { policyNo })).result;
     expect(JSON.stringify((await call('user.exportData')).result)).not.toContain(String(directPayCode));
   });

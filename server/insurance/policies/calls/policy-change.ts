@@ -14,12 +14,12 @@ import { refusalOf } from '../../applications/judge.ts';
 import { unknownPolicy } from '../../rights/own.ts';
 import { changesOf, changeToWire, changeType, coveredBy, type Held, heldPolicies, stateOf } from '../policy-changes.ts';
 
-/** Seconds a code for direct payment is good for. */
+/** Lifetime of a direct-payment code in seconds. */
 const CODE_SECONDS = 60;
-/** More than anybody has waiting at once. */
+/** Limits a member's waiting requests, far above normal use. */
 const MOST_OPEN = 20;
 
-/** A change that a member asks for: the call that takes it, and what its form asks. */
+/** A change that a member can request: its call, and the questions of its form. */
 interface Kind {
   readonly call: string;
   readonly changeType: string;
@@ -58,7 +58,7 @@ const covered: MemberCall = async ({ params, user }, server) => {
   return ok((await coveredBy(found, user, server)).map(({ memberId, memberName }) => ({ memberId, memberName })));
 };
 
-/** What a change is about, or why it cannot be asked for. */
+/** Returns the subject of a change, or the refusal. */
 async function subjectOf(kind: Kind, found: Held, answers: Values, user: User, server: Server): Promise<Values | Answer> {
   const people = await coveredBy(found, user, server);
   const waiting = (await changesOf(user, server)).filter((one) => stateOf(one, server) === 0);
@@ -78,7 +78,7 @@ async function subjectOf(kind: Kind, found: Held, answers: Values, user: User, s
 
 const isRefusal = (subject: Values | Answer): subject is Answer => 'code' in subject && 'msg' in subject;
 
-/** Takes a change of who a policy covers, judged by its form, once per key. The insurer decides on it. */
+/** Stores a requested change of the covered persons, judged by its form, once per key. The insurer decides on it. */
 const ask = (kind: Kind): MemberCall =>
   inShop(async (input, server) => {
     const { params, user, shop } = input;
@@ -102,7 +102,7 @@ const changes: MemberCall = paged(async ({ user }, server) =>
   ok((await changesOf(user, server)).map((change) => changeToWire(change, server)).reverse()),
 );
 
-/** Withdraws a change that the insurer has not looked at yet. */
+/** Withdraws a change that the insurer has not reviewed yet. */
 const withdraw: MemberCall = async ({ params, user }, server) => {
   const changeNo = text(params, 'changeNo');
   const change = await recall(user.id, 'policyChange', changeNo, server);
@@ -112,7 +112,7 @@ const withdraw: MemberCall = async ({ params, user }, server) => {
   return ok();
 };
 
-/** A new code for direct payment by a policy that is on: 18 digits that say nothing of the member. One code per policy: the one before ends. */
+/** Returns a new direct-payment code for an active policy: 18 random digits. A policy has one code; a new one replaces it. */
 const directPayCode: MemberCall = async ({ params, user }, server) => {
   const found = await heldOf(text(params, 'policyNo'), user, server);
   if (found === undefined) return unknownPolicy();
@@ -123,7 +123,7 @@ const directPayCode: MemberCall = async ({ params, user }, server) => {
   return ok({ directPayCode: code, seconds: CODE_SECONDS, insuredName: insured.insuredName });
 };
 
-/** Who a policy covers, changes of it, and the code a policy pays by at the counter. */
+/** The persons a policy covers, changes of them, and the code for direct payment at the counter. */
 export const policyChangeCalls: Readonly<Record<string, MemberCall>> = {
   held,
   covered,

@@ -9,13 +9,13 @@ import { certTypes } from '../../insured/insured.ts';
 import { ownInsureds, ownPolicy, unknownPolicy } from '../../rights/own.ts';
 import { policiesOf } from '../policy.ts';
 
-/** The terminal that this app is for the back end (CN-07). */
+/** The terminal number of this app in the back end (CN-07). */
 const TERMINAL = String(constants.terminal);
 const POLICY_NO = /^[A-Za-z0-9-]{6,40}$/;
-/** More than anybody has, so that a store is not filled. */
+/** Limits the policies of a member, so that nobody can fill the store. */
 const MOST = 50;
 
-/** The policies of the member's people in a channel, and those of third parties that were kept there. */
+/** Returns the policies of the member's persons in a channel, and third-party policies stored there. */
 async function kept({ params, user }: MemberInput, server: Server): Promise<readonly Values[]> {
   const channelCode = text(params, 'channelCode');
   const own = (await ownInsureds(user, channelCode, server)).flatMap((insured) =>
@@ -32,7 +32,7 @@ async function kept({ params, user }: MemberInput, server: Server): Promise<read
 
 const numbers: MemberCall = async (input, server) => ok((await kept(input, server)).flatMap(({ policyNo = '' }) => policyNo));
 
-/** Keeps a policy that a third party tells of; once more it comes to the same. */
+/** Stores a third party's policy; a repeat changes nothing. */
 const saveThird: MemberCall = async ({ params, user }, server) => {
   const [channelCode, policyNo, policyName] = [text(params, 'channelCode'), text(params, 'policyNo'), text(params, 'policyName')];
   if (shopOf(channelCode, server.documents) === undefined) return refuse('notFound', '渠道信息获取失败');
@@ -42,7 +42,7 @@ const saveThird: MemberCall = async ({ params, user }, server) => {
   return ok({ policyNo });
 };
 
-/** Writes down when a member last looked at a policy of their own. */
+/** Records when a member last viewed a policy of their own. */
 const saveRecord: MemberCall = async ({ params, user }, server) => {
   const policyNo = text(params, 'policyNo');
   if ((await ownPolicy(policyNo, user, server)) === undefined) return unknownPolicy();
@@ -53,7 +53,7 @@ const saveRecord: MemberCall = async ({ params, user }, server) => {
 const byTerminal: MemberCall = async (input, server) =>
   text(input.params, 'terminal') === TERMINAL ? ok([...(await kept(input, server))]) : refuse('badRequest', '这个终端没有保单');
 
-/** Policies as partners name and keep them (CL-09). */
+/** Policies under the names of partners, and stored policies (CL-09). */
 export const keptPolicies = {
   numbers,
   saveThird,

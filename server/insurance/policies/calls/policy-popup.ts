@@ -6,7 +6,7 @@ import type { MemberCall } from '../../../platform/transactions/server.ts';
 import { ownPolicy, unknownPolicy } from '../../rights/own.ts';
 import { isLocked, rightsOf } from '../../rights/rights.ts';
 
-/** What pops up over the detail of a policy: a right that waits to be activated, if there is one (CL-19). */
+/** Returns the pop-up of a policy's detail page: a right that waits for activation, if there is one (CL-19). */
 export const policyPopup: MemberCall = inShop(async ({ params, user }, server) => {
   const found = await ownPolicy(text(params, 'policyNo'), user, server);
   if (found === undefined) return unknownPolicy();

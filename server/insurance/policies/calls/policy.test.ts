@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 let day = 10;
-/** A person under a name of one's own choosing; gives what the list says of it. */
+/** Adds a person under a chosen name and returns its list item. */
 async function person(insuredName: string): Promise<Values> {
   day += 1;
   const mine = await server.signIn(`138111100${day}`);
@@ -22,7 +22,7 @@ async function person(insuredName: string): Promise<Values> {
 const buttonsOf = (one: Values) => JSON.parse(String(one['buttonJSON'])) as Record<string, unknown>[];
 
 describe('policy benefits', () => {
-  it('AP-17 PB-19 a policy number gives everything the page shows, the platform channel with it', async () => {
+  it('AP-17 PB-19 returns everything the page shows for a policy number, including the platform channel', async () => {
     const one = await person('陈雅琴');
     const mine = String(one['token']);
     const answer = await server.call('policy.benefits', { policyNo: String(one['policyNo']), platformChannelId: 'P7' }, mine);
@@ -58,23 +58,23 @@ describe('policy benefits', () => {
     ['无横幅', { resoureList: [] }],
     ['无按钮', { buttonJSON: '[]' }],
     ['额度用完无横幅已失效', { policyStatus: 1, leftAmount: '0.00', resoureList: [] }],
-  ])('S-26 the name %s shows the policy in that state', async (start, expected) => {
+  ])('S-26 shows the policy in that state for the name %s', async (start, expected) => {
     expect(await person(`${start}陈雅琴`)).toMatchObject(expected);
   });
 
-  it('IN-11 the name 坏按钮 gives a text that is no list', async () => {
+  it('IN-11 returns a text that is no list for the name 坏按钮', async () => {
     const one = await person('坏按钮陈雅琴');
     expect(() => JSON.parse(String(one['buttonJSON']))).toThrow(SyntaxError);
   });
 
-  it('IN-12 the banners are under the name the wire has for them', async () => {
+  it('IN-12 returns the banners under the wire name', async () => {
     expect((await person('陈雅琴'))['resoureList']).toEqual([
       { imageUrl: '/api/image/banner-care.svg', jumpType: 1, jumpUrl: '/api/site/care', serviceType: 0 },
       { imageUrl: '/api/image/banner-medicine.svg', jumpType: 2, jumpUrl: '', serviceType: 5 },
     ]);
   });
 
-  it('AP-14 the aggregate page has the policy of the first insured person, and nothing without one', async () => {
+  it('AP-14 returns the policy of the first insured person, and nothing without one', async () => {
     expect((await server.call('policy.aggregate', { businessType: '1024' }, token)).result).toBeNull();
     const one = await person('陈雅琴');
     const answer = await server.call('policy.aggregate', { businessType: '1024' }, String(one['token']));
@@ -83,7 +83,7 @@ describe('policy benefits', () => {
     expect(elsewhere.result).toBeNull();
   });
 
-  it('AP-18 the policies of a certificate are this year and last, by the whole number, never by the masked one', async () => {
+  it("AP-18 returns this year's and last year's policies of a certificate by the whole number, never by the masked one", async () => {
     const one = await person('陈雅琴');
     const mine = String(one['token']);
     const { result } = await server.call('policy.byInsured', { certType: '0', cardNum: '360102198506184510' }, mine);
@@ -95,7 +95,7 @@ describe('policy benefits', () => {
     expect((await server.call('policy.byInsured', { certType: '1', cardNum: '360102198506184510' }, mine)).result).toEqual([]);
   });
 
-  it('AP-14 while a person is added a certificate has two policies, none when its number ends in 9', async () => {
+  it('AP-14 finds two policies of a certificate for a new person, and none for a number ending in 9', async () => {
     const ask = async (insuredCard: string) =>
       (await server.call('insured.policies', { certType: '0', insuredCard, businessType: '1024' }, token)) as unknown as { data: Values[] };
     const { data } = await ask('360102199003074510');
@@ -105,7 +105,7 @@ describe('policy benefits', () => {
     expect((await ask('360102199003074519')).data).toEqual([]);
   });
 
-  it('AP-17 LG-10 a policy of another user does not exist', async () => {
+  it('AP-17 LG-10 hides the policy of another user', async () => {
     const one = await person('陈雅琴');
     const answer = await server.call('policy.benefits', { policyNo: String(one['policyNo']) }, other);
     expect(answer).toMatchObject({ code: 40400, msg: '保单不存在' });
@@ -113,7 +113,7 @@ describe('policy benefits', () => {
     expect((await server.call('policy.byInsured', { certType: '0', cardNum: '360102198506184510' }, other)).result).toEqual([]);
   });
 
-  it('AP-17 the patients are the insured persons of the business, each with buttons', async () => {
+  it('AP-17 lists the insured persons of the business as patients, each with buttons', async () => {
     const one = await person('全部按钮陈雅琴');
     const { result } = await server.call('patient.list', { businessType: '1024' }, String(one['token']));
     expect(result).toMatchObject([{ insuredName: '全部按钮陈雅琴', insuredCard: '3601**********4510', buttonJSON: one['buttonJSON'] }]);
@@ -122,7 +122,7 @@ describe('policy benefits', () => {
 });
 
 describe('the name 全部按钮', () => {
-  it('BT-01 has buttons of the types 0 to 14 and an unknown one, locked, flagged, without address', async () => {
+  it('BT-01 shows buttons of the types 0 to 14 and an unknown one, locked, flagged, without address', async () => {
     const buttons = buttonsOf(await person('全部按钮陈雅琴'));
     const types = new Set(buttons.map(({ buttonLinkType }) => buttonLinkType));
     for (let type = 0; type <= 14; type += 1) expect(types, `type ${type}`).toContain(type);

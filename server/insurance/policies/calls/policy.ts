@@ -10,14 +10,14 @@ import { bannersOf, buttonJson, type Policy, policiesOf } from '../policy.ts';
 import { policyChangeCalls } from './policy-change.ts';
 import { keptPolicies } from './policy-keep.ts';
 
-/** Every code under which a channel keeps records: its own, and that of its medicine catalogue. */
+/** Returns every code under which a channel has records: its own, and that of its medicine catalogue. */
 function channelCodesOf(insured: Insured, server: Server): readonly string[] {
   const catalogue = channelOfBusiness(insured.businessType, server)?.[1].medicineCataChannelCode;
   const codes = [channelCodeOf(insured, server), typeof catalogue === 'string' ? catalogue : ''];
   return [...new Set(codes.filter((code) => code !== ''))];
 }
 
-/** Policy benefits on the wire (PB-19). */
+/** Converts policy benefits for the response (PB-19). */
 export async function toWire(insured: Insured, policy: Policy, server: Server): Promise<Values> {
   const right = (await rightsOf(insured, server))[0]?.[1];
   return {
@@ -43,7 +43,7 @@ const benefits: MemberCall = async ({ params, user }, server) => {
   return ok({ ...(await toWire(found.insured, found.policy, server)), ...(platformChannelId !== '' && { platformChannelId }) });
 };
 
-/** The policy of the number, or the first one in this business. */
+/** Finds the policy by number, or the first one of this business. */
 async function wanted(params: Values, user: User, server: Server) {
   const policyNo = text(params, 'policyNo');
   if (policyNo !== '') return ownPolicy(policyNo, user, server);
@@ -53,7 +53,7 @@ async function wanted(params: Values, user: User, server: Server) {
   return policy && { insured, policy };
 }
 
-/** The policy of the number, or the first of the business, with what it gives. */
+/** Returns the policy by number, or the first of the business, with its benefits. */
 export const aggregate: MemberCall = async ({ params, user }, server) => {
   const found = await wanted(params, user, server);
   if (found === undefined) return text(params, 'policyNo') === '' ? ok() : unknownPolicy();
@@ -77,5 +77,5 @@ const byInsured: MemberCall = async ({ params, user }, server) => {
   );
 };
 
-/** Policies and what they give (AP-14, AP-17, AP-18, PB-10, PB-17, PB-19). */
+/** Policies and their benefits (AP-14, AP-17, AP-18, PB-10, PB-17, PB-19). */
 export const policyCalls: FamilyCalls = { member: { benefits, aggregate, byInsured, ...policyChangeCalls, ...keptPolicies } };

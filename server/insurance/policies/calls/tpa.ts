@@ -20,7 +20,7 @@ import { refusalOf } from '../../applications/judge.ts';
 
 const unitOf = (unitId: string) => data.units.find((unit) => unit.unitId === unitId);
 
-/** Takes who a member says to be, judged by the form; it counts once the face was seen (CL-28). */
+/** Stores the identity that a member enters, judged by the form. It counts after the face check (CL-28). */
 const add: MemberCall = async ({ params, user }, server) => {
   const answers = { name: text(params, 'name'), idCard: text(params, 'idCard').toUpperCase() };
   const checked = await judgeEntry(formOf('tpa.add', server), answers, user, server);
@@ -35,13 +35,13 @@ const add: MemberCall = async ({ params, user }, server) => {
   return ok({ verifyId });
 };
 
-/** The check of the face that was asked for with the same name and number as the identity; empty when there was none. */
+/** Returns the number of the face check that was requested with the name and card of the identity; empty when there was none. */
 async function faceCheckOf({ name, idCard }: Identity, user: User, server: Server): Promise<string> {
   const face = (await recall(user.id, 'faceCheck', '', server))?.data ?? {};
   return text(face, 'name') === name && text(face, 'idCard') === idCard ? text(face, 'bizNo') : '';
 }
 
-/** The face was seen, in the check of this identity. A password is changed by an identity that was known before that way began (OP-15). */
+/** Finishes the face check of this identity. Only an identity that was verified earlier may change a password (OP-15). */
 const updateStatus: MemberCall = async ({ params, user }, server) => {
   const identity = await identityOf(user, server);
   if (identity === undefined || identity.verifyId !== text(params, 'verifyId')) return refuse('notFound', '认证信息已更新，请重新认证');
@@ -58,7 +58,7 @@ const updateStatus: MemberCall = async ({ params, user }, server) => {
   );
 };
 
-/** Keeps that the face of an identity was seen, unless the member has told another one meanwhile. */
+/** Marks an identity as verified, unless the member has entered another one meanwhile. */
 async function seen(identity: Identity, user: User, server: Server): Promise<Answer> {
   if ((await identityOf(user, server))?.verifyId !== identity.verifyId) return refuse('notFound', '认证信息已更新，请重新认证');
   await keepIdentity({ ...identity, verified: true }, user, server);
@@ -74,13 +74,13 @@ const info: MemberCall = async ({ user }, server) => {
     name: `*${identity.name.slice(1)}`,
     idCard: maskCard(identity.idCard),
     unitName: unitOf(identity.unitId)?.unitName ?? '',
-    // Who was away for the check goes on with it (decision 070).
+    // A member who left for the check resumes it (decision 070).
     verifyId: identity.verified ? '' : identity.verifyId,
     bizNo: identity.verified ? '' : await faceCheckOf(identity, user, server),
   });
 };
 
-/** Who the member is, for the administrator of the accounts: told, seen, asked for (CL-28, OP-15). */
+/** The identity of a member for the account administrator: entered, verified, and read (CL-28, OP-15). */
 export const tpaCalls: FamilyCalls = {
   member: { add, updateStatus, info, unitList: () => ok(data.units) },
 };

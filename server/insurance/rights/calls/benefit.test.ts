@@ -20,7 +20,7 @@ const listOf = (answer: Awaited<ReturnType<typeof services>>) =>
   (answer.result as unknown as { result: { serviceInfoList: Values[] } }).result.serviceInfoList;
 
 describe('benefit services', () => {
-  it('AP-07 the list lies twice inside a result, value-added services being those behind the buttons', async () => {
+  it('AP-07 nests the list twice in the result; value-added services are those of the buttons', async () => {
     const list = listOf(await services({ tabType: 1, receiveId }));
     expect(list.map(({ serviceTitle }) => serviceTitle)).toEqual([
       '国内特定药品费用理赔申请',
@@ -38,7 +38,7 @@ describe('benefit services', () => {
     });
   });
 
-  it('AP-07 special drugs and consultations are found by certificate and channel, without a receive id', async () => {
+  it('AP-07 finds special drugs and consultations by certificate and channel, without a receive id', async () => {
     expect(listOf(await services({ tabType: '2', certNo: CARD })).map(({ serviceTitle }) => serviceTitle)).toContain('特药申领');
     expect(listOf(await services({ tabType: '3', certNo: CARD }))).toMatchObject([{ serviceTitle: '图文问诊', signStatus: 0 }, {}, {}]);
     expect(await services({ tabType: '4', certNo: CARD })).toMatchObject({ code: 40000, msg: '请选择服务类型' });
@@ -46,13 +46,13 @@ describe('benefit services', () => {
     expect(await services({ tabType: '2', certNo: CARD, channelCode: 'YCCC' })).toMatchObject({ code: 40400 });
   });
 
-  it('AP-07 the name 无权益 has none', async () => {
+  it('AP-07 returns no services for the name 无权益', async () => {
     const mine = await server.signIn('13811110001');
     await server.saveInsured(mine, { insuredName: '无权益陈雅琴' });
     for (const tabType of [1, 2, 3]) expect(listOf(await services({ tabType, certNo: CARD }, mine))).toEqual([]);
   });
 
-  it('AP-08 the jump address is a text, empty where none is set up, and its page exists', async () => {
+  it('AP-08 returns the jump address as a text, empty when none is configured, and its page exists', async () => {
     const jump = (params: Values, by = token) => server.call('benefit.jumpUrl', { channelCode: 'JXRB', certNo: CARD, ...params }, by);
     const found = await jump({ tabType: 2, serviceId: 'B2001', packageId: 'BP2001', businessCode: 'JXHMB' });
     expect(found.result).toBe('/api/site/special-drug?serviceCode=SPECIAL_DRUG_APPLY&businessCode=JXHMB');
@@ -63,7 +63,7 @@ describe('benefit services', () => {
     expect(await jump({ tabType: 1, receiveId, serviceId: 'S1001', packageId: 'PK1001' }, other)).toMatchObject({ code: 40401 });
   });
 
-  it('AP-24 the jump parameters of a right name its service', async () => {
+  it('AP-24 names the service of a right in the jump parameters', async () => {
     const answer = await server.call('benefit.jumpParam', { receiveId }, token);
     expect(answer.result).toEqual({
       jumpType: 2,
@@ -73,14 +73,14 @@ describe('benefit services', () => {
     expect(await server.call('benefit.jumpParam', { receiveId }, other)).toMatchObject({ code: 40401 });
   });
 
-  it('AP-07 LG-10 certificate and right of another user lead nowhere', async () => {
+  it("AP-07 LG-10 returns nothing for another user's certificate and right", async () => {
     expect(await services({ tabType: 1, receiveId }, other)).toMatchObject({ code: 40401, msg: '权益不存在或已失效' });
     expect(await services({ tabType: 2, certNo: CARD }, other)).toMatchObject({ code: 40400, msg: '被保人不存在' });
   });
 });
 
-describe('the claim of a partner benefit', () => {
-  it('channel code and source are read; claimed once, the person has one more button', async () => {
+describe("claiming a partner's benefit", () => {
+  it('reads channel code and source; after one claim the person has one more button', async () => {
     const mine = await server.signIn('13811110002');
     await server.saveInsured(mine);
     const claim = (params: Values) => server.call('benefit.claim', params, mine);

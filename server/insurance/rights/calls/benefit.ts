@@ -17,7 +17,7 @@ import { channelOfBusiness, isLocked, ownRight, rightsOf } from '../rights.ts';
 interface Offered extends Pick<SampleService, 'serviceId' | 'packageId' | 'supplierId' | 'serviceCode' | 'serviceTitle'> {
   readonly description: string;
   readonly icon: string;
-  /** Where it leads; empty: nowhere yet (BT-24). */
+  /** The target of the link; empty while there is none (BT-24). */
   readonly site: string;
 }
 
@@ -30,7 +30,7 @@ const tabs: Readonly<Record<string, TabDocument>> = benefits;
 const VALUE_ADDED = '1';
 const RIGHT_TYPE = 15;
 
-/** Whom the call is about: the person of the right, else the user's insured person with this certificate in this channel. */
+/** Returns the person of the call: the person of the right, else the user's insured person with this certificate in this channel. */
 async function subjectOf(params: Values, user: User, server: Server): Promise<Insured | undefined> {
   const receiveId = text(params, 'receiveId');
   if (receiveId !== '') return (await ownRight(receiveId, user, server))?.insured;
@@ -44,7 +44,7 @@ interface Cell {
   readonly offered: Offered;
 }
 
-/** The services of a tab for a person: value-added ones are those behind the person's buttons, the others stand in the sample data. */
+/** Returns the services of a tab for a person: value-added ones from the person's buttons, others from the sample data. */
 async function cellsOf(tabType: string, insured: Insured, server: Server): Promise<readonly Cell[]> {
   const tab = tabs[tabType];
   if (tab === undefined || isSwitched('noBenefits', insured, server)) return [];
@@ -119,7 +119,7 @@ const jumpParam: MemberCall = async ({ params, user }, server) => {
   });
 };
 
-/** Claims the benefit of a partner channel: once per user, and again it only says so (RD-02). */
+/** Claims the benefit of a partner channel once per user; a repeat only reports it (RD-02). */
 const claim: MemberCall = async ({ params, user }, server) => {
   const channelCode = text(params, 'channelCode');
   const [key] = Object.entries(server.documents.channels).find(([, channel]) => channel.channelCode === channelCode) ?? [];

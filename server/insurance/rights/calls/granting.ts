@@ -18,7 +18,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MOST = 20;
 const bad = (msg: string): Answer => refuse('badRequest', msg);
 
-/** Whom a right is for, as partners say it (AD-10). */
+/** The person of a right, in the wording of partners (AD-10). */
 interface Holder {
   readonly patientName: string;
   readonly patientIdCard: string;
@@ -26,7 +26,7 @@ interface Holder {
   readonly phone: string;
 }
 
-/** One of them; undefined when it is not as it should be. */
+/** Reads one person; undefined when a value is invalid. */
 function holderOf(given: Json | undefined): Holder | undefined {
   if (!isValues(given)) return undefined;
   const [patientName, patientIdCard] = [text(given, 'userName'), text(given, 'idCard')];
@@ -39,7 +39,7 @@ function holderOf(given: Json | undefined): Holder | undefined {
 const isChannel = (code: string, { documents }: Server): boolean =>
   code !== '' && Object.values(documents.channels).some(({ channelCode }) => channelCode === code);
 
-/** Adds who is not known yet, where that is asked; the refusal of somebody unknown otherwise. */
+/** Adds unknown persons when the request asks for it; otherwise refuses them. */
 async function add(holders: readonly Holder[], { params, user }: MemberInput, server: Server): Promise<Answer | undefined> {
   const strangers = await filterEach(holders, async (holder) => !(await isKnown(holder as unknown as Values, '', user, server)));
   if (strangers.length > 0 && text(params, 'autoAddUser') !== '1') return refuse('notFound', `请先添加${strangers[0]?.patientName ?? ''}`);
@@ -49,11 +49,11 @@ async function add(holders: readonly Holder[], { params, user }: MemberInput, se
   return undefined;
 }
 
-/** The receive id of what was granted, on the first person who has it. */
+/** Returns the receive id of the granted right on the first person with it. */
 const receiveIdOf = async (people: readonly Insured[], button: string, server: Server): Promise<string> =>
   (await flatMapEach(people, (insured) => rightsOf(insured, server))).find(([one]) => one.key === button)?.[1].id ?? '';
 
-/** Grants a right to people by name and certificate, and adds those who are not known (AD-10). */
+/** Grants a right to persons by name and certificate, and adds unknown ones (AD-10). */
 const grantAndCreateUser: MemberCall = async (input, server) => {
   const { params, user } = input;
   const listed = params['userInfos'];
@@ -79,7 +79,7 @@ const grantAndCreateUser: MemberCall = async (input, server) => {
   return ok({ receiveId: await receiveIdOf(people, product.button, server), granted: people.length });
 };
 
-/** Adds one person who is to use a right (AD-10). */
+/** Adds one person who will use a right (AD-10). */
 const createUser: MemberCall = async (input, server) => {
   const holder = holderOf(input.params);
   if (holder === undefined) return bad('姓名、证件号码或手机号格式错误');
@@ -87,7 +87,7 @@ const createUser: MemberCall = async (input, server) => {
   return (await add([holder], input, server)) ?? ok();
 };
 
-/** Grants the first right there is to whom a policy insures (AD-10). */
+/** Grants the first existing right to the insured person of a policy (AD-10). */
 const grantByPolicy: MemberCall = async ({ params, user }, server) => {
   const found = await ownPolicy(text(params, 'policyNo'), user, server);
   const [product] = rightProducts;
@@ -100,5 +100,5 @@ const grantByPolicy: MemberCall = async ({ params, user }, server) => {
   return ok({ receiveId: await receiveIdOf([insured], button, server) });
 };
 
-/** Rights that partners have granted, by name, by person or by policy (AD-10). */
+/** Rights that partners grant, by name, by person or by policy (AD-10). */
 export const grantingCalls = { grantAndCreateUser: bySample(grantAndCreateUser), createUser, grantByPolicy: bySample(grantByPolicy) };

@@ -13,7 +13,7 @@ const call = (name: string, params: Values = {}, by = token) =>
   server.call(name, { channelCode: 'JXRB', ...params }, by, { idempotencyKey: 'w' });
 
 describe('the rights of a member', () => {
-  it('CL-07 CN-03 come in pages, as many as asked for, and nobody else’s', async () => {
+  it("CL-07 CN-03 returns pages of the requested size with the member's own rights only", async () => {
     const all = (await call('rights.query', { page: 1, pageSize: 20 })).result as unknown as { list: Values[]; total: number };
     expect(all.total).toBeGreaterThan(1);
     expect(all.list).toHaveLength(Math.min(all.total, 20));
@@ -23,13 +23,13 @@ describe('the rights of a member', () => {
     expect((await call('rights.query', {}, other)).result).toEqual({ list: [], total: 0 });
   });
 
-  it('CL-08 are counted, and so are those that wait to be activated', async () => {
+  it('CL-08 counts the rights, and those that wait for activation', async () => {
     const { total } = (await call('rights.query', { page: 1, pageSize: 20 })).result as unknown as { total: number };
     const { result } = await call('rights.mine');
     expect(result).toMatchObject({ rightCount: total, personCount: 1 });
   });
 
-  it('CL-06 the right behind a policy is found by the number of the policy, of the member’s own alone', async () => {
+  it("CL-06 finds the right of a policy by number, among the member's own policies only", async () => {
     const [policy] = (await call('rights.policies')).result as unknown as Values[];
     const ask = (policyNo: string, by = token, more: Values = {}) =>
       call('rights.byPolicyNo', { channel: 'JXRB', huaTai: { policyNo, ...more } }, by);
@@ -46,19 +46,19 @@ describe('the rights of a member', () => {
     expect((await ask(String(policy?.['policyNo']), await server.signIn('13800000009'))).code).not.toBe(0);
   });
 
-  it('CL-08 whether it may be used is asked of the member’s own right only', async () => {
+  it("CL-08 answers whether a right may be used only for the member's own right", async () => {
     const { list } = (await call('rights.query', {})).result as unknown as { list: Values[] };
     expect((await call('rights.checkDoctor', { receiveId: list[0]?.['receiveId'] ?? '' })).result).toMatchObject({ hasDoctor: 1 });
     expect((await call('rights.checkDoctor', { receiveId: 'X' })).code).not.toBe(0);
   });
 
-  it('a watch is unbound by its own number, once', async () => {
+  it('unbinds a watch by its own number, once', async () => {
     const by = await server.signIn('13800138001');
     const unbind = (phone: string, key = phone) => server.call('user.unbindWatch', { phone }, by, { idempotencyKey: key });
     expect((await unbind('123')).code).toBe(40000);
     expect((await unbind('13900000000')).code).toBe(40400);
     expect((await unbind('13800138001')).code).toBe(0);
-    // The same call once more was done already; another one finds nothing to unbind.
+    // A repeat of the same call succeeds; a new call finds nothing to unbind.
     expect((await unbind('13800138001')).code).toBe(0);
     expect((await unbind('13800138001', 'later')).code).toBe(40400);
   });

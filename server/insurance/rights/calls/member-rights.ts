@@ -10,14 +10,14 @@ import { allRights, ownInsureds, unknownRight } from '../own.ts';
 import { rightToWire } from '../right-wire.ts';
 import { isLocked, ownRight } from '../rights.ts';
 
-/** The rights a member has in a channel, in pages of twenty (CN-03). */
+/** Returns the member's rights in a channel, in pages of twenty (CN-03). */
 const query: MemberCall = async ({ params, user }, server) => {
   const all = await allRights(user, text(params, 'channelCode'), server);
   const { from, count } = partOf(text(params, 'page'), text(params, 'pageSize'));
   return ok({ list: await mapEach(all.slice(from, from + count), (one) => rightToWire(one, server)), total: all.length });
 };
 
-/** How many rights a member has, and how many of them wait to be activated (CL-08). */
+/** Counts a member's rights and those that wait for activation (CL-08). */
 const mine: MemberCall = async ({ params, user }, server) => {
   const all = await allRights(user, text(params, 'channelCode'), server);
   const locked = (await filterEach(all, ({ button, right }) => isLocked(button, right, server))).length;
@@ -28,13 +28,13 @@ const mine: MemberCall = async ({ params, user }, server) => {
   });
 };
 
-/** Whether a right may be used, and whether there is a doctor for it (CL-08). */
+/** Returns whether a right may be used, and whether a doctor is available (CL-08). */
 const checkDoctor: MemberCall = async ({ params, user }, server) => {
   const owned = await ownRight(text(params, 'receiveId'), user, server);
   return owned === undefined ? unknownRight() : ok({ hasRight: (await isLocked(owned.button, owned.right, server)) ? 0 : 1, hasDoctor: 1 });
 };
 
-/** The right behind a policy of the member's own (CL-06). */
+/** Returns the right of one of the member's policies (CL-06). */
 const byPolicyNo: MemberCall = async ({ params, user }, server) => {
   const asked = params['huaTai'];
   if (!isValues(asked) || text(asked, 'policyNo') === '' || text(params, 'channel') === '') return MALFORMED;
@@ -45,7 +45,7 @@ const byPolicyNo: MemberCall = async ({ params, user }, server) => {
   return found === undefined ? unknownRight() : ok({ receiveId: found.right.id });
 };
 
-/** The policies of the people of a member, each with the time it is valid (CL-09). */
+/** Returns the policies of the member's persons, each with its validity (CL-09). */
 const policies: MemberCall = async ({ params, user }, server) =>
   ok(
     (await ownInsureds(user, text(params, 'channelCode'), server)).map((insured): Values => {
@@ -55,5 +55,5 @@ const policies: MemberCall = async ({ params, user }, server) =>
     }) as unknown as Json,
   );
 
-/** Calls about the rights of a member that look at all of them (CL-06 to CL-09). */
+/** Calls that read all rights of a member (CL-06 to CL-09). */
 export const memberRights = { query, mine, checkDoctor, byPolicyNo, policies, minePage: (() => ok(ways as unknown as Json)) as MemberCall };

@@ -2,17 +2,17 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Values } from '../../../../engine/index.ts';
 import { createTestServer, testDocuments } from '../../../testing/test-server.ts';
 
-/** Parameters that name something of a user. */
+/** Parameters that identify a user's record. */
 const IDS = ['receiveId', 'insuredId', 'policyNo', 'requestNo', 'orderNo', 'appealNo', 'userRightId', 'userAccountId', 'accountId', 'id'];
 
 const calls = Object.entries(testDocuments.calls)
   .flatMap(([family, document]) => Object.entries(document.calls).map(([key, call]) => ({ name: `${family}.${key}`, ...call })))
   .filter(({ params = [] }) => params.some((param) => IDS.includes(param)));
 
-/** A number that whoever signed in writes down for themselves, as a note: it opens nothing. */
+/** A signed-in member stores this number as a private note; it grants no access. */
 const NOTED: readonly string[] = ['policy.saveThird'];
 
-describe('what belongs to another user', () => {
+describe('records of another user', () => {
   const server = createTestServer();
   let other = '';
   let theirs: Values = {};
@@ -65,7 +65,7 @@ describe('what belongs to another user', () => {
   });
 
   it.each(calls.filter(({ name }) => !NOTED.includes(name)).map(({ name, params = [] }) => [name, params] as const))(
-    'AP-01 LG-10 %s treats it as what does not exist',
+    "AP-01 LG-10 %s treats another user's record as missing",
     async (name, params) => {
       const more = { channelCode: 'JXRB', channelCodes: ['JXRB'], tabType: '1', businessType: '1024', userName: '陈', materials: [] };
       const ask = (ids: Values) => {

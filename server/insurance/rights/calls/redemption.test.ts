@@ -17,7 +17,7 @@ async function start() {
   const token = await server.signIn();
   const { result } = await server.saveInsured(token);
   await server.saveInsured(token, { insuredName: '胡静怡', insuredCard: '360102198506184529' });
-  /** Sends a call as its document says: form-encoded or JSON. */
+  /** Sends a call in the format of its document: form-encoded or JSON. */
   const send = async (name: string, params: Values, by = token, headers: Record<string, string> = {}) => {
     const path = PATHS.find(([key]) => key === name)?.[1] ?? '';
     const isForm = testDocuments.calls['redemption']?.calls[name]?.body === 'form';
@@ -29,7 +29,7 @@ async function start() {
       result: Values;
     }>;
   };
-  /** The buttons of every insured person, by name. */
+  /** Returns the buttons of every insured person, by name. */
   const buttons = async () => {
     const list = (await server.call('insured.list', { businessType: '1024' }, token)).result as unknown as Values[];
     return Object.fromEntries(
@@ -47,7 +47,7 @@ async function start() {
 const redeem = { redeemCode: CODE, channelCode: 'JXRB' };
 
 describe('redemption codes', () => {
-  it('RD-03 the six calls stand at the paths of the specification, by POST, checkRedeemCode as a form', async () => {
+  it('RD-03 serves the six calls at the paths of the specification, by POST, checkRedeemCode as a form', async () => {
     const { server } = await start();
     const { calls = {} } = testDocuments.calls['redemption'] ?? {};
     expect(Object.keys(calls).sort()).toEqual(PATHS.map(([name]) => name).sort());
@@ -61,7 +61,7 @@ describe('redemption codes', () => {
     expect(Object.entries(calls).flatMap(([name, { body }]) => (body === 'form' ? [name] : []))).toEqual(['checkRedeemCode']);
   });
 
-  it('RD-03 a code redeemed grants its right: a button with a right of its own stands on the insured list', async () => {
+  it('RD-03 grants the right of a redeemed code: the insured list shows a button with its own right', async () => {
     const { server, token, send, buttons } = await start();
     expect((await send('check', redeem)).result).toMatchObject({ productCode: 'TKINQ', productName: '泰享问诊权益', codeType: 1 });
     expect((await send('checkRightCodeType', redeem)).result).toEqual({ codeType: 1 });
@@ -74,7 +74,7 @@ describe('redemption codes', () => {
     expect((await server.call('button.preCheck', { receiveId }, token)).code).toBe(55555);
   });
 
-  it('RD-03 a code is redeemed once, by whomever, and says so from then on', async () => {
+  it('RD-03 redeems a code once across all users, and reports it as used afterwards', async () => {
     const { server, send } = await start();
     expect((await send('exchange', redeem)).code).toBe(0);
     const other = await server.signIn('13800000002');
@@ -84,7 +84,7 @@ describe('redemption codes', () => {
           expect(await send(name, { ...redeem, redeemCode }, by), name).toEqual({ code: 40400, msg: '该兑换码已被使用', result: null });
   });
 
-  it('RD-03 requests at once redeem it once; a lost answer is had again under the same key, by the same member', async () => {
+  it('RD-03 redeems a code once under concurrent requests; the same key of the same member repeats a lost response', async () => {
     const { server, send, buttons } = await start();
     const other = await server.signIn('13800000002');
     const answers = await Promise.all([send('exchange', redeem), send('exchange', redeem, other), send('exchange', redeem)]);
@@ -107,14 +107,14 @@ describe('redemption codes', () => {
     ['VA-16 no code', '', 40010, '请输入兑换码'],
     ['VA-16 blanks', '  ', 40010, '请输入兑换码'],
     ['VA-16 a code of 31', 'HY'.padEnd(31, '8'), 40010, '兑换码最多30个字'],
-  ])('%s is refused everywhere and grants nothing', async (_name, redeemCode, code, msg) => {
+  ])('refuses %s everywhere and grants nothing', async (_name, redeemCode, code, msg) => {
     const { send, buttons } = await start();
     for (const name of ['checkRedeemCode', 'check', 'checkRightCodeType', 'exchange'])
       expect(await send(name, { ...redeem, redeemCode }), name).toMatchObject({ code, msg });
     expect(Object.values(await buttons()).flat()).toEqual([]);
   });
 
-  it('RD-03 a code for one person is redeemed for a person whose phone is verified, and in no other way', async () => {
+  it('RD-03 redeems a code for one person only for a person with a verified phone', async () => {
     const { server, send, insuredId } = await start();
     const redeemCode = 'YK8K2M4Q9T';
     expect(await send('exchange', { redeemCode, channelCode: 'JXRB' })).toMatchObject({ code: 40000, msg: '请先选择被保人并验证手机号' });
@@ -125,7 +125,7 @@ describe('redemption codes', () => {
     expect(await send('grantRightAndBindPatient', bound)).toMatchObject({ code: 0, result: { insuredId } });
   });
 
-  it('RD-03 a channel that does not exist redeems nothing', async () => {
+  it('RD-03 redeems nothing in a channel that does not exist', async () => {
     const { send } = await start();
     expect(await send('exchange', { ...redeem, channelCode: 'NOWHERE' })).toMatchObject({ code: 40400, msg: '渠道信息获取失败' });
     expect((await send('exchange', redeem)).code).toBe(0);
@@ -147,7 +147,7 @@ describe('redemption for one insured person', () => {
     expect(await send('exchange', redeem)).toMatchObject({ code: 40400, msg: '该兑换码已被使用' });
   });
 
-  it('RD-03 the same request again is answered as the first was, though the code of the phone is used up; another one is not', async () => {
+  it('RD-03 answers the same request again although its phone code is used up, and refuses another request', async () => {
     const { server, send, insuredId, buttons } = await start();
     const verCode = String((await send('sendVerCode', { phone })).result['sandboxHint']);
     const bind = (idempotencyKey: string, change: Values = {}, by?: string) =>
@@ -162,7 +162,7 @@ describe('redemption for one insured person', () => {
     expect(Object.values(await buttons()).flat()).toHaveLength(1);
   });
 
-  it("RD-03 nothing is granted for a wrong code of the phone, one for signing in, a used code or another's person", async () => {
+  it("RD-03 grants nothing for a wrong phone code, a sign-in code, a used code or another's person", async () => {
     const { server, send, insuredId, buttons } = await start();
     const bind = (change: Values, by?: string) => send('grantRightAndBindPatient', { ...redeem, insuredId, phone, ...change }, by);
     expect(await bind({ verCode: '123456' })).toMatchObject({ code: 40011, msg: '请先获取验证码' });

@@ -13,10 +13,10 @@ import { channelCodeOf, ownInsured, unknownInsured } from '../own.ts';
 
 type SampleCode = { readonly start: string; readonly refusal?: string; readonly codeType?: number; readonly productCode?: string };
 
-/** The kind of a code that is good for one insured person, whose phone is verified (RD-03). */
+/** The kind of a code that works for one insured person with a verified phone (RD-03). */
 const FOR_ONE_PERSON = 2;
 
-/** What a code says of itself in the sandbox, by its beginning (see README). */
+/** The sandbox codes, recognised by their prefix (see README). */
 const known: readonly SampleCode[] = sampleCodes;
 
 interface Code {
@@ -27,7 +27,7 @@ interface Code {
 
 type Found = { readonly refusal: Answer } | { readonly found: Code };
 
-/** The code a member entered, judged by the form first (VA-16). */
+/** Finds the code that a member entered, judged by the form first (VA-16). */
 async function find({ params, user }: MemberInput, server: Server): Promise<Found> {
   const checked = await judgeEntry(formOf('redemption.exchange', server), { redeemCode: params['redeemCode'] ?? '' }, user, server);
   if (checked.kind !== 'taken') return { refusal: refusalOf(checked) };
@@ -39,13 +39,13 @@ async function find({ params, user }: MemberInput, server: Server): Promise<Foun
   return { found: { code, codeType: sample?.codeType ?? 0, product } };
 }
 
-/** The redemption of a code, by whomever. */
+/** Returns the redemption of a code by any user. */
 const redemptionOf = async ({ code }: Code, { store }: Server): Promise<Fact | undefined> =>
   (await store.facts.find({ kind: 'redemption', subject: code }))[0];
 
 const used = () => refuse('notFound', '该兑换码已被使用');
 
-/** Runs a call for a code that can still be redeemed. */
+/** Runs a call for an unused code. */
 const withFreshCode =
   (run: (code: Code) => Answer): MemberCall =>
   async (input, server) => {
@@ -61,7 +61,7 @@ const toWire = ({ codeType, product: { productCode, productName, description } }
   description,
 });
 
-/** Redeems a code once for all users, when nothing else refuses it: its right is granted and its button stands on the list. The same request again gets the same answer. */
+/** Redeems a code once across all users: grants its right and shows its button in the list. The same request gets the same response. */
 async function redeem(
   input: MemberInput,
   insuredId: string,
@@ -74,7 +74,7 @@ async function redeem(
   if ('refusal' in result) return result.refusal;
   const { code, codeType, product } = result.found;
   if (codeType === FOR_ONE_PERSON && insuredId === '') return refuse('badRequest', '请先选择被保人并验证手机号');
-  // Looked up and written without a pause between: two requests at once redeem it once.
+  // Reads and writes in one transaction, so that two concurrent requests redeem it once.
   const redeemed = await redemptionOf(result.found, server);
   const idempotencyKey = (request.headers.get('idempotencyKey') ?? '').trim().slice(0, 100);
   if (redeemed !== undefined) {
@@ -96,7 +96,7 @@ const exchange: MemberCall = async (input, server) => {
   return isKnown ? redeem(input, '', channelCode, server) : refuse('notFound', '渠道信息获取失败');
 };
 
-/** Redeems a code for one insured person; the phone proves who asks. The code of the phone is used up only when everything else is right, and asked for once. */
+/** Redeems a code for one insured person whose phone proves the request. Uses up the phone code only when everything else is valid. */
 const grantRightAndBindPatient: MemberCall = async (input, server) => {
   const { params, user } = input;
   const insured = await ownInsured(text(params, 'insuredId'), user, server);

@@ -7,14 +7,14 @@ import { allRights, ownPolicy, unknownPolicy, unknownRight } from '../own.ts';
 import { rightToWire } from '../right-wire.ts';
 import { ownRight } from '../rights.ts';
 
-/** Where a service cell leads, by the kind of service and the right it is for. */
+/** Returns the link of a service cell, by kind of service and right. */
 const jumpUrl: MemberCall = async ({ params, user }, server) => {
   const [serviceType, receiveId] = [text(params, 'serviceType'), text(params, 'receiveId')];
   if (!/^\d{1,3}$/.test(serviceType)) return MALFORMED;
   return (await ownRight(receiveId, user, server)) === undefined ? unknownRight() : ok(siteUrl('value-added', { serviceType, receiveId }));
 };
 
-/** Where a right is applied for: its form in the app; only rights that are applied for have one. */
+/** Returns the application form of a right in the app; only rights with an application have one. */
 const applyUrl: MemberCall = async ({ params, user }, server) => {
   const own = await ownRight(text(params, 'receiveId'), user, server);
   if (own?.button.service === undefined) return unknownRight();
@@ -24,7 +24,7 @@ const applyUrl: MemberCall = async ({ params, user }, server) => {
   return ok(`/heye-h5/newServiceApplication?${new URLSearchParams({ receiveId: own.right.id, rightType })}`);
 };
 
-/** The rights of a member in a channel of the platform, of one policy where it is named. */
+/** Returns the member's rights in a platform channel, of one policy when it is named. */
 const ofChannel: MemberCall = async ({ params, user }, server) => {
   const policyNo = text(params, 'policyNo');
   const found = policyNo === '' ? undefined : await ownPolicy(policyNo, user, server);
@@ -38,5 +38,5 @@ const ofChannel: MemberCall = async ({ params, user }, server) => {
   );
 };
 
-/** Where rights lead, and those of a platform's channel (CL-28, CL-30). */
+/** Links of rights, and the rights of a platform channel (CL-28, CL-30). */
 export const rightWayCalls = { jumpUrl, applyUrl, ofChannel };

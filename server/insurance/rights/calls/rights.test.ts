@@ -14,7 +14,7 @@ const call = (name: string, params: Values = {}, by = token, headers = {}) => se
 const rows = async (name: string, params: Values, by = token) => (await call(name, params, by)).result as unknown as Values[];
 
 describe('rights', () => {
-  it('RD-04 the products of a channel, the groups of the user and one right by either of its ids', async () => {
+  it('RD-04 returns the products of a channel, the groups of the user and one right by either of its ids', async () => {
     expect((await rows('rights.channelProducts', {})).map(({ productName }) => productName)).toContain('上门护理权益');
     const [group] = await rows('rights.groups', { channelCode: 'JXRB' });
     expect(group).toMatchObject({ groupName: '陈雅琴' });
@@ -27,7 +27,7 @@ describe('rights', () => {
   });
 
   it.each(['grant', 'commonGrant', 'privateDomainGrant'])(
-    'RD-05 %s gives a right and its button, once, to the one it is for',
+    'RD-05 %s grants a right and its button once, to the right person',
     async (name) => {
       await server.saveInsured(token, { insuredCard: '36010219900101123X' });
       await server.sign(token, await server.receiveIdOf(token, '特药申请'));
@@ -47,16 +47,16 @@ describe('rights', () => {
     },
   );
 
-  it('HM-30 HM-31 a service that is locked for a member is none of their services, wherever the page is opened from', async () => {
+  it("HM-30 HM-31 leaves a locked service out of the member's services, wherever the page is opened from", async () => {
     const types = async (phone: string) =>
       (await rows('rights.serviceCells', { channelCode: 'JXRB' }, await server.signIn(phone))).map(({ serviceType }) => serviceType);
-    // The last digit of the phone says which family service is missing.
+    // The last digit of the phone decides which family service is missing.
     expect(await types('13800000036')).toEqual([2, 3, 12]);
     expect(await types('13800000037')).toEqual([3, 12]);
     expect(await types('13800000038')).toEqual([2, 3, 12]);
   });
 
-  it('RD-05 a locked button is refused by the pre-check until a physical card opens it', async () => {
+  it('RD-05 refuses a locked button in the pre-check until a physical card unlocks it', async () => {
     const mine = await server.signIn('13811110001');
     await server.saveInsured(mine, { insuredName: '全部按钮陈雅琴' });
     const receiveId = await server.receiveIdOf(mine, '护士上门');
@@ -76,7 +76,7 @@ describe('rights', () => {
     expect(await rows('rights.activeByReceiveId', { receiveId }, mine)).toMatchObject([{ receiveId, statusDesc: '生效中' }]);
   });
 
-  it('RD-05 RD-06 services, best card, telephone and the lists of a right', async () => {
+  it('RD-05 RD-06 returns services, best card, telephone and the lists of a right', async () => {
     const receiveId = await server.receiveIdOf(token, '手术住院护理');
     const { result } = await call('rights.detail', { receiveId });
     const userRightId = String(result['userRightId']);
@@ -89,7 +89,7 @@ describe('rights', () => {
     expect((await server.get(String((await call('rights.phoneConsultationUrl', { receiveId })).result))).status).toBe(200);
   });
 
-  it('RD-04 RD-05 RD-06 LG-10 ids of another user are refused everywhere', async () => {
+  it('RD-04 RD-05 RD-06 LG-10 refuses the ids of another user everywhere', async () => {
     const receiveId = await server.receiveIdOf(token, '特药申请');
     const userRightId = String((await call('rights.detail', { receiveId })).result['userRightId']);
     const other = await server.signIn('13800000002');
@@ -111,7 +111,7 @@ describe('rights', () => {
 });
 
 describe('products of a channel', () => {
-  it('RD-07 are listed, by category, by keyword, and each has its page', async () => {
+  it('RD-07 lists the products by category and by keyword, each with its page', async () => {
     const list = async (name: string, params: Values = {}) =>
       (await call(`product.${name}`, { channelCode: 'JXRB', ...params })).result as unknown as { total: number; list: Values[] };
     const all = await list('homeList', { pageSize: 5 });
@@ -130,57 +130,54 @@ describe('products of a channel', () => {
     expect((await call('product.detail', { channelCode: 'JXRB', productId: 'X' })).code).toBe(40400);
   });
 
-  it.each(['mergeCart', 'mergeRightsCart'])(
-    'RD-08 CT-03 %s adds what is brought to what is there, to no more than may be had',
-    async (name) => {
-      const [person] = (await call('insured.list', {})).result as unknown as Values[];
-      const under = name === 'mergeCart' ? {} : { userRightId: String(person?.['userRightId']) };
-      const merge = (items: unknown, right: Values = under) => call(`product.${name}`, { channelCode: 'JXRB', items, ...right } as Values);
-      expect((await merge([{ productId: '100000', quantity: 2 }])).result).toMatchObject({ list: [{ productId: '100000', quantity: 2 }] });
-      expect(
-        (
-          await merge([
-            { productId: '100000', quantity: 98 },
-            { productId: '107406', quantity: 1 },
-          ])
-        ).result,
-      ).toMatchObject({
-        list: [
-          { productId: '100000', quantity: 20 },
+  it.each(['mergeCart', 'mergeRightsCart'])('RD-08 CT-03 %s adds the sent quantities to the stored ones, up to the limit', async (name) => {
+    const [person] = (await call('insured.list', {})).result as unknown as Values[];
+    const under = name === 'mergeCart' ? {} : { userRightId: String(person?.['userRightId']) };
+    const merge = (items: unknown, right: Values = under) => call(`product.${name}`, { channelCode: 'JXRB', items, ...right } as Values);
+    expect((await merge([{ productId: '100000', quantity: 2 }])).result).toMatchObject({ list: [{ productId: '100000', quantity: 2 }] });
+    expect(
+      (
+        await merge([
+          { productId: '100000', quantity: 98 },
           { productId: '107406', quantity: 1 },
-        ],
-      });
-      for (const wrong of [
-        undefined,
-        'x',
-        [{ productId: 'X', quantity: 1 }],
-        [{ productId: '100000', quantity: 0 }],
-        [{ productId: '100000', quantity: '2' }, 7],
-      ])
-        expect((await merge(wrong)).code).toBe(40000);
-      // What a cart may not take is refused here as it is there, and nothing of the list is kept.
-      const inside = async () => (await merge([])).result;
-      const before = await inside();
-      const closed: readonly (readonly [string, string])[] = [
-        ['101078', '活动商品暂不可加购'],
-        ['100003', '购物车里已有同一种处方药，为了您的用药安全，不能重复加购'],
-      ];
-      for (const [productId, msg] of closed)
-        expect(
-          await merge([
-            { productId: '107407', quantity: 1 },
-            { productId, quantity: 1 },
-          ]),
-        ).toMatchObject({ code: 40300, msg });
-      expect(await inside()).toEqual(before);
-      // The plain cart has nothing of it.
-      expect((await call('cart.count', { channelCode: 'JXRB', ...under })).result).toBe(0);
-      // With coverFlag a number is the one to be had, however often it arrives; 0 takes the product out.
-      const have = (quantity: number) => merge([{ productId: '100000', quantity }], { ...under, coverFlag: 1 } as Values);
-      for (const _time of [1, 2]) expect((await have(3)).result).toMatchObject({ list: [{ quantity: 3 }, {}] });
-      expect((await have(0)).result).toMatchObject({ list: [{ productId: '107406', quantity: 1 }] });
-      expect((await have(21)).code).toBe(40300);
-      if (name === 'mergeRightsCart') expect((await merge([{ productId: '102828', quantity: 1 }], { userRightId: '' })).code).toBe(40000);
-    },
-  );
+        ])
+      ).result,
+    ).toMatchObject({
+      list: [
+        { productId: '100000', quantity: 20 },
+        { productId: '107406', quantity: 1 },
+      ],
+    });
+    for (const wrong of [
+      undefined,
+      'x',
+      [{ productId: 'X', quantity: 1 }],
+      [{ productId: '100000', quantity: 0 }],
+      [{ productId: '100000', quantity: '2' }, 7],
+    ])
+      expect((await merge(wrong)).code).toBe(40000);
+    // The cart refuses this product and stores nothing of the list.
+    const inside = async () => (await merge([])).result;
+    const before = await inside();
+    const closed: readonly (readonly [string, string])[] = [
+      ['101078', '活动商品暂不可加购'],
+      ['100003', '购物车里已有同一种处方药，为了您的用药安全，不能重复加购'],
+    ];
+    for (const [productId, msg] of closed)
+      expect(
+        await merge([
+          { productId: '107407', quantity: 1 },
+          { productId, quantity: 1 },
+        ]),
+      ).toMatchObject({ code: 40300, msg });
+    expect(await inside()).toEqual(before);
+    // The plain cart stays empty.
+    expect((await call('cart.count', { channelCode: 'JXRB', ...under })).result).toBe(0);
+    // With coverFlag the quantity replaces the stored one on every request; 0 removes the product.
+    const have = (quantity: number) => merge([{ productId: '100000', quantity }], { ...under, coverFlag: 1 } as Values);
+    for (const _time of [1, 2]) expect((await have(3)).result).toMatchObject({ list: [{ quantity: 3 }, {}] });
+    expect((await have(0)).result).toMatchObject({ list: [{ productId: '107406', quantity: 1 }] });
+    expect((await have(21)).code).toBe(40300);
+    if (name === 'mergeRightsCart') expect((await merge([{ productId: '102828', quantity: 1 }], { userRightId: '' })).code).toBe(40000);
+  });
 });

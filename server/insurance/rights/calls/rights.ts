@@ -18,7 +18,7 @@ import { grantingCalls } from './granting.ts';
 import { memberRights } from './member-rights.ts';
 import { rightWayCalls } from './right-ways.ts';
 
-/** Runs a call for the right of a receive id, and refuses those of others. */
+/** Runs a call for the right with a receive id. Refuses other users' rights. */
 const byReceiveId =
   (run: (owned: OwnRight, input: MemberInput, server: Server) => Reply): MemberCall =>
   async (input, server) => {
@@ -26,7 +26,7 @@ const byReceiveId =
     return owned === undefined ? unknownRight() : run(owned, input, server);
   };
 
-/** Runs a call for the right of a user right id, and refuses those of others. */
+/** Runs a call for the right with a user right id. Refuses other users' rights. */
 const byUserRightId =
   (run: (owned: OwnRight, server: Server) => Reply): MemberCall =>
   async ({ params, user }, server) => {
@@ -61,17 +61,17 @@ const groups: MemberCall = async ({ params, user }, server) =>
     })),
   );
 
-/** A card of sixteen digits opens what is locked; one beginning with 0 was used before (see README). */
+/** Activates locked rights with a card of sixteen digits. A number beginning with 0 counts as used (see README). */
 const activatePhysical: MemberCall = async ({ params, user }, server) => {
   const [cardNo, password] = [text(params, 'cardNo'), text(params, 'password')];
   if (!/^\d{16}$/.test(cardNo) || !/^\d{6}$/.test(password)) return refuse('badRequest', '卡号或密码错误');
-  // A card is good for one member, whoever comes first.
+  // The first member who activates a card owns it.
   const isTaken = cardNo.startsWith('0') || (await server.store.facts.count({ kind: 'activation', subject: cardNo })) > 0;
   if (isTaken || !(await remember(user.id, 'activation', cardNo, {}, server))) return refuse('badRequest', '该卡已被激活');
   return ok();
 };
 
-/** Rights: what there is, what one has, what is granted (RD-04, RD-05, RD-06). */
+/** Rights: products, the member's rights, and grants (RD-04, RD-05, RD-06). */
 export const rightsCalls: FamilyCalls = {
   member: {
     ...memberRights,

@@ -9,7 +9,10 @@ import type { User } from '../../../platform/store/records.ts';
 import type { FamilyCalls, MemberCall, OpenCall, Server } from '../../../platform/transactions/server.ts';
 import { ownAccount } from '../accounts.ts';
 
-/** Whom the agreement covers: the insured person of the right or of the account id, or the user's account of a fund; empty: the user alone. Undefined: somebody else's. */
+/**
+ * Returns the subject of the agreement: the insured person of the right or id, or the user's fund account; empty for the user alone.
+ * Returns undefined for another user's record.
+ */
 async function subjectOf(params: Values, user: User, server: Server): Promise<string | undefined> {
   const receiveId = text(params, 'receiveId');
   if (receiveId !== '') return (await ownRight(receiveId, user, server))?.insured.id;
@@ -18,7 +21,7 @@ async function subjectOf(params: Values, user: User, server: Server): Promise<st
   return (await server.store.insureds.get(accountId))?.userId === user.id ? accountId : undefined;
 }
 
-/** Whether an agreement is of a kind that a page signs: a prefix of a channel, then the code of a channel (AP-16, EG-19, S-28). */
+/** Checks whether a page signs agreements of this kind: a prefix of a channel, then the code of a channel (AP-16, EG-19, S-28). */
 function isKind(authAgreementType: string, { documents }: Server): boolean {
   const channels = Object.values(documents.channels);
   return channels.some(({ agreementConfig: { code = '' } = {} }) => {
@@ -41,7 +44,7 @@ const add: MemberCall = async ({ params, user }, server) => {
   if (subject === undefined) return refuse('noRight', '权益不存在或已失效');
   if (authAgreementType === '') return refuse('badRequest', '缺少授权类型');
   if (!isKind(authAgreementType, server)) return refuse('badRequest', '没有这种授权');
-  // Signing twice is the same as signing once: the unique combination keeps the first.
+  // Signing twice has no effect: the unique index keeps the first signature.
   await server.store.agreements.insert({
     id: randomId(),
     userId: user.id,
@@ -52,12 +55,12 @@ const add: MemberCall = async ({ params, user }, server) => {
   return ok({ isAuth: 1 });
 };
 
-/** The wording of an agreement on a device, by its two numbers (RT-26); anybody may read it. */
+/** Returns the text of a device agreement by its two numbers, without a sign-in (RT-26). */
 const device: OpenCall = ({ params }) => {
   const [signingFileType, fileType] = [text(params, 'signingFileType'), text(params, 'fileType')];
   const form = agreements.find((one) => one.signingFileType === signingFileType && one.fileTypes.includes(fileType));
   return form === undefined ? refuse('notFound', '没有找到这份协议') : ok({ title: form.title, content: form.content });
 };
 
-/** Agreements: those that were signed (AP-16, EG-19), and those on devices. */
+/** Agreements: signed ones (AP-16, EG-19) and those on devices. */
 export const agreementCalls: FamilyCalls = { open: { device }, member: { query, add } };

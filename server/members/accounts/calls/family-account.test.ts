@@ -13,7 +13,7 @@ const list = async (by = token, channelCode = 'JXRB') => (await call('accountLis
 const idOf = async (status: number, by = token) => String((await list(by)).find((account) => account['status'] === status)?.['accountId']);
 
 describe('family accounts', () => {
-  it('HM-27 come in all six statuses, the normal one first and current', async () => {
+  it('HM-27 have all six statuses, the normal one first and current', async () => {
     const all = await list();
     expect(all.map(({ status, isCurrent }) => [status, isCurrent])).toEqual([
       [2, 1],
@@ -32,7 +32,7 @@ describe('family accounts', () => {
     });
   });
 
-  it('HM-26 choosing one makes it current, in its channel alone', async () => {
+  it('HM-26 lets the member choose the current account, per channel', async () => {
     const accountId = await idOf(3);
     expect(await call('choose', { accountId })).toMatchObject({ code: 0, result: { accountId, isCurrent: 1 } });
     expect((await call('accountInfo')).result).toMatchObject({ accountId, accountStatus: 3 });
@@ -42,7 +42,7 @@ describe('family accounts', () => {
     await call('choose', { accountId: await idOf(2) });
   });
 
-  it.each([1, 2, 3, 4, 5, 6])('HM-27 an account of status %i is activated only when that is 2', async (status) => {
+  it.each([1, 2, 3, 4, 5, 6])('HM-27 counts an account of status %i as activated only when that is 2', async (status) => {
     const accountId = await idOf(status);
     expect((await call('checkActivation', { accountId })).result).toEqual({
       accountId,
@@ -55,7 +55,7 @@ describe('family accounts', () => {
     });
   });
 
-  it('HM-05 agreeing for an account is remembered', async () => {
+  it('HM-05 remembers the agreement for an account', async () => {
     const userAccountId = await idOf(2);
     const about = { userAccountId, authAgreementType: 'HEYE_JXRB' };
     expect((await server.call('agreement.query', about, token)).result).toEqual({ isAuth: 0 });
@@ -64,7 +64,7 @@ describe('family accounts', () => {
     expect((await call('checkActivation', { accountId: userAccountId })).result).toMatchObject({ isAuth: 1 });
   });
 
-  it('HM-28 an account outside validity shows the policy, but neither claim', async () => {
+  it('HM-28 shows the policy of an account outside its validity, but neither claim', async () => {
     const accountId = await idOf(3);
     expect(await call('jumpLink', { accountId, jumpType: 1 })).toMatchObject({ code: 0, result: '/api/site/policy' });
     for (const jumpType of [2, 3])
@@ -77,7 +77,7 @@ describe('family accounts', () => {
     expect(await call('jumpLink', { accountId: normal, jumpType: 9 })).toMatchObject({ code: 40000 });
   });
 
-  it('an account of somebody else is one that does not exist', async () => {
+  it("treats another user's account as missing", async () => {
     const theirs = await idOf(2, other);
     expect(theirs).not.toBe(await idOf(2));
     for (const name of ['accountInfo', 'choose', 'checkActivation', 'jumpLink'])
@@ -86,7 +86,7 @@ describe('family accounts', () => {
     expect((await call('accountInfo', {}, other)).result).toMatchObject({ accountId: theirs, isCurrent: 1 });
   });
 
-  it('a phone may stand for one status, or for no account; a channel may have no accounts', async () => {
+  it('selects one status or no account by the phone; a channel may have no accounts', async () => {
     const third = await server.signIn('13800000013');
     expect((await list(third)).map(({ status }) => status)).toEqual([3]);
     const none = await server.signIn('13800000017');

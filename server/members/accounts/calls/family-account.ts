@@ -20,7 +20,7 @@ import {
   toAccount,
 } from '../accounts.ts';
 
-/** Third-party pages by jump type, and the service that a state of the account may block (HM-28, HM-29). */
+/** Third-party pages by jump type, with the service that an account's state may block (HM-28, HM-29). */
 const LINKS: Readonly<Record<string, { readonly page: string; readonly service?: '23' | '24' }>> = {
   1: { page: 'policy' },
   2: { page: 'claim', service: '23' },
@@ -29,7 +29,7 @@ const LINKS: Readonly<Record<string, { readonly page: string; readonly service?:
 
 const unknownAccount = () => refuse('notFound', '账户不存在');
 
-/** Runs a call for an account of the user, and refuses those of others. */
+/** Runs a call for an account of the user. Refuses other users' accounts. */
 const byAccount =
   (run: (account: Account, input: MemberInput, server: Server) => Reply): MemberCall =>
   async (input, server) => {
@@ -53,7 +53,7 @@ const accountInfo: MemberCall = inShop(async ({ params, user, shop }, server) =>
 const isAuthorized = async ({ accountId }: Account, { user }: MemberInput, { store }: Server): Promise<boolean> =>
   (await store.agreements.count({ userId: user.id, subject: accountId })) > 0;
 
-/** What an insurer that checks applications by itself wants with every one of an account (HC-04); empty where none does. */
+/** Returns the token that an insurer with its own underwriting expects in an account's applications (HC-04); empty without one. */
 const underWriting = ({ accountId, underWrites }: Account) => ({
   applyFlag: underWrites === 1 ? 1 : 0,
   underWritingToken: underWrites === 1 ? `UW-${accountId}` : '',
@@ -91,7 +91,7 @@ export const familyAccountCalls: FamilyCalls = {
     queryIsSetPassword,
     checkSmsVerifyCode: onceByKey('yf.checkSmsVerifyCode', ['code'], checkSmsVerifyCode),
     identityVerifyByUpdate,
-    // No parameter is noted: one could be guessed from its hash.
+    // Stores no parameter for the comparison, because the password could be guessed from its hash.
     updatePayPassword: onceByKey('yf.updatePayPassword', [], updatePayPassword),
     ocrRecognition,
     isFace,

@@ -25,7 +25,7 @@ describe('addresses', () => {
     token = await server.signIn();
   });
 
-  it('AD-01 CL-22 IN-25 are added, listed and changed; one is the default, the first by itself', async () => {
+  it('AD-01 CL-22 IN-25 are added, listed and changed; one is the default, at first the first one', async () => {
     const first = await add();
     expect(await list()).toMatchObject([
       { addressId: first, ...REGION, phone: '138****2345', isDefault: 1, fullAddress: '江西省南昌市西湖区抚生路369号5栋' },
@@ -56,13 +56,13 @@ describe('addresses', () => {
     ['no region', { province: '', provinceName: '', city: '', cityName: '', district: '', districtName: '' }, '请选择所在地区'],
     ['IN-25 a district of another city', { district: '310115', districtName: '浦东新区' }, /./],
     ['IN-25 a code that is not its name', { city: '310100' }, /./],
-  ])('%s is refused', async (_name, change, message) => {
+  ])('refuses %s', async (_name, change, message) => {
     const answer = await call('save', { ...HOME, ...change });
     expect([answer.code === 0, answer.msg]).toEqual([false, typeof message === 'string' ? message : expect.stringMatching(message)]);
     expect(await list()).toEqual([]);
   });
 
-  it('are one however often they are handed in, no more than twenty, and nobody else’s', async () => {
+  it('are added once per key, limited to twenty, and hidden from other members', async () => {
     const save = () => server.call('address.save', HOME, token, { idempotencyKey: 'same' });
     expect((await save()).result).toEqual((await save()).result);
     const [mine] = await list();
@@ -77,7 +77,7 @@ describe('addresses', () => {
     expect(await call('save', HOME)).toMatchObject({ code: 50004, msg: '最多可添加20个收货地址' });
   });
 
-  it('CL-22 places are found by their words, in a city, and near a position', async () => {
+  it('CL-22 finds places by words, in a city, and near a position', async () => {
     const found = async (name: string, params: Values) => (await call(name, params)).result as unknown as Values[];
     expect(await found('byKeys', { keys: '西湖区人民医院', city: '360100' })).toMatchObject([{ placeName: '西湖区人民医院', ...REGION }]);
     expect(await found('byKeys', { keys: '没有这个地方' })).toEqual([]);
@@ -86,7 +86,7 @@ describe('addresses', () => {
     expect(await call('nearby', {})).toMatchObject({ msg: '位置不正确' });
   });
 
-  it('CL-22 the place for which stores are looked for is one, and no delivery address', async () => {
+  it('CL-22 stores one place for the search of stores, separate from the delivery addresses', async () => {
     expect(await call('saveOne', { placeId: '360103-1' })).toMatchObject({ result: { addressId: 'place' } });
     await call('saveOne', { placeId: '310115-0' });
     expect(await list()).toMatchObject([{ addressId: 'place', isPlace: 1, districtName: '浦东新区', receiver: '' }]);
@@ -94,7 +94,7 @@ describe('addresses', () => {
     expect(await call('update', { ...HOME, addressId: 'place' })).toMatchObject({ msg: '地址不存在' });
   });
 
-  it('cities stand under their letter, and are found by name', async () => {
+  it('lists cities under their letter and finds them by name', async () => {
     const { letters, list: all } = (await call('cities')).result as unknown as { letters: Values[]; list: Values[] };
     const letter = (name: string) => all.find(({ cityName }) => cityName === name)?.['letter'];
     expect(['北京市', '重庆市', '南昌市', '厦门市', '郑州市', '阿坝市', '安庆市', '长沙市'].map(letter)).toEqual([

@@ -36,7 +36,7 @@ function toWire({ key: _key, ...data }: Values, showPhone: boolean): Values {
   };
 }
 
-/** Lets one address be the default, and no other. */
+/** Makes one address the only default. */
 async function makeDefault(addressId: string, user: User, server: Server): Promise<void> {
   for (const data of await addressesOf(user, server)) {
     const isDefault = data['addressId'] === addressId ? YES : '0';
@@ -44,7 +44,7 @@ async function makeDefault(addressId: string, user: User, server: Server): Promi
   }
 }
 
-/** What a member entered, judged by the form, in a region that there is (IN-25, VL-06). */
+/** Judges an entered address by the form, in an existing region (IN-25, VL-06). */
 async function judged(params: Values, user: User, server: Server) {
   const given = KEYS.flatMap((key) => (text(params, key) === '' ? [] : [[key, text(params, key)] as const]));
   const names = ['provinceName', 'cityName', 'districtName'].map((name) => text(params, name));
@@ -55,7 +55,7 @@ async function judged(params: Values, user: User, server: Server) {
   return { data: Object.fromEntries(KEYS.map((key) => [key, text(checked.data, key)])) };
 }
 
-/** Adds an address: one per key, however often it arrives; the first is the default. */
+/** Adds an address, one per idempotency key. The first one becomes the default. */
 const save: MemberCall = async ({ params, request, user }, server) => {
   const key = (request.headers.get('idempotencyKey') ?? '').trim();
   if (key.length > 100) return MALFORMED;
@@ -72,7 +72,7 @@ const save: MemberCall = async ({ params, request, user }, server) => {
   return ok({ addressId });
 };
 
-/** Changes an address. The default stays the default until another one is. */
+/** Changes an address. The default stays until another address becomes it. */
 const update: MemberCall = async ({ params, user }, server) => {
   const known = await own(text(params, 'addressId'), user, server);
   if (known === undefined || known['addressId'] === PLACE) return unknown();
@@ -84,7 +84,7 @@ const update: MemberCall = async ({ params, user }, server) => {
   return ok({ addressId: text(known, 'addressId') });
 };
 
-/** Keeps the place for which stores are looked for, or makes an address the default. */
+/** Stores the place for the search of stores, or makes an address the default. */
 const saveOne: MemberCall = async ({ params, user }, server) => {
   const addressId = text(params, 'addressId');
   if (addressId !== '') {
@@ -105,7 +105,7 @@ const nearby: MemberCall = ({ params }) => {
   return ok(placesNear(longitude, latitude).map((place, at) => placeToWire(place, 300 + at * 350)));
 };
 
-/** Addresses of a member and the places they are found by (AD-01, CL-22). */
+/** Addresses of a member and the search for places (AD-01, CL-22). */
 export const addressCalls: FamilyCalls = {
   member: {
     list: async ({ user }, server) => ok((await addressesOf(user, server)).map((data) => toWire(data, false))),

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 
 describe('HM-38 claims', () => {
-  it('AD-07 wait for a signature by hand', async () => {
+  it('AD-07 require a handwritten signature', async () => {
     expect(await call('employeeClaim.apply', claim, { idempotencyKey: 'early' })).toMatchObject({
       code: 40300,
       msg: '请先手写签名，再申请理赔',
@@ -41,7 +41,7 @@ describe('HM-38 claims', () => {
     await signByHand(server, token);
   });
 
-  it('go from handed in to paid, step by step, the last step first', async () => {
+  it('move step by step from submitted to paid, the last step first', async () => {
     const { code, result } = await call('employeeClaim.apply', claim, { idempotencyKey: 'one' });
     expect(code).toBe(0);
     const claimNo = String(result['claimNo']);
@@ -58,7 +58,7 @@ describe('HM-38 claims', () => {
     expect(await call('employeeClaim.list')).toMatchObject({ result: [{ claimNo, patientName: '王桂英', claimAmount: '1280.50' }] });
   });
 
-  it('every step that the page checks is checked again', async () => {
+  it('validates again every step that the page checks', async () => {
     const wrong: readonly Values[] = [
       { patientId: 'P9' },
       { claimAccountId: 'FA9' },
@@ -74,7 +74,7 @@ describe('HM-38 claims', () => {
       expect(await call('employeeClaim.apply', { ...claim, ...change }), JSON.stringify(change)).toMatchObject({ code: 40010 });
   });
 
-  it('an account that is not normal is not claimed from (HM-27); HC-04 nor with the approval of another', async () => {
+  it('refuses an account that is not normal (HM-27) and, HC-04, an approval of another account', async () => {
     const accounts = (await call('yf.accountList')).result as unknown as Values[];
     for (const { accountId, status } of accounts.slice(1))
       expect(await call('employeeClaim.apply', { ...claim, claimAccountId: String(accountId) }), String(status)).toMatchObject({
@@ -83,7 +83,7 @@ describe('HM-38 claims', () => {
     expect(await call('employeeClaim.apply', claim, { underWritingAccountId: 'FA9' })).toMatchObject({ code: 40000 });
   });
 
-  it('somebody else’s looks like none', async () => {
+  it("hides another user's claim", async () => {
     const [mine] = (await call('employeeClaim.list')).result as unknown as Values[];
     const other = await server.signIn('13800000062');
     expect(await server.call('employeeClaim.detail', { claimNo: String(mine?.['claimNo']) }, other)).toMatchObject({ code: 40400 });
@@ -92,7 +92,7 @@ describe('HM-38 claims', () => {
 });
 
 describe('HM-38 branches', () => {
-  it('are found by name and place, the nearest first; their map can be looked at', async () => {
+  it('are found by name and place, the nearest first, with a map', async () => {
     const find = async (params: Values) => (await server.call('branch.list', params)).result as unknown as Values[];
     expect((await find({ keyword: '赣州' })).map(({ branchName }) => branchName)).toEqual(['赣州中心支公司']);
     expect(await find({ keyword: '拉萨' })).toEqual([]);

@@ -26,7 +26,7 @@ const KEYS = [
 
 const unknown = () => refuse('notFound', '理赔申请不存在');
 
-/** Takes a claim, judged by its form: the patient, the account and the card are the member's own; one per key. */
+/** Stores a claim judged by its form, once per key. The patient, the account and the card must be the member's own. */
 const apply: MemberCall = async ({ params, request, user }, server) => {
   const key = (request.headers.get('idempotencyKey') ?? '').trim();
   if (key.length > 100) return MALFORMED;
@@ -63,7 +63,7 @@ const apply: MemberCall = async ({ params, request, user }, server) => {
   return ok({ claimNo });
 };
 
-/** Claims of an employee's insurance: handed in, listed, followed (HM-38). */
+/** Claims of an employee's insurance: submitted, listed and tracked (HM-38). */
 export const employeeClaimCalls: FamilyCalls = {
   member: {
     apply,

@@ -12,7 +12,7 @@ import { verifiedIdentity } from '../identity.ts';
 const MOST = 10;
 const KEYS = ['bankCode', 'cardNo', 'holderName', 'phone'] as const;
 
-/** Whether the check digit of a card number is right (Luhn). */
+/** Checks the check digit of a card number (Luhn). */
 function isCardNumber(cardNo: string): boolean {
   const digits = [...cardNo].reverse().map(Number);
   const sum = digits.reduce((total, digit, at) => {
@@ -27,11 +27,11 @@ const bankName = (code: string, { documents }: Server): string =>
     .find(({ key }) => key === 'wh.hmb.bankList')
     ?.items.find((item) => item.code === code)?.name ?? '';
 
-/** A card of a member's by its id. */
+/** Returns a member's card by id. */
 export const ownCard = async (cardId: string, user: User, server: Server): Promise<Values | undefined> =>
   cardId === '' ? undefined : (await recall(user.id, 'bankCard', cardId, server))?.data;
 
-/** A card on the wire: of its number only the end. */
+/** Converts a card for the response, with only the last four digits. */
 export function cardToWire(card: Values, server: Server): Values {
   const [name, tail] = [bankName(text(card, 'bankCode'), server), text(card, 'cardNo').slice(-4)];
   const holder = text(card, 'holderName');
@@ -45,11 +45,11 @@ export function cardToWire(card: Values, server: Server): Values {
   };
 }
 
-/** The cards money is paid to (OP-15). */
+/** Returns the bank cards for payouts (OP-15). */
 export const queryBindCardNumber: MemberCall = async ({ user }, server) =>
   ok((await recallAll(user.id, 'bankCard', server)).map(({ data }) => cardToWire(data, server)));
 
-/** Binds a card, or puts one in the place of another: the holder is the member (OP-15). */
+/** Binds a card or replaces one. The holder is the member (OP-15). */
 export const bindCardNumber: MemberCall = async ({ params, user }, server) => {
   const known = text(params, 'cardId');
   if (known !== '' && (await ownCard(known, user, server)) === undefined) return refuse('notFound', '银行卡不存在');
@@ -63,7 +63,7 @@ export const bindCardNumber: MemberCall = async ({ params, user }, server) => {
     return refuse('badRequest', '持卡人要和实名认证的姓名一致');
   const all = (await recallAll(user.id, 'bankCard', server)).filter(({ subject }) => subject !== known);
   const same = all.find(({ data }) => text(data, 'cardNo') === cardNo);
-  // Bound again, as after an answer that was lost, it is the one that is there.
+  // A repeated bind, as after a lost response, returns the existing card.
   if (same !== undefined) return known === '' ? ok({ cardId: same.subject }) : refuse('duplicateInsured', '这张银行卡已经绑定过');
   if (known === '' && all.length >= MOST) return refuse('insuredLimit', `最多可绑定${MOST}张银行卡`);
   const cardId = known || randomId();

@@ -5,7 +5,7 @@ import { createTestServer, images } from '../../../testing/test-server.ts';
 
 const CARD = { name: '张三', idCard: '110101199003074530', address: '北京市东城区', valid: '' };
 
-/** A member of a server with this partner, and a photo of theirs. */
+/** Creates a server with this partner, a signed-in member and a photo of theirs. */
 async function start(card: RecognitionPartner['card'] | undefined, sandbox = true) {
   const before = createTestServer();
   const token = await before.signIn();
@@ -18,7 +18,7 @@ async function start(card: RecognitionPartner['card'] | undefined, sandbox = tru
 }
 
 describe('a photo of an identity card', () => {
-  it('HC-08 goes to whoever reads certificates as it lies here, and what they read is the answer', async () => {
+  it('HC-08 sends the stored photo to the recognition partner and returns what it reads', async () => {
     const asked: CardPhoto[] = [];
     const { server, read } = await start(async (photo) => {
       asked.push(photo);
@@ -37,19 +37,19 @@ describe('a photo of an identity card', () => {
     ['otherSide', '人像面：拍的是另一面，请重新拍摄'],
     ['notCard', '人像面：拍的不是身份证，请重新拍摄'],
     ['something else', '人像面：照片无法识别，请重新拍摄'],
-  ])('HC-08 that is refused as %s is told in words, with its side', async (refused, msg) => {
+  ])('HC-08 explains a refusal as %s in words, with the side', async (refused, msg) => {
     const { read } = await start(async () => ({ refused }));
     expect(await read()).toMatchObject({ code: expect.any(Number), msg, result: null });
   });
 
-  it('HC-08 is read by nobody where there is no partner, or none that answers: the member is asked to try again', async () => {
+  it('HC-08 asks the member to try again when there is no partner or it does not answer', async () => {
     const silent = await start(async () => ({ failed: 'unreachable', detail: 'timeout' }));
     const alone = await start(undefined, false);
     for (const { read } of [silent, alone])
       expect(await read()).toMatchObject({ code: 50300, msg: '暂时不能识别证件，请稍后再试', result: null });
   });
 
-  it('HC-08 of somebody else, or of no side, is not handed to anybody', async () => {
+  it("HC-08 sends neither another user's photo nor one without a side", async () => {
     let asked = 0;
     const { read } = await start(async () => {
       asked += 1;

@@ -15,7 +15,7 @@ const gone = () => refuse('badImage', '没有找到证件照片，请重新拍�
 const toWire = (side: CardSide, { name, idCard, address, valid }: CardRead): Answer =>
   ok(side === 'front' ? { side, name, idCard, address } : { side, valid });
 
-/** Hands a photo to whoever reads certificates; a member is told which side a refusal is about. */
+/** Sends a photo to the recognition partner. A refusal names the side. */
 async function readBy(side: CardSide, { id, extension, mime, userId }: StoredFile, outside: Outside): Promise<Answer> {
   const { recognition } = outside.partners;
   const photo = await outside.files.read(`${id}.${extension}`);
@@ -27,7 +27,7 @@ async function readBy(side: CardSide, { id, extension, mime, userId }: StoredFil
   return 'refused' in outcome ? { ...answer, msg: `${SIDES[side]}：${answer.msg}` } : answer;
 }
 
-/** Reads one side of an identity card, whose picture's address comes encrypted (HC-08): whoever reads certificates is asked. */
+/** Reads one side of an identity card through the recognition partner. The address of the photo arrives encrypted (HC-08). */
 export const ocrRecognition: MemberCall = async ({ params, user }, server): Promise<Answer> => {
   const side = text(params, 'side');
   if (!isSide(side)) return refuse('badRequest', '请说明是身份证的哪一面');

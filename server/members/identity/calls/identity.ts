@@ -6,14 +6,14 @@ import { recall, replace } from '../../../platform/store/facts.ts';
 import type { FamilyCalls } from '../../../platform/transactions/server.ts';
 import { askedOfIdentity } from '../identity.ts';
 
-/** Who somebody is: the face, which a partner sees at once or on the page of `faceUrl`, and the medical insurance (AP-21). */
+/** Identity checks: the face, which a partner checks at once or on the page of `faceUrl`, and medical insurance (AP-21). */
 export const identityCalls: FamilyCalls = {
   member: {
     face: async ({ params, user }, server) => {
       const [name, idCard] = [text(params, 'name'), text(params, 'idCard').toUpperCase()];
       if (name === '' || idCard === '') return refuse('badRequest', '请先填写姓名和证件号码');
       const bizNo = `F${randomDigits(15)}`;
-      // Whose face it was: who says so later must name the same.
+      // Stores the person of the face check; the later confirmation must name the same person.
       await replace(user.id, 'faceCheck', '', { bizNo, name, idCard }, server);
       const returnPath = ownPath(params, 'returnUrl');
       return askedOfIdentity(

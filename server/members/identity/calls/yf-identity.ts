@@ -14,10 +14,10 @@ import { verifiedIdentity } from '../identity.ts';
 
 const MOST_PAPERS = 9;
 
-/** Whether the face must be seen: once is enough. */
+/** Returns whether a face check is still needed; once is enough. */
 export const isFace: MemberCall = async ({ user }, server) => ok({ isFace: (await verifiedIdentity(user, server)) === undefined ? 1 : 0 });
 
-/** Everything of an account: whose it is, what is left, what was paid, and where its papers stand (OP-15). */
+/** Returns all data of an account: holder, balance, payments and the review of its papers (OP-15). */
 export const queryAccountInfo: MemberCall = inShop(async ({ params, user, shop }, server) => {
   const accountId = text(params, 'accountId');
   const current = await currentAccount(user, shop, server);
@@ -43,14 +43,14 @@ export const queryAccountInfo: MemberCall = inShop(async ({ params, user, shop }
   });
 });
 
-/** Why an account cannot be opened now; undefined when it can. */
+/** Returns the refusal to activate an account now; undefined when allowed. */
 function refusalOf(account: Account | undefined): Answer | undefined {
   if (account === undefined) return refuse('notFound', '账户不存在');
   if (isActivated(account)) return refuse('stopped', '账户已经激活，不用再提交');
   return account.state.papers === true ? undefined : refuse('stopped', refusalOfState(account, '不能激活'));
 }
 
-/** Hands in the papers that open an account: with pictures of the card and of the employment, or with the number of the policy (OP-15). */
+/** Submits the papers that activate an account: pictures of card and employment, or the number of the policy (OP-15). */
 export const submitIdInfo: MemberCall = async ({ params, request, user }, server): Promise<Answer> => {
   const account = await ownAccount(text(params, 'accountId'), user, server);
   const refusal = refusalOf(account);

@@ -9,7 +9,7 @@ import { maskCard } from '../../../platform/values/mask.ts';
 
 const sexName = (sex: string) => (sex === '1' ? '男' : sex === '2' ? '女' : '');
 
-/** The rights holder's record, which fills forms (AP-19, AP-32), and whom one may consult for (AP-17, IN-22). */
+/** The rights holder's record, which fills forms (AP-19, AP-32), and the persons for a consultation (AP-17, IN-22). */
 export const patientCalls: FamilyCalls = {
   member: {
     byReceiveId: async ({ params, user }, server) => {

@@ -23,7 +23,7 @@ describe('persons to be treated', () => {
     token = await server.signIn();
   });
 
-  it('AD-02 AD-03 CL-23 are added, listed, looked at, changed and deleted', async () => {
+  it('AD-02 AD-03 CL-23 are added, listed, viewed, changed and deleted', async () => {
     const patientId = await add({ ...WANG, pastMedicalHistory: '高血压', historyDrugAllergy: '青霉素' });
     const shown = { patientId, patientName: '王桂英', sexDesc: '女', age: '68岁', relationshipDesc: '父母', patientType: 2, isInsured: 0 };
     expect(await people()).toMatchObject([
@@ -54,7 +54,7 @@ describe('persons to be treated', () => {
     ['VL-05 a phone of ten', { phone: '1387001234' }, '请填写正确的手机号'],
     ['VL-05 a phone of twelve', { phone: '138700123456' }, '请填写正确的手机号'],
     ['VL-06 a phone that begins with 12', { phone: '12870012345' }, '请填写正确的手机号'],
-  ])('%s is refused', async (_name, change, message) => {
+  ])('refuses %s', async (_name, change, message) => {
     expect(await call('save', { ...WANG, ...change })).toMatchObject({ code: 40010, msg: message });
     expect(await people()).toEqual([]);
   });
@@ -66,11 +66,11 @@ describe('persons to be treated', () => {
     ['VL-05 fifteen digits', { patientIdCard: '360102580618452' }],
     ['VL-05 a capital X', { patientIdCard: '36010219580618452X' }],
     ['VL-06 a phone that begins with 19', { phone: '19870012345' }],
-  ])('%s is taken', async (_name, change) => {
+  ])('accepts %s', async (_name, change) => {
     expect(await call('save', { ...WANG, ...change })).toMatchObject({ code: 0 });
   });
 
-  it('AD-02 the insured of the channel are among them as they are: added and deleted there; who was added before is there once', async () => {
+  it('AD-02 contain the insured persons of the channel, which other calls add and delete; a person added earlier appears once', async () => {
     const patientId = await add({ ...WANG, patientName: '陈雅琴', patientIdCard: '360102198506184510' });
     const names = async () => (await people()).map(({ patientName, isInsured }) => [patientName, isInsured]);
     expect(await names()).toEqual([['陈雅琴', 0]]);
@@ -82,7 +82,7 @@ describe('persons to be treated', () => {
     expect((await people()).map((one) => one['patientId'])).toEqual([patientId]);
   });
 
-  it('are each there once, by certificate, by name where there is none, and beside the insured', async () => {
+  it('appear once each, matched by certificate, or by name without one, also against the insured persons', async () => {
     await add();
     const twice = { code: 50003, msg: '该问诊人已存在，请勿重复添加' };
     expect(await call('save', { ...WANG, patientName: '别人' })).toMatchObject(twice);
@@ -95,7 +95,7 @@ describe('persons to be treated', () => {
     expect(await call('save', second)).toMatchObject({ code: 50003, msg: '已经有一位“本人”，请选择别的关系' });
   });
 
-  it('are one however often they are handed in under one key', async () => {
+  it('are added once per key', async () => {
     const save = (change = {}) => server.call('userPatient.save', { ...WANG, ...change }, token, { idempotencyKey: 'same' });
     const { result } = await save();
     expect(await save()).toMatchObject({ code: 0, result });
@@ -103,14 +103,14 @@ describe('persons to be treated', () => {
     expect(await people()).toHaveLength(1);
   });
 
-  it('AD-05 are no more than the channel allows, in platform mode', async () => {
+  it('AD-05 are limited by the channel, in platform mode', async () => {
     for (const patientName of ['王一', '王二', '王三', '王四', '王五']) await add({ patientName, relationship: '9', certType: '0' });
     const sixth = { patientName: '王六', relationship: '9', certType: '0', channelCode: 'JXRB' };
     expect(await call('save', { ...sixth, platformChannelId: 'P7' })).toMatchObject({ code: 50004, msg: '被保人数量已达上限' });
     expect(await call('save', sixth)).toMatchObject({ code: 0 });
   });
 
-  it('are nobody else’s, and the insured are not changed here', async () => {
+  it('are hidden from other members, and these calls do not change insured persons', async () => {
     const patientId = await add();
     const other = await server.signIn('13800000002');
     expect(await people(other)).toEqual([]);
@@ -122,7 +122,7 @@ describe('persons to be treated', () => {
     expect(await call('save', { ...WANG, receiveId: 'R0' })).toMatchObject({ msg: '权益不存在或已失效' });
   });
 
-  it('EG-21 can be asked for at the doctor, under a right too, and stay while the doctor has not answered', async () => {
+  it('EG-21 can be chosen for a consultation, under a right too, and stay until the doctor has answered', async () => {
     const patientId = await add();
     await server.saveInsured(token);
     const receiveId = await server.receiveIdOf(token, '在线问诊');
@@ -139,7 +139,7 @@ describe('persons to be treated', () => {
     expect(await call('remove', { patientId })).toMatchObject({ code: 0 });
   });
 
-  it('AD-04 the certificate types are those of the dictionary, by dictCode and dictName', async () => {
+  it('AD-04 have the certificate types of the dictionary, by dictCode and dictName', async () => {
     const types = (await call('certTypes')).result;
     expect(types).toContainEqual({ dictCode: '0', dictName: '身份证' });
     expect(types).toContainEqual({ dictCode: '820', dictName: '澳门居民居住证' });

@@ -36,26 +36,26 @@ const list: MemberCall = async ({ params, user }, server) =>
 
 type Judge = (answers: Values, user: User, server: Server, known?: Values) => Promise<Checked>;
 
-/** Judges by the form that hands its answers to this call. */
+/** Returns a judge by the form that submits to this call. */
 const judgeBy =
   (call: string): Judge =>
   (answers, user, server, known = {}) =>
     judgeEntry(formOf(call, server), answers, user, server, { known });
 
-/** How many persons a channel of a platform allows; none when it does not say, or outside a platform (AD-05). */
+/** Returns the limit of persons in a platform channel; 0 when it sets none, or outside a platform (AD-05). */
 function limitOf(params: Values, server: Server): number {
   if (text(params, 'platformChannelId') === '') return 0;
   const code = text(params, 'channelCode');
   return Object.values(server.documents.channels).find(({ channelCode }) => channelCode === code)?.addInsuredLimit ?? 0;
 }
 
-/** The person who was added under the key of a request; undefined where it has none, or nobody was. */
+/** Returns the person added under the key of a request; undefined without a key or a person. */
 export const addedUnder = async (request: Request, user: User, server: Server) => {
   const key = (request.headers.get('idempotencyKey') ?? '').trim();
   return (await addedPatients(user, server)).find(({ added }) => key !== '' && text(added ?? {}, 'key') === key);
 };
 
-/** Adds a person, judged by the form; one per key, however often it arrives, and whoever else is told under it is refused. */
+/** Adds a person judged by the form, one per idempotency key. Refuses a different person under the same key. */
 const saveBy =
   (judge: Judge): MemberCall =>
   async ({ params, request, user }, server) => {
@@ -81,7 +81,7 @@ const saveBy =
     return ok({ patientId: await addPatient({ ...checked.data, receiveId, key, bodyHash }, user, server) });
   };
 
-/** Changes a person; a certificate that is known stays as it is. */
+/** Changes a person. A known certificate stays. */
 const updateBy =
   (judge: Judge): MemberCall =>
   async ({ params, user }, server) => {
@@ -98,7 +98,7 @@ const updateBy =
     return ok();
   };
 
-/** What is left out of a change is taken away. */
+/** A field missing from a change is cleared. */
 const blank: Values = Object.fromEntries(PATIENT_KEYS.map((key) => [key, '']));
 
 const view: MemberCall = async ({ params, user }, server) => {
@@ -106,7 +106,7 @@ const view: MemberCall = async ({ params, user }, server) => {
   return person === undefined ? unknown() : ok(personToWire(person, server, true));
 };
 
-/** Forgets a person, once no doctor is asked for them any more. */
+/** Deletes a person who is in no open consultation. */
 const remove: MemberCall = async ({ params, user }, server) => {
   const person = await addedPatient(text(params, 'patientId'), user, server);
   if (person === undefined) return unknown();
@@ -116,7 +116,10 @@ const remove: MemberCall = async ({ params, user }, server) => {
   return ok();
 };
 
-/** What a member does with the persons they keep, each judged by the form that hands its answers to this call: one list of persons under several names (AD-02, AD-08, AD-09). */
+/**
+ * Builds the calls for a member's persons, judged by the form that submits to this call. Several call families share the list
+ * (AD-02, AD-08, AD-09).
+ */
 export const personCalls = (call: string) => ({ list, view, save: saveBy(judgeBy(call)), update: updateBy(judgeBy(call)), remove });
 
 const own = personCalls('userPatient.save');
@@ -124,7 +127,7 @@ const own = personCalls('userPatient.save');
 /** Adds a person to be treated (AD-03). */
 export const savePatient: MemberCall = own.save;
 
-/** Persons to be treated, kept by the member (AD-02 to AD-06, CL-23). */
+/** Persons to be treated, managed by the member (AD-02 to AD-06, CL-23). */
 export const userPatientCalls: FamilyCalls = {
   member: {
     ...own,

@@ -6,10 +6,10 @@ import { sessionId } from '../sessions.ts';
 
 const currentOf = (request: Request) => sessionId(request.headers.get('token') ?? '');
 
-/** Where the member has signed in. */
+/** Lists the devices on which the member is signed in. */
 export const devices: MemberCall = async ({ request, user }, server) => ok([...(await devicesOf(user, await currentOf(request), server))]);
 
-/** Ends the sign-in on one device, which may be this one; one that has ended already is no failure. */
+/** Ends the sessions on one device, which may be this one. An ended device is no failure. */
 export const endDevice: MemberCall = async ({ params, request, user }, server) => {
   const deviceId = text(params, 'deviceId');
   if (deviceId === '' || deviceId === 'others') return refuse('badRequest', '请选择要退出的设备');
@@ -17,7 +17,7 @@ export const endDevice: MemberCall = async ({ params, request, user }, server) =
   return ok();
 };
 
-/** Ends the sign-in on every device but this one. */
+/** Ends the sessions on every device but this one. */
 export const endOtherDevices: MemberCall = async ({ request, user }, server) => {
   await endDevices(user, await currentOf(request), 'others', server);
   return ok();

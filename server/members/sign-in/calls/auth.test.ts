@@ -6,7 +6,7 @@ const login = (server: ReturnType<typeof createTestServer>, code: string, by = p
   server.call('auth.loginByCode', { phone: by, code, channelCode: 'JXRB', deviceId: 'd' });
 
 describe('sign-in', () => {
-  it('EG-10 a right code gives token, phone, picture and user id, the same user every time', async () => {
+  it('EG-10 returns token, phone, picture and user id for a right code, the same user every time', async () => {
     const server = createTestServer();
     const first = await login(server, String((await server.call('auth.sendCode', { phone })).result['sandboxHint']));
     expect(first).toMatchObject({ code: 0, result: { phone, headPortrait: '', token: expect.stringMatching(/^[\w-]{43}$/) } });
@@ -15,20 +15,20 @@ describe('sign-in', () => {
     expect(second.result['token']).not.toBe(first.result['token']);
   });
 
-  it('HC-08 a plain body is refused where an encrypted one is due', async () => {
+  it('HC-08 refuses a plain body where an encrypted one is required', async () => {
     const server = createTestServer();
     const plain = await server.post('/api/auth/sendEncryptVerificationCode', JSON.stringify({ phone }));
     expect(await plain.json()).toMatchObject({ code: 40002, msg: '请求解密失败，请刷新页面后重试' });
   });
 
-  it('VL-06 the phone must look like a mobile number', async () => {
+  it('VL-06 refuses a phone that does not look like a mobile number', async () => {
     const server = createTestServer();
     for (const wrong of ['12800000001', '1380000000', '138000000012', 'abc', '']) {
       expect(await server.call('auth.sendCode', { phone: wrong })).toMatchObject({ code: 40000, msg: '请输入正确的手机号' });
     }
   });
 
-  it('a wrong, an old, a used and a guessed code each get their message', async () => {
+  it('answers a wrong, an old, a used and a guessed code with their own messages', async () => {
     const server = createTestServer();
     expect(await login(server, '123456')).toMatchObject({ code: 40011, msg: '请先获取验证码' });
     const code = String((await server.call('auth.sendCode', { phone })).result['sandboxHint']);
@@ -47,7 +47,7 @@ describe('sign-in', () => {
     expect(await login(server, last)).toMatchObject({ msg: '验证码错误次数过多，请重新获取' });
   });
 
-  it('EG-10 a code that was used up counts again under the key it was used with, since its answer may have been lost; under no other, and not when it is old', async () => {
+  it('EG-10 accepts a used code again under its idempotency key after a lost response; not under another key and not when it is old', async () => {
     const server = createTestServer();
     const code = String((await server.call('auth.sendCode', { phone })).result['sandboxHint']);
     const under = (idempotencyKey: string) =>
@@ -62,14 +62,14 @@ describe('sign-in', () => {
     expect(await under('a-key-of-its-own')).toMatchObject({ code: 40011 });
   });
 
-  it('a code of one phone opens no other', async () => {
+  it('refuses a code of another phone', async () => {
     const server = createTestServer();
     const code = String((await server.call('auth.sendCode', { phone })).result['sandboxHint']);
     await server.call('auth.sendCode', { phone: '13800000002' });
     expect(await login(server, code, '13800000002')).toMatchObject({ msg: expect.stringMatching(/验证码错误/) });
   });
 
-  it('codes per phone and hour are limited, and free again afterwards', async () => {
+  it('limits codes per phone and hour, and allows them again afterwards', async () => {
     const server = createTestServer({ limits: { codesPerHour: 2 } });
     await server.call('auth.sendCode', { phone });
     await server.call('auth.sendCode', { phone });
@@ -78,7 +78,7 @@ describe('sign-in', () => {
     expect((await server.call('auth.sendCode', { phone })).code).toBe(0);
   });
 
-  it('EC-02 without a token, with a made-up one and after thirty days a call answers code 2', async () => {
+  it('EC-02 answers code 2 without a token, with an invented one and after thirty days', async () => {
     const server = createTestServer();
     const token = await server.signIn();
     expect((await server.call('insured.list', {}, token)).code).toBe(0);
@@ -88,7 +88,7 @@ describe('sign-in', () => {
     expect((await server.call('insured.list', {}, token)).code).toBe(2);
   });
 
-  it('LG-03 EG-22 signing out ends the session on the server, it alone, and is no failure a second time', async () => {
+  it('LG-03 EG-22 ends only this session on the server when signing out; a second time succeeds', async () => {
     const server = createTestServer();
     const [here, there] = [await server.signIn(), await server.signIn()];
     const photo = String((await server.uploadFile(images.jpg, here)).result);
@@ -99,7 +99,7 @@ describe('sign-in', () => {
     for (const none of [here, '', 'made-up']) expect((await server.call('auth.signOut', {}, none)).code).toBe(0);
   });
 
-  it('LG-03 FU-01 with a session the photos go that it did not submit; what is kept keeps its photos, and so does the draft of another phone, however long that was away', async () => {
+  it('LG-03 FU-01 deletes the unsubmitted photos of a session when it ends; keeps submitted ones and the draft of another phone, however old', async () => {
     const server = createTestServer();
     const [here, there] = [await server.signIn(), await server.signIn()];
     await server.saveInsured(here);
@@ -119,7 +119,7 @@ describe('sign-in', () => {
     expect((await server.store.files.find({})).map(({ id }) => id)).toEqual(kept);
   });
 
-  it('EC-02 a session that was not used for a while has ended, and says so by the code that ends it in the app; use keeps it', async () => {
+  it('EC-02 ends a session that was unused for a while, with the code that ends it in the app; use keeps it open', async () => {
     const server = createTestServer({ limits: { sessionPause: 2 * 3_600_000 } });
     const token = await server.signIn();
     for (let time = 0; time < 4; time += 1) {
@@ -133,14 +133,14 @@ describe('sign-in', () => {
     expect((await server.call('page.config', { channelCode: 'JXRB' }, token)).code).not.toBe(2);
   });
 
-  it('CN-02 a sign-in that nobody used for weeks still counts within its thirty days', async () => {
+  it('CN-02 keeps a session that was unused for weeks within its thirty days', async () => {
     const server = createTestServer();
     const token = await server.signIn();
     server.wait(29 * 24 * 3_600_000);
     expect((await server.call('insured.list', {}, token)).code).toBe(0);
   });
 
-  it('EC-02 however much it is used, a session ends after thirty days', async () => {
+  it('EC-02 ends a session after thirty days, however much it is used', async () => {
     const server = createTestServer();
     const token = await server.signIn();
     for (let day = 0; day < 29; day += 1) {
@@ -151,7 +151,7 @@ describe('sign-in', () => {
     expect(await server.call('insured.list', {}, token)).toMatchObject({ code: 2, msg: '登录失效，请重新登录' });
   });
 
-  it('tokens and codes are kept as hashes only, and no log holds a whole phone', async () => {
+  it('stores tokens and codes only as hashes, and logs no whole phone', async () => {
     const server = createTestServer();
     const token = await server.signIn(phone);
     expect(JSON.stringify([await server.store.sessions.find({}), await server.store.codes.find({})])).not.toContain(token);

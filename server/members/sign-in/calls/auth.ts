@@ -24,7 +24,7 @@ const loginByCode: OpenCall = async ({ params, request }, server) => {
   return (await refusalOfCode(phone, text(params, 'code'), server, 'sign-in', key)) ?? signIn(await userOf(phone, server), request, server);
 };
 
-/** The user of a phone; a new one the first time. */
+/** Returns the user of a phone; creates one the first time. */
 export async function userOf(phone: string, { store, clock }: Server): Promise<User> {
   const known = (await store.users.find({ phone }))[0];
   if (known) return known;
@@ -40,8 +40,8 @@ const loginLogo: OpenCall = ({ params }, { documents }) => {
 };
 
 /**
- * Ends the session the call comes with; without one there is nothing left to end, which is no failure. Photos go with it that were not
- * submitted: the app has deleted the drafts of this phone. Those of another phone stay, whether or not its session is over.
+ * Ends the session of the request; without one there is nothing to do. Deletes its unsubmitted photos, because the app has deleted the drafts
+ * of this phone. Photos of another phone stay, whether or not its session has expired.
  */
 const signOut: OpenCall = async ({ request }, server) => {
   const ended = await endSession(request.headers.get('token') ?? '', server);
@@ -49,14 +49,14 @@ const signOut: OpenCall = async ({ request }, server) => {
   return ok();
 };
 
-/** Sign-in by phone and code (EG-10), and signing out (LG-03). Codes and tokens are kept as hashes only. */
+/** Sign-in by phone and code (EG-10), and sign-out (LG-03). Stores codes and tokens only as hashes. */
 export const authCalls: FamilyCalls = {
   open: { sendCode, loginByCode, loginByPhone: loginByCode, loginLogo, signOut },
   member: {
     devices,
     endDevice,
     endOtherDevices,
-    // For the pay password it goes to the member's own phone, whatever phone is named (OP-15).
+    // The code for the pay password always goes to the member's own phone, whatever phone the request names (OP-15).
     sendChangeCode: (input, server) =>
       text(input.params, 'scene') === 'payPassword' ? sendCodeTo(input.user.phone, 'pay-password', server) : sendPhoneCode(input, server),
   },

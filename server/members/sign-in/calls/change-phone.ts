@@ -7,25 +7,25 @@ import { endDevices } from '../../sessions/devices.ts';
 import { sessionId } from '../../sessions/sessions.ts';
 import { refusalOfCode, sendCodeTo } from '../codes.ts';
 
-/** How long a member who answered for the old phone may take for the new one. */
+/** Milliseconds that a member may take for the new phone after verifying the old one. */
 const PROOF_LIFE = 10 * 60_000;
 
 const samePhone = () => refuse('badRequest', '新手机号与原手机号相同');
 
-/** The refusal of whoever has not answered for the phone they have by now. */
+/** Refuses a member who has not verified the current phone recently. */
 export async function unproven({ id, phone }: User, server: Server): Promise<Answer | undefined> {
   const at = Number((await recall(id, 'phoneProof', phone, server))?.data['at'] ?? 0);
   return at > 0 && server.clock().getTime() < at + PROOF_LIFE ? undefined : refuse('badRequest', '请返回，先验证原手机号');
 }
 
-/** Sends a code for a step of the change: to the phone the member has, or, once they have answered for it, to the new one (AP-21). */
+/** Sends a code for a step of the change: to the current phone or, once that is verified, to the new one (AP-21). */
 export const sendPhoneCode: MemberCall = async ({ params, user }, server) => {
   if (text(params, 'scene') === 'oldPhone') return sendCodeTo(user.phone, 'old-phone', server);
   const phone = text(params, 'phone');
   return phone === user.phone ? samePhone() : ((await unproven(user, server)) ?? sendCodeTo(phone, 'new-phone', server));
 };
 
-/** The first step to another phone: the code that was sent to the one the member has. */
+/** The first step of a phone change: checks the code sent to the current phone. */
 export const checkPhone: MemberCall = async ({ params, user }, server) => {
   const refusal = await refusalOfCode(user.phone, text(params, 'code'), server, 'old-phone');
   if (refusal !== undefined) return refusal;
@@ -33,7 +33,7 @@ export const checkPhone: MemberCall = async ({ params, user }, server) => {
   return ok();
 };
 
-/** The second step: the code that was sent to the new phone (AP-20). The first one is used up with it, and whoever has signed in elsewhere signs in anew. */
+/** The second step: checks the code sent to the new phone (AP-20). Uses up the first step, and signs out all other devices. */
 export const changePhone: MemberCall = async ({ params, request, user }, server) => {
   const phone = text(params, 'phone');
   if (phone === user.phone) return samePhone();

@@ -6,7 +6,7 @@ import type { OpenCall, Server } from '../../../platform/transactions/server.ts'
 
 const LIFE = 5 * 60_000;
 const HOUR = 3_600_000;
-/** Codes a phone gets in an hour before a picture is asked for, where the channel does not always ask. */
+/** Codes a phone gets per hour before it must read a picture, unless the channel always requires one. */
 const FREE_CODES = 3;
 
 /** Strokes of the digits on a grid of 2 by 4. */
@@ -34,7 +34,7 @@ const picture = (code: string): string => {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 44" fill="none" stroke="#1f2a44" stroke-width="2.4" stroke-linecap="round"><rect width="120" height="44" fill="#eef2f8" stroke="none"/>${lines.join('')}${digits.join('')}</svg>`;
 };
 
-/** A picture with four digits, good for one try within five minutes (LG-02). */
+/** Returns a picture with four digits, valid for one try within five minutes (LG-02). */
 export const verifyPicture: OpenCall = async (_input, server) => {
   const code = randomDigits(4);
   const pictureId = randomId();
@@ -44,14 +44,14 @@ export const verifyPicture: OpenCall = async (_input, server) => {
     hash: await digest(`${pictureId}:${code}`),
     expiresAt: now + LIFE,
     tries: 0,
-    // It counts for no limit per hour: it is removed as soon as it has ended.
+    // A picture counts for no hourly limit: the purge removes it as soon as it expires.
     windowStart: 0,
     sent: 0,
   });
   return ok({ pictureId, image: `data:image/svg+xml;base64,${btoa(picture(code))}`, ...(server.sandbox && { sandboxHint: code }) });
 };
 
-/** Whether a phone must answer a picture before it gets a code: its channel asks always, the others after a few codes. */
+/** Checks whether a phone must read a picture before it gets a code: always in some channels, after a few codes in others. */
 export async function isPictureDue(params: Values, phone: string, { store, clock, documents }: Server): Promise<boolean> {
   const channelCode = text(params, 'channelCode');
   const channel = Object.values(documents.channels).find((one) => one.channelCode === channelCode);
@@ -60,7 +60,7 @@ export async function isPictureDue(params: Values, phone: string, { store, clock
   return last !== undefined && clock().getTime() - last.windowStart < HOUR && last.sent >= FREE_CODES;
 }
 
-/** Whether the picture was read right. It is used up by the try. */
+/** Checks the digits of a picture. The try uses it up. */
 export async function isPictureRight(params: Values, { store, clock }: Server): Promise<boolean> {
   const pictureId = text(params, 'pictureId');
   const hash = await digest(`${pictureId}:${text(params, 'pictureCode')}`);

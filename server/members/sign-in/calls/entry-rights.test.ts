@@ -11,24 +11,24 @@ beforeEach(async () => {
 const call = (name: string, params: Values = {}) => server.call(name, params, token);
 const receipt = async (receiveId: string) => (await call('entry.rightReceipt', { receiveId })).result;
 
-/** A person of a channel that opens rights by itself. */
+/** A person in a channel that activates rights by itself. */
 const OPENING = { businessType: '1018', policyNo: 'NCHMB2026000001', age: '41' };
 
-/** Saves a person and finds the right behind one of the buttons. */
+/** Saves a person and returns the right behind one of the buttons. */
 async function rightOf(button: string, insuredName = '陈雅琴', of: Values = {}): Promise<string> {
   expect((await server.saveInsured(token, { insuredName, ...of })).code).toBe(0);
   return server.receiveIdOf(token, button, String(of['businessType'] ?? '1024'));
 }
 
-describe('a right a member enters with', () => {
-  it('EG-16 signing changes what entering with the right says', async () => {
+describe('a right that a member enters with', () => {
+  it('EG-16 signing changes the status of the entry with the right', async () => {
     const receiveId = await rightOf('特药申请');
     expect(await receipt(receiveId)).toMatchObject({ receiveStatus: 1, receiveStatusStr: '', receiveId, signStatus: 0 });
     await call('agreement.add', { authAgreementType: 'HEYE_JXRB', receiveId });
     expect(await receipt(receiveId)).toMatchObject({ receiveStatus: 1, signStatus: 1 });
   });
 
-  it('EG-16 a right that is used up blocks with status 2', async () => {
+  it('EG-16 blocks a used-up right with status 2', async () => {
     const { result } = await server.saveInsured(token);
     await server.sign(token, await server.receiveIdOf(token, '特药申请'));
     const granted = await call('rights.grant', { channelCode: 'JXRB', insuredId: result['insuredId'] ?? '', productCode: 'CHECKUP' });
@@ -54,13 +54,13 @@ describe('a right a member enters with', () => {
     expect(await call('entry.autoActivate', { receiveId })).toMatchObject({ code: 3004, msg: '权益次数已用完' });
   });
 
-  it('EG-16 EG-17 a policy that is over blocks with status 2, and its right cannot be activated', async () => {
+  it('EG-16 EG-17 blocks an ended policy with status 2, and refuses to activate its right', async () => {
     const receiveId = await rightOf('特药申请', '已失效陈雅琴');
     expect(await receipt(receiveId)).toMatchObject({ receiveStatus: 2, receiveStatusStr: '保单已失效，权益不能再使用' });
     expect((await call('entry.autoActivate', { receiveId })).code).toBe(3004);
   });
 
-  it('EG-17 an activated right is open from then on, it alone, and says so once', async () => {
+  it('EG-17 activates only this right and reports it once', async () => {
     const receiveId = await rightOf('护士上门', '陈雅琴', OPENING);
     await server.saveInsured(token, { insuredName: '陈新', insuredCard: '36010219900101123X', ...OPENING });
     const others = await server.receiveIdOf(token, '护士上门', OPENING.businessType, 1);
@@ -78,27 +78,27 @@ describe('a right a member enters with', () => {
     expect((await call('entry.autoActivate', { receiveId })).result).toEqual({ rightsStatus: '' });
   });
 
-  it('EG-17 what carries no lock has nothing to activate; the right of another is refused', async () => {
+  it("EG-17 has nothing to activate without a lock, and refuses another user's right", async () => {
     const receiveId = await rightOf('特药申请');
     expect((await call('entry.autoActivate', { receiveId })).result).toEqual({ rightsStatus: '' });
     const other = await server.signIn('13800000002');
     expect((await server.call('entry.autoActivate', { receiveId }, other)).code).toBe(40401);
   });
 
-  it('EG-17 PB-20 a lock stays where the channel opens no rights by itself', async () => {
+  it('EG-17 PB-20 keeps the lock in a channel that does not activate rights by itself', async () => {
     const receiveId = await rightOf('护士上门', '全部按钮陈雅琴');
     expect(await call('entry.autoActivate', { receiveId })).toMatchObject({ code: 40300, msg: '这份权益要先激活才能使用' });
     expect((await call('rights.lockStatus', { receiveId })).result['lock']).toBe(1);
   });
 
-  it('EG-17 a channel may open rights by itself', async () => {
+  it('EG-17 activates the right in a channel that does', async () => {
     const ext = async (channelCode: string) => (await call('channel.info', { channelCode })).result['extData'] as Values;
     expect([(await ext('JXRB'))['autoActiveRights'], (await ext('SCNC'))['autoActiveRights']]).toEqual([0, 1]);
   });
 });
 
-describe('a right that is locked', () => {
-  it('EG-20 has to be redeemed before ordering, until something was redeemed or it was opened', async () => {
+describe('a locked right', () => {
+  it('EG-20 must be redeemed before an order, unless something was redeemed or it was activated', async () => {
     const receiveId = await rightOf('护士上门', '全部按钮陈雅琴');
     expect(await receipt(receiveId)).toMatchObject({ receiveStatus: 1, userRightIdNo: '1' });
     const { userRightId } = (await call('entry.rightReceipt', { receiveId })).result as Values;

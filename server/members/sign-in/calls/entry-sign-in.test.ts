@@ -13,14 +13,14 @@ const refused = { code: 40011, msg: '登录凭证无效或已过期，请重新�
 const signedIn = { code: 0, result: { token: expect.stringMatching(/^[\w-]{43}$/), userId: expect.any(String), headPortrait: '' } };
 
 describe('ways of signing in', () => {
-  it('LG-02 one click: the carrier’s token signs in once, the same token always the same phone', async () => {
+  it("LG-02 signs in once with the carrier's token; the same token always means the same phone", async () => {
     const server = createTestServer();
     expect(await server.call('auth.oneClickLogin', { token: TOKEN })).toMatchObject({ ...signedIn });
     expect(await server.call('auth.oneClickLogin', { token: TOKEN })).toMatchObject(refused);
     expect(await server.call('auth.oneClickLogin', { token: 'short' })).toMatchObject(refused);
   });
 
-  it('LG-02 EG-09 a third-party token signs its phone in, once, and only while it is fresh', async () => {
+  it('LG-02 EG-09 signs a phone in by a third-party token once, while it is fresh', async () => {
     const server = createTestServer();
     const params = { thridToken: TOKEN, phone, bizType: 'HYJK_THIRD', source: 'h5', timestamp: NOW };
     expect(await server.call('auth.loginByToken', { ...params, bizType: 'HYJK_CHANNEL' })).toMatchObject(refused);
@@ -31,7 +31,7 @@ describe('ways of signing in', () => {
     expect(await server.call('auth.loginByToken', params)).toMatchObject(refused);
   });
 
-  it('LG-02 EG-09 a channel signs for the phone it sends', async () => {
+  it('LG-02 EG-09 verifies the signature of a channel over the phone it sends', async () => {
     const server = createTestServer();
     const params = { mobile: phone, bizId: 'B1', bizType: 'HYJK_CHANNEL', source: 'h5', deviceId: 'D', timestamp: NOW };
     const sign = await partnerSign(phone, 'B1', NOW);
@@ -40,7 +40,7 @@ describe('ways of signing in', () => {
     expect(await server.call('auth.loginByChannel', { ...params, sign: '' })).toMatchObject(refused);
   });
 
-  it('LG-02 EG-08 EG-09 medical insurance: the token with its ecology and its kind of business', async () => {
+  it('LG-02 EG-08 EG-09 signs in by medical insurance: the token with its ecology and its kind of business', async () => {
     const server = createTestServer();
     const params = { insuranceToken: TOKEN, tokenEcology: 0, bizType: 'HYJK_MEDICARE', source: 'h5', deviceId: 'D' };
     expect(await server.call('auth.loginByInsurance', { ...params, tokenEcology: 5 })).toMatchObject(refused);
@@ -49,7 +49,7 @@ describe('ways of signing in', () => {
     expect(await server.call('auth.loginByInsurance', params)).toMatchObject({ ...signedIn });
   });
 
-  it('EG-07 the messenger’s code gives an open id once, the same for one person; bound to a member it signs in silently', async () => {
+  it("EG-07 exchanges the messenger's code for an open id once, the same per person; a bound one signs in silently", async () => {
     const server = createTestServer();
     const openIdFor = async (wechatCode: string) => String((await server.call('auth.openId', { wechatCode })).result?.['openId'] ?? '');
     const first = await openIdFor('person1.code01');
@@ -67,7 +67,7 @@ describe('ways of signing in', () => {
     expect((await server.call('auth.openIdSignIn', { openId: first })).code).toBe(40403);
   });
 
-  it('EG-07 an open id that stands for one account stands for another only where the messenger has just been', async () => {
+  it('EG-07 moves an open id to another account only right after an authorization of the messenger', async () => {
     const server = createTestServer();
     const from = async (wechatCode: string) => (await server.call('auth.openId', { wechatCode })).result;
     const { openId = '', openIdProof = '' } = await from('person1.code01');
@@ -90,7 +90,7 @@ describe('ways of signing in', () => {
     expect(JSON.stringify(await server.store.codes.find({}))).not.toContain(openIdProof);
   });
 
-  it('EG-07 the stand-in for the authorization page sends back to the own origin only', async () => {
+  it('EG-07 redirects from the sample authorization page only to the own origin', async () => {
     const server = createTestServer();
     const ask = (back: string, scope = 'snsapi_base') =>
       server.get(`/sandbox/wechat/authorize?redirect_uri=${encodeURIComponent(back)}&scope=${scope}&state=S1`);
@@ -108,7 +108,7 @@ describe('ways of signing in', () => {
   });
 });
 
-it('LG-02 the stand-in for the carrier gives each browser one phone, after it was asked', async () => {
+it('LG-02 the sample carrier gives each browser one phone, after a confirmation', async () => {
   const server = createTestServer();
   const ask = async (agrees: boolean, cookie = '') => {
     const answer = await server.get('/sandbox/carrier.js', { cookie });
@@ -126,7 +126,7 @@ it('LG-02 the stand-in for the carrier gives each browser one phone, after it wa
   expect(await (await server.get('/heye-h5/config.json')).json()).toMatchObject({ sdks: { oneClick: '/sandbox/carrier.js' } });
 });
 
-describe('a server that is no sandbox', () => {
+describe('a server outside a sandbox', () => {
   const STAND_INS: readonly (readonly [string, Values])[] = [
     ['auth.oneClickLogin', { token: TOKEN }],
     ['auth.loginByToken', { thridToken: TOKEN, phone, bizType: 'HYJK_THIRD', source: 'h5', timestamp: NOW }],
@@ -138,7 +138,7 @@ describe('a server that is no sandbox', () => {
     ['entry.fundOpenSignIn', { accountId: 'FUND20260001' }],
   ];
 
-  it('LG-02 EG-09 refuses whatever a sample stands in for, also what a partner of the sandbox has signed', async () => {
+  it('LG-02 EG-09 refuses every sample sign-in, also a partner signature of the sandbox', async () => {
     const server = createTestServer({ sandbox: false });
     const refusal = { code: 40300, msg: '该登录方式暂未开放，请用手机号登录', result: null };
     for (const [name, params] of STAND_INS) expect(await server.call(name, params), name).toEqual(refusal);
@@ -153,7 +153,7 @@ describe('a server that is no sandbox', () => {
     expect(await server.store.users.find({})).toEqual([]);
   });
 
-  it('EG-10 shows no code to whoever asks nor to whoever reads the log, and signs in by the one that was sent', async () => {
+  it('EG-10 shows no code in the response or the log, and signs in by the code that was sent', async () => {
     const sent: Message[] = [];
     const messages = {
       send: async (message: Message) => {
@@ -178,14 +178,14 @@ describe('a server that is no sandbox', () => {
     ['nobody sends messages', undefined, '验证码没有发出去，请稍后再试'],
     ['the message was not taken', { send: async () => ({ failed: 'unreachable', detail: 'timeout' }) }, '验证码没有发出去，请稍后再试'],
     ['nothing reaches the phone', { send: async () => ({ refused: 'badPhone' }) }, '这个手机号收不到短信，请换一个手机号'],
-  ])('EG-10 says that no code was sent where %s', async (_how, messages, msg) => {
+  ])('EG-10 reports that no code was sent where %s', async (_how, messages, msg) => {
     const server = createTestServer({ sandbox: false, partners: messages === undefined ? {} : { messages } });
     const answer = await server.call('auth.sendCode', { phone });
     expect(answer).toMatchObject({ msg, result: null });
     expect(answer.code).not.toBe(0);
   });
 
-  it('LG-02 EG-07 signs in by whom a partner knows, once for each token, and says so when the partner cannot be asked', async () => {
+  it("LG-02 EG-07 signs in by the partner's answer, once per token, and reports when the partner is unreachable", async () => {
     const claims: Claim[] = [];
     const signIn: SignInPartner = {
       phone: async (claim) => {
@@ -212,7 +212,7 @@ describe('a server that is no sandbox', () => {
 describe('picture code', () => {
   const picture = async (server: ReturnType<typeof createTestServer>) => (await server.call('auth.verifyPicture')).result;
 
-  it('LG-02 after a few codes a phone must read a picture, which is good for one try', async () => {
+  it('LG-02 requires a picture after a few codes to a phone, valid for one try', async () => {
     const server = createTestServer();
     for (let time = 0; time < 3; time += 1) expect((await server.call('auth.sendCode', { phone })).code).toBe(0);
     expect(await server.call('auth.sendCode', { phone })).toMatchObject({ code: 40012, msg: '请输入正确的图形验证码' });
@@ -247,7 +247,7 @@ describe('entries', () => {
     expect((await server.call('auth.silentSignIn', { accountId: 'FUND20260002', channelCode: 'JXRB' })).code).toBe(0);
   });
 
-  it('EG-11 EC-07 channel information names the channel; one without a configuration has an empty result', async () => {
+  it('EG-11 EC-07 names the channel; a channel without a configuration has an empty result', async () => {
     const server = createTestServer();
     expect((await server.call('channel.info', { channelCode: 'JXRB' })).result).toMatchObject({
       thirdChannelSide: 'JIANGXIRENBAO',
@@ -260,7 +260,7 @@ describe('entries', () => {
     expect(await server.call('entry.platformConfig', { channelCode: 'NOBODY' })).toMatchObject({ code: 0, result: null });
   });
 
-  it('EG-14 EG-16 a jump leads to the channel’s page; a right that is not the member’s blocks', async () => {
+  it("EG-14 EG-16 a jump leads to the channel's page; another member's right blocks", async () => {
     const server = createTestServer();
     const jump = await server.call('entry.jumpInfo', { channelCode: 'JXRB', serialNo: 'SN000001' });
     expect(jump.result['extParam']).toBe('/heye-h5/commonRecognizee?thirdChannelSide=JIANGXIRENBAO');

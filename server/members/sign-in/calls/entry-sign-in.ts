@@ -11,33 +11,33 @@ import { PHONE } from '../codes.ts';
 import { userOf } from './auth.ts';
 import { verifyPicture } from './entry-picture.ts';
 
-/** What a token of a partner looks like. */
+/** The format of a partner's token. */
 export const TOKEN = /^[\w.-]{16,512}$/;
 const MINUTE = 60_000;
-/** A partner's signature is believed for ten minutes. */
+/** A partner's signature is valid for ten minutes. */
 const FRESH = 10 * MINUTE;
-/** How long a token is known as used. */
+/** Milliseconds for which a token is stored as used. */
 const USED_LIFE = 30 * 24 * 60 * MINUTE;
-/** How long a browser may take from the messenger's authorization to the sign-in. */
+/** Milliseconds that a browser may take from the messenger's authorization to the sign-in. */
 const PROOF_LIFE = 24 * 60 * MINUTE;
-/** Ways that bring something that counts once. */
+/** Ways of signing in whose token works only once. */
 const ONCE: readonly ClaimKind[] = ['carrier', 'insurance', 'third'];
 
 const failed = (): Answer => refuse('wrongCode', '登录凭证无效或已过期，请重新进入');
 
-/** What is answered where whoever is asked has not said anything else. */
+/** Asks the partner before the reply. The refusal is the response unless the partner's answer replaces it. */
 const asking = (ask: Parameters<Server['lastly']>[0], server: Server): Answer => {
   server.lastly(ask);
   return failed();
 };
 
-/** The partner who knows who somebody is; a call that asks them is not run where there is none. */
+/** Returns the sign-in partner. Throws without one; the server does not run such calls then. */
 function partnerOf({ partners }: Pick<Server, 'partners'>): SignInPartner {
   if (partners.signIn === undefined) throw new Error('Nobody knows who somebody is');
   return partners.signIn;
 }
 
-/** Asks whose phone it is that is claimed, and signs its member in; a token counts once. */
+/** Asks the partner for the phone of a claim and signs its member in. A token works once. */
 export const signInBy = (
   claim: Pick<Claim, 'by' | 'token'> & Partial<Claim>,
   { request }: Input,
@@ -93,7 +93,7 @@ const publicAppId: OpenCall = (_input, server) =>
 
 const proofId = async (openId: string, proof: string) => `openid:${await digest(`${openId}&${proof}`)}`;
 
-/** What shows later that this browser came from the messenger with this open id. */
+/** Stores a proof that this browser arrived from the messenger with this open id. */
 async function proofOf(openId: string, { store, clock }: Server): Promise<string> {
   const proof = randomToken(24);
   const now = clock().getTime();
@@ -102,7 +102,7 @@ async function proofOf(openId: string, { store, clock }: Server): Promise<string
   return proof;
 }
 
-/** The messenger gives a code once. */
+/** Exchanges a code of the messenger for an open id, once. */
 const openId: OpenCall = ({ params }, server) => {
   const code = text(params, 'wechatCode');
   const isWrong = () => refuse('wrongCode', '微信授权失败，请重试');
@@ -127,7 +127,7 @@ const openIdSignIn: OpenCall = async ({ params, request }, server) => {
 
 const silentSignIn: OpenCall = (input, server) => signInBy({ by: 'fund', token: text(input.params, 'accountId') }, input, server);
 
-/** Lets an open id stand for the member. One that stands for somebody else changes hands only where the messenger has just shown that it is here. */
+/** Binds an open id to the member. One bound to another member moves only with a fresh proof from the messenger. */
 const bindToken: MemberCall = async ({ params, user }, server) => {
   const { store, clock } = server;
   const id = text(params, 'openId');
@@ -154,7 +154,10 @@ const jsapiSignature: OpenCall = ({ params }, server) =>
     return 'ok' in outcome ? ok({ ...outcome.ok }) : refusalBy('signIn', outcome, outside);
   }, server);
 
-/** Signing in by other ways than phone and code (LG-02, EG-02, EG-07, EG-09): a partner says who it is. Tokens are kept as hashes only, and good for one use. Whoever brings nothing but an open id is believed in a sandbox only. */
+/**
+ * Signing in by other ways than phone and code (LG-02, EG-02, EG-07, EG-09): a partner identifies the member.
+ * Stores tokens only as hashes, each for one use. Only a sandbox accepts an open id alone.
+ */
 export const signInCalls: FamilyCalls = {
   open: { verifyPicture },
   standIn: { openIdSignIn, workSignIn: openIdSignIn },

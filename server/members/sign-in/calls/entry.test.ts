@@ -8,8 +8,8 @@ const server = createTestServer();
 const token = await server.signIn();
 const mall = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../../../schemas/forms/HEALTH_MALL.json'), 'utf8')) as Documents.Form;
 
-describe('the forms beside the services', () => {
-  it('the health mall lets in whom its samples describe, and names what is missing or wrong', async () => {
+describe('forms other than applications', () => {
+  it('the health mall admits the persons of its samples, and names what is missing or wrong', async () => {
     for (const { values } of mall.samples) expect((await server.call('mall.enter', values, token)).code).toBe(0);
     const values = mall.samples[0]?.values ?? {};
     const refused = async (change: object, field: string, message: string) =>
@@ -28,7 +28,7 @@ describe('the forms beside the services', () => {
     expect((await server.call('mall.enter', values)).code).toBe(2);
   });
 
-  it('AP-31 the QR code is a picture of its own, and a wrong phone gets none', async () => {
+  it('AP-31 returns a separate picture as QR code, and none for a wrong phone', async () => {
     const answer = await server.call('service.corpQrcode', { phone: '13800138000' }, token);
     const [kind, data = ''] = String(answer.result['qrCode']).split(',');
     expect(kind).toBe('data:image/svg+xml;base64');

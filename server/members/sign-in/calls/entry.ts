@@ -13,7 +13,7 @@ import type { FamilyCalls, MemberCall, OpenCall, Server } from '../../../platfor
 import { maskPhone } from '../../../platform/values/mask.ts';
 import { signInBy } from './entry-sign-in.ts';
 
-/** The channel that a code enters, with its key. */
+/** Returns the channel of an entry code, with its key. */
 const channelOf = (code: string, { documents }: Server) => channelEntered(code, documents);
 
 const platformConfig: OpenCall = ({ params }, server) => {
@@ -40,7 +40,7 @@ const toJump = (key: string, serialNo: string, code: string) => ({
   channelCodeList: [code],
 });
 
-/** A serial number names its channel by its beginning: JXRB000001 leads to the channel JXRB. */
+/** A serial number begins with its channel: JXRB000001 leads to the channel JXRB. */
 const serialInfo: OpenCall = ({ params }, server) => {
   const serialNo = text(params, 'serialNo');
   const code = /^([A-Z]{2,12})\d{6,20}$/.exec(serialNo)?.[1] ?? '';
@@ -53,7 +53,7 @@ const gxJumpUrl: OpenCall = ({ params }, server) => {
   return key === undefined ? unknownJump() : ok(`/heye-h5/commonRecognizee?thirdChannelSide=${key}`);
 };
 
-/** The sandbox reads a phone that is written in base64, and tells no more than its last digits. */
+/** The sandbox decodes a base64 phone and returns only its last digits. */
 const decryptPhone: OpenCall = ({ params }) => {
   const written = text(params, 'encryptPhone');
   const phone = /^[A-Za-z0-9+/]{16}$/.test(written) ? atob(written) : '';
@@ -69,21 +69,21 @@ const fundOpenSignIn: OpenCall = (input, server) => {
   }));
 };
 
-/** Opens the locked right that a member enters with, where its channel opens rights by itself (EG-17). */
+/** Activates the locked right that a member enters with, if its channel does so by itself (EG-17). */
 const autoActivate: MemberCall = async ({ params, user }, server) => {
   const own = await ownRight(text(params, 'receiveId'), user, server);
   if (own === undefined) return unknownRight();
   const over = await refusalOfOver(own, server);
   if (over) return refuse('notActivated', over.msg);
   const { right, insured, button } = own;
-  // What carries no lock, or was opened before, has nothing to say.
+  // A right without a lock, or an activated one, has no status to report.
   if (!(await isLocked(button, right, server))) return ok({ rightsStatus: '' });
   const [channel] = channelOfBusiness(insured.businessType, server) ?? [];
   if (channel === undefined || !opensRights(channel)) return refuse('stopped', '这份权益要先激活才能使用');
   return ok({ rightsStatus: (await activateRight(right, server)) ? '权益已激活' : '' });
 };
 
-/** Accounts, jumps and rights that an entry asks for (EG-14, EG-15, EG-16, EG-17). */
+/** Accounts, jumps and rights of an entry (EG-14, EG-15, EG-16, EG-17). */
 export const entryCalls: FamilyCalls = {
   open: {
     platformConfig,

@@ -8,7 +8,7 @@ import { countWrong, hasPassword, isProven, lockedMinutes, lockedUntil, prove, r
 
 const codeFirst = () => refuse('wrongCode', '请先验证短信验证码');
 
-/** Whether there is a pay password, and which steps to a new one are done. */
+/** Returns whether there is a pay password, and the finished steps to a new one. */
 export const queryIsSetPassword: MemberCall = async ({ user }, server) =>
   ok({
     isSet: (await hasPassword(user, server)) ? 1 : 0,
@@ -20,7 +20,7 @@ export const queryIsSetPassword: MemberCall = async ({ user }, server) =>
     phone: maskPhone(user.phone),
   });
 
-/** The first step to a new password: the code that was sent to the member's phone. */
+/** The first step to a new password: checks the code sent to the member's phone. */
 export const checkSmsVerifyCode: MemberCall = async ({ params, user }, server) => {
   const refusal = await refusalOfCode(user.phone, text(params, 'code'), server, 'pay-password');
   if (refusal !== undefined) return refusal;
@@ -28,7 +28,7 @@ export const checkSmsVerifyCode: MemberCall = async ({ params, user }, server) =
   return ok();
 };
 
-/** The second step, when there is a password already: who it is. */
+/** The second step, when there is a password already: verifies the identity. */
 export const identityVerifyByUpdate: MemberCall = async ({ params, user }, server) => {
   if (!(await isProven('codeAt', user, server))) return codeFirst();
   const identity = await verifiedIdentity(user, server);
@@ -42,7 +42,7 @@ export const identityVerifyByUpdate: MemberCall = async ({ params, user }, serve
     : refuse('badRequest', '姓名或身份证号码与实名信息不一致');
 };
 
-/** A new pay password, which comes encrypted (HC-08): after the code, and after the identity when there was one before (OP-15). */
+/** Sets a new pay password, which arrives encrypted (HC-08): after the code and, if there was one before, the identity check (OP-15). */
 export const updatePayPassword: MemberCall = async ({ params, user }, server) => {
   if (!(await isProven('codeAt', user, server))) return codeFirst();
   if ((await hasPassword(user, server)) && !(await isProven('identityAt', user, server))) return refuse('badRequest', '请先验证您的身份');

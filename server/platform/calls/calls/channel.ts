@@ -5,7 +5,7 @@ import { text } from '../../http/params.ts';
 import { opensRights } from '../../sandbox/samples.ts';
 import type { FamilyCalls } from '../../transactions/server.ts';
 
-/** The four marks of stores nearby and the two channels they are asked under (EG-11, EG-12). */
+/** Returns the four flags of nearby stores and the two channels they are queried under (EG-11, EG-12). */
 const o2oOf = (shop: Shop | undefined): Values => ({
   ...Object.fromEntries(['isO2O', 'isZhiluO2O', 'isFundO2O', 'isHmInsureO2O'].map((kind) => [kind, shop?.o2o?.kind === kind ? 1 : 0])),
   hyo2oChannelId: shop?.o2o?.hyo2oChannelId ?? '',
@@ -36,7 +36,7 @@ export const channelCalls: FamilyCalls = {
         h5ShowTabChannelCode: shop?.tabs === false ? [] : [code],
         extConfigParams: JSON.stringify({ autoCreateUserRights: 0, autoGrantRights: 0, grantChannelCode: code }),
         extData: {
-          // Only samples vouch for it: outside of a sandbox `entry.autoActivate` opens nothing.
+          // Only sample rules allow this: outside a sandbox `entry.autoActivate` activates nothing.
           autoActiveRights: sandbox && opensRights(key) ? 1 : 0,
           isShowPatientListIcon: channel.inquiryConfig?.isShowPatientListIcon === true ? 1 : 0,
         },

@@ -2,7 +2,7 @@ import { ok, refuse } from '../../http/answer.ts';
 import { text } from '../../http/params.ts';
 import type { FamilyCalls } from '../../transactions/server.ts';
 
-/** Server dictionaries by their key (FD-13): the items are those of their samples. */
+/** Server dictionaries by key (FD-13), with the items of their samples. */
 export const dictionaryCalls: FamilyCalls = {
   member: {
     list: ({ params }, { documents }) => {

@@ -7,7 +7,7 @@ describe('logs', () => {
   const server = createTestServer();
   const upload = (logs: unknown) => server.call('log.upload', { logs, config: {}, systemInfo: { ua: 'x' } } as Values);
 
-  it('LGG-01 LGG-02 up to fifty are taken at once, and nothing of what they say is written down', async () => {
+  it('LGG-01 LGG-02 accepts up to fifty at once and stores none of their content', async () => {
     expect(await upload([{ message: '张三 13800000001' }])).toMatchObject({ code: 0 });
     expect(await upload(Array(50).fill({ message: 'x' }))).toMatchObject({ code: 0 });
     for (const wrong of [Array(51).fill({}), [], 'x', undefined]) expect(await upload(wrong)).toMatchObject({ code: 40000 });
@@ -15,7 +15,7 @@ describe('logs', () => {
     expect(JSON.stringify(server.log)).not.toContain('张三');
   });
 
-  it('LGG-07 page views and exposures are counted by their names, and take no texts', async () => {
+  it('LGG-07 counts page views and exposures by their names and accepts no texts', async () => {
     expect(await server.call('log.pageView', { channelCode: 'JXRB', pageId: 10001, terminal: 3 })).toMatchObject({ code: 0 });
     expect(await server.call('log.exposure', { channelCode: 'JXRB', key: 'POP-40' })).toMatchObject({ code: 0 });
     expect(server.log).toContainEqual({ level: 'info', event: 'pageView', pageId: '10001', terminal: '3' });
@@ -25,20 +25,20 @@ describe('logs', () => {
   });
 });
 
-describe('what every channel shares', () => {
+describe('settings of all channels', () => {
   const server = createTestServer();
 
-  it('TB-13 the configuration names the channels with tabs', async () => {
+  it('TB-13 lists the channels with tabs in the configuration', async () => {
     const { h5ShowTabChannelCode } = (await server.call('system.appConfig')).result;
     expect(h5ShowTabChannelCode).toEqual(expect.arrayContaining(['JXRB', 'HKB', 'GXTBC']));
     expect(h5ShowTabChannelCode).not.toContain('SD2');
   });
 
-  it.each(Object.keys(codes.starts.codes))('HM-36 the code %s, which begins at the pharmacy, enters a channel', async (channelCode) => {
+  it.each(Object.keys(codes.starts.codes))('HM-36 enters a channel with the code %s, which starts at the pharmacy', async (channelCode) => {
     expect((await server.call('channel.info', { channelCode })).result).toMatchObject({ thirdChannelSide: '074', channelCode: '074' });
   });
 
-  it('HM-35 channel information tells process, shop type and what a right does', async () => {
+  it('HM-35 returns process, shop type and the effect of a right in the channel information', async () => {
     const info = async (channelCode: string) => (await server.call('channel.info', { channelCode })).result;
     expect(await info('JXRB')).toMatchObject({ performType: '1', shopType: 2, channelProcess: { process: '' } });
     expect(await info('GXJJ')).toMatchObject({ performType: '2', shopType: 2 });
@@ -49,7 +49,7 @@ describe('what every channel shares', () => {
 describe('tasks, coins and service cells', () => {
   const server = createTestServer();
 
-  it('HM-39 a task earns drops or seeds, an unknown one is refused', async () => {
+  it('HM-39 earns drops or seeds for a task and refuses an unknown one', async () => {
     const token = await server.signIn();
     expect((await server.call('healthSquare.task', { taskId: 'T1' }, token)).result).toMatchObject({
       extReward: '20',
@@ -61,7 +61,7 @@ describe('tasks, coins and service cells', () => {
     expect(new Set(rewards.map(({ rewardType }) => rewardType))).toEqual(new Set([40, 60]));
   });
 
-  it('CL-21 HM-39 a task is begun, takes its time, and is done once; its coupons come with it', async () => {
+  it('CL-21 HM-39 starts a task, takes its time, finishes once, and adds its coupons', async () => {
     const token = await server.signIn('13800000003');
     const { userId } = (await server.call('user.thirdInfo', {}, token)).result;
     const say = (operateType: string, operateValue = 'T1', more: Values = {}) =>
@@ -83,7 +83,7 @@ describe('tasks, coins and service cells', () => {
     expect(coupons).toMatchObject([{ couponId: 'C1002', couponStatus: 0 }]);
   });
 
-  it('coins have a balance, a home and goods in pages', async () => {
+  it('returns a balance, a home and goods of coins in pages', async () => {
     const token = await server.signIn();
     expect((await server.call('integral.coin', {}, token)).result).toEqual({ balance: 1280 });
     expect((await server.call('integral.adorn', { channelCode: 'JXRB' }, token)).result).toHaveProperty('bannerLayout');
@@ -91,7 +91,7 @@ describe('tasks, coins and service cells', () => {
     expect(result).toMatchObject({ hasNextPage: true, list: { length: 5 } });
   });
 
-  it('HM-33 service cells have a number of uses, no limit, or none to show', async () => {
+  it('HM-33 returns a number of uses, no limit, or nothing for a service cell', async () => {
     const cells = (await server.call('rights.serviceCells', { channelCode: 'JXRB' }, await server.signIn())).result as unknown as Values[];
     expect(cells.map(({ rightTotalNum }) => rightTotalNum)).toEqual([5, -1, null]);
   });

@@ -3,18 +3,18 @@ import { type Answer, MALFORMED, ok, refuse } from '../../http/answer.ts';
 import { text } from '../../http/params.ts';
 import type { FamilyCalls, OpenCall } from '../../transactions/server.ts';
 
-/** What one upload may hold (CN-04). */
+/** The number of logs per upload (CN-04). */
 const MAX_LOGS = 50;
 
 const upload: OpenCall = ({ params }, { log }) => {
   const logs = Object.hasOwn(params, 'logs') ? params['logs'] : undefined;
   if (!Array.isArray(logs) || logs.length === 0 || logs.length > MAX_LOGS) return refuse('badRequest', `每次上传 1 至 ${MAX_LOGS} 条日志`);
-  // What is inside comes from a member's browser and is not written down.
+  // The content is the data of a member's browser and is not logged.
   log({ level: 'info', event: 'clientLogs', count: logs.length });
   return ok();
 };
 
-/** Counts something by a name of letters, digits and dashes; nothing else is taken or kept. */
+/** Counts an event by names of letters, digits and dashes; refuses everything else. */
 const counted =
   (event: string, names: readonly string[]): OpenCall =>
   ({ params }, { log }): Answer => {
@@ -34,5 +34,5 @@ const appConfig: OpenCall = (_input, { documents }) => {
   return ok({ h5ShowTabChannelCode: codes.filter((code) => shopOf(code, documents)?.tabs === true), defaultTitle: '荷叶健康' });
 };
 
-/** Configuration for every channel (CL-01, TB-13). */
+/** The configuration of all channels (CL-01, TB-13). */
 export const systemCalls: FamilyCalls = { open: { appConfig } };

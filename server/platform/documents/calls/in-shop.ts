@@ -3,10 +3,10 @@ import { text } from '../../http/params.ts';
 import type { Input, Server } from '../../transactions/server.ts';
 import { type Shop, shopOf } from '../shop.ts';
 
-/** What a call gets whose channel exists. */
+/** The input of a call with its channel's shop. */
 export type InShop<T extends Input> = T & { readonly shop: Shop };
 
-/** A call that needs the channel it names to exist, and gets its shop. */
+/** Wraps a call that needs an existing channel and passes its shop. */
 export const inShop =
   <T extends Input, R extends Answer | Promise<Answer> = Answer>(run: (input: InShop<T>, server: Server) => R) =>
   (input: T, server: Server): R | Answer => {

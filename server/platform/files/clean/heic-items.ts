@@ -1,14 +1,14 @@
 import { BadPhoto, type Bytes } from '../reader.ts';
 
-/** A box inside the description of a HEIC: where its content lies in it. */
+/** A box of a HEIC description, and the position of its content. */
 export interface Box {
   readonly type: string;
   readonly view: DataView;
-  /** Where the content begins, from the beginning of the description. */
+  /** Position of the content, counted from the start of the description. */
   readonly at: number;
 }
 
-/** Where bytes lie: from `start` up to `end`. */
+/** A byte range: from `start` up to `end`. */
 export interface Extent {
   readonly start: number;
   readonly end: number;
@@ -16,7 +16,7 @@ export interface Extent {
 
 const broken = () => new BadPhoto('dimensions', 'What the photo says of itself cannot be read');
 
-/** The boxes that stand in bytes one behind the other; throws a BadPhoto where they do not. */
+/** Parses consecutive boxes; throws a BadPhoto for anything else. */
 export function boxesIn(bytes: Bytes, from: number, offset = 0): readonly Box[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const boxes: Box[] = [];
@@ -35,7 +35,7 @@ const contentOf = ({ view }: Box): Bytes => new Uint8Array(view.buffer as ArrayB
 const boxesOf = (box: Box | undefined, from = 0): readonly Box[] => (box === undefined ? [] : boxesIn(contentOf(box), from, box.at));
 const named = (boxes: readonly Box[], type: string) => boxes.find((box) => box.type === type);
 
-/** Reads numbers of different lengths one after the other; past the end there is a BadPhoto. */
+/** Reads consecutive numbers of different lengths; throws a BadPhoto past the end. */
 function numbersOf({ view }: Box) {
   let at = 0;
   return (bytes: number): number => {
@@ -46,7 +46,7 @@ function numbersOf({ view }: Box) {
   };
 }
 
-/** The size of the largest picture in it: the whole one, which the tiles are parts of. */
+/** Returns the size of the largest picture, which the tiles form. */
 export function largestSize(boxes: readonly Box[]): { readonly width: number; readonly height: number } {
   const sizes = boxesOf(named(boxesOf(named(boxes, 'iprp')), 'ipco'))
     .filter(({ type }) => type === 'ispe')
@@ -62,7 +62,7 @@ export function largestSize(boxes: readonly Box[]): { readonly width: number; re
   };
 }
 
-/** Types of items that tell something about the photo: Exif, and XMP, which is XML. */
+/** Item types with metadata of the photo: Exif, and XMP, which is XML. */
 const TELLING: ReadonlySet<string> = new Set(['Exif', 'mime', 'uri ']);
 
 function tellingIds(boxes: readonly Box[]): ReadonlySet<number> {
@@ -80,10 +80,10 @@ function tellingIds(boxes: readonly Box[]): ReadonlySet<number> {
   );
 }
 
-/** More pieces than the parts of any photo lie in. */
+/** The largest number of byte ranges; more than any photo has. */
 const MOST_EXTENTS = 1000;
 
-/** Where the items lie that tell something about the photo: in the file, and in the description itself. */
+/** Returns the byte ranges of metadata items: in the file, and in the description itself. */
 export function describedItems(boxes: readonly Box[]): { readonly inFile: readonly Extent[]; readonly inMeta: readonly Extent[] } {
   const ids = tellingIds(boxes);
   const places = named(boxes, 'iloc');
@@ -104,7 +104,7 @@ export function describedItems(boxes: readonly Box[]): { readonly inFile: readon
     const base = next(bases >> 4) + (isInMeta ? (data?.at ?? 0) : 0);
     const count = next(2);
     all += count;
-    // Where a piece takes no bytes, nothing else would bound how many there are.
+    // Without this check zero-length ranges would have no limit.
     if (all > MOST_EXTENTS || (lengths === 0 && count > 1)) throw broken();
     for (let extents = count; extents > 0; extents -= 1) {
       if (hasIndex) next(bases & 0xf);

@@ -1,12 +1,12 @@
 import { assertDimensions, BadPhoto, type Bytes, type PhotoBounds, type PhotoReader } from '../reader.ts';
 import { boxesIn, describedItems, type Extent, largestSize } from './heic-items.ts';
 
-/** Bytes of the box that says what the photo is made of; a real one has a few thousand. */
+/** The largest description box in bytes; a real one has a few thousand. */
 const MOST_META = 1024 * 1024;
-/** Boxes that are read by decoders, and say nothing of who took the photo, where and when. */
+/** Boxes that decoders read and that contain no metadata about author, place or time. */
 const KEPT: ReadonlySet<string> = new Set(['ftyp', 'meta', 'mdat', 'free', 'skip']);
 
-/** Blanks what of a piece that begins at `from` lies in an extent. */
+/** Zeroes the part of a piece at `from` that lies in the byte ranges. */
 function blank(piece: Bytes, from: number, extents: readonly Extent[]): Bytes {
   const blanked = piece.slice();
   for (const { start, end } of extents) blanked.fill(0, Math.max(0, start - from), Math.max(0, end - from));
@@ -14,8 +14,8 @@ function blank(piece: Bytes, from: number, extents: readonly Extent[]): Bytes {
 }
 
 /**
- * A HEIC whose Exif and XMP are blank: everything else stays at its place, since the photo names its parts by where they lie. Which way up it
- * is belongs to the picture here. One whose parts come before it says which they are is refused: cameras write it the other way.
+ * Blanks Exif and XMP of a HEIC. Everything else keeps its position, because the photo refers to its parts by position. The orientation
+ * is a property of the picture here. Refuses a file whose data come before their description: cameras write it the other way.
  */
 export async function* cleanHeic(reader: PhotoReader, bounds: PhotoBounds): AsyncGenerator<Bytes, void> {
   let extents: readonly Extent[] | undefined;

@@ -9,9 +9,9 @@ const APP1 = 0xe1;
 const APP2 = 0xe2;
 const APP14 = 0xee;
 const APP15 = 0xef;
-/** Among the marks of frames, those of tables. */
+/** Markers of tables within the range of frame markers. */
 const NO_FRAME: ReadonlySet<number> = new Set([0xc4, 0xc8, 0xcc]);
-/** What of an application's own segment is needed to show the colours right. */
+/** Application segments that are needed to show the colours right. */
 const KEPT: Readonly<Record<number, string>> = { [APP0]: 'JFIF\0', [APP2]: 'ICC_PROFILE\0', [APP14]: 'Adobe' };
 const EXIF = 'Exif\0\0';
 const ORIENTATION = 0x0112;
@@ -19,7 +19,7 @@ const ORIENTATION = 0x0112;
 const ascii = (bytes: Bytes, length: number) => String.fromCharCode(...bytes.subarray(0, length));
 const segment = (mark: number, body: Bytes) => new Uint8Array([0xff, mark, (body.length + 2) >> 8, (body.length + 2) & 0xff, ...body]);
 
-/** Which way up the camera was held, 1 to 8, as an Exif segment says it; undefined when it does not. */
+/** Returns the orientation of an Exif segment, 1 to 8; undefined without one. */
 function orientationOf(exif: Bytes): number | undefined {
   const view = new DataView(exif.buffer, exif.byteOffset + EXIF.length, exif.length - EXIF.length);
   if (view.byteLength < 8) return undefined;
@@ -33,7 +33,7 @@ function orientationOf(exif: Bytes): number | undefined {
   return undefined;
 }
 
-/** An Exif segment that says which way up and nothing else. */
+/** Builds an Exif segment with the orientation alone. */
 const orientedBy = (orientation: number): Bytes =>
   segment(
     APP1,
@@ -43,7 +43,7 @@ const orientedBy = (orientation: number): Bytes =>
     ]),
   );
 
-/** What is kept of a segment that says something about the photo; empty for the camera, the place, the author, a preview. */
+/** Returns the kept part of a metadata segment; empty for camera, place, author and preview. */
 function described(mark: number, body: Bytes): Bytes {
   if (mark === APP1 && ascii(body, EXIF.length) === EXIF) {
     const orientation = orientationOf(body);
@@ -53,7 +53,7 @@ function described(mark: number, body: Bytes): Bytes {
   return name !== undefined && ascii(body, name.length) === name ? segment(mark, body) : new Uint8Array();
 }
 
-/** The number behind an 0xff, which may stand several times. */
+/** Reads the marker after 0xff, which may repeat. */
 async function markAfter(reader: PhotoReader): Promise<number> {
   let mark = await reader.byte();
   while (mark === 0xff) mark = await reader.byte();
@@ -62,7 +62,7 @@ async function markAfter(reader: PhotoReader): Promise<number> {
 
 const isInScan = (mark: number) => mark === 0 || (mark >= 0xd0 && mark <= 0xd7);
 
-/** The pixels up to the next segment, whose mark it gives. */
+/** Yields the pixels up to the next segment and returns its marker. */
 async function* scan(reader: PhotoReader): AsyncGenerator<Bytes, number> {
   for (;;) {
     const chunk = await reader.some();
@@ -82,7 +82,7 @@ async function nextMark(reader: PhotoReader): Promise<number> {
   return markAfter(reader);
 }
 
-/** A JPEG without what it says beside the picture, up to its end: what stands behind it (a second picture, a film) is left out. */
+/** Yields a JPEG without metadata, up to its end. Drops everything behind it, such as a second picture or a film. */
 export async function* cleanJpeg(reader: PhotoReader, bounds: PhotoBounds): AsyncGenerator<Bytes, void> {
   let isSized = false;
   let mark = await nextMark(reader);

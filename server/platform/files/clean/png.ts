@@ -1,14 +1,14 @@
 import { assertDimensions, BadPhoto, type Bytes, type PhotoBounds, type PhotoReader } from '../reader.ts';
 
 const SIGNATURE = 8;
-/** The chunks that make the picture and its colours: all others tell something about it. */
+/** The chunks of the picture and its colours; all others are metadata. */
 const KEPT: ReadonlySet<string> = new Set('IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP sBIT bKGD hIST pHYs'.split(' '));
-/** Bytes of a colour profile, which is packed: a larger one could unpack to more than a picture is. */
+/** The largest colour profile in bytes. It is compressed: a larger one could unpack to more than a picture. */
 const MOST_PROFILE = 16_384;
 const HEADER_LENGTH = 13;
 const CHECKSUM = 4;
 
-/** A PNG without its texts, its Exif and its time, up to its end. */
+/** Yields a PNG without its texts, its Exif and its time, up to its end. */
 export async function* cleanPng(reader: PhotoReader, bounds: PhotoBounds): AsyncGenerator<Bytes, void> {
   yield await reader.take(SIGNATURE);
   for (let isFirst = true, type = ''; type !== 'IEND'; isFirst = false) {

@@ -16,7 +16,7 @@ const FAULTS: Readonly<Record<string, PaymentFault>> = { [TEST_PAYERS.never]: 'n
 const PHOTO_FAULTS: Readonly<Record<string, string>> = { [TEST_HOLDERS.unclear]: 'unclear', [TEST_HOLDERS.turned]: 'otherSide' };
 const CARD = { name: '张三', idCard: '110101199003074530', address: '北京市东城区', valid: '2016.06.18-长期' };
 
-/** The stand-ins as a test environment of a partner: they know the members of the suite, and tell nobody by themselves. */
+/** Creates the sandbox partners as a partner's test environment: they know the members of the suite and send no notices. */
 export const testStandIns = (store: Store, clock: () => Date): Required<Pick<Partners, PartnerKind>> => ({
   payment: standInPayment({ store, clock, faultOf: async (payer) => ownValue(FAULTS, payer), tell: async () => undefined }),
   identity: standInIdentity({ store, isAtSite: async () => false }),

@@ -1,4 +1,4 @@
 import accounts from '../../../data/entry-accounts.json' with { type: 'json' };
 
-/** The account of a fund member, as the sandbox knows it. */
+/** Returns the sandbox account of a fund member. */
 export const accountOf = (accountId: string) => accounts.find((account) => account.accountId === accountId);

@@ -5,16 +5,16 @@ import type { IdentityPartner } from '../identity.ts';
 
 interface Parts {
   readonly store: Store;
-  /** Whether the face of this member is seen on a page. */
+  /** Checks whether this member's face check happens on a page. */
   readonly isAtSite: (member: string) => Promise<boolean>;
 }
 
-/** Nobody is called so: the name and the number do not belong together. */
+/** A name whose number never matches. */
 const UNREAL = '查无此人';
-/** The book of the stand-in is nobody's of ours. */
+/** The records of the sandbox partner belong to no user. */
 const BOOK = { userId: '', kind: 'standInFace' } as const;
 
-/** Stands in for whoever checks who somebody is: every name is real but one, every face passes, at once or on a page. */
+/** The sandbox identity partner: every name but one is real, every face passes, at once or on a page. */
 export function standInIdentity({ store, isAtSite }: Parts): IdentityPartner {
   return {
     realName: async ({ name }) => ({ ok: { isReal: name !== UNREAL } }),

@@ -5,14 +5,14 @@ import type { Message, MessagePartner } from '../messages.ts';
 interface Parts {
   readonly clock: () => Date;
   readonly log: (entry: LogEntry) => void;
-  /** Phones that nothing reaches. */
+  /** Phones that no message reaches. */
   readonly isDead: (phone: string) => boolean;
 }
 
-/** So many messages are remembered: whoever asks again asks soon. */
+/** The number of remembered messages; a repeat arrives soon after the first. */
 const REMEMBERED = 1000;
 
-/** Stands in for whoever sends messages: it writes them into the window that the server was started in (EG-10). */
+/** The sandbox message partner writes messages to the console of the server (EG-10). */
 export function standInMessages({ clock, log, isDead }: Parts): MessagePartner {
   const sent = new Map<string, { readonly message: string; readonly sentAt: number }>();
   const substance = ({ phone, template, code }: Message) => JSON.stringify([phone, template, code]);

@@ -6,24 +6,24 @@ import { recall } from '../../store/facts.ts';
 import type { Store } from '../../store/store.ts';
 import type { PaymentNotice, PaymentOrder, PaymentPartner, PaymentStarted } from '../payment.ts';
 
-/** What the stand-in does otherwise than take the money: it never comes, late, or is told twice; the attempt is refused. */
+/** Failures of the sandbox payment partner: the money never arrives, arrives late or is reported twice, or the attempt is refused. */
 export type PaymentFault = 'never' | 'late' | 'twice' | 'refused';
 
 interface Parts {
   readonly store: Store;
   readonly clock: () => Date;
   readonly faultOf: (payer: string) => Promise<PaymentFault | undefined>;
-  /** Tells of money by itself, as a partner does at our door. */
+  /** Sends a notice of received money to our endpoint, as a partner does. */
   readonly tell: (notice: PaymentNotice) => Promise<void>;
 }
 
-/** The page of the medical insurance, and its card, which has a password. */
+/** Payment channels of the medical insurance: its page, and its card, which has a password. */
 const BY_MEDICARE = [130, 140];
 const WITH_PASSWORD = 140;
-/** The book of the stand-in is nobody's of ours. */
+/** The records of the sandbox partner belong to no user. */
 const NOBODY = '';
 
-/** What the host is handed to take the money: samples, since nobody takes money here (OP-03, OP-05). */
+/** Returns sample parameters for taking the money, because the sandbox takes none (OP-03, OP-05). */
 function handedOver({ payNo, payChannel, startedAt, returnPath }: PaymentOrder): PaymentStarted {
   const path = `/pages/pay/index?payNo=${payNo}`;
   if (BY_MEDICARE.includes(payChannel))
@@ -37,7 +37,10 @@ function handedOver({ payNo, payChannel, startedAt, returnPath }: PaymentOrder):
   return { payLoad: { ...messenger, signType: 'RSA', paySign: 'sandbox', path }, medicarePayParam: null };
 }
 
-/** Stands in for whoever takes the money: it finds every attempt paid as soon as it is asked; some phones see it come late, never, or told twice (see README). What it was asked to do it writes into a book of its own. */
+/**
+ * The sandbox payment partner reports every attempt as paid on the first query. For some phones the money arrives late, never, or is reported
+ * twice (see README). It stores the attempts in its own records.
+ */
 export function standInPayment({ store, clock, faultOf, tell }: Parts): PaymentPartner {
   const entryOf = (payNo: string, within: Store) => recall(NOBODY, 'standInPayment', payNo, { store: within });
   const write = (payNo: string, change: Values) =>

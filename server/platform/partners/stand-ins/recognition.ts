@@ -1,13 +1,13 @@
 import type { CardRead, CardSide, RecognitionPartner } from '../recognition.ts';
 
 interface Parts {
-  /** What every card says. */
+  /** The text of every card. */
   readonly card: CardRead;
-  /** By which word the photos of this member are refused. */
+  /** Returns the reason why this member's photos are refused. */
   readonly faultOf: (member: string, side: CardSide) => Promise<string | undefined>;
 }
 
-/** Stands in for whoever reads certificates: every photo is of the same card, but those of some members, which nobody can read. */
+/** The sandbox recognition partner reads the same card on every photo, except for some members, whose photos it refuses. */
 export const standInRecognition = ({ card, faultOf }: Parts): RecognitionPartner => ({
   card: async ({ side, member }) => {
     const refused = await faultOf(member, side);

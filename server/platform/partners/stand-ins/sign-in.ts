@@ -4,15 +4,15 @@ import type { Claim, SignInPartner } from '../sign-in.ts';
 import { accountOf } from './fund-accounts.ts';
 
 const APP_ID = 'wx0123456789abcdef';
-/** What the sandbox's channels sign with. */
+/** The signature secret of the sandbox's channels. */
 const CHANNEL_SECRET = 'sandbox-partner';
 const INVALID = { refused: 'invalid' } as const;
 
-/** What a channel of the sandbox signs: its number of the business, the phone and the time. */
+/** Signs the business id, phone and time like a channel of the sandbox. */
 export const partnerSign = (mobile: string, bizId: string, timestamp: string): Promise<string> =>
   digest(`${bizId}&${mobile}&${timestamp}&${CHANNEL_SECRET}`);
 
-/** The phone the sandbox's carrier and insurance know behind a token: always the same for what stands before its dot. */
+/** Returns the sandbox phone behind a token: always the same for the text before its dot. */
 async function phoneBehind(token: string): Promise<string> {
   const bytes = Array.from(await digest(token.split('.')[0] ?? token), (letter) => letter.charCodeAt(0) % 10);
   return `139${bytes.slice(0, 8).join('')}`;
@@ -26,7 +26,7 @@ async function phoneOf({ by, token, phone, bizId, timestamp }: Claim): Promise<O
   return account === undefined ? { refused: 'unknown' } : { ok: { phone: account.phone } };
 }
 
-/** Stands in for whoever knows who somebody is: every token is somebody's, and the part of the messenger's code before its dot stands for the person who agreed. */
+/** The sandbox sign-in partner accepts every token; the part of the messenger's code before its dot identifies the person. */
 export function standInSignIn({ clock }: { readonly clock: () => Date }): SignInPartner {
   return {
     phone: phoneOf,

@@ -12,7 +12,7 @@ type Branch = (typeof branches)[number];
 const EARTH = 6371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Kilometres between two places of the earth. */
+/** Returns the kilometres between two positions. */
 function distance(longitude: number, latitude: number, branch: Branch): number {
   const [up, across] = [radians(branch.latitude - latitude), radians(branch.longitude - longitude)];
   const bow = Math.sin(up / 2) ** 2 + Math.cos(radians(latitude)) * Math.cos(radians(branch.latitude)) * Math.sin(across / 2) ** 2;
@@ -28,7 +28,7 @@ const toWire = (branch: Branch, km?: number): Values => ({
   routeUrl: siteUrl('map', { to: branch.branchName, address: branch.address }),
 });
 
-/** Branches by what they are called or where they are, the nearest first where the place of the member is known (HM-38). */
+/** Finds branches by name or address, the nearest first when the member's position is known (HM-38). */
 const list: OpenCall = ({ params }) => {
   const words = text(params, 'keyword').slice(0, 50);
   const found = branches.filter(({ branchName, address }) => `${branchName}${address}`.includes(words));
@@ -38,7 +38,7 @@ const list: OpenCall = ({ params }) => {
   return ok(near.map(({ branch, km }) => toWire(branch, km)) as Json[]);
 };
 
-/** The branches of the insurers; anybody may look for one. */
+/** The branches of the insurers, open to everyone. */
 export const branchCalls: FamilyCalls = {
   open: {
     list,

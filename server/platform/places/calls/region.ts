@@ -9,11 +9,11 @@ const named = (list: Record<string, string>, prefix: string) =>
 const provinces = named(areaList.province_list, '');
 const isCalled = (wanted: string) => (area: { code: string; name: string }) => area.code === wanted || area.name === wanted;
 
-/** Name of a province, city or district by its six-digit code; the code itself when it is unknown. */
+/** Returns the name of a province, city or district by its six-digit code; the code itself when it is unknown. */
 export const areaName = (code: string): string =>
   areaList.province_list[code] ?? areaList.city_list[code] ?? areaList.county_list[code] ?? code;
 
-/** Provinces; with a province (code or name) its cities, each with its districts. It is asked for a province and nothing else (AP-15, AP-27, AP-34). */
+/** Returns provinces; with a province (code or name) its cities and their districts. Its only parameter is the province (AP-15, AP-27, AP-34). */
 export const regionCalls: FamilyCalls = {
   member: {
     info: ({ params }) => {

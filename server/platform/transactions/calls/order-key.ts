@@ -5,14 +5,14 @@ import { recall, remember } from '../../store/facts.ts';
 import type { User } from '../../store/records.ts';
 import type { MemberCall, MemberInput, Server } from '../server.ts';
 
-/** The idempotency key of a request: the answer it got before, and the way to remember the one it gets. */
+/** The idempotency key of a request: looks up its earlier response and stores the new one. */
 export interface OrderKey {
-  /** The answer to the same request under this key; to another one, that it is taken, and by what. Undefined when the key is new. */
+  /** Returns the earlier response to the same request, or a refusal for a different one under this key. Undefined for a new key. */
   known(): Promise<Answer | undefined>;
   remember(result: Values): Promise<void>;
 }
 
-/** Reads the key of a request; `names` are the parameters that make it this one, whatever else it says. Undefined when there is no key. */
+/** Reads the idempotency key of a request; only the parameters in `names` decide whether it is the same request. Undefined without a key. */
 export async function orderKeyOf(
   { request, params }: Pick<MemberInput, 'request' | 'params'>,
   prefix: string,
@@ -38,7 +38,7 @@ export async function orderKeyOf(
   };
 }
 
-/** A call that is done once for each key, where doing it a second time would be refused: the same one is answered as before. */
+/** Wraps a call that would be refused a second time: a repeat under the same key gets the first response. */
 export const onceByKey =
   (name: string, names: readonly string[], call: MemberCall): MemberCall =>
   async (input, server) => {

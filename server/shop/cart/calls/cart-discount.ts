@@ -11,7 +11,7 @@ import { amountsToWire, type OrderStore, offeredFor, pricedStores, totalOf } fro
 import { cartOf, isOwnRight } from '../cart.ts';
 import { storesToWire } from './cart.ts';
 
-/** Runs a call for goods that a channel sells, at today's prices and with the best of the member's coupons. */
+/** Runs a call for goods on sale in a channel, at current prices and with the member's best coupons. */
 const priced = (run: (stores: readonly OrderStore[], input: InShop<MemberInput>, server: Server) => Reply): MemberCall =>
   inShop(async (input, server) => {
     const { params, shop, user } = input;
@@ -21,7 +21,7 @@ const priced = (run: (stores: readonly OrderStore[], input: InShop<MemberInput>,
     return stores === undefined ? MALFORMED : run(stores, input, server);
   });
 
-/** What is saved of the goods that are checked, altogether and store by store. */
+/** Returns the savings on checked goods, in total and per store. */
 const discount = priced((stores) =>
   ok({
     ...amountsToWire(totalOf(stores)),
@@ -34,7 +34,7 @@ const discount = priced((stores) =>
   }),
 );
 
-/** The next coupon of each store, and for how much more there would have to be bought for it. */
+/** Returns the next coupon of each store and the amount that is missing for it. */
 const preAdd = priced(async (stores, { shop, user }, server) =>
   ok(
     await flatMapEach(stores, async ({ drugstoreId, amounts }): Promise<Values[]> => {
@@ -49,7 +49,7 @@ const preAdd = priced(async (stores, { shop, user }, server) =>
   ),
 );
 
-/** What lies in the cart of the channel, for a home that shows it. */
+/** Returns the contents of the channel's cart, for a home that shows it. */
 const home: MemberCall = inShop(async (input, server) => {
   const key = { shop: input.shop, userRightId: '' };
   const pieces = (await cartOf(input.user, key, server)).reduce(
@@ -59,5 +59,5 @@ const home: MemberCall = inShop(async (input, server) => {
   return ok({ count: pieces, list: (await storesToWire(key, input, server)) as Json[] });
 });
 
-/** What the goods in a cart come to before they are ordered (CL-11, CL-12). */
+/** The amounts of a cart before an order (CL-11, CL-12). */
 export const discountCalls = { discount, discountBefore: discount, discountV1: discount, preAdd, home };

@@ -9,27 +9,27 @@ import { piecesOf, toGoods } from '../../products/goods.ts';
 import { lineOf, refusalOfFull, withMore } from '../cart.ts';
 import { isRepeated } from '../repeated.ts';
 
-/** What is said of a product that cannot be put in at all (CT-10, CT-24, CT-25). */
+/** Messages for products that cannot be added at all (CT-10, CT-24, CT-25). */
 const CLOSED: Readonly<Record<string, string>> = {
   grayed: '活动商品暂不可加购',
   giftInfo: '买赠信息错误',
   giftStock: '该商品正在补货中~',
   right: '联系服务专员升级权益后可购买',
 };
-/** Why a product cannot be bought, in the words the member reads; undefined when it can. */
+/** Returns the message why a product cannot be bought; undefined when it can. */
 export const closedWords = (goods: Values): string | undefined => CLOSED[closedBy(goods) ?? ''];
 
-/** Why so many pieces cannot lie in a cart, in the words the member reads (CT-17); undefined when they can. */
+/** Returns the message why a cart cannot contain so many pieces (CT-17); undefined when it can. */
 export function wordsOfTooMany(goods: Values, pieces: number): string | undefined {
   const bound = forbids(factsOf(goods), pieces);
   return bound && (bound.by === 'stock' ? '加购件数（包含已加购件数）已超过库存' : '加购件数（包含已加购件数）已超过最大购买限制');
 }
 
-/** That a prescription medicine has its substance in the cart under another name (RX-11); undefined when it has not. */
+/** Returns the message that the cart has the same prescription substance under another name (RX-11); undefined when it has not. */
 export const wordsOfRepeat = (medicine: Medicine, cart: Cart, server: Server): string | undefined =>
   isRepeated(medicine, cart, server) ? '购物车里已有同一种处方药，为了您的用药安全，不能重复加购' : undefined;
 
-/** So many pieces of a medicine, wanted in a cart. */
+/** A requested number of pieces of a medicine in a cart. */
 interface Wanted {
   readonly cart: Cart;
   readonly prescriptions: readonly Prescription[];
@@ -39,7 +39,7 @@ interface Wanted {
   readonly server: Server;
 }
 
-/** A cart that has so many pieces of a medicine, or why it may not have them: whatever puts it in asks here. */
+/** Returns the cart with so many pieces of a medicine, or the refusal. Every way into a cart uses this check. */
 export async function withPieces({ cart, prescriptions, medicine, pieces, input: { user, shop }, server }: Wanted): Promise<Cart | Answer> {
   const before = skuOf(cart, lineOf(medicine))?.skuNum ?? 0;
   const goods = {

@@ -15,12 +15,12 @@ import { closedWords, wordsOfRepeat, wordsOfTooMany } from './cart-pieces.ts';
 
 const unknown = (): Answer => refuse('notFound', '处方不存在');
 
-/** What the phone keeps of it: which goods it is about (CT-16). */
+/** Returns the goods in the format that the phone stores (CT-16). */
 const namesOf = (goods: readonly Prescribed[]): Values[] => goods.map(({ skuId }) => ({ skuId }));
 
 type Change = (input: InShop<MemberInput>, key: CartKey, server: Server) => Reply;
 
-/** Puts what a doctor wrote down into the cart: so many pieces as are written, no more however often it is done (RX-13); what may not be put in by hand may not come in so (RX-11, CT-17, CT-25). */
+/** Adds prescribed goods up to the prescribed pieces; a repeat adds nothing (RX-13). Refuses what a member cannot add by hand (RX-11, CT-17, CT-25). */
 async function put(written: readonly Prescribed[], { user, shop }: InShop<MemberInput>, key: CartKey, server: Server): Promise<Answer> {
   const now = server.clock().getTime();
   let cart: Cart = await cartOf(user, key, server);
@@ -39,7 +39,7 @@ async function put(written: readonly Prescribed[], { user, shop }: InShop<Member
   return ok({ count: totalsOf(cart).pieces });
 }
 
-/** Prescriptions come in by their numbers: each is filled in its own store, and one that has none in the store the page names (RX-14). */
+/** Adds prescriptions by number, each from its own store, or from the store named by the page when it has none (RX-14). */
 const byPrescriptions =
   (numbersOf: (params: Values) => readonly string[], isOneStore: boolean): Change =>
   async (input, key, server) => {
@@ -87,7 +87,7 @@ const byRecommendation: Change = async (input, key, server) => {
   return ok({ ...(answer.result as Values), recommendList: [{ recommendId, goods: namesOf(found.recommended) }] });
 };
 
-/** Takes everything out that rests on prescriptions of the member's own, such as those that cannot be used any more (RX-06). */
+/** Removes everything that depends on the given prescriptions of the member, such as expired ones (RX-06). */
 export const takeOut: Change = async ({ params, user }, key, server) => {
   const numbers = texts(params, 'prescriptionNoList');
   const prescriptions = (await prescriptionsIn(user, key, server)).filter(({ prescriptionNo }) => numbers.includes(prescriptionNo));
@@ -101,7 +101,7 @@ export const takeOut: Change = async ({ params, user }, key, server) => {
   return ok({ count: totalsOf(left).pieces });
 };
 
-/** What a doctor wrote down comes into the cart as a whole (CT-13, RX-13). */
+/** Adds all goods of a prescription or recommendation together (CT-13, RX-13). */
 export const BY_DOCTOR: Readonly<Record<string, Change>> = {
   PRESCRIPTION: byPrescriptions((params) => [text(params, 'prescriptionNo')].filter((number) => number !== ''), true),
   BATCH_PRESCRIPTION: byPrescriptions((params) => texts(params, 'prescriptionNoList'), false),

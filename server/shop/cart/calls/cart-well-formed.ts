@@ -1,11 +1,11 @@
 import { isValues, type Json, type Values } from '../../../../engine/index.ts';
 import { text } from '../../../platform/http/params.ts';
 
-/** A page of the app, and a code such as that of an activity or a task. */
+/** Formats of a page path, and of a code such as that of an activity or a task. */
 const [PAGE, CODE] = [/^\/[\w/-]{0,199}$/, /^[\w-]{1,64}$/];
 const MOST_TASKS = 20;
 
-/** What comes along with a change has the shapes and values of the specification (CT-14). */
+/** Checks that the extra parameters of a change have the shapes and values of the specification (CT-14). */
 export const isWellFormed = (params: Values): boolean =>
   (text(params, 'addPath') === '' || PAGE.test(text(params, 'addPath'))) &&
   isMade(params['activityInfo'], ['actType', 'actId'], isCode) &&
@@ -14,7 +14,7 @@ export const isWellFormed = (params: Values): boolean =>
 
 const isCode = (value: Json): boolean => ['string', 'number'].includes(typeof value) && CODE.test(String(value));
 
-/** Not given, or an object of these names alone, each of them empty or as it should be. */
+/** Checks a missing value, or an object with only these keys, each empty or valid. */
 const isMade = (value: Json | undefined, names: readonly string[], isRight: (value: Json) => boolean): boolean =>
   value === undefined ||
   value === null ||

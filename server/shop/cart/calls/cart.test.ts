@@ -24,7 +24,7 @@ describe('the cart', () => {
     goods = ((await call('goods.list', { page: 1, pageSize: 50 })).result as Values)['list'] as Values[];
   });
 
-  it('CT-09 takes in, takes out, one less than one is none and drops pieces; its number and its lines of store, sku and quantity say so, and so do the lists', async () => {
+  it('CT-09 adds, removes and drops pieces, with less than one piece as none; its count, its lines and the lists agree', async () => {
     const [first, second] = goods.filter(({ medicinesDrugstoreStock, limited }) => Number(medicinesDrugstoreStock) > 5 && limited === 0);
     expect((await change('ADD', first, 2)).result).toEqual({ count: 2 });
     await change('ADD', second);
@@ -41,7 +41,7 @@ describe('the cart', () => {
     expect([await lines(), (await call('cart.count')).result]).toEqual([[], 0]);
   });
 
-  it('CT-17 holds no more than there are in stock, and no more than may be bought', async () => {
+  it('CT-17 contains at most the stock and the purchase limit', async () => {
     const scarce = one(({ medicinesDrugstoreStock }) => medicinesDrugstoreStock === 3);
     const limited = one(({ limited, limitedCount }) => limited === 1 && limitedCount === 2);
     const dosed = one(({ totalDosageLimit, medicinesDrugstoreStock }) => totalDosageLimit === 5 && Number(medicinesDrugstoreStock) > 6);
@@ -56,7 +56,7 @@ describe('the cart', () => {
     }
   });
 
-  it('checks and unchecks a line, a store and everything; what is put in is checked', async () => {
+  it('checks and unchecks a line, a store and everything; an added line is checked', async () => {
     const [first] = stocked();
     const sibling = stocked().find(
       ({ drugstoreId, medicineId }) => drugstoreId === first?.['drugstoreId'] && medicineId !== first?.['medicineId'],
@@ -84,7 +84,7 @@ describe('the cart', () => {
     expect((await checked())[0]).toEqual([false, [true, false]]);
   });
 
-  it('tells stores with their products as the lists have them, and lets go of what is checked', async () => {
+  it('returns stores with products as in the lists, and removes checked ones', async () => {
     const [first, second] = stocked();
     await change('ADD', first, 2);
     await change('ADD', second);
@@ -96,7 +96,7 @@ describe('the cart', () => {
     expect((await lines()).map(({ skuId }) => skuId)).toEqual([second?.['medicineId']]);
   });
 
-  it('is another one under another right, and one right of somebody else has none', async () => {
+  it("is separate under each right, and has none under another member's right", async () => {
     await server.saveInsured(token);
     const [person] = (await server.call('insured.list', {}, token)).result as unknown as Values[];
     const right = { userRightId: String(person?.['userRightId']) };
@@ -110,7 +110,7 @@ describe('the cart', () => {
     expect(await call('cart.productList', right, other)).toMatchObject({ msg: '权益不存在或已失效' });
   });
 
-  it('takes over a cart that was kept before carts had rights, and keeps it from then on', async () => {
+  it('migrates a cart from before carts had rights', async () => {
     const userId = (await server.store.users.find({}))[0]?.id ?? '';
     await server.store.facts.insert({
       id: 'F1',
@@ -127,7 +127,7 @@ describe('the cart', () => {
     expect(again.list.find(({ medicineId }) => medicineId === stocked()[0]?.['medicineId'])).toMatchObject({ skuNum: 3 });
   });
 
-  it('CT-14 takes a number in place of what is there with coverFlag, and nothing that has another shape or store', async () => {
+  it('CT-14 replaces the number with coverFlag, and refuses another shape or store', async () => {
     const [product] = stocked();
     await change('ADD', product, 2);
     const put = (more: Values) =>
@@ -171,7 +171,7 @@ describe('the cart', () => {
     expect((await put(right)).result).toEqual({ count: 6 });
   });
 
-  it('a grayed activity product is not put in', async () => {
+  it('refuses a grayed activity product', async () => {
     const every = await Promise.all(Array.from({ length: 12 }, (_, page) => call('goods.list', { page: page + 1, pageSize: 50 })));
     const all = every.flatMap(({ result }) => (result as unknown as { list: Values[] }).list);
     const grayed = all.find(({ actType, failureActivityStatus }) => actType === 190 && failureActivityStatus === 2);
@@ -180,7 +180,7 @@ describe('the cart', () => {
     expect(await lines()).toEqual([]);
   });
 
-  it('says when there is nothing to take out, and refuses what makes no sense', async () => {
+  it('reports when there is nothing to remove, and refuses senseless values', async () => {
     expect(await change('SUBTRACT', goods[0])).toMatchObject({ code: 40400, msg: '购物车无此商品' });
     expect(await change('DELETE', goods[0])).toMatchObject({ msg: '购物车无此商品' });
     for (const [type, product, quantity] of [
@@ -195,7 +195,7 @@ describe('the cart', () => {
     expect(await lines()).toEqual([]);
   });
 
-  it('EG-26 belongs to one member; who has not signed in has none and changes none', async () => {
+  it('EG-26 belongs to one member; a visitor has none and changes none', async () => {
     await change('ADD', goods[0]);
     expect((await call('cart.count', {}, '')).result).toBe(0);
     expect((await call('cart.list', {}, '')).result).toEqual({ list: [] });

@@ -27,7 +27,7 @@ import { isWellFormed } from './cart-well-formed.ts';
 
 const ABSENT = refuse('notFound', '购物车无此商品');
 
-/** What a call about a cart may name. */
+/** The text parameters of a cart call. */
 const NAMES = [
   'userRightId',
   'operateType',
@@ -40,7 +40,7 @@ const NAMES = [
   'prescriptionNo',
   'recommendId',
 ] as const;
-/** So many pieces, written in digits. */
+/** Matches a number of pieces in digits. */
 const PIECES = /^\d{1,4}$/;
 
 const keyOf = ({ params, shop }: InShop<Input>): CartKey => ({ shop, userRightId: text(params, 'userRightId') });
@@ -55,14 +55,14 @@ const list: VisitorCall = inShop(async (input, server) =>
   }),
 );
 
-/** A call about a cart of the member's own. */
+/** Wraps a call about a cart of the member. */
 const inCart = (run: (input: InShop<MemberInput>, server: Server) => Reply): MemberCall =>
   inShop(async (input, server) => {
     if (!NAMES.every((name) => isNaming(input.params, name))) return MALFORMED;
     return (await isOwnRight(input.user, text(input.params, 'userRightId'), server)) ? run(input, server) : unknownRight();
   });
 
-/** What lies in a cart, by store, with what the lists say of each product (CT-12). */
+/** Returns the contents of a cart by store, with the list data of each product (CT-12). */
 export async function storesToWire(key: CartKey, { user, shop }: InShop<MemberInput>, server: Server): Promise<readonly Values[]> {
   const pieces = await piecesOf(user, shop, server);
   const prescriptions = await prescriptionsIn(user, key, server);
@@ -81,7 +81,7 @@ export async function storesToWire(key: CartKey, { user, shop }: InShop<MemberIn
 
 const productList: MemberCall = inCart(async (input, server) => ok({ list: (await storesToWire(keyOf(input), input, server)) as Json[] }));
 
-/** One change of a cart: the medicine and the line it is about, as far as it names them, and how many pieces. */
+/** A change of a cart: the medicine and line it names, and the number of pieces. */
 interface Change {
   readonly cart: Cart;
   readonly prescriptions: readonly Prescription[];
@@ -92,10 +92,10 @@ interface Change {
   readonly server: Server;
 }
 
-/** Whether a number of pieces is meant in the place of those that are there: said twice, it is the same. */
+/** Checks whether the number replaces the current pieces, so that a repeat changes nothing. */
 const isCovering = (params: Values): boolean => text(params, 'coverFlag') === '1';
 
-/** Puts pieces in, or with coverFlag has so many of them, which no bound forbids when they are no more than before (CT-17). */
+/** Adds pieces, or with coverFlag sets their number. A limit never forbids as many pieces as before or fewer (CT-17). */
 async function put({ cart, prescriptions, medicine, quantity, input, server }: Change): Promise<Cart | Answer> {
   if (medicine === undefined || quantity < 1) return MALFORMED;
   const before = skuOf(cart, lineOf(medicine))?.skuNum ?? 0;
@@ -104,7 +104,7 @@ async function put({ cart, prescriptions, medicine, quantity, input, server }: C
   return withPieces({ cart, prescriptions, medicine, pieces, input, server });
 }
 
-/** A change of a line that has to be there (CT-18). */
+/** Wraps a change of an existing line (CT-18). */
 const ofLine =
   (piecesAfter: (before: number, quantity: number) => number) =>
   ({ cart, medicine, quantity, server }: Change): Cart | Answer => {
@@ -115,7 +115,7 @@ const ofLine =
 
 const takenFrom = ofLine((before, quantity) => before - quantity);
 
-/** Checks or unchecks a line, all of a store when no product is named, or everything when no store is. */
+/** Checks or unchecks a line, a whole store when no product is named, or everything when no store is. */
 const checking =
   (checked: boolean) =>
   ({ cart, line, server }: Change): Cart | Answer => {
@@ -127,7 +127,7 @@ const checking =
     return isThere ? check(cart, line, checked, server.clock().getTime()) : ABSENT;
   };
 
-/** What each kind of change makes of a cart (CT-13); nothing is left below one piece (CT-09). */
+/** The changes of a cart by operation (CT-13). A line below one piece is removed (CT-09). */
 const CHANGES: Readonly<Record<string, (change: Change) => Cart | Answer | Promise<Cart | Answer>>> = {
   ADD: put,
   SUBTRACT: async (change) => {
@@ -170,7 +170,7 @@ const operate: MemberCall = inCart(async (input, server) => {
   return ok({ count: totalsOf(changed).pieces });
 });
 
-/** Takes everything that is checked out of the cart (CT-06). */
+/** Removes all checked lines from the cart (CT-06). */
 const clearSelected: MemberCall = inCart(async (input, server) => {
   const key = keyOf(input);
   const left = withoutChecked(await cartOf(input.user, key, server), server.clock().getTime());
@@ -179,5 +179,5 @@ const clearSelected: MemberCall = inCart(async (input, server) => {
   return ok({ count: totalsOf(left).pieces });
 });
 
-/** The cart of a member in a channel under a right: its number, what lies in it, and its changes (TB-02, TB-06, CT-13, CT-15). */
+/** The cart of a member in a channel under a right: its count, contents and changes (TB-02, TB-06, CT-13, CT-15). */
 export const cartCalls: FamilyCalls = { visitor: { count, list }, member: { productList, operate, clearSelected } };

@@ -18,7 +18,7 @@ describe('a consultation', () => {
     patientId = String((await server.saveInsured(token)).result['insuredId']);
   });
 
-  it('CL-14 waits for the doctor, who answers after a while with a prescription for the disease, in a store that sells it', async () => {
+  it('CL-14 waits for the doctor, who answers after a while with a prescription for the disease, from a store that sells it', async () => {
     const inquiryNo = String((await submit()).result['inquiryNo']);
     expect((await look(inquiryNo)).result).toMatchObject({ status: 0, diseaseName: '高血压', prescriptionNo: '', advice: '' });
     server.wait(6000);
@@ -38,7 +38,7 @@ describe('a consultation', () => {
     expect(list).toMatchObject(goods.map(({ skuId, pSkuNum }) => ({ skuId, medicineId: skuId, pSkuNum })));
   });
 
-  it('the medicines that were asked for are written down, of one store, and nothing that needs no prescription', async () => {
+  it('prescribes the requested medicines of one store, and nothing that needs no prescription', async () => {
     const { list } = (await server.call('goods.list', { channelCode: 'JXRB', page: 1, pageSize: 50 }, token)).result as unknown as {
       list: Values[];
     };
@@ -61,7 +61,7 @@ describe('a consultation', () => {
     expect(drugstoreId).toBe(wanted?.['drugstoreId']);
   });
 
-  it('is judged by its form, and is one however often it is handed in', async () => {
+  it('is judged by its form and stored once per key', async () => {
     const first = await submit(answers(), {}, 'same');
     expect((await submit(answers(), {}, 'same')).result).toEqual(first.result);
     const { complaint, ...others } = answers();
@@ -82,7 +82,7 @@ describe('a consultation', () => {
     expect((await server.call('consultation.records', { channelCodes: ['JXRB'], insuredId: patientId }, token)).result).toHaveLength(4);
   });
 
-  it('AP-30 handed in with other answers under a key that was used is refused with the number of what the doctor has', async () => {
+  it('AP-30 refuses other answers under a used key, with the number of the first consultation', async () => {
     const first = await submit({ ...answers(), hasAllergy: '1', allergy: '青霉素' }, {}, 'same');
     const corrected = await submit({ ...answers(), hasAllergy: '1', allergy: '青霉素、头孢' }, {}, 'same');
     expect(corrected).toMatchObject({ code: 40030, result: first.result, msg: expect.stringContaining('之前已经提交') });
@@ -90,7 +90,7 @@ describe('a consultation', () => {
     expect((await look(String(first.result['inquiryNo']))).result['allergy']).toBe('青霉素');
   });
 
-  it('AP-30 two that arrive at the same time under one key are one consultation', async () => {
+  it('AP-30 stores one consultation for two concurrent requests under one key', async () => {
     const both = await Promise.all([submit(answers(), {}, 'same'), submit(answers(), {}, 'same')]);
     expect(both[0].result).toEqual(both[1].result);
     const own = (await server.call('consultation.records', { channelCodes: ['JXRB'], insuredId: patientId }, token))
@@ -98,7 +98,7 @@ describe('a consultation', () => {
     expect(own.filter(({ inquiryNo }) => String(inquiryNo).startsWith('WZ'))).toHaveLength(1);
   });
 
-  it('of a person who is deleted ends with advice alone, so that nobody waits for ever', async () => {
+  it('ends with advice alone when its person is deleted, so that it does not stay open', async () => {
     const inquiryNo = String((await submit()).result['inquiryNo']);
     expect((await server.call('insured.remove', { insuredId: patientId }, token)).code).toBe(0);
     server.wait(6000);
@@ -109,7 +109,7 @@ describe('a consultation', () => {
     });
   });
 
-  it('and its prescription are nobody else’s', async () => {
+  it('is hidden from other members, with its prescription', async () => {
     const inquiryNo = String((await submit()).result['inquiryNo']);
     server.wait(6000);
     const guid = String((await look(inquiryNo)).result['prescriptionNo']);
@@ -128,7 +128,7 @@ describe('a consultation', () => {
     expect(await server.call('consultation.record', { patientId }, other)).toMatchObject({ msg: '被保人不存在' });
   });
 
-  it('goes to the doctor who was chosen, and remembers who it was', async () => {
+  it('goes to the chosen doctor and stores who it was', async () => {
     const doctors = (await server.call('consultation.doctors', { channelCode: 'JXRB' }, token)).result as unknown as Values[];
     const chosen = doctors.at(-1);
     const inquiryNo = String((await submit(answers(), { doctorId: chosen?.['doctorId'] ?? '' })).result['inquiryNo']);
@@ -146,7 +146,7 @@ describe('a consultation', () => {
     expect((await found('')).length).toBeGreaterThan(20);
   });
 
-  it('of somebody whose name says so ends without a prescription, or with no answer', async () => {
+  it('ends without a prescription, or without an answer, when the name asks for it', async () => {
     for (const [insuredName, insuredCard, status, prescriptionNo] of [
       ['不开方周明', '360102196001011519', 1, ''],
       ['医生忙周明', '360102196002011510', 0, ''],

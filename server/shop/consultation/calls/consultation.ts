@@ -18,7 +18,7 @@ import type { FamilyCalls, MemberCall, Server } from '../../../platform/transact
 import { findDiseases } from '../../prescriptions/diseases.ts';
 import { ask, consultationsOf, consultationToWire, ownConsultation } from '../consultations.ts';
 
-/** Whom the member may ask a doctor for: of a right its own person, and whoever the member added (EG-21). */
+/** Returns the persons for a consultation: with a right its own person, and the persons the member added (EG-21). */
 const patients: MemberCall = async ({ params, user }, server) => {
   const receiveId = text(params, 'receiveId');
   const right = receiveId === '' ? undefined : await ownRight(receiveId, user, server);
@@ -27,7 +27,7 @@ const patients: MemberCall = async ({ params, user }, server) => {
   return ok(people.map((person) => ({ patientId: person.id, patientName: person.insuredName, patientText: personText(person, server) })));
 };
 
-/** The doctors there are: one for each department, the same every day. */
+/** The sample doctors: one per department, the same every day. */
 const DOCTORS = [...new Set(diseases.map(({ departmentName }) => departmentName))].map((departmentName, place) => ({
   doctorId: `D${100 + place}`,
   doctorName: `${doctors.surnames[(place * 7) % doctors.surnames.length]}${doctors.givenNames[(place * 3) % doctors.givenNames.length]}`,
@@ -41,7 +41,7 @@ const DOCTORS = [...new Set(diseases.map(({ departmentName }) => departmentName)
   inquiryNum: 300 + place * 137,
 }));
 
-/** The doctor who is asked: the one who was chosen, else one of the department. */
+/** Returns the doctor: the chosen one, else one of the department. */
 const doctorFor = (doctorId: string, diseaseCode: string) => {
   const disease = diseases.find(({ code }) => code === diseaseCode);
   return doctorId === ''
@@ -56,7 +56,7 @@ const record: MemberCall = async ({ params, user }, server) => {
   return ok(last ? consultationToWire(last, server) : null);
 };
 
-/** The answer for a key that was used before: what is handed in again gets the same number; other answers are refused, with the number of what the doctor has (AP-30). */
+/** Answers a used key: the same answers get the same number; other answers are refused with the existing number (AP-30). */
 async function repeated(key: string, bodyHash: string, user: User, server: Server): Promise<Answer | undefined> {
   const known = (await consultationsOf(user, server)).find((one) => one.key === key);
   if (known === undefined) return undefined;
@@ -64,7 +64,7 @@ async function repeated(key: string, bodyHash: string, user: User, server: Serve
   return known.bodyHash === bodyHash ? ok(own) : refuse('keyReused', '这次问诊之前已经提交，医生看到的是那一次填的内容', own);
 }
 
-/** Takes a consultation, judged by its form: one per key, however often it arrives. */
+/** Stores a consultation judged by its form, once per key. */
 const submit: MemberCall = async ({ params, request, user }, server) => {
   const key = (request.headers.get('idempotencyKey') ?? '').trim();
   if (key === '' || key.length > 100) return MALFORMED;
@@ -82,7 +82,7 @@ const submit: MemberCall = async ({ params, request, user }, server) => {
   const channel = Object.values(server.documents.channels).find(({ channelCode }) => channelCode === shop.channelCode);
   const checked = await judgeEntry(formOf('consultation.submit', server), answers, user, server, channel ? { channel } : {});
   if (checked.kind !== 'taken') return refusalOf(checked);
-  // The same may have arrived while this one was judged.
+  // A concurrent request may have stored the same one meanwhile.
   const meanwhile = await repeated(key, bodyHash, user, server);
   if (meanwhile !== undefined) return meanwhile;
   const { data } = checked;
@@ -127,7 +127,7 @@ const userRecord: MemberCall = async ({ params, user }, server) => {
   return sample === undefined ? refuse('notFound', '问诊不存在') : ok(sample);
 };
 
-/** Consultations of the member's persons: asking a doctor, the doctor's answer and what went before (BT-14, CL-14). */
+/** Consultations of the member's persons: the request, the doctor's answer and earlier ones (BT-14, CL-14). */
 export const consultationCalls: FamilyCalls = {
   member: {
     patients,

@@ -5,11 +5,11 @@ import { recallAll, remember } from '../../../platform/store/facts.ts';
 import type { User } from '../../../platform/store/records.ts';
 import type { MemberCall, Server } from '../../../platform/transactions/server.ts';
 
-/** Coins for one day's check-in; only the sandbox gives any. */
+/** Coins for one day's check-in; only the sandbox gives them. */
 const COIN = 5;
 const DAY = 86_400_000;
 
-/** The days on which a member checked in, as income of coins. */
+/** Returns a member's check-in days as coin income. */
 export const checkInsOf = async (user: User, server: Server) =>
   (await recallAll(user.id, 'checkIn', server)).map(({ id, at, subject, data }) => ({
     day: subject,
@@ -19,7 +19,7 @@ export const checkInsOf = async (user: User, server: Server) =>
     time: at.slice(0, 16),
   }));
 
-/** Whether a member checked in today, and how many days in a row up to the last one. */
+/** Returns whether a member checked in today, and the number of consecutive days up to the last check-in. */
 async function stateOf(user: User, server: Server) {
   const days = new Set((await checkInsOf(user, server)).map(({ day }) => day));
   const now = server.clock();
@@ -31,7 +31,7 @@ async function stateOf(user: User, server: Server) {
 }
 
 const checkIn: MemberCall = async ({ user }, server) => {
-  // A second check-in of a day gives nothing more and comes to the same.
+  // A second check-in on a day adds nothing and gets the same response.
   await remember(user.id, 'checkIn', chinaDate(server.clock()), { coin: COIN }, server);
   return ok(await stateOf(user, server));
 };

@@ -11,7 +11,7 @@ import { coinsWon } from '../../raffles/raffles.ts';
 import { couponStatus, couponsOf, statusOf, take } from '../coupons.ts';
 import { checkInCalls, checkInsOf } from './check-in.ts';
 
-/** What every member of a sandbox earned before; elsewhere nobody gives coins yet. */
+/** The initial coins of every sandbox member; elsewhere no call grants coins yet. */
 const EARNED = 1280;
 const earnedIn = ({ sandbox }: Server): number => (sandbox ? EARNED : 0);
 const EARNED_AT = '2026-01-01 09:00:00';
@@ -24,11 +24,11 @@ const spentBy = async (user: User, server: Server) =>
     time: at.slice(0, 16),
   }));
 
-/** Takes the coins of an exchange, once for each order. */
+/** Deducts the coins of an exchange, once per order. */
 export const spendCoins = (orderNo: string, name: string, coin: number, user: User, server: Server): Promise<boolean> =>
   remember(user.id, 'coinExchange', orderNo, { name, coin }, server);
 
-/** The coins a member has left. */
+/** Returns the remaining coins of a member. */
 export const balanceOf = async (user: User, server: Server): Promise<number> =>
   [...(await spentBy(user, server)), ...(await coinsWon(user, server)), ...(await checkInsOf(user, server))].reduce(
     (sum, { coin }) => sum + coin,
@@ -46,7 +46,7 @@ const coupons: MemberCall = inShop(async ({ user, shop }, server) =>
   ),
 );
 
-/** A coupon for coins: once each, as long as there are coins enough; the same request made again comes to the same and costs nothing more. */
+/** Exchanges coins for a coupon, each coupon once. A repeated request gets the same response and costs nothing more. */
 const exchangeCoupon: MemberCall = inShop(async ({ params, user, request, shop }, server) => {
   const price = prices.find(({ couponId }) => couponId === text(params, 'couponId'));
   const coupon = price && couponsOf(shop).find(({ couponId }) => couponId === price.couponId);
@@ -60,7 +60,7 @@ const exchangeCoupon: MemberCall = inShop(async ({ params, user, request, shop }
   return msg === '' ? ok({ couponId: price.couponId }) : refuse('stopped', msg);
 });
 
-/** Coins: what they were spent on, and the coupons they buy (CL-17). */
+/** Coins: their records, and the coupons they buy (CL-17). */
 export const coinCalls = {
   ...checkInCalls,
   coupons,

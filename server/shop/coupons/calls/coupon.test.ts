@@ -18,7 +18,7 @@ const claim = (couponId: string, by = token) =>
   server.call('coupon.claim', { channelCode: 'JXRB', couponId, actId: 'A2026', token: by }, by);
 
 describe('coupons', () => {
-  it('HM-24 come in all five states, HM-23 with amount, threshold and dates of six parts', async () => {
+  it('HM-24 have all five states, HM-23 with amount, threshold and dates of six parts', async () => {
     const list = await layout();
     expect(new Set(list.map(({ couponStatus }) => couponStatus))).toEqual(new Set([0, 1, 2, 3, 4]));
     for (const coupon of list) {
@@ -32,7 +32,7 @@ describe('coupons', () => {
     expect(list.find(({ couponId }) => couponId === 'C1001')).toMatchObject({ couponCash: '12.50', couponStatus: 0 });
   });
 
-  it('receiving one makes it received, for this user and channel alone', async () => {
+  it('claiming one makes it received, for this user and channel alone', async () => {
     expect(await claim('C1001')).toMatchObject({ code: 0, result: { couponId: 'C1001', couponStatus: 2 } });
     expect(await statusOf('C1001')).toBe(2);
     expect(await statusOf('C1001', await server.signIn('13800000002'))).toBe(0);
@@ -40,7 +40,7 @@ describe('coupons', () => {
     expect(await statusOf('C1001', '')).toBe(0);
   });
 
-  it('CL-20 a claim says the token in its body; without it, or with another, nothing is received', async () => {
+  it('CL-20 a claim contains the token in its body; without it, or with another, nothing is received', async () => {
     const body = { channelCode: 'JXRB', couponId: 'C1001', actId: 'A2026', couponDtoList: [{ couponId: 'C1001' }] };
     for (const name of ['coupon.claim', 'coupon.claimAll'])
       for (const said of [{}, { token: await server.signIn('13800000002') }])
@@ -48,7 +48,7 @@ describe('coupons', () => {
     expect(await statusOf('C1001')).toBe(0);
   });
 
-  it('a request that is made again, its answer lost, comes to the same', async () => {
+  it('a repeated request after a lost response gets the same response', async () => {
     const again = () =>
       server.call('coupon.claim', { channelCode: 'JXRB', couponId: 'C1001', actId: 'A2026', token }, token, { idempotencyKey: 'k' });
     const first = await again();
@@ -57,7 +57,7 @@ describe('coupons', () => {
     expect(await claim('C1001')).toMatchObject({ code: 40000 });
   });
 
-  it('is received once, and not before it begins or after it ended', async () => {
+  it('are received once, and not before their start or after their end', async () => {
     expect(await claim('C1001')).toMatchObject({ code: 0 });
     expect(await claim('C1001')).toMatchObject({ code: 40000, msg: '您已领取过该优惠券' });
     expect(await claim('C1004')).toMatchObject({ code: 40000, msg: '活动尚未开始' });
@@ -66,7 +66,7 @@ describe('coupons', () => {
     expect(await server.call('coupon.claim', { channelCode: 'JXRB', couponId: 'C1001' })).toMatchObject({ code: 2 });
   });
 
-  it('CL-20 those of the platform are had in their activity alone', async () => {
+  it('CL-20 of the platform are available only in their activity', async () => {
     const platform = { channelCode: 'JXRB', couponId: 'P3001', actId: 'P2026', token };
     expect(await server.call('coupon.claim', platform, token)).toMatchObject({ code: 40400, msg: '优惠券不存在' });
     const all = await server.call('coupon.claimAll', { ...platform, couponDtoList: [{ couponId: 'P3001' }] }, token);
@@ -75,7 +75,7 @@ describe('coupons', () => {
     expect(await server.call('coupon.pull', platform, token)).toMatchObject({ code: 0, result: { couponStatus: 2 } });
   });
 
-  it('HM-25 receiving all receives those that can be, and says of the others why not', async () => {
+  it('HM-25 claiming all receives the available ones and gives the reasons for the others', async () => {
     const couponDtoList = ['C1001', 'C1002', 'C1004', 'X'].map((couponId) => ({ couponId, actId: 'A2026' }));
     const { result } = await server.call('coupon.claimAll', { channelCode: 'JXRB', couponDtoList, token }, token);
     expect(result['list']).toEqual([
@@ -93,7 +93,7 @@ describe('coupons', () => {
     expect(await statusOf('C1003')).toBe(0);
   });
 
-  it('CL-20 the coupons of an activity are seen by everybody, and each is pulled once, from its own activity', async () => {
+  it('CL-20 of an activity are visible to everyone, and each is claimed once, from its own activity', async () => {
     const seen = async (by: string) =>
       ((await server.call('coupon.ofActivity', { channelCode: 'JXRB', actId: 'P2026' }, by)).result['list'] as unknown as Values[]).map(
         ({ couponId, couponStatus, couponType }) => [couponId, couponStatus, couponType],
@@ -111,7 +111,7 @@ describe('coupons', () => {
     expect((await server.call('coupon.ofActivity', { channelCode: 'JXRB', actId: 'X' })).code).toBe(40400);
   });
 
-  it('CL-18 CL-19 the poster of an activity is drawn, watched, subscribed to once; what is no activity has none', async () => {
+  it('CL-18 CL-19 an activity has a poster that is drawn, viewed and subscribed to once; an unknown activity has none', async () => {
     const ask = (name: string, params: Values, by = token) => server.call(name, { channelCode: 'JXRB', ...params }, by);
     const { posterId, posterUrl } = (await ask('page.poster', { actId: 'P2026' }, '')).result;
     expect((await server.get(String(posterUrl))).status).toBe(200);
@@ -126,7 +126,7 @@ describe('coupons', () => {
       expect((await ask(name, { posterId: 'X' })).code).toBe(40400);
   });
 
-  it('those one holds are listed and counted', async () => {
+  it('of a member are listed and counted', async () => {
     const counts = async () => (await server.call('coupon.count', { channelCode: 'JXRB' }, token)).result;
     expect(await counts()).toEqual({ unused: 1, used: 1, expired: 1 });
     await claim('C1001');
@@ -135,7 +135,7 @@ describe('coupons', () => {
     expect(mine.result).toMatchObject({ total: 2, hasNextPage: true, list: [{ couponId: 'C1001' }] });
   });
 
-  it('dates move with the day: what begins later today is still to come', async () => {
+  it('have dates relative to today: one that begins later today is not available yet', async () => {
     const start = (await layout()).find(({ couponId }) => couponId === 'C1004')?.['couponStartTime'];
     server.wait(DAY);
     const later = (await layout('')).find(({ couponId }) => couponId === 'C1004');
@@ -143,7 +143,7 @@ describe('coupons', () => {
     expect(later?.['couponStatus']).toBe(1);
   });
 
-  it('a channel may have fewer', async () => {
+  it('may be fewer in a channel', async () => {
     expect((await layout(token, 'WH')).map(({ couponId }) => couponId)).not.toContain('C1003');
     expect(await server.call('coupon.layout', { channelCode: 'NONE' })).toMatchObject({ code: 40400 });
   });

@@ -17,7 +17,7 @@ const layout: VisitorCall = inShop(async ({ user, shop }, server) => {
   return ok({ url: couponPicture, title: couponTitle, receiveButtonFlag: 1, couponList });
 });
 
-/** The claims say the token in their body, too: it must be the one the request is signed in with (CL-20). */
+/** Checks that the token in the body is the one that signs the request in (CL-20). */
 const isSaid = ({ params, request }: MemberInput): boolean => text(params, 'token') === (request.headers.get('token') ?? '').trim();
 
 const claim: MemberCall = inShop(async (input, server) => {
@@ -43,7 +43,7 @@ const claimAll: MemberCall = inShop(async (input, server) => {
   return ok({ list });
 });
 
-/** Receives a coupon of an activity: it must be of the activity that is named (CL-20). */
+/** Claims a coupon of the named activity (CL-20). */
 const pull: MemberCall = inShop(async (input, server) => {
   const couponId = text(input.params, 'couponId');
   const received = await receive(couponId, inActivity(text(input.params, 'actId'), input.shop), input, server);
@@ -51,13 +51,13 @@ const pull: MemberCall = inShop(async (input, server) => {
   return received.msg === '' ? ok({ couponId, couponStatus: received.couponStatus }) : refuse('badRequest', received.msg);
 });
 
-/** The coupons of an activity, as they stand for who looks. */
+/** Returns the coupons of an activity, with their state for the current user. */
 const ofActivity: VisitorCall = inShop(async ({ params, user, shop }, server) => {
   const list = await mapEach(inActivity(text(params, 'actId'), shop), (coupon) => toCoupon(coupon, shop, user, server));
   return list.length === 0 ? refuse('notFound', '活动不存在或已结束') : ok({ list });
 });
 
-/** The coupons a user holds or held: those received, used, or run out. */
+/** Returns the coupons that a user has received, used, or let expire. */
 const held = async (shop: Shop, user: User, server: Server) =>
   (await mapEach(couponsOf(shop), (coupon) => toCoupon(coupon, shop, user, server))).filter(
     (coupon) => Number(coupon['couponStatus']) >= couponStatus.received,
@@ -76,7 +76,7 @@ const count: MemberCall = inShop(async ({ user, shop }, server) => {
   return ok({ unused: of(couponStatus.received), used: of(couponStatus.used), expired: of(couponStatus.expired) });
 });
 
-/** Coupons: the floor, receiving one or all, and those a user holds (HM-23, HM-24, HM-25, CL-20). */
+/** Coupons: the floor, claiming one or all, and those of a user (HM-23, HM-24, HM-25, CL-20). */
 export const couponCalls: FamilyCalls = {
   visitor: { layout, ofActivity },
   member: { claim, claimAll, pull, pullInChannel: pull, mine, count },

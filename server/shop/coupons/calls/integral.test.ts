@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 const call = (name: string, params: Values = {}, by = token) => server.call(name, { channelCode: 'JXRB', ...params }, by);
 
-/** The first product that coins buy of which something is so. */
+/** Finds the first coin product that passes a test. */
 async function first(is: (goods: Values) => boolean): Promise<string> {
   const { list } = (await call('integral.goods', { pageSize: 50 })).result as unknown as { list: Values[] };
   const found = list.find(is);
@@ -17,15 +17,15 @@ async function first(is: (goods: Values) => boolean): Promise<string> {
   return String(found['productId']);
 }
 
-describe('what coins buy', () => {
-  it('CL-17 one product has the facts of the list, and pictures that are there', async () => {
+describe('coin products', () => {
+  it('CL-17 have the same data in the detail as in the list, and existing pictures', async () => {
     const productId = await first(() => true);
     const { result } = await call('product.coinDetail', { productId });
     expect(result).toMatchObject({ productId, coin: expect.any(Number), drugstoreId: expect.any(String) });
     for (const { imageUrl } of result['pictures'] as Values[]) expect((await server.get(String(imageUrl))).status).toBe(200);
   });
 
-  it('CL-17 is checked by the server: whether it is known, in stock, and paid for', async () => {
+  it('CL-17 are checked by the server: known, in stock, and covered by coins', async () => {
     const check = async (productId: string, quantity: unknown = 1) =>
       (await call('integral.checkProduct', { productId, quantity: quantity as number })).code;
     const cheap = await first(({ coin, stock }) => Number(coin) <= 1280 && Number(stock) > 0);
@@ -36,14 +36,14 @@ describe('what coins buy', () => {
     for (const quantity of [0, -1, 1.5, 100, 'x', '', [1]]) expect(await check(cheap, quantity)).toBe(40000);
   });
 
-  it.each(['product.coinDetail', 'integral.checkProduct'])('%s refuses what coins do not buy, and who has not signed in', async (name) => {
+  it.each(['product.coinDetail', 'integral.checkProduct'])('%s refuses other products, and a member who is not signed in', async (name) => {
     for (const productId of ['100000', '999', '']) expect((await call(name, { productId, quantity: 1 })).code).toBe(40400);
     expect((await call(name, { productId: '100000' }, '')).code).toBe(2);
   });
 });
 
 describe('coins', () => {
-  it('HM-38 a member checks in once a day for coins, and days in a row are counted', async () => {
+  it('HM-38 a daily check-in adds coins, and consecutive days are counted', async () => {
     const own = createTestServer();
     const by = await own.signIn('13800000079');
     const ask = async (name: string) => (await own.call(name, { channelCode: 'JXRB' }, by)).result;
@@ -65,7 +65,7 @@ describe('coins', () => {
     expect((await real.call('integral.checkIn', { channelCode: 'JXRB' }, by)).code).toBe(40300);
   });
 
-  it('CL-17 buy a coupon once: the balance, the list and the records say so; again costs nothing more', async () => {
+  it('CL-17 buy a coupon once, with matching balance, list and records; a repeat costs nothing more', async () => {
     const by = await server.signIn('13800000077');
     const balance = async () => (await call('integral.coin', {}, by)).result['balance'];
     const exchange = async (couponId: string, key: string) =>
@@ -90,7 +90,7 @@ describe('coins', () => {
     ).toBe(40300);
   });
 
-  it('CL-17 a coupon for coins is had by the exchange alone: it is neither claimed nor given away', async () => {
+  it('CL-17 a coupon for coins is available by exchange alone: it is neither claimed nor given away', async () => {
     const by = await server.signIn('13800000078');
     const { list } = (await call('coupon.claimAll', { couponDtoList: [{ couponId: 'C2001' }], token: by }, by)).result as Values;
     const { couponList } = (await call('coupon.layout', {}, by)).result as unknown as { couponList: Values[] };
@@ -112,14 +112,14 @@ describe('coins', () => {
   });
 });
 
-describe('other shelves', () => {
-  it('CL-17 the products that bring a gift, of a category', async () => {
+describe('other lists', () => {
+  it('CL-17 list the products with a gift, by category', async () => {
     const page = (await call('goods.gifts', { tabId: '20', pageSize: 20 })).result as unknown as { list: Values[] };
     expect(page.list.length).toBeGreaterThan(0);
     for (const { giveProd } of page.list) expect(giveProd).not.toBeNull();
   });
 
-  it('goods without prescription alone, where that is asked', async () => {
+  it('list only goods without prescription on request', async () => {
     const kinds = async (isPrescribe: string) =>
       new Set(
         ((await call('goods.list', { isPrescribe, pageSize: 50 })).result['list'] as Values[]).map((one) => one['medicinesIsPrescribe']),
@@ -129,7 +129,7 @@ describe('other shelves', () => {
     expect(await kinds('')).toEqual(new Set([0, 1]));
   });
 
-  it('CL-15 the categories as the shop lays them out leave out what the channel does not sell', async () => {
+  it("CL-15 show the shop's categories without those the channel does not sell", async () => {
     const names = async (channelCode: string) =>
       ((await call('product.operateCategories', { channelCode })).result as Values[]).map(({ categoryId }) => categoryId);
     expect(await names('JXRB')).toContain('22');

@@ -9,14 +9,14 @@ import { shelfOf, takenFrom } from '../../orders/stock.ts';
 import { medicinePicture } from '../../products/goods.ts';
 import { balanceOf, coinCalls } from './coins.ts';
 
-/** What coins are exchanged for: a category of the catalogue. */
+/** The catalogue category of coin products. */
 const EXCHANGED = '20';
 const MOST = 99;
 
-/** What it costs: a coin is worth a fen. */
+/** Returns the price in coins: a coin is worth a fen. */
 export const coinOf = (medicine: Medicine): number => memberPriceOf(medicine);
 
-/** How many there are, without what orders have taken; every so many are out of stock. */
+/** Returns the stock after orders. Every tenth product is out of stock. */
 export const stockOf = async ({ position, medicineId }: Medicine, server: Server): Promise<number> =>
   Math.max((position % 10 === 4 ? 0 : 10 + (position % 90)) - (await takenFrom(shelfOf(medicineId, true), server)), 0);
 
@@ -29,7 +29,7 @@ const toWire = async (medicine: Medicine, server: Server) => ({
   stock: await stockOf(medicine, server),
 });
 
-/** A medicine that coins buy in the shop of a channel. */
+/** Returns a coin product in the shop of a channel. */
 export function exchangeable(productId: string, { hidden }: Shop, { catalogue }: Server): Medicine | undefined {
   const medicine = catalogue.get(productId);
   return medicine?.groupId === EXCHANGED && !hidden.includes(medicine.groupId) ? medicine : undefined;
@@ -49,7 +49,7 @@ const goods: MemberCall = inShop(async ({ params, shop }, server) => {
   });
 });
 
-/** One product that coins buy (CL-17). */
+/** Returns one coin product (CL-17). */
 export const coinDetail: MemberCall = inShop(async ({ params, shop }, server) => {
   const medicine = exchangeable(text(params, 'productId'), shop, server);
   if (medicine === undefined) return unknown();
@@ -61,7 +61,7 @@ export const coinDetail: MemberCall = inShop(async ({ params, shop }, server) =>
   return ok({ ...(await toWire(medicine, server)), drugstoreId, specification, manufacturer, indication, pictures });
 });
 
-/** Whether so many of a product may be exchanged now: known, in stock, and paid for with the coins there are. */
+/** Checks whether so many pieces can be exchanged now: product known, in stock, and enough coins. */
 const checkProduct: MemberCall = inShop(async ({ params, user, shop }, server) => {
   const medicine = exchangeable(text(params, 'productId'), shop, server);
   if (medicine === undefined) return unknown();
@@ -72,7 +72,7 @@ const checkProduct: MemberCall = inShop(async ({ params, user, shop }, server) =
   return ok();
 });
 
-/** Coins and what they buy (CL-17). */
+/** Coins and the products they buy (CL-17). */
 export const integralCalls: FamilyCalls = {
   member: {
     coin: async ({ user }, server) => ok({ balance: await balanceOf(user, server) }),

@@ -17,7 +17,7 @@ type Task = (typeof tasks)[number];
 
 const unknown = (): Answer => refuse('notFound', '任务不存在或已结束');
 
-/** Runs a call for a task there is. */
+/** Runs a call for an existing task. */
 const ofTask =
   (run: (task: Task, input: MemberInput, server: Server) => Reply, name = 'taskId'): MemberCall =>
   (input, server) => {
@@ -25,7 +25,7 @@ const ofTask =
     return task === undefined ? unknown() : run(task, input, server);
   };
 
-/** How far a member is with a task: open, begun with so many seconds left, or done. */
+/** Returns a member's progress on a task: open, begun with the remaining seconds, or done. */
 async function progressOf(
   { taskId, seconds }: Task,
   user: User,
@@ -38,7 +38,7 @@ async function progressOf(
   return { status: STATUS.begun, seconds: Math.max(0, seconds - gone) };
 }
 
-/** What a member does with a task: begins it, and is done when its time has run out (CL-21). Made again, it comes to the same. */
+/** The operations on a task: start it, and finish it when its time has passed (CL-21). A repeat gets the same response. */
 const OPERATIONS: Readonly<Record<string, (task: Task, user: User, server: Server) => Reply>> = {
   START: async ({ taskId }, user, server) => {
     await remember(user.id, 'task', taskId, { at: server.clock().getTime(), done: 0 }, server);
@@ -61,7 +61,7 @@ const operate: MemberCall = (input, server) => {
   return ofTask((task) => run(task, user, server), 'operateValue')(input, server);
 };
 
-/** Tasks of the health square: how far the member is, and what they earn (HM-39, CL-21). */
+/** Tasks of the health square: the member's progress and the reward (HM-39, CL-21). */
 export const healthSquareCalls: FamilyCalls = {
   member: {
     task: ofTask(({ coupons: _coupons, ...task }) => ok({ ...task })),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createTestServer } from '../../../testing/test-server.ts';
 
-describe('CL-02 CL-03 CL-04 the other ways to know a channel, a jump and a member', () => {
+describe('CL-02 CL-03 CL-04 other ways to find a channel, a jump and a member', () => {
   const server = createTestServer();
 
-  it('CL-02 CL-03 channels and jumps are told by code or by serial number; what is not known is said', async () => {
+  it('CL-02 CL-03 finds channels and jumps by code or serial number, and reports unknown ones', async () => {
     for (const name of ['entry.channelInfo', 'entry.channelInfoV2'])
       expect((await server.call(name, { channelCode: 'JXRB' })).result).toMatchObject({ thirdChannelSide: 'JIANGXIRENBAO' });
     for (const name of ['entry.tpcInfo', 'entry.guanbaiInfo']) {
@@ -18,7 +18,7 @@ describe('CL-02 CL-03 CL-04 the other ways to know a channel, a jump and a membe
     expect((await server.call('entry.decryptPhone', { encryptPhone: 'MTM4MDAwMDAwMDE=' })).code).toBe(40000);
   });
 
-  it('CL-01 CL-04 a member signs in by phone and is told who they are, masked', async () => {
+  it('CL-01 CL-04 signs a member in by phone and returns their masked data', async () => {
     const { result } = await server.call('auth.sendCode', { phone: '13800000051', channelCode: 'JXRB' });
     const code = String(result['sandboxHint']);
     const token = String(

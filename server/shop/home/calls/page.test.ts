@@ -14,7 +14,7 @@ const config = async (code: string, channelCode = 'JXRB', by = '') =>
 const { $schema: _format, ...homes } = sampleHomes;
 const codes = Object.keys(homes).filter((code) => code !== 'fundHome2');
 
-/** Every text of a value, wherever it stands. */
+/** Returns every text within a value. */
 const textsIn = (value: Json): string[] => {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap(textsIn);
@@ -22,7 +22,7 @@ const textsIn = (value: Json): string[] => {
 };
 
 describe('homes', () => {
-  it('HM-01 the fund home names its template by channel: the first, the other, or neither', async () => {
+  it('HM-01 the fund home has a template by channel: the first, the other, or neither', async () => {
     expect(await config('fundHome', 'JXRB')).toMatchObject({ fundHome: true });
     expect(await config('fundHome', 'HKB')).toMatchObject({ fundHome2: true });
     const neither = await config('fundHome', 'YCCC');
@@ -32,7 +32,7 @@ describe('homes', () => {
     expect(await config('TPHome', 'JXRB')).not.toHaveProperty('fundHome');
   });
 
-  it('HM-06 has every key the pages read, over all homes', async () => {
+  it('HM-06 have every key that the pages read, over all homes', async () => {
     const all = Object.assign({}, ...(await Promise.all(codes.map((code) => config(code)))), await config('fundHome', 'HKB'));
     for (const [key, list] of [
       ['serviceLayout', 'serviceLayoutVOList'],
@@ -57,7 +57,7 @@ describe('homes', () => {
     });
   });
 
-  it('HM-21 every item of a floor has all its fields', async () => {
+  it('HM-21 have all fields in every item of a floor', async () => {
     const { bannerLayout, serviceLayout } = (await config('fundHome')) as unknown as Record<string, Record<string, Values[]>>;
     const fields = [
       'url',
@@ -76,7 +76,7 @@ describe('homes', () => {
     for (const item of items) expect(Object.keys(item)).toEqual(expect.arrayContaining(fields));
   });
 
-  it.each(codes)('HM-03 layoutSort of %s lists exactly the floors that come with it', async (code) => {
+  it.each(codes)('HM-03 layoutSort of %s lists exactly the floors in the response', async (code) => {
     const { layoutSort, ...floors }: Values = await config(code);
     expect([...(layoutSort as string[])].sort()).toEqual(
       Object.keys(floors)
@@ -85,7 +85,7 @@ describe('homes', () => {
     );
   });
 
-  it('HM-03 a channel puts floors first, leaves some out and fills one differently', async () => {
+  it('HM-03 a channel puts floors first, removes some and fills one differently', async () => {
     const sortOf = async (code: string, channelCode: string) => (await config(code, channelCode))['layoutSort'] as string[];
     const usual = await sortOf('fundHome', 'HKB');
     expect(usual.slice(0, 2)).toEqual(['bannerLayout', 'noticeLayout']);
@@ -96,7 +96,7 @@ describe('homes', () => {
     expect([await rows('JXRB'), await rows('WH')]).toEqual([5, 4]);
   });
 
-  it('an unknown home is empty, an unknown channel is refused, and the other template is no home of its own', async () => {
+  it('an unknown home is empty, an unknown channel is refused, and the other template has no home of its own', async () => {
     for (const code of ['nothing', 'constructor', '', 'fundHome2']) expect(await config(code), code).toEqual({});
     expect(await server.call('page.config', { code: 'fundHome', channelCode: 'NONE' })).toMatchObject({
       code: 40400,
@@ -104,7 +104,7 @@ describe('homes', () => {
     });
   });
 
-  it('HM-30 HM-31 what a member has opened comes with a sign-in only', async () => {
+  it("HM-30 HM-31 the member's unlocked services require a sign-in", async () => {
     expect(await config('fundHome')).not.toHaveProperty('familyCardInfo');
     const locks = async (by: string) => await config('fundHome', 'JXRB', by);
     expect(await locks(token)).toMatchObject({
@@ -118,7 +118,7 @@ describe('homes', () => {
     expect(await locks(token)).toMatchObject({ serviceLockStatusMap: { 13: 1 } });
   });
 
-  it('a phone of the sample data gets some floors damaged, the others whole', async () => {
+  it('a phone of the sample data gets some damaged floors, the others intact', async () => {
     server = createTestServer({ damaged: true });
     const home = await config('fundHome', 'JXRB', await server.signIn('19900000004'));
     expect(home).toMatchObject({ serviceLayout: '坏数据', bannerLayout: '坏数据', sceneMarketLayout: { title: '按场景选药' } });
@@ -130,7 +130,7 @@ describe('homes', () => {
     });
   });
 
-  it('every picture and every site a home names is there', async () => {
+  it('name only existing pictures and sites', async () => {
     const answers = await Promise.all([...codes.map((code) => config(code)), config('fundHome', 'HKB'), config('TPHome', '074')]);
     const urls = new Set(answers.flatMap((answer) => textsIn(answer as unknown as Values)).filter((text) => text.startsWith('/api/')));
     expect(urls.size).toBeGreaterThan(40);
@@ -138,8 +138,8 @@ describe('homes', () => {
   });
 });
 
-describe('what stands beside the floors', () => {
-  it('TB-11 the tab bar differs by channel, and all kinds of resource tab occur', async () => {
+describe('tab bar, feed and notices', () => {
+  it('TB-11 the tab bar differs by channel, and every kind of resource tab occurs', async () => {
     expect((await server.call('page.tab', { channelCode: 'JXRB', code: 'webHome', terminal: 3 })).result).toEqual({
       shopType: 2,
       showType: 3,
@@ -151,7 +151,7 @@ describe('what stands beside the floors', () => {
     expect(types).toEqual(new Set([0, 1, 2, 3]));
   });
 
-  it('HM-22 CN-07 the feed of floor 66890 has everything, another floor a part, each in pages of twenty', async () => {
+  it('HM-22 CN-07 the feed of floor 66890 has everything, another floor a part, both in pages of twenty', async () => {
     const feed = async (floorId: string, page: number) =>
       (await server.call('page.feed', { channelCode: 'JXRB', floorId, page, pageSize: 20 })).result;
     const first = await feed('66890', 1);
@@ -165,7 +165,7 @@ describe('what stands beside the floors', () => {
     expect(await feed('', 1)).toMatchObject({ total: 0, hasNextPage: false });
   });
 
-  it('a channel that does not sell a category has nothing of it anywhere', async () => {
+  it('a channel that does not sell a category shows none of its products', async () => {
     const total = async (channelCode: string) =>
       Number((await server.call('page.feed', { channelCode, floorId: '66890' })).result['total']);
     expect(await total('WH')).toBeLessThan(await total('JXRB'));
@@ -174,7 +174,7 @@ describe('what stands beside the floors', () => {
     expect(JSON.stringify((await server.call('goods.classify', { channelCode: 'WH' })).result)).not.toContain('医疗器械');
   });
 
-  it('HM-20 every notice of a floor can be read, another one is refused', async () => {
+  it('HM-20 every notice of a floor is readable, an unknown one is refused', async () => {
     const floors = await Promise.all(codes.map((code) => config(code)));
     const ids = new Set(JSON.stringify(floors).match(/(?<="noticeId":")\w+/g));
     expect(ids.size).toBeGreaterThan(2);

@@ -16,15 +16,15 @@ import { posterCalls } from './poster.ts';
 
 const { $schema: _format, ...homes } = sampleHomes;
 const DAY = 86_400_000;
-/** The floor that recommends from everything (CN-07). */
+/** The floor that recommends from the whole catalogue (CN-07). */
 const FOR_YOU = String(constants.forYouFloor);
 const PRODUCT_MARKET = '20';
 const PRODUCT_MARKET_SIZE = 8;
 
-/** What members are told above their orders. */
+/** The notice above a member's orders. */
 const ORDER_NOTICE = '近期订单较多，药店会在付款后一天内发货';
 
-/** What stands in the place of a floor that is damaged. */
+/** The placeholder for a damaged floor. */
 const DAMAGED = '坏数据';
 
 /** Every field of a floor's item (HM-21), so that documents can rely on them. */
@@ -42,7 +42,7 @@ const EMPTY_ITEM: Values = {
 
 const complete = (item: Values, index: number): Values => ({ ...EMPTY_ITEM, rank: index + 1, ...item });
 
-/** Products of the product market: they come from the catalogue, everything else stands in the sample data. */
+/** Returns the products of the product market from the catalogue; all other contents are sample data. */
 const productMarket = (shop: Shop, { catalogue }: Server): readonly Values[] =>
   catalogue.find({ categoryId: PRODUCT_MARKET, hidden: shop.hidden, sort: 'sales' }, 0, PRODUCT_MARKET_SIZE).list.map((medicine) => ({
     url: medicinePicture(medicine.medicineId),
@@ -63,7 +63,7 @@ function floorOf(name: string, shop: Shop, server: Server): Values {
   return Object.fromEntries(entries);
 }
 
-/** The floors of a home in a channel's order. */
+/** Returns the floors of a home in a channel's order. */
 function layoutOf(name: string, change: HomeChange): readonly (readonly [string, string])[] {
   const home = (homes as Readonly<Record<string, Readonly<Record<string, string>>>>)[name] ?? {};
   const { first = [], without = [], floors: others = {} } = change;
@@ -74,7 +74,7 @@ function layoutOf(name: string, change: HomeChange): readonly (readonly [string,
 const config: VisitorCall = inShop(async ({ params, user, shop }, server) => {
   const code = text(params, 'code');
   const name = code === 'fundHome' && shop.template === 'fundHome2' ? 'fundHome2' : code;
-  // The alternative home is no page of its own.
+  // The alternative template has no home of its own.
   if (!Object.hasOwn(homes, name) || code === 'fundHome2') return ok({});
   const layout = layoutOf(name, (Object.hasOwn(shop.homes, name) ? shop.homes[name] : undefined) ?? {});
   const damaged = damagedFloorsOf(user, server);
@@ -93,7 +93,7 @@ const feed: VisitorCall = inShop(async ({ params, user, shop }, server) => {
   return ok(await goodsPage({ categoryId: floorId === FOR_YOU ? '' : floorId || 'none' }, params, { shop, user }, server));
 });
 
-/** Notices, rules and answers to questions: what has a number and a text of its own. */
+/** Notices, rules and answers to questions: each has a number and a text. */
 const written: readonly { noticeId: string; type?: string; title: string; content: string; days: number }[] = [...notices, ...contents];
 
 const publishedOn = (days: number, { clock }: Pick<Server, 'clock'>): string => chinaDate(new Date(clock().getTime() + days * DAY));
@@ -112,7 +112,7 @@ const contentList: VisitorCall = ({ params }, server) =>
       .map(({ noticeId, title, days }) => ({ id: noticeId, title, publishTime: publishedOn(days, server) })),
   );
 
-/** What product staff set up of the homes: floors and their order, the tab bar, feeds, notices and other texts (HM-01, HM-03, HM-06, HM-22, TB-11). */
+/** The homes as product staff configured them: floors and their order, tab bar, feeds, notices and texts (HM-01, HM-03, HM-06, HM-22, TB-11). */
 export const pageCalls: FamilyCalls = {
   visitor: { config, tab, tabInfo: tab, feed, notice, contents: contentList, ...posterCalls.visitor },
   member: { ...posterCalls.member, orderNotice: inShop(() => ok([{ noticeText: ORDER_NOTICE, jumpType: 0, noticeId: 'order' }])) },

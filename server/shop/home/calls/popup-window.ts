@@ -18,27 +18,27 @@ const HOUR = 3600;
 const seconds = ({ clock }: Server): number => Math.floor(clock().getTime() / 1000);
 const subjectOf = (key: string, { channelCode }: Shop) => `${channelCode} ${key}`;
 
-/** Whether a window is one of this server’s. */
+/** Checks whether a pop-up window belongs to this server. */
 export const isWindow = (key: string): boolean => Object.values(data).some((window) => window.key === key);
 
 const isSeen = async (key: string, user: User, shop: Shop, server: Server): Promise<boolean> =>
   Number((await recall(user.id, 'popup', subjectOf(key, shop), server))?.data['expires'] ?? 0) > seconds(server);
 
-/** A window for the member it is meant for, as long as it was not shown; nothing for the others. */
+/** Returns a window to its member until it was shown; null for others. */
 async function windowOf(kind: Kind, couponList: readonly Values[], user: User, shop: Shop, server: Server): Promise<Values | null> {
   const { phone, ...window } = data[kind];
   if (user.phone !== phone || (await isSeen(window.key, user, shop, server))) return null;
   return { ...window, windowType: kind, couponList: [...couponList] as Json[], expires: seconds(server) + HOURS * HOUR };
 }
 
-/** The coupons a newcomer gets: those that can be claimed now. */
+/** Returns the coupons of a new member: those that are claimable now. */
 const forNewcomers = async (user: User, shop: Shop, server: Server) =>
   await filterEach(
     claimableIn(shop),
     async (coupon) => coupon.actId === 'A2026' && (await statusOf(coupon, shop, user, server)) === couponStatus.claimable,
   );
 
-/** Windows that open on a home when the popups are through (CL-19). */
+/** Windows that open on a home after the popups (CL-19). */
 export const windowCalls = {
   newcomer: inShop(async ({ user, shop }, server) => {
     const coupons = await mapEach(await forNewcomers(user, shop, server), (coupon) => toCoupon(coupon, shop, user, server));

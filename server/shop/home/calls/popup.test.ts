@@ -22,14 +22,14 @@ const shown = (popup: Popup | undefined, by = token, channelCode = 'JXRB') =>
   server.call('popup.shown', { channelCode, key: popup?.commonVo?.['key'] ?? '', expires: popup?.commonVo?.['expires'] ?? 0 }, by);
 
 describe('popups', () => {
-  it('PP-01 come in a queue, among them one of another type and one without content', async () => {
+  it('PP-01 form a queue, among them one of another type and one without content', async () => {
     const all = await list();
     expect(all.filter(({ popupType, commonVo }) => popupType === 0 && commonVo !== null).length).toBe(3);
     expect(all.some(({ popupType }) => popupType === 1)).toBe(true);
     expect(all.some(({ commonVo }) => commonVo === null)).toBe(true);
   });
 
-  it('PP-02 have all their fields, and pictures that are there', async () => {
+  it('PP-02 have all their fields, and existing pictures', async () => {
     const [first] = await list();
     expect(first?.commonVo).toEqual({
       popupPic: expect.any(String),
@@ -51,7 +51,7 @@ describe('popups', () => {
     expect(values).toEqual(expect.arrayContaining(['2', '3', '9', '14', '30', '40', '55', '100', '101', '', '/guidance?from=popup']));
   });
 
-  it('PP-03 SS-53 one recorded as shown is not sent again until its record runs out', async () => {
+  it('PP-03 SS-53 are not sent again after they were shown, until their record expires', async () => {
     const [first, ...others] = await list();
     expect(await shown(first)).toMatchObject({ code: 0 });
     expect(keys(await list())).toEqual(keys(others));
@@ -61,7 +61,7 @@ describe('popups', () => {
     expect(keys(await list())).toContain('POP-101');
   });
 
-  it('SS-51 the end of a record counts alike in seconds and in milliseconds', async () => {
+  it('SS-51 accepts the end of a record in seconds and in milliseconds', async () => {
     const [first, ...others] = await list();
     const ends = Number(first?.commonVo?.['expires']) * 1000;
     expect(
@@ -74,14 +74,14 @@ describe('popups', () => {
     expect(keys(await list())).toContain('POP-101');
   });
 
-  it('a record is the user’s and the channel’s own', async () => {
+  it('are recorded per user and channel', async () => {
     const [first] = await list();
     await shown(first);
     expect(keys(await list(await server.signIn('13800000002')))).toContain('POP-101');
     expect(keys(await list(token, 'HKB'))).toContain('POP-101');
   });
 
-  it('records of nothing, or without a time, are refused; none holds for ever', async () => {
+  it('refuses a record of nothing or without a time, and limits every record', async () => {
     for (const params of [
       { key: 'POP-x', expires: 1 },
       { key: 'POP-101', expires: 'soon' },
@@ -94,13 +94,13 @@ describe('popups', () => {
     expect(keys(await list(next))).toContain('POP-101');
   });
 
-  it('differ by channel, and there are none before a sign-in', async () => {
+  it('differ by channel, and are absent before a sign-in', async () => {
     expect(keys(await list(token, 'WH'))).toEqual(['POP-9']);
     expect(await list(token, 'YCCC')).toEqual([]);
     expect(await list('')).toEqual([]);
   });
 
-  it('the housekeeper’s popup comes alone, until it was shown', async () => {
+  it("the housekeeper's popup appears alone, until it was shown", async () => {
     const housekeeper = async () =>
       (await server.call('popup.housekeeper', { channelCode: 'JXRB' }, token)).result as unknown as Popup | null;
     const popup = await housekeeper();
@@ -130,21 +130,21 @@ describe('broadcasts', () => {
     for (const url of [...pictures, String(broadcast['pageUrl'])]) expect((await server.get(url)).status, url).toBe(200);
   });
 
-  it('follow one another: live for three minutes of every ten, then the next is waited for', async () => {
+  it('follow one another: live for three minutes of every ten, then the page waits for the next', async () => {
     const start = Number((await info('GXJJ'))['time']);
     expect(start % 600).toBe(0);
     server.wait(10 * 60_000);
     expect((await info('GXJJ'))['time']).toBe(start + 600);
   });
 
-  it('BC-06 one channel has no page for them, one has none at all', async () => {
+  it('BC-06 have no page in one channel, and do not exist in another', async () => {
     expect(await info('YCCC')).toMatchObject({ pageUrl: '' });
     expect(await info('WH')).toBeNull();
     expect(await server.call('broadcast.info', { channelCode: 'NONE' })).toMatchObject({ code: 40400 });
   });
 });
 
-it('CL-19 windows are for those they are meant for, until they were shown; a newcomer takes the coupons once', async () => {
+it('CL-19 windows appear to their members until they were shown; a new member claims the coupons once', async () => {
   const server = createTestServer();
   const of = async (name: string, phone: string) => {
     const token = await server.signIn(phone);

@@ -14,16 +14,16 @@ import { isWindow, windowCalls } from './popup-window.ts';
 type SamplePopup = (typeof data.popups)[number];
 
 const HOUR = 3600;
-/** No record holds for longer than a year. */
+/** A record is valid for at most a year. */
 const LONGEST = 365 * 24 * HOUR;
 const HOUSEKEEPER = 'POP-101';
 
 const seconds = ({ clock }: Server): number => Math.floor(clock().getTime() / 1000);
 
-/** A moment in seconds, however it was told: in seconds or in milliseconds since 1970 (SS-51). */
+/** Converts a moment to seconds, from seconds or milliseconds since 1970 (SS-51). */
 const secondsOf = (moment: number): number => (moment > 100_000_000_000 ? Math.floor(moment / 1000) : moment);
 
-/** The keys of the popups a user gets in a channel, in the order of the server; an empty one stands for a popup without content. */
+/** Returns the keys of a user's popups in a channel, in the server's order; an empty key is a popup without content. */
 function keysFor(user: User, { key }: Shop): readonly string[] {
   const phones: Readonly<Record<string, readonly string[]>> = data.phones;
   const channels: Readonly<Record<string, readonly string[]>> = data.channels;
@@ -35,7 +35,7 @@ const sample = (key: string): SamplePopup | undefined => data.popups.find(({ com
 
 const subjectOf = (key: string, { channelCode }: Shop) => `${channelCode} ${key}`;
 
-/** Whether the user has seen a popup, and the record has not run out (SS-53). */
+/** Checks whether the user has seen a popup and its record is still valid (SS-53). */
 const isSeen = async (key: string, user: User, shop: Shop, server: Server): Promise<boolean> =>
   Number((await recall(user.id, 'popup', subjectOf(key, shop), server))?.data['expires'] ?? 0) > seconds(server);
 
@@ -67,5 +67,5 @@ const housekeeper: MemberCall = inShop(async ({ user, shop }, server) => {
   return ok(popup ? toWire(popup, server) : null);
 });
 
-/** Popups of a user in a channel, and which ones were shown (PP-01, PP-02, PP-03). */
+/** Popups of a user in a channel, and the record of shown ones (PP-01, PP-02, PP-03). */
 export const popupCalls: FamilyCalls = { visitor: { list }, member: { shown, housekeeper, policyDetail: policyPopup, ...windowCalls } };

@@ -14,13 +14,13 @@ const unknown = () => refuse('notFound', '活动不存在或已结束');
 
 const isActivity = (actId: string, shop: Shop): boolean => actId !== '' && inActivity(actId, shop).length > 0;
 
-/** The poster of an activity, drawn (CL-18). */
+/** Returns the poster of an activity (CL-18). */
 const poster: VisitorCall = inShop(({ params, shop }) => {
   const actId = text(params, 'actId');
   return isActivity(actId, shop) ? ok({ posterId: `${PREFIX}${actId}`, posterUrl: PICTURE, title: '领优惠券' }) : unknown();
 });
 
-/** Runs a call for a poster there is. */
+/** Runs a call for an existing poster. */
 const ofPoster = (run: (posterId: string, ...rest: Parameters<MemberCall>) => ReturnType<MemberCall>): MemberCall =>
   inShop((input, server) => {
     const posterId = text(input.params, 'posterId');
@@ -28,7 +28,7 @@ const ofPoster = (run: (posterId: string, ...rest: Parameters<MemberCall>) => Re
     return isKnown ? run(`${input.shop.channelCode} ${posterId}`, input, server) : unknown();
   });
 
-/** An activity: its poster, who wants to be reminded of it, who looked, and how it is opened in the messenger (CL-18, CL-19). */
+/** An activity: its poster, reminders, views, and its link in the messenger (CL-18, CL-19). */
 export const posterCalls = {
   visitor: { poster },
   member: {

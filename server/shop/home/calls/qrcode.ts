@@ -3,7 +3,7 @@ import { text } from '../../../platform/http/params.ts';
 import { pictureUrl } from '../../../platform/pictures/picture.ts';
 import type { FamilyCalls } from '../../../platform/transactions/server.ts';
 
-/** The people behind the codes: 1 family doctor, 2 health steward, 5 health manager (QR-03). */
+/** The persons of the codes: 1 family doctor, 2 health steward, 5 health manager (QR-03). */
 const people: Readonly<Record<string, { readonly picture: string; readonly wechatCodeName: string }>> = {
   1: { picture: 'qr-doctor', wechatCodeName: '家庭医生 王明远' },
   2: { picture: 'qr-steward', wechatCodeName: '健康管家 李思涵' },

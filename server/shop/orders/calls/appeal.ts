@@ -10,7 +10,7 @@ import { ownOrder } from '../orders.ts';
 
 const WORDS = { filed: '已提交申诉，客服将在三个工作日内联系您', answered: '客服已核实您的申诉，处理结果已电话告知' };
 
-/** Takes an appeal, judged by its form: one per key, and one for each order. */
+/** Stores an appeal judged by its form: one per key and order. */
 const create: MemberCall = async ({ params, user, request }, server) => {
   const key = (request.headers.get('idempotencyKey') ?? '').trim();
   if (key === '' || key.length > 100) return MALFORMED;

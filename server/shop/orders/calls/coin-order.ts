@@ -14,7 +14,7 @@ import { receiverOf } from '../receiver.ts';
 import { BAD_ORDER, type Orderable, orderingRight } from './order-judge.ts';
 import { isOrderWellFormed } from './order-well-formed.ts';
 
-/** The refusal of what coins cannot buy any more; undefined when it is there. */
+/** Returns the refusal of coin products that are out of stock; undefined when all are available. */
 export const coinsSoldOut = async (bought: readonly Bought[], server: Server): Promise<Answer | undefined> =>
   (await everyEach(bought, async ({ medicine, skuNum }) => skuNum <= (await stockOf(medicine, server))))
     ? undefined
@@ -22,7 +22,7 @@ export const coinsSoldOut = async (bought: readonly Bought[], server: Server): P
 
 const FREE = { goods: 0, compensate: 0, coupon: 0, freight: 0, pay: 0 };
 
-/** An order of one piece that coins pay, as this server sees it: known, in stock, and coins enough (CL-17). */
+/** Judges an order of one piece for coins: product known, in stock, and enough coins (CL-17). */
 export async function judgeCoinOrder(
   input: InShop<MemberInput>,
   server: Server,

@@ -6,7 +6,7 @@ const PLAIN = '1106402';
 const WITH_ADDRESS = '13800000031';
 const SECOND = 1000;
 
-describe('what may be asked about an order', () => {
+describe('requests about an order', () => {
   let server: ReturnType<typeof createTestServer>;
   let token: string;
   const call = (name: string, params: Values = {}, by = token) => server.call(name, { channelCode: 'HKB', ...params }, by);
@@ -34,7 +34,7 @@ describe('what may be asked about an order', () => {
     token = await server.signIn(WITH_ADDRESS);
   });
 
-  it('CL-25 the money is asked back once an order is paid and until it is sent, with a reason, by its own member', async () => {
+  it('CL-25 refunds an order between payment and dispatch, with a reason, for its own member', async () => {
     const orderNo = await place();
     const ask = (more: Values = {}, by = token) => call('order.apply', { orderNo, reason: '不想要了', ...more }, by);
     expect(await ask()).toMatchObject({ code: 40300, msg: '订单还没有付款，可以直接取消' });
@@ -48,7 +48,7 @@ describe('what may be asked about an order', () => {
     expect(before['actions']).toContain('apply');
     expect(await ask()).toMatchObject({ code: 0, result: { orderNo } });
     expect((await ask()).code).toBe(0);
-    // The money is back, the goods are, and the order goes nowhere any more.
+    // Money and goods are returned, and the order is over.
     server.wait(30 * SECOND);
     const after = (await call('order.detail', { orderNo })).result;
     expect(after).toMatchObject({ orderStatus: 60, statusDesc: '已退款', refundAmount: before['payAmount'], refundReason: '不想要了' });
@@ -57,7 +57,7 @@ describe('what may be asked about an order', () => {
     expect(await call('order.pay', { orderNo, payChannel: '20', payMode: '10' })).toMatchObject({ msg: '订单已退款，不能付款' });
   });
 
-  it('OP-01 what has been sent is not refunded any more: that is what after-sale service is for', async () => {
+  it('OP-01 refuses to refund an order that was sent, which needs after-sale service instead', async () => {
     const orderNo = await place();
     await payFor(orderNo);
     server.wait(30 * SECOND);
@@ -65,7 +65,7 @@ describe('what may be asked about an order', () => {
     expect((await call('order.detail', { orderNo })).result).toMatchObject({ orderStatus: 30, refundAmount: '' });
   });
 
-  it('CL-26 the cashier of a channel is told of an order of that channel while it waits to be paid', async () => {
+  it('CL-26 gives the cashier of a channel an unpaid order of that channel', async () => {
     const orderNo = await place();
     const info = await call('order.buildPayInfo', { orderNo });
     expect(info.result).toMatchObject({

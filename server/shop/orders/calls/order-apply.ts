@@ -9,7 +9,7 @@ import { ORDER_STATE } from '../states.ts';
 const LONGEST_REASON = 200;
 const unknownOrder = (): Answer => refuse('notFound', '订单不存在');
 
-/** Why the money of an order cannot be asked back, by its state. */
+/** Reasons for which an order cannot be refunded, by state. */
 const REFUSALS: Readonly<Record<number, string>> = {
   [ORDER_STATE.unpaid]: '订单还没有付款，可以直接取消',
   [ORDER_STATE.sent]: '订单已经发货，请申请售后',
@@ -17,7 +17,7 @@ const REFUSALS: Readonly<Record<number, string>> = {
   [ORDER_STATE.cancelled]: '订单已取消',
 };
 
-/** Gives the money of an order back that was paid and not sent yet; once more it comes to the same (OP-01). */
+/** Refunds an order that was paid and not sent yet; a repeat changes nothing (OP-01). */
 export const apply: MemberCall = async ({ params, user }, server) => {
   const [order, reason] = [await ownOrder(text(params, 'orderNo'), user, server), text(params, 'reason')];
   if (order === undefined) return unknownOrder();
@@ -29,7 +29,7 @@ export const apply: MemberCall = async ({ params, user }, server) => {
   return isDone ? ok({ orderNo: order.orderNo }) : refuse('stopped', REFUSALS[state] ?? '这张订单不能退款');
 };
 
-/** What the cashier of a channel needs to take the money for an order of that channel. */
+/** Returns the parameters with which the cashier of a channel takes the money for its order. */
 export const buildPayInfo: MemberCall = async (input, server) => {
   const order = await ownOrder(text(input.params, 'orderNo'), input.user, server);
   if (order === undefined || order.channelCode !== text(input.params, 'channelCode')) return unknownOrder();

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Values } from '../../../../engine/index.ts';
 import { createTestServer } from '../../../testing/test-server.ts';
 
-/** Not on prescription, no limit: see the server's README. */
+/** Without prescription and limit; see the server's README. */
 const PLAIN = '1106402';
 const REFUNDED = '109969';
 /** From abroad; with a gift. */
@@ -10,7 +10,7 @@ const FROM_ABROAD = '109844';
 const WITH_GIFT = '110234';
 const WITH_ADDRESS = '13800000031';
 
-describe('what else belongs to orders', () => {
+describe('further rules of orders', () => {
   let server: ReturnType<typeof createTestServer>;
   let token: string;
   let patientId: string;
@@ -34,7 +34,7 @@ describe('what else belongs to orders', () => {
     stores = [await storeOf(PLAIN, 2)];
   });
 
-  it('OP-01 AP-20 an order of what comes from abroad is refused until the real name is bound, once, and keeps it', async () => {
+  it('OP-01 AP-20 refuses an order of foreign goods until the real name is bound, once, and stores that name', async () => {
     stores = [await storeOf(FROM_ABROAD)];
     expect((await preview())['customs']).toEqual({ realName: '', idCard: '' });
     expect(await submit('abroad')).toMatchObject({ code: 40000, msg: '有商品从境外发货，请先填写清关用的真实姓名和身份证号' });
@@ -50,13 +50,13 @@ describe('what else belongs to orders', () => {
     expect((await preview())['customs']).toBeNull();
   });
 
-  it('OP-01 OP-02 a thousand taps, lost answers and retries under one key make one order, and take its pieces once', async () => {
+  it('OP-01 OP-02 makes one order for a thousand taps, lost responses and retries under one key, and takes its pieces once', async () => {
     const stock = async () =>
       Number((await call('prescription.confirmMedicine', { medicinesId: PLAIN })).result['medicinesDrugstoreStock']);
     const before = await stock();
     const params = { stores: stores as never, patientId, agreed: '1', payAmount: (await preview())['payAmount'] ?? '' };
     const answers: unknown[] = [];
-    // Some are tapped at once, some after an answer that never arrived.
+    // Some taps are concurrent, some follow a lost response.
     for (let taps = 0; taps < 1000; taps += 10) {
       const told = await Promise.all(Array.from({ length: 10 }, () => call('order.submit', params, 'thousand')));
       answers.push(...told.map(({ code, result }) => `${String(code)} ${String(result['orderNo'])}`));
@@ -66,7 +66,7 @@ describe('what else belongs to orders', () => {
     expect(await stock()).toBe(before - 2);
   });
 
-  it('PC-11 OP-01 a gift stands at its line before the order and in it', async () => {
+  it('PC-11 OP-01 shows a gift at its line before the order and in it', async () => {
     stores = [await storeOf(WITH_GIFT)];
     const gifts = (of: Values) =>
       (of['stores'] as unknown as { goods: Values[] }[]).flatMap(({ goods }) => goods.map((one) => one['giveProd']));
@@ -78,7 +78,7 @@ describe('what else belongs to orders', () => {
     expect(gifts(await preview())).toEqual([null]);
   });
 
-  it('CL-17 coins buy one piece: known, in stock, coins enough, the price that was seen; they are spent once', async () => {
+  it('CL-17 coins buy one piece: known, in stock, enough coins, the displayed price; they are spent once', async () => {
     const list = (await call('integral.goods', { pageSize: 50 })).result['list'] as unknown as Values[];
     const balance = async () => Number((await call('integral.coin')).result['balance']);
     const before = await balance();
@@ -103,7 +103,7 @@ describe('what else belongs to orders', () => {
     expect(record).toMatchObject({ coin: -Number(wares?.['coin']) });
   });
 
-  it('OP-01 after-sale service is asked for once, of what was sent, with a reason; the order tells how far it is', async () => {
+  it('OP-01 accepts after-sale service once, for sent goods, with a reason; the order shows its progress', async () => {
     const orderNo = String((await submit('ks')).result['orderNo']);
     const asked = { orderNo, reasonCode: '2', description: '瓶子碎了' };
     expect((await call('order.afterSale', asked)).code).toBe(40300);
@@ -124,7 +124,7 @@ describe('what else belongs to orders', () => {
     expect((await call('order.afterSale', asked, '', await server.signIn('13900000088'))).code).toBe(40400);
   });
 
-  it('AP-22 an order of goods is appealed against once; the order names the appeal', async () => {
+  it('AP-22 accepts one appeal against an order of goods; the order names it', async () => {
     const orderNo = String((await submit('ka')).result['orderNo']);
     const asked = { orderNo, reasonCode: '2', description: '没有收到' };
     expect(await call('appeal.create', asked, 'a0')).toMatchObject({ code: 40300, msg: '订单付了款才能申诉' });
@@ -140,7 +140,7 @@ describe('what else belongs to orders', () => {
     expect((await call('appeal.create', asked, 'a3', await server.signIn('13900000088'))).code).toBe(40400);
   });
 
-  it('OP-17 a coupon of the platform is for the whole order, after those of the stores; only a chosen one is used, once', async () => {
+  it('OP-17 applies a coupon of the platform to the whole order after those of the stores; only a chosen one, once', async () => {
     await call('coupon.pull', { couponId: 'P3001', actId: 'P2026', token });
     await call('coupon.pull', { couponId: 'P3002', actId: 'P2026', token });
     stores = [await storeOf(PLAIN)];
@@ -165,7 +165,7 @@ describe('what else belongs to orders', () => {
     expect(await preview({ platformCouponId: 'P3001' })).toMatchObject({ platformCouponId: 'P3001' });
   });
 
-  it('OP-02 of several stores one takes no orders: nothing is ordered, it is named, and without it the rest is', async () => {
+  it('OP-02 orders nothing when one of several stores is closed, and names it; without it the rest can be ordered', async () => {
     token = await server.signIn('13800000033');
     patientId = await server.addPatient(token);
     const both = [await storeOf(PLAIN), await storeOf(REFUNDED)];

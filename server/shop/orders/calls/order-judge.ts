@@ -22,10 +22,10 @@ import { type Receiver, receiverOf } from '../receiver.ts';
 import { isOrderWellFormed, WISHES } from './order-well-formed.ts';
 import { boughtOf, KINDS, missingOf, prescriptionsBehind, verification } from './verification.ts';
 
-/** The request is not as the page makes it. */
+/** The refusal of a request that no page sends. */
 export const BAD_ORDER = MALFORMED;
 const LONGEST_REMARK = 200;
-/** What is said of each kind of what does not pass, where the kind has no words of its own (RX-05). */
+/** Messages of a failed check by kind, for kinds without their own text (RX-05). */
 const UNPASSED: Readonly<Record<number, string>> = {
   [KINDS.prescription]: '处方已失效，请返回核对',
   [KINDS.stock]: '很抱歉，您选购的商品库存不足，请返回修改数量',
@@ -33,40 +33,40 @@ const UNPASSED: Readonly<Record<number, string>> = {
   [KINDS.dose]: '为了您的用药安全，您选购的商品超过安全用量，请返回修改数量',
 };
 
-/** Refuses goods for what of them does not pass, which the page lists (RX-05): before it is submitted as well as when it is. */
+/** Refuses goods with the failed check, which the page lists (RX-05); both before submission and on it. */
 const refuseGoods = (unPassed: Values): Answer =>
   refuse('goodsRefused', text(unPassed, 'msg') || (UNPASSED[Number(unPassed['itemType'])] ?? '请返回核对商品'), { unPassItem: [unPassed] });
 
-/** The refusal of goods that have been sold to others since they were judged; undefined when all are there. */
+/** Returns the refusal of goods that were sold meanwhile; undefined when all are available. */
 export async function soldOut(bought: readonly Bought[], input: InShop<MemberInput>, server: Server): Promise<Answer | undefined> {
   const goods = await missingOf(bought, input.shop, server);
   return goods.length === 0 ? undefined : refuseGoods({ itemType: KINDS.stock, msg: '', goods: goods as Json[] });
 }
 
-/** What may be ordered, as this server sees it. */
+/** A judged order. */
 export interface Orderable {
   readonly bought: readonly Bought[];
   readonly stores: readonly OrderStore[];
   readonly platform: PlatformCoupon | undefined;
   readonly receiver: Receiver | undefined;
-  /** Whom it is for, where the member said so (AD-02). */
+  /** The person it is for, if the member chose one (AD-02). */
   readonly person?: Person | undefined;
   readonly prescriptionNoList: readonly string[];
   readonly waits: boolean;
-  /** Whether something of it comes from abroad: customs want a real name. */
+  /** Whether goods come from abroad: customs require a real name. */
   readonly needsName?: boolean;
-  /** How many coins pay it, where they do. */
+  /** The price in coins, if coins pay it. */
   readonly coin?: number;
 }
 
-/** The right of the member's own that something is ordered with; undefined where there is none. */
+/** Returns the member's right for the order; undefined without one. */
 async function rightOf({ params, user }: MemberInput, server: Server): Promise<OwnRight | undefined> {
   const userRightId = text(params, 'userRightId');
   if (userRightId === '') return undefined;
   return (await allRights(user, '', server)).find(({ right }) => right.parentUserRightId === userRightId);
 }
 
-/** The right that something is ordered with, undefined where none is named; the refusal where it is not the member's own, or is not redeemed yet (EG-20). */
+/** Returns the right of the order; undefined when none is named, a refusal for another member's or one that is not redeemed yet (EG-20). */
 export async function orderingRight(
   input: MemberInput,
   server: Server,
@@ -76,14 +76,14 @@ export async function orderingRight(
   return (await needsRedeeming(right, input.user, server)) ? { refusal: refuse('stopped', '兑换权益可下单') } : { right };
 }
 
-/** Who takes what is ordered: one of those whom its prescriptions are written for, else whom the member chose. */
+/** Returns the person who takes the medicines: one from the prescriptions, else the chosen one. */
 async function takerOf(used: readonly Prescription[], chosen: Person | undefined, user: User, server: Server): Promise<Person | undefined> {
   if (used.some(({ insuredId }) => insuredId === chosen?.id)) return chosen;
   const [written] = await flatMapEach(used, async ({ insuredId }) => (await ownPerson(insuredId, user, server)) ?? []);
   return written ?? chosen;
 }
 
-/** What the member wishes for, store by store; undefined when it is not well formed. */
+/** Reads the member's wishes per store; undefined when they are malformed. */
 function wishesOf(params: Values, bought: readonly Bought[]): ReadonlyMap<string, Wish> | undefined {
   const wishes = new Map<string, Wish>();
   const known = new Set(bought.map(({ medicine }) => medicine.drugstoreId));
@@ -93,25 +93,28 @@ function wishesOf(params: Values, bought: readonly Bought[]): ReadonlyMap<string
     for (const one of given) {
       if (!isValues(one) || text(one, name).length > LONGEST_REMARK) return undefined;
       const drugstoreId = text(one, 'drugstoreId');
-      // What the phone keeps for other stores is none of this order's.
+      // The phone also stores wishes for other stores; they do not belong to this order.
       if (known.has(drugstoreId)) wishes.set(drugstoreId, { ...(wishes.get(drugstoreId) ?? { remark: '' }), [name]: text(one, name) });
     }
   }
   return wishes;
 }
 
-/** Whether what is ordered lies in the member's cart as it is ordered. */
+/** Checks whether the goods are in the member's cart as ordered. */
 const isInCart = async (bought: readonly Bought[], { user, shop, params }: InShop<MemberInput>, server: Server): Promise<boolean> => {
   const key = { shop, userRightId: text(params, 'userRightId'), isChannel: text(params, 'from') === 'channel' };
   const skus = (await cartOf(user, key, server)).flatMap((store) => store.skus);
   return bought.every(({ medicine, skuNum }) => skus.some((sku) => sku.skuId === medicine.medicineId && sku.skuNum === skuNum));
 };
 
-/** What is not sold to where the order goes. */
+/** Returns the goods that are not sold at the order's destination. */
 export const notSoldTo = (bought: readonly Bought[], receiver: Receiver | undefined): readonly Bought[] =>
   receiver !== undefined && data.notSent.provinceNames.includes(receiver.provinceName) ? bought : [];
 
-/** Judges what is to be ordered: goods, limits, prescriptions, right, cart, address and coupons, as if the page had checked nothing. Before it is submitted, an address or coupon that is there no more gives way to the usual one. */
+/**
+ * Judges an order completely: goods, limits, prescriptions, right, cart, address and coupons, as if the page had checked nothing.
+ * In a preview the default replaces an address or coupon that no longer exists.
+ */
 export async function judgeOrder(
   input: InShop<MemberInput>,
   server: Server,
@@ -136,7 +139,7 @@ export async function judgeOrder(
 
   const wishes = wishesOf(params, bought);
   const { right } = ordering;
-  // In its waiting period medicines and postage are paid by the member alone.
+  // During the waiting period of a right the member pays medicines and postage alone.
   const waits = right !== undefined && isSwitched('waiting', right.insured, server);
   if (wishes === undefined) return { refusal: BAD_ORDER };
   const stores = await pricedStores(bought, wishes, { shop, user, waits, isSubmitted }, server);

@@ -24,7 +24,7 @@ import { boughtOf } from './verification.ts';
 const CLAIM_MODE = { direct: 1, afterwards: 2 } as const;
 const claimModeOf = ({ shop }: InShop<MemberInput>): number => (shop.performType === 1 ? CLAIM_MODE.direct : CLAIM_MODE.afterwards);
 
-/** What an order would be, on the wire (OP-01). */
+/** Converts an order preview for the response (OP-01). */
 const previewOf = async (
   { stores, platform, receiver, person, prescriptionNoList, waits, needsName, coin }: Orderable,
   input: InShop<MemberInput>,
@@ -44,15 +44,15 @@ const previewOf = async (
   coinAmount: coin ?? 0,
 });
 
-/** The refusals that are told where the order would be: the member can do something about them. */
+/** Checks for refusals that the page shows in place, because the member can react to them. */
 const isToldInPlace = ({ code }: Answer): boolean =>
   code === codes.stopped || code === codes.goodsRefused || Object.values<number>(PRESCRIPTION_CODES).includes(code);
 
-/** What is ordered, for money or for coins. */
+/** Judges an order, for money or for coins. */
 const judge = async (input: InShop<MemberInput>, server: Server, isSubmitted: boolean) =>
   text(input.params, 'from') === 'coin' ? await judgeCoinOrder(input, server, isSubmitted) : judgeOrder(input, server, isSubmitted);
 
-/** What an order would be, or why it cannot be placed (OP-01). */
+/** Returns the preview of an order, or the reason why it cannot be placed (OP-01). */
 export const preview: MemberCall = inShop(async (input, server) => {
   const judged = await judge(input, server, false);
   if (!('refusal' in judged)) return ok({ ...(await previewOf(judged, input, server)), reason: '' });
@@ -60,7 +60,7 @@ export const preview: MemberCall = inShop(async (input, server) => {
   return isToldInPlace(refusal) ? ok({ stores: [], payAmount: '', reason: refusal.msg }) : refusal;
 });
 
-/** What makes a request this order, whatever else it says. */
+/** The parameters that decide whether a request is the same order. */
 const SUBSTANCE = [
   'channelCode',
   'userRightId',
@@ -75,7 +75,7 @@ const SUBSTANCE = [
   'prescriptionNoList',
 ];
 
-/** Takes what was bought out of the cart it came from (CT-06). */
+/** Removes the purchased goods from their cart (CT-06). */
 async function takeFromCart({ bought }: Orderable, { user, shop, params }: InShop<MemberInput>, server: Server): Promise<void> {
   const key = { shop, userRightId: text(params, 'userRightId'), isChannel: text(params, 'from') === 'channel' };
   const now = server.clock().getTime();
@@ -83,7 +83,7 @@ async function takeFromCart({ bought }: Orderable, { user, shop, params }: InSho
   await keepCart(user, key, left, server);
 }
 
-/** Of several stores one may take no orders: then nothing is ordered, and it is named (OP-02). */
+/** Refuses an order of several stores when one is closed, and names it (OP-02). */
 function closedStore(stores: Orderable['stores'], { phone }: MemberInput['user']): Answer | undefined {
   const [store] = stores.length > 1 && data.closedFor.includes(phone) ? stores.slice(-1) : [];
   if (store === undefined) return undefined;
@@ -91,7 +91,7 @@ function closedStore(stores: Orderable['stores'], { phone }: MemberInput['user']
   return refuse('storeClosed', `${drugstoreName}现在不能接单，其余药店可以先下单`, { drugstoreId, drugstoreName });
 }
 
-/** Takes an order: one per idempotency key, however often it arrives; of several stores only where that is meant (OP-02). */
+/** Stores an order, one per idempotency key; several stores only when `several` allows them (OP-02). */
 export const submitting = (several: boolean): MemberCall =>
   inShop(async (input, server) => {
     const { params, user } = input;
@@ -142,7 +142,7 @@ export const submitting = (several: boolean): MemberCall =>
     return ok(result);
   });
 
-/** Whether something of what is bought is not sold to where it should go. */
+/** Returns the goods that are not sold at the destination. */
 export const forbidSale: MemberCall = inShop(async ({ params, user, shop }, server) => {
   const bought = boughtOf(params['stores'], shop, server);
   if (bought === undefined) return BAD_ORDER;
@@ -150,11 +150,11 @@ export const forbidSale: MemberCall = inShop(async ({ params, user, shop }, serv
   return ok({ forbidFlag: forbidden.length > 0 ? 1 : 0, list: forbidden.map((one) => boughtToWire(one)) });
 });
 
-/** Those that can be used first. */
+/** Sorts usable coupons first. */
 const sorted = (offers: readonly Offered[]): Json =>
   offers.toSorted((a, b) => Number(a.reason !== '') - Number(b.reason !== '')) as unknown as Json;
 
-/** The coupons for what is bought of one store, or of the platform for all of it: those that can be used first, the others with the reason (OP-17). */
+/** Returns the coupons for one store, or of the platform for all goods: usable ones first, others with the reason (OP-17). */
 export const coupons: MemberCall = inShop(async (input, server) => {
   const judged = await judgeOrder(input, server, false);
   if ('refusal' in judged) return judged.refusal;

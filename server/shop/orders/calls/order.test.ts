@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Values } from '../../../../engine/index.ts';
 import { createTestServer } from '../../../testing/test-server.ts';
 
-/** Not on prescription, no limit: see the server's README. */
+/** Without prescription and limit; see the server's README. */
 const PLAIN = '1106402';
 const REFUNDED = '109969';
 const ON_PRESCRIPTION = '100000';
@@ -33,7 +33,7 @@ describe('orders', () => {
     stores = [await storeOf(PLAIN, 2)];
   });
 
-  it('OP-01 FD-05 SS-100 the amounts are of the server alone: goods, compensation, coupon, postage and what is left to pay', async () => {
+  it('OP-01 FD-05 SS-100 the server alone decides the amounts: goods, compensation, coupon, postage and payment', async () => {
     stores = [await storeOf(REFUNDED)];
     const { goodsAmount, compensateAmount, couponAmount, freightAmount, payAmount, address } = await preview();
     const fen = (amount: unknown) => Math.round(Number(amount) * 100);
@@ -44,7 +44,7 @@ describe('orders', () => {
     expect((await preview({ stores: cheap as never }))['payAmount']).toBe(payAmount);
   });
 
-  it('OP-01 one order under one key: tapped twice at once, sent again after a lost answer, and sent again much later', async () => {
+  it('OP-01 one key makes one order: after a double tap, a lost response and a much later repeat', async () => {
     const params = { stores: stores as never, patientId, agreed: '1', payAmount: (await preview())['payAmount'] ?? '' };
     const answers = await Promise.all([call('order.submit', params, 'k1'), call('order.submit', params, 'k1')]);
     expect(answers.map(({ code }) => code)).toEqual([0, 0]);
@@ -57,7 +57,7 @@ describe('orders', () => {
     expect((await call('order.submit', params)).code).toBe(40000);
   });
 
-  it('OP-01 an amount that is not the one now is refused with the present one, and nothing is ordered', async () => {
+  it('OP-01 refuses an outdated amount with the current one, and orders nothing', async () => {
     const refused = await call('order.submit', { stores: stores as never, patientId, agreed: '1', payAmount: '0.01' }, 'k2');
     expect(refused).toMatchObject({ code: 40315, result: { payAmount: (await preview())['payAmount'] } });
     expect(await listed()).toEqual([]);
@@ -71,7 +71,7 @@ describe('orders', () => {
     ['a right of nobody', { userRightId: 'P1' }, 40401],
     ['a remark of 201 letters', { remarks: [{ drugstoreId: '', remark: '字'.repeat(201) }] }, 40000],
     ['goods that are not in the cart they should come from', { from: 'cart' }, 40300],
-  ])('OP-01 %s is refused', async (_what, change, code) => {
+  ])('OP-01 refuses %s', async (_what, change, code) => {
     const params = { stores: stores as never, agreed: '1', payAmount: '1.00', ...change };
     const before = await call('order.preview', params);
     expect(before.code === code || before.result['reason'] !== '' || _what.includes('address')).toBe(true);
@@ -79,7 +79,7 @@ describe('orders', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('OP-01 more than there is, more than the limit, and a prescription medicine without a prescription are refused with words', async () => {
+  it('OP-01 refuses with a message more than the stock, more than the limit, and a prescription medicine without a prescription', async () => {
     expect(await preview({ stores: [await storeOf('109297', 3)] as never })).toMatchObject({
       stores: [],
       reason: expect.stringMatching('限购'),
@@ -89,17 +89,17 @@ describe('orders', () => {
     expect((await preview({ stores: [await storeOf('105656')] as never }))['reason']).not.toBe('');
   });
 
-  it('AD-01 an order goes to an address that the member finds in the list, and goes on going there when it is changed', async () => {
+  it("AD-01 an order goes to an address of the member's list and keeps it when the address changes", async () => {
     const [home] = (await call('address.list')).result as unknown as Values[];
     expect((await preview())['address']).toMatchObject({ addressId: home?.['addressId'], fullAddress: home?.['fullAddress'] });
   });
 
-  it('OP-01 an order has to go somewhere, to where it is sold, and to be agreed to', async () => {
+  it('OP-01 an order needs an address, a destination with sale, and an agreement', async () => {
     expect(await submit('k4', { agreed: '' })).toMatchObject({ msg: '请先阅读并同意购药须知' });
     token = await server.signIn('13900000077');
     patientId = await server.addPatient(token);
     expect((await preview())['address']).toBeNull();
-    // The place for which stores are looked for is no address.
+    // The place for the search of stores is no delivery address.
     const [near] = (await call('address.byKeys', { keys: '西湖区人民医院', city: '360100' })).result as unknown as Values[];
     expect((await call('address.saveOne', { placeId: near?.['placeId'] ?? '' })).code).toBe(0);
     expect((await preview())['address']).toBeNull();
@@ -113,7 +113,7 @@ describe('orders', () => {
   it.each([
     ['HKB', 1],
     ['HB', 0],
-  ])('EG-21 whom an order is for has to be said, but in a channel that limits no patients: %s', async (channelCode, patientLimited) => {
+  ])('EG-21 an order must name a person, unless the channel does not limit patients: %s', async (channelCode, patientLimited) => {
     expect((await call('channel.info', { channelCode })).result).toMatchObject({ patientLimited });
     stores = [await storeOf(PLAIN, 2)];
     const refusal = { code: 40000, msg: '请先选择为谁用药' };
@@ -135,14 +135,14 @@ describe('orders', () => {
     ['a number of a prescription that has no end', { prescriptionNoList: ['x'.repeat(100_000)] }],
     ['a remark that is no text', { remarks: [{ drugstoreId: '15242', remark: { a: 1 } }] }],
     ['a coupon that is a list', { coupons: [{ drugstoreId: '15242', couponId: ['a'] }] }],
-  ])('OP-01 %s is not what the page sends: refused, and nothing is ordered', async (_what, change) => {
+  ])('OP-01 refuses %s, which the page never sends, and orders nothing', async (_what, change) => {
     expect(await call('order.preview', { stores: stores as never, ...change })).toMatchObject({ code: 40000 });
     const params = { stores: stores as never, patientId, agreed: '1', payAmount: '1.00', ...change };
     expect(await call('order.submit', params, 'nonsense')).toMatchObject({ code: 40000, msg: '提交的内容格式不正确' });
     expect(await listed()).toEqual([]);
   });
 
-  it('OP-02 SS-78 several stores are one order, by the call for several alone', async () => {
+  it('OP-02 SS-78 several stores make one order, only by the call for several', async () => {
     stores = [await storeOf(PLAIN), await storeOf(REFUNDED)];
     const names = new Set(stores.map(({ drugstoreId }) => drugstoreId));
     expect(names.size).toBe(2);
@@ -151,7 +151,7 @@ describe('orders', () => {
     expect((await call('order.detail', { orderNo: orderNo ?? '' })).result['stores']).toHaveLength(2);
   });
 
-  it('CT-06 what was bought from the cart leaves it, what was not checked stays', async () => {
+  it('CT-06 removes purchased goods from the cart and leaves unchecked ones', async () => {
     const [bought, other] = [stores[0] as Values, await storeOf(REFUNDED)];
     for (const [store, quantity] of [
       [bought, 2],
@@ -164,7 +164,7 @@ describe('orders', () => {
     expect((await call('cart.list')).result['list']).toMatchObject([{ skuId: REFUNDED, quantity: 1 }]);
   });
 
-  it('AD-02 an order is for one of the member’s own persons, or for nobody named', async () => {
+  it("AD-02 an order is for one of the member's persons, or for none", async () => {
     const saved = await call('userPatient.save', { patientName: '王桂英', certType: '0', relationship: '2' });
     const patientId = String(saved.result['patientId']);
     expect(await preview({ patientId })).toMatchObject({ patientId, patientName: '王桂英' });
@@ -174,7 +174,7 @@ describe('orders', () => {
     expect((await call('order.detail', { orderNo })).result).toMatchObject({ patientName: '王桂英' });
   });
 
-  it('OP-17 the coupon that is worth most is taken by itself, another or none when that is wished for; it is used once', async () => {
+  it('OP-17 applies the best coupon by default, another or none on request; each is used once', async () => {
     await call('coupon.claim', { couponId: 'C1002', token });
     stores = [await storeOf(PLAIN, 15)];
     const drugstoreId = String(stores[0]?.['drugstoreId']);
@@ -194,7 +194,7 @@ describe('orders', () => {
     expect(await preview()).toMatchObject({ couponAmount: '8.00' });
   });
 
-  it('OP-17 coupons that cannot be used say why', async () => {
+  it('OP-17 gives the reason why a coupon cannot be used', async () => {
     stores = [await storeOf(PLAIN)];
     await call('coupon.claim', { couponId: 'C1003', token });
     const asked = { stores: stores as never, drugstoreId: String(stores[0]?.['drugstoreId']) };
@@ -203,7 +203,7 @@ describe('orders', () => {
     expect(list[1]?.['reason']).toMatch(/^还差\d+\.\d\d元可用$/);
   });
 
-  it('OP-10 OP-01 10 waits to be paid, then it is sent, received and may be deleted; each step made again comes to the same', async () => {
+  it('OP-10 OP-01 10 waits for payment, then the order is sent, received and deletable; a repeated step changes nothing', async () => {
     const orderNo = String((await submit('k8')).result['orderNo']);
     expect(await stateOf(orderNo)).toBe(10);
     expect((await call('order.receive', { orderNo })).code).toBe(40300);
@@ -224,7 +224,7 @@ describe('orders', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('OP-01 an order that is not paid in time is cancelled', async () => {
+  it('OP-01 cancels an order that is not paid in time', async () => {
     const orderNo = String((await submit('k9')).result['orderNo']);
     server.wait(31 * 60_000);
     expect(await stateOf(orderNo)).toBe(50);
@@ -232,7 +232,7 @@ describe('orders', () => {
   });
 
   it.each(['detail', 'cancel', 'receive', 'remove', 'route', 'pay', 'payBefore', 'fundPay', 'medicareAuth'])(
-    'OP-01 order.%s: an order of somebody else is none',
+    "OP-01 order.%s treats another member's order as missing",
     async (name) => {
       const orderNo = String((await submit('k10')).result['orderNo']);
       const other = await server.signIn('13900000088');
@@ -247,7 +247,7 @@ describe('orders', () => {
     },
   );
 
-  it('OP-19 the tabs of the list come from the server, with how many orders each has', async () => {
+  it('OP-19 the server returns the tabs of the list with the number of orders in each', async () => {
     await submit('k11');
     const { list } = (await call('order.statistic')).result as unknown as { list: Values[] };
     expect(list).toContainEqual({ orderStatus: '10', statusDesc: '待付款', count: 1 });

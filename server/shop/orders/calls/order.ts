@@ -34,7 +34,7 @@ const list: MemberCall = inShop(async ({ params, user, shop }, server) => {
   });
 });
 
-/** How many orders there are in each state: of them the list makes its tabs (OP-19). */
+/** Counts the orders per state, for the tabs of the list (OP-19). */
 const statistic: MemberCall = inShop(async ({ user, shop }, server) => {
   const states = (await ordersOf(user, shop.channelCode, server)).map((order) => stateOf(order, server));
   return ok({
@@ -49,7 +49,7 @@ const statistic: MemberCall = inShop(async ({ user, shop }, server) => {
   });
 });
 
-/** Runs a call for an order of the member's own; somebody else's looks like none at all. */
+/** Runs a call for an order of the member; another member's order counts as missing. */
 const withOrder =
   (run: (order: ShopOrder, input: MemberInput, server: Server) => Reply): MemberCall =>
   async (input, server) => {
@@ -57,7 +57,7 @@ const withOrder =
     return order === undefined ? unknownOrder() : run(order, input, server);
   };
 
-/** Something that happens to an order; once more it comes to the same. */
+/** Moves an order to a state; a repeat changes nothing. */
 const step = (
   to: number,
   words: string,
@@ -81,7 +81,7 @@ const detail = withOrder(async (order, { user }, server) => {
   return ok({ ...wire, ...(await claimsOf(order.orderNo, wire['actions'], user, server)) });
 });
 
-/** Asks the store to take back or replace what was sent: once for an order, as its form asks for it. */
+/** Requests after-sale service, a return or replacement of sent goods: once per order, judged by its form. */
 const afterSale: MemberCall = async ({ params, user }, server) => {
   const order = await ownOrder(text(params, 'orderNo'), user, server);
   if (order === undefined) return unknownOrder();
@@ -97,7 +97,7 @@ const afterSale: MemberCall = async ({ params, user }, server) => {
 
 const route = withOrder((order, _input, server) => ok({ parcels: routeOf(order, server) as Json[] }));
 
-/** Orders of goods: before, at and after ordering (OP-01 to OP-05, OP-12, OP-17 to OP-19). */
+/** Orders of goods: before, during and after ordering (OP-01 to OP-05, OP-12, OP-17 to OP-19). */
 export const orderCalls: FamilyCalls = {
   member: {
     preview,

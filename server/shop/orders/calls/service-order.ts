@@ -19,7 +19,7 @@ import { cancelOrder } from '../changes.ts';
 import { allOrdersOf, keepOrder, type OrderedService, ownOrder, placeOrder, type ShopOrder, stateOf } from '../orders.ts';
 import { ORDER_STATE } from '../states.ts';
 
-/** A service is paid by its right: nothing is left to pay. */
+/** The right pays for a service, so the remaining amount is zero. */
 const PRICE = '199.00';
 const LEFT = '0.00';
 const PAID = { payStatus: 2, payStatusDesc: '支付成功' };
@@ -32,7 +32,7 @@ type Wanted =
   | { readonly own: OwnRight; readonly order: Values }
   | { readonly service: OrderedService; readonly fen: number; readonly order: Values };
 
-/** A card that is bought for one of the member's persons: it costs its price, which is still to be paid. */
+/** Builds the order of a card for one of the member's persons, with its price due. */
 async function card(productCode: string, { params, user }: MemberInput, server: Server): Promise<Wanted> {
   const product = rightProducts.find((one) => one.productCode === productCode);
   if (product === undefined) return { refusal: refuse('notFound', '产品不存在或已下架') };
@@ -44,7 +44,7 @@ async function card(productCode: string, { params, user }: MemberInput, server: 
   return { order, fen: fenOf(price), service: { serviceTitle, productCode, insuredId: insured.id, patientName } };
 }
 
-/** What is ordered: a card, or the service behind one of the user's rights. */
+/** Returns the ordered item: a card, or the service of one of the user's rights. */
 async function wanted(input: MemberInput, server: Server): Promise<Wanted> {
   const { params, user } = input;
   const productCode = text(params, 'productCode');
@@ -68,7 +68,7 @@ const preview: MemberCall = async (input, server) => {
   return ok({ ...found.order, reason: refusal?.msg ?? '', unpaidOrderNo });
 };
 
-/** Why a card is not sold once more: its right is there, or an order for it waits to be paid, in whichever channel, which is named (AP-25). */
+/** Refuses a card whose right exists already or whose order is unpaid, in any channel, and names that order (AP-25). */
 async function refusalOfCard(card: OrderedService, user: User, server: Server): Promise<Answer | undefined> {
   const { insuredId, productCode, patientName } = card;
   const right = await broughtBy(card, user, server);
@@ -81,7 +81,7 @@ async function refusalOfCard(card: OrderedService, user: User, server: Server): 
   return refuse('keyReused', `给${patientName}买的这张卡已经下单，还没有付款`, { orderNo, payAmount: yuan(amounts.pay) });
 }
 
-/** A card waits to be paid like any order: it has the same cashier (AP-25, OP-03). One person has it once. */
+/** Places an order of a card, paid at the same cashier as any order (AP-25, OP-03). One person has it once. */
 async function placeCard(service: OrderedService, fen: number, { params, user }: MemberInput, server: Server): Promise<Answer> {
   const channelCode = text(params, 'channelCode');
   if (shopOf(channelCode, server.documents) === undefined) return refuse('notFound', '渠道信息获取失败');
@@ -108,7 +108,7 @@ async function placeCard(service: OrderedService, fen: number, { params, user }:
   return ok({ orderNo, payAmount: yuan(fen) });
 }
 
-/** A service that its right pays. */
+/** Places an order of a service that its right pays for. */
 async function placeService(own: OwnRight, order: Values, { user }: MemberInput, server: Server): Promise<Answer> {
   const refusal = (await refusalOfUse(own, server)) ?? (await refusalOfTimes(own.right, server));
   if (refusal) return refusal;
@@ -117,10 +117,10 @@ async function placeService(own: OwnRight, order: Values, { user }: MemberInput,
   return ok({ orderNo, payAmount: text(order, 'payAmount') });
 }
 
-/** What makes a request this order. */
+/** The parameters that decide whether a request is the same order. */
 const SUBSTANCE = ['channelCode', 'receiveId', 'serviceId', 'packageId', 'productCode', 'insuredId'];
 
-/** Takes an order: one per idempotency key, however often it arrives, whatever became of the person since. */
+/** Stores an order, one per idempotency key, and repeats its response even if the person was deleted since. */
 const submit: MemberCall = async (input, server) => {
   const key = await orderKeyOf(input, 'service ', SUBSTANCE, input.user, server);
   if (key === undefined) return MALFORMED;
@@ -139,7 +139,7 @@ const submit: MemberCall = async (input, server) => {
   return placed;
 };
 
-/** Runs a call for an order of the signed-in user, and refuses every other. */
+/** Runs a call for an order of the signed-in user. Refuses all others. */
 const withOrder =
   (run: (order: Fact, input: MemberInput, server: Server) => Reply): MemberCall =>
   async (input, server) => {
@@ -151,7 +151,7 @@ const servicePayResult = withOrder(({ subject, data }) =>
   ok({ orderNo: subject, payStatus: data['payStatus'] ?? 0, payStatusDesc: data['payStatusDesc'] ?? '' }),
 );
 
-/** What came of paying an order, of goods or of a service: whoever takes the money is asked first. */
+/** Returns the payment result of an order, of goods or of a service, after asking the payment partner. */
 const payResult: MemberCall = async (input, server) => {
   await askForMoney(input, server);
   return server.together(async (within) => (await payResultOf(input, within)) ?? servicePayResult(input, within));

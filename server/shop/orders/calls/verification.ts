@@ -16,19 +16,19 @@ import { toGoods } from '../../products/goods.ts';
 
 const MOST_STORES = 20;
 
-/** The kinds of what does not pass, in the order in which they are told (RX-05). */
+/** The kinds of failed checks, in the order of display (RX-05). */
 export const KINDS = { prescription: 0, stock: 1, limit: 2, dose: 3, repeated: 4, group: 5 } as const;
 
-/** What does not pass, of one kind. */
+/** The failed checks of one kind. */
 interface UnPassed {
   readonly itemType: number;
   readonly msg: string;
   readonly goods: readonly Values[];
-  /** The prescriptions that are gone, of kind 0. */
+  /** The expired prescriptions, of kind 0. */
   readonly prescriptionNoList?: readonly string[];
 }
 
-/** What the goods of the stores are: undefined when the list is not as it should be, or names what is not sold. */
+/** Reads the goods of the stores; undefined when the list is malformed or contains goods that are not sold. */
 export function boughtOf(stores: Json | undefined, shop: Shop, { catalogue }: Pick<Server, 'catalogue'>): readonly Bought[] | undefined {
   if (!Array.isArray(stores) || stores.length === 0 || stores.length > MOST_STORES) return undefined;
   const bought = stores.flatMap((store): readonly (Bought | undefined)[] => {
@@ -46,7 +46,7 @@ export function boughtOf(stores: Json | undefined, shop: Shop, { catalogue }: Pi
   return known.length > 0 && known.length === bought.length && known.length <= MOST_PRODUCTS ? known : undefined;
 }
 
-/** The prescriptions that stand behind what is bought: those of the member's cart, and those the phone keeps, the newest first (CT-16). */
+/** Returns the prescriptions for the goods: those of the cart and those the phone stores, newest first (CT-16). */
 export async function prescriptionsBehind({ params, user, shop }: InShop<MemberInput>, server: Server): Promise<readonly Prescription[]> {
   const ofPhone = await flatMapEach(
     texts(params, 'prescriptionNoList'),
@@ -56,7 +56,7 @@ export async function prescriptionsBehind({ params, user, shop }: InShop<MemberI
   return [...ofCart, ...ofPhone.reverse().filter(({ prescriptionNo }) => !ofCart.some((one) => one.prescriptionNo === prescriptionNo))];
 }
 
-/** A call over goods by stores. */
+/** Wraps a call about goods by store. */
 export const overStores = (run: (bought: readonly Bought[], input: InShop<MemberInput>, server: Server) => Reply): MemberCall =>
   inShop(async (input, server) => {
     const bought = boughtOf(input.params['stores'], input.shop, server);
@@ -64,7 +64,7 @@ export const overStores = (run: (bought: readonly Bought[], input: InShop<Member
     return (await isOwnRight(input.user, text(input.params, 'userRightId'), server)) ? run(bought, input, server) : unknownRight();
   });
 
-/** What of the goods is not on the shelf in so many pieces. */
+/** Returns the goods with too few pieces in stock. */
 export const missingOf = async (bought: readonly Bought[], shop: Shop, server: Server): Promise<readonly Values[]> =>
   await flatMapEach(bought, async (one) => {
     const { medicinesDrugstoreStock: stock = 0 } = factsOf(await toGoods(one.medicine, shop, new Map(), server));
@@ -125,7 +125,10 @@ async function unPassed(
   return found.filter(({ goods }) => goods.length > 0);
 }
 
-/** Whether what is checked in the cart may be ordered (RX-01 to RX-10): when none of the prescriptions behind it can be used the code of the first; else what does not pass, kind by kind. */
+/**
+ * Checks whether the checked goods can be ordered (RX-01 to RX-10). Returns the code of the first prescription when none is usable,
+ * else the failed checks by kind.
+ */
 export const verification: MemberCall = overStores(async (bought, input, server) => {
   const behind = (await prescriptionsBehind(input, server)).filter((one) =>
     bought.some(({ medicine }) => covering(medicine.medicineId, [one])),

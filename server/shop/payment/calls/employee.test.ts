@@ -5,7 +5,7 @@ import { createTestServer } from '../../../testing/test-server.ts';
 const SECOND = 1000;
 const PIN = '130526';
 
-/** A server with a member of a phone signed in, and the ways to a pay password and an account. */
+/** Creates a server with a signed-in member, and helpers to set a pay password and open an account. */
 async function member(phone: string) {
   const server = createTestServer();
   const token = await server.signIn(phone);
@@ -22,7 +22,7 @@ async function member(phone: string) {
   const accounts = async () => (await call('yf.accountList')).result as unknown as Values[];
   const accountOf = async (status: number) => String((await accounts()).find((one) => one['status'] === status)?.['accountId']);
   const balance = async () => (await accounts())[0]?.['accountBalance'];
-  /** Holds out a code, waits until the till has read it, and tells what became of it. */
+  /** Shows a code, waits until the till has read it, and returns the result. */
   const scan = async () => {
     const { result } = await call('employee.payCode');
     const about = { payCode: String(result['payCode']) };
@@ -34,7 +34,7 @@ async function member(phone: string) {
 }
 
 describe('OP-14 OP-15 the pay password', () => {
-  it('is set after the code alone, kept as a hash, and is none that is easily guessed', async () => {
+  it('is set after the code alone, stored as a hash, and must not be easy to guess', async () => {
     const { server, call, prove, setPin } = await member('13800135790');
     expect(await call('yf.updatePayPassword', { payPassword: PIN })).toMatchObject({ code: 40011, msg: '请先验证短信验证码' });
     expect((await call('yf.queryIsSetPassword')).result).toMatchObject({ isSet: 0, codeChecked: 0 });
@@ -48,7 +48,7 @@ describe('OP-14 OP-15 the pay password', () => {
     expect(JSON.stringify(server.log)).not.toContain(PIN);
   });
 
-  it('is set once under its key: made again after a lost answer it asks for no other code, and under another key it does', async () => {
+  it('is set once per key: a repeat after a lost response needs no new code, another key does', async () => {
     const { server, call, prove } = await member('13800135791');
     await prove();
     const under = (idempotencyKey: string) => call('yf.updatePayPassword', { payPassword: PIN }, { idempotencyKey });
@@ -58,7 +58,7 @@ describe('OP-14 OP-15 the pay password', () => {
     expect(JSON.stringify(await server.store.facts.find({}))).not.toContain(PIN);
   });
 
-  it('is a step further under the same key, when the answer to its code was lost; under another one the code is used up', async () => {
+  it('accepts a used code under the same key after a lost response, and not under another one', async () => {
     const { call } = await member('13800135792');
     const code = String((await call('auth.sendChangeCode', { scene: 'payPassword' })).result['sandboxHint']);
     const under = (idempotencyKey: string, typed = code) => call('yf.checkSmsVerifyCode', { code: typed }, { idempotencyKey });
@@ -68,7 +68,7 @@ describe('OP-14 OP-15 the pay password', () => {
     expect((await under('k3')).code).toBe(40011);
   });
 
-  it('is changed after the code and the identity, in this order', async () => {
+  it('is changed after the code and then the identity', async () => {
     const { call, prove, setPin } = await member('13800000051');
     await setPin();
     const person = { name: '王桂英', idCard: '360102195806184527' };
@@ -76,7 +76,7 @@ describe('OP-14 OP-15 the pay password', () => {
     await prove();
     expect(await call('yf.updatePayPassword', { payPassword: '205713' })).toMatchObject({ code: 40000, msg: '请先验证您的身份' });
     expect(await call('yf.identityVerifyByUpdate', person)).toMatchObject({ code: 3004, msg: '请先完成实名认证' });
-    // No such day, its check digit right.
+    // A birthday that does not exist, with a valid check digit.
     expect(await call('tpa.add', { ...person, idCard: '360102195813994528' })).toMatchObject({ code: 40010 });
     const { result } = await call('tpa.add', person);
     const face = await call('identity.face', person);
@@ -84,7 +84,7 @@ describe('OP-14 OP-15 the pay password', () => {
     expect(await call('tpa.updateStatus', { ...seen, bizNo: 'F000000000000000' })).toMatchObject({ code: 40000 });
     expect(await call('tpa.updateStatus', seen)).toMatchObject({ code: 0 });
     expect((await call('tpa.info')).result).toMatchObject({ status: 1, name: '*桂英' });
-    // Who was verified on the way is asked to begin it anew.
+    // A member who verified the identity first has to start again with the code.
     expect(await call('yf.identityVerifyByUpdate', person)).toMatchObject({ code: 40011, msg: '请先验证短信验证码' });
     expect((await call('yf.queryIsSetPassword')).result).toMatchObject({ codeChecked: 0, isVerified: 1 });
     await prove();
@@ -92,18 +92,18 @@ describe('OP-14 OP-15 the pay password', () => {
     expect(await call('yf.identityVerifyByUpdate', person)).toMatchObject({ code: 0 });
     expect(await call('yf.updatePayPassword', { payPassword: '580618' })).toMatchObject({ msg: '不能用手机号或证件号码里的数字做密码' });
     expect(await call('yf.updatePayPassword', { payPassword: '205713' })).toMatchObject({ code: 0 });
-    // The way is over with it.
+    // The new password ends the steps.
     expect(await call('yf.updatePayPassword', { payPassword: '205714' })).toMatchObject({ code: 40011 });
   });
 
-  it('CL-28 whoever bound a real name is nobody else to the accounts, and the other way round', async () => {
+  it("CL-28 an account's identity must match the bound real name, and the other way round", async () => {
     const person = { name: '王桂英', idCard: '360102195806184527' };
     const other = { code: 40000, msg: '您已用另一个身份完成实名认证' };
     const bind = (call: Awaited<ReturnType<typeof member>>['call'], { name, idCard }: typeof person) =>
       call('user.bindRealInfo', { realName: name, idCard });
     const someone = { name: '李建国', idCard: '360102195806184519' };
     const first = await member('13800000053');
-    // Told before the real name was bound to somebody else: it does not count afterwards.
+    // Entered before another real name was bound, so it does not count afterwards.
     const told = (await first.call('tpa.add', person)).result;
     const face = (await first.call('identity.face', person)).result;
     expect((await bind(first.call, someone)).code).toBe(0);
@@ -118,7 +118,7 @@ describe('OP-14 OP-15 the pay password', () => {
     expect((await bind(second.call, person)).code).toBe(0);
   });
 
-  it('a face that was seen on another page counts after the way back, for the check that is still open', async () => {
+  it('a face check on another page counts after the return, for the check that is still open', async () => {
     const { call } = await member('13800000047');
     const person = { name: '王桂英', idCard: '360102195806184527' };
     const { result } = await call('tpa.add', person);
@@ -131,7 +131,7 @@ describe('OP-14 OP-15 the pay password', () => {
     expect((await call('tpa.info')).result).toMatchObject({ status: 1, verifyId: '', bizNo: '' });
   });
 
-  it('wrong ones are counted, also all at once, and lock it for half an hour', async () => {
+  it('counts wrong passwords, also concurrent ones, and locks for half an hour', async () => {
     const { server, call, setPin, scan, accountOf } = await member('13800000042');
     await setPin();
     const { after } = await scan();
@@ -151,7 +151,7 @@ describe('OP-14 OP-15 the pay password', () => {
 });
 
 describe('OP-14 paying with a code', () => {
-  it('HC-08 a small sum is paid at once, from the chosen account, and only once', async () => {
+  it('HC-08 pays a small amount at once, from the chosen account, and only once', async () => {
     const { call, scan, balance } = await member('13800000041');
     const { before, after } = await scan();
     expect(before).toBe(0);
@@ -164,7 +164,7 @@ describe('OP-14 paying with a code', () => {
     expect((await call('yf.queryAccountInfo')).result['records']).toMatchObject([{ orderNo, amount: '36.50' }]);
   });
 
-  it('a larger one asks for the password, and takes it from no other account', async () => {
+  it('asks for the password above that, and pays from no other account', async () => {
     const { call, scan, setPin, accountOf, balance } = await member('13800000042');
     const { after } = await scan();
     expect(after).toMatchObject({ status: 2 });
@@ -180,7 +180,7 @@ describe('OP-14 paying with a code', () => {
     expect(await balance()).toBe('2932.00');
   });
 
-  it('one beyond the balance is refused; a code of nobody is none; an account that is not normal has none (HM-27)', async () => {
+  it('refuses an amount above the balance, an unknown code, and an account that is not normal (HM-27)', async () => {
     const { call, scan, accountOf } = await member('13800000043');
     expect((await scan()).after).toMatchObject({ status: 3, reason: '余额不足' });
     expect(await call('employee.successPay', { payCode: '281234567890123456' })).toMatchObject({ code: 40400 });
@@ -188,7 +188,7 @@ describe('OP-14 paying with a code', () => {
       expect(await call('employee.payCode', { accountId: await accountOf(status) }), String(status)).toMatchObject({ code: 40300 });
   });
 
-  it('OP-14 an order of somebody else looks like none', async () => {
+  it("OP-14 treats another member's order as missing", async () => {
     const { server, scan } = await member('13800000041');
     const { after } = await scan();
     const other = await server.signIn('13800000002');
@@ -213,7 +213,7 @@ describe('OP-15 activation', () => {
     return me.call('tpa.updateStatus', { verifyId: String(result['verifyId']), bizNo: String(face.result['bizNo']) });
   };
 
-  it('HC-08 a card is read from both sides of the member’s own pictures', async () => {
+  it("HC-08 reads both sides of a card from the member's own pictures", async () => {
     expect((await me.call('yf.ocrRecognition', { image: photos[0] ?? '', side: 'front' })).result).toMatchObject({
       name: '王桂英',
       idCard: '360102195806184527',
@@ -225,7 +225,7 @@ describe('OP-15 activation', () => {
     expect(await me.call('yf.ocrRecognition', { image: photos[0] ?? '', side: 'edge' })).toMatchObject({ code: 40000 });
   });
 
-  it('papers open an account that waits, after the identity and the review; what is frozen, over or closed stays so', async () => {
+  it('papers activate a waiting account after identity and review; a frozen, ended or closed one stays so', async () => {
     const accountId = await me.accountOf(1);
     const papers = { accountId, cardUrls: photos, proofUrls: [photos[0] ?? ''] };
     expect(await me.call('yf.submitIdInfo', papers)).toMatchObject({ code: 3004 });
@@ -247,14 +247,14 @@ describe('OP-15 activation', () => {
     expect((await me.call('yf.checkActivation', { accountId })).result).toMatchObject({ activated: 1 });
   });
 
-  it('a policy number must be that of the account', async () => {
+  it('a policy number must belong to the account', async () => {
     const accountId = await me.accountOf(6);
     const { policyNo } = (await me.call('yf.queryAccountInfo', { accountId })).result;
     expect(await me.call('yf.submitIdInfo', { accountId, policyNo: 'GP000000' })).toMatchObject({ code: 40000 });
     expect(await me.call('yf.submitIdInfo', { accountId, policyNo: String(policyNo) })).toMatchObject({ code: 0 });
   });
 
-  it('a card is the member’s, counts by its check digit, and once', async () => {
+  it("a bank card must be the member's, have a valid check digit, and is bound once", async () => {
     const card = { bankCode: '1', cardNo: '6222021234567890128', holderName: '王桂英', phone: '13870012345' };
     const { result } = await me.call('dictionary.list', { dictType: 'wh.hmb.bankList' });
     const bankCode = String((result as unknown as Values[])[0]?.['dictCode']);
@@ -271,7 +271,7 @@ describe('OP-15 activation', () => {
   });
 });
 
-/** A card number with its check digit. */
+/** Completes a card number with its check digit. */
 function luhn(start: string): string {
   const sum = [...start].reverse().reduce((total, digit, at) => {
     const weighed = at % 2 === 0 ? Number(digit) * 2 : Number(digit);

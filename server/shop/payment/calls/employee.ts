@@ -8,12 +8,12 @@ import type { FamilyCalls, MemberCall } from '../../../platform/transactions/ser
 import { payer, payWithPassword, reasonAgainst, settle } from '../from-account.ts';
 import { billOf, billOfCode, billToWire, isFree, newCode } from '../orders.ts';
 
-/** What became of a pay code: nobody has read it; paid; the password is asked for; it cannot be paid. */
+/** The states of a pay code: unread, paid, waiting for the password, refused. */
 const SCANNED = { waiting: 0, paid: 1, password: 2, refused: 3 } as const;
 
 const unknownBill = () => refuse('notFound', '订单不存在');
 
-/** A new pay code of the chosen account, or of the one that is named. */
+/** Creates a new pay code for the chosen or the named account. */
 const payCode: MemberCall = inShop(async ({ params, user, shop }, server) => {
   const accountId = text(params, 'accountId');
   const account = accountId === '' ? await currentAccount(user, shop, server) : await ownAccount(accountId, user, server);
@@ -28,7 +28,7 @@ const payCode: MemberCall = inShop(async ({ params, user, shop }, server) => {
   });
 });
 
-/** Whether somebody was paid by a code: a small sum at once, a larger one asks for the password (OP-14). */
+/** Returns whether a code was paid: a small amount at once, a larger one needs the password (OP-14). */
 const successPay: MemberCall = async ({ params, user }, server) => {
   const bill = await billOfCode(text(params, 'payCode'), user, server);
   if (bill === 'unknown') return refuse('notFound', '付款码已失效');
@@ -42,7 +42,7 @@ const successPay: MemberCall = async ({ params, user }, server) => {
   return told(SCANNED.paid);
 };
 
-/** A bill, and which accounts can pay it. */
+/** Returns a bill and the accounts that can pay it. */
 const order: MemberCall = inShop(async ({ params, user, shop }, server) => {
   const bill = await billOf(text(params, 'orderNo'), user, server);
   if (bill === undefined) return unknownBill();
@@ -55,7 +55,7 @@ const order: MemberCall = inShop(async ({ params, user, shop }, server) => {
   });
 });
 
-/** Pays a bill out of an account with the pay password, which comes encrypted (HC-08). What was paid stays paid once. */
+/** Pays a bill from an account with the pay password, which arrives encrypted (HC-08). A paid bill is not paid again. */
 const pay: MemberCall = async ({ params, user }, server) => {
   const orderNo = text(params, 'orderNo');
   const bill = await billOf(orderNo, user, server);
@@ -65,5 +65,5 @@ const pay: MemberCall = async ({ params, user }, server) => {
   return payWithPassword({ bill, account }, text(params, 'payPassword'), user, server);
 };
 
-/** Paying with an employee's or a family's account: the pay code, and the cashier (OP-14, CL-26). */
+/** Payments from an employee's or family account: the pay code, and the cashier (OP-14, CL-26). */
 export const employeeCalls: FamilyCalls = { open: { gifts: () => ok(data.gifts) }, member: { payCode, successPay, order, pay } };

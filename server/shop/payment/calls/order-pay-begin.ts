@@ -19,17 +19,20 @@ import { billOfOrder, whyNotPaid } from '../orders.ts';
 import { paying } from './order-pay.ts';
 
 const NOTHING = { payLoad: null, medicarePayParam: null };
-/** So many attempts are kept with an order: money may still come by each of them. */
+/** The largest number of attempts per order, because money may still arrive for each. */
 const MOST_ATTEMPTS = 30;
 const TOO_MANY = refuse('stopped', '这张订单换付款方式的次数太多，请取消后重新下单');
 
-/** An attempt that a partner is to begin; `tries` are those of the password that it wants, this one counted. */
+/** An attempt that a partner is asked to begin; `tries` counts password tries, including this one. */
 interface Attempt {
   readonly asked: PaymentOrder;
   readonly tries: number;
 }
 
-/** Begins to pay an order by one of its ways: the same attempt however often it is asked for by the same way, so that an answer that was lost costs nothing (OP-03, OP-04, OP-10). Whoever takes the money is asked between two steps: nobody waits for them with a transaction open. */
+/**
+ * Begins a payment. The same way returns the same attempt, so that a lost response costs nothing (OP-03, OP-04, OP-10).
+ * Calls the partner between two transactions, so that none stays open meanwhile.
+ */
 export const pay: MemberCall = async (input, server) => {
   const begun = await server.together(async (within) => attempt(input, within));
   if ('code' in begun) return begun;
@@ -39,7 +42,7 @@ export const pay: MemberCall = async (input, server) => {
   const outcome = await partner.begin(asked);
   const isWrong = 'refused' in outcome && outcome.refused === 'wrongPassword';
   await server.together(async (within) => {
-    // A password that nobody has judged was not wrong.
+    // A password that no partner has judged does not count as wrong.
     if (tries > 0 && !isWrong) await countTries('ok' in outcome ? 0 : tries - 1, input.user, within);
     if ('refused' in outcome) await giveUp(asked, input.user, within);
   });
@@ -48,7 +51,7 @@ export const pay: MemberCall = async (input, server) => {
   return isWrong ? refuse('stopped', `${refusal.msg}，还可以输入${String(data.tries - tries)}次`) : refusal;
 };
 
-/** What can be said without a partner, or the attempt that one is to begin. */
+/** Returns the response that needs no partner, or the attempt to begin. */
 const attempt = paying<Answer | Attempt>(async (order, input, server) => {
   const { params, user, shop } = input;
   const way = wayOf(text(params, 'payChannel'), text(params, 'payMode'), shop);
@@ -69,12 +72,12 @@ const attempt = paying<Answer | Attempt>(async (order, input, server) => {
   if (typeof tries !== 'number') return tries;
   const payment = await started(order, way, '', user, server);
   if ('code' in payment) return payment;
-  // Before anybody judges the password.
+  // Counts the try before the partner judges the password.
   if (tries > 0) await countTries(tries, user, server);
   return { tries, asked: toAsked(payment, order, password, input) };
 });
 
-/** The attempt by a way, written down before anybody is asked. */
+/** Stores the attempt before the partner is called. */
 async function started(
   order: ShopOrder,
   way: NonNullable<ReturnType<typeof wayOf>>,
@@ -107,7 +110,7 @@ const toAsked = (
   password,
 });
 
-/** An attempt that was refused is over: the next one has a number of its own. */
+/** Closes a refused attempt, so that the next one has a new number. */
 async function giveUp({ orderNo, payNo }: PaymentOrder, user: User, server: Server): Promise<void> {
   const order = await ownOrder(orderNo, user, server);
   if (order !== undefined) await keepOrder(withPayment(order, payNo, { closedAt: server.clock().getTime() }), user, server);
@@ -116,7 +119,7 @@ async function giveUp({ orderNo, payNo }: PaymentOrder, user: User, server: Serv
 const countTries = (tries: number, user: User, server: Server): Promise<void> =>
   replace(user.id, 'payTries', '', { tries, at: server.clock().getTime() }, server);
 
-/** How many tries of the password of the medical insurance there are with this one: after some wrong ones none is looked at for a while. */
+/** Returns the number of password tries with this one, or a refusal: several wrong ones lock the password for a while. */
 async function nextTry(password: string, user: User, server: Server): Promise<Answer | number> {
   const before = (await recall(user.id, 'payTries', '', server))?.data ?? {};
   const isRecent = Number(before['at'] ?? 0) > server.clock().getTime() - data.lockMinutes * 60_000;

@@ -32,7 +32,7 @@ describe('paying an order', () => {
     await signIn(WITH_ADDRESS);
   });
 
-  it('SS-76 OP-04 the cashier says how much, how long, and by which ways of this host, with the codes to send', async () => {
+  it('SS-76 OP-04 the cashier shows the amount, the time left and the payment ways of this host, with their codes', async () => {
     const orderNo = await place();
     const desk = (await call('order.payBefore', { orderNo, terminal: 'messenger' })).result;
     expect(desk).toMatchObject({ orderStatus: 10, payAmount: (await detail(orderNo))['payAmount'], paySeconds: 1800, paying: '' });
@@ -52,7 +52,7 @@ describe('paying an order', () => {
     expect((await call('order.payBefore', { orderNo, terminal: 'messenger' })).result['paySeconds']).toBe(1740);
   });
 
-  it('OP-03 OP-05 the answer has what the host needs, and the same attempt however often it is asked for', async () => {
+  it('OP-03 OP-05 returns the parameters for the host, and the same attempt on every repeat', async () => {
     const orderNo = await place();
     const first = (await pay(orderNo)).result;
     expect(first).toMatchObject({ payAmount: (await detail(orderNo))['payAmount'], medicarePayParam: null });
@@ -63,7 +63,7 @@ describe('paying an order', () => {
     expect((await pay(orderNo, { payChannel: '130', payMode: '50' })).code).toBe(40000);
   });
 
-  it('nobody is told of money before it came; told once, the order is paid and stays it', async () => {
+  it('reports no money before it arrives; one report pays the order for good', async () => {
     const orderNo = await place();
     await pay(orderNo);
     server.wait(600_000);
@@ -75,7 +75,7 @@ describe('paying an order', () => {
     expect((await call('order.cancel', { orderNo })).code).toBe(40300);
   });
 
-  it('money that comes late, after the end of the time to pay, goes back', async () => {
+  it('refunds money that arrives after the payment time', async () => {
     await signIn('19900000011');
     const orderNo = await place();
     await pay(orderNo);
@@ -86,7 +86,7 @@ describe('paying an order', () => {
     expect([orderStatus, refundAmount]).toEqual([50, payAmount]);
   });
 
-  it('money that comes late pays the order that still waits', async () => {
+  it('accepts late money for an order that still waits', async () => {
     await signIn('19900000011');
     const orderNo = await place();
     await pay(orderNo);
@@ -98,7 +98,7 @@ describe('paying an order', () => {
     expect((await detail(orderNo))['orderStatus']).toBe(20);
   });
 
-  it('money that never comes leaves the order to be paid another way', async () => {
+  it('an order whose money never arrives can be paid another way', async () => {
     await signIn('19900000012');
     const orderNo = await place();
     await pay(orderNo);
@@ -110,7 +110,7 @@ describe('paying an order', () => {
     expect((await detail(orderNo))['orderStatus']).toBe(20);
   });
 
-  it('told of twice, it is paid once', async () => {
+  it('money reported twice pays once', async () => {
     await signIn('19900000013');
     const orderNo = await place();
     await pay(orderNo);
@@ -122,14 +122,14 @@ describe('paying an order', () => {
     expect(before).toMatchObject({ orderStatus: 20, refundAmount: '' });
   });
 
-  it('OP-11 an attempt that is refused says why, and the order waits on', async () => {
+  it('OP-11 a refused attempt gives the reason, and the order waits on', async () => {
     await signIn('19900000014');
     const orderNo = await place();
     expect(await pay(orderNo)).toMatchObject({ code: 1, msg: '支付渠道正在维护，请换一种方式付款' });
     expect((await detail(orderNo))['orderStatus']).toBe(10);
   });
 
-  it('OP-04 HC-08 an account pays with its password, which comes encrypted; wrong ones are counted, and it is debited once', async () => {
+  it('OP-04 HC-08 an account pays with its encrypted password; wrong ones are counted, and it is debited once', async () => {
     const orderNo = await place();
     const fund = (payPassword: string) => call('order.fundPay', { orderNo, payPassword });
     expect((await pay(orderNo, { payChannel: '150', payMode: '60' })).msg).toBe('请选择付款的账户');
@@ -148,7 +148,7 @@ describe('paying an order', () => {
     expect((await detail(orderNo))['orderStatus']).toBe(20);
   });
 
-  it('OP-14 the cashier of the accounts pays an order once, and the order knows from which account and by which way', async () => {
+  it('OP-14 the account cashier pays an order once, and the order stores account and payment way', async () => {
     const orderNo = await place();
     const account = await armed(server, token);
     const accountId = String((account['cardInfo'] as Values)['cardNo']);
@@ -160,7 +160,7 @@ describe('paying an order', () => {
     expect((await call('order.fundPay', { orderNo, payPassword: PIN })).msg).toBe('订单已付款，请勿重复付款');
   });
 
-  it('nothing is paid where nobody takes the money, from neither cashier', async () => {
+  it('both cashiers refuse when there is no payment partner', async () => {
     const orderNo = await place();
     const account = await armed(server, token);
     await pay(orderNo, account);
@@ -174,7 +174,7 @@ describe('paying an order', () => {
     expect((await detail(orderNo))['orderStatus']).toBe(10);
   });
 
-  it('OP-05 OP-12 the medical insurance is authorized, and opens by its own page or address; its password is asked for where it is needed', async () => {
+  it('OP-05 OP-12 medical insurance is authorized, and opens by its own page or address; its password is requested where needed', async () => {
     const of = { channelCode: 'JXRB' };
     const orderNo = await place(of);
     const ways = (await call('order.payBefore', { orderNo, terminal: 'browser' })).result['payWays'] as unknown as Values[];
@@ -202,7 +202,7 @@ describe('paying an order', () => {
     expect((await byPassword('123456')).code).toBe(0);
   });
 
-  it('OP-05 a tap that nobody judges the password of is no try of it', async () => {
+  it('OP-05 a tap whose password no partner judges is no try', async () => {
     const of = { channelCode: 'JXRB' };
     const byPassword = async (orderNo: string) =>
       await pay(orderNo, { ...of, payChannel: '140', payMode: '50', medicareInfo: { medicareCardPassword: '111111' } });
@@ -225,7 +225,7 @@ describe('paying an order', () => {
     expect((await byPassword(other)).msg).toContain('还可以输入4次');
   });
 
-  it('OP-07 paid by two ways at once, the second goes back', async () => {
+  it('OP-07 refunds the second of two concurrent payments', async () => {
     const orderNo = await place();
     await pay(orderNo);
     await ask(orderNo);
@@ -239,17 +239,20 @@ describe('paying an order', () => {
   it.each([
     ['order.cancel', 'order.fundPay'],
     ['order.fundPay', 'order.cancel'],
-  ])('OP-10 cancelled and paid at one moment in two tabs: what comes first counts, the other says why (%s, %s)', async (...names) => {
-    const orderNo = await place();
-    await pay(orderNo, await armed(server, token));
-    const answers = await Promise.all(names.map((name) => call(name, { orderNo, payPassword: PIN })));
-    const status = (await detail(orderNo))['orderStatus'];
-    expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 40300]);
-    const paid = answers[names.indexOf('order.fundPay')]?.code === 0;
-    expect(status).toBe(paid ? 20 : 50);
-  });
+  ])(
+    'OP-10 of a concurrent cancellation and payment in two tabs the first counts, the other gives the reason (%s, %s)',
+    async (...names) => {
+      const orderNo = await place();
+      await pay(orderNo, await armed(server, token));
+      const answers = await Promise.all(names.map((name) => call(name, { orderNo, payPassword: PIN })));
+      const status = (await detail(orderNo))['orderStatus'];
+      expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 40300]);
+      const paid = answers[names.indexOf('order.fundPay')]?.code === 0;
+      expect(status).toBe(paid ? 20 : 50);
+    },
+  );
 
-  it('OP-07 a server that ends and begins again knows of every payment', async () => {
+  it('OP-07 a restarted server knows every payment', async () => {
     const orderNo = await place();
     await pay(orderNo);
     await ask(orderNo);

@@ -17,7 +17,7 @@ import { billOfOrder, whyNotPaid } from '../orders.ts';
 
 const unknownOrder = (): Answer => refuse('notFound', '订单不存在');
 
-/** Runs a call of paying, or a step of one, for an order of the member's own, in the shop it was placed in. */
+/** Wraps a payment call, or a step of it, for an order of the member, in the shop of the order. */
 export const paying =
   <T>(run: (order: ShopOrder, input: MemberInput & { readonly shop: Shop }, server: Server) => T | Promise<T>) =>
   async (input: MemberInput, server: Server): Promise<T | Answer> => {
@@ -26,11 +26,11 @@ export const paying =
     return order === undefined || shop === undefined ? unknownOrder() : run(order, { ...input, shop }, server);
   };
 
-/** Seconds that are left to pay. */
+/** Returns the seconds left to pay. */
 const secondsLeft = (order: ShopOrder, server: Server): number =>
   stateOf(order, server) === ORDER_STATE.unpaid ? Math.max(0, Math.ceil((payUntil(order) - server.clock().getTime()) / 1000)) : 0;
 
-/** What the cashier shows before anything is paid: how much, how long, and by which ways in this host (SS-76). */
+/** Returns what the cashier shows before the payment: amount, time, and the payment ways of this host (SS-76). */
 export const payBefore: MemberCall = paying(async (order, { params, user, shop }, server) =>
   ok({
     orderNo: order.orderNo,
@@ -42,7 +42,7 @@ export const payBefore: MemberCall = paying(async (order, { params, user, shop }
   }),
 );
 
-/** Finishes an attempt to pay from an account with its password, which comes encrypted (HC-08). */
+/** Finishes a payment from an account with its password, which arrives encrypted (HC-08). */
 export const fundPay: MemberCall = paying(async (order, { params, user }, server) => {
   const why = whyNotPaid(order, server);
   const accountId = openPayment(order)?.cardNo ?? '';
@@ -51,7 +51,7 @@ export const fundPay: MemberCall = paying(async (order, { params, user }, server
   return payWithPassword({ bill: billOfOrder(order, server), account }, text(params, 'payPassword'), user, server);
 });
 
-/** The authorization of the medical insurance for an order, where it is asked: 0 messenger, 1 payment app or app, 2 elsewhere (OP-12). */
+/** Authorizes medical insurance for an order, by host: 0 messenger, 1 payment app or app, 2 elsewhere (OP-12). */
 export const medicareAuth: MemberCall = paying((order, { params, shop }) => {
   if (shop.medicalInsurance !== 1) return refuse('stopped', '这个渠道不能用医保付款');
   if (!['0', '1', '2'].includes(text(params, 'whTokenEcology')) || !isNaming(params, 'whInsuranceToken')) return BAD_ORDER;
@@ -67,7 +67,7 @@ const RESULTS: Readonly<Record<number, Values>> = {
 };
 const PAID: Values = { payStatus: 2, payStatusDesc: '支付成功' };
 
-/** What came of paying an order of goods; undefined when there is no such order (OP-06). */
+/** Returns the payment result of an order of goods; undefined when there is no such order (OP-06). */
 export async function payResultOf({ params, user }: MemberInput, server: Server): Promise<Answer | undefined> {
   const order = await ownOrder(text(params, 'orderNo'), user, server);
   if (order === undefined) return undefined;

@@ -11,13 +11,13 @@ interface Written {
   readonly goods: readonly Values[];
 }
 
-describe('what keeps a medicine out of the cart keeps a prescription out as well', () => {
+describe('a prescription obeys the rules of the cart', () => {
   let server: ReturnType<typeof createTestServer>;
   let token: string;
   const call = (name: string, params: Values = {}) => server.call(name, { channelCode: 'JXRB', ...params }, token);
   const cart = async () => ((await call('cart.list')).result as Values)['list'] as unknown as Values[];
 
-  /** A prescription of a doctor. */
+  /** Returns a prescription of a doctor. */
   async function written(): Promise<Written> {
     const patientId = String((await server.saveInsured(token)).result['insuredId']);
     const data = { patientId, diseaseCode: 'I10', complaint: '头晕三天', hasAllergy: '0', agreed: ['1'] };
@@ -37,7 +37,7 @@ describe('what keeps a medicine out of the cart keeps a prescription out as well
   it.each([
     ['PRESCRIPTION', 'prescriptionNo'],
     ['BATCH_PRESCRIPTION', 'prescriptionNoList'],
-  ])('RX-11 a prescription does not come in by %s beside the same substance under another name', async (operateType, name) => {
+  ])('RX-11 refuses a prescription by %s beside the same substance under another name', async (operateType, name) => {
     const one = await written();
     const [drug] = one.goods;
     const keyword = catalogue.get(String(drug?.['skuId']))?.genericName ?? '';
@@ -62,7 +62,7 @@ describe('what keeps a medicine out of the cart keeps a prescription out as well
   it.each<[string, Values, string]>([
     ['CT-17 over the limit', { is: 'limited', quantity: 3 }, '加购件数（包含已加购件数）已超过最大购买限制'],
     ['CT-25 that needs an upgraded right', { is: 'needUpgradeRight', quantity: 1 }, '联系服务专员升级权益后可购买'],
-  ])('RX-13 a prescription %s is refused in the words of what is put in by hand', async (_what, { is, quantity }, msg) => {
+  ])('RX-13 refuses a prescription %s with the words for adding by hand', async (_what, { is, quantity }, msg) => {
     const one = await written();
     const { every, at } = states.find(({ set }) => typeof is === 'string' && is in set) ?? { every: 0, at: 0 };
     const found = catalogue.find({}, 0, 5000).list.find(({ position }) => every > 0 && position % every === at);
@@ -76,7 +76,7 @@ describe('what keeps a medicine out of the cart keeps a prescription out as well
     expect(await cart()).toEqual([]);
   });
 
-  it('CT-24 CT-25 what cannot be bought is refused before an order in the words of the card', async () => {
+  it('CT-24 CT-25 refuses goods that cannot be bought before an order, in the words of the card', async () => {
     const all = catalogue.find({}, 0, 5000).list;
     for (const [is, msg] of [
       ['needUpgradeRight', '联系服务专员升级权益后可购买'],

@@ -11,7 +11,7 @@ const MESSAGES = {
   withdrawn: '处方审核未通过或已撤回',
 } as const;
 
-/** What a prescription that cannot be used is answered with; for one that was withdrawn the doctor is asked anew, and the answer says in which consultation (RX-01, RX-03). */
+/** Returns the response for an unusable prescription. For a withdrawn one it asks the doctor again and names the new consultation (RX-01, RX-03). */
 export async function prescriptionRefusal(prescription: Prescription, user: User, server: Server): Promise<Answer> {
   const reason = unusableBecause(prescription, server);
   if (reason === undefined) throw new Error(`Prescription ${prescription.prescriptionNo} can be used`);

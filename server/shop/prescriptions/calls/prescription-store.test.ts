@@ -9,7 +9,7 @@ describe('the store of a prescription', () => {
   const call = (name: string, params: Values = {}) => server.call(name, { channelCode: 'JXRB', ...params }, token);
   const cart = async () => ((await call('cart.list')).result as Values)['list'] as unknown as Values[];
 
-  /** A prescription for somebody of this name. */
+  /** Returns a prescription for a person with this name. */
   async function written(insuredName: string, diseaseCode = 'I10') {
     const insuredCard = ['360102196001011519', '360102196002011510'][persons++] ?? '';
     const patientId = String((await server.saveInsured(token, { insuredName, insuredCard })).result['insuredId']);
@@ -28,7 +28,7 @@ describe('the store of a prescription', () => {
     token = await server.signIn();
   });
 
-  it('RX-14 a prescription without a store is filled in the store the page names', async () => {
+  it('RX-14 fills a prescription without a store in the store that the page names', async () => {
     const one = await written('无药店周明');
     expect(one.drugstoreId).toBe('');
     expect(await call('cart.operate', { operateType: 'PRESCRIPTION', prescriptionNo: one.prescriptionNo, storeId: '15241' })).toMatchObject(
@@ -39,7 +39,7 @@ describe('the store of a prescription', () => {
     expect((await cart()).every(({ storeId }) => storeId === '15241')).toBe(true);
   });
 
-  it('RX-14 a prescription without a store comes into the store that is named as its goods of the same standard, or not at all', async () => {
+  it("RX-14 adds a prescription without a store as the named store's goods of the same standard, or not at all", async () => {
     const { prescriptionNo } = await written('无药店周明');
     const [fact] = await server.store.facts.find({ kind: 'prescription', subject: prescriptionNo });
     const goods = [{ skuId: '100000', quantity: 2, usage: '' }] as unknown as Values['goods'];
@@ -53,14 +53,14 @@ describe('the store of a prescription', () => {
     const prescriptionList = [{ prescriptionNo, drugstoreId: '15242', goods: [{ skuId: '1000002' }] }];
     expect((await fillIn('15242')).result).toEqual({ count: 2, prescriptionList });
     expect(await cart()).toEqual([{ storeId: '15242', skuId: '1000002', quantity: 2, checked: true }]);
-    // The prescription stands behind what lies there.
+    // The prescription limits the pieces in the cart.
     const more = { operateType: 'ADD', medicinesId: '1000002', storeId: '15242', quantity: 1 };
     expect(await call('cart.operate', more)).toMatchObject({ msg: '加购件数（包含已加购件数）已超过最大购买限制' });
     const stores = [{ drugstoreId: '15242', skus: [{ skuId: '1000002', skuNum: 2 }] }];
     expect((await call('prescription.medicinesOfStores', { stores: stores as never })).result).toMatchObject({ prescribeFlag: 0 });
   });
 
-  it('RX-14 several come each into a store of its own, and one without into the one that is named', async () => {
+  it('RX-14 adds several prescriptions each from their own store, and one without from the named store', async () => {
     const [own, none] = [await written('周明', 'E11'), await written('无药店周亮', 'I10')];
     const prescriptionNoList = [own.prescriptionNo, none.prescriptionNo];
     const { code, result } = await call('cart.operate', { operateType: 'BATCH_PRESCRIPTION', prescriptionNoList, storeId: '15241' });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Values } from '../../../../engine/index.ts';
 import { createTestServer } from '../../../testing/test-server.ts';
 
-/** Persons whose names begin with what becomes of their prescriptions. */
+/** Persons whose names begin with a switch for their prescriptions. */
 const CARDS = ['360102196001011519', '360102196002011510', '360102196003011512', '360102196004011514'] as const;
 
 interface Written {
@@ -13,14 +13,14 @@ interface Written {
   readonly goods: readonly Values[];
 }
 
-describe('prescriptions and what is checked before an order', () => {
+describe('prescriptions and the checks before an order', () => {
   let server: ReturnType<typeof createTestServer>;
   let token: string;
   let persons = 0;
   const call = (name: string, params: Values = {}, by = token) => server.call(name, { channelCode: 'JXRB', ...params }, by);
   const cart = async () => ((await call('cart.list')).result as Values)['list'] as unknown as Values[];
 
-  /** A prescription for somebody of this name. */
+  /** Returns a prescription for a person with this name. */
   async function written(insuredName = '周明', diseaseCode = 'I10'): Promise<Written> {
     const insuredCard = CARDS[persons++] ?? '';
     const patientId = String((await server.saveInsured(token, { insuredName, insuredCard })).result['insuredId']);
@@ -55,7 +55,7 @@ describe('prescriptions and what is checked before an order', () => {
     token = await server.signIn();
   });
 
-  it('RX-13 a prescription comes into the cart as it is written, however often; its number bounds what may be added', async () => {
+  it('RX-13 adds a prescription as written, however often; its number limits further pieces', async () => {
     const one = await written();
     const prescriptionList = [
       { prescriptionNo: one.prescriptionNo, drugstoreId: one.drugstoreId, goods: one.goods.map(({ skuId }) => ({ skuId })) },
@@ -77,7 +77,7 @@ describe('prescriptions and what is checked before an order', () => {
     );
   });
 
-  it('CT-16 a prescription whose goods have left the cart bounds nothing any more', async () => {
+  it('CT-16 a prescription limits nothing after its goods have left the cart', async () => {
     const one = await written();
     await add(one);
     for (const { skuId, drugstoreId } of one.goods)
@@ -90,7 +90,7 @@ describe('prescriptions and what is checked before an order', () => {
     expect(list.flatMap(({ skus }) => skus.map(({ pSkuNum }) => pSkuNum))).not.toContain(2);
   });
 
-  it('RX-13 several prescriptions come together, and a recommendation by its number', async () => {
+  it('RX-13 adds several prescriptions together, and a recommendation by its number', async () => {
     const [one, two] = [await written('周明', 'I10'), await written('周亮', 'E11')];
     const numbers = [one.prescriptionNo, two.prescriptionNo];
     expect(await call('cart.operate', { operateType: 'BATCH_PRESCRIPTION', prescriptionNoList: numbers })).toMatchObject({
@@ -108,7 +108,7 @@ describe('prescriptions and what is checked before an order', () => {
     ['处方过期', 3001],
     ['处方已用', 3003],
     ['处方逾期', 3005],
-  ])('RX-01 SS-24 SS-65 a prescription of %s周明 is refused with %i, in the cart and before an order', async (name, code) => {
+  ])('RX-01 SS-24 SS-65 refuses a prescription of %s周明 with %i, in the cart and before an order', async (name, code) => {
     const one = await written(`${name}周明`);
     expect(await add(one)).toMatchObject({ code });
     expect(await cart()).toEqual([]);
@@ -116,7 +116,7 @@ describe('prescriptions and what is checked before an order', () => {
     expect(answer).toMatchObject({ code, result: { prescriptionNo: one.prescriptionNo } });
   });
 
-  it('RX-01 RX-03 for one that was withdrawn the doctor is asked anew, once, and what is written then can be used', async () => {
+  it('RX-01 RX-03 asks the doctor again for a withdrawn one, once, and the new one is usable', async () => {
     const one = await written('处方撤回周明');
     const { code, result } = await add(one);
     expect([code, (await add(one)).result]).toEqual([3004, result]);
@@ -128,7 +128,7 @@ describe('prescriptions and what is checked before an order', () => {
     expect(await add(await answered(String(result['inquiryNo'])))).toMatchObject({ code: 0 });
   });
 
-  it('RX-01 a prescription that runs out while it lies in the cart is found before the order', async () => {
+  it('RX-01 detects before the order a prescription that expired in the cart', async () => {
     const one = await written();
     await add(one);
     expect(await verify(storesOf(one.goods))).toMatchObject({ code: 0, result: { unPassItem: [], frontWarehouseFlag: 0 } });
@@ -136,7 +136,7 @@ describe('prescriptions and what is checked before an order', () => {
     expect(await verify(storesOf(one.goods))).toMatchObject({ code: 3001 });
   });
 
-  it('RX-05 RX-06 of several prescriptions the one that is gone is named, and what rests on it can be taken out', async () => {
+  it('RX-05 RX-06 names the expired one of several prescriptions, and its goods can be removed', async () => {
     const [one, two] = [await written('周明', 'I10'), await written('周亮', 'E11')];
     await add(one);
     server.wait(2 * 86_400_000);
@@ -153,7 +153,7 @@ describe('prescriptions and what is checked before an order', () => {
     expect(await call('cart.operate', { operateType: 'DELETE', prescriptionNoList: ['CF0'] })).toMatchObject({ msg: '处方不存在' });
   });
 
-  it('RX-05 RX-07 RX-08 RX-09 stock, limit, dose and repeated medicines are told in this order, with what is most', async () => {
+  it('RX-05 RX-07 RX-08 RX-09 reports stock, limit, dose and repeated medicines in this order, with the maximum', async () => {
     const goods = ((await call('goods.list', { page: 1, pageSize: 50 })).result as Values)['list'] as unknown as Values[];
     const find = (is: (one: Values) => boolean) => goods.find(is) as Values;
     const scarce = find(({ medicinesDrugstoreStock }) => medicinesDrugstoreStock === 3);
@@ -173,7 +173,7 @@ describe('prescriptions and what is checked before an order', () => {
     expect(items[3]?.goods.map(({ groupName }) => groupName)).toEqual(['缬沙坦', '缬沙坦']);
   });
 
-  it('RX-05 a group prescription is bought as it is written or not at all', async () => {
+  it('RX-05 a group prescription is bought as written or not at all', async () => {
     const one = await written('成组处方周明');
     await add(one);
     expect(kinds((await verify(storesOf(one.goods))).result)).toEqual([]);
@@ -181,13 +181,13 @@ describe('prescriptions and what is checked before an order', () => {
     expect(kinds((await verify(storesOf(one.goods, () => 1))).result)).toEqual([5]);
   });
 
-  it('RX-10 SS-69 medicines that are sent from far away are told by a flag', async () => {
+  it('RX-10 SS-69 flags medicines from a distant store', async () => {
     const one = await written('异地仓周明');
     await add(one);
     expect((await verify(storesOf(one.goods))).result).toMatchObject({ unPassItem: [], frontWarehouseFlag: 1 });
   });
 
-  it('CL-12 names the medicines that have no prescription yet', async () => {
+  it('CL-12 names the medicines without a prescription', async () => {
     const one = await written();
     const needed = async () => (await call('prescription.medicinesOfStores', { stores: storesOf(one.goods) as never })).result;
     expect(await needed()).toMatchObject({ prescribeFlag: 1, list: one.goods.map(({ skuId }) => ({ skuId })) });
@@ -195,7 +195,7 @@ describe('prescriptions and what is checked before an order', () => {
     expect(await needed()).toMatchObject({ prescribeFlag: 0, list: [] });
   });
 
-  it('is asked about goods of its stores alone', async () => {
+  it('accepts only goods of the named stores', async () => {
     const one = await written();
     const [store] = storesOf(one.goods);
     const refused: readonly Values[][] = [
@@ -209,7 +209,7 @@ describe('prescriptions and what is checked before an order', () => {
     expect(await verify(storesOf(one.goods), { userRightId: 'R0' })).toMatchObject({ msg: '权益不存在或已失效' });
   });
 
-  it('RX-11 RX-12 a medicine of the same substance is found before it is added, and refused when it is added all the same', async () => {
+  it('RX-11 RX-12 finds a medicine of the same substance before it is added, and refuses to add it', async () => {
     const params = { page: 1, pageSize: 50, keyword: '缬沙坦胶囊' };
     const list = ((await call('goods.list', params)).result as Values)['list'] as unknown as Values[];
     const [first, second] = list.filter(({ medicinesDrugstoreStock, limited }) => Number(medicinesDrugstoreStock) > 9 && limited === 0);
@@ -248,7 +248,7 @@ describe('prescriptions and what is checked before an order', () => {
     expect((await duplicate({ ...prescription, drugstoreSkus: [] }))['flag']).toBe(false);
   });
 
-  it('the picture of a prescription names what is prescribed, and nobody', async () => {
+  it('the picture of a prescription names the medicines and no person', async () => {
     const one = await written();
     const { prescriptionUrl } = (await call('prescription.byGuid', { guid: one.prescriptionNo })).result;
     const response = await server.get(String(prescriptionUrl));
@@ -256,14 +256,14 @@ describe('prescriptions and what is checked before an order', () => {
     expect(drawn).toContain(one.prescriptionNo);
     expect(drawn).toContain(String(one.goods[0]?.['productShowName']));
     expect(drawn).not.toContain('周明');
-    // Nothing keeps it on the way, and nobody guesses its address from the number.
+    // No cache stores it, and its address cannot be guessed from the number.
     expect(response.headers.get('cache-control')).toBe('private, no-store');
     expect(prescriptionUrl).toMatch(/^\/api\/image\/prescription\/[0-9a-z]{20,40}\.svg$/);
     for (const name of [one.prescriptionNo, '0'.repeat(32)])
       expect((await server.get(`/api/image/prescription/${name}.svg`)).status).toBe(404);
   });
 
-  it('OP-01 an order uses its prescription up, and gives it back when it is cancelled unpaid; nobody else can order with it', async () => {
+  it('OP-01 an order uses up its prescription and releases it when cancelled unpaid; no other member can order with it', async () => {
     token = await server.signIn('13800000031');
     const one = await written();
     const skus = one.goods.map(({ skuId, pSkuNum }) => ({ skuId: skuId ?? '', skuNum: pSkuNum ?? 0 }));

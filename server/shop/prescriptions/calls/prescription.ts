@@ -14,7 +14,7 @@ import { ownPrescription, prescriptionsOf, prescriptionToWire, unusableBecause }
 
 const unknown = refuse('notFound', '处方不存在');
 
-/** A prescription of the member's own by the number under a parameter (CL-13). */
+/** Returns a prescription of the member by the number in a parameter (CL-13). */
 const byNumber =
   (name: string): MemberCall =>
   async ({ params, user }, server) => {
@@ -22,7 +22,7 @@ const byNumber =
     return found === undefined ? unknown : ok(prescriptionToWire(found, server));
   };
 
-/** The prescription that a consultation came to. */
+/** Returns the prescription of a consultation. */
 const byInquiryGuid: MemberCall = async ({ params, user }, server) => {
   const guid = text(params, 'inquiryGuid');
   const consultation = (await consultationsOf(user, server)).find(({ inquiryNo }) => inquiryNo === guid);
@@ -30,7 +30,7 @@ const byInquiryGuid: MemberCall = async ({ params, user }, server) => {
   return found === undefined ? unknown : ok(prescriptionToWire(found, server));
 };
 
-/** The prescriptions of the member that can be used for an order. */
+/** Returns the member's prescriptions that are usable for an order. */
 const ofUser: MemberCall = paged(async ({ user }, server) =>
   ok(
     (await prescriptionsOf(user, server))
@@ -39,7 +39,7 @@ const ofUser: MemberCall = paged(async ({ user }, server) =>
   ),
 );
 
-/** The goods of a prescription, as the lists show them. */
+/** Returns the goods of a prescription, as in the lists. */
 const products: MemberCall = inShop(async ({ params, user, shop }, server) => {
   const found = await ownPrescription(text(params, 'prescriptionNo'), user, server);
   if (found === undefined) return unknown;
@@ -51,14 +51,14 @@ const products: MemberCall = inShop(async ({ params, user, shop }, server) => {
   return ok({ prescriptionNo: found.prescriptionNo, drugstoreId: found.drugstoreId, list });
 });
 
-/** Goods that need a prescription and have none that can be used. */
+/** Returns goods that need a prescription and have no usable one. */
 const medicines: MemberCall = overStores(async (bought, input, server) => {
   const usable = (await prescriptionsBehind(input, server)).filter((one) => unusableBecause(one, server) === undefined);
   const open = bought.filter(({ medicine }) => medicine.isPrescription === 1 && covering(medicine.medicineId, usable) === undefined);
   return ok({ prescribeFlag: open.length === 0 ? 0 : 1, list: open.map((one) => boughtToWire(one)) });
 });
 
-/** The goods that are about to be ordered, with their prices as they are now. */
+/** Returns the goods of the coming order with current prices. */
 const confirmMedicine: MemberCall = overStores(async (bought, { user, shop }, server) => {
   const pieces = await piecesOf(user, shop, server);
   return ok({
@@ -70,21 +70,21 @@ const confirmMedicine: MemberCall = overStores(async (bought, { user, shop }, se
   });
 });
 
-/** One medicine, asked in the address. */
+/** Returns one medicine, named in the address. */
 const confirmOne: MemberCall = inShop(async ({ params, user, shop }, server) => {
   const medicine = server.catalogue.get(text(params, 'medicinesId'));
   if (medicine === undefined || shop.hidden.includes(medicine.groupId)) return refuse('notFound', '商品不存在或已下架');
   return ok(await toGoods(medicine, shop, await piecesOf(user, shop, server), server));
 });
 
-/** One medicine as lists name it, and its pieces. */
+/** Reads one medicine and its pieces. */
 function oneOf(value: Json | undefined, lookUp: (id: string) => Bought['medicine'] | undefined): Bought | undefined {
   const [skuId, skuNum] = isValues(value) ? [text(value, 'skuId'), text(value, 'skuNum') === '' ? 1 : pieces(value, 'skuNum')] : ['', 0];
   const medicine = lookUp(skuId);
   return medicine === undefined || !Number.isInteger(skuNum) || skuNum < 1 ? undefined : { medicine, skuNum };
 }
 
-/** Whether what is about to be put in, one medicine or those of a prescription, repeats what is there: the goods of the stores, and what the member has of their own (RX-11, RX-12). */
+/** Checks whether a medicine or a prescription repeats a substance in the given stores or in the member's own medicines (RX-11, RX-12). */
 const duplicateVerify: MemberCall = inShop(({ params }, server) => {
   const lookUp = (id: string) => server.catalogue.get(id);
   const [verifyItems, own] = ['verifyItems', 'selfPurchaseDrug'].map((name) => params[name] ?? []);
@@ -95,7 +95,7 @@ const duplicateVerify: MemberCall = inShop(({ params }, server) => {
   if (!Array.isArray(stores) || !stores.every((store) => isValues(store) && Array.isArray(store['skus'])) || items.includes(undefined))
     return MALFORMED;
   if (appended.length === 0) return MALFORMED;
-  // What a cart has and nobody sells any more repeats nothing.
+  // A medicine in the cart that is no longer sold repeats nothing.
   const inCart = stores.flatMap((store) => (isValues(store) ? (store['skus'] as Json[]) : [])).flatMap((sku) => oneOf(sku, lookUp) ?? []);
   const all = [...items.filter((item) => item !== undefined), ...inCart];
   const isAppended = ({ medicine: { medicineId } }: Bought): boolean => appended.some((one) => one?.medicine.medicineId === medicineId);
@@ -104,7 +104,7 @@ const duplicateVerify: MemberCall = inShop(({ params }, server) => {
   return ok({ flag: groups.length > 0, repeatInfo: repeatInfo as unknown as Json });
 });
 
-/** Prescriptions and what is checked of them before an order (RX-01 to RX-14, CL-10, CL-12, CL-13). */
+/** Prescriptions and their checks before an order (RX-01 to RX-14, CL-10, CL-12, CL-13). */
 export const prescriptionCalls: FamilyCalls = {
   member: {
     byGuid: byNumber('guid'),

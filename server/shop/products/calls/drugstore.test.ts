@@ -14,7 +14,7 @@ describe('stores nearby', () => {
     ['JXRB', 'O2O', { isO2O: 1, hyo2oChannelId: 'O2O' }],
     ['HKB', 'HM-O2O', { isHmInsureO2O: 1, hyInsuranceO2OChannelId: 'HM-O2O' }],
   ])(
-    'EG-11 EG-12 channel %s says under which channel they are asked, and they are found under that alone',
+    'EG-11 EG-12 channel %s names the channel under which its stores are queried, and they are found under it alone',
     async (channelCode, id, told) => {
       const info = (await call('channel.info', { channelCode })).result;
       expect(info).toMatchObject(told);
@@ -24,7 +24,7 @@ describe('stores nearby', () => {
     },
   );
 
-  it('EG-12 a channel without them says so, and none are told', async () => {
+  it('EG-12 a channel without them says so and lists none', async () => {
     expect((await call('channel.info', { channelCode: 'WH' })).result).toMatchObject({ isO2O: 0, isHmInsureO2O: 0, hyo2oChannelId: '' });
     expect((await call('drugstore.nearby', { channelCode: 'WH', o2oChannelId: 'O2O' })).code).toBe(40400);
   });
@@ -36,7 +36,7 @@ describe('stores nearby', () => {
 });
 
 describe('one store', () => {
-  it('CL-17 has pictures and papers, each with a picture that is there', async () => {
+  it('CL-17 has pictures and papers, each with an existing picture', async () => {
     for (const name of ['drugstore.images', 'drugstore.qualifications']) {
       const list = (await call(name, { drugstoreId: '15241' })).result as Values[];
       expect(list.length).toBeGreaterThan(0);
@@ -44,7 +44,7 @@ describe('one store', () => {
     }
   });
 
-  it.each(['info', 'images', 'qualifications', 'classification', 'products'])('%s refuses a store that nobody knows', async (name) => {
+  it.each(['info', 'images', 'qualifications', 'classification', 'products'])('%s refuses an unknown store', async (name) => {
     expect((await call(`drugstore.${name}`, { drugstoreId: '1' })).code).toBe(40400);
   });
 });

@@ -27,14 +27,14 @@ const toWire = (store: Drugstore, { clock }: Server) => {
   };
 };
 
-/** A call about one drugstore; a store that nobody knows is refused. */
+/** Wraps a call about one drugstore; refuses an unknown store. */
 const ofStore = (run: (store: Drugstore, visit: InShop<VisitorInput>, server: Server) => Reply): VisitorCall =>
   inShop((visit: InShop<VisitorInput>, server) => {
     const store = drugstores.find(({ drugstoreId }) => drugstoreId === text(visit.params, 'drugstoreId'));
     return store === undefined ? unknownStore() : run(store, visit, server);
   });
 
-/** The stores of the channel that the member's channel sends its members to; a channel without stores nearby has none (EG-12). */
+/** Returns the stores of the channel to which the member's channel refers; none for a channel without nearby stores (EG-12). */
 const nearby: VisitorCall = inShop(({ params, shop: { o2o } }, server) => {
   const asked = text(params, 'o2oChannelId');
   if (o2o === null || asked === '' || asked !== (o2o.hyInsuranceO2OChannelId || o2o.hyo2oChannelId))
@@ -45,7 +45,7 @@ const nearby: VisitorCall = inShop(({ params, shop: { o2o } }, server) => {
   );
 });
 
-/** Drugstores: which are near, what one is, what it may do and what it sells (CL-17). */
+/** Drugstores: nearby ones, details, licences and goods (CL-17). */
 export const drugstoreCalls: FamilyCalls = {
   visitor: {
     nearby,

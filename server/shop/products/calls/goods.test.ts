@@ -17,7 +17,7 @@ interface Page {
 
 const ask = async (name: string, params: Values = {}, by = '') => (await server.call(name, { channelCode: 'JXRB', ...params }, by)).result;
 const page = async (params: Values = {}, by = '', name = 'goods.list') => (await ask(name, params, by)) as unknown as Page;
-/** The first screens of everything, where every state must be seen. */
+/** Returns the first screens of the list, which must show every state. */
 const beginning = async (channelCode = 'JXRB') =>
   (await Promise.all([1, 2].map((number) => page({ channelCode, page: number, pageSize: 50 })))).flatMap(({ list }) => list);
 
@@ -53,7 +53,7 @@ describe('goods', () => {
     ['with a number from a prescription', ({ pSkuNum }) => Number(pSkuNum) > 0],
     ['paid from the medical insurance', ({ supportMedInsurance }) => supportMedInsurance === 1],
     ['with a long remark', ({ hybDesc }) => String(hybDesc).length > 10],
-  ])('among the first hundred one is %s', async (_what, is) => {
+  ])('one of the first hundred is %s', async (_what, is) => {
     expect((await beginning()).filter(is).length).toBeGreaterThan(0);
   });
 
@@ -63,7 +63,7 @@ describe('goods', () => {
     for (const { tagUrl } of tags.filter(({ tagType }) => tagType === 6)) expect((await server.get(String(tagUrl))).status).toBe(200);
   });
 
-  it('PC-04 PC-05 carry what their channel does: direct compensation or a discount', async () => {
+  it('PC-04 PC-05 show the benefit of their channel: direct compensation or a discount', async () => {
     const [own, other] = [await beginning('JXRB'), await beginning('YCCC')];
     expect(new Set(own.map(({ performType }) => performType))).toEqual(new Set([1]));
     expect(new Set(other.map(({ performType }) => performType))).toEqual(new Set([2]));
@@ -81,7 +81,7 @@ describe('goods', () => {
       expect((await server.get(`/api/image/medicine/${name}.svg`)).status).toBe(404);
   });
 
-  it('show how many lie in the member’s own cart, and the cart counts its pieces', async () => {
+  it("show the number in the member's own cart, and the cart counts its pieces", async () => {
     for (const [medicinesId, quantity] of [
       ['100000', 2],
       ['107406', 3],
@@ -97,8 +97,8 @@ describe('goods', () => {
   });
 });
 
-describe('looking for goods', () => {
-  it('goes by words, by category of both levels and in every order, in pages', async () => {
+describe('search for goods', () => {
+  it('searches by words, by category of both levels and in every order, in pages', async () => {
     expect((await page({ keyword: '阿莫西林' })).list.every(({ title }) => String(title).includes('阿莫西林'))).toBe(true);
     const tree = (await ask('goods.classify')) as unknown as (Values & { children: Values[] })[];
     expect(tree.length).toBeGreaterThan(10);
@@ -112,7 +112,7 @@ describe('looking for goods', () => {
     expect(await page({ page: 2, pageSize: 20 })).toMatchObject({ pageNum: 2, hasNextPage: true, list: { length: 20 } });
   });
 
-  it('a coupon and an activity have goods of their own, those that do not exist have none', async () => {
+  it('lists the goods of a coupon and of an activity, and none of unknown ones', async () => {
     const of = (params: Values) => page(params, '', 'goods.discounts');
     expect((await of({ couponId: 'C1001' })).list.every(({ couponShowVos }) => (couponShowVos as Values[]).length > 0)).toBe(true);
     expect((await of({ actId: 'A2026', actType: '190' })).list.every(({ actType }) => actType === 190)).toBe(true);
@@ -122,7 +122,7 @@ describe('looking for goods', () => {
     ).toBe(true);
   });
 
-  it('the same medicine is found in other drugstores, and a drugstore has its own goods', async () => {
+  it('finds the same medicine in other drugstores, and the goods of a drugstore', async () => {
     const same = (await ask('goods.sameStandard', { standardId: 'S100000' })) as unknown as Values[];
     expect(same.map(({ medicineId }) => medicineId).sort()).toEqual(['100000', '1000002']);
     expect(await ask('goods.sameStandard', { standardId: '' })).toEqual([]);
@@ -139,7 +139,7 @@ describe('looking for goods', () => {
       expect(await server.call(`drugstore.${name}`, { channelCode: 'JXRB', drugstoreId: 'X' }), name).toMatchObject({ code: 40400 });
   });
 
-  it('CN-04 activity products are asked about fifteen at a time', async () => {
+  it('CN-04 returns activity products fifteen at a time', async () => {
     const products = (count: number) =>
       Array.from({ length: count }, (_, index) => ({ drugstoreId: '', medicineId: String(100_000 + index) }));
     const of = (activityProducts: unknown) => server.call('goods.activity', { channelCode: 'JXRB', activityProducts } as Values);
@@ -148,7 +148,7 @@ describe('looking for goods', () => {
     for (const wrong of [products(16), 'x', undefined]) expect((await of(wrong)).code).toBe(40000);
   });
 
-  it('RT-20 words to rotate in the search box differ by channel and may be missing', async () => {
+  it('RT-20 rotating words in the search box differ by channel and may be missing', async () => {
     expect(await ask('goods.words')).toMatchObject({ words: expect.arrayContaining(['感冒灵', '阿莫西林']) });
     expect(await ask('goods.words', { channelCode: 'WH' })).toEqual({ words: ['口罩', '连花清瘟'] });
     expect(await ask('goods.words', { channelCode: 'YCCC' })).toEqual({ words: [] });

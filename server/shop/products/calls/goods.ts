@@ -15,17 +15,17 @@ import { couponsOf } from '../../coupons/coupons.ts';
 import { ACTIVITY_ID, goodsPage, piecesOf, toGoods } from '../goods.ts';
 import { fromOrder } from './product-detail.ts';
 
-/** How many activity products are asked about at once (CN-04). */
+/** The number of activity products per request (CN-04). */
 const BATCH = constants.activityBatch;
 const SUGGESTIONS = 10;
 
 type Visit = InShop<VisitorInput>;
 
-/** A page of goods; what is looked for comes from the parameters. */
+/** Wraps a call that returns a page of goods; the parameters define the query. */
 const paged = (wanted: (params: Values, shop: Shop) => Wanted): VisitorCall =>
   inShop(async (visit, server) => ok(await goodsPage(wanted(visit.params, visit.shop), visit.params, visit, server)));
 
-/** The first goods of what is looked for. */
+/** Returns the first goods of a query. */
 const few = async (wanted: Wanted, count: number, { shop, user }: Visit, server: Server): Promise<Json[]> => {
   const pieces = await piecesOf(user, shop, server);
   return await mapEach(server.catalogue.find({ ...wanted, hidden: shop.hidden }, 0, count).list, (medicine) =>
@@ -33,7 +33,7 @@ const few = async (wanted: Wanted, count: number, { shop, user }: Visit, server:
   );
 };
 
-/** The categories a channel sells, as a tree of two levels. */
+/** Returns the categories of a channel as a tree of two levels. */
 export const categoryTree = ({ hidden }: Shop): Values[] =>
   groups
     .filter(({ categoryId }) => !hidden.includes(categoryId))
@@ -44,10 +44,10 @@ export const categoryTree = ({ hidden }: Shop): Values[] =>
       children: children.map((child) => ({ categoryId: child.categoryId, categoryName: child.categoryName, url: pictureUrl(icon) })),
     }));
 
-/** Every so many products are paid for in part. */
+/** Every n-th product is subsidised. */
 const SUBSIDISED_EVERY = 5;
 
-/** What is paid of the named products by somebody else. */
+/** Returns the subsidies of the named products. */
 const subsidies: VisitorCall = inShop(({ params, shop }, { catalogue }) => {
   const asked = Object.hasOwn(params, 'skuList') ? params['skuList'] : undefined;
   if (!Array.isArray(asked) || asked.length > BATCH) return refuse('badRequest', `每次最多查询 ${BATCH} 个商品`);
@@ -70,13 +70,13 @@ const activity: VisitorCall = inShop(async (visit, server) => {
   });
 });
 
-/** Only what needs a prescription, or only what needs none, where that is asked. */
+/** Filters by prescription when the parameters ask for it. */
 function kindOf(params: Values): Wanted {
   const asked = text(params, 'isPrescribe');
   return asked === '' ? {} : { isPrescription: asked === '1' };
 }
 
-/** Goods for a coupon or an activity, none where there is no such; everything when neither is named. */
+/** Filters by a coupon or an activity; an unknown one matches nothing. Returns everything when neither is named. */
 const offerOf = (params: Values, shop: Shop): string => {
   const [couponId, actId] = [text(params, 'couponId'), text(params, 'actId')];
   if (couponId !== '') return couponsOf(shop).some((coupon) => coupon.couponId === couponId) ? 'coupon' : 'none';

@@ -3,7 +3,7 @@ import { refusalOf } from '../../../insurance/applications/judge.ts';
 import { ok } from '../../../platform/http/answer.ts';
 import type { FamilyCalls } from '../../../platform/transactions/server.ts';
 
-/** The health mall: who comes in says who they are, judged by the form. The sandbox knows no policies of others, so every well-formed one is taken. */
+/** The health mall: the member enters their identity, judged by the form. The sandbox knows no foreign policies and accepts every valid entry. */
 export const mallCalls: FamilyCalls = {
   member: {
     enter: async ({ params, user }, server) => {

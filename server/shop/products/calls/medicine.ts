@@ -22,5 +22,5 @@ export const medicineCalls: FamilyCalls = {
   },
 };
 
-/** The id of a category above by its name; the name itself, which finds nothing, when there is none. */
+/** Returns the id of a parent category by name; an unknown name is returned itself and finds nothing. */
 export const categoryIdOf = (name: string): string => groups.find(({ categoryName }) => categoryName === name)?.categoryId ?? name;

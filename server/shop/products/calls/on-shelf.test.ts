@@ -3,7 +3,7 @@ import { isValues, type Values } from '../../../../engine/index.ts';
 import diseases from '../../../data/shop/diseases.json' with { type: 'json' };
 import { createTestServer } from '../../../testing/test-server.ts';
 
-describe('a prescription of which something is out of stock', () => {
+describe('a prescription with out-of-stock goods', () => {
   let server: ReturnType<typeof createTestServer>;
   let token: string;
   let asked = 0;
@@ -11,7 +11,7 @@ describe('a prescription of which something is out of stock', () => {
   const cart = async () => ((await call('cart.list')).result as Values)['list'] as unknown as Values[];
   const add = (prescriptionNo: string, more: Values = {}) => call('cart.operate', { operateType: 'PRESCRIPTION', prescriptionNo, ...more });
 
-  /** Asks a doctor for a patient, and reads the prescription. */
+  /** Asks a doctor for a patient and returns the prescription. */
   async function prescribed(patientId: string, diseaseCode = 'E78') {
     asked += 1;
     const data = { patientId, diseaseCode, complaint: '头晕三天', hasAllergy: '0', agreed: ['1'] };
@@ -30,7 +30,7 @@ describe('a prescription of which something is out of stock', () => {
     token = await server.signIn();
   });
 
-  it('RX-06 RX-13 what is missing is named, and the rest comes into the cart for who takes it', async () => {
+  it('RX-06 RX-13 names missing goods, and adds the rest when the member accepts it', async () => {
     const { prescriptionNo, goods } = await prescribed(await person('缺药周明'));
     const [there, gone] = goods;
     const refused = await add(prescriptionNo);
@@ -46,20 +46,20 @@ describe('a prescription of which something is out of stock', () => {
     expect((await call('prescription.verification', { stores })).result).toMatchObject({ unPassItem: [] });
   });
 
-  it('RX-13 the doctor who is asked anew writes what can be had', async () => {
+  it('RX-13 the doctor writes available goods when asked again', async () => {
     const patientId = await person('缺药周明');
     await prescribed(patientId);
     expect((await add((await prescribed(patientId)).prescriptionNo)).code).toBe(0);
   });
 
-  it('RX-06 of a group nothing is bought alone: there is no rest to take', async () => {
+  it('RX-06 a group prescription offers no rest when goods are missing', async () => {
     const { prescriptionNo } = await prescribed(await person('成组处方缺药周明'));
     for (const more of [{}, { takeRest: '1' }])
       expect(await add(prescriptionNo, more)).toMatchObject({ code: 40317, result: { hasRest: 0 } });
     expect(await cart()).toEqual([]);
   });
 
-  it('RX-13 several prescriptions come in with what is there of each', async () => {
+  it('RX-13 adds the available goods of several prescriptions', async () => {
     const patientId = await person('缺药周明');
     const [short, whole] = [await prescribed(patientId), await prescribed(patientId, 'E11')];
     const batch = (more: Values) =>
@@ -73,7 +73,7 @@ describe('a prescription of which something is out of stock', () => {
     expect((await cart()).length).toBe(short.goods.length + whole.goods.length - 1);
   });
 
-  it.each(diseases.map(({ name, code }) => [name, code]))('RX-13 what is prescribed for %s can be bought', async (_name, code) => {
+  it.each(diseases.map(({ name, code }) => [name, code]))('RX-13 goods prescribed for %s can be bought', async (_name, code) => {
     const { prescriptionNo } = await prescribed(await person('周明'), code);
     if (prescriptionNo === '') return;
     expect(await add(prescriptionNo)).toMatchObject({ code: 0 });

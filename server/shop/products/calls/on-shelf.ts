@@ -9,17 +9,17 @@ import { KINDS } from '../../orders/calls/verification.ts';
 import type { Prescribed, Prescription } from '../../prescriptions/prescriptions.ts';
 import { toGoods } from '../goods.ts';
 
-/** A prescription beside the shelf of the store that fills it. */
+/** A prescription compared with the stock of its store. */
 interface Shelved {
-  /** The prescription with the goods of that store (RX-14). */
+  /** The prescription with the goods of its store (RX-14). */
   readonly prescription: Prescription;
-  /** The goods that can be bought now; none of a group of which one is missing. */
+  /** The available goods; none of a group with a missing one. */
   readonly ready: readonly Prescribed[];
-  /** The goods that cannot, as the page lists them. */
+  /** The missing goods, as the page lists them. */
   readonly missing: readonly Values[];
 }
 
-/** A medicine as a store has it: the store's own goods of the same standard. Undefined where the store has none. */
+/** Returns the store's own goods of the same standard for a medicine. Undefined when the store has none. */
 function inStore(storeId: string, one: Prescribed, { catalogue }: Server): Prescribed | undefined {
   const medicine = catalogue.get(one.skuId);
   if (storeId === '' || medicine === undefined || medicine.drugstoreId === storeId) return one;
@@ -27,7 +27,7 @@ function inStore(storeId: string, one: Prescribed, { catalogue }: Server): Presc
   return there && { ...one, skuId: there.medicineId };
 }
 
-/** How many pieces of a medicine there are, where that is less than so many; undefined where there are enough. */
+/** Returns the stock of a medicine when it is less than the needed pieces; undefined when there is enough. */
 async function shortOf(medicine: Medicine, pieces: number, shop: Shop, server: Server): Promise<number | undefined> {
   const goods: Values = { ...(await toGoods(medicine, shop, new Map(), server)), pSkuNum: 0 };
   if (shop.hidden.includes(medicine.groupId) || goods['invalid'] === 1 || closedBy(goods) === 'giftStock') return 0;
@@ -35,7 +35,7 @@ async function shortOf(medicine: Medicine, pieces: number, shop: Shop, server: S
   return bound?.by === 'stock' ? bound.most : undefined;
 }
 
-/** Holds a prescription against the shelf of the store that fills it (RX-06, RX-13, RX-14). */
+/** Compares a prescription with the stock of its store (RX-06, RX-13, RX-14). */
 export async function onShelf(prescription: Prescription, storeId: string, shop: Shop, server: Server): Promise<Shelved> {
   const found = await mapEach(prescription.goods, async (written) => {
     const there = inStore(storeId, written, server);
@@ -56,7 +56,7 @@ export async function onShelf(prescription: Prescription, storeId: string, shop:
   };
 }
 
-/** The refusal of a prescription of which something is missing: the page offers the rest, where there is one, or to ask the doctor anew. */
+/** Refuses a prescription with missing goods. The page offers the rest, if any, or to ask the doctor again. */
 export const refuseMissing = (missing: readonly Values[], hasRest: boolean): Answer =>
   refuse('goodsRefused', '处方上有药品现在缺货', {
     unPassItem: [{ itemType: KINDS.stock, msg: '', goods: missing as unknown as Json }],

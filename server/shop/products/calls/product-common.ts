@@ -8,19 +8,19 @@ import { listed } from './product.ts';
 
 const COUPON_OFFER = 'coupon';
 
-/** The goods that a coupon of the channel is for. */
+/** Returns the goods of a coupon of the channel. */
 const commonByCoupon: MemberCall = inShop((input, server) => {
   const couponId = text(input.params, 'couponId');
   if (!couponsOf(input.shop).some((coupon) => coupon.couponId === couponId)) return refuse('notFound', '优惠券不存在');
   return listed(() => ({ offer: COUPON_OFFER }))(input, server);
 });
 
-/** The goods of one category in one store. */
+/** Returns the goods of one category in one store. */
 const commonByStore: MemberCall = (input, server) => {
   const [drugstoreId, categoryId] = [text(input.params, 'drugstoreId'), text(input.params, 'classifyId')];
   if (!drugstores.some((store) => store.drugstoreId === drugstoreId)) return refuse('notFound', '药店不存在');
   return listed(() => ({ drugstoreId, categoryId }))(input, server);
 };
 
-/** The lists of products whose names the specification masks (CL-15, SS-80). */
+/** The product lists whose call names the specification masks (CL-15, SS-80). */
 export const commonProducts = { common: listed((params) => ({ keyword: text(params, 'keyword') })), commonByCoupon, commonByStore };

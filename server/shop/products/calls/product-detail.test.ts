@@ -13,7 +13,7 @@ const detail = (productId: string, over: Values = {}, by = token) =>
 const resultOf = async (productId: string) => (await detail(productId)).result as Values;
 
 describe('the detail of a product', () => {
-  it('PC-09 PC-10 RD-08 has what the lists have, and what its own page shows beside', async () => {
+  it('PC-09 PC-10 RD-08 has the data of the lists and of its own page', async () => {
     const found = await resultOf('1106402');
     expect(found).toMatchObject({
       medicineId: '1106402',
@@ -26,7 +26,7 @@ describe('the detail of a product', () => {
     for (const { imageUrl } of found['pictures'] as Values[]) expect((await server.get(String(imageUrl))).status).toBe(200);
   });
 
-  it('HM-24 the coupons of a product say how they stand for the member', async () => {
+  it("HM-24 shows the state of a product's coupons for the member", async () => {
     const statusOf = async () => ((await resultOf('1106402'))['couponShowVos'] as Values[])[0]?.['couponStatus'];
     expect(await statusOf()).toBe(0);
     await server.call('coupon.claim', { channelCode: 'JXRB', couponId: 'C1001', actId: 'A2026', token }, token);
@@ -47,11 +47,11 @@ describe('the detail of a product', () => {
     expect([await can('1106402', '15242'), await can('1106402', '15241'), await can('999', '')]).toEqual([1, 0, 0]);
   });
 
-  it('SS-09 is shown to whoever has not signed in, too', async () => {
+  it('SS-09 is shown to a member who is not signed in, too', async () => {
     expect((await detail('1106402', {}, '')).result).toMatchObject({ medicineId: '1106402' });
   });
 
-  it('subsidies are told of the asked products alone, a batch at a time', async () => {
+  it('returns subsidies of the requested products only, a batch at a time', async () => {
     const ask = (skuList: unknown) => server.call('goods.subsidies', { channelCode: 'JXRB', skuList: skuList as string });
     expect((await ask([{ skuId: '102828' }, { skuId: '100000' }, { skuId: 'x' }])).result).toMatchObject([{ skuId: '102828' }]);
     expect((await ask('102828')).code).toBe(40000);

@@ -10,7 +10,7 @@ import type { Server, VisitorCall } from '../../../platform/transactions/server.
 import { givenIn, toCoupon } from '../../coupons/coupons.ts';
 import { medicinePicture, piecesOf, toGoods } from '../goods.ts';
 
-/** A medicine that the shop of a channel sells, from the store that is named; from its own where none is. */
+/** Returns a medicine sold in the shop of a channel, from the named store or its own. */
 function soldIn(shop: Shop, params: Values, { catalogue }: Server): Medicine | undefined {
   const medicine = catalogue.get(text(params, 'productId'));
   const store = text(params, 'drugstoreId');
@@ -24,7 +24,7 @@ const filled = (template: string, medicine: Medicine): string =>
     String(medicine[name]),
   );
 
-/** What lies in the package, in the words of the sample data. */
+/** Fills the sample leaflet of a medicine. */
 const instructionsOf = (medicine: Medicine): Values[] =>
   leaflet[medicine.shape === 'device' ? 'device' : 'medicine'].map((part) => ({ title: part.title, text: filled(part.text, medicine) }));
 
@@ -33,7 +33,7 @@ const pictures = (medicineId: string): Values[] => [
   { imageUrl: medicinePicture(`${medicineId}-back`), title: '包装背面' },
 ];
 
-/** One product with all that its page shows: pictures, coupons and how they stand for the member, leaflet (PC-09, PC-10, RD-08). */
+/** Returns one product with all data of its page: pictures, coupons with their state for the member, and leaflet (PC-09, PC-10, RD-08). */
 export const productDetail: VisitorCall = inShop(async ({ params, shop, user }, server) => {
   const medicine = soldIn(shop, params, server);
   if (medicine === undefined) return refuse('notFound', '商品不存在或已下架');
@@ -54,7 +54,7 @@ export const productDetail: VisitorCall = inShop(async ({ params, shop, user }, 
   });
 });
 
-/** Whether a product of an order still has a page: as long as its store sells it (CL-16). */
+/** Returns whether a product of an order still has a page, which it has while its store sells it (CL-16). */
 export const fromOrder: VisitorCall = inShop(({ params, shop }, server) =>
   ok({ canJump: soldIn(shop, params, server) === undefined ? 0 : 1 }),
 );

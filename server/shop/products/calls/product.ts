@@ -20,14 +20,14 @@ import { productDetail } from './product-detail.ts';
 
 const MAX_QUANTITY = 99;
 
-/** A medicine that a channel sells. */
+/** Returns a medicine that a channel sells. */
 function medicineOf(medicineId: string, params: Values, { documents, catalogue }: Server): Medicine | undefined {
   const hidden = hiddenOf(text(params, 'channelCode'), documents);
   const medicine = catalogue.get(medicineId);
   return medicine === undefined || hidden === undefined || hidden.includes(medicine.groupId) ? undefined : medicine;
 }
 
-/** A page of products, as every list of a channel has them, under their old names too. */
+/** Wraps a call that returns a page of products like every list of a channel, also under the old names. */
 export const listed = (wanted: (params: Values) => Wanted): MemberCall =>
   inShop(async (visit, server) => {
     const { list, ...page } = await goodsPage(wanted(visit.params), visit.params, visit, server);
@@ -51,7 +51,7 @@ const categories: MemberCall = ({ params }, { documents }) => {
   return ok(shown.map(({ categoryName }) => ({ code: categoryName, name: categoryName })));
 };
 
-/** The categories as the people who run the shop lay them out, with their icons (CL-15). */
+/** Returns the categories as configured by the shop, with their icons (CL-15). */
 const operateCategories: MemberCall = inShop(({ shop }) =>
   ok(
     groups
@@ -60,7 +60,7 @@ const operateCategories: MemberCall = inShop(({ shop }) =>
   ),
 );
 
-/** How many of each product a list holds, at least so many of each; undefined when something in it is not as it should be. */
+/** Reads the pieces of each product in a list, with a minimum; undefined when an entry is invalid. */
 function readItems(
   value: Json | undefined,
   least: number,
@@ -76,7 +76,10 @@ function readItems(
   return items;
 }
 
-/** Merges what lies in the channel's cart on the phone into the member's (CT-03, SS-67): pieces add up to no more than may be had, or with `coverFlag` 1 are the number to be had, so that saying it twice is saying it once. What may not be put in is refused as in the plain cart, and nothing of the list is kept. */
+/**
+ * Merges the phone's channel cart into the member's (CT-03, SS-67). Pieces add up to the limit; with `coverFlag` 1 they replace the stored
+ * number, so that a repeat changes nothing. Refuses what the plain cart refuses, and then stores nothing of the list.
+ */
 const mergeInto = (hasRight: boolean): MemberCall =>
   inShop(async (input, server) => {
     const { params, user, shop } = input;
@@ -109,7 +112,7 @@ const mergeInto = (hasRight: boolean): MemberCall =>
     return ok({ list, stores: (await storesToWire(key, input, server)) as Json[] });
   });
 
-/** What the member means to buy: the goods of the carts (TB-01). */
+/** Returns the member's requirements: the goods of the carts (TB-01). */
 const requirements: MemberCall = inShop(async ({ user, shop }, server) => {
   const pieces = await piecesOf(user, shop, server);
   return ok(
@@ -120,7 +123,7 @@ const requirements: MemberCall = inShop(async ({ user, shop }, server) => {
   );
 });
 
-/** Whether the list may be handed in: it names something, and all of it is for sale in the channel. */
+/** Checks whether the list can be submitted: it is not empty, and the channel sells all of it. */
 const requirementVerify: MemberCall = inShop(({ params, shop }, server) => {
   const stores = Array.isArray(params['stores']) ? params['stores'].filter(isValues) : [];
   const ids = stores.flatMap((store) =>

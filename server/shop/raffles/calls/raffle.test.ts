@@ -14,7 +14,7 @@ afterEach(() => vi.restoreAllMocks());
 const call = (name: string, params: Values = {}, by = token, headers = {}) =>
   server.call(name, { channelCode: 'JXRB', ...params }, by, headers);
 const draw = (activityId: string, key: string, by = token) => call('raffle.draw', { activityId }, by, { idempotencyKey: key });
-/** Makes the server draw this number next; other random bytes stay random. */
+/** Fixes the next random number; other random bytes stay random. */
 function rig(drawn: number) {
   const random = crypto.getRandomValues.bind(crypto);
   vi.spyOn(crypto, 'getRandomValues').mockImplementation((into) => (into instanceof Uint32Array ? into.fill(drawn) : random(into)));
@@ -22,7 +22,7 @@ function rig(drawn: number) {
 const resultOf = async (answer: { result: unknown }) => (await call('raffle.result', answer.result as Values)).result;
 
 describe('a raffle', () => {
-  it('RT-01 tells its rules, chances and what is left before anybody signs in, and sums up to the whole', async () => {
+  it('RT-01 shows rules, chances and remaining prizes without a sign-in, and chances add up to the whole', async () => {
     const { result } = await call('raffle.detail', { activityId: 'PUBLIC_WELFARE' }, '');
     expect(result).toMatchObject({ limit: 1, every: 'month', noPrizeChance: '70%', rules: expect.stringContaining('每人每期抽1次') });
     expect(result['left']).toBeUndefined();
@@ -31,7 +31,7 @@ describe('a raffle', () => {
     expect((await call('raffle.detail', { activityId: 'X' }, '')).code).toBe(40400);
   });
 
-  it('RT-01 lays every number from 0 to 9999 on its prize', () => {
+  it('RT-01 maps every number from 0 to 9999 to its prize', () => {
     for (const raffle of raffles) {
       const hits = Map.groupBy(
         Array.from({ length: 10_000 }, (_, drawn) => prizeAt(raffle, drawn)?.prizeId ?? ''),
@@ -41,7 +41,7 @@ describe('a raffle', () => {
     }
   });
 
-  it('RT-01 is drawn once a member and month; the same key is the same draw', async () => {
+  it('RT-01 allows one draw per member and month; the same key is the same draw', async () => {
     const first = await draw('PUBLIC_WELFARE', 'k1');
     expect(await draw('PUBLIC_WELFARE', 'k1')).toEqual(first);
     expect(await draw('PUBLIC_WELFARE', 'k2')).toMatchObject({ code: 40300, msg: '您这一期已经抽过了，下个月再来' });
@@ -57,14 +57,14 @@ describe('a raffle', () => {
     expect([records.length, left]).toEqual([2, 0]);
   });
 
-  it('RT-01 is shaken three times a day', async () => {
+  it('RT-01 allows three shakes a day', async () => {
     for (const key of ['a', 'b', 'c']) expect((await draw('SHAKE', key)).code).toBe(0);
     expect((await draw('SHAKE', 'd')).msg).toBe('今天的次数用完了，明天再来');
     server.wait(86_400_000);
     expect((await draw('SHAKE', 'd')).code).toBe(0);
   });
 
-  it('RT-01 gives what is won at once: coins to the balance, a right to the people; who has the right gets coins', async () => {
+  it('RT-01 gives the prize at once: coins to the balance, a right to the persons; a member with the right gets coins', async () => {
     await server.saveInsured(token);
     rig(0);
     expect(await resultOf(await draw('PUBLIC_WELFARE', 'k1'))).toMatchObject({ isWon: 1, prizeType: 'right', prizeName: '年度体检权益' });
@@ -80,7 +80,7 @@ describe('a raffle', () => {
     expect((await call('integral.detail')).result).toContainEqual(expect.objectContaining({ title: '公益抽奖', coin: 500 }));
   });
 
-  it('RT-01 gives no more than there are: a prize that is used up is no prize', async () => {
+  it('RT-01 gives no more than the total: a used-up prize wins nothing', async () => {
     rig(0);
     const most = raffles.find(({ activityId }) => activityId === 'SHAKE')?.prizes[0]?.total ?? 0;
     for (let member = 0; member * 3 < most; member++) {
@@ -99,7 +99,7 @@ describe('a raffle', () => {
     expect(new Set(won)).toEqual(new Set([0, 1]));
   });
 
-  it('RT-01 shows a result to nobody else', async () => {
+  it('RT-01 hides a result from other members', async () => {
     const { result } = await draw('SHAKE', 'a');
     expect((await call('raffle.result', result, await server.signIn('13800000002'))).code).toBe(40400);
     expect((await call('raffle.result', {})).code).toBe(40400);

@@ -11,7 +11,7 @@ import { drawPrize, drawsOf, periodOf, prizesLeft, type Raffle, raffles, timesLe
 const raffleOf = (activityId: string): Raffle | undefined => raffles.find((one) => one.activityId === activityId);
 const unknownRaffle = () => refuse('notFound', '这个活动不存在或已结束');
 
-/** Ten thousandths as a percentage, such as 0.5%. */
+/** Formats ten-thousandths as a percentage, such as 0.5%. */
 const percent = (chance: number): string => `${chance / 100}%`;
 
 const drawToWire = ({ subject, at, data }: Fact) => ({
@@ -23,7 +23,7 @@ const drawToWire = ({ subject, at, data }: Fact) => ({
   drawTime: at.slice(0, 16),
 });
 
-/** What a member has of a raffle: nothing, for a visitor. */
+/** Returns a member's draws in a raffle; none for a visitor. */
 const ownPart = async (raffle: Raffle, user: User | undefined, server: Server) =>
   user === undefined
     ? { records: [] }
@@ -78,5 +78,5 @@ const result: MemberCall = async ({ params, user }, server) => {
   return ok({ ...drawToWire(record), activityId, title, left: await timesLeft(raffle, user, server) });
 };
 
-/** Raffles that the server decides: their rules, one draw, and what it came to. */
+/** Raffles decided by the server: rules, a draw, and its result. */
 export const raffleCalls: FamilyCalls = { visitor: { detail }, member: { draw: bySample(draw), result } };
