@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { type Json, payload, type Values } from '../../engine/index.ts';
 import type { AtlasState } from '../../linter/prover/index.ts';
 import { families } from '../../server/assembly/families.ts';
@@ -13,6 +13,7 @@ import { createMemoryStore } from '../../server/platform/store/memory.ts';
 import type { Server } from '../../server/platform/transactions/server.ts';
 import { testDocuments } from '../../server/testing/test-server.ts';
 import { compiled } from '../documents/documents.ts';
+import { forEvery } from '../support/for-every.ts';
 import { reached, states } from './subjects.ts';
 
 const USER = { id: 'u1', phone: '13870012345', createdAt: '2026-11-20' };
@@ -110,10 +111,14 @@ const aroundOf = ({ context }: AtlasState): Surroundings => ({
   user: USER,
 });
 
-describe.each(states)('%s · %s', (code, _name, state) => {
-  test('FM-10 the server takes it as it was filled in', async () => {
-    const answers = uploaded(payload(reached(code, state)));
-    const judged = await checkApplication(compiled(code), answers, aroundOf(state), await serverFor(code, state));
-    expect(judged).toEqual({ kind: 'taken', data: answers });
-  });
-});
+forEvery(
+  states,
+  ([code, name]) => `${code} · ${name}`,
+  (test, [code, _name, state]) => {
+    test('FM-10 the server takes it as it was filled in', async () => {
+      const answers = uploaded(payload(reached(code, state)));
+      const judged = await checkApplication(compiled(code), answers, aroundOf(state), await serverFor(code, state));
+      expect(judged).toEqual({ kind: 'taken', data: answers });
+    });
+  },
+);

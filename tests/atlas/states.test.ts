@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { change, compiledField, type FormState, isEmpty, issuesOf, messageOf, payload } from '../../engine/index.ts';
 import { atlasOf } from '../../linter/prover/index.ts';
+import { forEvery } from '../support/for-every.ts';
 import { atlases, codes, reached, states, subjectOf } from './subjects.ts';
 
 /** The answers that stand on the page: what a payload must hold, no more and no less. */
@@ -11,7 +12,7 @@ const visible = (state: FormState): Readonly<Record<string, unknown>> =>
     ),
   );
 
-describe.each(codes)('%s', (code) => {
+forEvery(codes, String, (test, code) => {
   test('every rule is shown both ways and every shape of its sections, as far as it can be submitted', () => {
     expect(atlases.get(code)?.missing).toEqual([]);
     expect(atlases.get(code)?.states.length).toBeGreaterThan(0);
@@ -27,19 +28,23 @@ describe.each(codes)('%s', (code) => {
   });
 });
 
-describe.each(states)('%s · %s', (code, _name, state) => {
-  test('FV-17 it is complete', () => {
-    const judged = change(reached(code, state), { type: 'validate' });
-    expect(issuesOf(judged).map((issue) => `${issue.field}: ${messageOf(judged.form, issue)}`)).toEqual([]);
-    expect(judged.fields.filter(({ fault }) => fault !== undefined)).toEqual([]);
-  });
+forEvery(
+  states,
+  ([code, name]) => `${code} · ${name}`,
+  (test, [code, _name, state]) => {
+    test('FV-17 it is complete', () => {
+      const judged = change(reached(code, state), { type: 'validate' });
+      expect(issuesOf(judged).map((issue) => `${issue.field}: ${messageOf(judged.form, issue)}`)).toEqual([]);
+      expect(judged.fields.filter(({ fault }) => fault !== undefined)).toEqual([]);
+    });
 
-  test('FM-10 the payload holds exactly the visible answers', () => {
-    const now = reached(code, state);
-    expect(payload(now)).toEqual(visible(now));
-    expect(payload(now)).toMatchObject({ ...state.prefill, ...state.values });
-  });
-});
+    test('FM-10 the payload holds exactly the visible answers', () => {
+      const now = reached(code, state);
+      expect(payload(now)).toEqual(visible(now));
+      expect(payload(now)).toMatchObject({ ...state.prefill, ...state.values });
+    });
+  },
+);
 
 test('the atlas is the same every time', () => {
   const code = 'YC_OUTPATIENT_GREEN_PASS';

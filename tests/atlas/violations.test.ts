@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { change, compiledField, drawnOrder, type FormState, field, isRecordOnly, issuesOf, messageOf } from '../../engine/index.ts';
 import { compiled } from '../documents/documents.ts';
+import { forEvery } from '../support/for-every.ts';
 import { atlases, codes, reached } from './subjects.ts';
 import { type Violation, violationsOf, wordsFor } from './violations.ts';
 
@@ -18,18 +19,20 @@ function casesOf(code: string): readonly (readonly [name: string, constraint: st
   return [...found.values()];
 }
 
-describe.each(codes)('%s', (code) => {
+forEvery(codes, String, (test, code) => {
   const cases = casesOf(code);
 
-  test.each(cases)('FV-17 %s · %s is refused with its words', (name, _constraint, violation, state) => {
-    const broken = change(change(state, { type: 'set', field: name, value: violation.value }), { type: 'validate' });
-    const own = compiledField(broken, name);
-    const said = issuesOf(broken)
-      .filter((issue) => issue.field === name)
-      .map((issue) => messageOf(broken.form, issue));
-    expect(own).toBeDefined();
-    if (own !== undefined) expect(said[0]).toBe(wordsFor(own, violation));
-    expect(said[0]).not.toMatch(/[{}]/);
+  test('FV-17 refuses every broken constraint of every field with its words', () => {
+    for (const [name, constraint, violation, state] of cases) {
+      const broken = change(change(state, { type: 'set', field: name, value: violation.value }), { type: 'validate' });
+      const own = compiledField(broken, name);
+      const said = issuesOf(broken)
+        .filter((issue) => issue.field === name)
+        .map((issue) => messageOf(broken.form, issue));
+      if (own === undefined) throw new Error(`${name} is no field`);
+      expect([name, constraint, said[0]]).toEqual([name, constraint, wordsFor(own, violation)]);
+      expect(said[0]).not.toMatch(/[{}]/);
+    }
   });
 
   test('every constraint its document states is broken once', () => {

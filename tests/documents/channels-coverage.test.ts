@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fieldsOf } from '../../tools/channel-fields.ts';
+import { forEvery } from '../support/for-every.ts';
 import { valuesAt } from './channels.ts';
 import { channels, read } from './documents.ts';
 
@@ -15,20 +16,23 @@ const wanted = ({ enum: choices, const: only, type }: Readonly<Record<string, un
   return type === 'boolean' ? [true, false] : undefined;
 };
 
-describe('every field of a channel', () => {
-  test.each(fields.filter(({ path }) => !path.endsWith('[]')).map(({ path, schema }) => [path, schema] as const))(
-    '%s says in Chinese what it means',
-    (_path, { description }) => {
-      expect(description).toMatch(/\p{Script=Han}.*[。；：]|\p{Script=Han}+。/u);
-    },
-  );
-
-  test.each(fields.map(({ path, schema }) => [path, schema] as const))('CH-22 %s is written by a real channel', (path, schema) => {
-    const values = written(path);
-    expect(values.length).toBeGreaterThan(0);
-    for (const value of wanted(schema) ?? []) expect(values).toContainEqual(value);
-  });
+test('every field of a channel says in Chinese what it means', () => {
+  const said = /\p{Script=Han}.*[。；：]|\p{Script=Han}+。/u;
+  const own = fields.filter(({ path }) => !path.endsWith('[]'));
+  expect(own.filter(({ schema }) => !said.test(String(schema['description']))).map(({ path }) => path)).toEqual([]);
 });
+
+forEvery(
+  fields,
+  ({ path }) => path,
+  (test, { path, schema }) => {
+    test('CH-22 a real channel writes every field, and every value of a flag or list', () => {
+      const values = written(path);
+      expect(values.length).toBeGreaterThan(0);
+      for (const value of wanted(schema) ?? []) expect(values).toContainEqual(value);
+    });
+  },
+);
 
 test('the walk finds fields inside objects, lists, patterns and branches', () => {
   const paths = fields.map(({ path }) => path);

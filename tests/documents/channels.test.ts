@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { contrastOf, field, type Json, open, parseColour, type ResolvedChannel, textKey } from '../../engine/index.ts';
+import { forEvery } from '../support/for-every.ts';
 import { ENVIRONMENTS, keys, resolve } from './channels.ts';
 import { channels, compiled, TODAY, texts } from './documents.ts';
 
@@ -28,7 +29,7 @@ test('CH-09 the fifteen named channels and the others are there', () => {
   expect(keys).toEqual(expect.arrayContaining([...NAMED, ...OTHERS]));
 });
 
-describe.each(keys)('%s', (key) => {
+forEvery(keys, String, (test, key) => {
   const channel = resolve(key);
 
   test('CH-08 CH-10 it resolves in every environment, with every text a page shows', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { change, type FormState, field, issuesOf, messageOf, type Values } from '../../engine/index.ts';
+import { forEvery } from '../support/for-every.ts';
 import { codesOf, FORMS, type Row } from './catalogue.ts';
 import { definitionOf, filled, forms, inOthersName, sampleOf } from './documents.ts';
 import { CASES } from './message-cases.ts';
@@ -16,18 +17,20 @@ const set = (state: FormState, values: Values): FormState =>
 
 const NAMED: Readonly<Record<string, string>> = { '': 'its limits' };
 
-describe.each(FORMS)('$code', ({ code }) => {
-  const complete = filled(code, inOthersName(code));
+forEvery(
+  FORMS,
+  ({ code }) => code,
+  (test, { code }) => {
+    const complete = filled(code, inOthersName(code));
 
-  test.each(CASES.filter((one) => one.code === code).map((one) => [NAMED[one.id] ?? one.id, one.name, one] as const))(
-    '%s %s answers each mistake in the exact words and takes what is right',
-    (_id, name, { before = {}, answers }) => {
-      const start = set(complete, before);
-      expect(field(start, name)?.visible).toBe(true);
-      expect(answers.map(([value]) => [value, messagesOf(set(start, { [name]: value }))[name]])).toEqual(answers);
-    },
-  );
-});
+    for (const { id, name, before = {}, answers } of CASES.filter((one) => one.code === code))
+      test(`${NAMED[id] ?? id} answers each mistake in the exact words and accepts the right answer`, () => {
+        const start = set(complete, before);
+        expect(field(start, name)?.visible).toBe(true);
+        expect(answers.map(([value]) => [value, messagesOf(set(start, { [name]: value }))[name]])).toEqual(answers);
+      });
+  },
+);
 
 describe.each(codesOf(1, 2, 17, 21, 25))('FV-07 V-EXPIRY R3 %s', (code) => {
   test('the expiry is asked for unless the certificate does not expire', () => {
@@ -97,17 +100,19 @@ const requiredMessage = ({ name, label, type, section }: Row, code: string): str
   return EXACT[name] ?? `${verb}${label.replace(/^上传/, '')}`;
 };
 
-test.each(FORMS)(
-  'FV-17 FV-18 an empty $code asks for every visible required field, and for nothing else, in the exact words',
-  ({ code, rows }) => {
-    const asked = rows.filter(({ marks, name }) => {
-      const { default: initial, defaultName } = definitionOf(code, name);
-      return marks.includes('*') && !marks.includes('^') && initial === undefined && defaultName === undefined;
-    });
-    expect(messagesOf(filled(code, { name: '', values: {} }))).toEqual(
-      Object.fromEntries(asked.map((row) => [row.name, requiredMessage(row, code)])),
-    );
-  },
+forEvery(
+  FORMS,
+  ({ code }) => code,
+  (test, { code, rows }) =>
+    test('FV-17 FV-18 an empty form asks for every visible required field, and for nothing else, in the exact words', () => {
+      const asked = rows.filter(({ marks, name }) => {
+        const { default: initial, defaultName } = definitionOf(code, name);
+        return marks.includes('*') && !marks.includes('^') && initial === undefined && defaultName === undefined;
+      });
+      expect(messagesOf(filled(code, { name: '', values: {} }))).toEqual(
+        Object.fromEntries(asked.map((row) => [row.name, requiredMessage(row, code)])),
+      );
+    }),
 );
 
 test('the first thing wrong on the page comes first', () => {

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { change, issuesOf, messageOf, payload, type Values } from '../../engine/index.ts';
+import { forEvery } from '../support/for-every.ts';
 import { compiled, filled, forms, resolved, valuesOn } from './documents.ts';
 
 const samples = Object.values(forms).flatMap((form) => form.samples.map((sample) => [form.code, sample.name, sample] as const));
@@ -14,38 +15,44 @@ const windowed = (code: string): readonly string[] =>
 const pick = (values: Values, names: readonly string[]): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
 
-describe.each(samples)('%s · %s', (code, _name, sample) => {
-  test('it uses fields that exist', () => {
-    const names = namesOf(code);
-    const used = [...Object.keys(sample.prefill ?? {}), ...Object.keys(sample.values), ...Object.keys(sample.options ?? {})];
-    expect(used.filter((name) => !names.has(name.replace(/_input_\w+$/, '')))).toEqual([]);
-  });
+forEvery(
+  samples,
+  ([code, name]) => `${code} · ${name}`,
+  (test, [code, _name, sample]) => {
+    test('it uses fields that exist', () => {
+      const names = namesOf(code);
+      const used = [...Object.keys(sample.prefill ?? {}), ...Object.keys(sample.values), ...Object.keys(sample.options ?? {})];
+      expect(used.filter((name) => !names.has(name.replace(/_input_\w+$/, '')))).toEqual([]);
+    });
 
-  test('FV-17 opened, prefilled and answered it is complete', () => {
-    const state = change(filled(code, sample), { type: 'validate' });
-    expect(issuesOf(state).map((issue) => `${issue.field}: ${messageOf(state.form, issue)}`)).toEqual([]);
-    expect(state.fields.filter(({ fault }) => fault !== undefined)).toEqual([]);
-  });
+    test('FV-17 opened, prefilled and answered it is complete', () => {
+      const state = change(filled(code, sample), { type: 'validate' });
+      expect(issuesOf(state).map((issue) => `${issue.field}: ${messageOf(state.form, issue)}`)).toEqual([]);
+      expect(state.fields.filter(({ fault }) => fault !== undefined)).toEqual([]);
+    });
 
-  test('FM-10 everything in it is sent, under its own name', () => {
-    expect(payload(filled(code, sample))).toMatchObject({ ...sample.prefill, ...sample.values });
-  });
+    test('FM-10 everything in it is sent, under its own name', () => {
+      expect(payload(filled(code, sample))).toMatchObject({ ...sample.prefill, ...sample.values });
+    });
 
-  test.each(['2024-05-10', '2027-10-01'])('it stays complete on %s', (today) => {
-    // A day that must lie between two others moves with today; every other answer stays as it is.
-    const moved = valuesOn(today, pick(sample.values, windowed(code)));
-    const then = { ...sample, values: { ...sample.values, ...moved } };
-    expect(issuesOf(change(filled(code, then, today), { type: 'validate' }))).toEqual([]);
-  });
+    for (const today of ['2024-05-10', '2027-10-01'])
+      test(`stays complete on ${today}`, () => {
+        // A day that must lie between two others moves with today; every other answer stays as it is.
+        const moved = valuesOn(today, pick(sample.values, windowed(code)));
+        const then = { ...sample, values: { ...sample.values, ...moved } };
+        expect(issuesOf(change(filled(code, then, today), { type: 'validate' }))).toEqual([]);
+      });
 
-  test.each(['2029-12-31', '2040-02-29'])('given on %s it is complete, too', (today) => {
-    const then = { ...sample, values: valuesOn(today, sample.values) };
-    expect(issuesOf(change(filled(code, then, today), { type: 'validate' }))).toEqual([]);
-  });
-});
+    for (const today of ['2029-12-31', '2040-02-29'])
+      test(`is complete when given on ${today}`, () => {
+        const then = { ...sample, values: valuesOn(today, sample.values) };
+        expect(issuesOf(change(filled(code, then, today), { type: 'validate' }))).toEqual([]);
+      });
+  },
+);
 
-test.each(Object.keys(forms))('%s has two samples or more', (code) => {
-  expect(forms[code]?.samples.length).toBeGreaterThanOrEqual(2);
+test('every form has two samples or more', () => {
+  expect(Object.keys(forms).filter((code) => (forms[code]?.samples.length ?? 0) < 2)).toEqual([]);
 });
 
 test('on another day a date to come is as far ahead, with its hour, and what is past stays', () => {

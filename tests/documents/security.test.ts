@@ -15,9 +15,8 @@ const proofs = [...`${text}${standard}`.matchAll(/`([\w/.-]+\.(?:test|spec)\.tsx
 );
 
 describe('docs/security.md', () => {
-  it.each(proofs)('AP-30 names a test that there is: %s “%s”', (file, title) => {
-    expect(existsSync(new URL(file, ROOT))).toBe(true);
-    expect(read(file)).toContain(title);
+  it('AP-30 names tests that exist', () => {
+    expect(proofs.filter(([file, title]) => !existsSync(new URL(file, ROOT)) || !read(file).includes(title))).toEqual([]);
   });
 
   it('has a proof in every line of what holds', () => {
