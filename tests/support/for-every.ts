@@ -32,7 +32,7 @@ export function forEvery<T>(
         }
       }
       expect(list.length).toBeGreaterThan(0);
-      expect(failures).toEqual([]);
+      if (failures.length > 0) throw new Error(`${failures.length} of ${list.length} fail:\n${failures.join('\n')}`);
     });
   }
 }
