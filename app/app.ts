@@ -109,7 +109,7 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
       if (isWithdrawn) return;
       isWithdrawn = true;
       const content = isKept ? `${message}\n${text('app.withdrawn.kept')}` : message;
-      void dialogs.alert({ content, ok: text('app.reload') }).then(leave.reload);
+      void dialogs.alert({ content, ok: text('app.reload') }, { waits: true }).then(leave.reload);
     },
     now: () => Date.now(),
   });

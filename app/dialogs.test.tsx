@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Documents } from '../engine/index.ts';
-import { Toast } from '../renderer/index.ts';
+import { ConfirmDialog, Toast } from '../renderer/index.ts';
 import { createDialogs } from './dialogs.ts';
 import { createEffectHost } from './effects/effect-host.ts';
 import { type EffectHost, runEffects } from './effects/effects.ts';
@@ -10,7 +10,7 @@ import { fakeApp } from './shell/testing.ts';
 
 const { app } = fakeApp();
 const dialogs = createDialogs(app.text);
-afterEach(() => dialogs.dismiss());
+afterEach(ConfirmDialog.dismiss);
 
 /** Asks by an action of a document and writes down which branch was taken. */
 async function ask(text: string): Promise<string[]> {
@@ -46,7 +46,7 @@ describe('the question of a document', () => {
   test('EG-30 a question that is dismissed was answered with cancel', async () => {
     const asked = ask('继续吗？');
     await expect.element(page.getByText('继续吗？')).toBeVisible();
-    dialogs.dismiss();
+    ConfirmDialog.dismiss();
     expect(await asked).toEqual(['cancel']);
   });
 });

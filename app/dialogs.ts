@@ -1,4 +1,4 @@
-import { ConfirmDialog, type DialogLine } from '../renderer/index.ts';
+import { ConfirmDialog, type DialogLine, type DialogTurn } from '../renderer/index.ts';
 import type { Text } from './base/texts.ts';
 
 /** What a question says; words that are left out are the usual ones. */
@@ -20,15 +20,13 @@ export interface Message {
   readonly lines?: readonly DialogLine[];
 }
 
-/** Dialogs of the app, for flows and pages. */
+/** Dialogs of the app, for flows and pages. A dialog without a turn was tapped for and comes at once. */
 export interface Dialogs {
-  alert(told: Message): Promise<void>;
-  /** True when the member agrees. */
-  confirm(question: Question): Promise<boolean>;
+  alert(told: Message, turn?: DialogTurn): Promise<void>;
+  /** True when the member agrees; false, too, when it was withdrawn. */
+  confirm(question: Question, turn?: DialogTurn): Promise<boolean>;
   /** Offers two ways: true and false for the one and the other, undefined when neither was chosen. */
-  choose(question: Question): Promise<boolean | undefined>;
-  /** Closes a question whose page is gone; it counts as answered with no. */
-  dismiss(): void;
+  choose(question: Question, turn?: DialogTurn): Promise<boolean | undefined>;
 }
 
 const titled = (title: string | undefined) => (title === undefined ? {} : { title });
@@ -42,9 +40,8 @@ export function createDialogs(text: Text): Dialogs {
     ...titled(title),
   });
   return {
-    alert: ({ title, ok = text('app.dialog.read'), ...told }) => ConfirmDialog.tell({ ...told, ok, ...titled(title) }),
-    confirm: (question) => ConfirmDialog.ask(worded(question)),
-    choose: (question) => ConfirmDialog.choose(worded(question)),
-    dismiss: ConfirmDialog.dismiss,
+    alert: ({ title, ok = text('app.dialog.read'), ...told }, turn) => ConfirmDialog.tell({ ...told, ok, ...titled(title) }, turn),
+    confirm: (question, turn) => ConfirmDialog.ask(worded(question), turn),
+    choose: (question, turn) => ConfirmDialog.choose(worded(question), turn),
   };
 }

@@ -14,7 +14,7 @@ export {
   useDrawn,
 } from './page/index.ts';
 export { Button } from './parts/Button.tsx';
-export { ConfirmDialog, type DialogLine } from './parts/ConfirmDialog.ts';
+export { ConfirmDialog, type DialogLine, type DialogTurn } from './parts/ConfirmDialog.ts';
 export { PageFrameContext } from './parts/frame.ts';
 export { Page } from './parts/Page.tsx';
 export { Skeleton } from './parts/Skeleton.tsx';

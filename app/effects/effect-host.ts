@@ -1,5 +1,5 @@
 import type { Values } from '../../engine/index.ts';
-import { Toast } from '../../renderer/index.ts';
+import { type DialogTurn, Toast } from '../../renderer/index.ts';
 import { discardDraft } from '../drafts/index.ts';
 import type { Go } from '../hooks/use-go.ts';
 import { isPage } from '../navigation/index.ts';
@@ -18,8 +18,7 @@ export const createEffectHost = (app: App, go: Go, over: Partial<EffectHost> = {
   isPage: (path) => isPage(path),
   back: () => go.back(),
   toast: (text, ms) => Toast.show(text, ms),
-  alert: app.dialogs.alert,
-  confirm: ({ either, ...question }) => (either ? app.dialogs.choose : app.dialogs.confirm)(question),
+  ...dialogsAt(app.dialogs, { waits: true }),
   keep: app.kept.change,
   discard: (form, subject) => discardDraft(app, { userId: app.session.get('userId'), form, subject }),
   logout: app.logout,
@@ -30,6 +29,12 @@ export const createEffectHost = (app: App, go: Go, over: Partial<EffectHost> = {
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   loadTexts: app.library.texts,
   ...over,
+});
+
+/** The dialogs of actions, at their turn. */
+export const dialogsAt = ({ alert, choose, confirm }: App['dialogs'], turn: DialogTurn): Pick<EffectHost, 'alert' | 'confirm'> => ({
+  alert: (told) => alert(told, turn),
+  confirm: ({ either, ...question }) => (either ? choose : confirm)(question, turn),
 });
 
 /** Runs a flow by its name, beside whatever page is open and with no sign of its calls. Resolves with false when it stopped on the way. */

@@ -42,7 +42,8 @@ export function openFormSession(
   tell: (standing: FormStanding) => void,
 ): () => void {
   let store: FormStore | undefined;
-  let current = true;
+  const closing = new AbortController();
+  const isOpen = (): boolean => !closing.signal.aborted;
   let number = 0;
   /** What an older form had asked for and this one does not. */
   let left: LeftOver = NOTHING_LEFT;
@@ -69,7 +70,7 @@ export function openFormSession(
       return pending !== undefined && pending.busy + pending.failed > 0;
     },
     elsewhere: (event) => {
-      if (current) tellElsewhere(event);
+      if (isOpen()) tellElsewhere(event);
     },
     failed: (error) => app.monitor.report('warning', 'draft.failed', { name: error instanceof Error ? error.name : '' }),
   });
@@ -84,22 +85,22 @@ export function openFormSession(
   }
 
   async function settleConflict(): Promise<void> {
-    const isMine = await askWhose(app, () => current);
-    if (!current) return;
+    const isMine = await askWhose(app, closing.signal);
+    if (!isOpen()) return;
     if (isMine) return draft.overwrite();
     const content = await draft.load();
-    if (current) begin(content);
+    if (isOpen()) begin(content);
   }
 
   async function open(): Promise<void> {
     const content = await draft.load();
     const changes = content ? changesSince(content, { form, context, records }, app.text) : [];
-    const restore = content && current && (await askResume(app, content, changes, () => current)) ? content : undefined;
-    if (!current) return;
+    const restore = content && isOpen() && (await askResume(app, content, changes, closing.signal)) ? content : undefined;
+    if (!isOpen()) return;
     if (content && !restore) await draft.discard();
     // While the question stood another page may have gone on: what it wrote is what was agreed to go on with.
     const latest = restore ? await draft.load() : undefined;
-    if (current) begin(latest ?? restore);
+    if (isOpen()) begin(latest ?? restore);
   }
 
   const turn = () => void (document.visibilityState === 'hidden' ? draft.flush() : draft.look());
@@ -112,8 +113,7 @@ export function openFormSession(
   window.addEventListener('beforeunload', warn);
   void open();
   return () => {
-    current = false;
-    app.dialogs.dismiss();
+    closing.abort();
     draft.close();
     store?.dispose();
     document.removeEventListener('visibilitychange', turn);

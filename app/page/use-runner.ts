@@ -5,6 +5,8 @@ import { createEffectHost } from '../effects/effect-host.ts';
 import { runEffects } from '../effects/effects.ts';
 import { useApp } from '../hooks/context.ts';
 import { useGo } from '../hooks/use-go.ts';
+import { whenStillHere } from '../navigation/index.ts';
+import { createAsking } from './asking.ts';
 import type { SourceControls } from './source.ts';
 
 /** Carries out the actions of a page. While actions that talk to the server or the member are under way, further taps wait for nobody: they are dropped, so that a second tap does nothing twice (BT-02). A tap that comes while something is being written on the phone is a tap of its own: one more of this, one of that. What the page does by itself is never dropped, and stands in no tap's way. */
@@ -15,6 +17,8 @@ export function useRunner(flows: Readonly<Record<string, Documents.Flow>>, contr
   const holding = useRef(0);
   const { whileOpen, hasLeft } = useStanding();
   const [underKey] = useState(app.retryKeys);
+  const [asking] = useState(() => createAsking(app, gone));
+  useEffect(() => asking.close, [asking]);
 
   return useCallback(
     async (actions: Actions, scope: Values, page: PageStore, byItself = false): Promise<boolean> => {
@@ -31,7 +35,18 @@ export function useRunner(flows: Readonly<Record<string, Documents.Flow>>, contr
         app.monitor.report('error', code, { page: page.page.id, ...details });
         Toast.show(app.text('app.documentFault'));
       };
+      const dialogs = asking.begin(byItself);
       const host = createEffectHost(app, go, {
+        ...dialogs,
+        leave: {
+          to(...address) {
+            const isOpen = app.leave.to(...address);
+            if (!isOpen) return false;
+            page.hold();
+            whenStillHere(page.release);
+            return true;
+          },
+        },
         async call(name, params, scope) {
           const answer = await underKey(name, params, (idempotencyKey) => app.http.call(name, params, { scope, idempotencyKey }));
           // What a page asked by itself is nobody's business once it was left.
@@ -42,6 +57,8 @@ export function useRunner(flows: Readonly<Record<string, Documents.Flow>>, contr
           ...app.session,
           set(key, value) {
             app.session.set(key, value);
+            dialogs.wrote(key);
+            asking.look();
             page.refreshSession();
           },
         },
@@ -98,7 +115,7 @@ export function useRunner(flows: Readonly<Record<string, Documents.Flow>>, contr
         hold(false);
       }
     },
-    [app, go, flows, controls, underKey, whileOpen, hasLeft],
+    [app, go, flows, controls, underKey, asking, whileOpen, hasLeft],
   );
 }
 

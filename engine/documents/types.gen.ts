@@ -3503,6 +3503,10 @@ export interface Program {
    */
   carried: string[];
   /**
+   * 对话框是替谁问的：会话里的这些值换了，替原来的人、原来的账户问的就收起，不算回答。
+   */
+  askedFor: string[];
+  /**
    * 路由表里没有的路径，按开头去哪里：写了 path 就去那一页，没写就说没有这个页面（SS-02）。
    */
   unlisted: UnlistedPaths[];

@@ -162,7 +162,9 @@ const Pull = ({ kind, children }: { kind: Documents.Page['pull']; children: Reac
 const Reactions = ({ page }: { page: PageStore }) => {
   const due = useDrawn(page, actionsOf);
   useEffect(() => {
-    for (const { reaction, do: actions } of due) {
+    if (due.length === 0) return;
+    // By what the page knows now: since it was drawn a source may have been asked for somebody else, and what it said holds no more.
+    for (const { reaction, do: actions } of actionsOf(page.store.get(page.state))) {
       page.change({ type: 'reacted', reaction });
       void page.host.run(actions, page.snapshot({}), true);
     }

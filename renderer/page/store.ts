@@ -41,8 +41,10 @@ export interface PageStore {
   setStep(name: string, value: Json): void;
   /** Lets rules look at the session, the user and the phone again, unless the page holds what it shows. */
   refreshSession(): void;
-  /** Holds what the page shows of them: the member is on the way to another page, and what is emptied meanwhile must not be drawn as empty. */
+  /** Holds what the page shows of them: the member is on the way to another page, and what is emptied meanwhile must not be drawn as empty. Nothing more pops up. */
   hold(): void;
+  /** Whether the member is on the way to another page. */
+  readonly leaving: Atom<boolean>;
   /** The page is drawn again, or was not left after all: it looks at them again. */
   release(): void;
   /** Variables for running actions, as they are now. */
@@ -64,7 +66,7 @@ export function createPageStore(page: CompiledPage, context: PageContext, host: 
   const sources = new Map(Object.keys(page.sources).map((name) => [name, atom((get) => get(held).sources[name] ?? IDLE)]));
   const nothing = atom(IDLE);
   const told = new WeakSet<PageProblem>();
-  let isHeld = false;
+  const leaving = atom(false);
 
   const tell = (problems: readonly PageProblem[]): void => {
     for (const problem of problems) {
@@ -110,13 +112,14 @@ export function createPageStore(page: CompiledPage, context: PageContext, host: 
     },
     setStep: (name, value) => change({ type: 'set-step', name, value }),
     refreshSession() {
-      if (!isHeld) look();
+      if (!store.get(leaving)) look();
     },
+    leaving: atom((get) => get(leaving)),
     hold() {
-      isHeld = true;
+      store.set(leaving, true);
     },
     release() {
-      isHeld = false;
+      store.set(leaving, false);
       look();
     },
     snapshot(locals) {

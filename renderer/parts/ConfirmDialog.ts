@@ -1,5 +1,6 @@
 import { closeModal, showModal } from './modal.ts';
 import { openOverlay } from './overlays.ts';
+import { awaitTurn } from './stage.ts';
 
 /** A line that a dialog lists below its words; neighbours of one group stand under its name. */
 export interface DialogLine {
@@ -25,6 +26,14 @@ export interface Asked extends Told {
   readonly backLeaves?: boolean;
 }
 
+/** When a dialog comes up, and how long it stands. */
+export interface DialogTurn {
+  /** Nobody tapped for it: it waits until nothing else is open. Otherwise it comes at once, and what it lies over is hidden until it is answered. */
+  readonly waits?: boolean;
+  /** Withdraws it: it closes, or never comes up, and counts as not answered. */
+  readonly signal?: AbortSignal;
+}
+
 const element = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string, text = ''): HTMLElementTagNameMap[Tag] =>
   Object.assign(document.createElement(tag), { className, textContent: text });
 
@@ -45,9 +54,38 @@ function* listed(lines: readonly DialogLine[]): Generator<HTMLElement> {
   }
 }
 
+/** Resolves with what ends the turn, once nothing else is open; with undefined when the dialog is withdrawn before. */
+const turnOf = (signal: AbortSignal | undefined): Promise<(() => void) | undefined> =>
+  new Promise((resolve) => {
+    const give = (): void => {
+      end();
+      resolve(undefined);
+    };
+    const end = awaitTurn(() => {
+      signal?.removeEventListener('abort', give);
+      // Handed out later: a turn that is on at once begins before it can be ended.
+      queueMicrotask(() => resolve(end));
+    });
+    signal?.addEventListener('abort', give, { once: true });
+  });
+
+/** Asks when it may, and resolves with the answer: yes, no, or nothing. */
+async function ask(asked: Told & Partial<Asked>, { waits = false, signal }: DialogTurn = {}): Promise<string> {
+  if (signal?.aborted) return '';
+  if (!waits) return draw(asked, signal);
+  const end = await turnOf(signal);
+  if (end === undefined) return '';
+  const answer = signal?.aborted ? '' : await draw(asked, signal);
+  end();
+  return answer;
+}
+
 let count = 0;
 
-const open = ({ title, content, ok, lines = [], cancel, danger = false, backLeaves = false }: Told & Partial<Asked>): Promise<string> =>
+const draw = (
+  { title, content, ok, lines = [], cancel, danger = false, backLeaves = false }: Told & Partial<Asked>,
+  signal: AbortSignal | undefined,
+): Promise<string> =>
   new Promise((resolve) => {
     count += 1;
     const dialog = element('dialog', 'hy-dialog');
@@ -74,7 +112,10 @@ const open = ({ title, content, ok, lines = [], cancel, danger = false, backLeav
     const confirm = button(ok, danger ? 'hy-dialog-ok hy-dialog-danger' : 'hy-dialog-ok', 'yes');
     dialog.append(body, buttons);
     const leave = backLeaves ? undefined : openOverlay(() => closeModal(dialog));
+    const withdraw = (): void => closeModal(dialog);
+    signal?.addEventListener('abort', withdraw, { once: true });
     dialog.addEventListener('close', async () => {
+      signal?.removeEventListener('abort', withdraw);
       dialog.remove();
       await leave?.();
       resolve(dialog.returnValue);
@@ -86,16 +127,16 @@ const open = ({ title, content, ok, lines = [], cancel, danger = false, backLeav
 
 /** Modal questions on the browser's own dialog: it keeps the focus inside, gives it back afterwards and closes with Escape. The phone's back button answers with no. */
 export const ConfirmDialog = {
-  /** Asks; true when the member agrees, false for the other button and Escape. */
-  ask: async (asked: Asked): Promise<boolean> => (await open(asked)) === 'yes',
+  /** Asks; true when the member agrees, false for the other button, Escape and a question that was withdrawn. */
+  ask: async (asked: Asked, turn?: DialogTurn): Promise<boolean> => (await ask(asked, turn)) === 'yes',
   /** Offers two ways; undefined when the member closes it and takes neither. */
-  async choose(asked: Asked): Promise<boolean | undefined> {
-    const answer = await open(asked);
+  async choose(asked: Asked, turn?: DialogTurn): Promise<boolean | undefined> {
+    const answer = await ask(asked, turn);
     return answer === '' ? undefined : answer === 'yes';
   },
   /** Tells; resolves when the member has read it. */
-  tell: async (told: Told): Promise<void> => {
-    await open(told);
+  tell: async (told: Told, turn?: DialogTurn): Promise<void> => {
+    await ask(told, turn);
   },
   /** Closes what is open; it counts as answered with no. */
   dismiss(): void {

@@ -4,6 +4,7 @@ import { deafen } from './deaf.ts';
 import { holdPage } from './hold.ts';
 import { Icon } from './Icon.tsx';
 import { openOverlay } from './overlays.ts';
+import { takeStage } from './stage.ts';
 
 /** What a sheet needs. */
 export interface SheetProps {
@@ -42,6 +43,7 @@ export const Sheet = ({ title, closeLabel, onClose, children, footer, tall = fal
     const node = sheet.current;
     if (!node) return;
     const opener = document.activeElement instanceof HTMLElement ? document.activeElement : undefined;
+    const leaveStage = takeStage(layer.current ?? node);
     const restore = isolate(node);
     const release = holdPage(node);
     const hear = deafen(layer.current ?? node);
@@ -59,6 +61,7 @@ export const Sheet = ({ title, closeLabel, onClose, children, footer, tall = fal
       release();
       hear();
       restore();
+      leaveStage();
       opener?.focus({ preventScroll: true });
     };
   }, []);

@@ -1,5 +1,6 @@
 import { deafen } from './deaf.ts';
 import { holdPage } from './hold.ts';
+import { takeStage } from './stage.ts';
 
 /** Above sheets, below toasts. */
 const LAYER = 1500;
@@ -15,9 +16,10 @@ const undo = (dialog: HTMLDialogElement): void => {
   openings.delete(dialog);
 };
 
-/** Opens a dialog over everything else; the page behind it stays where it is. Web views without the dialog element draw it as a layer with a shade below. */
+/** Opens a dialog over everything else; a dialog below it is hidden until then, the page behind it stays where it is. Web views without the dialog element draw it as a layer with a shade below. */
 export const showModal = (dialog: HTMLDialogElement): void => {
   undo(dialog);
+  const leave = takeStage(dialog);
   const release = holdPage(dialog);
   const hear = deafen(dialog);
   const lower = isSupported(dialog) ? dialog.showModal() : raise(dialog);
@@ -26,6 +28,7 @@ export const showModal = (dialog: HTMLDialogElement): void => {
     release();
     hear();
     lower?.();
+    leave();
   };
   // Closed by the browser itself, with Escape.
   dialog.addEventListener('close', done);

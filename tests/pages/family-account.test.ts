@@ -219,7 +219,7 @@ describe('HM-27 OP-15 activation', () => {
       underWritingToken: 'UW',
     };
     const page = openPage('fundHome', {
-      data: { account: { ...account, status: 1 } } as never,
+      ...{ data: { account: { ...account, status: 1 } } as never, session: { accountId: account.accountId } },
       answers: { 'yf.checkActivation': { result: told } },
     });
     expect(await page.emit('mask')).toContainEqual(['go', '/employeWeaL/activation?accountId=FA1', {}]);

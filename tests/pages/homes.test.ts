@@ -198,33 +198,6 @@ describe('fundHome', () => {
     expect(await none.emit('couponLayout', 'more')).toEqual([]);
   });
 
-  test('HM-27 RT-37 only status 2 counts as activated; any other lies under the mask, which checks', async () => {
-    const under = (status: number) => home({}, { account: { accountId: 'A', status } });
-    expect([1, 2, 3, 4, 5, 6].filter((status) => ids(under(status)).includes('mask'))).toEqual([1, 3, 4, 5, 6]);
-    expect(log(await under(1).emit('mask'), 'call')).toEqual([['call', 'yf.checkActivation', { accountId: 'A' }]]);
-  });
-
-  test('HM-05 an account that is not authorized is asked, one that is not activated is checked', () => {
-    const begun = (data: Readonly<Record<string, Json>>) =>
-      openPage('fundHome', { data })
-        .due()
-        .flatMap((actions) => [actions].flat().flatMap((action) => (action as { name?: string }).name ?? []));
-    expect(begun({ account: { accountId: 'A', status: 2 }, auth: { isAuth: 1 } })).toEqual([]);
-    expect(begun({ account: { accountId: 'A', status: 2 }, auth: { isAuth: 0 } })).toEqual(['home-authorize']);
-    expect(begun({ account: { accountId: 'A', status: 1 }, auth: { isAuth: 1 } })).toEqual(['account-check']);
-    expect(begun({ account: null, auth: null })).toEqual([]);
-  });
-
-  test('HM-26 choosing a card switches to it and closes the sheet', async () => {
-    const page = openPage('fundHome', { ...sampleOf('fundHome', '切换账户') });
-    await page.emit('accountBar');
-    expect(page.find('accountSheet')?.props['open']).toBe(true);
-    const done = await page.emit('oneAccount', 'tap', null, { account: { accountId: 'FA2' } });
-    expect(log(done, 'call')).toEqual([['call', 'yf.choose', { accountId: 'FA2' }]]);
-    expect(page.find('accountSheet')?.props['open']).toBe(false);
-    expect(page.session.get('accountId')).toBe('FA2');
-  });
-
   test('HM-34 the contact sheet leads to the online service, and shows the telephone', async () => {
     const page = home();
     await page.emit('contact');

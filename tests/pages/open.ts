@@ -187,6 +187,8 @@ export function openPage(id: string, around: Around = {}) {
     return value;
   };
   const load = (source: string, result: Json, said?: string) => change({ type: 'source', source, status: 'ready', result, said });
+  /** Another question: what answered the one before is nothing any more. */
+  const forget = (source: string) => change({ type: 'forget', source });
   const shown = (): readonly Drawn[] => withInner(drawPage(state).blocks.flatMap(drawnOf));
   const find = (block: string): Drawn | undefined => shown().find((one) => one.id === block);
 
@@ -221,7 +223,13 @@ export function openPage(id: string, around: Around = {}) {
   const due = (): readonly Json[] => pageWants(state).actions.map(({ do: actions }) => actions as unknown as Json);
 
   /** Does what is due, all at once, as the page does. */
-  const react = (): Promise<unknown> => Promise.all(due().map((actions) => runEffects(actions as never, flows, now({}), TODAY, host)));
+  const react = (): Promise<unknown> =>
+    Promise.all(
+      pageWants(state).actions.map(({ reaction, do: actions }) => {
+        change({ type: 'reacted', reaction });
+        return runEffects(actions, flows, now({}), TODAY, host);
+      }),
+    );
 
   /** Does a flow beside the page, as the app does by itself; says what was done, and whether it came to its end. */
   async function follow(name: string): Promise<{ readonly done: boolean; readonly log: readonly Json[][] }> {
@@ -239,5 +247,5 @@ export function openPage(id: string, around: Around = {}) {
   /** What the phone's back does between steps. */
   const back = () => change({ type: 'back', depth: state.path.length - 2 });
 
-  return { follow, inPhone, shown, find, emit, due, react, asks, load, title, steps, back, log, session, document };
+  return { follow, inPhone, shown, find, emit, due, react, asks, load, forget, title, steps, back, log, session, document };
 }

@@ -11,13 +11,6 @@ const open = (popups: readonly Json[], around: Around = {}, data: Readonly<Recor
 
 const hidden = (page: ReturnType<typeof open>) => page.due().filter((action) => (action as Values)['do'] === 'track');
 
-/** What follows from a tap on the button of a popup with this target, before the next popup. */
-async function jump(target: Values, around: Around = {}) {
-  const { emit, log } = open([popup('P', 1, target)], { query: { thirdChannelSide: 'HUIKEBAO' }, ...around });
-  await emit('popupGo', 'tap', null, { popup: popup('P', 1, target)['commonVo'] as Json });
-  return log.filter(([kind]) => kind !== 'refresh');
-}
-
 describe('popups', () => {
   const queue = [
     popup('second', 2),
@@ -99,70 +92,6 @@ describe('on every home', () => {
     const account = { accountId: 'A1', status: 1 };
     expect(has('tpHome', { data: { config: {}, account, auth: { isAuth: 0 }, popups } })).toEqual([]);
     expect(has('tpHome', { data: { config: {}, account: { ...account, status: 2 }, auth: { isAuth: 1 }, popups } })).toEqual(['popups']);
-  });
-});
-
-describe('where a popup leads', () => {
-  test.each<[string, Values, Json[]]>([
-    ['PP-07 EC-15 an empty address is told', { jumpType: 2, jumpValue: '' }, ['toast', '暂未配置跳转地址~']],
-    ['PP-07 another address is opened', { jumpType: 2, jumpValue: '/api/site/dental' }, ['open', '/api/site/dental']],
-    ['PP-09 9', { jumpValue: '9' }, ['go', '/signPage', { thirdChannelSide: 'HUIKEBAO' }]],
-    ['PP-11 100', { jumpValue: '100' }, ['go', '/heyeStore', { thirdChannelSide: 'HUIKEBAO' }]],
-    ['PP-11 101', { jumpValue: '101' }, ['go', '/hyQRcode', { thirdChannelSide: 'HUIKEBAO', type: '2' }]],
-    ['PP-11 40', { jumpValue: 40 }, ['go', '/hyQRCodeDetail', { thirdChannelSide: 'HUIKEBAO', type: '5' }]],
-    ['PP-13 EC-15 any other', { jumpValue: '55' }, ['toast', '敬请期待~']],
-  ])('%s', async (_name, target, expected) => {
-    expect(await jump(target)).toEqual([expected]);
-  });
-
-  test('PP-10 14 leads to the one of the three homes that was open last, wherever the popup stands', async () => {
-    const opened = async (id: string, path: string, session = {}) => {
-      const page = openPage(id, { path, session, data: { config: {} } });
-      await page.react();
-      return { memberHome: page.session.get('memberHome') };
-    };
-    /** Where a popup leads in the store after these homes. */
-    const led = async (session: Readonly<Record<string, string>>, tpHome = false) => {
-      const at = await opened('storeHome', '/heyeStore', session);
-      return (await jump({ jumpValue: '14' }, { session: at, over: { homeConfig: { tpHome } } })).at(-1);
-    };
-    const welfare = await opened('fundHome', '/employeWeaL/homeIndex');
-    const partner = await opened('tpHome', '/employeWeaL/TPHomeIndex', welfare);
-    const rights = await opened('rightHome', '/newRightListsDetail', partner);
-    expect(await led(welfare)).toEqual(['go', '/employeWeaL/homeIndex', {}]);
-    expect(await led(partner)).toEqual(['go', '/employeWeaL/TPHomeIndex', {}]);
-    expect(await led(rights)).toEqual(['go', '/newRightListsDetail', {}]);
-    // Before any of them was open, the channel says which.
-    expect(await led({})).toEqual(['go', '/employeWeaL/homeIndex', {}]);
-    expect(await led({}, true)).toEqual(['go', '/employeWeaL/TPHomeIndex', {}]);
-  });
-
-  test('PP-07 PP-08 SS-54 2, 3 and an address of the guidance ask the pre-check first; 2 goes on as the fast purchase', async () => {
-    const session = { receiveId: 'R1', bindStatus: 'true' };
-    const answers = { 'button.preCheck': { result: {} } };
-    const asked = async (target: Values) => {
-      const log = await jump(target, { session, answers });
-      const last = log.at(-1)?.[2] as Values | undefined;
-      return [log[0]?.[1], (log[0]?.[2] as Values | undefined)?.['receiveId'], last?.['fastBuyDrug']];
-    };
-    expect(await asked({ jumpValue: '2' })).toEqual(['button.preCheck', 'R1', '1']);
-    expect(await asked({ jumpValue: '3' })).toEqual(['button.preCheck', 'R1', undefined]);
-    expect(await asked({ jumpType: 2, jumpValue: 'https://x.example/guidance?a=1' })).toEqual(['button.preCheck', 'R1', undefined]);
-  });
-
-  test('PP-12 RT-27 CN-05 30 opens the guidance of the inquiry site with all seven parameters', async () => {
-    const [[kind, url] = []] = await jump({ jumpValue: '30' }, { session: { receiveId: 'R1', userRightId: 'UR1', serialNo: 'S1' } });
-    const { pathname, searchParams } = new URL(String(url), 'https://own.example');
-    expect([kind, pathname]).toEqual(['open', '/api/site/guidance']);
-    expect(Object.fromEntries(searchParams)).toEqual({
-      channelCode: 'HKB',
-      rightDiagnoseId: 'UR1',
-      inquirySource: '1',
-      receiveId: 'R1',
-      patientLimited: '1',
-      serialNo: 'S1',
-      fastBuyDrug: '0',
-    });
   });
 });
 

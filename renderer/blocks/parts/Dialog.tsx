@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type Ref, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../../parts/Icon.tsx';
 import { dropModal, showModal } from '../../parts/modal.ts';
 import { openOverlay } from '../../parts/overlays.ts';
@@ -9,11 +9,13 @@ export interface DialogProps {
   readonly closeLabel: string;
   /** Asked by the close button, Escape, the phone's back button and a tap beside it; without it none of them closes the dialog. */
   readonly onClose: (() => void) | undefined;
+  /** The element around the blocks. */
+  readonly bodyRef?: Ref<HTMLDivElement>;
   readonly children: ReactNode;
 }
 
 /** A dialog in the middle of the screen; the focus stays inside and goes back where it was. */
-export const Dialog = ({ title, closeLabel, onClose, children }: DialogProps) => {
+export const Dialog = ({ title, closeLabel, onClose, bodyRef, children }: DialogProps) => {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useRef(onClose);
@@ -74,7 +76,7 @@ export const Dialog = ({ title, closeLabel, onClose, children }: DialogProps) =>
             ) : null}
           </div>
         )}
-        <div className="hy-stack hy-popup-body" {...(title === '' ? { id } : {})}>
+        <div className="hy-stack hy-popup-body" ref={bodyRef} {...(title === '' ? { id } : {})}>
           {children}
         </div>
       </div>

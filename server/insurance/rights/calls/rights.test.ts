@@ -56,6 +56,16 @@ describe('rights', () => {
     expect(await types('13800000038')).toEqual([2, 3, 12]);
   });
 
+  it('PP-08 the service of a consultation comes with the right of its own button, one without an insured person with none', async () => {
+    const mine = await server.signIn('13811110002');
+    const cell = async () =>
+      (await rows('rights.serviceCells', { channelCode: 'JXRB' }, mine)).find(({ serviceType }) => serviceType === 3)?.['receiveId'];
+    expect(await cell()).toBe('');
+    await server.saveInsured(mine, { insuredName: '全部按钮陈雅琴' });
+    const detail = (await call('rights.detail', { receiveId: String(await cell()) }, mine)).result;
+    expect(['2', '3']).toContain(String(detail['buttonLinkType']));
+  });
+
   it('RD-05 refuses a locked button in the pre-check until a physical card unlocks it', async () => {
     const mine = await server.signIn('13811110001');
     await server.saveInsured(mine, { insuredName: '全部按钮陈雅琴' });

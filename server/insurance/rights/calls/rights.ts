@@ -80,10 +80,14 @@ export const rightsCalls: FamilyCalls = {
     groups,
     activatePhysical: bySample(onceByKey('rights.activatePhysical', ['cardNo', 'password'], activatePhysical)),
     serviceCells: async ({ params, user }, server) => {
-      const receiveId = (await allRights(user, text(params, 'channelCode'), server))[0]?.right.id ?? '';
+      const rights = await allRights(user, text(params, 'channelCode'), server);
+      const rightFor = (buttons: readonly number[]): string =>
+        (rights.find(({ button }) => buttons.includes(button.buttonLinkType)) ?? rights[0])?.right.id ?? '';
       const lockedTypes = await lockedTypesOf(user, server);
       return ok(
-        serviceCells.filter(({ serviceType }) => !lockedTypes.includes(String(serviceType))).map((cell) => ({ ...cell, receiveId })),
+        serviceCells
+          .filter(({ serviceType }) => !lockedTypes.includes(String(serviceType)))
+          .map(({ buttons, ...cell }) => ({ ...cell, receiveId: rightFor(buttons) })),
       );
     },
     channelProducts: () => ok(products()),

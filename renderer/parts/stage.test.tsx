@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Dialog } from '../blocks/parts/Dialog.tsx';
+import { PreviewSheet } from '../widgets/sheets/PreviewSheet.tsx';
+import '../theme/index.ts';
+import '../blocks/Popup/Popup.css';
+import { ConfirmDialog } from './ConfirmDialog.ts';
+import { Sheet } from './Sheet.tsx';
+import { awaitTurn } from './stage.ts';
+
+const { showModal, close } = HTMLDialogElement.prototype;
+
+/** Takes from the browser what web views before the dialog element do not have. */
+const age = (): void => {
+  for (const name of ['showModal', 'close'] as const) Reflect.deleteProperty(HTMLDialogElement.prototype, name);
+};
+
+const nothing = () => undefined;
+/** Everything that can lie over a page. */
+const KINDS: Readonly<Record<string, React.ReactNode>> = {
+  'a dialog of blocks': (
+    <Dialog title="下面的" closeLabel="关闭" onClose={nothing}>
+      <button type="button">里面</button>
+    </Dialog>
+  ),
+  'a sheet': (
+    <Sheet title="下面的" closeLabel="关闭" onClose={nothing}>
+      <button type="button">里面</button>
+    </Sheet>
+  ),
+  'a picture': <PreviewSheet src="data:image/svg+xml," name="下面的" say={String} onClose={nothing} />,
+};
+const BROWSERS = [
+  ['a browser of today', nothing],
+  ['a web view without the dialog element', age],
+] as const;
+
+/** What is seen of dialogs, sheets and pictures. */
+const seen = (): readonly (string | null)[] =>
+  [...document.querySelectorAll<HTMLElement>('dialog[open], [role="dialog"]')]
+    .filter((node) => node.checkVisibility({ visibilityProperty: true }))
+    .map(
+      (node) => node.getAttribute('aria-label') ?? document.getElementById(node.getAttribute('aria-labelledby') ?? '')?.textContent ?? '',
+    );
+
+const question = (content: string) => ({ content, ok: '好', cancel: '不' });
+
+beforeEach(() => history.replaceState({}, ''));
+afterEach(() => {
+  ConfirmDialog.dismiss();
+  Object.assign(HTMLDialogElement.prototype, { showModal, close });
+});
+
+describe.each(BROWSERS)('in %s', (_which, prepare) => {
+  beforeEach(() => prepare());
+
+  test.each(Object.keys(KINDS))('EG-30 a question that is asked over %s hides it until it is answered', async (kind) => {
+    const screen = await render(KINDS[kind]);
+    await expect.poll(seen).toEqual(['下面的']);
+    const inside = screen.getByRole('button').last().element() as HTMLElement;
+    inside.focus();
+    const asked = ConfirmDialog.ask(question('上面的'));
+    await expect.poll(seen).toEqual(['上面的']);
+    await page.getByRole('button', { name: '好' }).click();
+    expect(await asked).toBe(true);
+    expect(seen()).toEqual(['下面的']);
+    expect(document.activeElement).toBe(inside);
+  });
+
+  test.each(Object.keys(KINDS))('PP-01 a question that nobody tapped for waits until %s is closed', async (kind) => {
+    const screen = await render(KINDS[kind]);
+    const asked = ConfirmDialog.ask(question('等着的'), { waits: true });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(seen()).toEqual(['下面的']);
+    await screen.rerender(null);
+    await expect.poll(seen).toEqual(['等着的']);
+    await page.getByRole('button', { name: '不' }).click();
+    expect(await asked).toBe(false);
+  });
+});
+
+test('PP-01 questions that nobody tapped for come one after another, in their order', async () => {
+  const answers = ['一', '二', '三'].map((content) => ConfirmDialog.choose(question(content), { waits: true }));
+  for (const content of ['一', '二', '三']) {
+    await expect.poll(seen).toEqual([content]);
+    await userEvent.keyboard('{Escape}');
+  }
+  expect(await Promise.all(answers)).toEqual([undefined, undefined, undefined]);
+  expect(seen()).toEqual([]);
+});
+
+describe('a question that is withdrawn', () => {
+  test('HM-05 closes without an answer, and the next one comes', async () => {
+    const leaving = new AbortController();
+    const first = ConfirmDialog.choose(question('一'), { waits: true, signal: leaving.signal });
+    const second = ConfirmDialog.ask(question('二'), { waits: true });
+    await expect.poll(seen).toEqual(['一']);
+    leaving.abort();
+    expect(await first).toBeUndefined();
+    await expect.poll(seen).toEqual(['二']);
+    await page.getByRole('button', { name: '好' }).click();
+    expect(await second).toBe(true);
+  });
+
+  test('HM-05 while it waits never comes up, and holds nobody up', async () => {
+    const leaving = new AbortController();
+    const first = ConfirmDialog.ask(question('一'), { waits: true });
+    const second = ConfirmDialog.choose(question('二'), { waits: true, signal: leaving.signal });
+    const third = ConfirmDialog.ask(question('三'), { waits: true });
+    await expect.poll(seen).toEqual(['一']);
+    leaving.abort();
+    expect(await second).toBeUndefined();
+    await page.getByRole('button', { name: '好' }).click();
+    expect(await first).toBe(true);
+    await expect.poll(seen).toEqual(['三']);
+    await page.getByRole('button', { name: '好' }).click();
+    expect(await third).toBe(true);
+  });
+
+  test('HM-05 before it is asked is not asked', async () => {
+    const leaving = new AbortController();
+    leaving.abort();
+    for (const waits of [true, false]) expect(await ConfirmDialog.ask(question('一'), { waits, signal: leaving.signal })).toBe(false);
+    expect(seen()).toEqual([]);
+  });
+});
+
+test('PP-04 a turn that ends twice ends once, and nothing is left waiting', () => {
+  const started: string[] = [];
+  const first = awaitTurn(() => started.push('一'));
+  const second = awaitTurn(() => started.push('二'));
+  expect(started).toEqual(['一']);
+  first();
+  first();
+  expect(started).toEqual(['一', '二']);
+  second();
+});
