@@ -11,6 +11,8 @@ import { type Persona, personaOf } from './persona.ts';
 import { refutationsOf } from './prove.ts';
 import { channelsToldApart, surroundingsOf, valueAt } from './surroundings.ts';
 import type { Bound, Exploration, ModelReport, Refutation, Subject } from './types.ts';
+import { unprovenWindows, withoutRepeats } from './unproven.ts';
+import { type Window, windowsIn, witnessesOf } from './windows/index.ts';
 
 /** The bound of `npm run check`. */
 export const BOUND: Bound = { today: '2026-11-20', states: 10_000 };
@@ -20,6 +22,8 @@ export interface Explored extends Exploration {
   readonly conditions: readonly Condition[];
   readonly paths: readonly string[];
   readonly classes: number;
+  /** Fields whose bounds other answers decide. */
+  readonly windows: readonly Window[];
 }
 
 /** Everything the checker and the atlas know of a form. */
@@ -42,13 +46,15 @@ export function modelOf(subject: Subject, bound: Bound = BOUND): Model {
     const contexts = surroundingsOf(narrowed, told, bound);
     const mentions = mentionsOf(narrowed.compiled.fields.flatMap(rulesOf));
     addPaired(mentions, contexts);
+    const windows = windowsIn(narrowed.compiled, contexts, lists, mentions.paths);
+    const witnesses = witnessesOf(windows);
     const byDay = new Map(
       [...new Set(contexts.map(({ today }) => today))].map((today) => {
         const days = daysOf(
           mentions,
           contexts.filter((context) => context.today === today),
         );
-        const material = { mentions, lists, persona, days };
+        const material = { mentions, lists, persona, days, witnesses };
         return [today, new Map(narrowed.compiled.fields.map((field) => [field.name, classesOf(field, narrowed.compiled, material)]))];
       }),
     );
@@ -61,6 +67,7 @@ export function modelOf(subject: Subject, bound: Bound = BOUND): Model {
       conditions: narrowed.compiled.fields.flatMap(conditionsOf),
       paths: [...mentions.paths].filter((path) => path.includes('.')),
       classes: count,
+      windows,
     };
   });
   return { subject, lists, persona, groups };
@@ -111,12 +118,9 @@ export function checkForm(subject: Subject, bound: Bound = BOUND): ModelReport {
     ...unreached(model),
     ...oneSided(model),
     ...groups.flatMap((group) => [...refutationsOf(form.code, group, group.paths, lists)]),
+    ...groups.flatMap((group) => [...unprovenWindows(form.code, group)]),
   ];
-  const seen = new Set<string>();
-  const refutations = found.filter(({ property, field, aspect }) => {
-    const key = `${property} ${field} ${aspect ?? ''}`;
-    return !seen.has(key) && seen.add(key);
-  });
+  const refutations = withoutRepeats(found);
   const sum = (value: (group: Explored) => number): number => groups.reduce((total, group) => total + value(group), 0);
   return {
     form: form.code,

@@ -1,0 +1,42 @@
+import { field } from '../../engine/form/index.ts';
+import { isWindowOpen } from './relative.ts';
+import type { Exploration, Refutation } from './types.ts';
+import type { Window } from './windows/index.ts';
+import { answerText, titleOf } from './words.ts';
+
+/** Bounds of which nobody can say whether they always leave something to answer: a reason of the solver, or answers that were not met on the way. */
+export function* unprovenWindows(
+  form: string,
+  { nodes, whole, windows }: Exploration & { readonly windows: readonly Window[] },
+): Generator<Refutation> {
+  const [first] = nodes;
+  if (first === undefined) return;
+  for (const { field: name, witnesses, unproven } of windows) {
+    const title = titleOf(first.state, name);
+    const told = (why: string): Refutation => ({
+      property: 'model-undecided',
+      form,
+      field: name,
+      aspect: unproven?.aspect ?? 'max',
+      message: `没有证明“${title}”总有可填的：${why}`,
+      answers: [],
+    });
+    if (unproven !== undefined) yield told(unproven.why);
+    const [witness] = witnesses;
+    if (witness === undefined || !whole) continue;
+    if (nodes.some(({ state }) => field(state, name)?.visible === true && !isWindowOpen(state, name))) continue;
+    const answers = [...witness].map(([other, value]) => `“${titleOf(first.state, other)}”填${answerText(first.state, other, value)}`);
+    yield told(`${answers.join('、')}，上下限之间也许什么也不剩，走的时候没有走到`);
+  }
+}
+
+/** Each property once per field and rule; what could not be decided of a field is not told beside what was refuted, or told before. */
+export function withoutRepeats(found: readonly Refutation[]): readonly Refutation[] {
+  const refuted = new Set(found.flatMap(({ property, field }) => (property === 'model-incomplete' ? [field] : [])));
+  const seen = new Set<string>();
+  return found.filter(({ property, field: name, aspect }) => {
+    if (property === 'model-undecided' && refuted.has(name)) return false;
+    const key = property === 'model-undecided' ? `${property} ${name}` : `${property} ${name} ${aspect ?? ''}`;
+    return !seen.has(key) && seen.add(key);
+  });
+}

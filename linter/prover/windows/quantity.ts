@@ -1,0 +1,132 @@
+import type { Json } from '../../../engine/documents/json.ts';
+import type { CompiledField } from '../../../engine/form/index.ts';
+import { datePart } from '../../../engine/logic/index.ts';
+import { fromPattern } from '../pattern.ts';
+import { filesFor } from '../persona.ts';
+
+/** Days since 1970, or plain numbers. */
+export type Unit = 'day' | 'number';
+
+/** A number behind an answer (its day, value, count or length), or a value that no answer decides. */
+export interface Quantity {
+  readonly key: string;
+  readonly unit: Unit;
+  /** The field it is read from; undefined for a value from outside the form. */
+  readonly field?: string;
+  /** Why the prover knows nothing about its values. */
+  readonly unknown?: string;
+  readonly whole: boolean;
+  readonly low: number;
+  readonly high: number;
+  /** The only values it can take. */
+  readonly values?: readonly number[];
+  /** True when not every number between the ends can be answered. */
+  readonly sparse?: boolean;
+  /** The answer with this number; undefined when there is none. */
+  readonly answer: (value: number) => Json | undefined;
+}
+
+/** The largest number and the furthest day (from 1970) that the solver looks at. */
+export const LARGEST = 1e9;
+export const FURTHEST = 100_000;
+
+const DAY_MS = 86_400_000;
+const LONGEST_TEXT = 15;
+const TRIED_NUMBERS = 200;
+const OTHER_TEXTS = ['情况属实，请协助安排', '无', 'A1B2C3', 'x', '1-2', '1 2', '１'];
+const FILLING = '请协助安排，谢谢。';
+
+export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
+export const dayText = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10);
+
+const NUMERIC = /^-?\d+(\.\d+)?$/;
+const isNumeric = (text: string): boolean => NUMERIC.test(text);
+
+const known = new WeakMap<CompiledField, Quantity | null>();
+
+/** The quantity that `min` and `max` of a field bound; undefined when they bound none. */
+export function measureOf(field: CompiledField): Quantity | undefined {
+  const before = known.get(field);
+  if (before !== undefined) return before ?? undefined;
+  const found = measured(field);
+  known.set(field, found ?? null);
+  return found;
+}
+
+function measured(field: CompiledField): Quantity | undefined {
+  const { name, definition, validator } = field;
+  const types = [definition.type].flat();
+  const base = { key: name, field: name } as const;
+  if (field.schema === undefined || definition.check !== undefined) return undefined;
+  if (definition.format !== undefined) {
+    const time = definition.format === 'date' ? '' : ' 09:00';
+    return { ...base, unit: 'day', whole: true, low: -FURTHEST, high: FURTHEST, answer: (day) => dayText(day) + time };
+  }
+  const range = { low: definition.minimum ?? -LARGEST, high: definition.maximum ?? LARGEST };
+  if (types.length !== 1) return undefined;
+  if (types[0] === 'array') {
+    const answer = (count: number): Json | undefined => (definition.options === undefined ? [...filesFor(field, count)] : undefined);
+    return {
+      ...base,
+      unit: 'number',
+      whole: true,
+      low: Math.max(1, definition.minItems ?? 1),
+      high: definition.maxItems ?? LARGEST,
+      answer,
+    };
+  }
+  if (types[0] === 'number' || types[0] === 'integer')
+    return { ...base, unit: 'number', whole: types[0] === 'integer', ...range, answer: (value) => value };
+  return types[0] === 'string' && definition.options === undefined && validator !== undefined ? numericText(field, validator) : undefined;
+}
+
+/** A text whose pattern lets only numbers through; undefined for any other text. */
+function numericText({ name, definition }: CompiledField, accepts: (text: string) => boolean): Quantity | undefined {
+  const { pattern, minLength = 0 } = definition;
+  if (pattern === undefined) return undefined;
+  const padded = (text: string): readonly string[] => [text, text.padStart(minLength, '0')];
+  const textOf = (value: number): string | undefined => padded(String(value)).find(accepts);
+  const others = [...OTHER_TEXTS.flatMap((text) => [text, text.padEnd(minLength, 'x')]), ...fromPattern(pattern)];
+  if (others.some((text) => accepts(text) && !isNumeric(text))) return undefined;
+  const ends = Array.from({ length: LONGEST_TEXT }, (_none, index) => index + 1);
+  const lows = ends.flatMap((length) => [0, 10 ** (length - 1)]).filter((value) => textOf(value) !== undefined);
+  const highs = ends.map((length) => 10 ** length - 1).filter((value) => textOf(value) !== undefined);
+  if (lows.length + highs.length === 0) return undefined;
+  const signed = accepts('-1');
+  const [low, high] = [signed ? -LARGEST : Math.min(...lows, ...highs), Math.min(LARGEST, Math.max(...lows, ...highs))];
+  const tried = Array.from({ length: TRIED_NUMBERS }, (_none, index) => [low + index, high - index, low + index * 9973]).flat();
+  const sparse = tried.some((value) => value >= low && value <= high && textOf(value) === undefined);
+  const whole = !['0.5', '1.5', '36.5', '1.50'].some(accepts);
+  return { key: name, field: name, unit: 'number', whole, low, high, sparse, answer: textOf };
+}
+
+/** The length of the answer to a field: characters of a text, items of a list. It can only be read, not bounded. */
+export function lengthOf(field: CompiledField): Quantity | undefined {
+  const { name, definition } = field;
+  const [type] = [definition.type].flat();
+  if (type === 'array') return measureOf(field);
+  if (type !== 'string' || definition.options !== undefined || definition.format !== undefined) return undefined;
+  const answer = (length: number): Json | undefined => {
+    const texts = [FILLING.repeat(Math.ceil(length / FILLING.length)).slice(0, length), '1'.repeat(length)];
+    return texts.find((text) => field.validator === undefined || field.validator(text));
+  };
+  const low = Math.max(1, definition.minLength ?? 1);
+  const high = definition.maxLength ?? FURTHEST;
+  return { key: `${name}.length`, field: name, unit: 'number', whole: true, low, high, sparse: definition.pattern !== undefined, answer };
+}
+
+/** A value from outside the form, or one that an operator makes of answers in a way that cannot be solved. */
+export const unknownOf = (key: string, unit: Unit, unknown: string): Quantity => {
+  const far = unit === 'day' ? FURTHEST : LARGEST;
+  return { key, unit, unknown, whole: unit === 'day', low: -far, high: far, answer: () => undefined };
+};
+
+/** The number behind a constant of a rule; undefined for one that is none. */
+export function numberIn(value: Json, unit: Unit): number | undefined {
+  if (unit === 'day') {
+    const day = datePart(value);
+    return day === undefined ? undefined : dayNumber(day);
+  }
+  if (typeof value === 'number') return value;
+  return typeof value === 'string' && isNumeric(value) ? Number(value) : undefined;
+}
