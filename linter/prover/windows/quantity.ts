@@ -57,7 +57,8 @@ function measured(field: CompiledField): Quantity | undefined {
   const { name, definition, validator } = field;
   const types = [definition.type].flat();
   const base = { key: name, field: name } as const;
-  if (field.schema === undefined || definition.check !== undefined) return undefined;
+  if (field.schema === undefined) return undefined;
+  if (definition.check !== undefined) return birthday(field, name);
   if (definition.format !== undefined) {
     const time = definition.format === 'date' ? '' : ' 09:00';
     return { ...base, unit: 'day', whole: true, low: -FURTHEST, high: FURTHEST, answer: (day) => dayText(day) + time };
@@ -113,6 +114,38 @@ export function lengthOf(field: CompiledField): Quantity | undefined {
   const low = Math.max(1, definition.minLength ?? 1);
   const high = definition.maxLength ?? FURTHEST;
   return { key: `${name}.length`, field: name, unit: 'number', whole: true, low, high, sparse: definition.pattern !== undefined, answer };
+}
+
+const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
+
+/** An ID card number of a birthday. */
+function idNumber(day: number): string {
+  const digits = `360102${dayText(day).replaceAll('-', '')}452`;
+  const sum = WEIGHTS.reduce((total, weight, position) => total + weight * Number(digits[position]), 0);
+  return `${digits}${'10X98765432'[sum % 11]}`;
+}
+
+function birthday(field: CompiledField, key: string): Quantity {
+  const answer = (day: number): Json | undefined => {
+    const number = idNumber(day);
+    return field.validator === undefined || field.validator(number) ? number : undefined;
+  };
+  return { key, field: field.name, unit: 'day', whole: true, low: -FURTHEST, high: FURTHEST, answer };
+}
+
+/** The birthday in an ID card number that is written as a text; undefined for what is no text. */
+export const birthdayQuantity = (field: CompiledField): Quantity | undefined =>
+  field.definition.type === 'string' && field.definition.options === undefined && field.definition.format === undefined
+    ? birthday(field, `${field.name}.birthday`)
+    : undefined;
+
+/** A choice among codes that are numbers; undefined for any other field. */
+export function choiceOf({ name, definition: { type } }: CompiledField, codes: readonly string[]): Quantity | undefined {
+  const values = codes.flatMap((code) => numberIn(code, 'number') ?? []);
+  if (type !== 'string' || values.length === 0 || values.length < codes.length) return undefined;
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const answer = (value: number): Json | undefined => codes.find((code) => Number(code) === value);
+  return { key: name, field: name, unit: 'number', whole: values.every(Number.isInteger), low, high, values, sparse: true, answer };
 }
 
 /** A value from outside the form, or one that an operator makes of answers in a way that cannot be solved. */

@@ -1,8 +1,6 @@
+import type { Order } from './literal.ts';
 import type { Quantity } from './quantity.ts';
-import type { Literal } from './read.ts';
 import type { Assignment } from './term.ts';
-
-type Order = Extract<Literal, { readonly kind: 'order' }>;
 
 /** Values that meet all orders, none, or neither found nor ruled out. */
 export type Solution = { readonly kind: 'found'; readonly values: Assignment } | { readonly kind: 'none' } | { readonly kind: 'unsure' };

@@ -1,7 +1,8 @@
 import type { Json } from '../../../engine/documents/json.ts';
 import type { Aspect, CompiledField } from '../../../engine/form/index.ts';
-import { dayNumber, type Quantity } from './quantity.ts';
-import { type Case, type Literal, type Place, type Reader, readerOf } from './read.ts';
+import { type Case, type Literal, order, same, type Ways } from './literal.ts';
+import { dayNumber, FURTHEST, LARGEST, type Quantity } from './quantity.ts';
+import { type Place, type Reader, readerOf } from './reader.ts';
 import { solve } from './solve.ts';
 import { constant, rounded, type Term, variable } from './term.ts';
 
@@ -13,8 +14,6 @@ export interface Window {
   /** Why that could not be decided, and the rule it is about. */
   readonly unproven: { readonly why: string; readonly aspect: Aspect } | undefined;
 }
-
-type Ways = readonly (readonly Literal[])[];
 
 const MOST_LEAVES = 2000;
 const MOST_WITNESSES = 6;
@@ -39,7 +38,7 @@ function windowOf(field: CompiledField, place: Place, reader: Reader): Window | 
   const shut: Ways = lows.flatMap((low) =>
     highs.flatMap((high): Ways => {
       if (low.term === undefined || high.term === undefined || (low.fixed && high.fixed)) return [];
-      return [[...low.when, ...high.when, { kind: 'order', left: high.term, right: low.term, strict: true }]];
+      return [[...low.when, ...high.when, order(high.term, low.term, true)]];
     }),
   );
   const required: Ways = rules.required === undefined ? (field.required ? [[]] : []) : reader.ways(rules.required.logic, true);
@@ -67,7 +66,9 @@ function ends(
 ): readonly End[] {
   const cases = logic === undefined ? [] : reader.cases(logic, unit);
   const tight = (term: Term | undefined): Term | undefined => (term === undefined || !whole ? term : rounded(term, round));
-  return [{ when: [], term: constant(own), fixed: true }, ...cases.map((one): End => ({ ...one, term: tight(one.term), fixed: false }))];
+  const isOpen = Math.abs(own) === (unit === 'day' ? FURTHEST : LARGEST);
+  const fixed: readonly End[] = isOpen ? [] : [{ when: [], term: constant(own), fixed: true }];
+  return [...fixed, ...cases.map((one): End => ({ ...one, term: tight(one.term), fixed: false }))];
 }
 
 const shownWays = ({ rules }: CompiledField, reader: Reader): readonly Ways[] =>
@@ -100,11 +101,11 @@ function boundsOf({ name, rules: { min, max } }: CompiledField, reader: Reader):
   const measure = reader.measure(name);
   if (measure === undefined) return [];
   const self = variable(measure);
-  const within = (logic: Json, order: (term: Term) => Literal): Ways =>
-    reader.cases(logic, measure.unit).map(({ when, term }) => (term === undefined ? when : [...when, order(term)]));
+  const within = (logic: Json, bound: (term: Term) => Literal): Ways =>
+    reader.cases(logic, measure.unit).map(({ when, term }) => (term === undefined ? when : [...when, bound(term)]));
   return [
-    ...(min === undefined ? [] : [within(min.logic, (term) => ({ kind: 'order', left: term, right: self, strict: false }))]),
-    ...(max === undefined ? [] : [within(max.logic, (term) => ({ kind: 'order', left: self, right: term, strict: false }))]),
+    ...(min === undefined ? [] : [within(min.logic, (term) => order(term, self, false))]),
+    ...(max === undefined ? [] : [within(max.logic, (term) => order(self, term, false))]),
   ];
 }
 
@@ -115,11 +116,7 @@ function writtenOf({ name, rules: { valueIs, valueWhen } }: CompiledField, reade
   const self = variable(measure);
   const written = reader
     .cases(valueIs.logic, measure.unit)
-    .map(({ when, term }): readonly Literal[] =>
-      term === undefined
-        ? when
-        : [...when, { kind: 'order', left: self, right: term, strict: false }, { kind: 'order', left: term, right: self, strict: false }],
-    );
+    .map(({ when, term }) => (term === undefined ? when : [...when, ...same(self, term)]));
   if (valueWhen === undefined) return [written];
   const held = reader.ways(valueWhen.logic, true).flatMap((way) => written.map((one) => [...way, ...one]));
   return [[...held, ...reader.ways(valueWhen.logic, false)]];
