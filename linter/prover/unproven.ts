@@ -30,13 +30,16 @@ export function* unprovenWindows(
   }
 }
 
-/** Each property once per field and rule; what could not be decided of a field is not told beside what was refuted, or told before. */
+const OF_WINDOWS: ReadonlySet<Refutation['aspect']> = new Set([undefined, 'min', 'max']);
+
+/** Each property once per field and rule; what could not be decided of the bounds of a field is not told beside what was refuted, or told before. */
 export function withoutRepeats(found: readonly Refutation[]): readonly Refutation[] {
   const refuted = new Set(found.flatMap(({ property, field }) => (property === 'model-incomplete' ? [field] : [])));
   const seen = new Set<string>();
   return found.filter(({ property, field: name, aspect }) => {
-    if (property === 'model-undecided' && refuted.has(name)) return false;
-    const key = property === 'model-undecided' ? `${property} ${name}` : `${property} ${name} ${aspect ?? ''}`;
+    const isWindow = property === 'model-undecided' && OF_WINDOWS.has(aspect);
+    if (isWindow && refuted.has(name)) return false;
+    const key = `${property} ${name} ${isWindow ? '' : (aspect ?? '')}`;
     return !seen.has(key) && seen.add(key);
   });
 }

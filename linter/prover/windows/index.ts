@@ -1,5 +1,7 @@
-/** Bounds that depend on other answers, solved as constraints between fields. */
+/** Bounds and comparisons that depend on several answers, solved as constraints between fields. */
 
-export { windowsIn, witnessesOf } from './places.ts';
+export { placesOf, witnessesOf } from './places.ts';
 export { measureOf, numberIn, type Unit } from './quantity.ts';
-export type { Window } from './windows.ts';
+export type { Place } from './reader.ts';
+export { doubtOf, sidesOf } from './sides.ts';
+export { type Window, windowsOf } from './windows.ts';

@@ -2,7 +2,7 @@ import type { Json } from '../../../engine/documents/json.ts';
 import type { CompiledForm, FormContext, Option } from '../../../engine/form/index.ts';
 import type { OptionList } from '../lists.ts';
 import { valueAt } from '../surroundings.ts';
-import { type Window, windowsOf } from './windows.ts';
+import type { Place } from './reader.ts';
 
 /** The options of a field that documents show; undefined where only the server knows them. */
 function optionsIn(form: CompiledForm, lists: ReadonlyMap<string, OptionList>, name: string): readonly Option[] | undefined {
@@ -13,24 +13,26 @@ function optionsIn(form: CompiledForm, lists: ReadonlyMap<string, OptionList>, n
   return Object.hasOwn(form.dictionaries, source.dictionary) ? form.dictionaries[source.dictionary] : undefined;
 }
 
-/** Solves the windows of a form in each of its surroundings that differ for them. */
-export function windowsIn(
+/** A form in each of its surroundings that differ for what the solver reads. */
+export function placesOf(
   form: CompiledForm,
   contexts: readonly FormContext[],
   lists: ReadonlyMap<string, OptionList>,
   paths: ReadonlySet<string>,
-): readonly Window[] {
+): readonly Place[] {
   const ofChannel = [...paths].filter((path) => path.startsWith('channel.'));
   const told = (context: FormContext): string =>
     JSON.stringify([context.today, context.now, ofChannel.map((path) => valueAt(context, path) ?? null)]);
   const different = new Map([...contexts].reverse().map((context) => [told(context), context]));
-  return [...different.values()].flatMap((context) => windowsOf({ form, context, options: (name) => optionsIn(form, lists, name) }));
+  return [...different.values()].map((context) => ({ form, context, options: (name) => optionsIn(form, lists, name) }));
 }
 
 /** The answers to try, by field. */
-export function witnessesOf(windows: readonly Window[]): ReadonlyMap<string, readonly Json[]> {
-  const found = new Map<string, Json[]>();
-  for (const [name, value] of windows.flatMap(({ witnesses }) => witnesses.flatMap((answers) => [...answers])))
-    found.set(name, [...(found.get(name) ?? []), value]);
-  return found;
+export function witnessesOf(
+  found: readonly { readonly witnesses: readonly ReadonlyMap<string, Json>[] }[],
+): ReadonlyMap<string, readonly Json[]> {
+  const values = new Map<string, Json[]>();
+  for (const [name, value] of found.flatMap(({ witnesses }) => witnesses.flatMap((answers) => [...answers])))
+    values.set(name, [...(values.get(name) ?? []), value]);
+  return values;
 }
