@@ -1,13 +1,13 @@
 import type { Json } from '../../engine/documents/json.ts';
-import { both, type FormState } from '../../engine/form/index.ts';
-import { datePart, isDateTime, order } from '../../engine/logic/index.ts';
-import { filesFor } from './persona.ts';
+import { both, type CompiledField, type FieldState, type FormState } from '../../engine/form/index.ts';
+import { birthdayOf, datePart, isDateTime, order } from '../../engine/logic/index.ts';
+import { filesFor, ID_NUMBERS } from './persona.ts';
 import { measureOf, numberIn, type Unit } from './windows/index.ts';
 
-/** Whether other answers decide how small or large this one may be. */
+/** Whether other answers, or what surrounds the form, decide how small or large this one may be. */
 export const isRelative = (state: FormState, name: string): boolean => {
   const { min, max } = both(state, name).own.rules;
-  return [min, max].some((program) => program?.reads.some((path) => state.form.index.has(path)));
+  return [min, max].some((program) => (program?.reads.length ?? 0) > 0);
 };
 
 /** The bounds as they stand, with what the field itself allows; undefined where no rule bounds it, or the two cannot be compared. */
@@ -53,6 +53,8 @@ export function answersAtBounds(state: FormState, name: string): readonly Json[]
   const { definition } = own;
   const bounds = [shown.min, shown.max].filter((bound) => bound !== undefined);
   const types = [definition.type].flat();
+  if (definition.check !== undefined)
+    return ID_NUMBERS.some((number) => isBetween(birthdayOf(number), shown)) ? [] : bounds.flatMap(numberOn(own));
   if (definition.format === 'date') return bounds.flatMap((bound) => datePart(bound) ?? []);
   if (definition.format !== undefined) return bounds.flatMap((bound) => timesOf(bound));
   const numbers = [
@@ -69,6 +71,17 @@ export function answersAtBounds(state: FormState, name: string): readonly Json[]
   if (types.includes('number')) return bounds.filter((bound) => typeof bound === 'number');
   return numbers.map(String).filter((text) => own.validator === undefined || own.validator(text));
 }
+
+const isBetween = (day: Json, { min, max }: FieldState): boolean =>
+  (order(min ?? day, day) ?? 1) <= 0 && (order(day, max ?? day) ?? 1) <= 0;
+
+/** An ID card number of who was born on the day of a bound. */
+const numberOn =
+  (field: CompiledField) =>
+  (bound: Json): readonly Json[] => {
+    const day = numberIn(bound, 'day');
+    return day === undefined ? [] : [measureOf(field)?.answer(day) ?? []].flat();
+  };
 
 /** A time itself; of a day one that is within it. */
 const timesOf = (bound: Json): readonly Json[] => {

@@ -32,6 +32,14 @@ export const FURTHEST = 100_000;
 
 const DAY_MS = 86_400_000;
 const LONGEST_TEXT = 15;
+const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+/** Numbers of each length that begin with each digit: the first, the last, and the digit alone. */
+const ROUND_NUMBERS: readonly number[] = [
+  0,
+  ...Array.from({ length: LONGEST_TEXT }, (_none, zeros) =>
+    DIGITS.flatMap((digit) => [digit * 10 ** zeros, (digit + 1) * 10 ** zeros - 1, Number(String(digit).repeat(zeros + 1))]),
+  ).flat(),
+];
 const TRIED_NUMBERS = 200;
 const OTHER_TEXTS = ['情况属实，请协助安排', '无', 'A1B2C3', 'x', '1-2', '1 2', '１'];
 const FILLING = '请协助安排，谢谢。';
@@ -89,14 +97,15 @@ function numericText({ name, definition }: CompiledField, accepts: (text: string
   const textOf = (value: number): string | undefined => padded(String(value)).find(accepts);
   const others = [...OTHER_TEXTS.flatMap((text) => [text, text.padEnd(minLength, 'x')]), ...fromPattern(pattern)];
   if (others.some((text) => accepts(text) && !isNumeric(text))) return undefined;
-  const ends = Array.from({ length: LONGEST_TEXT }, (_none, index) => index + 1);
-  const lows = ends.flatMap((length) => [0, 10 ** (length - 1)]).filter((value) => textOf(value) !== undefined);
-  const highs = ends.map((length) => 10 ** length - 1).filter((value) => textOf(value) !== undefined);
-  if (lows.length + highs.length === 0) return undefined;
-  const signed = accepts('-1');
-  const [low, high] = [signed ? -LARGEST : Math.min(...lows, ...highs), Math.min(LARGEST, Math.max(...lows, ...highs))];
-  const tried = Array.from({ length: TRIED_NUMBERS }, (_none, index) => [low + index, high - index, low + index * 9973]).flat();
-  const sparse = tried.some((value) => value >= low && value <= high && textOf(value) === undefined);
+  const accepted = ROUND_NUMBERS.filter((value) => textOf(value) !== undefined);
+  if (accepted.length === 0) return undefined;
+  const own = { low: Math.min(...accepted), high: Math.max(...accepted) };
+  const tried = Array.from({ length: TRIED_NUMBERS }, (_none, index) => [own.low + index, own.high - index, own.low + index * 9973]).flat();
+  const sparse = tried.some((value) => value >= own.low && value <= own.high && textOf(value) === undefined);
+  const longest = definition.maxLength === undefined ? LARGEST : 10 ** definition.maxLength - 1;
+  // Where some numbers are refused, the ends seen here may not be the last ones.
+  const low = accepts('-1') ? -LARGEST : sparse ? 0 : own.low;
+  const high = Math.min(LARGEST, sparse ? longest : own.high);
   const whole = !['0.5', '1.5', '36.5', '1.50'].some(accepts);
   return { key: name, field: name, unit: 'number', whole, low, high, sparse, answer: textOf };
 }

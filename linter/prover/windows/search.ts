@@ -1,6 +1,6 @@
 import type { Json } from '../../../engine/documents/json.ts';
 import type { CompiledField } from '../../../engine/form/index.ts';
-import { type Literal, order, same, type Ways } from './literal.ts';
+import { answered, type Literal, order, same, type Ways } from './literal.ts';
 import { dayNumber, type Quantity } from './quantity.ts';
 import type { Place, Reader } from './reader.ts';
 import { solve } from './solve.ts';
@@ -57,14 +57,14 @@ function boundsOf({ name, rules: { min, max } }: CompiledField, reader: Reader):
   ];
 }
 
-/** An answer that a rule writes is what the rule comes to. */
-function writtenOf({ name, rules: { valueIs, valueWhen } }: CompiledField, reader: Reader): readonly Ways[] {
+/** An answer that a rule writes and locks is what the rule comes to. */
+function writtenOf({ name, definition, rules: { valueIs, valueWhen } }: CompiledField, reader: Reader): readonly Ways[] {
   const measure = reader.measure(name);
-  if (measure === undefined || valueIs === undefined) return [];
+  if (measure === undefined || valueIs === undefined || definition.rules?.value?.lock !== true) return [];
   const self = variable(measure);
   const written = reader
     .cases(valueIs.logic, measure.unit)
-    .map(({ when, term }) => (term === undefined ? when : [...when, ...same(self, term)]));
+    .map(({ when, term }) => (term === undefined ? [...when, answered(name, false)] : [...when, ...same(self, term)]));
   if (valueWhen === undefined) return [written];
   const held = reader.ways(valueWhen.logic, true).flatMap((way) => written.map((one) => [...way, ...one]));
   return [[...held, ...reader.ways(valueWhen.logic, false)]];
