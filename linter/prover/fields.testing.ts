@@ -14,6 +14,8 @@ export const date = (title: string, rules: Rules = {}, more: Partial<Field> = {}
   rules,
   ...more,
 });
+/** A field that asks for a time. */
+export const time = (title: string, rules: Rules = {}): Field => date(title, rules, { format: 'date-time-minute', widget: 'datetime' });
 /** A field that asks for a whole number. */
 export const whole = (title: string, rules: Rules = {}, more: Partial<Field> = {}): Field => ({
   title,
@@ -48,8 +50,8 @@ export const files = (title: string, rules: Rules, more: Partial<Field> = {}): F
 export const yesNo = (title: string): Field => ({ title, type: 'string', widget: 'radio', options: { dictionary: 'yesNo' } });
 
 /** Everything told of a form: at which field, what, and the answers that show it. */
-export const told = (fields: Fields, optional: readonly string[] = [], more: Parameters<typeof subjectOf>[2] = {}) =>
-  checkForm(subjectOf(fields, optional, more)).refutations.map(
+export const told = (fields: Fields, optional: readonly string[] = []): readonly string[] =>
+  checkForm(subjectOf(fields, optional)).refutations.map(
     ({ property, field, message, answers }) =>
       `${property} ${field} ${message}${answers.map(({ title, answer }) => ` | ${title}=${answer}`).join('')}`,
   );

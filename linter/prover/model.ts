@@ -12,7 +12,7 @@ import { refutationsOf } from './prove.ts';
 import { oneSided, unreached } from './sides.ts';
 import { channelsToldApart, surroundingsOf, valueAt } from './surroundings.ts';
 import type { Bound, Exploration, ModelReport, Refutation, Subject } from './types.ts';
-import { unprovenWindows, withoutRepeats } from './unproven.ts';
+import { unprovenOptions, unprovenWindows, withoutRepeats } from './unproven.ts';
 import { type Place, placesOf, sidesOf, type Window, windowsOf, witnessesOf } from './windows/index.ts';
 
 /** The bound of `npm run check`. */
@@ -113,6 +113,7 @@ export function checkForm(subject: Subject, bound: Bound = BOUND): ModelReport {
     ...oneSided(model),
     ...groups.flatMap((group) => [...refutationsOf(form.code, group, group.paths, lists)]),
     ...groups.flatMap((group) => [...unprovenWindows(form.code, group)]),
+    ...unprovenOptions(model),
   ];
   const refutations = withoutRepeats(found);
   const sum = (value: (group: Explored) => number): number => groups.reduce((total, group) => total + value(group), 0);

@@ -1,4 +1,5 @@
 import { field } from '../../engine/form/index.ts';
+import type { Model } from './model.ts';
 import { isWindowOpen } from './relative.ts';
 import type { Exploration, Refutation } from './types.ts';
 import type { Window } from './windows/index.ts';
@@ -27,6 +28,16 @@ export function* unprovenWindows(
     if (nodes.some(({ state }) => field(state, name)?.visible === true && !isWindowOpen(state, name))) continue;
     const answers = [...witness].map(([other, value]) => `“${titleOf(first.state, other)}”填${answerText(first.state, other, value)}`);
     yield told(`${answers.join('、')}，上下限之间也许什么也不剩，走的时候没有走到`);
+  }
+}
+
+/** Required choices whose options only the server knows, and a rule filters: nobody can say whether one is left. */
+export function* unprovenOptions({ subject: { form }, lists }: Model): Generator<Refutation> {
+  for (const { name, definition, required } of form.sections.flatMap(({ fields }) => fields)) {
+    const isAsked = required || definition.rules?.required !== undefined;
+    if (!isAsked || definition.rules?.options === undefined || lists.get(name)?.invented !== true) continue;
+    const message = `没有证明“${definition.title ?? name}”总有可选的：选项由服务端给，样例里没有，不知道过滤以后还剩不剩`;
+    yield { property: 'model-undecided', form: form.code, field: name, aspect: 'options', message, answers: [] };
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { date, type Fields, files, number, text, told, whole, yesNo } from './fields.testing.ts';
+import { date, type Fields, files, number, text, time, told, whole, yesNo } from './fields.testing.ts';
 
 const a = { var: 'a' };
 const b = { var: 'b' };
@@ -159,6 +159,12 @@ const SHUT: readonly (readonly [kind: string, wrong: Fields, message: string, me
       b: date('甲', { min: today, max: { if: [{ '==': [a, '1'] }, { addDays: [today, 7] }, null] } }),
       c: date('乙', { min: b, max: { if: [{ '==': [a, '1'] }, { addDays: [today, 7] }, null] } }),
     },
+  ],
+  [
+    'a time on the day of another',
+    { a: time('甲', { min: today }), b: time('乙', { min: a, max: { addDays: [today, 3] } }) },
+    '“乙”的下限比上限还大，没有可填的：最早 2026-11-24 09:00，最晚 2026-11-23 | 甲=2026-11-24 09:00',
+    { a: time('甲', { min: today, max: { addDays: [today, 3] } }), b: time('乙', { min: a, max: { addDays: [today, 3] } }) },
   ],
   [
     'a birthday in a number',
