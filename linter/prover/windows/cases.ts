@@ -5,7 +5,7 @@ import { isEmpty, isOperation, partsOf } from '../../../engine/logic/index.ts';
 import { answered, type Case, combinations, either, isOne, MOST_CASES, NOTHING, order, under } from './literal.ts';
 import { numberIn, type Quantity, type Unit } from './quantity.ts';
 import type { Reader } from './reader.ts';
-import { byEnds, constant, later, negative, sum, type Term, variable } from './term.ts';
+import { constant, later, negative, product, quotient, sum, type Term, variable } from './term.ts';
 
 /** A rule, or a part of one, that is read as days or numbers. */
 interface Part {
@@ -44,8 +44,8 @@ const READ: Readonly<Record<string, (part: Part) => readonly Case[]>> = {
   length: ofAnswer,
   '+': (part) => combined(part, (terms) => terms.reduce(sum)),
   '-': (part) => combined(part, ([from, ...less]) => from && (less.length === 0 ? negative(from) : less.map(negative).reduce(sum, from))),
-  '*': (part) => combined(part, ([first, ...rest]) => rest.reduce<Term | undefined>(multiplied, first)),
-  '/': (part) => combined(part, ([whole, by]) => whole && by && divided(whole, by)),
+  '*': (part) => combined(part, (terms) => terms.reduce(product)),
+  '/': (part) => combined(part, ([whole, by]) => whole && by && quotient(whole, by)),
   min: extreme,
   max: extreme,
 };
@@ -128,13 +128,6 @@ function combined(part: Part, apply: (terms: readonly Term[]) => Term | undefine
 function dated(part: Part): readonly Case[] {
   return combined(part, ([day, amount]) => day && amount && later(part.operator, day, amount), ['day']);
 }
-
-const multiplied = (product: Term | undefined, term: Term): Term | undefined =>
-  product && byEnds(product, term, (a, b) => a * b, product.whole && term.whole);
-
-/** Undefined where the divisor may be zero. */
-const divided = (whole: Term, by: Term): Term | undefined =>
-  by.base === undefined && by.low * by.high > 0 ? byEnds(whole, by, (a, b) => a / b, false) : undefined;
 
 /** The largest or the smallest of several: each in turn, where the others are on its other side. */
 function extreme({ logic, operator, args, unit, reader }: Part): readonly Case[] {

@@ -30,6 +30,9 @@ export interface Quantity {
 export const LARGEST = 1e9;
 export const FURTHEST = 100_000;
 
+/** Differences that are nothing but rounding. */
+export const TOLERANCE = 1e-9;
+
 const DAY_MS = 86_400_000;
 const LONGEST_TEXT = 15;
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9];

@@ -1,18 +1,18 @@
 import type { Order } from './literal.ts';
-import type { Quantity } from './quantity.ts';
+import { type Quantity, TOLERANCE } from './quantity.ts';
+import { shortest } from './shortest.ts';
 import type { Assignment } from './term.ts';
 
 /** Values that meet all orders, none, or neither found nor ruled out. */
 export type Solution = { readonly kind: 'found'; readonly values: Assignment } | { readonly kind: 'none' } | { readonly kind: 'unsure' };
 
 const MOST_TRIED = 20_000;
-const TOLERANCE = 1e-9;
 /** How far apart two numbers with decimals are tried: the smallest one decides. */
 const STEPS = [1, 0.01, 1e-6];
 
 /**
- * Solves orders of terms as difference constraints, every pair by its shortest path. Terms that are no plain difference widen the constraint:
- * its box of values is then searched one by one, by their exact values.
+ * Solves orders of terms as difference constraints. Terms that are no plain difference widen the constraint: the box of values that is left
+ * is then searched one by one, by their exact values.
  */
 export function solve(orders: readonly Order[], home: (quantity: Quantity) => number): Solution {
   const quantities = [...new Set(orders.flatMap(({ left, right }) => [...left.parts, ...right.parts]))];
@@ -28,33 +28,6 @@ export function solve(orders: readonly Order[], home: (quantity: Quantity) => nu
     if (found.kind === 'none' && step === STEPS.at(-1)) return found;
   }
   return { kind: isPossible ? 'unsure' : 'none' };
-}
-
-/** The most by which each quantity is above each other, zero at the first place; undefined where the orders contradict each other. */
-function shortest(orders: readonly Order[], quantities: readonly Quantity[], step: number): readonly (readonly number[])[] | undefined {
-  const size = quantities.length + 1;
-  const place = new Map(quantities.map((quantity, index) => [quantity, index + 1]));
-  const most = Array.from({ length: size }, (_row, row) =>
-    Array.from({ length: size }, (_column, column) => (row === column ? 0 : Number.POSITIVE_INFINITY)),
-  );
-  const bound = (above: number, below: number, distance: number): void => {
-    const row = most[above];
-    if (row !== undefined) row[below] = Math.min(row[below] ?? distance, distance);
-  };
-  for (const [quantity, index] of place) {
-    bound(index, 0, quantity.high);
-    bound(0, index, -quantity.low);
-  }
-  for (const { left, right, strict } of orders) {
-    const apart = strict ? (left.whole && right.whole ? 1 : step) : 0;
-    const above = left.base === undefined ? 0 : (place.get(left.base) ?? 0);
-    const below = right.base === undefined ? 0 : (place.get(right.base) ?? 0);
-    bound(above, below, right.high - left.low - apart);
-  }
-  for (let middle = 0; middle < size; middle += 1)
-    for (let from = 0; from < size; from += 1)
-      for (let to = 0; to < size; to += 1) bound(from, to, (most[from]?.[middle] ?? 0) + (most[middle]?.[to] ?? 0));
-  return most.some((row, index) => (row[index] ?? 0) < -TOLERANCE) ? undefined : most;
 }
 
 const holds = ({ left, right, strict }: Order, values: Assignment): boolean => {

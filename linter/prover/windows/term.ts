@@ -4,9 +4,10 @@ import { dayNumber, dayText, type Quantity } from './quantity.ts';
 /** What each quantity comes to. */
 export type Assignment = ReadonlyMap<Quantity, number>;
 
-/** A value between `base + low` and `base + high`; `at` computes it exactly. */
+/** A value between `factors + low` and `factors + high`; `at` computes it exactly. */
 export interface Term {
-  readonly base: Quantity | undefined;
+  /** The quantities it is a sum of, each so many times. */
+  readonly factors: ReadonlyMap<Quantity, number>;
   readonly low: number;
   readonly high: number;
   readonly whole: boolean;
@@ -18,7 +19,7 @@ export interface Term {
 const exact = (value: number): number => Math.round(value * 1e9) / 1e9;
 
 export const constant = (value: number): Term => ({
-  base: undefined,
+  factors: new Map(),
   low: value,
   high: value,
   whole: Number.isInteger(value),
@@ -27,7 +28,7 @@ export const constant = (value: number): Term => ({
 });
 
 export const variable = (quantity: Quantity): Term => ({
-  base: quantity,
+  factors: new Map([[quantity, 1]]),
   low: 0,
   high: 0,
   whole: quantity.whole,
@@ -35,44 +36,69 @@ export const variable = (quantity: Quantity): Term => ({
   at: (values) => values.get(quantity) ?? Number.NaN,
 });
 
-/** The smallest and the largest value of a term, whatever its base comes to. */
-const range = ({ base, low, high }: Term): readonly [number, number] => [low + (base?.low ?? 0), high + (base?.high ?? 0)];
+const isConstant = ({ factors, low, high }: Term): boolean => factors.size === 0 && low === high;
+
+/** The smallest and the largest value of a term, whatever its quantities come to. */
+function range({ factors, low, high }: Term): readonly [number, number] {
+  let ends: readonly [number, number] = [low, high];
+  for (const [one, factor] of factors) {
+    const products = [factor * one.low, factor * one.high];
+    ends = [ends[0] + Math.min(...products), ends[1] + Math.max(...products)];
+  }
+  return ends;
+}
 
 const partsOf = (...terms: readonly Term[]): readonly Quantity[] => [...new Set(terms.flatMap(({ parts }) => parts))];
 
 export function sum(a: Term, b: Term): Term {
-  // One base can be kept: the one that is known less of.
-  const [kept, other] =
-    a.base === undefined || (b.base !== undefined && b.base.high - b.base.low > a.base.high - a.base.low) ? [b, a] : [a, b];
-  const [low, high] = range(other);
+  const factors = new Map(a.factors);
+  for (const [one, factor] of b.factors) {
+    const together = exact((factors.get(one) ?? 0) + factor);
+    if (together === 0) factors.delete(one);
+    else factors.set(one, together);
+  }
   return {
-    base: kept.base,
-    low: exact(kept.low + low),
-    high: exact(kept.high + high),
+    factors,
+    low: exact(a.low + b.low),
+    high: exact(a.high + b.high),
     whole: a.whole && b.whole,
     parts: partsOf(a, b),
     at: (values) => exact(a.at(values) + b.at(values)),
   };
 }
 
-export function negative(term: Term): Term {
-  const [low, high] = range(term);
-  return { base: undefined, low: -high, high: -low, whole: term.whole, parts: term.parts, at: (values) => -term.at(values) };
-}
-
-/** A term made of others by an operation whose extremes are at the ends of theirs. */
-export function byEnds(a: Term, b: Term, apply: (a: number, b: number) => number, whole: boolean): Term | undefined {
-  const ends = range(a).flatMap((left) => range(b).map((right) => apply(left, right)));
-  if (!ends.every(Number.isFinite)) return undefined;
+/** A term so many times. */
+export function times(term: Term, factor: number): Term {
+  const ends = [term.low * factor, term.high * factor].map(exact);
   return {
-    base: undefined,
-    low: exact(Math.min(...ends)),
-    high: exact(Math.max(...ends)),
-    whole,
-    parts: partsOf(a, b),
-    at: (values) => exact(apply(a.at(values), b.at(values))),
+    factors: new Map([...term.factors].map(([one, own]) => [one, exact(own * factor)])),
+    low: Math.min(...ends),
+    high: Math.max(...ends),
+    whole: term.whole && Number.isInteger(factor),
+    parts: term.parts,
+    at: (values) => exact(term.at(values) * factor),
   };
 }
+
+export const negative = (term: Term): Term => times(term, -1);
+
+export function product(a: Term, b: Term): Term {
+  if (isConstant(a)) return times(b, a.low);
+  if (isConstant(b)) return times(a, b.low);
+  const ends = range(a).flatMap((left) => range(b).map((right) => exact(left * right)));
+  return {
+    factors: new Map(),
+    low: Math.min(...ends),
+    high: Math.max(...ends),
+    whole: a.whole && b.whole,
+    parts: partsOf(a, b),
+    at: (values) => exact(a.at(values) * b.at(values)),
+  };
+}
+
+/** Undefined where the divisor is no constant. */
+export const quotient = (whole: Term, by: Term): Term | undefined =>
+  isConstant(by) && by.low !== 0 ? { ...times(whole, 1 / by.low), at: (values) => exact(whole.at(values) / by.low) } : undefined;
 
 /** The next whole number below or above. */
 export const rounded = (term: Term, round: (value: number) => number): Term =>
@@ -103,11 +129,10 @@ const EXACTLY: Readonly<Record<string, (day: string, amount: number) => string>>
 /** A day so many days, years or working days after another. */
 export function later(operator: string, day: Term, amount: Term): Term {
   const ends = range(amount).flatMap((one) => ADDED[operator]?.(one) ?? []);
+  const added: Term = { ...constant(0), low: Math.floor(Math.min(...ends)), high: Math.ceil(Math.max(...ends)) };
   const run = EXACTLY[operator];
   return {
-    base: day.base,
-    low: day.low + Math.floor(Math.min(...ends)),
-    high: day.high + Math.ceil(Math.max(...ends)),
+    ...sum(day, operator === 'addDays' ? amount : added),
     whole: true,
     parts: partsOf(day, amount),
     at: (values) => whenDated(() => run?.(dayText(day.at(values)), amount.at(values)) ?? ''),
