@@ -97,6 +97,20 @@ const SHUT: readonly (readonly [kind: string, wrong: Fields, message: string, me
     },
   ],
   [
+    'a number that a sum leaves none',
+    {
+      a: whole('成人', {}, { minimum: 0, maximum: 900 }),
+      b: whole('儿童', {}, { minimum: 0, maximum: 900 }),
+      c: whole('人数', { min: 5, max: { '+': [a, b] } }),
+    },
+    '“人数”的下限比上限还大，没有可填的：最小 5，最大 ',
+    {
+      a: whole('成人', {}, { minimum: 3, maximum: 900 }),
+      b: whole('儿童', {}, { minimum: 2, maximum: 900 }),
+      c: whole('人数', { min: 5, max: { '+': [a, b] } }),
+    },
+  ],
+  [
     'a number that a computed one leaves none',
     {
       a: whole('总数', {}, { minimum: 1, maximum: 50 }),
