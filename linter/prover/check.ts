@@ -48,7 +48,7 @@ const KEYS: Readonly<Record<Property, readonly (readonly string[])[]>> = {
 };
 
 /** What is told because it could not be decided: nothing is wrong for certain. */
-const UNDECIDED: ReadonlySet<string> = new Set<Property>(['model-undecided', 'model-bound']);
+export const UNDECIDED: ReadonlySet<string> = new Set<Property>(['model-undecided', 'model-bound']);
 
 /** Where an aspect is written when it is not under its own name in `rules`. */
 const ASPECTS: Partial<Record<Aspect, readonly string[]>> = {

@@ -8,8 +8,6 @@ import { filesFor, ID_NUMBERS, type Persona, textsFor } from './persona.ts';
 import { onStep } from './steps.ts';
 
 const MOST = 6;
-const FAR_DAYS = [60, 36_500];
-const FAR_NUMBER = 1_000_000;
 
 const distinct = (values: readonly Json[]): readonly Json[] => [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
 
@@ -20,6 +18,8 @@ export interface Material {
   readonly persona: Persona;
   /** Days that rules compare with, in order. */
   readonly days: readonly string[];
+  /** Answers that may leave another field nothing between its bounds, by field. */
+  readonly witnesses: ReadonlyMap<string, readonly Json[]>;
 }
 
 /** Days that the rules of a form compute without its answers: bounds to stand before, at and after. */
@@ -42,23 +42,6 @@ const beyond = (days: readonly string[]): readonly string[] => {
 };
 
 const isRead = ({ dependents, readers }: CompiledField): boolean => dependents.length + readers.length > 0;
-
-/** Whether the answer moves one end of a window of another field: far enough away it may leave nothing between the ends. */
-const movesWindow = (name: string, { fields }: CompiledForm): boolean =>
-  fields.some(({ rules: { min, max }, definition }) => {
-    const low = min !== undefined || definition.minimum !== undefined || definition.minItems !== undefined;
-    const high = max !== undefined || definition.maximum !== undefined || definition.maxItems !== undefined;
-    return low && high && [min, max].some((program) => program?.reads.includes(name) === true);
-  });
-
-/** Days far before and after the given ones, on the sides that no rule of the field itself bounds. */
-const farFrom = (days: readonly string[], { min, max }: CompiledField['rules']): readonly string[] => {
-  const [first] = days;
-  const last = days.at(-1);
-  const before = first === undefined || min !== undefined ? [] : FAR_DAYS.map((far) => addTo(first, -far, 'day'));
-  const after = last === undefined || max !== undefined ? [] : FAR_DAYS.map((far) => addTo(last, far, 'day'));
-  return [...before, ...after];
-};
 
 const around = (days: readonly string[]): readonly string[] =>
   [...new Set(days.flatMap((day) => [addTo(day, -1, 'day'), day, addTo(day, 1, 'day')]))].sort();
@@ -103,7 +86,10 @@ function optionClasses(field: CompiledField, options: readonly Option[], { menti
 }
 
 /** The finite classes of answers of a field that matter to its group, one value for each; "no answer" is always one more. */
-export function classesOf(field: CompiledField, form: CompiledForm, material: Material): readonly Json[] {
+export const classesOf = (field: CompiledField, form: CompiledForm, material: Material): readonly Json[] =>
+  distinct([...plainClasses(field, form, material), ...(material.witnesses.get(field.name) ?? [])]);
+
+function plainClasses(field: CompiledField, form: CompiledForm, material: Material): readonly Json[] {
   const { definition, name } = field;
   const { mentions, persona, days } = material;
   const source = definition.options;
@@ -122,18 +108,16 @@ export function classesOf(field: CompiledField, form: CompiledForm, material: Ma
     const near = free && !isRead(field) ? beyond(days) : around(days);
     const [known = '2026-11-20 09:00'] = (persona.get(name) ?? []).filter((value) => typeof value === 'string');
     const base = near.length > 0 ? near : [known.slice(0, 10)];
-    const far = movesWindow(name, form) ? farFrom(base, field.rules) : [];
-    if (definition.format === 'date') return distinct([...base, ...far]);
-    const times = [...near, ...far].flatMap((day) => (days.includes(day) ? [`${day} 08:00`, `${day} 18:00`] : [`${day} 09:00`]));
+    if (definition.format === 'date') return base;
+    const times = near.flatMap((day) => (days.includes(day) ? [`${day} 08:00`, `${day} 18:00`] : [`${day} 09:00`]));
     return times.length > 0 ? times : [known];
   }
   if (types.includes('array')) return countsOf(field).map((count) => [...filesFor(field, count)]);
   if (types.includes('boolean')) return [true, false];
   if (types.includes('number') || types.includes('integer')) {
     const { minimum, maximum } = definition;
-    const bounds = [minimum ?? 1, maximum ?? 2, ...(movesWindow(name, form) ? [minimum ?? -FAR_NUMBER, maximum ?? FAR_NUMBER] : [])];
-    const onSteps = bounds.map((bound, index) => onStep(definition, bound, index % 2 === 0 ? 'up' : 'down'));
-    const numbers = [...constants, ...onSteps].filter((one) => typeof one === 'number');
+    const bounds = [onStep(definition, minimum ?? 1, 'up'), onStep(definition, maximum ?? 2, 'down')];
+    const numbers = [...constants, ...bounds].filter((one) => typeof one === 'number');
     return distinct(numbers.flatMap((number) => (constants.includes(number) ? [number - 1, number, number + 1] : [number])));
   }
   return textClasses(field, material, constants);

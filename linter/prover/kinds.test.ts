@@ -104,7 +104,10 @@ describe('options nobody has shown', () => {
       coded: when({ '==': [{ option: ['place', 'code'] }, '0791'] }),
       compared: when({ '==': [{ var: 'place' }, 'H7'] }),
     };
-    expect(checkForm(subjectOf(properties)).refutations).toEqual([]);
+    expect(checkForm(subjectOf(properties, ['place'])).refutations).toEqual([]);
+    expect(checkForm(subjectOf(properties)).refutations.map(({ property, field, message }) => [property, field, message])).toEqual([
+      ['model-undecided', 'place', '没有证明“医院”总有可选的：选项由服务端给，样例里没有，不知道过滤以后还剩不剩'],
+    ]);
   });
 
   it('a question whose kind the server decides is met both ways, unless samples show one', () => {

@@ -13,6 +13,8 @@ export interface OptionList {
   readonly options: readonly Option[];
   /** Both for questions whose kind the server decides and no sample shows. */
   readonly multiple: readonly boolean[];
+  /** True when neither a sample nor a dictionary shows the options. */
+  readonly invented: boolean;
 }
 
 /** The single source of remote options of a field; undefined for pickers with steps, static lists and no options. */
@@ -66,10 +68,11 @@ export function optionLists(
     const distinct = [...new Map(shown.map((item) => [String(item[key]), item])).values()];
     const named = source.dictionary === undefined ? undefined : dictionaries[source.dictionary];
     const known = sampleItems(source, samples) ?? (named && wireItems(named, source));
-    const items = distinct.length > 0 ? distinct : (known ?? invented(field, rules, source, textsFor(field, persona)));
+    const seen = distinct.length > 0 ? distinct : known;
+    const items = seen ?? invented(field, rules, source, textsFor(field, persona));
     const { find: _find, items: _items, ...plain } = source;
     const { options } = toOptions(plain, items, asOptions(named));
-    lists.set(field.name, { items, options, multiple: kinds(field, form, source) });
+    lists.set(field.name, { items, options, multiple: kinds(field, form, source), invented: seen === undefined });
   }
   return lists;
 }

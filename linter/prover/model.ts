@@ -1,16 +1,19 @@
 import type { Json } from '../../engine/documents/json.ts';
 import { sayFault } from '../../engine/fault/say.ts';
-import { type Aspect, compileForm, type FormContext } from '../../engine/form/index.ts';
+import { compileForm, type FormContext } from '../../engine/form/index.ts';
 import { classesOf, daysOf } from './classes.ts';
-import { type Condition, conditionsOf, outcomes } from './conditions.ts';
+import { type Condition, conditionsOf } from './conditions.ts';
 import { explore } from './explore.ts';
 import { groupsOf, narrow, rulesOf } from './groups.ts';
 import { type OptionList, optionLists } from './lists.ts';
 import { type Mentions, mentionsOf } from './mentions.ts';
 import { type Persona, personaOf } from './persona.ts';
 import { refutationsOf } from './prove.ts';
+import { oneSided, unreached } from './sides.ts';
 import { channelsToldApart, surroundingsOf, valueAt } from './surroundings.ts';
 import type { Bound, Exploration, ModelReport, Refutation, Subject } from './types.ts';
+import { unprovenOptions, unprovenWindows, withoutRepeats } from './unproven.ts';
+import { type Place, placesOf, sidesOf, type Window, windowsOf, witnessesOf } from './windows/index.ts';
 
 /** The bound of `npm run check`. */
 export const BOUND: Bound = { today: '2026-11-20', states: 10_000 };
@@ -20,6 +23,10 @@ export interface Explored extends Exploration {
   readonly conditions: readonly Condition[];
   readonly paths: readonly string[];
   readonly classes: number;
+  /** Fields whose bounds other answers decide. */
+  readonly windows: readonly Window[];
+  /** The surroundings in which bounds and comparisons were solved. */
+  readonly places: readonly Place[];
 }
 
 /** Everything the checker and the atlas know of a form. */
@@ -42,13 +49,17 @@ export function modelOf(subject: Subject, bound: Bound = BOUND): Model {
     const contexts = surroundingsOf(narrowed, told, bound);
     const mentions = mentionsOf(narrowed.compiled.fields.flatMap(rulesOf));
     addPaired(mentions, contexts);
+    const conditions = narrowed.compiled.fields.flatMap(conditionsOf);
+    const places = placesOf(narrowed.compiled, contexts, lists, mentions.paths);
+    const windows = places.flatMap(windowsOf);
+    const witnesses = witnessesOf([...windows, ...places.flatMap((place) => sidesOf(conditions, place))]);
     const byDay = new Map(
       [...new Set(contexts.map(({ today }) => today))].map((today) => {
         const days = daysOf(
           mentions,
           contexts.filter((context) => context.today === today),
         );
-        const material = { mentions, lists, persona, days };
+        const material = { mentions, lists, persona, days, witnesses };
         return [today, new Map(narrowed.compiled.fields.map((field) => [field.name, classesOf(field, narrowed.compiled, material)]))];
       }),
     );
@@ -58,9 +69,11 @@ export function modelOf(subject: Subject, bound: Bound = BOUND): Model {
     const count = [...byDay.values()].flatMap((map) => [...map.values()]).reduce((sum, values) => sum + values.length + 1, 0);
     return {
       ...exploration,
-      conditions: narrowed.compiled.fields.flatMap(conditionsOf),
+      conditions,
+      places,
       paths: [...mentions.paths].filter((path) => path.includes('.')),
       classes: count,
+      windows,
     };
   });
   return { subject, lists, persona, groups };
@@ -74,18 +87,6 @@ function addPaired({ paired, compared }: Mentions, contexts: readonly FormContex
     for (const value of values.flat()) if (value !== undefined) compared.get(name)?.add(value);
   }
 }
-
-const ASPECTS: Partial<Record<Aspect, string>> = {
-  visible: '显示条件',
-  required: '必填条件',
-  readonly: '只读条件',
-  valueWhen: '给值条件',
-  valueIs: '给值规则里的条件',
-  options: '选项条件',
-  pattern: '格式检查的条件',
-  min: '下限里的条件',
-  max: '上限里的条件',
-};
 
 const NOTHING: ModelReport['explored'] = { groups: 0, largestGroup: 0, classes: 0, openings: 0, states: 0, changes: 0, steps: 0 };
 
@@ -111,12 +112,10 @@ export function checkForm(subject: Subject, bound: Bound = BOUND): ModelReport {
     ...unreached(model),
     ...oneSided(model),
     ...groups.flatMap((group) => [...refutationsOf(form.code, group, group.paths, lists)]),
+    ...groups.flatMap((group) => [...unprovenWindows(form.code, group)]),
+    ...unprovenOptions(model),
   ];
-  const seen = new Set<string>();
-  const refutations = found.filter(({ property, field, aspect }) => {
-    const key = `${property} ${field} ${aspect ?? ''}`;
-    return !seen.has(key) && seen.add(key);
-  });
+  const refutations = withoutRepeats(found);
   const sum = (value: (group: Explored) => number): number => groups.reduce((total, group) => total + value(group), 0);
   return {
     form: form.code,
@@ -132,41 +131,4 @@ export function checkForm(subject: Subject, bound: Bound = BOUND): ModelReport {
       steps: Math.max(0, ...groups.map(({ steps }) => steps)),
     },
   };
-}
-
-function* unreached({ subject: { form }, groups }: Model): Generator<Refutation> {
-  const shown = new Set(
-    groups.flatMap(({ nodes }) => nodes.flatMap(({ state }) => state.fields.flatMap(({ name, visible }) => (visible ? [name] : [])))),
-  );
-  for (const { name, definition } of form.sections.flatMap(({ fields }) => fields)) {
-    if (!shown.has(name))
-      yield {
-        property: 'model-unreachable',
-        form: form.code,
-        field: name,
-        message: `“${definition.title ?? name}”无论怎么填都不会显示`,
-        answers: [],
-      };
-  }
-}
-
-function* oneSided({ subject: { form }, groups }: Model): Generator<Refutation> {
-  const titles = new Map(form.sections.flatMap(({ fields }) => fields.map(({ name, definition }) => [name, definition.title])));
-  const seen = new Map<string, Condition & { readonly known: Set<boolean> }>();
-  for (const { conditions, nodes } of groups) {
-    for (const condition of conditions) {
-      const { known } = seen.get(condition.key) ?? { known: new Set<boolean>() };
-      seen.set(condition.key, { ...condition, known });
-      for (const { state } of nodes) {
-        if (known.size === 2) break;
-        for (const outcome of outcomes(state, condition)) known.add(outcome);
-      }
-    }
-  }
-  for (const { field, aspect, known } of seen.values()) {
-    if (known.size === 2) continue;
-    const verdict = known.size === 0 ? '从来没有机会判断' : known.has(true) ? '永远成立' : '永远不成立';
-    const message = `“${titles.get(field) ?? field}”的${ASPECTS[aspect] ?? '规则里的条件'}${verdict}`;
-    yield { property: 'model-one-sided', form: form.code, field, aspect, message, answers: [] };
-  }
 }

@@ -1,6 +1,6 @@
 import { printIssues } from '../report/print.ts';
 import type { SourceFile } from '../source/types.ts';
-import type { ModelCheck, ModelIssue } from './check.ts';
+import { type ModelCheck, type ModelIssue, UNDECIDED } from './check.ts';
 import type { Answer } from './types.ts';
 
 const WIDE = /[^\u0020-\u00ff]/u;
@@ -34,8 +34,11 @@ export function boundLine({ reports, skipped }: Pick<ModelCheck, 'reports' | 'sk
     reports.reduce((total, { explored }) => total + explored[key], 0);
   const most = (key: 'largestGroup' | 'steps'): number => Math.max(0, ...reports.map(({ explored }) => explored[key]));
   const proven = reports.filter(({ refutations }) => refutations.length === 0).length;
+  const open = reports.filter(
+    ({ refutations }) => refutations.length > 0 && refutations.every(({ property }) => UNDECIDED.has(property)),
+  ).length;
   return (
-    `走遍了 ${reports.length} 张表单，${proven} 张没有走不通的地方：${sum('groups')} 组互相影响的字段（最多 ${most('largestGroup')} 个一组），` +
+    `走遍了 ${reports.length} 张表单，${proven} 张没有走不通的地方${open === 0 ? '' : `，${open} 张没有证明`}：${sum('groups')} 组互相影响的字段（最多 ${most('largestGroup')} 个一组），` +
     `${sum('classes')} 类答案，${sum('openings')} 种开头，${sum('states')} 个状态（每组最多 ${states} 个），${sum('changes')} 次改动，最长 ${most('steps')} 步。${skipped.length === 0 ? '' : `文档有错、没有走的有 ${skipped.length} 张：${skipped.join('、')}。`}`
   );
 }

@@ -3,7 +3,7 @@ import { both, compiledField, drawnOrder, type FieldState, type FormState, field
 import { isEmpty } from '../../engine/logic/index.ts';
 import { issuesNow } from './drive.ts';
 import type { OptionList } from './lists.ts';
-import { isRelative, isWindowOpen } from './relative.ts';
+import { isRelative, isWindowOpen, windowText } from './relative.ts';
 import { unrestored } from './restore.ts';
 import type { Answer, Edge, Exploration, Refutation, StateNode } from './types.ts';
 import { answerText, titleOf, wayTo } from './words.ts';
@@ -52,11 +52,13 @@ export function* refutationsOf(
   yield* faults(form, nodes, paths);
   const trapped = yield* traps(form, nodes, paths);
   if (!whole) {
+    const [first] = nodes;
+    const titles = fields.map((name) => (first === undefined ? name : titleOf(first.state, name))).join('、');
     yield {
       property: 'model-bound',
       form,
       field: fields.at(-1) ?? '',
-      message: `与“${fields.join('、')}”有关的状态太多，只走了 ${nodes.length} 个`,
+      message: `没有证明：与“${titles}”有关的状态太多，只走了 ${nodes.length} 个`,
       answers: [],
     };
     return;
@@ -68,7 +70,9 @@ export function* refutationsOf(
   // What leads to bounds that may hold an answer is not refuted.
   const hopeful = lost.length === 0 ? finishing : reaching(nodes, ({ state, complete }) => complete || isUndecided(state), carriesOn);
   const hopeless = lost.filter((node) => !hopeful.has(node));
-  const refuted = hopeless.find(({ state }) => shutOf(state) !== undefined) ?? hopeless[0] ?? lost.find(({ state }) => isUndecided(state));
+  const shut = firstShut(hopeless);
+  for (const [name, node] of shut) yield shutAt(form, name, node, paths);
+  const refuted = shut.size > 0 ? undefined : (hopeless[0] ?? lost.find(({ state }) => isUndecided(state)));
   if (refuted !== undefined) yield unfinished(form, refuted, fields[0] ?? '', paths);
   const told = new Set<string>();
   for (const node of nodes) {
@@ -102,8 +106,20 @@ const isUndecided = (state: FormState): boolean => {
   return open.length > 0 && open.every((name) => isRelative(state, name) && isWindowOpen(state, name));
 };
 
-/** A field that is asked for and has bounds that leave nothing between them. */
-const shutOf = (state: FormState): string | undefined => issuesNow(state).find((issue) => !isWindowOpen(state, issue.field))?.field;
+/** Fields that are asked for and have bounds that leave nothing between them, each with the nearest state in which it is so. */
+function firstShut(nodes: readonly StateNode[]): ReadonlyMap<string, StateNode> {
+  const found = new Map<string, StateNode>();
+  for (const node of nodes) for (const name of node.wrong) if (!found.has(name) && !isWindowOpen(node.state, name)) found.set(name, node);
+  return found;
+}
+
+const shutAt = (form: string, name: string, node: StateNode, paths: readonly string[]): Refutation => ({
+  property: 'model-incomplete',
+  form,
+  field: name,
+  message: `填到这一步，“${titleOf(node.state, name)}”的下限比上限还大，没有可填的：${windowText(node.state, name)}`,
+  answers: wayTo(node, paths),
+});
 
 function unfinished(form: string, node: StateNode, otherwise: string, paths: readonly string[]): Refutation {
   const { state } = node;
@@ -111,14 +127,10 @@ function unfinished(form: string, node: StateNode, otherwise: string, paths: rea
   const told = { form, field: first?.field ?? otherwise, answers: wayTo(node, paths) };
   const title = titleOf(state, told.field);
   if (isUndecided(state))
-    return { ...told, property: 'model-undecided', message: `“${title}”的上下限由别的答案决定，没有找到一个合适的答案：请自己填一遍` };
-  const shut = shutOf(state);
-  if (shut !== undefined)
     return {
       ...told,
-      field: shut,
-      property: 'model-incomplete',
-      message: `填到这一步，“${titleOf(state, shut)}”的下限比上限还大，没有可填的`,
+      property: 'model-undecided',
+      message: `没有证明“${title}”总有可填的：上下限由别的答案决定，没有找到一个合适的答案，请自己填一遍`,
     };
   const issue = first === undefined ? '' : `：${title}——${messageOf(state.form, first)}`;
   return { ...told, property: 'model-incomplete', message: `填到这一步，不改动已填好的就无法提交${issue}` };

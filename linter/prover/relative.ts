@@ -1,23 +1,54 @@
 import type { Json } from '../../engine/documents/json.ts';
 import type { Field } from '../../engine/documents/types.gen.ts';
-import { both, type FormState, field } from '../../engine/form/index.ts';
-import { datePart, isDateTime, order } from '../../engine/logic/index.ts';
-import { filesFor } from './persona.ts';
+import { both, type CompiledField, type FieldState, type FormState } from '../../engine/form/index.ts';
+import { birthdayOf, datePart, isDateTime, order } from '../../engine/logic/index.ts';
+import { filesFor, ID_NUMBERS } from './persona.ts';
 import { onStep } from './steps.ts';
+import { measureOf, numberIn, type Unit } from './windows/index.ts';
 
-/** Whether other answers decide how small or large this one may be. */
+/** Whether other answers, or what surrounds the form, decide how small or large this one may be. */
 export const isRelative = (state: FormState, name: string): boolean => {
   const { min, max } = both(state, name).own.rules;
-  return [min, max].some((program) => program?.reads.some((path) => state.form.index.has(path)));
+  return [min, max].some((program) => (program?.reads.length ?? 0) > 0);
 };
 
-/** Whether the bounds leave anything between them; false, too, where they cannot be compared. */
+/** The bounds as they stand, with what the field itself allows; undefined where no rule bounds it, or the two cannot be compared. */
+function endsOf(state: FormState, name: string): { readonly low: Json; readonly high: Json; readonly unit: Unit } | undefined {
+  const { own, shown } = both(state, name);
+  const measure = measureOf(own);
+  const { min, max } = shown;
+  if (measure === undefined || (min === undefined && max === undefined)) return undefined;
+  if (measure.unit === 'day') {
+    const dated = (bound: Json | undefined): Json => (own.definition.format === 'date' ? datePart(bound) : bound) ?? null;
+    return isDated(min) && isDated(max) ? { low: dated(min), high: dated(max), unit: 'day' } : undefined;
+  }
+  const offered = own.definition.options === undefined ? undefined : shown.options?.length;
+  const [least, most] = [numberOf(min), numberOf(max)];
+  const low = Math.max(measure.low, least ?? measure.low);
+  const high = Math.min(measure.high, most ?? measure.high, offered ?? measure.high);
+  const { definition } = own;
+  if (definition.multipleOf !== undefined)
+    return { low: onStep(definition, low, 'up'), high: onStep(definition, high, 'down'), unit: 'number' };
+  return { low: measure.whole ? Math.ceil(low) : low, high: measure.whole ? Math.floor(high) : high, unit: 'number' };
+}
+
+const isDated = (bound: Json | undefined): boolean => datePart(bound) !== undefined;
+const numberOf = (bound: Json | undefined): number | undefined => (bound === undefined ? undefined : numberIn(bound, 'number'));
+
+/** Whether the bounds leave anything between them. */
 export function isWindowOpen(state: FormState, name: string): boolean {
-  const { min, max } = field(state, name) ?? {};
-  if (min === undefined || max === undefined) return true;
-  const [from, to] = [datePart(min) ?? min, datePart(max) ?? max];
-  const difference = typeof from === typeof to ? order(from, to) : undefined;
-  return difference !== undefined && difference <= 0;
+  const ends = endsOf(state, name);
+  return ends === undefined || (order(ends.low, ends.high) ?? 0) <= 0;
+}
+
+/** The bounds in words, by what they bound. */
+export function windowText(state: FormState, name: string): string {
+  const ends = endsOf(state, name);
+  if (ends === undefined) return '';
+  const { low, high, unit } = ends;
+  if (unit === 'day') return `最早 ${low}，最晚 ${high}`;
+  const isCount = [both(state, name).own.definition.type].flat().includes('array');
+  return isCount ? `至少 ${low} 个，最多 ${high} 个` : `最小 ${low}，最大 ${high}`;
 }
 
 /** The answers at the bounds that the other answers set now: a day, a time, a number, as many files or choices. */
@@ -27,6 +58,8 @@ export function answersAtBounds(state: FormState, name: string): readonly Json[]
   const { definition } = own;
   const bounds = [shown.min, shown.max].filter((bound) => bound !== undefined);
   const types = [definition.type].flat();
+  if (definition.check !== undefined)
+    return ID_NUMBERS.some((number) => isBetween(birthdayOf(number), shown)) ? [] : bounds.flatMap(numberOn(own));
   if (definition.format === 'date') return bounds.flatMap((bound) => datePart(bound) ?? []);
   if (definition.format !== undefined) return bounds.flatMap((bound) => timesOf(bound));
   const near = (field: Pick<Field, 'type' | 'multipleOf'>): readonly number[] => [
@@ -43,6 +76,17 @@ export function answersAtBounds(state: FormState, name: string): readonly Json[]
   if (types.includes('integer') || types.includes('number')) return near(definition);
   return numbers.map(String).filter((text) => own.validator === undefined || own.validator(text));
 }
+
+const isBetween = (day: Json, { min, max }: FieldState): boolean =>
+  (order(min ?? day, day) ?? 1) <= 0 && (order(day, max ?? day) ?? 1) <= 0;
+
+/** An ID card number of who was born on the day of a bound. */
+const numberOn =
+  (field: CompiledField) =>
+  (bound: Json): readonly Json[] => {
+    const day = numberIn(bound, 'day');
+    return day === undefined ? [] : [measureOf(field)?.answer(day) ?? []].flat();
+  };
 
 /** A time itself; of a day one that is within it. */
 const timesOf = (bound: Json): readonly Json[] => {

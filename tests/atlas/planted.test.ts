@@ -28,12 +28,17 @@ const DEFECTS: readonly (readonly [
   [
     'bounds that leave no day',
     [[SCHEDULE, ['properties', 'expectVisitDate', 'rules', 'max'], { today: [] }]],
-    [['model-incomplete: 填到这一步，“期望就诊日期”的下限比上限还大，没有可填的']],
+    [['model-incomplete: 填到这一步，“期望就诊日期”的下限比上限还大，没有可填的：最早 2026-11-25，最晚 2026-11-20']],
   ],
   [
     'bounds of two days that leave none once one is chosen',
     [[SCHEDULE, ['properties', 'expectVisitDate', 'rules', 'max'], { if: [{ '==': [vip, '1'] }, { today: [] }, later] }]],
-    [['model-incomplete: 填到这一步，“期望就诊日期”的下限比上限还大，没有可填的', '填写 是否需要VIP陪诊=是']],
+    [
+      [
+        'model-incomplete: 填到这一步，“期望就诊日期”的下限比上限还大，没有可填的：最早 2026-11-25，最晚 2026-11-20',
+        '填写 是否需要VIP陪诊=是',
+      ],
+    ],
   ],
   [
     'a filter that leaves no option',

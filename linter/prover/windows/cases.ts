@@ -1,0 +1,148 @@
+import type { Json } from '../../../engine/documents/json.ts';
+import { firstOf } from '../../../engine/documents/path.ts';
+import { attributesOf } from '../../../engine/form/options.ts';
+import { isEmpty, isOperation, partsOf } from '../../../engine/logic/index.ts';
+import { answered, type Case, combinations, either, isOne, MOST_CASES, NOTHING, order, under } from './literal.ts';
+import { numberIn, type Quantity, type Unit } from './quantity.ts';
+import type { Reader } from './reader.ts';
+import { constant, later, negative, product, quotient, sum, type Term, variable } from './term.ts';
+
+/** A rule, or a part of one, that is read as days or numbers. */
+interface Part {
+  readonly logic: Json;
+  readonly operator: string;
+  readonly args: readonly Json[];
+  readonly unit: Unit;
+  readonly reader: Reader;
+}
+
+const TOO_MANY = '条件的组合太多';
+
+/** What a rule that yields a day or a number comes to, case by case. */
+export function casesOf(logic: Json, unit: Unit, reader: Reader): readonly Case[] {
+  const settled = reader.settled(logic);
+  if (settled !== undefined) {
+    const number = isEmpty(settled.value) ? undefined : numberIn(settled.value, unit);
+    return [number === undefined ? NOTHING : { when: [], term: constant(number) }];
+  }
+  if (!isOperation(logic)) return [NOTHING];
+  const part: Part = { logic, ...partsOf(logic), unit, reader };
+  const read = Object.hasOwn(READ, part.operator) ? READ[part.operator] : undefined;
+  return read === undefined ? unread(part) : read(part);
+}
+
+const READ: Readonly<Record<string, (part: Part) => readonly Case[]>> = {
+  var: answer,
+  if: ({ args, unit, reader }) => branches(args, unit, reader),
+  or: ({ args, unit, reader }) => args.reduceRight<readonly Case[]>((rest, arg) => either(casesOf(arg, unit, reader), rest), [NOTHING]),
+  option: attribute,
+  datePart: ({ args: [day = null], reader }) => casesOf(day, 'day', reader),
+  addDays: dated,
+  addYears: dated,
+  addWorkingDays: dated,
+  birthdayOf: ofAnswer,
+  length: ofAnswer,
+  '+': (part) => combined(part, (terms) => terms.reduce(sum)),
+  '-': (part) => combined(part, ([from, ...less]) => from && (less.length === 0 ? negative(from) : less.map(negative).reduce(sum, from))),
+  '*': (part) => combined(part, (terms) => terms.reduce(product)),
+  '/': (part) => combined(part, ([whole, by]) => whole && by && quotient(whole, by)),
+  min: extreme,
+  max: extreme,
+};
+
+const unread = ({ logic, operator, unit, reader }: Part): readonly Case[] => reader.unknown(logic, unit, `${operator} 反推不出答案`);
+
+/** The answer to a field, or a value from outside the form. */
+function answer({ logic, args: [name = null, fallback = null], unit, reader }: Part): readonly Case[] {
+  const path = String(name);
+  const field = reader.field(path);
+  if (field === undefined) {
+    const from = firstOf(path) === 'query' ? '网址给的' : '服务端给的';
+    return reader.unknown(logic, unit, `${from} ${path} 不知道会是多少`);
+  }
+  const measure = reader.measure(path);
+  const isRead = measure?.unit === unit && field.definition.type !== 'array' && field.definition.check === undefined;
+  const here: readonly Case[] = isRead
+    ? [{ when: [], term: variable(measure) }]
+    : reader.unknown(logic, unit, `“${reader.title(path)}”的答案不一定是${unit === 'day' ? '日期' : '数字'}`);
+  return [...under([answered(path, true)], here), ...under([answered(path, false)], casesOf(fallback, unit, reader))];
+}
+
+/** The length of an answer, which is none without one, or the birthday in it. */
+function ofAnswer(part: Part): readonly Case[] {
+  const { operator, args, unit, reader } = part;
+  const [of = null] = args;
+  const name = isOperation(of) && partsOf(of).operator === 'var' ? String(partsOf(of).args[0]) : '';
+  const found: Quantity | undefined = operator === 'length' ? reader.length(name) : reader.birthday(name);
+  if (found === undefined || found.unit !== unit) return unread(part);
+  return [
+    { when: [answered(name, true)], term: variable(found) },
+    { when: [answered(name, false)], term: operator === 'length' ? constant(0) : undefined },
+  ];
+}
+
+/** What the chosen option has under a key: one case for each value that the options have. */
+function attribute({ logic, args: [field = null, key = null], unit, reader }: Part): readonly Case[] {
+  const name = String(field);
+  const options = reader.options(name);
+  if (options === undefined) return reader.unknown(logic, unit, `“${reader.title(name)}”的选项由服务端给，不知道其中的 ${String(key)}`);
+  const values = new Map(
+    options.map((option) => {
+      const data = attributesOf(option);
+      const value = Object.hasOwn(data, String(key)) ? (data[String(key)] as Json) : null;
+      return [JSON.stringify(value), numberIn(value, unit)];
+    }),
+  );
+  return [
+    { when: [answered(name, false)], term: undefined },
+    ...[...values].map(([text, number]): Case => {
+      const when = [answered(name, true), isOne(`option ${name} ${String(key)}`, text, true)];
+      return { when, term: number === undefined ? undefined : constant(number) };
+    }),
+  ];
+}
+
+function branches([condition = null, value = null, ...rest]: readonly Json[], unit: Unit, reader: Reader): readonly Case[] {
+  const [other = null] = rest;
+  const otherwise = rest.length > 1 ? branches(rest, unit, reader) : casesOf(other, unit, reader);
+  return [
+    ...reader.ways(condition, true).flatMap((way) => under(way, casesOf(value, unit, reader))),
+    ...reader.ways(condition, false).flatMap((way) => under(way, otherwise)),
+  ];
+}
+
+/** An operation on numbers: nothing where one of them is nothing. */
+function combined(part: Part, apply: (terms: readonly Term[]) => Term | undefined, units: readonly Unit[] = []): readonly Case[] {
+  const { logic, args, unit, reader } = part;
+  const rows = combinations(args.map((arg, index) => casesOf(arg, units[index] ?? 'number', reader)));
+  if (rows === undefined) return reader.unknown(logic, unit, TOO_MANY);
+  return rows.flatMap((row): readonly Case[] => {
+    const when = row.flatMap((one) => one.when);
+    const terms = row.flatMap(({ term }) => term ?? []);
+    if (terms.length < row.length) return [{ when, term: undefined }];
+    const term = apply(terms);
+    return term === undefined ? under(when, unread(part)) : [{ when, term }];
+  });
+}
+
+function dated(part: Part): readonly Case[] {
+  return combined(part, ([day, amount]) => day && amount && later(part.operator, day, amount), ['day']);
+}
+
+/** The largest or the smallest of several: each in turn, where the others are on its other side. */
+function extreme({ logic, operator, args, unit, reader }: Part): readonly Case[] {
+  const rows = combinations(args.map((arg) => casesOf(arg, 'number', reader)));
+  if (rows === undefined || rows.length * args.length > MOST_CASES) return reader.unknown(logic, unit, TOO_MANY);
+  return rows.flatMap((row): readonly Case[] => {
+    const when = row.flatMap((one) => one.when);
+    const terms = row.flatMap(({ term }) => term ?? []);
+    if (terms.length < row.length) return [{ when, term: undefined }];
+    return terms.map((term) => {
+      const others = terms.filter((other) => other !== term);
+      return {
+        term,
+        when: [...when, ...others.map((other) => (operator === 'max' ? order(other, term, false) : order(term, other, false)))],
+      };
+    });
+  });
+}

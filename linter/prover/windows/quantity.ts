@@ -1,0 +1,177 @@
+import type { Json } from '../../../engine/documents/json.ts';
+import type { CompiledField } from '../../../engine/form/index.ts';
+import { datePart } from '../../../engine/logic/index.ts';
+import { fromPattern } from '../pattern.ts';
+import { filesFor } from '../persona.ts';
+
+/** Days since 1970, or plain numbers. */
+export type Unit = 'day' | 'number';
+
+/** A number behind an answer (its day, value, count or length), or a value that no answer decides. */
+export interface Quantity {
+  readonly key: string;
+  readonly unit: Unit;
+  /** The field it is read from; undefined for a value from outside the form. */
+  readonly field?: string;
+  /** Why the prover knows nothing about its values. */
+  readonly unknown?: string;
+  readonly whole: boolean;
+  readonly low: number;
+  readonly high: number;
+  /** The only values it can take. */
+  readonly values?: readonly number[];
+  /** True when not every number between the ends can be answered. */
+  readonly sparse?: boolean;
+  /** The answer with this number; undefined when there is none. */
+  readonly answer: (value: number) => Json | undefined;
+}
+
+/** The largest number and the furthest day (from 1970) that the solver looks at. */
+export const LARGEST = 1e9;
+export const FURTHEST = 100_000;
+
+/** Differences that are nothing but rounding. */
+export const TOLERANCE = 1e-9;
+
+const DAY_MS = 86_400_000;
+const LONGEST_TEXT = 15;
+const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+/** Numbers of each length that begin with each digit: the first, the last, and the digit alone. */
+const ROUND_NUMBERS: readonly number[] = [
+  0,
+  ...Array.from({ length: LONGEST_TEXT }, (_none, zeros) =>
+    DIGITS.flatMap((digit) => [digit * 10 ** zeros, (digit + 1) * 10 ** zeros - 1, Number(String(digit).repeat(zeros + 1))]),
+  ).flat(),
+];
+const TRIED_NUMBERS = 200;
+const OTHER_TEXTS = ['情况属实，请协助安排', '无', 'A1B2C3', 'x', '1-2', '1 2', '１'];
+const FILLING = '请协助安排，谢谢。';
+
+export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
+export const dayText = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10);
+
+const NUMERIC = /^-?\d+(\.\d+)?$/;
+const isNumeric = (text: string): boolean => NUMERIC.test(text);
+
+const known = new WeakMap<CompiledField, Quantity | null>();
+
+/** The quantity that `min` and `max` of a field bound; undefined when they bound none. */
+export function measureOf(field: CompiledField): Quantity | undefined {
+  const before = known.get(field);
+  if (before !== undefined) return before ?? undefined;
+  const found = measured(field);
+  known.set(field, found ?? null);
+  return found;
+}
+
+function measured(field: CompiledField): Quantity | undefined {
+  const { name, definition, validator } = field;
+  const types = [definition.type].flat();
+  const base = { key: name, field: name } as const;
+  if (field.schema === undefined) return undefined;
+  if (definition.check !== undefined) return birthday(field, name);
+  if (definition.format !== undefined) {
+    const time = definition.format === 'date' ? '' : ' 09:00';
+    return { ...base, unit: 'day', whole: true, low: -FURTHEST, high: FURTHEST, answer: (day) => dayText(day) + time };
+  }
+  const range = { low: definition.minimum ?? -LARGEST, high: definition.maximum ?? LARGEST };
+  if (types.length !== 1) return undefined;
+  if (types[0] === 'array') {
+    const answer = (count: number): Json | undefined => (definition.options === undefined ? [...filesFor(field, count)] : undefined);
+    return {
+      ...base,
+      unit: 'number',
+      whole: true,
+      low: Math.max(1, definition.minItems ?? 1),
+      high: definition.maxItems ?? LARGEST,
+      answer,
+    };
+  }
+  if (types[0] === 'number' || types[0] === 'integer')
+    return { ...base, unit: 'number', whole: types[0] === 'integer', ...range, answer: (value) => value };
+  return types[0] === 'string' && definition.options === undefined && validator !== undefined ? numericText(field, validator) : undefined;
+}
+
+/** A text whose pattern lets only numbers through; undefined for any other text. */
+function numericText({ name, definition }: CompiledField, accepts: (text: string) => boolean): Quantity | undefined {
+  const { pattern, minLength = 0 } = definition;
+  if (pattern === undefined) return undefined;
+  const padded = (text: string): readonly string[] => [text, text.padStart(minLength, '0')];
+  const textOf = (value: number): string | undefined => padded(String(value)).find(accepts);
+  const others = [...OTHER_TEXTS.flatMap((text) => [text, text.padEnd(minLength, 'x')]), ...fromPattern(pattern)];
+  if (others.some((text) => accepts(text) && !isNumeric(text))) return undefined;
+  const accepted = ROUND_NUMBERS.filter((value) => textOf(value) !== undefined);
+  if (accepted.length === 0) return undefined;
+  const own = { low: Math.min(...accepted), high: Math.max(...accepted) };
+  const tried = Array.from({ length: TRIED_NUMBERS }, (_none, index) => [own.low + index, own.high - index, own.low + index * 9973]).flat();
+  const sparse = tried.some((value) => value >= own.low && value <= own.high && textOf(value) === undefined);
+  const longest = definition.maxLength === undefined ? LARGEST : 10 ** definition.maxLength - 1;
+  // Where some numbers are refused, the ends seen here may not be the last ones.
+  const low = accepts('-1') ? -LARGEST : sparse ? 0 : own.low;
+  const high = Math.min(LARGEST, sparse ? longest : own.high);
+  const whole = !['0.5', '1.5', '36.5', '1.50'].some(accepts);
+  return { key: name, field: name, unit: 'number', whole, low, high, sparse, answer: textOf };
+}
+
+/** The length of the answer to a field: characters of a text, items of a list. It can only be read, not bounded. */
+export function lengthOf(field: CompiledField): Quantity | undefined {
+  const { name, definition } = field;
+  const [type] = [definition.type].flat();
+  if (type === 'array') return measureOf(field);
+  if (type !== 'string' || definition.options !== undefined || definition.format !== undefined) return undefined;
+  const answer = (length: number): Json | undefined => {
+    const texts = [FILLING.repeat(Math.ceil(length / FILLING.length)).slice(0, length), '1'.repeat(length)];
+    return texts.find((text) => field.validator === undefined || field.validator(text));
+  };
+  const low = Math.max(1, definition.minLength ?? 1);
+  const high = definition.maxLength ?? FURTHEST;
+  return { key: `${name}.length`, field: name, unit: 'number', whole: true, low, high, sparse: definition.pattern !== undefined, answer };
+}
+
+const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
+
+/** An ID card number of a birthday. */
+function idNumber(day: number): string {
+  const digits = `360102${dayText(day).replaceAll('-', '')}452`;
+  const sum = WEIGHTS.reduce((total, weight, position) => total + weight * Number(digits[position]), 0);
+  return `${digits}${'10X98765432'[sum % 11]}`;
+}
+
+function birthday(field: CompiledField, key: string): Quantity {
+  const answer = (day: number): Json | undefined => {
+    const number = idNumber(day);
+    return field.validator === undefined || field.validator(number) ? number : undefined;
+  };
+  return { key, field: field.name, unit: 'day', whole: true, low: -FURTHEST, high: FURTHEST, answer };
+}
+
+/** The birthday in an ID card number that is written as a text; undefined for what is no text. */
+export const birthdayQuantity = (field: CompiledField): Quantity | undefined =>
+  field.definition.type === 'string' && field.definition.options === undefined && field.definition.format === undefined
+    ? birthday(field, `${field.name}.birthday`)
+    : undefined;
+
+/** A choice among codes that are numbers; undefined for any other field. */
+export function choiceOf({ name, definition: { type } }: CompiledField, codes: readonly string[]): Quantity | undefined {
+  const values = codes.flatMap((code) => numberIn(code, 'number') ?? []);
+  if (type !== 'string' || values.length === 0 || values.length < codes.length) return undefined;
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const answer = (value: number): Json | undefined => codes.find((code) => Number(code) === value);
+  return { key: name, field: name, unit: 'number', whole: values.every(Number.isInteger), low, high, values, sparse: true, answer };
+}
+
+/** A value from outside the form, or one that an operator makes of answers in a way that cannot be solved. */
+export const unknownOf = (key: string, unit: Unit, unknown: string): Quantity => {
+  const far = unit === 'day' ? FURTHEST : LARGEST;
+  return { key, unit, unknown, whole: unit === 'day', low: -far, high: far, answer: () => undefined };
+};
+
+/** The number behind a constant of a rule; undefined for one that is none. */
+export function numberIn(value: Json, unit: Unit): number | undefined {
+  if (unit === 'day') {
+    const day = datePart(value);
+    return day === undefined ? undefined : dayNumber(day);
+  }
+  if (typeof value === 'number') return value;
+  return typeof value === 'string' && isNumeric(value) ? Number(value) : undefined;
+}

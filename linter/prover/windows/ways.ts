@@ -1,0 +1,101 @@
+import type { Json } from '../../../engine/documents/json.ts';
+import { isEmpty, isOperation, partsOf, truthy } from '../../../engine/logic/index.ts';
+import { answered, isOne, type Literal, order, same, together, type Ways } from './literal.ts';
+import { numberIn, type Unit } from './quantity.ts';
+import type { Reader } from './reader.ts';
+import { constant, variable } from './term.ts';
+
+const COMPARED: ReadonlySet<string> = new Set(['<', '<=', '>', '>=']);
+const EQUAL: ReadonlySet<string> = new Set(['==', '===', '!=', '!==']);
+const DAYS: ReadonlySet<string> = new Set(['addDays', 'addYears', 'addWorkingDays', 'today', 'now', 'datePart', 'birthdayOf']);
+const NUMBERS: ReadonlySet<string> = new Set(['+', '-', '*', '/', '%', 'min', 'max', 'length']);
+/** Operators whose conditions the classes of answers tell apart. */
+const CLASSED: ReadonlySet<string> = new Set(['var', 'option', 'in', 'sexOf', 'birthdayOf', 'optionCodes', 'holidaysKnown', 'if']);
+
+/** The ways in which a condition holds, or does not. */
+export function waysOf(logic: Json, holds: boolean, reader: Reader): Ways {
+  const settled = reader.settled(logic);
+  if (settled !== undefined) return truthy(settled.value) === holds ? [[]] : [];
+  if (!isOperation(logic)) return holds ? [] : [[]];
+  const { operator, args } = partsOf(logic);
+  const [first = null, second = null] = args;
+  if (operator === '!' || operator === '!!') return waysOf(first, operator === '!' ? !holds : holds, reader);
+  if (operator === 'and' || operator === 'or') {
+    const parts = args.map((arg) => waysOf(arg, holds, reader));
+    return (operator === 'and') === holds ? together(parts) : parts.flat();
+  }
+  if (operator === 'filled' || operator === 'missing') {
+    const names = args.flat().map(String);
+    // Either all of them are answered, or one at least is not.
+    return (operator === 'filled') === holds ? [names.map((name) => answered(name, true))] : names.map((name) => [answered(name, false)]);
+  }
+  if (operator === 'var' && reader.field(String(first)) !== undefined) return truths(String(first), holds, reader);
+  if (COMPARED.has(operator)) return comparisons(operator, args, holds, reader);
+  if (EQUAL.has(operator)) return equalities(logic, [first, second], holds === operator.startsWith('='), reader);
+  const told = isOne(JSON.stringify(logic), 'true', holds);
+  return [[CLASSED.has(operator) ? told : { ...told, unread: `${operator} 反推不出答案` }]];
+}
+
+/** An answer alone as a condition: zero counts as none. */
+function truths(name: string, holds: boolean, reader: Reader): Ways {
+  const measure = reader.measure(name);
+  const isNumber = measure?.unit === 'number' && reader.field(name)?.definition.type !== 'array';
+  return [[answered(name, holds)], ...(isNumber && !holds ? [same(variable(measure), constant(0))] : [])];
+}
+
+function comparisons(operator: string, args: readonly Json[], holds: boolean, reader: Reader): Ways {
+  const unit = args.map((arg) => unitOf(arg, reader)).find((one) => one !== undefined) ?? 'number';
+  const sides = args.map((arg) => reader.cases(arg, unit));
+  const strict = !operator.endsWith('=');
+  const pairs = sides.slice(1).map((right, index) =>
+    (sides[index] ?? []).flatMap((a) =>
+      right.flatMap((b): Ways => {
+        const when = [...a.when, ...b.when];
+        if (a.term === undefined || b.term === undefined) return holds ? [] : [when];
+        const [small, large] = operator.startsWith('<') ? [a.term, b.term] : [b.term, a.term];
+        return [[...when, holds ? order(small, large, strict) : order(large, small, !strict)]];
+      }),
+    ),
+  );
+  return holds ? together(pairs) : pairs.flat();
+}
+
+function equalities(logic: Json, sides: readonly [Json, Json], holds: boolean, reader: Reader): Ways {
+  const [side, other] = isOperation(sides[0]) ? sides : [sides[1], sides[0]];
+  const { operator, args } = isOperation(side) ? partsOf(side) : { operator: '', args: [] };
+  if (operator === 'var' && isEmpty(other)) return [[answered(String(args[0]), !holds)]];
+  const unit = sides.map((one) => unitOf(one, reader)).find((one) => one !== undefined);
+  if (unit === undefined) return [[plainly(logic, side, other, holds)]];
+  return reader.cases(sides[0], unit).flatMap((a) =>
+    reader.cases(sides[1], unit).flatMap((b): Ways => {
+      const when = [...a.when, ...b.when];
+      if (a.term === undefined || b.term === undefined) return (a.term === b.term) === holds ? [when] : [];
+      if (holds) return [[...when, ...same(a.term, b.term)]];
+      return [
+        [...when, order(a.term, b.term, true)],
+        [...when, order(b.term, a.term, true)],
+      ];
+    }),
+  );
+}
+
+/** An equality of what is no day and no number. */
+function plainly(logic: Json, side: Json, other: Json, holds: boolean): Literal {
+  const operators = [side, other].flatMap((one) => (isOperation(one) ? [partsOf(one).operator] : []));
+  const unread = operators.find((operator) => !CLASSED.has(operator));
+  const told = isOperation(other)
+    ? isOne(JSON.stringify(logic), 'true', holds)
+    : isOne(JSON.stringify(side), JSON.stringify(String(other)), holds);
+  return unread === undefined ? told : { ...told, unread: `${unread} 反推不出答案` };
+}
+
+/** Whether a part of a rule is a day or a number; undefined where it can be neither or both. */
+function unitOf(logic: Json, reader: Reader): Unit | undefined {
+  if (!isOperation(logic)) return numberIn(logic, 'day') !== undefined ? 'day' : typeof logic === 'number' ? 'number' : undefined;
+  const { operator, args } = partsOf(logic);
+  if (DAYS.has(operator)) return 'day';
+  if (NUMBERS.has(operator)) return 'number';
+  const field = operator === 'var' ? reader.field(String(args[0])) : undefined;
+  const isPlain = field !== undefined && field.definition.options === undefined && field.definition.check === undefined;
+  return isPlain ? reader.measure(field.name)?.unit : undefined;
+}

@@ -1,0 +1,73 @@
+import type { Json } from '../../../engine/documents/json.ts';
+import type { Aspect, CompiledField } from '../../../engine/form/index.ts';
+import { type Case, order, type Ways } from './literal.ts';
+import { FURTHEST, LARGEST, type Quantity } from './quantity.ts';
+import { type Place, type Reader, readerOf } from './reader.ts';
+import { answersFor } from './search.ts';
+import { constant, rounded, type Term } from './term.ts';
+
+/** Whether some answers may leave nothing between the bounds of a field. */
+export interface Window {
+  readonly field: string;
+  /** Answers that may do so, by field. */
+  readonly witnesses: readonly ReadonlyMap<string, Json>[];
+  /** Why that could not be decided, and the rule it is about. */
+  readonly unproven: { readonly why: string; readonly aspect: Aspect } | undefined;
+}
+
+/** Solves the bounds of every field that other answers or the server decide, in one of the surroundings of a form. */
+export function windowsOf(place: Place): readonly Window[] {
+  const bounded = place.form.fields.filter(({ rules: { min, max } }) =>
+    [min, max].some((program) => program !== undefined && program.reads.length + program.options.length > 0),
+  );
+  if (bounded.length === 0) return [];
+  const reader = readerOf(place);
+  return bounded.flatMap((field) => windowOf(field, place, reader) ?? []);
+}
+
+function windowOf(field: CompiledField, place: Place, reader: Reader): Window | undefined {
+  const { name, rules } = field;
+  const measure = reader.measure(name);
+  if (measure === undefined) return unmeasured(field);
+  const lows = ends(rules.min?.logic, measure.low, measure, reader, Math.ceil);
+  const highs = ends(rules.max?.logic, measure.high, measure, reader, Math.floor);
+  const shut: Ways = lows.flatMap((low) =>
+    highs.flatMap((high): Ways => {
+      if (low.term === undefined || high.term === undefined || (low.fixed && high.fixed)) return [];
+      return [[...low.when, ...high.when, order(high.term, low.term, true)]];
+    }),
+  );
+  const required: Ways = rules.required === undefined ? (field.required ? [[]] : []) : reader.ways(rules.required.logic, true);
+  const { witnesses, doubt } = answersFor([shut, required], field, place, reader);
+  const isOfMin = doubt?.about !== undefined && lows.some(({ term }) => doubt.about && term?.parts.includes(doubt.about));
+  const aspect: Aspect = rules.max === undefined || isOfMin ? 'min' : 'max';
+  const sparse = witnesses.length === 0 && measure.sparse === true ? `“${reader.title(name)}”只有一部分数字可填` : undefined;
+  const why = doubt?.why ?? sparse;
+  return { field: name, witnesses, unproven: why === undefined ? undefined : { why, aspect } };
+}
+
+/** A text that need be no number always leaves something to answer; a choice of one or several does not. */
+const unmeasured = ({ name, definition: { type }, rules }: CompiledField): Window | undefined =>
+  Array.isArray(type)
+    ? { field: name, witnesses: [], unproven: { why: '单选还是多选由服务端决定', aspect: rules.max === undefined ? 'min' : 'max' } }
+    : undefined;
+
+interface End extends Case {
+  /** True for what the field itself says, whatever is answered. */
+  readonly fixed: boolean;
+}
+
+/** The bounds of one side: what the rule comes to, and what the field itself allows. */
+function ends(
+  logic: Json | undefined,
+  own: number,
+  { unit, whole }: Quantity,
+  reader: Reader,
+  round: (value: number) => number,
+): readonly End[] {
+  const cases = logic === undefined ? [] : reader.cases(logic, unit);
+  const tight = (term: Term | undefined): Term | undefined => (term === undefined || !whole ? term : rounded(term, round));
+  const isOpen = Math.abs(own) === (unit === 'day' ? FURTHEST : LARGEST);
+  const fixed: readonly End[] = isOpen ? [] : [{ when: [], term: constant(own), fixed: true }];
+  return [...fixed, ...cases.map((one): End => ({ ...one, term: tight(one.term), fixed: false }))];
+}
