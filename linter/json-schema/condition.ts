@@ -42,18 +42,26 @@ export type Test =
 
 type Atom = Extract<Test, { of: Made }>;
 
-const isAll = (test: Test): test is { all: readonly Test[] } => typeof test === 'object' && 'all' in test;
-const isAny = (test: Test): test is { any: readonly Test[] } => typeof test === 'object' && 'any' in test;
-const isNot = (test: Test): test is { not: Test } => typeof test === 'object' && 'not' in test;
-const isFilled = (test: Test): test is { filled: Made; isSure: boolean } => typeof test === 'object' && 'filled' in test;
+const isAll = (test: Test): test is Extract<Test, { all: readonly Test[] }> => typeof test === 'object' && 'all' in test;
+const isAny = (test: Test): test is Extract<Test, { any: readonly Test[] }> => typeof test === 'object' && 'any' in test;
+const isNot = (test: Test): test is Extract<Test, { not: Test }> => typeof test === 'object' && 'not' in test;
+const isFilled = (test: Test): test is Extract<Test, { filled: Made }> => typeof test === 'object' && 'filled' in test;
 const isAtom = (test: Test): test is Atom => typeof test === 'object' && 'of' in test;
 
-/** The opposite of a test, by its parts. */
-function opposite(test: Test): Test {
-  if (typeof test === 'boolean') return !test;
-  if (isAll(test)) return { any: test.all.map(opposite) };
-  if (isAny(test)) return { all: test.any.map(opposite) };
-  return isNot(test) ? test.not : { not: test };
+/** A test with `not` only at what is asked of one field, and without parts that say nothing. */
+function plain(test: Test, isTurned = false): Test {
+  if (typeof test === 'boolean') return test !== isTurned;
+  if (isNot(test)) return plain(test.not, !isTurned);
+  if (!isAll(test) && !isAny(test)) return isTurned ? { not: test } : test;
+  const kind = isAll(test) !== isTurned ? 'all' : 'any';
+  const all = (isAll(test) ? test.all : test.any).map((one) => plain(one, isTurned));
+  const parts = all.flatMap((one): readonly Test[] => {
+    if (typeof one === 'boolean') return one === (kind === 'all') ? [] : [one];
+    return kind === 'all' && isAll(one) ? one.all : kind === 'any' && isAny(one) ? one.any : [one];
+  });
+  const [first = kind === 'all'] = parts;
+  if (parts.some((one) => typeof one === 'boolean')) return kind === 'any';
+  return parts.length < 2 ? first : kind === 'all' ? { all: parts } : { any: parts };
 }
 
 /** Whether a test, or its opposite, speaks of the answer of a field. */
@@ -76,42 +84,38 @@ const joined = (operator: 'and' | 'or', rules: readonly (Json | boolean)[]): Jso
 };
 
 /** A test as a rule; true or false where it always holds or never does. */
-export function ruleOf(test: Test): Json | boolean {
+export const ruleOf = (test: Test): Json | boolean => ruleOfPlain(plain(test));
+
+function ruleOfPlain(test: Test): Json | boolean {
   if (typeof test === 'boolean') return test;
   if (isNot(test)) return ruleOfNot(test.not);
   if (isFilled(test)) return test.filled.isFlag ? { '==': [{ var: test.filled.name }, true] } : { filled: [test.filled.name] };
   if (isAtom(test)) return test.is;
-  const parts: readonly Test[] = isAll(test) ? test.all.flatMap(flat('all')) : isAny(test) ? test.any.flatMap(flat('any')) : [];
-  const isAnswered = (made: Made): boolean => parts.some((one) => speaksOf(one, made));
   if (isAll(test)) {
-    const needed = new Set(parts.flatMap((one) => (isFilled(one) ? [one.filled] : [])));
+    const needed = new Set(test.all.flatMap((one) => (isFilled(one) ? [one.filled] : [])));
     // An answer that is as wanted is there.
-    const kept = parts.filter((one) => !isFilled(one) || !parts.some((other) => isAtom(other) && other.of === one.filled));
+    const kept = test.all.filter((one) => !isFilled(one) || !test.all.some((other) => isWanted(other, one.filled)));
     return joined(
       'and',
-      kept.map((one) => (isNot(one) && isAtom(one.not) && needed.has(one.not.of) ? one.not.isNot : ruleOf(one))),
+      kept.map((one) => (isNot(one) && isAtom(one.not) && needed.has(one.not.of) ? one.not.isNot : ruleOfPlain(one))),
     );
   }
-  const kept = parts.filter((one) => {
+  const kept = test.any.filter((one) => {
     const absent = isNot(one) && isFilled(one.not) ? one.not : undefined;
-    return absent === undefined || !((absent.isSure || absent.filled.isFlag) && isAnswered(absent.filled));
+    return absent === undefined || !((absent.isSure || absent.filled.isFlag) && test.any.some((other) => speaksOf(other, absent.filled)));
   });
-  return joined('or', kept.map(ruleOf));
+  return joined('or', kept.map(ruleOfPlain));
 }
 
-const flat =
-  (kind: 'all' | 'any') =>
-  (test: Test): readonly Test[] => {
-    const parts = kind === 'all' && isAll(test) ? test.all : kind === 'any' && isAny(test) ? test.any : undefined;
-    return parts === undefined ? [test] : parts.flatMap(flat(kind));
-  };
+/** Whether a test wants the answer of a field to be something; of a box that is not ticked, also that it is not. */
+const isWanted = (test: Test, made: Made): boolean => (isAtom(test) && test.of === made) || (made.isFlag && speaksOf(test, made));
 
 function ruleOfNot(test: Test): Json | boolean {
   if (isFilled(test)) {
     if (test.isSure) return false;
     return test.filled.isFlag ? { '!=': [{ var: test.filled.name }, true] } : { '!': { filled: [test.filled.name] } };
   }
-  if (!isAtom(test)) return ruleOf(opposite(test));
+  if (!isAtom(test)) return ruleOf({ not: test });
   if (test.of.isFlag) return test.isNot;
   const filled: Json = { filled: [test.of.name] };
   return test.isSure ? { and: [filled, test.isNot] } : { or: [{ '!': filled }, test.isNot] };

@@ -48,10 +48,12 @@ const HINTED: ReadonlySet<string> = new Set(['text', 'textarea', 'select', 'date
 
 const isMoment = (value: Json): value is 'date' | 'date-time' => value === 'date' || value === 'date-time';
 const isDataUrl = (value: Json): value is 'data-url' => value === 'data-url';
-const isHidden = (value: Json): value is 'hidden' => value === 'hidden';
+/** Asks for no input at all. */
+export const isHidden = (value: Json): value is 'hidden' => value === 'hidden';
 
 /** What a member types or uploads, marked where it is personal data. */
-const entered = (field: Field, title: string): Field => (privateEntry({ title }) === undefined ? field : { ...field, sensitive: true });
+const entered = (field: Field, title: string): Field =>
+  privateEntry({ ...field, title }) === undefined ? field : { ...field, sensitive: true };
 
 /** What a typed answer has beyond its type. */
 function typed(part: Part, work: Work): Field {
@@ -143,8 +145,8 @@ function bareField(part: Part, name: string, title: string, isAsked: boolean, wo
   if (isArray) return listField(part, name, title, work);
   if (type === 'string') return { field: textField(part, title, work) };
   if (type === 'number' || type === 'integer') return { field: numberField(part, type, title, work) };
-  if (variants.length === 0 && type === undefined && !part.said.has('type')) work.note(part.path, 'untyped');
-  else if (variants.length === 0) work.note(part.path, 'type', { type: type ?? JSON.stringify(peek(part, 'type')) });
+  if (variants.length === 0 && type === undefined && !part.said.has('type') && !part.said.has('const')) work.note(part.path, 'untyped');
+  else if (variants.length === 0) work.note(part.path, 'type', { type: type ?? JSON.stringify(peek(part, 'type') ?? peek(part, 'const')) });
   return dropped(part, work);
 }
 
@@ -169,7 +171,7 @@ export function fieldOf(part: Part, { name, own, isAsked }: Asked, work: Work): 
   if (drawn === undefined) return undefined;
   const { widget = 'text' } = drawn.field;
   const written = uiOption(part, 'widget', isText, work);
-  if (written !== undefined && !SAME[written]?.includes(widget))
+  if (written !== undefined && !(Object.hasOwn(SAME, written) && SAME[written]?.includes(widget)))
     work.note(uiPlace(part, 'widget'), 'widget', { widget: written, own: widget });
   takeType(part, work);
   const fixedTo = fixed(part, drawn, words.title, work);

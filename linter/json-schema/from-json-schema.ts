@@ -1,11 +1,10 @@
-import { isValues, type Values } from '../../engine/documents/json.ts';
+import { entriesOf, isValues, type Json, type Values } from '../../engine/documents/json.ts';
 import type { Dictionary, Form, FormSection } from '../../engine/documents/types.gen.ts';
 import { fieldOf } from './field.ts';
 import { createLedger } from './ledger.ts';
 import { numbered } from './name.ts';
 import { type Gathered, type Gathering, gather, newScope } from './object.ts';
-import { resolved } from './part.ts';
-import { lastName } from './pointer.ts';
+import { resolved, take } from './part.ts';
 import { noteUnread } from './rest.ts';
 import { sampleOf } from './sample.ts';
 import { typeOf, wordsOf } from './schema.ts';
@@ -48,14 +47,15 @@ export function fromJsonSchema(schema: Values, uiSchema: Values, { code, title, 
     },
   };
   const gathering: Gathering = { sections: [], made: [], later: [], work };
-  for (const keyword of ['$schema', '$id']) if (typeof schema[keyword] === 'string') ledger.read(`#/${keyword}`);
   const isUi = speaksOf(uiSchema, schema);
   if (!isUi) work.note('ui#', 'uiKind');
   const ui = isUi ? uiSchema : {};
   const root = resolved([{ schema, path: '#', seen: [] }], { path: '#', ui: [{ value: ui, path: 'ui#' }], locked: false }, work);
+  // It says how to read the rest.
+  if (root !== undefined) take(root, '$schema', work);
   if (root !== undefined) gatherRoot(root, { code, title: title ?? code }, gathering);
   for (const settle of gathering.later) settle();
-  const names = new Set(gathering.made.map(({ part }) => lastName(part.path)));
+  const names = propertiesIn(schema);
   const filled = gathering.sections.filter(({ properties }) => Object.keys(properties).length > 0);
   const [first, ...rest] = filled.map(sectionOf);
   if (root === undefined || first === undefined) {
@@ -90,15 +90,22 @@ function gatherRoot(root: Part, { code, title }: { readonly code: string; readon
   sections.push({ title: field.field.title ?? code, properties: { [ANSWER]: field.field }, required: [] });
 }
 
-/** Whether a uiSchema is one of RJSF for a schema: some key begins with `ui:`, or is a name that the schema has. */
+/** Whether a uiSchema is one of RJSF for a schema: some key begins with `ui:` or holds one that does, or is the name of a property. */
 function speaksOf(ui: Values, schema: Values): boolean {
-  const keys = Object.keys(ui);
-  const text = JSON.stringify(schema);
-  return keys.length === 0 || keys.some((key) => key.startsWith('ui:') || text.includes(`${JSON.stringify(key)}:`)) || hasOption(ui);
+  const names = propertiesIn(schema);
+  const isOption = (key: string): boolean => key.startsWith('ui:');
+  const keys = Object.entries(ui);
+  return (
+    keys.length === 0 ||
+    keys.some(([key, value]) => isOption(key) || names.has(key) || (isValues(value) && Object.keys(value).some(isOption)))
+  );
 }
 
-const hasOption = (ui: Values): boolean =>
-  Object.values(ui).some((one) => isValues(one) && Object.keys(one).some((key) => key.startsWith('ui:')));
+/** The names of all properties in a schema. */
+function propertiesIn(value: Json): ReadonlySet<string> {
+  const own = isValues(value) && isValues(value['properties']) ? Object.keys(value['properties']) : [];
+  return new Set([...own, ...entriesOf(value).flatMap(([, inner]) => [...propertiesIn(inner)])]);
+}
 
 function sectionOf({ title, description, properties, required }: Gathered): FormSection {
   const names = Object.keys(properties).filter((name) => required.includes(name));

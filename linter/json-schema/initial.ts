@@ -56,13 +56,12 @@ export function fixed(
   title: string,
   work: Work,
 ): Pick<Field, 'const' | 'default' | 'readonly' | 'messages'> {
-  if (field.type === 'boolean' && field.const !== undefined)
-    return { messages: { const: field.const === true ? `请勾选${title}` : `${title}不能勾选` } };
+  if (field.type === 'boolean' && field.const !== undefined) return field.const === true ? { messages: { const: `请勾选${title}` } } : {};
   const value = peek(part, 'const');
   if (value === undefined || value === null || value === '') return {};
   const held = heldBy({ field, ...(codeOf && { codeOf }) }, value);
   if (held === undefined || typeof held === 'object') return {};
   take(part, 'const', work);
   work.note(placeOf(part, 'const'), 'fixed', { value: String(held) });
-  return { const: held, default: written(held), readonly: true, messages: { const: `${title}只能是${String(held)}` } };
+  return { const: held, default: written(held), readonly: true };
 }

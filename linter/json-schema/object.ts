@@ -2,10 +2,10 @@ import { isValues, type Json } from '../../engine/documents/json.ts';
 import { isForbidden } from '../../engine/documents/path.ts';
 import type { Field } from '../../engine/documents/types.gen.ts';
 import { both, type Condition, type Need, type Scope } from './condition.ts';
-import { fieldOf } from './field.ts';
+import { fieldOf, isHidden } from './field.ts';
 import { type Layer, layersOf } from './layers.ts';
 import { ownName } from './name.ts';
-import { isList, peek, placeOf, resolved, take, taken } from './part.ts';
+import { dropped, isList, peek, placeOf, resolved, take } from './part.ts';
 import { pointer } from './pointer.ts';
 import { type Cases, casesOf, type Way } from './properties.ts';
 import { noteRest } from './rest.ts';
@@ -65,8 +65,12 @@ export function gather(part: Part, place: Place, gathering: Gathering): void {
   const { title, description } = wordsOf(part, place.title, work);
   const section: Gathered = { title, ...(description && { description }), properties: {}, required: [] };
   const locked = isLocked(part, work);
-  const begun = taken(part, 'default', isValues, work);
-  if (begun !== undefined) work.ledger.open(placeOf(part, 'default'));
+  const written = peek(part, 'default');
+  const begun = isValues(written) ? written : undefined;
+  if (begun !== undefined) {
+    part.taken.add('default');
+    work.ledger.open(placeOf(part, 'default'));
+  }
   if (peek(part, 'additionalProperties') === false) take(part, 'additionalProperties', work);
   if (peek(part, 'unevaluatedProperties') === false) take(part, 'unevaluatedProperties', work);
   sections.push(section);
@@ -118,6 +122,11 @@ export function gather(part: Part, place: Place, gathering: Gathering): void {
   function drawn(name: string, inner: Part, way: Way, all: Cases | undefined): boolean {
     const own = needs.filter((need) => need.name === name);
     if (typeOf(inner).type === 'object' && inner.said.get('enum') === undefined) {
+      if (uiOption(inner, 'widget', isHidden, work) !== undefined) {
+        work.note(inner.path, 'hidden');
+        dropped(inner, work);
+        return false;
+      }
       const isSure = place.isSure && way.whens.every((when) => own.some((need) => need.when === when));
       nest(name, inner, way, isSure, all);
       return true;

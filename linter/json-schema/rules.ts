@@ -26,7 +26,8 @@ type Rules = { visible?: Json; required?: Json; options?: Json };
 export function settleField(made: Made, section: Gathered, { way, needs, isSure, when, all }: Deciding, work: Work): void {
   const { name, part } = made;
   const isAlways = way.whens.includes(true);
-  const needed = isSure ? needs : [];
+  const others = all.ways.filter((one) => one !== way).flatMap(({ whens }) => whens);
+  const needed = isSure ? needs.filter((need) => !others.includes(need.when)) : [];
   if (!isSure) for (const { path } of needs) work.note(path.replace(/(\/required)\/\d+$/, '$1'), 'optional');
   const beyond = needed.filter((need) => !way.whens.includes(need.when));
   // A field that is required is shown, also where its schema alone would not show it.
@@ -54,7 +55,7 @@ export function settleField(made: Made, section: Gathered, { way, needs, isSure,
 
   function requiredBy(): Json | boolean {
     if (needed.some((need) => need.when === true)) return true;
-    if (!isAlways && way.whens.every((one) => needed.some((need) => need.when === one)) && beyond.length === 0) return true;
+    if (!isAlways && way.whens.every((one) => needed.some((need) => need.when === one))) return true;
     const tests = needed.flatMap((need): readonly Test[] => {
       const test = testOf(need.when, work);
       if (test === undefined) work.note(need.path, 'unruled', { name });

@@ -1,7 +1,7 @@
 import { isValues, type Json } from '../../engine/documents/json.ts';
 import { comparison } from './compare.ts';
 import type { Condition, Scope, Test } from './condition.ts';
-import { isList, placeOf, resolved, take, taken } from './part.ts';
+import { dropped, isList, placeOf, resolved, take, taken } from './part.ts';
 import { isJudging, noteRest } from './rest.ts';
 import { typeOf } from './schema.ts';
 import type { Made, Part, Source, Work } from './types.ts';
@@ -102,6 +102,7 @@ function ofProperty(name: string, sources: readonly Source[], scope: Scope, isNe
   if (part !== undefined && object !== undefined) return ofPart(part, object, work);
   if (part === undefined || made === undefined) {
     work.note(first.path, 'noField', { name });
+    if (part !== undefined) dropped(part, work);
     return undefined;
   }
   const isSure = scope.sure.has(name) || isNeeded;

@@ -1,5 +1,5 @@
 import { createValidators } from '../../engine/build.ts';
-import type { Values } from '../../engine/documents/json.ts';
+import type { Json, Values } from '../../engine/documents/json.ts';
 import { change, compileForm, issuesOf, open, resolveForm } from '../../engine/form/index.ts';
 import { overProject } from '../fixture.ts';
 import { checkDocuments } from '../index.ts';
@@ -18,6 +18,14 @@ export const told = ({ left }: Converted) => left.map(({ path, code }) => `${pat
 
 /** The schema of an object. */
 export const object = (properties: Values, more: Values = {}): Values => ({ type: 'object', properties, ...more });
+
+/** The keywords of a condition. */
+export const branches = (condition: Json, holds: Json | undefined, fails?: Json): Values =>
+  Object.fromEntries(
+    [['if', condition] as const, ['then', holds] as const, ['else', fails] as const].flatMap(([keyword, value]) =>
+      value === undefined ? [] : [[keyword, value]],
+    ),
+  );
 
 /** What the linter says of the documents, and what is wrong with the sample. */
 export function wrongWith({ form, dictionaries }: Converted): readonly string[] {

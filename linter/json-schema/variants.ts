@@ -65,7 +65,7 @@ export function variantsOf(part: Part, keyword: string, when: Condition, scope: 
       const values = valuesOf(one.properties.get(name)) ?? [];
       const [source] = one.properties.get(name) ?? [];
       const schema = isValues(source?.schema) ? source.schema : {};
-      for (const keyword of ['title', 'type'])
+      for (const keyword of ['title', 'type', 'const', 'enum'])
         if (source !== undefined && schema[keyword] !== undefined) ledger.read(`${source.path}/${keyword}`);
       if (source !== undefined && schema['default'] === schema['const']) ledger.read(`${source.path}/default`);
       if (typeof schema['title'] === 'string') titles.push(schema['title']);
@@ -80,7 +80,7 @@ export function variantsOf(part: Part, keyword: string, when: Condition, scope: 
     };
     const isNeeded = parts.every((one) => (peek(one, 'required') as readonly Json[] | undefined)?.includes(name) === true);
     return {
-      variants: parts.map((one) => variant(one, [name])),
+      variants: parts.map((one) => variant(bare(one, name), [name])),
       added: new Map([[name, [source]]]),
       needs: isNeeded ? [{ name, when, path: at }] : [],
     };
@@ -111,6 +111,12 @@ export function variantsOf(part: Part, keyword: string, when: Condition, scope: 
     work.ledger.read(at);
     return NONE;
   }
+}
+
+/** A part of which a property says its values only: its words are those of the field. */
+function bare(part: Part, name: string): Part {
+  const sources = (part.properties.get(name) ?? []).map((source) => ({ ...source, schema: { enum: valuesOf([source]) ?? [] } }));
+  return { ...part, properties: new Map([...part.properties, [name, sources]]) };
 }
 
 const isNeedOnly = (one: Part): boolean =>
