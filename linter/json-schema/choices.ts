@@ -40,7 +40,7 @@ export function namesOf(part: Part, count: number, work: Work): (value: Json, in
   const isOdd = Object.keys(names).length > count || !Object.values(names).every(isText);
   if (isOdd) work.note(own === undefined ? placeOf(part, 'enumNames') : uiPlace(part, 'enumNames'), 'names');
   return (value, index) => {
-    const name: unknown = Object.getOwnPropertyDescriptor(names, Array.isArray(names) ? index : String(value))?.value;
+    const name: unknown = Object.getOwnPropertyDescriptor(names, isPlain(value) && !Array.isArray(names) ? String(value) : index)?.value;
     return typeof name === 'string' ? name : undefined;
   };
 }

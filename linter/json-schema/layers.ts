@@ -1,6 +1,6 @@
 import { isValues } from '../../engine/documents/json.ts';
 import { both, type Condition, type Need, type Scope } from './condition.ts';
-import { isList, isText, peek, placeOf, resolved, take, taken } from './part.ts';
+import { isText, isTexts, peek, placeOf, resolved, take, taken } from './part.ts';
 import { pointer } from './pointer.ts';
 import type { Branch, Part, Source, Work } from './types.ts';
 import { variantsOf } from './variants.ts';
@@ -25,8 +25,8 @@ export function layersOf(part: Part, when: Condition, scope: Scope, known: Reado
   const properties = new Map([...part.properties, ...choices.flatMap(({ added }) => [...added])]);
   const names = new Set([...own, ...properties.keys()]);
   if (peek(part, 'type') === 'object' || Array.isArray(peek(part, 'type'))) take(part, 'type', work);
-  const needs: Need[] = (taken(part, 'required', isList, work) ?? []).map((name, index) => ({
-    name: String(name),
+  const needs: Need[] = (taken(part, 'required', isTexts, work) ?? []).map((name, index) => ({
+    name,
     when,
     path: `${placeOf(part, 'required')}/${index}`,
   }));

@@ -5,7 +5,7 @@ import { both, type Condition, type Need, type Scope } from './condition.ts';
 import { fieldOf, isHidden } from './field.ts';
 import { type Layer, layersOf } from './layers.ts';
 import { ownName } from './name.ts';
-import { dropped, isList, peek, placeOf, resolved, take } from './part.ts';
+import { dropped, isTexts, peek, placeOf, resolved, take } from './part.ts';
 import { pointer } from './pointer.ts';
 import { type Cases, casesOf, type Way } from './properties.ts';
 import { noteRest } from './rest.ts';
@@ -49,12 +49,12 @@ export const newScope = (): Scope => ({ fields: new Map(), objects: new Map(), s
 
 /** The names of the properties in the order of `ui:order`; `*` stands for those it does not name. */
 function ordered(part: Part, names: readonly string[], work: Work): readonly string[] {
-  const order = uiOption(part, 'order', isList, work);
+  const order = uiOption(part, 'order', isTexts, work);
   if (order === undefined) return names;
   for (const [index, name] of order.entries())
-    if (name !== '*' && !names.includes(String(name))) work.note(`${uiPlace(part, 'order')}/${index}`, 'uiName', { name: String(name) });
+    if (name !== '*' && !names.includes(name)) work.note(`${uiPlace(part, 'order')}/${index}`, 'uiName', { name });
   const rest = names.filter((name) => !order.includes(name));
-  const all = order.flatMap((name) => (name === '*' ? rest : names.includes(String(name)) ? [String(name)] : []));
+  const all = order.flatMap((name) => (name === '*' ? rest : names.includes(name) ? [name] : []));
   return [...new Set([...all, ...names])];
 }
 

@@ -146,6 +146,7 @@ export function taken<Kind extends Json>(
 export const isText = (value: Json): value is string => typeof value === 'string';
 export const isNumber = (value: Json): value is number => typeof value === 'number';
 export const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
+export const isTexts = (value: Json): value is readonly string[] => Array.isArray(value) && value.every(isText);
 export const isTrue = (value: Json): value is true => value === true;
 
 /** Counts a part as told that has no field: what it says, and what the uiSchema says of it. */

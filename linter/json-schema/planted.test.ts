@@ -151,6 +151,6 @@ test('any JSON is converted without an error, and a place of it is told once for
       expect(new Set(lines).size).toBe(lines.length);
       for (const { path } of left) expect(path).toMatch(/^(ui#|form#|#)/);
     }),
-    { numRuns: 1500 },
+    { numRuns: 2000 },
   );
 });

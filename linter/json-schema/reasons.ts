@@ -2,7 +2,7 @@ import { fillText } from '../../engine/form/index.ts';
 import type { LeftOut } from './types.ts';
 
 /** Why a form does not say what a JSON Schema says. `lost`: the form is without it; `changed`: the form has it in another way. */
-const REASONS = {
+export const REASONS = {
   root: {
     effect: 'changed',
     zh: '整个架构不是对象：答案在字段 {name} 里提交',

@@ -1,7 +1,7 @@
 import { isValues, type Json } from '../../engine/documents/json.ts';
 import { comparison } from './compare.ts';
 import type { Condition, Scope, Test } from './condition.ts';
-import { dropped, isList, placeOf, resolved, take, taken } from './part.ts';
+import { dropped, isTexts, placeOf, resolved, take, taken } from './part.ts';
 import { isJudging, noteRest } from './rest.ts';
 import { typeOf } from './schema.ts';
 import type { Made, Part, Source, Work } from './types.ts';
@@ -59,7 +59,7 @@ function ofSchema(source: Source, scope: Scope, work: Work): Test | undefined {
 }
 
 function ofPart(part: Part, scope: Scope, work: Work): Test | undefined {
-  const needed = (taken(part, 'required', isList, work) ?? []).map(String);
+  const needed = taken(part, 'required', isTexts, work) ?? [];
   if (typeOf(part).type === 'object') take(part, 'type', work);
   const tests: (Test | undefined)[] = needed.map((name) => filled(name, scope, placeOf(part, 'required'), work));
   for (const [name, sources] of part.properties) tests.push(ofProperty(name, sources, scope, needed.includes(name), work));

@@ -1,6 +1,6 @@
 import { isValues, type Json } from '../../engine/documents/json.ts';
 import { both, type Condition, type Need, type Scope } from './condition.ts';
-import { isList, isText, peek, placeOf, resolved, take, taken } from './part.ts';
+import { isText, isTexts, peek, placeOf, resolved, take, taken } from './part.ts';
 import { pointer } from './pointer.ts';
 import { isJudging, noteRest } from './rest.ts';
 import type { Part, Source, Work } from './types.ts';
@@ -88,12 +88,12 @@ export function variantsOf(part: Part, keyword: string, when: Condition, scope: 
 
   /** One of several sets of properties is required: each while no other is there. */
   function needed(parts: readonly Part[]): Variants | undefined {
-    const sets = parts.map((one) => (peek(one, 'required') as readonly Json[]).map(String));
+    const sets = parts.map((one) => peek(one, 'required') as readonly string[]);
     if (!sets.flat().every((name) => known.has(name))) return undefined;
     if (keyword === 'oneOf' && parts.length > 1) work.note(at, 'exclusive');
     const filled = sets.map((names): Condition => ({ all: names.map((name) => ({ filled: name, scope, path: at })) }));
     const needs = parts.flatMap((one, index) => {
-      taken(one, 'required', isList, work);
+      taken(one, 'required', isTexts, work);
       noteRest(one, work);
       const others = filled.filter((_set, other) => other !== index);
       const holds = others.length === 0 ? when : both(when, { not: { any: others } });
@@ -122,7 +122,7 @@ function bare(part: Part, name: string): Part {
 const isNeedOnly = (one: Part): boolean =>
   one.properties.size === 0 &&
   one.branches.length === 0 &&
-  Array.isArray(peek(one, 'required')) &&
+  isTexts(peek(one, 'required') ?? null) &&
   [...one.said.keys()].every((keyword) => keyword === 'required' || keyword === 'type' || !isJudging(keyword));
 
 const isDistinct = (sets: readonly (readonly Json[])[]): boolean => {

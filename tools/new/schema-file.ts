@@ -45,7 +45,8 @@ function isSchema(schema: Values): boolean {
   const isMap = (key: string): boolean => isValues(schema[key]);
   const { type } = schema;
   const types = ['object', 'array', 'string', 'number', 'integer', 'boolean', 'null'];
-  if (Object.hasOwn(schema, 'type') && [type].flat().some((one) => !types.includes(String(one)))) return isMap('properties');
+  if (Object.hasOwn(schema, 'type') && [type].flat().some((one) => typeof one !== 'string' || !types.includes(one)))
+    return isMap('properties');
   return SCHEMA_KEYS.some((key) => Object.hasOwn(schema, key));
 }
 
