@@ -60,6 +60,8 @@ describe('what a keyword of a property becomes', () => {
     ['more names than choices', text({ enum: ['a'], enumNames: ['甲', '乙'] }), { widget: 'select' }, ['enumNames names']],
     ['a default that does not fit', text({ maxLength: 1, default: '太长' }), { maxLength: 1 }, ['default default']],
     ['a keyword with a misspelt name', text({ maxLenght: 3 }), {}, ['maxLenght slip']],
+    ['a keyword of somebody that is like one of JSON Schema', text({ tsType: 'X' }), {}, ['tsType unread']],
+    ['words with blanks between them', text({ description: '请 填写' }), { description: '请填写' }, []],
     ['a keyword of somebody', text({ 'x-mask': { a: 1 } }), {}, ['x-mask unread']],
     ['a keyword with a value of another type', text({ minLength: '2', pattern: 3 }), {}, ['minLength keyword', 'pattern keyword']],
     [

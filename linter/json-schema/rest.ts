@@ -59,11 +59,18 @@ export function noteRest(part: Part, work: Work): void {
   }
 }
 
+/** The word that was probably meant: a word of another length is a word of its own, such as `tsType`. */
+const nearest = (word: string, known: readonly string[]): string | undefined =>
+  suggest(
+    word,
+    known.filter((one) => Math.abs(one.length - word.length) < 2),
+  );
+
 function noteKeyword(path: string, { note }: Work): void {
   const last = lastName(path);
   const keyword = /^\d+$/.test(last) ? path.split('/').slice(-2).join('/') : last;
   const known = [...JUDGING, ...OTHERS];
-  const near = known.includes(keyword) || keyword.startsWith('x-') ? undefined : suggest(keyword, known);
+  const near = known.includes(keyword) || keyword.startsWith('x-') ? undefined : nearest(keyword, known);
   if (['additionalProperties', 'patternProperties', 'unevaluatedProperties'].includes(keyword)) note(path, 'additional');
   else if (JUDGING.includes(keyword)) note(path, 'keyword', { keyword });
   else if (near !== undefined) note(path, 'slip', { keyword, near });

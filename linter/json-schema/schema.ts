@@ -63,6 +63,11 @@ export const uiPlace = ({ ui }: Part, name: string): string => {
 
 export const isFlag = (value: Json): value is boolean => typeof value === 'boolean';
 
+/** A text without the blanks that Chinese has none of. */
+const tidy = (text: string): string => text.replace(/(\p{Script=Han})\s+(?=\p{Script=Han})/gu, '$1');
+
+const joined = (one: string, other: string): string => `${one}${/\p{Script=Han}$/u.test(one) ? '；' : ' '}${other}`;
+
 /** Title and description of a part: those of the uiSchema win. Help stands with the description. */
 export function wordsOf(part: Part, name: string, work: Work) {
   const said = (keyword: string): string | undefined => {
@@ -72,8 +77,11 @@ export function wordsOf(part: Part, name: string, work: Work) {
     return own ?? (typeof written === 'string' ? written : undefined);
   };
   const title = said('title');
-  const about = [said('description'), uiOption(part, 'help', isText, work)].filter((one) => one);
-  return { title: title === undefined || title === '' ? name : title, ...(about.length > 0 && { description: about.join(' ') }) };
+  const about = [said('description'), uiOption(part, 'help', isText, work)].filter((one) => one !== undefined && one !== '') as string[];
+  return {
+    title: title === undefined || title === '' ? name : tidy(title),
+    ...(about.length > 0 && { description: tidy(about.reduce(joined)) }),
+  };
 }
 
 /** Whether nobody may change a part: by itself, or by what is around it. */
