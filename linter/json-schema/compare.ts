@@ -5,7 +5,7 @@ import { isJudging, noteRest } from './rest.ts';
 import { typeOf } from './schema.ts';
 import type { Made, Part, Work } from './types.ts';
 
-/** What a schema asks of the answer of a field; undefined, and noted, where no rule can say it. */
+/** Turns a schema into a test of a field's answer. Undefined, and noted, for keywords that no rule can say. */
 export function comparison(part: Part, made: Made, isSure: boolean, work: Work): Test | undefined {
   const tests: Test[] = [];
   let isKnown = true;

@@ -51,11 +51,11 @@ const isDataUrl = (value: Json): value is 'data-url' => value === 'data-url';
 /** Asks for no input at all. */
 export const isHidden = (value: Json): value is 'hidden' => value === 'hidden';
 
-/** What a member types or uploads, marked where it is personal data. */
+/** Marks a typed or uploaded answer that is personal data. */
 const entered = (field: Field, title: string): Field =>
   privateEntry({ ...field, title }) === undefined ? field : { ...field, sensitive: true };
 
-/** What a typed answer has beyond its type. */
+/** Reads keyboard and autofill of a typed answer. */
 function typed(part: Part, work: Work): Field {
   const keyboard = uiOption(part, 'inputType', isKeyboard, work);
   const filled = uiOption(part, 'autocomplete', isOneTimeCode, work);

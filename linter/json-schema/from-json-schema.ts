@@ -13,7 +13,7 @@ import type { Converted, Part, Work } from './types.ts';
 /** The name of the only field of a form whose schema is no object. */
 const ANSWER = 'answer';
 
-/** What a JSON Schema does not say of a form. */
+/** The parts of a form that no JSON Schema has. */
 export interface Identity {
   /** The service code: `NC_OUTPATIENT`. */
   readonly code: string;
@@ -30,7 +30,10 @@ const pascal = (text: string): string =>
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .join('');
 
-/** Makes a form of a plain JSON Schema and its uiSchema, as RJSF takes them. Every property becomes a field where one can ask for it; every place of both that the form does not say, or says in another way, is listed. Never throws for what a schema says. */
+/**
+ * Makes a form of a JSON Schema and the uiSchema of RJSF. Lists every place of both that the form leaves out or says in another way.
+ * Never throws for a schema.
+ */
 export function fromJsonSchema(schema: Values, uiSchema: Values, { code, title, calls }: Identity): Converted {
   const ledger = createLedger();
   const dictionaries: Record<string, Dictionary> = {};

@@ -5,7 +5,7 @@ import { pointer } from './pointer.ts';
 import type { Branch, Part, Source, Work } from './types.ts';
 import { variantsOf } from './variants.ts';
 
-/** What an object says under a condition. */
+/** One schema of an object, and the condition it holds under. */
 export interface Layer {
   readonly when: Condition;
   readonly part: Part;
@@ -18,7 +18,7 @@ export interface Layers {
   readonly needs: readonly Need[];
 }
 
-/** What a part of an object says by itself, and what it makes depend on answers. */
+/** Lists the schemas of an object: its own, and those that depend on answers. */
 export function layersOf(part: Part, when: Condition, scope: Scope, known: ReadonlySet<string>, work: Work): Layers {
   const own = new Set([...known, ...part.properties.keys()]);
   const choices = ['oneOf', 'anyOf'].map((keyword) => variantsOf(part, keyword, when, scope, own, work));

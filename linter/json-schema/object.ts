@@ -21,16 +21,16 @@ export interface Gathered {
   readonly required: string[];
 }
 
-/** Where an object stands among others. */
+/** The place of an object among others. */
 interface Place {
   readonly title: string;
-  /** What the names of its fields begin with. */
+  /** The beginning of the names of its fields. */
   readonly prefix: string;
   /** True when what it requires is always required. */
   readonly isSure: boolean;
   /** When there is such an object. */
   readonly when: Condition;
-  /** What is said of it elsewhere, under a condition. */
+  /** Schemas that other schemas add under a condition. */
   readonly more: readonly Way[];
   readonly scope: Scope;
 }
@@ -39,7 +39,7 @@ interface Place {
 export interface Gathering {
   readonly sections: Gathered[];
   readonly made: Made[];
-  /** What can be said when every field is known. */
+  /** Steps that need every field to be known. */
   readonly later: (() => void)[];
   readonly work: Work;
 }
@@ -112,7 +112,7 @@ export function gather(part: Part, place: Place, gathering: Gathering): void {
     return undefined;
   }
 
-  /** What the object begins with is what its properties begin with that say nothing of it. */
+  /** Gives a property without a default the one that the default of its object has. */
   function withDefault(inner: Part | undefined, name: string): Part | undefined {
     if (inner === undefined || begun === undefined || !Object.hasOwn(begun, name) || inner.said.has('default')) return inner;
     const said = { value: begun[name] as Json, paths: [`${placeOf(part, 'default')}/${pointer(name)}`] };

@@ -5,7 +5,7 @@ import type { Branch, Part, Said, Source, Ui, Work } from './types.ts';
 const CONDITIONS: ReadonlySet<string> = new Set(['if', 'dependencies', 'dependentSchemas', 'dependentRequired']);
 const DEFINITIONS: ReadonlySet<string> = new Set(['definitions', '$defs']);
 
-/** What stands beside a reference in place of what it leads to. */
+/** Keywords beside a reference that replace those of its target. */
 const WORDS: ReadonlySet<string> = new Set(['title', 'description', 'default']);
 
 /** Keywords of which both hold when the stricter does. */
@@ -21,14 +21,14 @@ const STRICTER: Readonly<Record<string, (one: number, other: number) => number>>
 const isSame = (one: Json | undefined, other: Json | undefined): boolean => JSON.stringify(one) === JSON.stringify(other);
 const isNull = (schema: Json): boolean => isValues(schema) && schema['type'] === 'null';
 
-/** Where a part is used, and the uiSchema that speaks of it. */
+/** The place that uses a part, and the uiSchema that speaks of it. */
 export interface Use {
   readonly path: string;
   readonly ui: readonly Ui[];
   readonly locked: boolean;
 }
 
-/** What several schemas say together, merged as they are met. */
+/** Several schemas, merged as they are met. */
 interface Merging {
   readonly sources: string[];
   readonly said: Map<string, Said>;

@@ -12,7 +12,7 @@ export interface Way {
 export interface Cases {
   /** The property itself: once, or differently under each of some conditions. */
   readonly ways: readonly Way[];
-  /** What holds under a condition beside what always holds. */
+  /** Schemas that hold under a condition in addition. */
   readonly refines: readonly Way[];
   /** The conditions under which it may not be there. */
   readonly hides: readonly Condition[];
@@ -21,7 +21,7 @@ export interface Cases {
 const same = (one: readonly Source[], other: readonly Source[]): boolean =>
   JSON.stringify(one.map(({ schema }) => schema)) === JSON.stringify(other.map(({ schema }) => schema));
 
-/** What an object says of each of its properties, by name: those it always has come first. */
+/** Collects the schemas of each property by name; properties that are always there come first. */
 export function casesOf(layers: readonly Layer[], work: Work): ReadonlyMap<string, Cases> {
   const cases = new Map<string, { ways: Way[]; refines: Way[]; hides: Condition[] }>();
   const ofName = (name: string) => {

@@ -5,10 +5,10 @@ import type { Gathered } from './object.ts';
 import { peek, resolved, take } from './part.ts';
 import type { Cases, Way } from './properties.ts';
 import { isJudging, noteRest } from './rest.ts';
-import { testOf } from './test.ts';
+import { testOf } from './to-test.ts';
 import type { Made, Work } from './types.ts';
 
-/** What decides of a field. */
+/** The conditions that decide about a field. */
 interface Deciding {
   /** The conditions under which its schema holds. */
   readonly way: Way;
@@ -64,7 +64,7 @@ export function settleField(made: Made, section: Gathered, { way, needs, isSure,
     return ruleOf({ any: tests });
   }
 
-  /** What is asked of the answer under a condition only: which of its choices there are. */
+  /** Turns values that are allowed under a condition into a filter of the choices. */
   function refined({ sources, whens }: Way): readonly Json[] {
     const [first] = sources;
     if (first === undefined || !isValues(first.schema)) return [];

@@ -13,7 +13,7 @@ export const convert = (schema: Values, ui: Values = {}): Converted =>
 /** The fields, section by section. */
 export const fieldsOf = ({ form }: Converted) => form?.sections.map(({ properties }) => properties);
 
-/** What is left out, each as its place and its code. */
+/** The lines of the report, each as its place and its code. */
 export const told = ({ left }: Converted) => left.map(({ path, code }) => `${path} ${code}`);
 
 /** The schema of an object. */
@@ -27,7 +27,7 @@ export const branches = (condition: Json, holds: Json | undefined, fails?: Json)
     ),
   );
 
-/** What the linter says of the documents, and what is wrong with the sample. */
+/** The messages of the linter about the documents, and the fields that refuse the sample. */
 export function wrongWith({ form, dictionaries }: Converted): readonly string[] {
   if (form === undefined) return ['no form'];
   const own = [

@@ -24,6 +24,8 @@ const OTHERS: readonly (readonly [key: string, said: string])[] = [
   ['elements', '这是 JSON Forms 的界面（uischema）：请给出它的架构'],
 ];
 
+const SMALLEST = '{ "type": "object", "properties": { "name": { "type": "string", "title": "姓名" } } }';
+
 /** Reads a JSON Schema from a file as the person who runs the tool names it. Refuses anything else, and says what it is instead. */
 export async function readSchema(path: string): Promise<Values> {
   const schema = await readObject(path);
@@ -33,9 +35,7 @@ export async function readSchema(path: string): Promise<Values> {
   const own = keys.some((key) => key.startsWith('ui:')) || Object.values(schema).some(isUi);
   const said = own ? '这是 uiSchema：用 --ui 给出它，--from-schema 后面写架构的文件' : other?.[1];
   const written = keys.length === 0 ? '里面什么也没有' : `最外层写的是 ${keys.slice(0, 5).join('、')}`;
-  throw new Refusal(
-    `${path} 不是 JSON Schema：${said ?? `${written}，没有 type、properties、$ref 这样的键。一个最小的架构：{ "type": "object", "properties": { "name": { "type": "string", "title": "姓名" } } }`}`,
-  );
+  throw new Refusal(`${path} 不是 JSON Schema：${said ?? `${written}，没有 type、properties、$ref 这样的键。最小的是 ${SMALLEST}`}`);
 }
 
 const isUi = (value: Json): boolean => isValues(value) && Object.keys(value).some((key) => key.startsWith('ui:'));

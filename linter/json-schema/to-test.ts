@@ -47,7 +47,7 @@ function filled(name: string, scope: Scope, path: string, work: Work): Test | un
   return undefined;
 }
 
-/** What a schema asks of an object. */
+/** Turns a schema of an object into a test of its fields. */
 function ofSchema(source: Source, scope: Scope, work: Work): Test | undefined {
   if (typeof source.schema === 'boolean') {
     work.ledger.read(source.path);
