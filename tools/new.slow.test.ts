@@ -282,7 +282,7 @@ describe('npm run new', () => {
     [['form', 'NC_NONE', '--from-schema', 'README.md'], '不是 JSON'],
     [['form', 'NC_NONE', '--from-schema', 'schemas/meta/field.schema.json', '--from', 'HEALTH_MALL'], '不和 --from 一起写\n用法'],
     [['channel', 'NC', '--from-schema', 'package.json'], '--from-schema 只用来写表单'],
-    [['form', 'NC_NONE', '--from-schema', 'package.json'], '没有表单能填写的内容'],
+    [['form', 'NC_NONE', '--from-schema', 'package.json'], '不是 JSON Schema：最外层写的是 name'],
     [['channel', 'JIANGXIRENBAO', '--from', 'YONGCHENGCAICHAN'], '已经有了，没有改动它'],
     [['channel', '../X', '--from', 'JIANGXIRENBAO'], '只能用大写字母'],
     [['channel', 'NEUE', '--from', 'NOBODY'], '没有渠道“NOBODY”'],

@@ -242,7 +242,7 @@ export interface ConfirmAction {
   };
 }
 /**
- * 调用接口；on 按返回码做事，规则里用 answer.code、answer.msg、answer.result。
+ * 调用接口；on 按返回码做事，规则里用 answer.code、answer.msg、answer.result；服务器不说为什么时 answer.msg 是应用自己的话，answer.wordless 是真。
  */
 export interface CallAction {
   do: 'call';

@@ -1,43 +1,82 @@
 import { isValues, type Json } from '../../engine/documents/json.ts';
 import type { DictionaryItem } from '../../engine/documents/types.gen.ts';
-import { uiOption } from './schema.ts';
-import type { Notes, Part } from './types.ts';
+import { isText, placeOf, take, taken } from './part.ts';
+import { uiOption, uiPlace } from './schema.ts';
+import type { Part, Work } from './types.ts';
 
 const isPlain = (value: Json): value is string | number | boolean => ['string', 'number', 'boolean'].includes(typeof value);
+const isNames = (value: Json): value is Exclude<Json, string | number | boolean | null> => Array.isArray(value) || isValues(value);
 
-/** The values to choose from, with their names; undefined when the schema lists none. */
-function listed(part: Part): readonly { readonly value: Json; readonly name: string }[] | undefined {
-  const { schema } = part;
-  const names = uiOption(part, 'enumNames') ?? schema['enumNames'];
-  if (Array.isArray(schema['enum'])) {
-    return schema['enum'].map((value, index) => {
-      const name = Array.isArray(names) ? names[index] : isValues(names) ? names[String(value)] : undefined;
-      return { value, name: typeof name === 'string' ? name : isPlain(value) ? String(value) : JSON.stringify(value) };
-    });
-  }
-  const variants = schema['oneOf'] ?? schema['anyOf'];
-  if (!Array.isArray(variants)) return undefined;
-  const constants = variants.flatMap((one) => {
-    if (!isValues(one) || one['const'] === undefined) return [];
-    return [{ value: one['const'], name: typeof one['title'] === 'string' ? one['title'] : String(one['const']) }];
-  });
-  return constants.length === variants.length && constants.length > 0 ? constants : undefined;
+/** One of the values to choose from. */
+interface Listed {
+  readonly value: Json;
+  /** Undefined when the schema has no words for it. */
+  readonly name: string | undefined;
+  readonly path: string;
 }
 
-/** The choices of a field as the items of a dictionary. Choices that are no texts get codes; what cannot be chosen is noted. Undefined when the schema lists none. */
-export function choicesOf(part: Part, notes: Notes): DictionaryItem[] | undefined {
-  const all = listed(part);
+/** The choices of a field as the items of a dictionary, and the code of a value among them. */
+export interface Choices {
+  readonly items: DictionaryItem[];
+  readonly codeOf: (value: Json) => string | undefined;
+}
+
+/** The values to choose from, with their names, and says that they were read; undefined when the schema lists none. */
+export function listed(part: Part, work: Work): readonly Listed[] | undefined {
+  const values = part.said.get('enum')?.value;
+  if (!Array.isArray(values)) return constants(part, work);
+  take(part, 'enum', work);
+  const names = namesOf(part, values.length, work);
+  const at = placeOf(part, 'enum');
+  return values.map((value: Json, index) => ({ value, path: `${at}/${index}`, name: names(value, index) }));
+}
+
+/** The names that stand beside the values, by position or by value; noted where they do not go with the values. */
+export function namesOf(part: Part, count: number, work: Work): (value: Json, index: number) => string | undefined {
+  const own = uiOption(part, 'enumNames', isNames, work);
+  const written = taken(part, 'enumNames', isNames, work);
+  const names = own ?? written;
+  if (names === undefined) return () => undefined;
+  const isOdd = Object.keys(names).length > count || !Object.values(names).every(isText);
+  if (isOdd) work.note(own === undefined ? placeOf(part, 'enumNames') : uiPlace(part, 'enumNames'), 'names');
+  return (value, index) => {
+    const name: unknown = Object.getOwnPropertyDescriptor(names, isPlain(value) && !Array.isArray(names) ? String(value) : index)?.value;
+    return typeof name === 'string' ? name : undefined;
+  };
+}
+
+/** The constants of a `oneOf` or `anyOf` that lists nothing else. */
+function constants(part: Part, work: Work): readonly Listed[] | undefined {
+  const keyword = ['oneOf', 'anyOf'].find((one) => part.said.has(one));
+  const variants = keyword === undefined ? undefined : part.said.get(keyword)?.value;
+  if (keyword === undefined || !Array.isArray(variants) || variants.length === 0) return undefined;
+  if (!variants.every((one: Json) => isValues(one) && one['const'] !== undefined)) return undefined;
+  part.taken.add(keyword);
+  const at = placeOf(part, keyword);
+  return variants.map((one, index) => {
+    const path = `${at}/${index}`;
+    work.ledger.open(path);
+    work.ledger.read(`${path}/const`);
+    if (one['type'] === typeof one['const']) work.ledger.read(`${path}/type`);
+    if (typeof one['title'] === 'string') work.ledger.read(`${path}/title`);
+    return { value: one['const'], path, name: typeof one['title'] === 'string' ? one['title'] : undefined };
+  });
+}
+
+const isSame = (one: Json, other: Json): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The choices that a schema lists. Choices that are no texts get codes; what cannot be chosen is noted. Undefined when the schema lists none. */
+export function choicesOf(part: Part, work: Work): Choices | undefined {
+  const all = listed(part, work);
   if (all === undefined) return undefined;
   const kept = all.filter(({ value }) => value !== null && value !== '');
-  if (kept.length < all.length) notes.note(part.path, 'nothing');
-  if (kept.some(({ value }) => typeof value !== 'string')) notes.note(part.path, 'choice');
-  const items = kept.map(({ value, name }, index): DictionaryItem => ({ code: isPlain(value) ? String(value) : String(index), name }));
-  return items.filter(({ code }, index) => items.findIndex((one) => one.code === code) === index);
-}
-
-/** The code that stands for a value of the schema among its choices. */
-export function codeOf(part: Part, value: Json | undefined): string | undefined {
-  const kept = listed(part)?.filter((one) => one.value !== null && one.value !== '') ?? [];
-  const position = kept.findIndex((one) => JSON.stringify(one.value) === JSON.stringify(value));
-  return position < 0 || value === undefined ? undefined : isPlain(value) ? String(value) : String(position);
+  if (kept.length < all.length) work.note(part.path, 'nothing');
+  if (kept.some(({ value }) => typeof value !== 'string')) work.note(part.path, 'choice');
+  const coded = kept.map((one, index) => ({ ...one, code: isPlain(one.value) ? String(one.value) : String(index) }));
+  const chosen = coded.filter(({ code }, index) => coded.findIndex((one) => one.code === code) === index);
+  for (const { path, code } of coded.filter((one) => !chosen.includes(one))) work.note(path, 'twice', { code });
+  return {
+    items: chosen.map(({ code, value, name }) => ({ code, name: name ?? (isPlain(value) ? String(value) : JSON.stringify(value)) })),
+    codeOf: (value) => coded.find((one) => isSame(one.value, value))?.code,
+  };
 }

@@ -1,46 +1,61 @@
+import type { Json } from '../../engine/documents/json.ts';
 import type { Field } from '../../engine/documents/types.gen.ts';
 import { explosiveCharacter } from '../pattern/ambiguity.ts';
 import { anchorsOf } from '../pattern/shape.ts';
 import { compileError } from '../rules/form/bad-pattern.ts';
-import type { Notes, Part } from './types.ts';
+import { isNumber, isText, peek, take, taken } from './part.ts';
+import type { Part, Work } from './types.ts';
 
-/** Keywords that say nothing of the value itself, or are read elsewhere. */
-const SILENT: ReadonlySet<string> = new Set([
-  ...['type', 'title', 'description', 'default', 'examples', 'enum', 'enumNames', 'oneOf', 'anyOf', 'format', 'readOnly', 'items'],
-  ...['$schema', '$id', '$comment', 'definitions', '$defs', 'properties', 'required', 'dependencies', 'dependentRequired'],
-  ...['if', 'then', 'else', 'dependentSchemas', 'additionalProperties', 'patternProperties', 'allOf', 'deprecated'],
-]);
+const isCount = (value: Json): value is number => Number.isInteger(value) && Number(value) >= 0;
+const isStep = (value: Json): value is number => isNumber(value) && value > 0;
+const isSome = (value: Json): value is number => isCount(value) && value > 0;
 
-const KEPT = {
-  text: ['minLength', 'maxLength', 'pattern'],
-  number: ['minimum', 'maximum', 'multipleOf'],
-  // Nobody can choose the same twice.
-  choices: ['minItems', 'maxItems', 'uniqueItems'],
-  files: ['minItems', 'maxItems'],
-  none: [],
-} as const;
+type Kept<Key extends keyof Field> = Pick<Field, Key>;
+const kept = <Key extends keyof Field>(key: Key, value: number | undefined): Kept<Key> =>
+  (value === undefined ? {} : { [key]: value }) as Kept<Key>;
 
-/** The constraints that a field has too; the others are noted. The pattern of a text is `patternOf`. */
-export function constraints(
-  { schema, path }: Part,
-  kind: keyof typeof KEPT,
-  notes: Notes,
-): Pick<Field, 'minLength' | 'maxLength' | 'minimum' | 'maximum' | 'multipleOf' | 'minItems' | 'maxItems'> {
-  const kept: readonly string[] = KEPT[kind];
-  const isSaid = (key: string): boolean => !SILENT.has(key) && !key.startsWith('x-') && !(key === 'uniqueItems' && schema[key] === false);
-  for (const key of Object.keys(schema)) if (isSaid(key) && !kept.includes(key)) notes.note(`${path}/${key}`, 'keyword', { keyword: key });
-  const isBound = (key: string): boolean => key === 'minimum' || key === 'maximum' || schema[key] !== 0;
-  return Object.fromEntries(kept.flatMap((key) => (typeof schema[key] === 'number' && isBound(key) ? [[key, schema[key]]] : [])));
+/** The lengths of a text that a field has too. No least length is none. */
+export function lengths(part: Part, work: Work): Pick<Field, 'minLength' | 'maxLength'> {
+  return {
+    ...kept('minLength', taken(part, 'minLength', isSome, work)),
+    ...kept('maxLength', taken(part, 'maxLength', isSome, work)),
+  };
 }
 
-/** The pattern of a text, for the whole of it: in a JSON Schema a part is enough. Noted where it is no pattern, or one that keeps a page busy. */
-export function patternOf({ schema: { pattern }, path }: Part, title: string, notes: Notes): Pick<Field, 'pattern' | 'messages'> {
-  if (pattern === undefined) return {};
-  const own = typeof pattern === 'string' && compileError(pattern) === undefined ? whole(pattern) : undefined;
-  if (own !== undefined && explosiveCharacter(own) === undefined) return { pattern: own, messages: { pattern: `${title}的格式不对` } };
-  notes.note(`${path}/pattern`, 'keyword', { keyword: 'pattern' });
-  return {};
+/** How many choices or files there may be. Nobody can choose the same twice. */
+export function counts(part: Part, isChosen: boolean, work: Work): Pick<Field, 'minItems' | 'maxItems'> {
+  if (isChosen) take(part, 'uniqueItems', work);
+  return { ...kept('minItems', taken(part, 'minItems', isSome, work)), ...kept('maxItems', taken(part, 'maxItems', isSome, work)) };
 }
+
+/** The bounds of a number. Those that exclude a whole number begin one further. */
+export function bounds(part: Part, isWhole: boolean, work: Work): Pick<Field, 'minimum' | 'maximum' | 'multipleOf'> {
+  const limit = (keyword: 'minimum' | 'maximum', exclusive: string, step: number): number | undefined => {
+    const own = taken(part, keyword, isNumber, work);
+    const beyond = peek(part, exclusive);
+    if (!isWhole || beyond === undefined) return own;
+    // Draft 4 says only that the bound itself is excluded.
+    const excluded = beyond === true ? own : typeof beyond === 'number' ? beyond : undefined;
+    if (excluded === undefined) return own;
+    take(part, exclusive, work);
+    const next = step > 0 ? Math.floor(excluded) + 1 : Math.ceil(excluded) - 1;
+    return own === undefined ? next : step > 0 ? Math.max(own, next) : Math.min(own, next);
+  };
+  return {
+    ...kept('minimum', limit('minimum', 'exclusiveMinimum', 1)),
+    ...kept('maximum', limit('maximum', 'exclusiveMaximum', -1)),
+    ...kept('multipleOf', taken(part, 'multipleOf', isStep, work)),
+  };
+}
+
+/** The pattern of a text, for the whole of it: in a JSON Schema a part is enough. Stays unread where it is no pattern, or one that keeps a page busy. */
+export function patternOf(part: Part, title: string, work: Work): Pick<Field, 'pattern' | 'messages'> {
+  const pattern = taken(part, 'pattern', isSafe, work);
+  return pattern === undefined ? {} : { pattern: whole(pattern), messages: { pattern: `${title}的格式不对` } };
+}
+
+const isSafe = (pattern: Json): pattern is string =>
+  isText(pattern) && compileError(pattern) === undefined && explosiveCharacter(whole(pattern)) === undefined;
 
 function whole(pattern: string): string {
   const anchors = anchorsOf(pattern);

@@ -1,13 +1,22 @@
-import { isValues, type Json, type Values } from '../../engine/documents/json.ts';
+import { isValues, type Json } from '../../engine/documents/json.ts';
 import type { Field } from '../../engine/documents/types.gen.ts';
 import { privateEntry } from '../rules/form/unmarked-sensitive.ts';
-import { choicesOf, codeOf } from './choices.ts';
-import { constraints, patternOf } from './constraints.ts';
-import { resolved } from './resolved.ts';
-import { typeOf, uiOption, wordsOf } from './schema.ts';
-import type { Notes, Part } from './types.ts';
+import { yesNoField } from './boolean.ts';
+import { type Choices, choicesOf } from './choices.ts';
+import { bounds, counts, lengths, patternOf } from './constraints.ts';
+import { beginning, fixed } from './initial.ts';
+import { dropped, isList, isText, isTrue, peek, placeOf, resolved, take, taken } from './part.ts';
+import { noteRest } from './rest.ts';
+import { isLocked, takeType, typeOf, uiOf, uiOption, uiPlace, wordsOf } from './schema.ts';
+import type { Made, Part, Work } from './types.ts';
 
 type Widget = NonNullable<Field['widget']>;
+
+/** A field, and the code of a value where it is chosen. */
+export interface Drawn {
+  readonly field: Field;
+  readonly codeOf?: Choices['codeOf'];
+}
 
 /** Widgets of RJSF that are drawn by one of ours without a difference for who answers. */
 const SAME: Readonly<Record<string, readonly Widget[]>> = {
@@ -29,120 +38,161 @@ const SAME: Readonly<Record<string, readonly Widget[]>> = {
   files: ['file'],
 };
 
-const FORMATS: Readonly<Record<string, Pick<Field, 'widget' | 'format' | 'inputMode'>>> = {
-  date: { widget: 'date', format: 'date' },
-  'date-time': { widget: 'datetime', format: 'date-time-minute' },
-  email: { widget: 'text', inputMode: 'email' },
-};
+/** The keyboards by the type of an `<input>`. */
+const KEYBOARDS: Readonly<Record<string, NonNullable<Field['inputMode']>>> = { tel: 'tel', email: 'email', number: 'decimal' };
 
-/** What a member types or uploads, marked where it is personal data. */
-const entered = (field: Field, title: string): Field => (privateEntry({ title }) === undefined ? field : { ...field, sensitive: true });
+const isKeyboard = (value: Json): value is string => isText(value) && Object.hasOwn(KEYBOARDS, value);
+const isOneTimeCode = (value: Json): value is 'one-time-code' => value === 'one-time-code';
+/** Widgets with a line that can hold a hint. */
+const HINTED: ReadonlySet<string> = new Set(['text', 'textarea', 'select', 'date', 'datetime']);
 
-function textField(part: Part, title: string, notes: Notes): Field {
-  const { schema, path } = part;
-  const { format } = schema;
-  if (format === 'date' || format === 'date-time') {
-    if (format === 'date-time') notes.note(`${path}/format`, 'moment');
-    return { type: 'string', ...FORMATS[format], ...constraints(part, 'none', notes) };
+const isMoment = (value: Json): value is 'date' | 'date-time' => value === 'date' || value === 'date-time';
+const isDataUrl = (value: Json): value is 'data-url' => value === 'data-url';
+/** Asks for no input at all. */
+export const isHidden = (value: Json): value is 'hidden' => value === 'hidden';
+
+/** Marks a typed or uploaded answer that is personal data. */
+const entered = (field: Field, title: string): Field =>
+  privateEntry({ ...field, title }) === undefined ? field : { ...field, sensitive: true };
+
+/** Reads keyboard and autofill of a typed answer. */
+function typed(part: Part, work: Work): Field {
+  const keyboard = uiOption(part, 'inputType', isKeyboard, work);
+  const filled = uiOption(part, 'autocomplete', isOneTimeCode, work);
+  return {
+    ...(keyboard !== undefined && { inputMode: KEYBOARDS[keyboard] }),
+    ...(filled !== undefined && { autocomplete: filled }),
+  };
+}
+
+function textField(part: Part, title: string, work: Work): Field {
+  const moment = taken(part, 'format', isMoment, work);
+  if (moment === 'date') return { type: 'string', widget: 'date', format: 'date' };
+  if (moment === 'date-time') {
+    work.note(placeOf(part, 'format'), 'moment');
+    return { type: 'string', widget: 'datetime', format: 'date-time-minute' };
   }
-  if (format === 'data-url') {
-    notes.note(`${path}/format`, 'file');
-    return entered({ type: 'array', widget: 'file', maxItems: 1, ...constraints(part, 'none', notes) }, title);
+  if (taken(part, 'format', isDataUrl, work) !== undefined) {
+    work.note(placeOf(part, 'format'), 'file');
+    return entered({ type: 'array', widget: 'file', maxItems: 1 }, title);
   }
-  if (typeof format === 'string') notes.note(`${path}/format`, 'format', { format });
-  return entered(
-    {
-      type: 'string',
-      widget: uiOption(part, 'widget') === 'textarea' ? 'textarea' : 'text',
-      ...(format === 'email' ? { inputMode: 'email' as const } : {}),
-      ...constraints(part, 'text', notes),
-      ...patternOf(part, title, notes),
-    },
-    title,
-  );
+  const format = taken(part, 'format', isText, work);
+  if (format !== undefined) work.note(placeOf(part, 'format'), 'format', { format });
+  const widget = peekWidget(part) === 'textarea' ? 'textarea' : 'text';
+  const inputMode = format === 'email' ? { inputMode: 'email' as const } : {};
+  const own = { ...inputMode, ...typed(part, work), ...lengths(part, work), ...patternOf(part, title, work) };
+  return entered({ type: 'string', widget, ...own }, title);
+}
+
+function numberField(part: Part, type: 'number' | 'integer', title: string, work: Work): Field {
+  const isWhole = type === 'integer' || peek(part, 'multipleOf') === 1;
+  if (peek(part, 'multipleOf') === 1) take(part, 'multipleOf', work);
+  return entered({ type: isWhole ? 'integer' : 'number', widget: 'text', ...typed(part, work), ...bounds(part, isWhole, work) }, title);
 }
 
 /** A list that a form can ask for: several of some choices, or files. */
-function listField(part: Part, name: string, title: string, notes: Notes): Field | undefined {
-  const { schema, path } = part;
-  const { items } = schema;
-  const inner = isValues(items)
-    ? resolved({ ...part, schema: items, ui: { ...part.ui, ...inside(part.ui, 'items') }, path: `${path}/items` }, notes)
-    : undefined;
-  const choices = inner && choicesOf(inner, notes);
-  if (inner !== undefined && choices !== undefined && choices.length > 0) {
-    constraints(inner, 'none', notes);
-    const options = { dictionary: notes.dictionary(name, title, choices) };
-    return { type: 'array', widget: 'checkbox', options, ...constraints(part, 'choices', notes) };
+function listField(part: Part, name: string, title: string, work: Work): Drawn | undefined {
+  const items = taken(part, 'items', isValues, work);
+  const path = placeOf(part, 'items');
+  const ui = [...uiOf(part.ui, 'items', work), ...part.ui];
+  const inner = items && resolved([{ schema: items, path, seen: part.seen }], { path, ui, locked: false }, work);
+  const choices = inner && choicesOf(inner, work);
+  if (inner !== undefined && choices !== undefined && choices.items.length > 0) {
+    takeType(inner, work);
+    noteRest(inner, work);
+    const options = { dictionary: work.dictionary(name, title, choices.items) };
+    return { field: { type: 'array', widget: 'checkbox', options, ...counts(part, true, work) }, codeOf: choices.codeOf };
   }
-  if (inner?.schema['format'] === 'data-url') {
-    notes.note(`${path}/items/format`, 'file');
-    constraints(inner, 'none', notes);
-    return entered({ type: 'array', widget: 'file', ...constraints(part, 'files', notes) }, title);
+  if (inner !== undefined && taken(inner, 'format', isDataUrl, work) !== undefined) {
+    work.note(placeOf(inner, 'format'), 'file');
+    takeType(inner, work);
+    noteRest(inner, work);
+    return { field: entered({ type: 'array', widget: 'file', ...counts(part, false, work) }, title) };
   }
-  notes.note(path, 'list');
+  work.note(part.path, 'list');
+  if (inner !== undefined) dropped(inner, work);
+  return dropped(part, work);
+}
+
+function peekWidget(part: Part): Json | undefined {
+  for (const { value } of part.ui) {
+    const options = value['ui:options'];
+    const found = Object.hasOwn(value, 'ui:widget') ? value['ui:widget'] : isValues(options) ? options['widget'] : undefined;
+    if (found !== undefined) return found;
+  }
   return undefined;
 }
 
-function bareField(part: Part, name: string, title: string, notes: Notes): Field | undefined {
+function bareField(part: Part, name: string, title: string, isAsked: boolean, work: Work): Drawn | undefined {
   const { type } = typeOf(part);
-  const isList = type === 'array';
-  const choices = isList || type === 'boolean' ? undefined : choicesOf(part, notes);
-  if (choices?.length === 0) {
-    notes.note(part.path, 'type', { type: 'null' });
-    return undefined;
+  const widget = peekWidget(part);
+  if (type === 'boolean') return yesNoField(part, { name, title, isAsked, widget }, work);
+  const isArray = type === 'array';
+  const choices = isArray ? undefined : choicesOf(part, work);
+  if (choices?.items.length === 0) {
+    work.note(part.path, 'type', { type: 'null' });
+    return dropped(part, work);
   }
   if (choices !== undefined) {
-    const widget = uiOption(part, 'widget') === 'radio' ? 'radio' : 'select';
-    return { type: 'string', widget, options: { dictionary: notes.dictionary(name, title, choices) }, ...constraints(part, 'none', notes) };
+    const options = { dictionary: work.dictionary(name, title, choices.items) };
+    return { field: { type: 'string', widget: widget === 'radio' ? 'radio' : 'select', options }, codeOf: choices.codeOf };
   }
-  const variants = (['oneOf', 'anyOf'] as const).find((keyword) => part.schema[keyword] !== undefined);
-  if (variants !== undefined && type !== 'boolean') notes.note(`${part.path}/${variants}`, 'variants', { keyword: variants });
-  if (isList) return listField(part, name, title, notes);
-  if (type === 'string') return textField(part, title, notes);
-  if (type === 'boolean') return { type, widget: 'flag', ...constraints(part, 'none', notes) };
-  if (type === 'number' || type === 'integer') return entered({ type, widget: 'text', ...constraints(part, 'number', notes) }, title);
-  if (variants === undefined) notes.note(part.path, 'type', { type: type ?? JSON.stringify(part.schema['type'] ?? null) });
-  return undefined;
+  const variants = (['oneOf', 'anyOf'] as const).filter((keyword) => part.said.has(keyword));
+  for (const keyword of variants) {
+    work.note(placeOf(part, keyword), 'variants', { keyword });
+    take(part, keyword, work);
+  }
+  if (isArray) return listField(part, name, title, work);
+  if (type === 'string') return { field: textField(part, title, work) };
+  if (type === 'number' || type === 'integer') return { field: numberField(part, type, title, work) };
+  if (variants.length === 0 && type === undefined && !part.said.has('type') && !part.said.has('const')) work.note(part.path, 'untyped');
+  else if (variants.length === 0) work.note(part.path, 'type', { type: type ?? JSON.stringify(peek(part, 'type') ?? peek(part, 'const')) });
+  return dropped(part, work);
 }
 
-/** The value a field begins with; noted when it cannot hold it. A sign that would make a rule of it is doubled. */
-function beginning(part: Part, field: Field, notes: Notes): Pick<Field, 'default'> {
-  const { default: value } = part.schema;
-  if (value === undefined || value === null || value === '') return {};
-  const held: Json | undefined = field.options !== undefined && field.type === 'string' ? codeOf(part, value) : value;
-  const isHeld = field.type === 'integer' ? Number.isInteger(held) : typeof held === field.type;
-  if (isHeld && field.format !== 'date-time-minute' && held !== undefined)
-    return { default: typeof held === 'string' && /^[=@]/.test(held) ? `${held[0]}${held}` : held };
-  notes.note(`${part.path}/default`, 'default');
-  return {};
+/** How a field is asked for. */
+export interface Asked {
+  /** The name of the property in its schema. */
+  readonly name: string;
+  /** The name of the field. */
+  readonly own: string;
+  /** True when an answer may be required. */
+  readonly isAsked: boolean;
 }
 
-/** A leaf of a schema as a field, by its name there and in the form; undefined, and noted, when no field can ask for it. */
-export function fieldOf(part: Part, name: string, own: string, notes: Notes): Field | undefined {
-  const written = uiOption(part, 'widget');
-  if (written === 'hidden') {
-    notes.note(part.path, 'hidden');
-    return undefined;
+/** A leaf of a schema as a field; undefined, and noted, when no field can ask for it. */
+export function fieldOf(part: Part, { name, own, isAsked }: Asked, work: Work): Made | undefined {
+  if (uiOption(part, 'widget', isHidden, work) !== undefined) {
+    work.note(part.path, 'hidden');
+    return dropped(part, work);
   }
-  const words = wordsOf(part, name);
-  const field = bareField(part, own, words.title, notes);
-  if (field === undefined) return undefined;
-  const { widget = 'text' } = field;
-  if (typeof written === 'string' && !SAME[written]?.includes(widget))
-    notes.note(`${part.uiPath}/ui:widget`, 'widget', { widget: written, own: widget });
-  if (typeOf(part).nullable) notes.note(`${part.path}/type`, 'nothing');
-  const isReadonly = part.schema['readOnly'] === true || uiOption(part, 'readonly') === true || uiOption(part, 'disabled') === true;
-  const begun = beginning(part, field, notes);
+  const words = wordsOf(part, name, work);
+  const drawn = bareField(part, own, words.title, isAsked || peek(part, 'required') === true, work);
+  if (drawn === undefined) return undefined;
+  const { widget = 'text' } = drawn.field;
+  const written = uiOption(part, 'widget', isText, work);
+  if (written !== undefined && !(Object.hasOwn(SAME, written) && SAME[written]?.includes(widget)))
+    work.note(uiPlace(part, 'widget'), 'widget', { widget: written, own: widget });
+  takeType(part, work);
+  const fixedTo = fixed(part, drawn, words.title, work);
+  const begun = { ...beginning(part, { ...drawn, field: { ...drawn.field, ...fixedTo } }, work), ...fixedTo };
+  const isReadonly = isLocked(part, work) || fixedTo.readonly === true;
   if (isReadonly && begun.default === undefined) {
-    notes.note(part.path, 'readonly');
-    return undefined;
+    work.note(part.path, 'readonly');
+    return dropped(part, work);
   }
-  return { ...words, ...field, ...begun, ...(isReadonly && { readonly: true }) };
+  if (taken(part, 'required', isTrue, work)) work.note(placeOf(part, 'required'), 'oldRequired');
+  const placeholder = HINTED.has(widget) ? uiOption(part, 'placeholder', isText, work) : undefined;
+  const examples = taken(part, 'examples', isList, work) ?? [];
+  noteRest(part, work);
+  const messages = { ...drawn.field.messages, ...fixedTo.messages };
+  const field: Field = {
+    ...words,
+    ...(placeholder && { placeholder }),
+    ...drawn.field,
+    ...begun,
+    ...(Object.keys(messages).length > 0 && { messages }),
+    ...(isReadonly && { readonly: true }),
+  };
+  return { name: own, field, part, isFlag: widget === 'flag', examples, ...(drawn.codeOf && { codeOf: drawn.codeOf }) };
 }
-
-/** What a schema keeps for one of its properties; nothing where it is no object. */
-export const inside = (value: Json | undefined, key: string): Values => {
-  const found = isValues(value) && Object.hasOwn(value, key) ? value[key] : undefined;
-  return isValues(found) ? found : {};
-};

@@ -1,18 +1,19 @@
-import type { Values } from '../../engine/documents/json.ts';
-import type { Dictionary, Field, Form, FormSection } from '../../engine/documents/types.gen.ts';
+import { entriesOf, isValues, type Json, type Values } from '../../engine/documents/json.ts';
+import type { Dictionary, Form, FormSection } from '../../engine/documents/types.gen.ts';
 import { fieldOf } from './field.ts';
+import { createLedger } from './ledger.ts';
 import { numbered } from './name.ts';
-import { type Gathered, gather } from './object.ts';
-import type { Reason } from './reasons.ts';
-import { resolved } from './resolved.ts';
-import { answerFor } from './sample.ts';
-import { noteUi, typeOf, wordsOf } from './schema.ts';
-import type { Converted, LeftOut, Notes } from './types.ts';
+import { type Gathered, type Gathering, gather, newScope } from './object.ts';
+import { resolved, take } from './part.ts';
+import { noteUnread } from './rest.ts';
+import { sampleOf } from './sample.ts';
+import { typeOf, wordsOf } from './schema.ts';
+import type { Converted, Part, Work } from './types.ts';
 
 /** The name of the only field of a form whose schema is no object. */
 const ANSWER = 'answer';
 
-/** What a JSON Schema does not say of a form. */
+/** The parts of a form that no JSON Schema has. */
 export interface Identity {
   /** The service code: `NC_OUTPATIENT`. */
   readonly code: string;
@@ -29,13 +30,17 @@ const pascal = (text: string): string =>
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .join('');
 
-/** Makes a form of a plain JSON Schema and its uiSchema, as RJSF takes them. Every property becomes a field where one can ask for it; what the form does not say, or says in another way, is listed. Never throws for what a schema says. */
+/**
+ * Makes a form of a JSON Schema and the uiSchema of RJSF. Lists every place of both that the form leaves out or says in another way.
+ * Never throws for a schema.
+ */
 export function fromJsonSchema(schema: Values, uiSchema: Values, { code, title, calls }: Identity): Converted {
-  const left: LeftOut[] = [];
+  const ledger = createLedger();
   const dictionaries: Record<string, Dictionary> = {};
-  const notes: Notes = {
+  const work: Work = {
     root: schema,
-    note: (path: string, reason: Reason, params = {}) => left.push({ path, code: reason, params }),
+    ledger,
+    note: ledger.note,
     dictionary: (field, words, items) => {
       const known = Object.entries(dictionaries).find(([, one]) => JSON.stringify(one.items) === JSON.stringify(items));
       if (known !== undefined) return known[0];
@@ -44,51 +49,68 @@ export function fromJsonSchema(schema: Values, uiSchema: Values, { code, title, 
       return name;
     },
   };
-  const root = resolved({ schema, ui: uiSchema, path: '#', uiPath: 'ui#' }, notes);
-  const gathered: Gathered[] = [];
-  if (root !== undefined) {
-    const { type } = typeOf(root);
-    const isObject = type === 'object' || (type === undefined && root.schema['properties'] !== undefined);
-    if (isObject) gather(root, { title: title ?? code, prefix: '', isSure: true }, gathered, notes);
-    else {
-      notes.note('#', 'root', { name: ANSWER });
-      noteUi(root, notes);
-      const field = fieldOf(root, title ?? code, ANSWER, notes);
-      if (field !== undefined) gathered.push({ title: field.title ?? code, properties: { [ANSWER]: field }, required: [] });
-    }
-  }
-  const filled = gathered.filter(({ properties }) => Object.keys(properties).length > 0);
+  const gathering: Gathering = { sections: [], made: [], later: [], work };
+  const isUi = speaksOf(uiSchema, schema);
+  if (!isUi) work.note('ui#', 'uiKind');
+  const ui = isUi ? uiSchema : {};
+  const root = resolved([{ schema, path: '#', seen: [] }], { path: '#', ui: [{ value: ui, path: 'ui#' }], locked: false }, work);
+  // It says how to read the rest.
+  if (root !== undefined) take(root, '$schema', work);
+  if (root !== undefined) gatherRoot(root, { code, title: title ?? code }, gathering);
+  for (const settle of gathering.later) settle();
+  const names = propertiesIn(schema);
+  const filled = gathering.sections.filter(({ properties }) => Object.keys(properties).length > 0);
   const [first, ...rest] = filled.map(sectionOf);
-  if (root === undefined || first === undefined) return { form: undefined, dictionaries: {}, left };
-  const fields = filled.flatMap(({ properties }) => Object.entries(properties));
-  const form: Form = {
+  if (root === undefined || first === undefined) {
+    noteUnread(ui, names, work);
+    return { form: undefined, dictionaries: {}, left: ledger.left };
+  }
+  const bare: Form = {
     $schema: '../meta/form.schema.json',
     code,
-    title: title ?? wordsOf(root, code).title,
+    title: title ?? wordsOf(root, code, work).title,
     tip: '',
     sections: [first, ...rest],
     submit: { calls: [...calls] },
-    samples: [{ name: '全部填写', values: answersTo(fields, dictionaries, notes) }],
+    samples: [{ name: '全部填写', values: {} }],
   };
-  return { form, dictionaries, left };
+  const values = sampleOf(bare, gathering.made, dictionaries, work);
+  noteUnread(ui, names, work);
+  return { form: { ...bare, samples: [{ name: '全部填写', values }] }, dictionaries, left: ledger.left };
+}
+
+function gatherRoot(root: Part, { code, title }: { readonly code: string; readonly title: string }, gathering: Gathering): void {
+  const { work, sections, made } = gathering;
+  const { type } = typeOf(root);
+  if (type === 'object' || (type === undefined && root.properties.size > 0)) {
+    gather(root, { title, prefix: '', isSure: true, when: true, more: [], scope: newScope() }, gathering);
+    return;
+  }
+  work.note('#', 'root', { name: ANSWER });
+  const field = fieldOf(root, { name: title, own: ANSWER, isAsked: false }, work);
+  if (field === undefined) return;
+  made.push(field);
+  sections.push({ title: field.field.title ?? code, properties: { [ANSWER]: field.field }, required: [] });
+}
+
+/** Whether a uiSchema is one of RJSF for a schema: some key begins with `ui:` or holds one that does, or is the name of a property. */
+function speaksOf(ui: Values, schema: Values): boolean {
+  const names = propertiesIn(schema);
+  const isOption = (key: string): boolean => key.startsWith('ui:');
+  const keys = Object.entries(ui);
+  return (
+    keys.length === 0 ||
+    keys.some(([key, value]) => isOption(key) || names.has(key) || (isValues(value) && Object.keys(value).some(isOption)))
+  );
+}
+
+/** The names of all properties in a schema. */
+function propertiesIn(value: Json): ReadonlySet<string> {
+  const own = isValues(value) && isValues(value['properties']) ? Object.keys(value['properties']) : [];
+  return new Set([...own, ...entriesOf(value).flatMap(([, inner]) => [...propertiesIn(inner)])]);
 }
 
 function sectionOf({ title, description, properties, required }: Gathered): FormSection {
-  return { title, ...(description && { description }), properties, ...(required.length > 0 && { required }) };
-}
-
-/** An answer to every field that a member fills in; noted where none is found. */
-function answersTo(
-  fields: readonly (readonly [string, Field])[],
-  dictionaries: Readonly<Record<string, Dictionary>>,
-  { note }: Notes,
-): Values {
-  return Object.fromEntries(
-    fields.flatMap(([name, field]) => {
-      if (field.readonly === true) return [];
-      const answer = answerFor(name, field, dictionaries);
-      if (answer === undefined) note(`form#/samples/0/values/${name}`, 'sample', { name });
-      return answer === undefined ? [] : [[name, answer]];
-    }),
-  );
+  const names = Object.keys(properties).filter((name) => required.includes(name));
+  return { title, ...(description && { description }), properties, ...(names.length > 0 && { required: names }) };
 }

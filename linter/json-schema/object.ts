@@ -1,11 +1,17 @@
-import { isValues, type Json, type Values } from '../../engine/documents/json.ts';
+import { isValues, type Json } from '../../engine/documents/json.ts';
 import { isForbidden } from '../../engine/documents/path.ts';
 import type { Field } from '../../engine/documents/types.gen.ts';
-import { fieldOf, inside } from './field.ts';
+import { both, type Condition, type Need, type Scope } from './condition.ts';
+import { fieldOf, isHidden } from './field.ts';
+import { type Layer, layersOf } from './layers.ts';
 import { ownName } from './name.ts';
-import { pointer, type Resolved, resolved } from './resolved.ts';
-import { noteUi, typeOf, uiOption, wordsOf } from './schema.ts';
-import type { Notes, Part } from './types.ts';
+import { dropped, isTexts, peek, placeOf, resolved, take } from './part.ts';
+import { pointer } from './pointer.ts';
+import { type Cases, casesOf, type Way } from './properties.ts';
+import { noteRest } from './rest.ts';
+import { settleField } from './rules.ts';
+import { isLocked, typeOf, uiOf, uiOption, uiPlace, wordsOf } from './schema.ts';
+import type { Made, Part, Work } from './types.ts';
 
 /** A section as it is gathered. */
 export interface Gathered {
@@ -15,103 +21,144 @@ export interface Gathered {
   readonly required: string[];
 }
 
-/** Where an object stands among others. */
+/** The place of an object among others. */
 interface Place {
   readonly title: string;
-  /** What the names of its fields begin with. */
+  /** The beginning of the names of its fields. */
   readonly prefix: string;
   /** True when what it requires is always required. */
   readonly isSure: boolean;
+  /** When there is such an object. */
+  readonly when: Condition;
+  /** Schemas that other schemas add under a condition. */
+  readonly more: readonly Way[];
+  readonly scope: Scope;
 }
 
-/** What an object says that a form has no words for. */
-function noteObject({ schema, path }: Part, notes: Notes): void {
-  for (const keyword of ['if', 'dependentSchemas'])
-    if (schema[keyword] !== undefined) notes.note(`${path}/${keyword}`, 'condition', { keyword });
-  for (const keyword of ['oneOf', 'anyOf']) if (schema[keyword] !== undefined) notes.note(`${path}/${keyword}`, 'variants', { keyword });
-  for (const keyword of ['minProperties', 'maxProperties', 'not', 'propertyNames'])
-    if (schema[keyword] !== undefined) notes.note(`${path}/${keyword}`, 'keyword', { keyword });
-  const { additionalProperties: rest, patternProperties } = schema;
-  if (rest === true || isValues(rest)) notes.note(`${path}/additionalProperties`, 'additional');
-  if (patternProperties !== undefined) notes.note(`${path}/patternProperties`, 'additional');
+/** The form as it is gathered. */
+export interface Gathering {
+  readonly sections: Gathered[];
+  readonly made: Made[];
+  /** Steps that need every field to be known. */
+  readonly later: (() => void)[];
+  readonly work: Work;
 }
+
+/** A place in the answers of a form. */
+export const newScope = (): Scope => ({ fields: new Map(), objects: new Map(), sure: new Set() });
 
 /** The names of the properties in the order of `ui:order`; `*` stands for those it does not name. */
-function ordered(part: Part, names: readonly string[]): readonly string[] {
-  const order = uiOption(part, 'order');
-  if (!Array.isArray(order)) return names;
+function ordered(part: Part, names: readonly string[], work: Work): readonly string[] {
+  const order = uiOption(part, 'order', isTexts, work);
+  if (order === undefined) return names;
+  for (const [index, name] of order.entries())
+    if (name !== '*' && !names.includes(name)) work.note(`${uiPlace(part, 'order')}/${index}`, 'uiName', { name });
   const rest = names.filter((name) => !order.includes(name));
-  const all = order.flatMap((name) => (name === '*' ? rest : names.includes(String(name)) ? [String(name)] : []));
-  return [...all, ...names.filter((name) => !all.includes(name))];
+  const all = order.flatMap((name) => (name === '*' ? rest : names.includes(name) ? [name] : []));
+  return [...new Set([...all, ...names])];
 }
 
 /** Gathers the fields of an object into a section, and those of the objects inside of it into further ones. */
-export function gather(part: Resolved, place: Place, sections: Gathered[], notes: Notes): void {
-  const properties: Values = isValues(part.schema['properties']) ? part.schema['properties'] : {};
-  const required: readonly Json[] = Array.isArray(part.schema['required']) ? part.schema['required'] : [];
-  const { title, description } = wordsOf(part, place.title);
+export function gather(part: Part, place: Place, gathering: Gathering): void {
+  const { work, sections } = gathering;
+  const { scope } = place;
+  const { title, description } = wordsOf(part, place.title, work);
   const section: Gathered = { title, ...(description && { description }), properties: {}, required: [] };
-  const own = new Map<string, string>();
-  const later: (() => void)[] = [];
-  sections.push(section);
-  noteUi(part, notes);
-  noteObject(part, notes);
-  if (!place.isSure && required.length > 0) notes.note(`${part.path}/required`, 'optional');
-
-  for (const name of ordered(part, Object.keys(properties))) {
-    const path = `${part.path}/properties/${pointer(name)}`;
-    const value = properties[name];
-    if (isForbidden(name)) notes.note(path, 'forbidden', { name });
-    else if (!isValues(value)) notes.note(path, 'type', { type: String(value) });
-    else {
-      const inner = resolved(
-        { schema: value, ui: inside(part.ui, name), path, uiPath: `${part.uiPath}/${pointer(name)}` },
-        notes,
-        part.followed.get(name),
-      );
-      if (inner === undefined) continue;
-      const isSure = place.isSure && required.includes(name);
-      if (typeOf(inner).type === 'object' && inner.schema['enum'] === undefined) {
-        const prefix = `${place.prefix}${ownName(name, new Set())}_`;
-        if (isValues(inner.schema['properties'])) notes.note(path, 'nested', { name: prefix });
-        later.push(() => gather(inner, { title: name, prefix, isSure }, sections, notes));
-      } else leaf(name, inner, isSure);
-    }
+  const locked = isLocked(part, work);
+  const written = peek(part, 'default');
+  const begun = isValues(written) ? written : undefined;
+  if (begun !== undefined) {
+    part.taken.add('default');
+    work.ledger.open(placeOf(part, 'default'));
   }
-  depend();
-  for (const next of later) next();
+  if (peek(part, 'additionalProperties') === false) take(part, 'additionalProperties', work);
+  if (peek(part, 'unevaluatedProperties') === false) take(part, 'unevaluatedProperties', work);
+  sections.push(section);
+  const own = layersOf(part, true, scope, new Set(), work);
+  const others = place.more.flatMap((way) => {
+    const inner = resolved(way.sources, { path: way.sources[0]?.path ?? part.path, ui: [], locked }, work);
+    return inner === undefined ? [] : way.whens.map((when) => layersOf(inner, when, scope, new Set(part.properties.keys()), work));
+  });
+  const layers: readonly Layer[] = [...own.layers, ...others.flatMap((one) => one.layers)];
+  const needs: readonly Need[] = [...own.needs, ...others.flatMap((one) => one.needs)];
+  const cases = casesOf(layers, work);
+  if (place.isSure && place.when === true) for (const { name, when } of needs) if (when === true) scope.sure.add(name);
+  const names = ordered(part, [...cases.keys()], work);
+  const nested: (() => void)[] = [];
+  for (const name of names) property(name, cases.get(name));
+  for (const { name, path } of needs) if (!cases.has(name)) work.note(path, 'needless', { name });
+  for (const layer of layers) noteRest(layer.part, work);
+  if (Object.keys(section.properties).length === 0 && nested.length === 0 && names.length === 0) work.note(part.path, 'empty');
+  for (const next of nested) next();
 
-  function leaf(name: string, inner: Resolved, isSure: boolean): void {
+  function property(name: string, all: Cases | undefined): void {
+    const ui = uiOf(part.ui, name, work);
+    let isDrawn = false;
+    for (const way of all?.ways ?? []) {
+      const inner = partOf(name, way, ui);
+      if (inner !== undefined) isDrawn = drawn(name, inner, way, all) || isDrawn;
+    }
+    if (!isDrawn) for (const { path } of ui) work.ledger.read(path);
+  }
+
+  function partOf(name: string, way: Way, ui: Part['ui']): Part | undefined {
+    const [source] = way.sources;
+    if (source === undefined) return undefined;
+    const { path, schema } = source;
+    if (!isForbidden(name) && isValues(schema)) return withDefault(resolved(way.sources, { path, ui, locked }, work), name);
+    if (isForbidden(name)) work.note(path, 'forbidden', { name });
+    else work.note(path, schema === true ? 'untyped' : schema === false ? 'never' : 'noSchema');
+    work.ledger.read(path);
+    return undefined;
+  }
+
+  /** Gives a property without a default the one that the default of its object has. */
+  function withDefault(inner: Part | undefined, name: string): Part | undefined {
+    if (inner === undefined || begun === undefined || !Object.hasOwn(begun, name) || inner.said.has('default')) return inner;
+    const said = { value: begun[name] as Json, paths: [`${placeOf(part, 'default')}/${pointer(name)}`] };
+    return { ...inner, said: new Map([...inner.said, ['default', said]]) };
+  }
+
+  function drawn(name: string, inner: Part, way: Way, all: Cases | undefined): boolean {
+    const own = needs.filter((need) => need.name === name);
+    if (typeOf(inner).type === 'object' && inner.said.get('enum') === undefined) {
+      if (uiOption(inner, 'widget', isHidden, work) !== undefined) {
+        work.note(inner.path, 'hidden');
+        dropped(inner, work);
+        return false;
+      }
+      const isSure = place.isSure && way.whens.every((when) => own.some((need) => need.when === when));
+      nest(name, inner, way, isSure, all);
+      return true;
+    }
     const taken = new Set(sections.flatMap((one) => Object.keys(one.properties)));
     const unique = ownName(`${place.prefix}${name}`, taken);
-    if (unique !== `${place.prefix}${name}`) notes.note(inner.path, 'name', { name: unique });
-    noteUi(inner, notes);
-    const field = fieldOf(inner, name, unique, notes);
-    if (field === undefined) return;
-    own.set(name, unique);
-    section.properties[unique] = field;
-    if (isSure) section.required.push(unique);
+    const made = fieldOf(inner, { name, own: unique, isAsked: own.length > 0 && place.isSure }, work);
+    if (made === undefined) return false;
+    if (unique !== `${place.prefix}${name}`) work.note(inner.path, 'name', { name: unique });
+    section.properties[unique] = made.field;
+    gathering.made.push(made);
+    scope.fields.set(name, [...(scope.fields.get(name) ?? []), made]);
+    const old: readonly Need[] =
+      peek(inner, 'required') === true ? way.whens.map((when) => ({ name, when, path: placeOf(inner, 'required') })) : [];
+    gathering.later.push(() =>
+      settleField(made, section, { way, needs: [...own, ...old], isSure: place.isSure, when: place.when, all: all ?? NO_CASES }, work),
+    );
+    return true;
   }
 
-  /** A property that another one brings along is required while that one is answered. */
-  function depend(): void {
-    for (const keyword of ['dependencies', 'dependentRequired']) {
-      for (const [name, needs] of Object.entries(inside(part.schema, keyword))) {
-        const cause = own.get(name);
-        const fields = Array.isArray(needs) ? needs.map((need) => own.get(String(need))) : [undefined];
-        for (const target of fields) {
-          const field = target === undefined ? undefined : section.properties[target];
-          if (target === undefined || field === undefined || cause === undefined)
-            notes.note(`${part.path}/${keyword}/${pointer(name)}`, 'condition', { keyword });
-          else if (!section.required.includes(target))
-            section.properties[target] = {
-              ...field,
-              rules: { ...field.rules, required: anyOf(field.rules?.required, { filled: [cause] }) },
-            };
-        }
-      }
-    }
+  function nest(name: string, inner: Part, way: Way, isSure: boolean, all: Cases | undefined): void {
+    const prefix = `${place.prefix}${ownName(name, new Set())}_`;
+    const isBase = way.whens.includes(true);
+    const holds: Condition = isBase ? true : way.whens.length === 1 ? (way.whens[0] ?? true) : { any: way.whens };
+    const inside: Scope = scope.objects.get(name) ?? newScope();
+    scope.objects.set(name, inside);
+    if (inner.properties.size > 0 || inner.branches.length > 0) work.note(inner.path, 'nested', { name: prefix });
+    const hidden: Condition = all === undefined || all.hides.length === 0 ? true : { not: { any: all.hides } };
+    const more = isBase ? (all?.refines ?? []) : [];
+    const when = both(place.when, both(holds, hidden));
+    nested.push(() => gather(inner, { title: name, prefix, isSure, when, more, scope: inside }, gathering));
   }
 }
 
-const anyOf = (known: Json | undefined, added: Json): Json => (known === undefined ? added : { or: [known, added] });
+const NO_CASES: Cases = { ways: [], refines: [], hides: [] };

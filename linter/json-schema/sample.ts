@@ -1,18 +1,16 @@
-import type { Json } from '../../engine/documents/json.ts';
-import type { Dictionary, Field } from '../../engine/documents/types.gen.ts';
+import type { Json, Values } from '../../engine/documents/json.ts';
+import type { Dictionary, Field, Form } from '../../engine/documents/types.gen.ts';
+import { change, compileForm, field as fieldIn, interpretValidators, open, resolveForm } from '../../engine/form/index.ts';
 import { filesFor, textsFor } from '../prover/persona.ts';
 import { onStep } from '../prover/steps.ts';
+import { accepts, heldBy } from './initial.ts';
+import { placeOf } from './part.ts';
+import type { Made, Work } from './types.ts';
 
 const DAY = '2026-12-01';
 
 /** Nobody writes a longer answer for a sample. */
 const MOST = 10_000;
-
-/** Whether a text is as a field asks for it. */
-const fits = (text: string, { pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY }: Field): boolean => {
-  const { length } = [...text];
-  return length >= minLength && length <= maxLength && (pattern === undefined || new RegExp(pattern, 'u').test(text));
-};
 
 function numberFor(field: Field): number {
   const { minimum, maximum } = field;
@@ -21,8 +19,9 @@ function numberFor(field: Field): number {
 }
 
 /** An answer to a field, for the sample of its form; undefined when none is found that the field accepts. */
-export function answerFor(name: string, field: Field, dictionaries: Readonly<Record<string, Dictionary>>): Json | undefined {
+function answerFor(name: string, field: Field, dictionaries: Readonly<Record<string, Dictionary>>): Json | undefined {
   const { type, widget, options, minItems = 0, minLength = 0 } = field;
+  if (field.const !== undefined) return field.const;
   if (minItems > MOST || minLength > MOST) return undefined;
   const source = options !== undefined && !('steps' in options) ? options.dictionary : undefined;
   const codes = source === undefined ? [] : (dictionaries[source]?.items ?? []).map(({ code }) => code);
@@ -32,5 +31,37 @@ export function answerFor(name: string, field: Field, dictionaries: Readonly<Rec
   if (type === 'number' || type === 'integer') return numberFor(field);
   if (widget === 'date') return DAY;
   if (widget === 'datetime') return `${DAY} 09:30`;
-  return textsFor({ name, definition: field }, new Map()).find((text) => fits(text, field));
+  return textsFor({ name, definition: field }, new Map()).find((text) => accepts(field, text));
+}
+
+/** The answer that an example of the schema is, the first that fits; the others are noted. */
+function exampleFor({ field, part, examples, codeOf }: Made, { note }: Work): Json | undefined {
+  const held = examples.map((example) => heldBy({ field, ...(codeOf && { codeOf }) }, example));
+  const position = held.findIndex((one) => one !== undefined && one !== '');
+  for (const index of examples.keys()) if (index !== position) note(`${placeOf(part, 'examples')}/${index}`, 'example');
+  return held[position];
+}
+
+/** An answer to every field that a member fills in and sees; noted where none is found. */
+export function sampleOf(form: Form, made: readonly Made[], dictionaries: Readonly<Record<string, Dictionary>>, work: Work): Values {
+  const fields = new Map(form.sections.flatMap(({ properties = {} }) => Object.entries(properties)));
+  const values = Object.fromEntries(
+    made.flatMap((one) => {
+      const field = fields.get(one.name);
+      const example = exampleFor(one, work);
+      if (field === undefined || field.readonly === true) return [];
+      const answer = example ?? answerFor(one.name, field, dictionaries);
+      if (answer === undefined) work.note(`form#/samples/0/values/${one.name}`, 'sample', { name: one.name });
+      return answer === undefined ? [] : [[one.name, answer]];
+    }),
+  );
+  return seen(form, values, dictionaries);
+}
+
+/** The answers to the fields that show with them. */
+function seen(form: Form, values: Values, dictionaries: Readonly<Record<string, Dictionary>>): Values {
+  const { form: whole } = resolveForm(form, () => undefined);
+  const compiled = compileForm(whole, { validators: interpretValidators(whole), dictionaries, texts: {} });
+  const state = change(open(compiled, { today: DAY }), { type: 'restore', values });
+  return Object.fromEntries(Object.entries(values).filter(([name]) => fieldIn(state, name)?.visible === true));
 }

@@ -1,50 +1,93 @@
 import { isValues, type Json } from '../../engine/documents/json.ts';
-import type { Notes, Part } from './types.ts';
-
-const text = (value: Json | undefined): string | undefined => (typeof value === 'string' ? value : undefined);
+import { isText, peek, take } from './part.ts';
+import { pointer } from './pointer.ts';
+import type { Part, Ui, Work } from './types.ts';
 
 /** The type of a schema without `null`: as written, or as its keywords say. Undefined when it has none or several. */
-export function typeOf({ schema }: Part): { readonly type: string | undefined; readonly nullable: boolean } {
-  const written = [schema['type'] ?? []].flat().filter((one) => typeof one === 'string');
+export function typeOf(part: Part): { readonly type: string | undefined; readonly nullable: boolean } {
+  const said = (keyword: string): Json | undefined => peek(part, keyword);
+  const written = [said('type') ?? []].flat().filter((one) => typeof one === 'string');
   const types = written.filter((one) => one !== 'null');
-  const nullable = types.length < written.length;
+  const nullable = types.length < written.length || said('nullable') === true;
   if (written.length > 0) return { type: types.length === 0 ? 'null' : types.length === 1 ? types[0] : undefined, nullable };
-  if (isValues(schema['properties'])) return { type: 'object', nullable };
-  if (schema['items'] !== undefined) return { type: 'array', nullable };
-  if (typeof schema['const'] === 'string' || schema['enum'] !== undefined || schema['format'] !== undefined)
-    return { type: 'string', nullable };
+  if (part.properties.size > 0 || part.branches.length > 0) return { type: 'object', nullable };
+  if (said('items') !== undefined) return { type: 'array', nullable };
+  const only = said('const');
+  if (typeof only === 'number' || typeof only === 'boolean') return { type: typeof only, nullable };
+  if (typeof only === 'string' || said('enum') !== undefined || said('format') !== undefined) return { type: 'string', nullable };
   return { type: undefined, nullable };
 }
 
-/** An option of the uiSchema, written `ui:x` or under `ui:options`. */
-export function uiOption({ ui }: Part, name: string): Json | undefined {
-  const options = ui['ui:options'];
-  return ui[`ui:${name}`] ?? (isValues(options) ? options[name] : undefined);
+/** Says that the type was understood; noted where it may be null, which is never sent. */
+export function takeType(part: Part, work: Work): void {
+  const keyword = peek(part, 'nullable') === true ? 'nullable' : 'type';
+  if (typeOf(part).nullable) work.note(`${part.path}/${keyword}`, 'nothing');
+  for (const one of ['type', 'nullable']) take(part, one, work);
 }
 
-/** Title, description and placeholder of a part: those of the uiSchema win. Help stands with the description. */
-export function wordsOf(part: Part, name: string) {
-  const title = text(uiOption(part, 'title')) ?? text(part.schema['title']);
-  const about = [text(uiOption(part, 'description')) ?? text(part.schema['description']), text(uiOption(part, 'help'))].filter(
-    (one) => one,
-  );
-  const placeholder = text(uiOption(part, 'placeholder'));
+/** The uiSchemas for a property or for the items of a list. */
+export function uiOf(ui: readonly Ui[], name: string, { note }: Work): readonly Ui[] {
+  return ui.flatMap(({ value, path }) => {
+    if (!Object.hasOwn(value, name)) return [];
+    const [inner, at] = [value[name], `${path}/${pointer(name)}`];
+    if (isValues(inner)) return [{ value: inner, path: at }];
+    note(at, 'uiShape');
+    return [];
+  });
+}
+
+/** An option of the uiSchema, written `ui:x` or under `ui:options`, where it is as wanted; another value stays unread. */
+export function uiOption<Kind extends Json>(
+  { ui }: Part,
+  name: string,
+  isWanted: (value: Json) => value is Kind,
+  { ledger }: Work,
+): (Kind & Json) | undefined {
+  const found = ui.flatMap(({ value, path }) => {
+    const options = value['ui:options'];
+    if (isValues(options)) ledger.open(`${path}/ui:options`);
+    const inside = isValues(options) && Object.hasOwn(options, name) ? [{ value: options[name], path: `${path}/ui:options/${name}` }] : [];
+    return [...(Object.hasOwn(value, `ui:${name}`) ? [{ value: value[`ui:${name}`], path: `${path}/ui:${name}` }] : []), ...inside];
+  });
+  const [first] = found;
+  if (first?.value === undefined || !isWanted(first.value)) return undefined;
+  for (const { value, path } of found) if (JSON.stringify(value) === JSON.stringify(first.value)) ledger.read(path);
+  return first.value;
+}
+
+/** The path of an option in the uiSchema of a part. */
+export const uiPlace = ({ ui }: Part, name: string): string => {
+  const holder = ui.find(({ value }) => Object.hasOwn(value, `ui:${name}`));
+  return holder === undefined ? `${ui[0]?.path ?? 'ui#'}/ui:options/${name}` : `${holder.path}/ui:${name}`;
+};
+
+export const isFlag = (value: Json): value is boolean => typeof value === 'boolean';
+
+/** A text without the blanks that Chinese has none of. */
+const tidy = (text: string): string => text.replace(/(\p{Script=Han})\s+(?=\p{Script=Han})/gu, '$1');
+
+const joined = (one: string, other: string): string => `${one}${/\p{Script=Han}$/u.test(one) ? '；' : ' '}${other}`;
+
+/** Title and description of a part: those of the uiSchema win. Help stands with the description. */
+export function wordsOf(part: Part, name: string, work: Work) {
+  const said = (keyword: string): string | undefined => {
+    const own = uiOption(part, keyword, isText, work);
+    const written = peek(part, keyword);
+    if (typeof written === 'string') take(part, keyword, work);
+    return own ?? (typeof written === 'string' ? written : undefined);
+  };
+  const title = said('title');
+  const about = [said('description'), uiOption(part, 'help', isText, work)].filter((one) => one !== undefined && one !== '') as string[];
   return {
-    title: title === undefined || title === '' ? name : title,
-    ...(about.length > 0 && { description: about.join(' ') }),
-    ...(placeholder && { placeholder }),
+    title: title === undefined || title === '' ? name : tidy(title),
+    ...(about.length > 0 && { description: tidy(about.reduce(joined)) }),
   };
 }
 
-const READ_UI: ReadonlySet<string> = new Set([
-  ...['title', 'description', 'help', 'placeholder', 'widget', 'order', 'readonly', 'disabled', 'enumNames', 'options'],
-  // The look of a form is the theme's.
-  ...['classNames', 'style', 'autofocus', 'autocomplete', 'rows', 'inline', 'label'],
-]);
-
-/** Notes what the uiSchema of a part says beyond what is read. */
-export function noteUi({ ui, uiPath }: Part, notes: Notes): void {
-  const options = isValues(ui['ui:options']) ? Object.keys(ui['ui:options']).map((name) => [`ui:options/${name}`, name] as const) : [];
-  const own = Object.keys(ui).flatMap((key) => (key.startsWith('ui:') ? [[key, key.slice(3)] as const] : []));
-  for (const [at, name] of [...own, ...options]) if (!READ_UI.has(name)) notes.note(`${uiPath}/${at}`, 'ui', { keyword: `ui:${name}` });
+/** Whether nobody may change a part: by itself, or by what is around it. */
+export function isLocked(part: Part, work: Work): boolean {
+  const own = peek(part, 'readOnly') === true;
+  if (own) take(part, 'readOnly', work);
+  const said = ['readonly', 'disabled'].map((name) => uiOption(part, name, isFlag, work) === true);
+  return part.locked || own || said.includes(true);
 }

@@ -1,5 +1,5 @@
 import { createValidators } from '../../engine/build.ts';
-import type { Values } from '../../engine/documents/json.ts';
+import type { Json, Values } from '../../engine/documents/json.ts';
 import { change, compileForm, issuesOf, open, resolveForm } from '../../engine/form/index.ts';
 import { overProject } from '../fixture.ts';
 import { checkDocuments } from '../index.ts';
@@ -13,13 +13,21 @@ export const convert = (schema: Values, ui: Values = {}): Converted =>
 /** The fields, section by section. */
 export const fieldsOf = ({ form }: Converted) => form?.sections.map(({ properties }) => properties);
 
-/** What is left out, each as its place and its code. */
+/** The lines of the report, each as its place and its code. */
 export const told = ({ left }: Converted) => left.map(({ path, code }) => `${path} ${code}`);
 
 /** The schema of an object. */
 export const object = (properties: Values, more: Values = {}): Values => ({ type: 'object', properties, ...more });
 
-/** What the linter says of the documents, and what is wrong with the sample. */
+/** The keywords of a condition. */
+export const branches = (condition: Json, holds: Json | undefined, fails?: Json): Values =>
+  Object.fromEntries(
+    [['if', condition] as const, ['then', holds] as const, ['else', fails] as const].flatMap(([keyword, value]) =>
+      value === undefined ? [] : [[keyword, value]],
+    ),
+  );
+
+/** The messages of the linter about the documents, and the fields that refuse the sample. */
 export function wrongWith({ form, dictionaries }: Converted): readonly string[] {
   if (form === undefined) return ['no form'];
   const own = [

@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { isValues, type Json, type Values } from '../../engine/documents/json.ts';
 import { fromJsonSchema, isChanged, type LeftOut, reasonWords } from '../../linter/json-schema/index.ts';
 import { Refusal } from '../program.ts';
+import { readObject, readSchema } from './schema-file.ts';
 
 /** Where the answers of a form go until somebody writes another call. */
 const CALLS = ['service.checkSubmit', 'service.apply'] as const;
@@ -20,19 +18,6 @@ function refuseCode(code: string): void {
 export const nextSteps = (code: string): string =>
   `看看效果：npm run storybook，或 npm start 后添加一位姓名以“全部服务”开头的被保人；检查：npm run check；读一遍：npm run explain -- form ${code}`;
 
-/** A JSON object in a file, as the one who runs the tool names it. */
-async function readObject(path: string): Promise<Values> {
-  try {
-    const value = JSON.parse(await readFile(resolve(process.env.INIT_CWD ?? '', path), 'utf8')) as Json;
-    if (isValues(value)) return value;
-    throw new Refusal(`${path} 里不是一个 JSON 对象`);
-  } catch (error) {
-    if (error instanceof SyntaxError) throw new Refusal(`${path} 不是 JSON：${error.message}`);
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new Refusal(`找不到 ${path}`);
-    throw error;
-  }
-}
-
 /** What the sandbox reads of a sample to give the form a button: the service that is applied for. */
 export const serviceOf = (code: string) => ({ service: { serviceId: code, packageId: code, supplierId: code, serviceCode: code } });
 
@@ -47,7 +32,7 @@ export async function formOfSchema(
   write: (path: string, text: string) => Promise<void>,
 ): Promise<string> {
   refuseCode(code);
-  const [schema, ui] = await Promise.all([readObject(from), given.ui === undefined ? {} : readObject(given.ui)]);
+  const [schema, ui] = await Promise.all([readSchema(from), given.ui === undefined ? {} : readObject(given.ui)]);
   const { form, dictionaries, left } = fromJsonSchema(schema, ui, {
     code,
     calls: CALLS,

@@ -1,0 +1,40 @@
+import type { Json } from '../../engine/documents/json.ts';
+import { listed, namesOf } from './choices.ts';
+import type { Drawn } from './field.ts';
+import { peek, take } from './part.ts';
+import type { Part, Work } from './types.ts';
+
+const YES_NO: Readonly<Record<string, string>> = { true: '是', false: '否' };
+
+/** How a yes or no is asked for. */
+interface Asked {
+  readonly name: string;
+  readonly title: string;
+  /** True when an answer may be required: a box that nobody ticked says nothing. */
+  readonly isAsked: boolean;
+  readonly widget: Json | undefined;
+}
+
+/** A yes or no: a box to tick, or two choices where they have names of their own, are asked for as such, or must be answered. */
+export function yesNoField(part: Part, { name, title, isAsked, widget }: Asked, work: Work): Drawn {
+  const all = listed(part, work)?.filter(({ value }) => typeof value === 'boolean');
+  const names = all === undefined ? namesOf(part, 2, work) : () => undefined;
+  const values = all ?? [true, false].map((value, index) => ({ value, name: names(value, index) }));
+  const only = typeof peek(part, 'const') === 'boolean' ? peek(part, 'const') : values.length === 1 ? values[0]?.value : undefined;
+  if (only !== undefined) {
+    take(part, 'const', work);
+    if (values.length === 1 && values[0]?.name !== undefined) work.note(part.path, 'names');
+    return { field: { type: 'boolean', widget: 'flag', const: only, ...(only === false && { default: false, readonly: true }) } };
+  }
+  const isNamed = values.some((one) => one.name !== undefined);
+  const isChosen = widget === 'radio' || widget === 'select';
+  if (!isNamed && !isChosen && (!isAsked || typeof peek(part, 'default') === 'boolean'))
+    return { field: { type: 'boolean', widget: 'flag' } };
+  work.note(part.path, 'yesNo');
+  const items = values.map((one) => ({ code: String(one.value), name: one.name ?? YES_NO[String(one.value)] ?? '' }));
+  const options = { dictionary: work.dictionary(name, title, items) };
+  return {
+    field: { type: 'string', widget: widget === 'select' ? 'select' : 'radio', options },
+    codeOf: (value) => (typeof value === 'boolean' ? String(value) : undefined),
+  };
+}

@@ -1,0 +1,67 @@
+import type { Json } from '../../engine/documents/json.ts';
+import type { Field } from '../../engine/documents/types.gen.ts';
+import { isDate } from '../../engine/logic/index.ts';
+import type { Drawn } from './field.ts';
+import { peek, placeOf, take } from './part.ts';
+import type { Part, Work } from './types.ts';
+
+/** A value as a document writes it: a sign that would make a rule of it is doubled. */
+const written = (value: Json): Json => (typeof value === 'string' && /^[=@]/.test(value) ? `${value[0]}${value}` : value);
+
+/** Whether a field takes a value. */
+export function accepts(field: Field, value: Json): boolean {
+  const { type, format, pattern, minLength = 0, maxLength = Infinity, minimum = -Infinity, maximum = Infinity } = field;
+  if (field.const !== undefined && field.const !== value) return false;
+  if (format === 'date-time-minute') return false;
+  if (format === 'date') return isDate(value);
+  if (type === 'array') {
+    const { minItems = 0, maxItems = Infinity } = field;
+    return Array.isArray(value) && value.length >= minItems && value.length <= maxItems;
+  }
+  if (typeof value === 'string') {
+    const { length } = [...value];
+    const fits = pattern === undefined || new RegExp(pattern, 'u').test(value);
+    return type === 'string' && length >= minLength && length <= maxLength && fits;
+  }
+  if (typeof value === 'number')
+    return (type === 'number' || (type === 'integer' && Number.isInteger(value))) && value >= minimum && value <= maximum;
+  return typeof value === type;
+}
+
+/** A value of the schema as a field holds it; undefined when the field does not take it. */
+export function heldBy({ field, codeOf }: Drawn, value: Json): Json | undefined {
+  if (field.widget === 'file') return undefined;
+  if (codeOf === undefined) return accepts(field, value) ? value : undefined;
+  if (field.type !== 'array') return codeOf(value);
+  const codes = Array.isArray(value) ? value.map(codeOf) : [];
+  return Array.isArray(value) && !codes.includes(undefined) && accepts(field, codes as Json) ? (codes as Json) : undefined;
+}
+
+/** The value a field begins with; noted when it cannot hold it. */
+export function beginning(part: Part, drawn: Drawn, work: Work): Pick<Field, 'default'> {
+  const value = peek(part, 'default');
+  if (value === undefined) return {};
+  take(part, 'default', work);
+  if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return {};
+  const held = heldBy(drawn, value);
+  if (held !== undefined) return { default: written(held) };
+  work.note(placeOf(part, 'default'), 'default');
+  return {};
+}
+
+/** The only value a field may have: it stands there from the beginning. A yes is still ticked by the member. */
+export function fixed(
+  part: Part,
+  { field, codeOf }: Drawn,
+  title: string,
+  work: Work,
+): Pick<Field, 'const' | 'default' | 'readonly' | 'messages'> {
+  if (field.type === 'boolean' && field.const !== undefined) return field.const === true ? { messages: { const: `请勾选${title}` } } : {};
+  const value = peek(part, 'const');
+  if (value === undefined || value === null || value === '') return {};
+  const held = heldBy({ field, ...(codeOf && { codeOf }) }, value);
+  if (held === undefined || typeof held === 'object') return {};
+  take(part, 'const', work);
+  work.note(placeOf(part, 'const'), 'fixed', { value: String(held) });
+  return { const: held, default: written(held), readonly: true };
+}

@@ -1,0 +1,32 @@
+import { isValues, type Json, type Values } from '../../engine/documents/json.ts';
+
+/** A name as a key of a JSON Pointer. */
+export const pointer = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
+
+/** The last name of a JSON Pointer. */
+export const lastName = (path: string): string => path.replace(/^.*\//s, '').replaceAll('~1', '/').replaceAll('~0', '~');
+
+/** The schema that a reference leads to inside the document, and its JSON Pointer; undefined when it leads nowhere. */
+export function follow(root: Values, reference: string): { readonly schema: Values; readonly path: string } | undefined {
+  const own = typeof root['$id'] === 'string' && reference.startsWith(`${root['$id']}#`) ? reference.slice(root['$id'].length) : reference;
+  if (own !== '#' && !own.startsWith('#/')) return undefined;
+  const names = own.split('/').slice(1).map(unescaped);
+  let found: Json | undefined = root;
+  for (const name of names) found = name === undefined ? undefined : child(found, name);
+  return isValues(found) ? { schema: found, path: ['#', ...names.map((name) => pointer(name ?? ''))].join('/') } : undefined;
+}
+
+function child(value: Json | undefined, name: string): Json | undefined {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
+  return (value as Values)[name];
+}
+
+/** A key as it stands in a JSON Pointer of an address; undefined when it is none. */
+function unescaped(key: string): string | undefined {
+  try {
+    return decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~');
+  } catch (error) {
+    if (error instanceof URIError) return undefined;
+    throw error;
+  }
+}
