@@ -130,9 +130,12 @@ export function lengthOf(field: CompiledField): Quantity | undefined {
 
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 
+/** The number of a woman among those born on the same day. */
+const SERIAL = '004';
+
 /** An ID card number of a birthday. */
 function idNumber(day: number): string {
-  const digits = `360102${dayText(day).replaceAll('-', '')}452`;
+  const digits = `360102${dayText(day).replaceAll('-', '')}${SERIAL}`;
   const sum = WEIGHTS.reduce((total, weight, position) => total + weight * Number(digits[position]), 0);
   return `${digits}${'10X98765432'[sum % 11]}`;
 }
