@@ -2,7 +2,7 @@ import type { Json } from '../../../engine/documents/json.ts';
 import type { CompiledField } from '../../../engine/form/index.ts';
 import { datePart } from '../../../engine/logic/index.ts';
 import { fromPattern } from '../pattern.ts';
-import { filesFor } from '../persona.ts';
+import { filesFor, ID_NUMBERS } from '../persona.ts';
 
 /** Days since 1970, or plain numbers. */
 export type Unit = 'day' | 'number';
@@ -130,9 +130,10 @@ export function lengthOf(field: CompiledField): Quantity | undefined {
 
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 
-/** An ID card number of a birthday. */
+/** An ID card number of a birthday: that of a known one, born on another day. */
 function idNumber(day: number): string {
-  const digits = `360102${dayText(day).replaceAll('-', '')}452`;
+  const [like] = ID_NUMBERS;
+  const digits = `${like.slice(0, 6)}${dayText(day).replaceAll('-', '')}${like.slice(14, 17)}`;
   const sum = WEIGHTS.reduce((total, weight, position) => total + weight * Number(digits[position]), 0);
   return `${digits}${'10X98765432'[sum % 11]}`;
 }
