@@ -442,6 +442,16 @@ export interface AnswerShape {
    */
   description?: string;
   /**
+   * 全部的值，数也写成文字：规则拿它和别的值比，检查会说。后台还可能给别的，就不写。
+   *
+   * @minItems 1
+   */
+  values?: string[];
+  /**
+   * 几个值写在一串字里，用什么隔开：split 和 join 要用一样的。
+   */
+  separator?: string;
+  /**
    * 后台给的是遮住的写法（带 *）：只给人看，不再发回去，见接口文档的 unmasked。
    */
   masked?: true;
@@ -4298,7 +4308,7 @@ export interface SessionValues {
    */
   patientLimited?: string;
   /**
-   * 授权结果：1 成功，0 失败。
+   * 授权结果：1 成功，0 失败，2 付款方已知。
    */
   authorStatus?: string;
   /**

@@ -1,10 +1,10 @@
 import { isWhole, type Project } from '../project/project.ts';
 import type { Finding } from '../source/types.ts';
 import { answersOf } from './calls.ts';
+import { hearCode } from './compared.ts';
 import { followForms } from './forms.ts';
 import type { Ear } from './heard.ts';
 import { createEar } from './heard.ts';
-import { hearCode } from './infer.ts';
 import { followPages } from './pages.ts';
 
 const known = new WeakMap<Project, readonly Finding[]>();
