@@ -434,7 +434,7 @@ export interface AnswerShape {
    */
   $ref?: string;
   /**
-   * 值的类型；后台有时给文字有时给数的，写 ["string", "number"]。
+   * 值的类型；后台有时写成文字的数，写 ["string", "number"]。
    */
   type?: string | readonly string[];
   /**
@@ -447,6 +447,10 @@ export interface AnswerShape {
    * @minItems 1
    */
   values?: string[];
+  /**
+   * 文字和数都给的，文字不一定是数（如 -）；没有写它，文字就都是写成文字的数。
+   */
+  words?: true;
   /**
    * 几个值写在一串字里，用什么隔开：split 和 join 要用一样的。
    */
@@ -4308,7 +4312,7 @@ export interface SessionValues {
    */
   patientLimited?: string;
   /**
-   * 授权结果：1 成功，0 失败，2 付款方已知。
+   * 微信授权：0 没有开始或没有成，1 去了授权页，2 取到了（EG-07）。
    */
   authorStatus?: string;
   /**

@@ -56,7 +56,7 @@ function notIn(literal: string | number | boolean, shape: Shape, other: number):
 function problemOf(literal: string | number | boolean, shape: Shape, isStrict: boolean): ShapeProblem | undefined {
   const values = valuesOf(shape);
   if (values !== undefined && !values.includes(String(literal))) return noValue(String(literal), shape, values);
-  const types = typesOf(shape);
+  const types = typesOf(shape, isStrict);
   if (shape === undefined || types === undefined) return undefined;
   return types.some((type) => mayEqual(type, literal, isStrict)) ? undefined : neverEqual(shape, literal, isStrict);
 }
@@ -72,9 +72,9 @@ function neverEqual(shape: readonly Part[], literal: string | number | boolean, 
   return { message: `${shape[0]?.of || '它'}的这个值是${said}，和 ${JSON.stringify(literal)} ${isStrict ? '严格比较' : '比较'}永远不相等` };
 }
 
-/** The types that a value may have; undefined where not all are known. */
-function typesOf(shape: Shape): readonly string[] | undefined {
-  const types = shape?.map((part) => part.types) ?? [];
+/** The types that a value may have; undefined where not all are known. Strictly, a number that is given as a text is a text. */
+function typesOf(shape: Shape, isStrict = false): readonly string[] | undefined {
+  const types = shape?.map((part) => (part.isNumeric && !isStrict ? ['number'] : part.types)) ?? [];
   return types.length > 0 && types.every((one) => one !== undefined) ? types.flat() : undefined;
 }
 
@@ -88,9 +88,8 @@ export const valuesOf = (shape: Shape): readonly string[] | undefined => {
 export function problemOfKey(key: string, shape: Shape): ShapeProblem | undefined {
   const values = valuesOf(shape);
   if (values !== undefined) return values.includes(key) ? undefined : noValue(key, shape, values);
-  const types = shape?.map((part) => (part.isNumeric ? ['number'] : part.types)) ?? [];
-  const isRight = types.length === 0 || types.some((some) => some === undefined || some.some((type) => isTextOf(key, type)));
-  return isRight || shape === undefined ? undefined : neverEqual(shape, key);
+  const types = typesOf(shape);
+  return shape === undefined || types === undefined || types.some((type) => isTextOf(key, type)) ? undefined : neverEqual(shape, key);
 }
 
 const isTextOf = (key: string, type: string): boolean =>

@@ -2,6 +2,7 @@ import { isWhole, type Project } from '../project/project.ts';
 import type { Finding } from '../source/types.ts';
 import { answersOf } from './calls.ts';
 import { hearCode } from './compared.ts';
+import { followCalls, followFields } from './fields.ts';
 import { followForms } from './forms.ts';
 import type { Ear } from './heard.ts';
 import { createEar } from './heard.ts';
@@ -21,6 +22,8 @@ function follow(project: Project): readonly Finding[] {
   const answers = answersOf(project);
   followSignIn(project, ear);
   followForms(project, answers, ear);
+  followFields(project, ear);
+  followCalls(project, ear);
   followPages(project, answers, ear);
   return ear.findings();
 }

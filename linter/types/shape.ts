@@ -21,7 +21,7 @@ export interface Part {
   readonly values?: readonly string[];
   /** Types of a plain value, where they are said. */
   readonly types?: readonly string[];
-  /** A text that is always that of a number. */
+  /** What is a text in it is always that of a number. */
   readonly isNumeric?: true;
   /** What stands between the parts of a text that is a list. */
   readonly separator?: string;
@@ -51,8 +51,11 @@ export function shapeOf(schema: AnswerShape | undefined, of: string, find: FindS
 /** The name in `../shapes/name.json`. */
 export const shapeName = (reference: string): string => reference.replace(/^.*\/|\.json$/g, '');
 
+/** Types of a number that the back end gives as a text at times. */
+const isNumber = (types: readonly string[]): boolean => types.length === 2 && types.includes('string') && types.includes('number');
+
 function partOf(schema: AnswerShape, of: string, find: FindShape): Part {
-  const { properties, additionalProperties: rest, items, contentSchema, values, separator } = schema;
+  const { properties, additionalProperties: rest, items, contentSchema, values, separator, words } = schema;
   const all = values ?? (schema as { readonly enum?: readonly unknown[] }).enum?.map(String);
   numbered += 1;
   const types = [schema.type ?? []].flat().map((type) => (type === 'integer' ? 'number' : type));
@@ -61,6 +64,7 @@ function partOf(schema: AnswerShape, of: string, find: FindShape): Part {
     id: String(numbered),
     of,
     ...(types.length > 0 && { types }),
+    ...(words !== true && isNumber(types) && { isNumeric: true as const }),
     ...(all !== undefined && { values: all }),
     ...(separator !== undefined && { separator }),
     ...(isRecord && {
