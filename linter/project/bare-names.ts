@@ -26,14 +26,15 @@ const ASKING: ReadonlySet<string> = new Set([
 /** Operators that work with numbers or dates. */
 const COUNTING: ReadonlySet<string> = new Set(['<', '<=', '>', '>=', '+', '-', '*', '/', '%', 'min', 'max']);
 
-const known = new WeakMap<object, readonly RuleText[]>();
+const known = new WeakMap<object, Partial<Record<RuleText['place'], readonly RuleText[]>>>();
 
-/** Every text in a rule that is no name and no key; remembered, since many forms share a section. */
-export function textsInRule(logic: Json): readonly RuleText[] {
+/** Every text in a rule that is no name and no key, where the rule itself has this place; remembered, since many forms share a section. */
+export function textsInRule(logic: Json, place: RuleText['place'] = 'plain'): readonly RuleText[] {
   if (typeof logic !== 'object' || logic === null) return [...walk(logic, [], 'idle')];
-  const found = known.get(logic) ?? [...walk(logic, [], 'plain')];
+  const found = known.get(logic) ?? {};
   known.set(logic, found);
-  return found;
+  found[place] ??= [...walk(logic, [], place)];
+  return found[place];
 }
 
 function* walk(logic: Json, path: Path, place: RuleText['place']): Generator<RuleText> {
@@ -44,11 +45,13 @@ function* walk(logic: Json, path: Path, place: RuleText['place']): Generator<Rul
   for (const [index, arg] of args.entries()) {
     const isName = NAMING.has(operator) && !(operator === 'var' && index > 0);
     const isKey = index > 0 && (operator === 'at' || (KEYED.has(operator) && index === 1));
-    if (!isName && !isKey) yield* walk(arg, [...path, ...at(index)], placeOf(operator, index, args));
+    if (!isName && !isKey) yield* walk(arg, [...path, ...at(index)], placeOf(operator, index, args, place));
   }
 }
 
-function placeOf(operator: string, index: number, args: readonly Json[]): RuleText['place'] {
+const CHOOSING: ReadonlySet<string> = new Set(['if', 'and', 'or']);
+
+function placeOf(operator: string, index: number, args: readonly Json[], outside: RuleText['place']): RuleText['place'] {
   if (EQUAL.has(operator)) return args.some(isWorkedOut) ? 'compared' : 'idle';
   const isAsked =
     operator === 'if'
@@ -56,7 +59,7 @@ function placeOf(operator: string, index: number, args: readonly Json[]): RuleTe
       : operator === 'and' || operator === 'or'
         ? index < args.length - 1
         : COUNTING.has(operator) || (ASKING.has(operator) && index === 0);
-  return isAsked ? 'idle' : 'plain';
+  return isAsked ? 'idle' : CHOOSING.has(operator) ? outside : 'plain';
 }
 
 const isWorkedOut = (value: Json): boolean => (Array.isArray(value) ? value.some(isWorkedOut) : isOperation(value));

@@ -60,7 +60,8 @@ const isChange = (start: string, low: Json): boolean => typeof low === 'number' 
 
 function* recordsIn(value: Json, path: Path): Generator<{ readonly record: Values; readonly path: Path }> {
   if (typeof value !== 'object' || value === null || boundLogic(value) !== undefined) return;
-  if (isValues(value) && path.at(-1) !== 'rules') yield { record: value, path };
+  // Limits of fields have words of their own.
+  if (isValues(value) && path.at(-1) !== 'rules' && path.at(-2) !== 'properties') yield { record: value, path };
   for (const [key, item] of Object.entries(value)) yield* recordsIn(item as Json, [...path, Array.isArray(value) ? Number(key) : key]);
 }
 

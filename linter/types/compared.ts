@@ -11,7 +11,7 @@ export const COMPARE: ReadonlySet<string> = new Set(['==', '!=', '===', '!==', '
 const NAMES: Readonly<Record<string, string>> = {
   string: '文字',
   number: '数字',
-  boolean: 'true 或 false',
+  boolean: ' true 或 false',
   array: '列表',
   object: '一组数据',
 };

@@ -1,8 +1,9 @@
 import type { Json } from '../../engine/documents/json.ts';
-import { closedDictionary } from '../project/choices.ts';
+import { knownDictionary, sourceOf } from '../project/choices.ts';
 import { type FieldView, type FormView, lastWord } from '../project/form-view.ts';
 import type { Project } from '../project/project.ts';
 import { fieldRules } from '../project/uses.ts';
+import type { Kind } from '../source/types.ts';
 import { aroundOf } from './around.ts';
 import type { Ear } from './heard.ts';
 import { shapeOfLogic, shapeOfValue } from './infer.ts';
@@ -10,11 +11,13 @@ import { oneOf, type Part, recordOf, type Shape } from './shape.ts';
 
 const known = new WeakMap<FieldView, Shape>();
 
-/** What the answers of a field are: their types, and the codes of its options where the server has no say. */
+/** What the answers of a field are: their types, and the codes of its options. */
 function shapeOfField(field: FieldView, project: Project): Shape {
   if (known.has(field)) return known.get(field);
   const said = [lastWord(field, ['type'])?.value ?? []].flat().map((type) => (type === 'integer' ? 'number' : String(type)));
-  const values = closedDictionary(field, project)?.value.items.map(({ code }) => code);
+  // Where the server gives the options, those it is to have are written as well, or nothing is known of them.
+  const dictionary = sourceOf(field)?.dictionary === undefined ? undefined : knownDictionary(field, project);
+  const values = dictionary?.value.items.map(({ code }) => code);
   const types = said.filter((type) => type !== 'array');
   const one: Part = {
     id: `${field.name} ${types.join()} ${values?.join() ?? '?'}`,
@@ -51,9 +54,8 @@ export function followFields(project: Project, ear: Ear): void {
 
 /** Follows what calls send along, over the answers of the forms that are handed in with them. */
 export function followCalls(project: Project, ear: Ear): void {
-  for (const { document } of project.reading.documents
-    .filter(({ kind, value }) => kind === 'call' && value !== undefined)
-    .map((one) => ({ document: one }))) {
+  for (const document of project.reading.documents) {
+    if (document.kind !== 'call' || document.value === undefined) continue;
     const { calls } = document.value as { readonly calls: Readonly<Record<string, { readonly with?: Json }>> };
     for (const [name, call] of Object.entries(calls)) {
       if (call.with === undefined) continue;
@@ -64,6 +66,16 @@ export function followCalls(project: Project, ear: Ear): void {
   }
 }
 
+const FOLLOWED: ReadonlySet<Kind | undefined> = new Set<Kind>(['page', 'flow', 'form', 'section', 'call']);
+
+/** Follows the rules of all other documents: of routes, of what the phone keeps. */
+export function followOthers(project: Project, ear: Ear): void {
+  for (const { logic, at } of project.sites) {
+    const look = (root: string) => ({ shape: aroundOf(project, root) });
+    if (!FOLLOWED.has(at.document.kind) && typeof logic === 'object') shapeOfLogic(logic, at.path, { look, hear: ear.in(at.document) });
+  }
+}
+
 /** What is handed in with a call: of a field that forms have in different ways, all that it may be. */
 function payloadOf(call: string, project: Project): Shape {
   const handedIn = ({ form: { value } }: FormView): boolean =>
@@ -71,18 +83,10 @@ function payloadOf(call: string, project: Project): Shape {
   const forms = project.views.filter(handedIn);
   if (forms.length === 0 || forms.some(({ complete }) => !complete)) return undefined;
   const names = new Set(forms.flatMap(({ fields }) => [...fields.keys()]));
-  const fields = [...names].map((name): [string, Shape] => [
-    name,
-    oneOf(
-      forms.flatMap(({ fields: own }) => {
-        const field = own.get(name);
-        return field === undefined ? [] : [shapeOfField(field, project)];
-      }),
-    ),
-  ]);
-  // Names that are brought without being written, and those that a page gives itself, are told elsewhere.
-  return recordOf('', Object.fromEntries(fields))?.map((part) => ({
-    ...part,
-    at: (key) => (names.has(key) ? (part.at?.(key) ?? undefined) : undefined),
-  }));
+  const shapes = [...names].map((name): [string, Shape] => {
+    const own = forms.flatMap(({ fields }) => fields.get(name) ?? []);
+    return [name, oneOf(own.map((field) => shapeOfField(field, project)))];
+  });
+  // What is brought without being written, and what a page gives itself, is told elsewhere.
+  return recordOf('', Object.fromEntries(shapes))?.map((part) => ({ ...part, at: (key) => part.at?.(key) ?? undefined }));
 }

@@ -2,7 +2,7 @@ import { isWhole, type Project } from '../project/project.ts';
 import type { Finding } from '../source/types.ts';
 import { answersOf } from './calls.ts';
 import { hearCode } from './compared.ts';
-import { followCalls, followFields } from './fields.ts';
+import { followCalls, followFields, followOthers } from './fields.ts';
 import { followForms } from './forms.ts';
 import type { Ear } from './heard.ts';
 import { createEar } from './heard.ts';
@@ -24,6 +24,7 @@ function follow(project: Project): readonly Finding[] {
   followForms(project, answers, ear);
   followFields(project, ear);
   followCalls(project, ear);
+  followOthers(project, ear);
   followPages(project, answers, ear);
   return ear.findings();
 }

@@ -58,10 +58,13 @@ function* strays(project: Project): Generator<Finding> {
 /** Whether a rule comes to words: what is wrong with a text in it has rules of its own. */
 const isWording = ({ path }: Place): boolean => path.at(-2) === 'rules' && ['note', 'title', 'placeholder'].includes(String(path.at(-1)));
 
+/** Whether a rule comes to a date or a number. */
+const isBound = ({ path }: Place): boolean => path.at(-2) === 'rules' && ['min', 'max'].includes(String(path.at(-1)));
+
 /** Names in rules where what they hold is wanted. */
 function* namesForValues(project: Project): Generator<Finding> {
   for (const { logic, at, own, roots, before = '' } of rulePlaces(project)) {
-    for (const { text, path, place } of textsInRule(logic)) {
+    for (const { text, path, place } of textsInRule(logic, isBound(at) ? 'idle' : 'plain')) {
       const isPath = PATH.test(text) && !(place === 'plain' && isWording(at)) && roots.includes(text.slice(0, text.indexOf('.')));
       if (!isPath && (place === 'plain' || !own(text))) continue;
       const read = `{"var": "${isPath ? text : `${before}${text}`}"}`;
