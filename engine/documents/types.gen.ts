@@ -434,13 +434,27 @@ export interface AnswerShape {
    */
   $ref?: string;
   /**
-   * 值的类型；后台有时给文字有时给数的，写 ["string", "number"]。
+   * 值的类型；后台有时写成文字的数，写 ["string", "number"]。
    */
   type?: string | readonly string[];
   /**
    * 是什么；名字说得清楚的不写。
    */
   description?: string;
+  /**
+   * 全部的值，数也写成文字：规则拿它和别的值比，检查会说。后台还可能给别的，就不写。
+   *
+   * @minItems 1
+   */
+  values?: string[];
+  /**
+   * 文字和数都给的，文字不一定是数（如 -）；没有写它，文字就都是写成文字的数。
+   */
+  words?: true;
+  /**
+   * 几个值写在一串字里，用什么隔开：split 和 join 要用一样的。
+   */
+  separator?: string;
   /**
    * 后台给的是遮住的写法（带 *）：只给人看，不再发回去，见接口文档的 unmasked。
    */
@@ -4310,7 +4324,7 @@ export interface SessionValues {
    */
   patientLimited?: string;
   /**
-   * 授权结果：1 成功，0 失败。
+   * 微信授权：0 没有开始或没有成，1 去了授权页，2 取到了（EG-07）。
    */
   authorStatus?: string;
   /**

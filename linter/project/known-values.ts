@@ -15,6 +15,16 @@ export function knownValues(project: Project, name: string): readonly string[] |
   return format === undefined ? undefined : valuesAt(format, keys);
 }
 
+/** What the format of addresses and sessions says of a value beside all it may be: its type, and what stands between the parts of a text that is a list. */
+export function knownForm(project: Project, name: string): { readonly types?: readonly string[]; readonly separator?: string } {
+  const [root = '', key, ...deeper] = name.split('.');
+  // What a channel has may differ from one surrounding to the next.
+  const file = root === 'channel' || deeper.length > 0 ? undefined : FORMATS.get(root);
+  const format = file === undefined || key === undefined ? undefined : project.schemas.get(file);
+  const { type, separator } = (format && schemaAt(format, [key ?? ''])) ?? {};
+  return { ...(typeof type === 'string' && { types: [type] }), ...(typeof separator === 'string' && { separator }) };
+}
+
 const FORMATS: ReadonlyMap<string, string> = new Map([
   ['channel', 'channel.schema.json'],
   ['query', 'query.schema.json'],
@@ -45,10 +55,12 @@ function schemaUnder(schema: Schema, key: string, root: Schema): Schema | undefi
 const schemaAt = (format: Schema, keys: readonly string[]): Schema | undefined =>
   keys.reduce<Schema | undefined>((schema, key) => schema && schemaUnder(schema, key, format), format);
 
-/** What each row of a table of the channel document holds; undefined where nothing of the kind stands at `path`. */
+/** What each row of a table or a list of the channel document holds; undefined where nothing of the kind stands at `path`. */
 export function rowFormat({ schemas }: Project, path: string): Schema | undefined {
   const [root = '', ...keys] = path.split('.');
   const format = root === 'channel' ? schemas.get('channel.schema.json') : undefined;
   const table = format && schemaAt(format, keys);
-  return table?.['properties'] === undefined && format && table ? schemaUnder(table, '', format) : undefined;
+  if (format === undefined || table === undefined) return undefined;
+  if (isValues(table['items'])) return follow(table['items'], format);
+  return table['properties'] === undefined ? schemaUnder(table, '', format) : undefined;
 }

@@ -1,5 +1,6 @@
 import { isValues } from '../../engine/documents/json.ts';
 import type { Schema, SchemaFinding } from './explain-schema.ts';
+import { meantStart, strayStart } from './start.ts';
 import { suggestion } from './suggest.ts';
 
 export const UNQUOTED = '，数字不要加引号';
@@ -33,6 +34,9 @@ export function wrongValue(value: unknown, schema: Schema): Omit<SchemaFinding, 
     return unknownValue(value, allowed.map(String));
   }
   if (typeof value === 'string' && typeof schema['pattern'] === 'string' && !new RegExp(schema['pattern'], 'u').test(value)) {
+    const meant = meantStart(value);
+    if (meant !== undefined && new RegExp(schema['pattern'], 'u').test(meant))
+      return { message: `写法不对：${show(value)}，${strayStart(value)}`, suggestion: meant };
     const example = firstExample(schema);
     return {
       message: `写法不对：${show(value)}`,

@@ -14,11 +14,13 @@ import { firstOf } from '../../engine/documents/path.ts';
 import type { Action, Collection, Flow } from '../../engine/documents/types.gen.ts';
 import type { Path, SourceDocument, Typed } from '../source/types.ts';
 import type { Answers } from './calls.ts';
+import { noValue, problemOfKey, valuesOf } from './compared.ts';
 import type { Ear } from './heard.ts';
-import { type Around, noValue, shapeOfLogic, shapeOfValue, valuesOf } from './infer.ts';
+import { type Around, shapeOfLogic, shapeOfValue } from './infer.ts';
 import { hearPut } from './kept.ts';
-import { literalsOf, open } from './literal.ts';
+import { joined, open } from './literal.ts';
 import { hearNamesakes } from './namesakes.ts';
+import { hearPutDown, hearSent } from './sent.ts';
 import { idOf, PLAIN, recordOf, type Shape, withKey } from './shape.ts';
 
 type Actions = Action | readonly Action[];
@@ -56,9 +58,10 @@ export function followActions(actions: Actions, document: SourceDocument, path: 
 }
 
 /** What rules of a place see: its own variables, then those of the page. */
-export const around = (locals: Locals, document: SourceDocument, by: Pick<Following, 'page' | 'ear'>): Around => ({
+export const around = (locals: Locals, document: SourceDocument, by: Pick<Following, 'page' | 'ear' | 'isAlone'>): Around => ({
   look: (name) => (Object.hasOwn(locals, name) ? { shape: locals[name] } : by.page(name)),
   hear: by.ear.in(document),
+  ...(by.isAlone && { isAlone: true }),
 });
 
 function followAction(action: Action, document: SourceDocument, path: Path, locals: Locals, by: Following, depth: number): Locals {
@@ -68,12 +71,20 @@ function followAction(action: Action, document: SourceDocument, path: Path, loca
   const after = branchesOf(action).map((branch) =>
     followActions(branch.actions, document, [...path, ...branch.path], branch.answered ? answered : locals, by, depth),
   );
+  // One of the branches is taken: whatever was there before, they say what is there now.
+  const isDecided = isTable(action) && branchesOf(action).some(({ path: [, key] }) => key === '*');
   const unclear = Object.fromEntries(
     branchesOf(action)
       .flatMap(({ actions }) => setsIn(actions))
       .map((name) => firstOf(name))
       .filter((name) => name !== 'state' && name !== 'session')
-      .map((name) => [name, literalsOf([locals, ...after].map((now) => (Object.hasOwn(now, name) ? now[name] : undefined)))] as const),
+      .map(
+        (name) =>
+          [
+            name,
+            joined((isDecided ? after : [locals, ...after]).map((now) => (Object.hasOwn(now, name) ? now[name] : undefined))),
+          ] as const,
+      ),
   );
   // What is done again and again looks at what it did.
   const here = around(isTable(action) ? locals : { ...locals, ...unclear }, document, by);
@@ -81,6 +92,7 @@ function followAction(action: Action, document: SourceDocument, path: Path, loca
   for (const [name, written] of Object.entries(action)) {
     const kind = parameterKind(action, name);
     if (kind === 'variables') followSet(written as Readonly<Record<string, Json>>, [...path, name], here, values);
+    else if (kind === 'query') hearSent(written as Json, [...path, name], here);
     else if (kind === 'logic') values.set(name, shapeOfLogic(written as Json, [...path, name], here));
     else if (isValueParameter(kind)) shapeOfValue(written as Json, [...path, name], here);
     if (kind === 'given' || kind === 'query') hearNamesakes(written as Json, [...path, name], { ...here, hear: by.ear.doubts(document) });
@@ -106,7 +118,11 @@ const isTable = (action: Action): boolean =>
   Object.keys(action).some((name) => parameterKind(action, name) === 'cases' || parameterKind(action, name) === 'answers');
 
 function followSet(written: Readonly<Record<string, Json>>, path: Path, here: Around, values: Map<string, Shape>): void {
-  for (const [name, value] of Object.entries(written)) values.set(name, shapeOfValue(value, [...path, name], here, name));
+  for (const [name, value] of Object.entries(written)) {
+    const shape = shapeOfValue(value, [...path, name], here, name);
+    if (firstOf(name) === 'session') hearPutDown(name, shape, [...path, name], here);
+    values.set(name, shape);
+  }
 }
 
 /** What is given to a flow, by name. */
@@ -182,16 +198,18 @@ function checkKeys(
     const shape = kind === 'cases' ? [...values.values()][0] : call === undefined ? saidCodes(action, answers) : answers.code([call]);
     const known = valuesOf(shape);
     // What nobody starts here says nothing of the values it is started with elsewhere.
-    if (known === undefined && isAlone) continue;
+    if (shape === undefined && isAlone) continue;
     for (const key of Object.keys(table)) {
       const { values: written, ranges } = casesOf(key);
       // A flow that others start with other values is right when one of them has the value.
-      const strange = key === '*' ? undefined : written.find((one) => one !== '' && known?.includes(one) === false);
+      const strange = written
+        .filter((one) => key !== '*' && one !== '')
+        .map((one) => problemOfKey(one, shape))
+        .find((one) => one !== undefined);
       const empty = ranges.find(
         ([from, to]) => known?.some((one) => /^\d+$/.test(one) && from <= Number(one) && Number(one) <= to) === false,
       );
-      const isRight = strange === undefined && empty === undefined;
-      hear([...path, name, key], isRight ? undefined : noValue(strange ?? (empty ?? []).join('-'), shape, known ?? []), PLAIN);
+      hear([...path, name, key], strange ?? (empty && noValue(empty.join('-'), shape, known ?? [])), PLAIN);
     }
   }
 }

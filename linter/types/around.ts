@@ -1,5 +1,5 @@
 import type { AnswerShape } from '../../engine/documents/types.gen.ts';
-import { knownValues, rowFormat } from '../project/known-values.ts';
+import { knownForm, knownValues, rowFormat } from '../project/known-values.ts';
 import type { Project } from '../project/project.ts';
 import { type Shape, shapeOf } from './shape.ts';
 
@@ -16,7 +16,7 @@ export function aroundOf(project: Project, path: string): Shape {
     const format = rowFormat(project, path) as AnswerShape | undefined;
     const row = (): Shape => shapeOf(format, `“${path}”的一行`, () => undefined);
     const at = (key: string): Shape => (format === undefined ? aroundOf(project, `${path}.${key}`) : row());
-    own.set(path, [{ id: path, of: `“${path}”`, at, item: row, ...(values !== undefined && { values }) }]);
+    own.set(path, [{ id: path, of: `“${path}”`, at, item: row, ...(values !== undefined && { values }), ...knownForm(project, path) }]);
   }
   return own.get(path);
 }

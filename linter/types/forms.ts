@@ -5,8 +5,9 @@ import type { Project } from '../project/project.ts';
 import { writtenFields, writtenOptions } from '../project/written.ts';
 import type { Place } from '../source/types.ts';
 import type { Answers } from './calls.ts';
+import { hearCode } from './compared.ts';
 import type { Ear } from './heard.ts';
-import { hearCode, shapeOfValue } from './infer.ts';
+import { shapeOfValue } from './infer.ts';
 import { hearNamesakes, namesake } from './namesakes.ts';
 import { element, listOf, oneOf, PLAIN, recordOf, type Shape, type Step, step, unsaid } from './shape.ts';
 

@@ -1,10 +1,11 @@
 import { isWhole, type Project } from '../project/project.ts';
 import type { Finding } from '../source/types.ts';
 import { answersOf } from './calls.ts';
+import { hearCode } from './compared.ts';
+import { followCalls, followFields, followOthers } from './fields.ts';
 import { followForms } from './forms.ts';
 import type { Ear } from './heard.ts';
 import { createEar } from './heard.ts';
-import { hearCode } from './infer.ts';
 import { followPages } from './pages.ts';
 
 const known = new WeakMap<Project, readonly Finding[]>();
@@ -21,6 +22,9 @@ function follow(project: Project): readonly Finding[] {
   const answers = answersOf(project);
   followSignIn(project, ear);
   followForms(project, answers, ear);
+  followFields(project, ear);
+  followCalls(project, ear);
+  followOthers(project, ear);
   followPages(project, answers, ear);
   return ear.findings();
 }

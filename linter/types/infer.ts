@@ -1,7 +1,9 @@
 import { isValues, type Json } from '../../engine/documents/json.ts';
 import { boundLogic, isOperation, textMarker } from '../../engine/logic/index.ts';
 import type { Path } from '../source/types.ts';
+import { COMPARE, hearCompared } from './compared.ts';
 import { chosenOf, literal, open, TRUTH } from './literal.ts';
+import { hearSeparator, joinedBy } from './separated.ts';
 import { element, listOf, oneOf, PLAIN, parsed, recordOf, type Shape, type ShapeProblem, type Step, step, unsaid } from './shape.ts';
 
 /** What the rules of a place see. */
@@ -10,6 +12,8 @@ export interface Around {
   readonly look: (variable: string) => Step;
   /** Hears of every path that was followed, and what is wrong with it. */
   readonly hear: (path: Path, problem: ShapeProblem | undefined, shape: Shape) => void;
+  /** Whether nobody gave what is not known here: then it says nothing. */
+  readonly isAlone?: boolean;
 }
 
 const SCOPED: ReadonlySet<string> = new Set(['map', 'filter', 'all', 'some', 'none']);
@@ -17,9 +21,18 @@ const SAME_LIST: ReadonlySet<string> = new Set(['slice', 'sortBy', 'where', 'wit
 /** Operators whose second operand is a key of the elements of the first. */
 const KEYED: ReadonlySet<string> = new Set(['find', 'where', 'without', 'sortBy']);
 const NEGATED: ReadonlySet<string> = new Set(['!', '!!', '<', '<=', '>', '>=']);
-/** Operators for which a number is no text. */
-const STRICT: ReadonlySet<string> = new Set(['===', '!==']);
-const COMPARE: ReadonlySet<string> = new Set(['==', '!=', '===', '!==', 'in']);
+const COUNTS: ReadonlySet<string> = new Set(['+', '-', '*', '/', '%', 'min', 'max', 'length']);
+const WRITES: ReadonlySet<string> = new Set([
+  'cat',
+  'withQuery',
+  'mask',
+  'datePart',
+  'today',
+  'now',
+  'addYears',
+  'addDays',
+  'addWorkingDays',
+]);
 
 /** What is found at the end of a dotted path. */
 export function follow(path: string, look: Around['look']): Step {
@@ -63,8 +76,10 @@ export function shapeOfLogic(logic: Json, path: Path, around: Around): Shape {
   }
   const all = [list, ...operands.slice(1).map((operand, index) => shapeOfLogic(operand, at(index + 1), around))];
   if (KEYED.has(operator) && typeof second === 'string') heard(keyed(list, second), 1);
-  if (COMPARE.has(operator)) compare(operands, all, at, around.hear);
-  if (STRICT.has(operator)) compareTypes(operands, all, at, around.hear);
+  if (COMPARE.has(operator)) hearCompared(operator, operands, all, at, around);
+  if (operator === 'split') hearSeparator(second ?? undefined, list, at(1), around.hear);
+  if (COUNTS.has(operator)) return COUNTED;
+  if (WRITES.has(operator)) return WRITTEN;
   if (COMPARE.has(operator) || NEGATED.has(operator)) return TRUTH;
   if (SAME_LIST.has(operator)) return list;
   switch (operator) {
@@ -86,6 +101,10 @@ export function shapeOfLogic(logic: Json, path: Path, around: Around): Shape {
       return listOf(oneOf(all.map((shape) => (isList(shape) ? element(shape).shape : shape))));
     case 'parseJson':
       return parsed(list).shape;
+    case 'join':
+      return joinedBy(second ?? undefined);
+    case 'text':
+      return textOf(list);
     default:
       return undefined;
   }
@@ -112,6 +131,22 @@ export function shapeOfValue(value: Json, path: Path, around: Around, name = '')
   return recordOf(name === '' ? '' : `“${name}”`, Object.fromEntries(fields));
 }
 
+const COUNTED: Shape = [{ id: 'counted', of: '这里算的数', types: ['number'] }];
+const WRITTEN: Shape = [{ id: 'written', of: '这里拼的字', types: ['string'] }];
+
+/** The text of a value: of what is a number by its type, that of a number. */
+const textOf = (shape: Shape): Shape =>
+  shape?.every(({ types = [] }) => types.length > 0 && types.every((type) => PLAIN_TYPES.has(type)))
+    ? shape.map((part) => ({
+        ...part,
+        id: `text ${part.id}`,
+        types: ['string'],
+        ...(part.types?.every((type) => type === 'number') && { isNumeric: true as const }),
+      }))
+    : undefined;
+
+const PLAIN_TYPES: ReadonlySet<string> = new Set(['string', 'number', 'boolean']);
+
 /** Nothing, or a plain value that is written out. */
 const plain = (value: Json): Shape =>
   value === '' || (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') ? PLAIN : literal(value);
@@ -134,52 +169,3 @@ function keyed(list: Shape, key: string): Step {
   }
   return found;
 }
-
-/** Literals that are compared with a value of which all values are known. */
-function compare(operands: readonly Json[], shapes: readonly Shape[], at: (index: number) => Path, hear: Around['hear']): void {
-  for (const [index, other] of [1, 0].entries()) {
-    const values = valuesOf(shapes[index]);
-    const written = operands[other];
-    if (values === undefined || written === undefined || !isOperation(operands[index] ?? null)) continue;
-    const literals = Array.isArray(written) ? written.map((one: Json, place) => [one, [place]] as const) : [[written, []] as const];
-    for (const [literal, inside] of literals)
-      if (typeof literal !== 'object') hearCode(String(literal), shapes[index], hear, [...at(other), ...inside]);
-  }
-}
-
-const TYPES: Readonly<Record<string, string>> = { string: '文字', number: '数字', boolean: 'true 或 false' };
-
-/** Literals that are compared strictly with a value which is of another type. */
-function compareTypes(operands: readonly Json[], shapes: readonly Shape[], at: (index: number) => Path, hear: Around['hear']): void {
-  for (const [index, other] of [1, 0].entries()) {
-    const written = operands[other];
-    const types = shapes[index]?.flatMap((part) => part.types ?? ['?']) ?? [];
-    const type = typeof written;
-    if (types.length === 0 || !Object.hasOwn(TYPES, type) || types.some((one) => one === type || !Object.hasOwn(TYPES, one))) continue;
-    const said = [...new Set(types)].map((one) => TYPES[one]).join('或');
-    hear(
-      at(other),
-      { message: `${shapes[index]?.[0]?.of ?? '它'}的这个值是${said}，和 ${JSON.stringify(written)} 严格比较永远不相等` },
-      PLAIN,
-    );
-  }
-}
-
-/** All values that something may have, where they are few and known. */
-export const valuesOf = (shape: Shape): readonly string[] | undefined => {
-  const values = shape?.map((part) => part.values) ?? [];
-  return values.length > 0 && values.every((one) => one !== undefined) ? values.flat() : undefined;
-};
-
-/** Hears of a value that is compared with one of which all values are known. */
-export function hearCode(value: string, shape: Shape, hear: Around['hear'], path: Path): void {
-  const known = valuesOf(shape);
-  if (known !== undefined && value !== '' && !known.includes(value)) hear(path, noValue(value, shape, known), PLAIN);
-}
-
-/** Says that something never has a value. */
-export const noValue = (value: string, shape: Shape, known: readonly string[]): ShapeProblem => ({
-  message: `${shape?.[0]?.of ?? '它'}没有“${value}”`,
-  name: value,
-  known,
-});

@@ -2,7 +2,7 @@ import { oneOf, type Shape, withoutLiterals } from './shape.ts';
 
 /** A plain value that is written out. */
 export const literal = (value: string | number | boolean): Shape => [
-  { id: `=${String(value)}`, of: LITERAL, values: [String(value)], isLiteral: true },
+  { id: `=${String(value)}`, of: LITERAL, values: [String(value)], types: [typeof value], isLiteral: true },
 ];
 
 const LITERAL = '这里的结果';
@@ -22,6 +22,12 @@ export function open(shape: Shape): Shape {
   return rest?.length === 0 && shape?.length !== 0 ? undefined : rest;
 }
 
-/** All plain values that a variable may hold which is set in several places; undefined when it may hold anything else. */
-export const literalsOf = (shapes: readonly Shape[]): Shape =>
-  shapes.every((shape) => shape !== undefined && shape.length > 0 && shape.every(({ isLiteral }) => isLiteral)) ? oneOf(shapes) : undefined;
+/** What a variable may hold that is set in several places; undefined where one of them is not known, or is plain and nothing more. */
+export function joined(shapes: readonly Shape[]): Shape {
+  const isOpen = shapes.some((shape) => shape === undefined) || shapes.every((shape) => shape?.length === 0);
+  const all = isOpen ? undefined : oneOf(shapes);
+  return all === undefined ||
+    (shapes.some((shape) => shape?.length === 0) && all.some(({ at, item }) => at === undefined && item === undefined))
+    ? undefined
+    : all;
+}

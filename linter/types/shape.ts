@@ -21,6 +21,10 @@ export interface Part {
   readonly values?: readonly string[];
   /** Types of a plain value, where they are said. */
   readonly types?: readonly string[];
+  /** What is a text in it is always that of a number. */
+  readonly isNumeric?: true;
+  /** What stands between the parts of a text that is a list. */
+  readonly separator?: string;
   /** A plain value that is written out: it has no keys and no elements, and that is no mistake. */
   readonly isLiteral?: true;
   /** Nobody said what it is: reading it is the mistake. */
@@ -47,8 +51,12 @@ export function shapeOf(schema: AnswerShape | undefined, of: string, find: FindS
 /** The name in `../shapes/name.json`. */
 export const shapeName = (reference: string): string => reference.replace(/^.*\/|\.json$/g, '');
 
+/** Types of a number that the back end gives as a text at times. */
+const isNumber = (types: readonly string[]): boolean => types.length === 2 && types.includes('string') && types.includes('number');
+
 function partOf(schema: AnswerShape, of: string, find: FindShape): Part {
-  const { properties, additionalProperties: rest, items, contentSchema } = schema;
+  const { properties, additionalProperties: rest, items, contentSchema, values, separator, words } = schema;
+  const all = values ?? (schema as { readonly enum?: readonly unknown[] }).enum?.map(String);
   numbered += 1;
   const types = [schema.type ?? []].flat().map((type) => (type === 'integer' ? 'number' : type));
   const isRecord = types.includes('object');
@@ -56,6 +64,9 @@ function partOf(schema: AnswerShape, of: string, find: FindShape): Part {
     id: String(numbered),
     of,
     ...(types.length > 0 && { types }),
+    ...(words !== true && isNumber(types) && { isNumeric: true as const }),
+    ...(all !== undefined && { values: all }),
+    ...(separator !== undefined && { separator }),
     ...(isRecord && {
       keys: Object.keys(properties ?? {}),
       at: (key: string) =>

@@ -11,9 +11,21 @@ import { PAGES } from './pages.ts';
 import { SANDBOX } from './sandbox.ts';
 import type { Slip } from './slip.ts';
 import { TEXTS } from './texts.ts';
+import { VALUES } from './values.ts';
 
 /** Every slip that `check` is held to. */
-export const SLIPS: readonly Slip[] = [...FILES, ...FORMS, ...CHANNELS, ...PAGES, ...FLOWS, ...TEXTS, ...SANDBOX, ...KINDS, ...FRESH];
+export const SLIPS: readonly Slip[] = [
+  ...FILES,
+  ...FORMS,
+  ...CHANNELS,
+  ...PAGES,
+  ...FLOWS,
+  ...TEXTS,
+  ...SANDBOX,
+  ...KINDS,
+  ...FRESH,
+  ...VALUES,
+];
 
 /** What check is given: documents, code, files that browsers load, parts. */
 export interface Sources {

@@ -3,11 +3,13 @@ import type { Field } from '../../../engine/documents/types.gen.ts';
 import { isRuleError, order, roundTo } from '../../../engine/logic/index.ts';
 import { constantValue } from '../../logic/constant.ts';
 import { lengthsOf } from '../../pattern/shape.ts';
+import { reversedFields } from '../../project/field-ranges.ts';
 import { distinct, type FieldUse, fieldUses, placeOf } from '../../project/fields.ts';
 import { otherNumbers, wrongTexts } from '../../project/message-numbers.ts';
 import { messageWords } from '../../project/message-words.ts';
 import { photoPlaces, unplaced } from '../../project/photo-places.ts';
 import type { Project } from '../../project/project.ts';
+import { reversedRecords } from '../../project/ranges.ts';
 import type { Finding } from '../../source/types.ts';
 import type { Rule } from '../rule.ts';
 
@@ -16,12 +18,18 @@ export const contradictoryBounds: Rule = {
   id: 'contradictory-bounds',
   title: '上下限互相矛盾',
   severity: 'error',
-  docs: '最少不能多于最多，最早不能晚于最晚；`maxLength` 要放得下 `pattern` 要求的长度。照片的位置（`slots`）和张数（`rules.min`）看同一个字段选了什么，选项写的张数不能多于位置，位置的提示和位置一样多。提示语里说几位、几个字、几张的，和限制一样；`min` 的话说“至少”，`max` 的说“最多”。',
+  docs: '最少不能多于最多，最早不能晚于最晚；`maxLength` 要放得下 `pattern` 要求的长度。照片的位置（`slots`）和张数（`rules.min`）看同一个字段选了什么，选项写的张数不能多于位置，位置的提示和位置一样多。提示语里说几位、几个字、几张的，和限制一样；`min` 的话说“至少”，`max` 的说“最多”。名字成对的（`startDate` 和 `endDate`、`from` 和 `to`、`minAge` 和 `maxAge`）结束不早于开始：写着的值、取的值，和表单里两个字段的上下限都一样。',
   why: '没有任何答案能同时满足，会员填什么都提交不了。',
   bad: '"code": { "title": "编号", "type": "string", "widget": "text", "minLength": 20, "maxLength": 10 }',
   good: '"code": { "title": "编号", "type": "string", "widget": "text", "minLength": 2, "maxLength": 10 }',
   find: (project) =>
-    distinct([...fieldUses(project).flatMap((use) => [...problems(use, project)]), ...photoPlaces(project), ...wrongTexts(project)]),
+    distinct([
+      ...fieldUses(project).flatMap((use) => [...problems(use, project)]),
+      ...photoPlaces(project),
+      ...wrongTexts(project),
+      ...reversedFields(project),
+      ...reversedRecords(project),
+    ]),
 };
 
 const PAIRS = [

@@ -1,17 +1,26 @@
 import { OPERATOR_NAMES } from '../../../engine/logic/index.ts';
 import { PAGE_ROOTS } from '../../../engine/page/index.ts';
+import { textsInRule } from '../../project/bare-names.ts';
 import { below } from '../../project/blocks.ts';
+import { distinct } from '../../project/fields.ts';
+import { textsLike } from '../../project/plain-texts.ts';
+import type { Project } from '../../project/project.ts';
+import { rulePlaces } from '../../project/rule-places.ts';
 import { partsOfValue, writtenValues } from '../../project/values.ts';
 import { writtenBlocks, writtenFields, writtenOptions } from '../../project/written.ts';
-import type { Place } from '../../source/types.ts';
+import { meantStart, strayStart } from '../../source/start.ts';
+import type { Finding, Place } from '../../source/types.ts';
 import type { Rule } from '../rule.ts';
 
 /** Paths that were meant to be read and stand there as words. */
 export const literalPath: Rule = {
   id: 'literal-path',
-  title: '路径少了等号',
+  title: '路径或名字只是一串字',
   severity: 'error',
-  docs: '取一个值写 `"=路径"`。没有等号的 `"record.title"`、`"data.list"`，和选项接口的 `with` 里正好是字段名的字，只是一串字。',
+  docs: [
+    '取一个值写 `"=路径"`。没有等号的 `"record.title"`、`"data.list"`，和选项接口的 `with` 里正好是字段名的字，只是一串字。等号、`@` 和点都是半角的，前后没有空格：`"＝路径"`、`" =路径"` 也只是一串字。',
+    '规则里取值写 `{"var": "名字"}`。正好是路径的字，和拿来比、拿来算却正好是字段、参数名字的字，多半忘了写 `var`。',
+  ].join('\n\n'),
   why: '会员看到的是路径本身；接口收到的是字段的名字。',
   bad: `--- schemas/pages/home.json
 { "id": "home", "title": "@service.tip", "data": { "person": { "call": "service.patient" } }, "blocks": [{ "id": "tips", "block": "Text", "props": { "text": "data.person.name" } }] }`,
@@ -33,8 +42,36 @@ export const literalPath: Rule = {
     for (const { source, at } of writtenOptions(project))
       for (const [name, value] of Object.entries(source.with ?? {}))
         if (typeof value === 'string' && fields.has(value)) yield missing(value, below(at, 'with', name));
+    yield* strays(project);
+    yield* distinct(namesForValues(project));
   },
 };
+
+/** Paths and text keys with a sign in full width, or with blanks. */
+function* strays(project: Project): Generator<Finding> {
+  for (const { text, at } of textsLike(project, /[=＝@＠]/)) {
+    const meant = at.document.kind === 'texts' ? undefined : meantStart(text);
+    if (meant !== undefined) yield { at, message: `“${text}”里${strayStart(text)}`, suggestion: meant };
+  }
+}
+
+/** Whether a rule comes to words: what is wrong with a text in it has rules of its own. */
+const isWording = ({ path }: Place): boolean => path.at(-2) === 'rules' && ['note', 'title', 'placeholder'].includes(String(path.at(-1)));
+
+/** Whether a rule comes to a date or a number. */
+const isBound = ({ path }: Place): boolean => path.at(-2) === 'rules' && ['min', 'max'].includes(String(path.at(-1)));
+
+/** Names in rules where what they hold is wanted. */
+function* namesForValues(project: Project): Generator<Finding> {
+  for (const { logic, at, own, roots, before = '' } of rulePlaces(project)) {
+    for (const { text, path, place } of textsInRule(logic, isBound(at) ? 'idle' : 'plain')) {
+      const isPath = PATH.test(text) && !(place === 'plain' && isWording(at)) && roots.includes(text.slice(0, text.indexOf('.')));
+      if (!isPath && (place === 'plain' || !own(text))) continue;
+      const read = `{"var": "${isPath ? text : `${before}${text}`}"}`;
+      yield { at: below(at, ...path), message: `“${text}”在规则里只是一串字，不是它的值：取它的值写 ${read}` };
+    }
+  }
+}
 
 const PATH = /^[a-z]\w*(?:\.[A-Za-z0-9_]+)+$/;
 

@@ -1,13 +1,21 @@
 import type { Texts } from '../../../engine/documents/types.gen.ts';
+import { textsLike } from '../../project/plain-texts.ts';
 import { shownTexts } from '../../project/shown-texts.ts';
+import type { Place } from '../../source/types.ts';
 import type { Rule } from '../rule.ts';
 
-const MARKUP = /<\/?[a-z][^<>]*>|&(?:[a-z]+|#\d+);/i;
+const MARKUP =
+  /[<＜]\/?[a-z][a-z0-9]*(?:\s[^<>＜＞]*)?\/?[>＞]|[<＜]\/?(?:br|b|i|p|a|div|span|font|strong|em|img)\b|&(?:[a-z]+|#\d+|#x[0-9a-f]+);/i;
+/** What may be a mark of HTML. */
+const SIGN = /[<＜&]/;
 /** What looks like a phone number, not like an amount: parts behind dashes, or about ten signs in one. */
 const PHONE = /(?<![\dA-Za-z.])400(?:[-－][0-9０-９OoIl]{2,4}(?:[-－ ]?[0-9０-９OoIl]{2,5})?|[0-9０-９OoIl]{6,8})(?![\dA-Za-z元.])/g;
 /** Notes of who was not done yet. */
 const NOTES = /\b(?:TODO|FIXME|TBD|XXX)\b|lorem ipsum|待\p{Script=Han}{0,6}文案|测试文案|占位文字|此处填写|[（(]待补[）)]/iu;
 const WHOLE_PHONE = /^400-?\d{3}-?\d{4}$/;
+
+/** Whether words stand here: patterns and addresses have signs of their own. */
+const isPlain = ({ path }: Place): boolean => !/^pattern$|url$|path$/i.test(String(path.at(-1)));
 
 /** Words that members would see broken: nothing, marks of HTML, half a gap, half a phone number. */
 export const brokenText: Rule = {
@@ -36,9 +44,11 @@ export const brokenText: Rule = {
           yield { at: { document, path: ['texts', key] }, message: `文字“${key}”是空的：写上要说的话，不用了就删掉这一行` };
       }
     }
-    for (const { text, at } of shownTexts(project)) {
-      const mark = MARKUP.exec(text)?.[0];
+    for (const { text, at } of textsLike(project, SIGN)) {
+      const mark = isPlain(at) ? MARKUP.exec(text)?.[0] : undefined;
       if (mark !== undefined) yield { at, message: `这里只能写纯文字，HTML 的“${mark}”会原样显示出来；换行写 \\n` };
+    }
+    for (const { text, at } of shownTexts(project)) {
       const rest = text.replace(/\{\w+\}/g, '');
       if (/[｛｝]/.test(text)) yield { at, message: '空要用半角的花括号：写成 {name}，不是 ｛name｝' };
       const note = NOTES.exec(text)?.[0];

@@ -1,0 +1,45 @@
+import { FLOW_ROOTS } from '../../engine/actions/index.ts';
+import type { Json } from '../../engine/documents/json.ts';
+import { PAGE_ROOTS } from '../../engine/page/index.ts';
+import type { Kind, Place } from '../source/types.ts';
+import { flowSites } from './flow-names.ts';
+import { writtenSites } from './page-names.ts';
+import type { Project } from './project.ts';
+import { fieldRules, SURROUNDINGS } from './uses.ts';
+
+/** A rule, and what it can read where it stands. */
+export interface RulePlace {
+  readonly logic: Json;
+  readonly at: Place;
+  /** Variables that hold values of their own: fields, parameters, elements. */
+  readonly own: (name: string) => boolean;
+  /** Variables that hold others. */
+  readonly roots: readonly string[];
+  /** What stands before the name of a variable of its own. */
+  readonly before?: string;
+}
+
+const ELSEWHERE: ReadonlySet<Kind | undefined> = new Set<Kind>(['page', 'flow']);
+
+/** Every rule of every document. */
+export function* rulePlaces(project: Project): Generator<RulePlace> {
+  for (const { document, path, rule, locals } of flowSites(project))
+    yield { logic: rule, at: { document, path }, own: (name) => locals.includes(name), roots: [...FLOW_ROOTS, ...locals] };
+  for (const { document, path, rule, locals, page } of writtenSites(project))
+    yield {
+      logic: rule,
+      at: { document, path },
+      own: (name) => locals.includes(name),
+      roots: [...PAGE_ROOTS, ...locals, ...(page.steps === undefined ? [] : ['step'])],
+    };
+  for (const { fields } of project.views)
+    for (const field of fields.values())
+      for (const { logic, at, also } of fieldRules(field))
+        yield { logic, at, own: (name) => fields.has(name), roots: [...SURROUNDINGS, ...also] };
+  const answers = new Set(project.views.flatMap(({ fields }) => [...fields.keys()]));
+  for (const { logic, at } of project.sites) {
+    if (ELSEWHERE.has(at.document.kind) || at.path.includes('properties')) continue;
+    const isCall = at.document.kind === 'call';
+    yield { logic, at, own: (name) => isCall && answers.has(name), roots: [...SURROUNDINGS, 'record', 'session'], before: 'payload.' };
+  }
+}

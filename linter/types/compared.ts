@@ -1,0 +1,109 @@
+import type { Json } from '../../engine/documents/json.ts';
+import { isOperation } from '../../engine/logic/index.ts';
+import type { Path } from '../source/types.ts';
+import type { Around } from './infer.ts';
+import { type Part, PLAIN, type Shape, type ShapeProblem } from './shape.ts';
+
+/** Operators for which a number is no text. */
+const STRICT: ReadonlySet<string> = new Set(['===', '!==']);
+export const COMPARE: ReadonlySet<string> = new Set(['==', '!=', '===', '!==', 'in']);
+
+const NAMES: Readonly<Record<string, string>> = {
+  string: '文字',
+  number: '数字',
+  boolean: ' true 或 false',
+  array: '列表',
+  object: '一组数据',
+};
+const NUMERIC = /^-?\d+(?:\.\d+)?$/;
+
+/** What is written out in a comparison, against what may stand on its other side: all its values, or its types. */
+export function hearCompared(
+  operator: string,
+  operands: readonly Json[],
+  shapes: readonly Shape[],
+  at: (index: number) => Path,
+  { hear, isAlone = false }: Around,
+): void {
+  for (const [index, other] of [1, 0].entries()) {
+    const written = operands[other];
+    if (written === undefined || !isOperation(operands[index] ?? null)) continue;
+    const shape = shapes[index];
+    const isSeveral = operator === 'in' && other === 1 && Array.isArray(written);
+    for (const [literal, inside] of isSeveral ? written.map((one: Json, place) => [one, [place]] as const) : [[written, []] as const]) {
+      if (literal === null || typeof literal === 'object' || literal === '') continue;
+      const problem = operator === 'in' && !isSeveral ? notIn(literal, shape, other) : problemOf(literal, shape, STRICT.has(operator));
+      // A flow that others start with other values is right when one of them has the value.
+      if (problem !== undefined || (shape === undefined ? !isAlone : shape.length > 0)) hear([...at(other), ...inside], problem, PLAIN);
+    }
+  }
+}
+
+/** What is wrong with looking for a value in a list or a text, or for what is there in a text that is written out. */
+function notIn(literal: string | number | boolean, shape: Shape, other: number): ShapeProblem | undefined {
+  const types = typesOf(shape);
+  if (types === undefined || shape === undefined) return undefined;
+  if (other === 1) return types.includes('string') ? undefined : neverEqual(shape, literal);
+  const items = shape.flatMap(({ item }) => (item === undefined ? [] : [item()]));
+  if (types.every((type) => type === 'array'))
+    return items.length === shape.length
+      ? items.map((item) => problemOf(literal, item, false)).find((one) => one !== undefined)
+      : undefined;
+  return types.includes('array') || (types.includes('string') && typeof literal === 'string') ? undefined : neverEqual(shape, literal);
+}
+
+/** What is wrong with a value that another is compared with. */
+function problemOf(literal: string | number | boolean, shape: Shape, isStrict: boolean): ShapeProblem | undefined {
+  const values = valuesOf(shape);
+  if (values !== undefined && !values.includes(String(literal))) return noValue(String(literal), shape, values);
+  const types = typesOf(shape, isStrict);
+  if (shape === undefined || types === undefined) return undefined;
+  return types.some((type) => mayEqual(type, literal, isStrict)) ? undefined : neverEqual(shape, literal, isStrict);
+}
+
+function mayEqual(type: string, literal: string | number | boolean, isStrict: boolean): boolean {
+  if (type === typeof literal) return true;
+  if (isStrict) return !Object.hasOwn(NAMES, type);
+  return (type === 'number' && typeof literal === 'string' && NUMERIC.test(literal)) || (type === 'string' && typeof literal === 'number');
+}
+
+function neverEqual(shape: readonly Part[], literal: string | number | boolean, isStrict = false): ShapeProblem {
+  const said = [...new Set(typesOf(shape) ?? [])].map((type) => NAMES[type] ?? type).join('或');
+  return { message: `${shape[0]?.of || '它'}的这个值是${said}，和 ${JSON.stringify(literal)} ${isStrict ? '严格比较' : '比较'}永远不相等` };
+}
+
+/** The types that a value may have; undefined where not all are known. Strictly, a number that is given as a text is a text. */
+function typesOf(shape: Shape, isStrict = false): readonly string[] | undefined {
+  const types = shape?.map((part) => (part.isNumeric && !isStrict ? ['number'] : part.types)) ?? [];
+  return types.length > 0 && types.every((one) => one !== undefined) ? types.flat() : undefined;
+}
+
+/** All values that something may have, where they are few and known. */
+export const valuesOf = (shape: Shape): readonly string[] | undefined => {
+  const values = shape?.map((part) => part.values) ?? [];
+  return values.length > 0 && values.every((one) => one !== undefined) ? values.flat() : undefined;
+};
+
+/** What is wrong with a key of a table over a value: of one whose values are not known, its types say which texts it can come to. */
+export function problemOfKey(key: string, shape: Shape): ShapeProblem | undefined {
+  const values = valuesOf(shape);
+  if (values !== undefined) return values.includes(key) ? undefined : noValue(key, shape, values);
+  const types = typesOf(shape);
+  return shape === undefined || types === undefined || types.some((type) => isTextOf(key, type)) ? undefined : neverEqual(shape, key);
+}
+
+const isTextOf = (key: string, type: string): boolean =>
+  type === 'number' ? NUMERIC.test(key) : type === 'boolean' ? key === 'true' || key === 'false' : type === 'string';
+
+/** Hears of a value that is compared with one of which all values are known. */
+export function hearCode(value: string, shape: Shape, hear: Around['hear'], path: Path): void {
+  const known = valuesOf(shape);
+  if (known !== undefined && value !== '' && !known.includes(value)) hear(path, noValue(value, shape, known), PLAIN);
+}
+
+/** Says that something never has a value. */
+export const noValue = (value: string, shape: Shape, known: readonly string[]): ShapeProblem => ({
+  message: `${shape?.[0]?.of ?? '它'}没有“${value}”`,
+  name: value,
+  known,
+});

@@ -1,0 +1,92 @@
+import type { Json } from '../../engine/documents/json.ts';
+import { knownDictionary, sourceOf } from '../project/choices.ts';
+import { type FieldView, type FormView, lastWord } from '../project/form-view.ts';
+import type { Project } from '../project/project.ts';
+import { fieldRules } from '../project/uses.ts';
+import type { Kind } from '../source/types.ts';
+import { aroundOf } from './around.ts';
+import type { Ear } from './heard.ts';
+import { shapeOfLogic, shapeOfValue } from './infer.ts';
+import { oneOf, type Part, recordOf, type Shape } from './shape.ts';
+
+const known = new WeakMap<FieldView, Shape>();
+
+/** What the answers of a field are: their types, and the codes of its options. */
+function shapeOfField(field: FieldView, project: Project): Shape {
+  if (known.has(field)) return known.get(field);
+  const said = [lastWord(field, ['type'])?.value ?? []].flat().map((type) => (type === 'integer' ? 'number' : String(type)));
+  // Where the server gives the options, those it is to have are written as well, or nothing is known of them.
+  const dictionary = sourceOf(field)?.dictionary === undefined ? undefined : knownDictionary(field, project);
+  const values = dictionary?.value.items.map(({ code }) => code);
+  const types = said.filter((type) => type !== 'array');
+  const one: Part = {
+    id: `${field.name} ${types.join()} ${values?.join() ?? '?'}`,
+    of: `字段“${field.name}”`,
+    types: types.length > 0 ? types : ['string'],
+    ...(values && { values }),
+  };
+  // What several can be chosen of may be one answer or a list of them.
+  const shape: Shape =
+    said.length === 0
+      ? undefined
+      : said.includes('array')
+        ? types.length > 0
+          ? undefined
+          : [{ id: `[${one.id}]`, of: one.of, types: ['array'], item: () => (values === undefined ? undefined : [one]) }]
+        : [one];
+  known.set(field, shape);
+  return shape;
+}
+
+/** Follows the rules of fields over the answers of their forms. */
+export function followFields(project: Project, ear: Ear): void {
+  for (const { fields } of project.views)
+    for (const field of fields.values())
+      for (const { logic, at, also } of fieldRules(field)) {
+        if (typeof logic !== 'object') continue;
+        const look = (name: string) => {
+          const other = also.includes(name) ? undefined : fields.get(name);
+          return { shape: other === undefined ? aroundOf(project, name) : shapeOfField(other, project) };
+        };
+        shapeOfLogic(logic, at.path, { look, hear: ear.in(at.document) });
+      }
+}
+
+/** Follows what calls send along, over the answers of the forms that are handed in with them. */
+export function followCalls(project: Project, ear: Ear): void {
+  for (const document of project.reading.documents) {
+    if (document.kind !== 'call' || document.value === undefined) continue;
+    const { calls } = document.value as { readonly calls: Readonly<Record<string, { readonly with?: Json }>> };
+    for (const [name, call] of Object.entries(calls)) {
+      if (call.with === undefined) continue;
+      const payload = payloadOf(`${document.name}.${name}`, project);
+      const look = (root: string) => ({ shape: root === 'payload' ? payload : aroundOf(project, root) });
+      shapeOfValue(call.with, ['calls', name, 'with'], { look, hear: ear.in(document) });
+    }
+  }
+}
+
+const FOLLOWED: ReadonlySet<Kind | undefined> = new Set<Kind>(['page', 'flow', 'form', 'section', 'call']);
+
+/** Follows the rules of all other documents: of routes, of what the phone keeps. */
+export function followOthers(project: Project, ear: Ear): void {
+  for (const { logic, at } of project.sites) {
+    const look = (root: string) => ({ shape: aroundOf(project, root) });
+    if (!FOLLOWED.has(at.document.kind) && typeof logic === 'object') shapeOfLogic(logic, at.path, { look, hear: ear.in(at.document) });
+  }
+}
+
+/** What is handed in with a call: of a field that forms have in different ways, all that it may be. */
+function payloadOf(call: string, project: Project): Shape {
+  const handedIn = ({ form: { value } }: FormView): boolean =>
+    [...(value.submit?.calls ?? []), ...(value.submit?.existing?.calls ?? [])].includes(call);
+  const forms = project.views.filter(handedIn);
+  if (forms.length === 0 || forms.some(({ complete }) => !complete)) return undefined;
+  const names = new Set(forms.flatMap(({ fields }) => [...fields.keys()]));
+  const shapes = [...names].map((name): [string, Shape] => {
+    const own = forms.flatMap(({ fields }) => fields.get(name) ?? []);
+    return [name, oneOf(own.map((field) => shapeOfField(field, project)))];
+  });
+  // What is brought without being written, and what a page gives itself, is told elsewhere.
+  return recordOf('', Object.fromEntries(shapes))?.map((part) => ({ ...part, at: (key) => part.at?.(key) ?? undefined }));
+}

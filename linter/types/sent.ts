@@ -1,0 +1,24 @@
+import { isValues, type Json } from '../../engine/documents/json.ts';
+import { boundLogic } from '../../engine/logic/index.ts';
+import type { Path } from '../source/types.ts';
+import { noValue, valuesOf } from './compared.ts';
+import { type Around, follow, shapeOfValue } from './infer.ts';
+import { hearKept } from './separated.ts';
+import { PLAIN, type Shape } from './shape.ts';
+
+/** Hears of a value that is put under a name whose format says all that may stand there, or how its parts are told apart. */
+export function hearPutDown(name: string, given: Shape, path: Path, { look, hear }: Around): void {
+  const wanted = follow(name, look).shape;
+  hearKept(name, given, wanted, path, hear);
+  const [all, some] = [valuesOf(wanted), valuesOf(given)];
+  const strange = some?.find((value) => all?.includes(value) === false);
+  if (all !== undefined && some !== undefined) hear(path, strange === undefined ? undefined : noValue(strange, wanted, all), PLAIN);
+}
+
+/** Follows what is sent along in an address. */
+export function hearSent(written: Json, path: Path, here: Around): void {
+  if (!isValues(written) || boundLogic(written) !== undefined) shapeOfValue(written, path, here);
+  else
+    for (const [name, value] of Object.entries(written))
+      hearPutDown(`query.${name}`, shapeOfValue(value, [...path, name], here), [...path, name], here);
+}

@@ -1,0 +1,232 @@
+import { inFile } from './slip.ts';
+
+const RECORDS = 'schemas/pages/serviceRecords.json';
+const HOSPITAL = 'schemas/fields/hospital.json';
+const INSURED = 'schemas/calls/insured.json';
+const CHECK = 'schemas/flows/button-check.json';
+const PASS = 'schemas/forms/YC_OUTPATIENT_GREEN_PASS.json';
+const SCHEDULE = 'schemas/fields/schedule.json';
+
+/** Slips against the types of values: what stands at the start of a value, a name for what it holds, separators, cases, codes, marks of HTML, ends before their starts. */
+export const VALUES = [
+  ...inFile(
+    '起头',
+    RECORDS,
+    ['"title": "=record.serviceTitle"', '"title": "＝record.serviceTitle"', '半角'],
+    ['"title": "=record.serviceTitle"', '"title": " =record.serviceTitle"', '空格'],
+    ['"title": "=record.serviceTitle"', '"title": "= record.serviceTitle"', '空格'],
+    ['"title": "=record.serviceTitle"', '"title": "=record.serviceTitle "', '空格'],
+    ['"title": "=record.serviceTitle"', '"title": "=record。serviceTitle"', ''],
+    ['"=record.requestNo" }', '"＝record.requestNo" }', '半角'],
+    ['"title": "@app.records.title"', '"title": "＠app.records.title"', ''],
+    ['"title": "@app.records.title"', '"title": " @app.records.title"', ''],
+  ),
+  ...inFile(
+    '起头',
+    HOSPITAL,
+    ['"hospitalName": "=treatmentHospital"', '"hospitalName": "＝treatmentHospital"', '半角'],
+    ['"hospitalName": "=treatmentHospital"', '"hospitalName": " =treatmentHospital"', '空格'],
+  ),
+  ...inFile(
+    '起头',
+    INSURED,
+    ['"=payload.insuredName"', '"＝payload.insuredName"', '半角'],
+    ['"=payload.insuredName"', '" =payload.insuredName"', '空格'],
+    ['"=payload.insuredName"', '"\u3000=payload.insuredName"', '空格'],
+  ),
+  ...inFile(
+    '起头',
+    CHECK,
+    ['"=answer.msg"', '"＝answer.msg"', '半角'],
+    ['"=answer.msg"', '" =answer.msg"', '空格'],
+    ['"text": "@app.locked"', '"text": "＠app.locked"', ''],
+    ['"=answer.result.waitPeriod"', '"＝answer.result.waitPeriod"', '半角'],
+    ['{ "var": "button.lock" }', '{ "var": " button.lock" }', ''],
+  ),
+  ...inFile('起头', 'schemas/collections/chosen.json', ['"=user.userId"', '"＝user.userId"', '半角']),
+  ...inFile('起头', 'schemas/forms/ADDRESS.json', ['"city": "=record.city"', '"city": "＝record.city"', '半角']),
+  ...inFile('起头', 'schemas/pages/orders.json', ['"=state.status" },\n      "paging"', '"＝state.status" },\n      "paging"', '半角']),
+  ...inFile('起头', 'schemas/flows/pay-check.json', ['"gives": "=outcome"', '"gives": "＝outcome"', '半角']),
+  ...inFile(
+    '起头',
+    'schemas/fields/schedule.json',
+    ['"@service.visitDateNote"', '"＠service.visitDateNote"', ''],
+    ['"@service.visitDateNote"', '" @service.visitDateNote"', ''],
+  ),
+  ...inFile(
+    '取值',
+    PASS,
+    ['[{ "var": "vipPatientEscort" }, "1"]', '["vipPatientEscort", "1"]', 'var'],
+    ['{ "==": [{ "var": "vipPatientEscort" }, "1"] }', '{ "!!": ["vipPatientEscort"] }', 'var'],
+  ),
+  ...inFile(
+    '取值',
+    SCHEDULE,
+    ['{ "visible": { "==": [{ "var": "familyMemberAccompany" }, "1"] } }', '{ "visible": { "!=": ["familyMemberAccompany", ""] } }', 'var'],
+    ['{ "var": "serviceStartTime" }, { "now": [] }] } }', '"serviceStartTime", { "now": [] }] } }', 'serviceStartTime'],
+  ),
+  ...inFile('取值', 'schemas/fields/applicant.json', ['"is": { "var": "patientName" }', '"is": "patientName"', 'var']),
+  ...inFile('取值', 'schemas/flows/benefit.json', ['"value": { "var": "plan" }', '"value": "plan"', 'var']),
+  ...inFile('取值', 'schemas/flows/address-saved.json', ['"value": { "var": "query.choose" }', '"value": "query.choose"', 'var']),
+  ...inFile(
+    '取值',
+    'schemas/flows/button-signed.json',
+    ['{ "var": "query.intent" }] }', '"query.intent"] }', 'var'],
+    ['[{ "var": "kept.intents" }, "intent"', '["kept.intents", "intent"', 'var'],
+  ),
+  ...inFile('取值', CHECK, ['[{ "var": "button.lock" }, [0, "false"]]', '["button.lock", [0, "false"]]', 'var']),
+  ...inFile(
+    '取值',
+    'schemas/pages/orders.json',
+    ['[{ "var": "route.path" }, "/channel/myAppointment"]', '["route.path", "/channel/myAppointment"]', 'var'],
+    ['"items": { "var": "result.list" }', '"items": "result.list"', 'var'],
+  ),
+  ...inFile(
+    '取值',
+    RECORDS,
+    ['"each": { "var": "data.records" }', '"each": "data.records"', 'var'],
+    ['"key": { "var": "record.requestNo" }', '"key": "record.requestNo"', 'var'],
+  ),
+  ...inFile(
+    '取值',
+    INSURED,
+    ['{ "var": "payload.certType" }', '"payload.certType"', 'var'],
+    ['{ "var": "payload.certType" }', '"certType"', 'var'],
+  ),
+  ...inFile('隔开', 'schemas/flows/service-locked.json', [
+    '{ "var": "session.lockedServices" }, ","]',
+    '{ "var": "session.lockedServices" }, "，"]',
+    '，',
+  ]),
+  ...inFile('隔开', 'schemas/blocks/home-search.json', [
+    '{ "var": "session.shadingKeywords" }, ","]',
+    '{ "var": "session.shadingKeywords" }, "、"]',
+    '、',
+  ]),
+  ...inFile('隔开', 'schemas/blocks/shop-tab-bar.json', [
+    '{ "var": "session.h5ShowTabChannelCode" }, ","]',
+    '{ "var": "session.h5ShowTabChannelCode" }, ";"]',
+    ';',
+  ]),
+  ...inFile('隔开', 'schemas/pages/onlineInquiry.json', [
+    '{ "var": "query.medicineId" }, ","]',
+    '{ "var": "query.medicineId" }, "，"]',
+    '，',
+  ]),
+  ...inFile('隔开', 'schemas/forms/INSURED_CREATE.json', ['"province"] }, "_"] }, 1]', '"province"] }, "＿"] }, 1]', '＿']),
+  ...inFile('隔开', 'schemas/pages/search.json', [
+    '{ "var": "session.searchHistory" }, "\\n"]',
+    '{ "var": "session.searchHistory" }, ","]',
+    '',
+  ]),
+  ...inFile('隔开', 'schemas/flows/entry-channel.json', [
+    '"info.shadingChannelCodes" }] }, ","] }, ","]',
+    '"info.shadingChannelCodes" }] }, ","] }, "，"]',
+    '，',
+  ]),
+  ...inFile('值', 'schemas/flows/address-saved.json', ['"cases": { "1": {', '"cases": { "true": {', 'true']),
+  ...inFile('值', 'schemas/flows/benefit.json', ['          "1": {', '          "true": {', 'true']),
+  ...inFile('值', 'schemas/flows/inquiry.json', [
+    '[{ "var": "session.bindStatus" }, "true"]',
+    '[{ "var": "session.bindStatus" }, "1"]',
+    '1',
+  ]),
+  ...inFile('值', 'schemas/flows/buy-now.json', [
+    '[{ "var": "session.userRightIdNo" }, "1"]',
+    '[{ "var": "session.userRightIdNo" }, "true"]',
+    'true',
+  ]),
+  ...inFile('值', 'schemas/flows/right-use.json', ['[{ "var": "right.lock" }, 1]', '[{ "var": "right.lock" }, "true"]', 'true']),
+  ...inFile('值', 'schemas/flows/account-check.json', ['"1": { "do": "refresh" }', '"true": { "do": "refresh" }', 'true']),
+  ...inFile('值', 'schemas/flows/cart-change.json', ['"true": {', '"1": {', '1']),
+  ...inFile(
+    '值',
+    SCHEDULE,
+    ['[{ "var": "familyMemberAccompany" }, "1"]', '[{ "var": "familyMemberAccompany" }, true]', 'true'],
+    ['[{ "var": "familyMemberAccompany" }, "1"]', '[{ "var": "familyMemberAccompany" }, "true"]', 'true'],
+  ),
+  ...inFile(
+    '值',
+    'schemas/fields/rights-holder.json',
+    ['[{ "var": "isLongTime" }, "1"]', '[{ "var": "isLongTime" }, "true"]', 'true'],
+    ['[{ "var": "isDeceased" }, "1"]', '[{ "var": "isDeceased" }, true]', 'true'],
+  ),
+  ...inFile('值', INSURED, ['[{ "var": "payload.certType" }, "0"]', '[{ "var": "payload.certType" }, "true"]', 'true']),
+  ...inFile('值', 'schemas/blocks/patient-list.json', [
+    '[{ "var": "person.isInsured" }, 1]',
+    '[{ "var": "person.isInsured" }, true]',
+    'true',
+  ]),
+  ...inFile('值', 'schemas/blocks/welfare-account.json', [
+    '[{ "var": "data.account.reviewState" }, "waiting"]',
+    '[{ "var": "data.account.reviewState" }, "true"]',
+    'true',
+  ]),
+  ...inFile('值', 'schemas/pages/redeem.json', ['[{ "var": "step.codeType" }, 2]', '[{ "var": "step.codeType" }, "true"]', 'true']),
+  ...inFile(
+    '值',
+    'schemas/routes.json',
+    ['[{ "var": "channel.viewModel" }, 4]', '[{ "var": "channel.viewModel" }, "true"]', 'true'],
+    ['[{ "var": "query.type" }, "poster"]', '[{ "var": "query.type" }, true]', 'true'],
+  ),
+  ...inFile('返回码', CHECK, ['"55555": [', '"55556": [', '返回码']),
+  ...inFile(
+    '返回码',
+    'schemas/flows/cart-tell.json',
+    ['[{ "var": "change.code" }, "40400"]', '[{ "var": "change.code" }, "40440"]', '返回码'],
+    ['"40300", "40400"', '"40300", "40440"', '返回码'],
+  ),
+  ...inFile('返回码', 'schemas/flows/cart-operate.json', [
+    '["1", "2", "network", "timeout"]',
+    '["1", "2", "networks", "timeout"]',
+    '返回码',
+  ]),
+  ...inFile('返回码', 'schemas/pages/serviceDetails.json', ['"none": ["40400"]', '"none": ["40401"]', '返回码']),
+  ...inFile('返回码', 'schemas/forms/INSURED_CREATE.json', ['["50003"]', '["50004"]', '返回码']),
+  ...inFile(
+    '网页',
+    SCHEDULE,
+    ['"title": "备注"', '"title": "<b>备注</b>"', 'HTML'],
+    ['"title": "备注"', '"title": "备注<br"', 'HTML'],
+    ['"title": "备注"', '"title": "备&#x6ce8;注"', 'HTML'],
+  ),
+  ...inFile(
+    '网页',
+    'schemas/dictionaries/certType.json',
+    ['"护照本人资料页"', '"<b>护照</b>本人资料页"', 'HTML'],
+    ['"name": "护照"', '"name": "<i>护照</i>"', 'HTML'],
+  ),
+  ...inFile('网页', 'channels/HUIKEBAO.json', ['"documentTitle": "惠客保员工健康计划"', '"documentTitle": "<i>VIP</i>"', 'HTML']),
+  ...inFile('网页', 'schemas/routes.json', ['"title": "申请记录"', '"title": "申请<br/>记录"', 'HTML']),
+  ...inFile('网页', 'schemas/calls/insured.json', ['"title": "', '"title": "<b>', 'HTML']),
+  ...inFile('网页', 'schemas/sandbox/buttons.json', ['"buttonText": "健康商城",', '"buttonText": "健康<br/>商城",', 'HTML']),
+  ...inFile('网页', 'server/data/dialogs.json', ['"title": "', '"title": "<b>', 'HTML']),
+  ...inFile('网页', 'schemas/pages/serviceRecords.samples.json', ['"特药申请"', '"特药<br>申请"', 'HTML']),
+  ...inFile(
+    '起止',
+    SCHEDULE,
+    [
+      '"rules": { "min": { "if": [{ ">": [{ "var": "serviceStartTime" }, { "now": [] }] }, { "var": "serviceStartTime" }, { "now": [] }] } }',
+      '"rules": { "min": { "now": [] } }',
+      '结束不能早于开始',
+    ],
+    [
+      '{ "var": "serviceStartTime" }, { "now": [] }] } }',
+      '{ "addDays": [{ "var": "serviceStartTime" }, -1] }, { "now": [] }] } }',
+      '结束不能早于开始',
+    ],
+  ),
+  ...inFile(
+    '起止',
+    'schemas/pages/activity.json',
+    ['[{ "split": [{ "var": "data.activity.startTime" }', '[{ "split": [{ "var": "data.activity.endTime" }', '取的却是结束'],
+    ['[{ "split": [{ "var": "data.activity.endTime" }', '[{ "split": [{ "var": "data.activity.startTime" }', '取的却是开始'],
+  ),
+  ...inFile('网页', 'schemas/texts/pay.json', ['支付失败，请重新支付', '支付失败<br>请重新支付', 'HTML']),
+  ...inFile('隔开', 'schemas/flows/entry-channel.json', [
+    '"info.shadingChannelCodes" }] }, ","] }, ","]',
+    '"info.shadingChannelCodes" }] }, ","] }, ", "]',
+    '分不开',
+  ]),
+  ...inFile('值', 'schemas/flows/patient-bound.json', ['"session.bindStatus": "true"', '"session.bindStatus": "1"', '没有“1”']),
+];
