@@ -35,7 +35,7 @@ describe('what an action says', () => {
       { $text: '@app.x', with: { name: '=broken' } },
       { key: 'app.x', params: { name: '{"toString":""}' } },
     ],
-    // Data shows as it was typed.
+    // Data shows as the member typed it.
     ['=typed', { text: '=session.token' }],
     ['=keyed', { text: '@app.x' }],
     [
@@ -57,7 +57,7 @@ describe('what an action says', () => {
   });
 });
 
-/** Everything that actions do, each call answered with this message. */
+/** All effects of the actions if each call returns this message. */
 function effectsOf(actions: unknown, around: Values, flows: Readonly<Record<string, Flow>> = {}, msg = ''): readonly Effect[] {
   const run = runActions(actions as Action[], around, flows);
   const effects: Effect[] = [];
@@ -70,7 +70,7 @@ function effectsOf(actions: unknown, around: Values, flows: Readonly<Record<stri
   return effects;
 }
 
-describe('what members type and servers send is never read as a path or a text', () => {
+describe('typed and received texts are never read as a path or a text key', () => {
   const around = { session: { token: 'secret' } };
   const say: Flow = {
     title: '说',

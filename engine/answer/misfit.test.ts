@@ -24,7 +24,7 @@ const SCHEMA: AnswerShape = {
 const find = (reference: string) => (reference === '../shapes/person.json' ? PERSON : undefined);
 const at = (value: Json, schema: AnswerShape = SCHEMA) => misfit(value, schema, find);
 
-describe('HC-02 where an answer is not what its call says', () => {
+describe('HC-02 validateResponse finds the first place that differs from the schema', () => {
   test.each<[string, Json, string | undefined]>([
     ['all of it', { list: [{ id: 1, name: '甲', children: [{ id: '2' }] }], total: 1, count: 1, open: true, left: { A: 1 } }, undefined],
     ['more than is read', { other: [1] }, undefined],
@@ -63,11 +63,11 @@ describe('HC-02 where an answer is not what its call says', () => {
     expect(isEssential(path, schema)).toBe(ends);
   });
 
-  test('names of every object are no keys', () => {
+  test('ignores inherited property names', () => {
     expect(at(JSON.parse('{"constructor": 1, "__proto__": {"total": "1"}}') as Json)).toBeUndefined();
   });
 
-  test('judges as AJV does, but for null', () => {
+  test('agrees with AJV except for null', () => {
     const ajv = new Ajv2020({ strict: false });
     ajv.addSchema({ ...PERSON, $id: 'http://own/shapes/person.json' });
     const validate = ajv.compile({ ...SCHEMA, $id: 'http://own/calls/list.json' });

@@ -1,4 +1,4 @@
-/** What is said of every fault, in both languages. `{name}` stands for a parameter. The app loads none of this: tools and stories do. */
+/** The words of every fault in both languages. `{name}` is the place of a parameter. Tools and stories load it; the app does not. */
 export const FAULTS = {
   'forbidden-name': { zh: '不能用“{name}”这个名字', en: 'the name “{name}” may not be used' },
 

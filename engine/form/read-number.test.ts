@@ -28,7 +28,7 @@ describe('FM-09 a typed number', () => {
   ])('%j reads as %s', (text, value) => expect(readNumber(text)).toBe(value));
 });
 
-test('FM-09 text that is no number stays in the field, is told, counts for no rule and is never sent as a number', () => {
+test('FM-09 a text that is no number stays in the field and shows an issue; rules ignore it, and it is never sent as a number', () => {
   const form = formOf(
     {
       dose: { type: 'number', title: '剂量', widget: 'text' },

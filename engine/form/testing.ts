@@ -16,7 +16,7 @@ const TEXTS = {
   'form.type.integer': '{title}请填整数',
 };
 
-/** A compiled form from one section of fields: for tests of the engine. */
+/** Returns a form compiled from one section of fields, for tests of the engine. */
 export function formOf(
   properties: Section['properties'],
   more: Partial<Form> = {},

@@ -4,7 +4,7 @@ import { evaluate } from './evaluate.ts';
 import { scopeOf } from './index.ts';
 import { editsOf, type Ground } from './reasons.ts';
 
-/** Rules over these values, each of which may be changed. */
+/** Rules over these values; each value may change. */
 const groundOf = (values: Readonly<Record<string, Json>>): Ground => ({
   holds: (logic) => {
     const outcome = evaluate(logic, scopeOf(values, '2026-11-23'));

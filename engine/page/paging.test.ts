@@ -7,7 +7,7 @@ const paging = { items: { var: 'result.list' }, count: 2 } as unknown as Paging;
 const counted = { ...paging, total: { var: 'result.total' } } as unknown as Paging;
 const part = (list: Json, total?: number): Json => ({ list, ...(total !== undefined && { total }) });
 
-test('a source that comes at once is complete as it is', () => {
+test('an unpaged source is complete at once', () => {
   expect(join(undefined, ['a'])).toEqual({ ok: true, value: { items: ['a'], complete: true } });
 });
 
@@ -24,11 +24,11 @@ test.each<[string, Paging, readonly Json[], readonly Json[], boolean]>([
   expect(join(how, results)).toEqual({ ok: true, value: { items, complete } });
 });
 
-test('whether another part may follow is told by the length of the last', () => {
+test('the length of the last page says whether another may follow', () => {
   expect([part(['a', 'b']), part(['a']), part(null)].map((one) => isFull(paging, one))).toEqual([true, false, false]);
 });
 
-test('a rule that fails on a part fails the whole, by its name', () => {
+test('a rule that fails on one page fails the whole source', () => {
   const broken = { items: { nowhere: [] }, count: 2 } as unknown as Paging;
   expect(join(broken, [part(['a'])])).toMatchObject({ ok: false });
   expect(isFull(broken, part(['a', 'b']))).toBe(false);
