@@ -5,15 +5,15 @@ import { sessionValues, waitingFaults } from './session-values.ts';
 const rows = new Set(['EG-20', 'EG-25']);
 const value = { name: 'mark', isRead: true, isWritten: true };
 
-test('EG-25 every session value is read and written, or the schema says which rows bring what is missing', () => {
+test('EG-25 every session value has a reader and a writer, or the schema names the rows that will add them', () => {
   expect(waitingFaults(sessionValues(), new Set(requirementRows().map(({ id }) => id)))).toEqual([]);
 });
 
-test('who uses a session value is found in documents and in the app', () => {
+test('finds the users of a session value in documents and in the app', () => {
   const uses = (name: string) => sessionValues().find((one) => one.name === name);
-  // A document writes it, a rule reads it.
+  // A document writes it and a rule reads it.
   expect(uses('serviceTabType')).toMatchObject({ isRead: true, isWritten: true });
-  // The app writes it, the app reads it.
+  // The app writes and reads it.
   expect(uses('reloadedFor')).toMatchObject({ isRead: true, isWritten: true });
   // Only the table of titles reads it.
   expect(uses('h5Title')).toMatchObject({ isRead: true, isWritten: true });

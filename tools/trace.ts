@@ -1,7 +1,7 @@
 /**
- * `npm run trace [-- --area FM]`: which requirement rows a test title names, and which none does; then which session values wait for what,
- * which calls nobody makes, and which routes say that their service is not offered.
- * A row is a table line of docs/requirements whose first cell is an id; a test names it by starting its title with the id.
+ * `npm run trace [-- --area FM]`: lists requirement rows without a test title, session values without a reader or a writer,
+ * unused calls, and routes that only show a placeholder.
+ * A row is a table line of docs/requirements whose first cell is an id. A test claims it by starting its title with the id.
  */
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
@@ -15,14 +15,14 @@ const LITERAL = /(['"`])((?:\\.|(?!\1)[^\\\n])*)\1/g;
 
 const area = (id: string): string => (/^R\d/.test(id) ? 'R' : (id.split('-')[0] ?? id));
 
-/** Ids at the head of a title, such as `IN-17 …` or `FM-20, R8 …`; an id later in the text is a mention, not a claim. */
+/** Returns the ids at the head of a title, such as `IN-17 …` or `FM-20, R8 …`. A later id is only a mention. */
 const idsOf = (title: string): string[] => {
   const head = /^(?:(?:[A-Z]{1,3}-[A-Z0-9]+|R\d{1,2})[\s,/、和]*)+/.exec(title)?.[0] ?? '';
   // A bare id is a value in a test, not a title.
   return head.length < title.length ? (head.match(ID) ?? []) : [];
 };
 
-/** Titles of the tests in Node as they run, tables filled in; those in browsers would have to be started, so their sources are read. */
+/** Lists the titles of Node tests with filled-in tables. Browser tests would have to start, so their sources are read instead. */
 const listed = (): string[] => {
   const { status, stdout, stderr } = spawnSync('node_modules/.bin/vitest', ['list', '--project', 'unit', '--json', '--no-static-parse'], {
     encoding: 'utf8',
