@@ -18,6 +18,6 @@ test.each([
   ['--title', '--title 后面要写上它的值'],
   ['form --title --html', '--title 后面要写上它的值'],
   ['--html=yes', '--html 后面不写值'],
-])('%s is refused by name, with the usage', (args, said) => {
+])('refuses %s by name, with the usage', (args, said) => {
   expect(() => read(...args.split(' '))).toThrow(`${said}\n用法：…`);
 });

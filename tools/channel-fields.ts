@@ -51,7 +51,7 @@ function table(meta: Schema, base: Schema): string {
 }
 
 function said(path: string, { description }: Schema): string {
-  if (typeof description !== 'string') throw new Error(`schemas/meta/channel.schema.json says nothing of ${path}`);
+  if (typeof description !== 'string') throw new Error(`schemas/meta/channel.schema.json has no description of ${path}`);
   return description;
 }
 

@@ -69,7 +69,7 @@ test.each([
     '"widget": "textaera"',
     '"textaera"',
   ],
-])('%s: the message, the line, a caret under the exact span, exit 1', async (_name, form, message, source, marked) => {
+])('%s: prints the message, the line and a caret under the exact span, exit 1', async (_name, form, message, source, marked) => {
   const { code, output } = await check(form(), FORM);
   const lines = output.split('\n');
   expect(code).toBe(1);

@@ -19,7 +19,7 @@ test.each([
   ['form', 'YC_OUTPATIENT_GREEN_PASS', 'remark'],
   ['page', 'redeem', 'facts'],
   ['channel', 'YONGCHENGCAICHAN', 'uiConfig'],
-])('the word %s may be left out: %s has one kind', async (kind, ...name) => {
+])('the word %s is optional: only one kind has the name %s', async (kind, ...name) => {
   const { code, output } = await explain(kind, ...name);
   expect(code).not.toBe(1);
   expect(await explain(...name)).toEqual({ code, output });
@@ -51,7 +51,7 @@ test.each([
   [['channel', 'YONGCHENGCAICHAN', 'uiConfg'], '渠道 YONGCHENGCAICHAN 没有 uiConfg。你是不是想写 "uiConfig"？'],
   [['channel', 'YONGCHENGCAICHAN', 'uiConfig.loga'], '渠道 YONGCHENGCAICHAN 没有 uiConfig.loga。你是不是想写 "uiConfig.logo"？'],
   [['channel', 'YONGCHENGCAICHAN', '--env', 'prod'], '没有环境“prod”，可用的是 production、staging、test、development'],
-])('%j does not exist: what was probably meant, exit 1', async (args, said) => {
+])('unknown %j: suggests the nearest name, exit 1', async (args, said) => {
   expect(await explain(...args)).toEqual({ code: 1, output: `${said}\n` });
 });
 

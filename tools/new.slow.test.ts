@@ -119,7 +119,7 @@ describe('npm run new without arguments asks step by step', () => {
     ['channel', 'uiConfig.primaryColor', '红'],
     ['channel', 'uiConfig.logo', 'logo.svg'],
     ['channel', 'insuranceCode', 'JXHMB'],
-  ])('of a %s, %s cannot be %j: it is asked again', async (kind, name, answer) => {
+  ])('for a %s, refuses %s with the value %j and asks again', async (kind, name, answer) => {
     const told: (string | undefined)[] = [];
     const ask: Ask = async ({ key, wrong }) => {
       if (key === name) {
@@ -232,7 +232,7 @@ describe('npm run new', () => {
     ['home cityHome', /^页面标题：要填。请加上 --title "…"，或者不写名字，让它一样一样地问\n$/],
     ['dictionary limbs --title 肢体', /：要填。请加上 --items "…"，或者不写名字，让它一样一样地问\n$/],
     ['form NC_UNTITLED', /^表单标题：要填。请加上 --title "…"，或者不写名字，让它一样一样地问\n$/],
-  ])('%s lacks what it must have, and is told how to say it', async (args, said) => {
+  ])('reports the missing argument of %s and how to pass it', async (args, said) => {
     expect(await heard(newDocument, '--root', root, ...args.split(' '))).toEqual({ code: 1, output: expect.stringMatching(said) });
   });
 
@@ -291,7 +291,7 @@ describe('npm run new', () => {
     [['page', 'X', '--from', 'Y'], 'page 没有 --from\n用法'],
     [['channel', 'NEUE'], '请加上 --from 渠道键'],
     [['chanel', 'NEUE', '--from', 'JIANGXIRENBAO'], '不认识“chanel”。你是不是想写“channel”？\n用法'],
-  ])('%j is refused: %s', async (args, message) => {
+  ])('refuses %j: %s', async (args, message) => {
     const { code, output } = await run('new', ...args);
     expect(code).toBe(1);
     expect(output).toContain(message);

@@ -30,10 +30,10 @@ test.each([
     ['mark has no writer, and no row is named that brings one'],
   ],
   ['no writer, the reader listed', { isWritten: false, waiting: { reader: ['EG-20'] } }, 2],
-  ['written meanwhile', { waiting: { writer: ['EG-20'] } }, ['mark waits for no writer any more']],
-  ['read meanwhile', { waiting: { reader: ['EG-20'] } }, ['mark waits for no reader any more']],
-  ['a row that is not there', { isRead: false, waiting: { reader: ['EG-20', 'EG-99'] } }, ['mark waits for EG-99, which is no row']],
-] as const)('the list of waiting values does not rot: %s', (_what, change, faults) => {
+  ['listed although it has a writer', { waiting: { writer: ['EG-20'] } }, ['mark waits for no writer any more']],
+  ['listed although it has a reader', { waiting: { reader: ['EG-20'] } }, ['mark waits for no reader any more']],
+  ['an unknown row', { isRead: false, waiting: { reader: ['EG-20', 'EG-99'] } }, ['mark waits for EG-99, which is no row']],
+] as const)('reports an outdated list of waiting values: %s', (_what, change, faults) => {
   const found = waitingFaults([{ ...value, ...change }], rows);
   if (typeof faults === 'number') expect(found).toHaveLength(faults);
   else expect(found).toEqual(faults);

@@ -62,21 +62,21 @@ for (const [name, group] of Map.groupBy(rows, (row) => row.area)) {
 console.log(`${'all'.padEnd(5)} ${String(rows.length).padStart(5)} ${String(total).padStart(6)}`);
 
 const session = sessionValues();
-console.log('\nwaiting  session values that have no reader or no writer yet, and the rows that bring one');
+console.log('\nwaiting  session values without a reader or a writer, and the rows that will add one');
 for (const { name, waiting = {} } of session)
   for (const [who, ids] of Object.entries(waiting)) console.log(`${name.padEnd(22)} ${who}  ${ids.join(' ')}`);
 const faults = waitingFaults(session, known);
 if (faults.length > 0) {
-  console.error(`\nsession.schema.json is wrong about what waits:\n${faults.join('\n')}`);
+  console.error(`\nsession.schema.json has a wrong list of waiting values:\n${faults.join('\n')}`);
   process.exitCode = 1;
 }
 
 const written = readWritten();
 const excused = excusedCalls(readFileSync('docs/requirements/name-only.md', 'utf8'));
 const [unmade, placeholders] = [unmadeCalls(written).filter((name) => !excused.includes(name)), placeholderRoutes(written)];
-console.log(`\ncalls that nobody makes and that name-only.md gives no reason for: ${unmade.length} (${excused.length} have one)`);
+console.log(`\ncalls without a caller or a reason in name-only.md: ${unmade.length} (${excused.length} have a reason)`);
 for (const name of unmade) console.log(name);
-console.log(`\nroutes whose page only says that something is missing: ${placeholders.length}`);
+console.log(`\nroutes that only show a placeholder page: ${placeholders.length}`);
 for (const route of placeholders) console.log(route);
 
 const areas = new Set(all.map((row) => row.area));

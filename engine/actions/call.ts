@@ -7,7 +7,7 @@ import { restore } from './scope.ts';
 import type { ActionContext, ActionContract, ActionDefinition, CallResult, EffectResult, Run } from './types.ts';
 
 /**
- * Calls the server and takes the branch of the answer code (BT-03 to BT-07); `answer` is in scope there.
+ * Calls the server and runs the branch of the response code (BT-03 to BT-07), with `answer` in scope there.
  * Without a table the run continues only for code 0, with `answer` in scope for the following actions.
  */
 export const call: ActionDefinition<CallAction> = {

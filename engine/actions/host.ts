@@ -3,7 +3,7 @@ import { makeFault } from '../fault/index.ts';
 import { answered } from './call.ts';
 import type { ActionContract, ActionDefinition } from './types.ts';
 
-/** Asks the app's host (the messenger, the native app and the like) and takes the branch of its answer code, as for a call. */
+/** Sends a request to the app's host (the messenger, the native app and the like) and runs the branch of its response code, as `call` does. */
 export const host: ActionDefinition<HostAction> = {
   parameters: { with: 'values', on: 'answers' },
   codes: ['0', '1', 'cancelled', 'unsupported'],

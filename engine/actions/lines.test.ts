@@ -65,7 +65,7 @@ describe('a dialog of two ways', () => {
   test.each([
     [true, 'a.yes'],
     [false, 'a.no'],
-  ])('RX-10 takes one of them: %s', (answer, key) => {
+  ])('RX-10 runs the chosen branch: %s', (answer, key) => {
     expect(effectsOf(ask, {}, { chosen: answer }).effects).toMatchObject([
       { kind: 'confirm', either: true },
       { kind: 'toast', text: { key } },

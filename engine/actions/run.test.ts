@@ -198,7 +198,7 @@ describe('confirm', () => {
   });
 });
 
-describe('mistakes in the documents are visible and end the run', () => {
+describe('mistakes in the documents are fault effects and end the run', () => {
   const after: Action = { do: 'back' };
 
   test.each<[string, Action, string]>([
@@ -246,7 +246,7 @@ describe('values by name', () => {
     ['given', { do: 'call', call: 'a.b', on: { '*': [] } }, 'with', 'params'],
   ] as const;
 
-  test.each(KINDS)('%s: nothing is none, a table is taken as it is', (_, action, name, told) => {
+  test.each(KINDS)('%s: nothing means no values, a table is used unchanged', (_, action, name, told) => {
     for (const [come, expected] of [
       [null, {}],
       [{ a: '1' }, { a: '1' }],
@@ -256,7 +256,7 @@ describe('values by name', () => {
     }
   });
 
-  test.each(KINDS)('%s: what comes to anything else is told, and nothing is done', (_, action, name) => {
+  test.each(KINDS)('%s: any other value is a fault and has no effect', (_, action, name) => {
     for (const come of ['text', 5, false, [1]]) {
       const { effects } = drive({ ...action, [name]: { $: { var: 'x' } } } as unknown as Action, { x: come } as Values);
       expect(effects.map(({ kind }) => kind)).toEqual(['fault']);

@@ -11,7 +11,7 @@ const scope = scopeOf(
   '',
 );
 
-describe('what an action says', () => {
+describe('wordings of an action', () => {
   test.each<[Json, Json]>([
     ['@app.x', { key: 'app.x' }],
     ['=name', { text: '王秀兰' }],
@@ -52,7 +52,7 @@ describe('what an action says', () => {
     [{ $text: '@app.x', with: { name: '@app.y' } }, 'name：这里不能写文字："@app.y"'],
     [{ $text: '@app.x', with: { name: { $: { '/': [1, 0] } } } }, 'name：计算结果不是有限的数'],
     [{ $: { '/': [1, 0] } }, '计算结果不是有限的数'],
-  ])('%j cannot be said', (written, message) => {
+  ])('%j is a fault', (written, message) => {
     expect(said(toWording(written, scope))).toEqual({ ok: false, message });
   });
 });
@@ -130,7 +130,7 @@ describe('typed and received texts are never read as a path or a text key', () =
     { do: 'flow', name: 'say', with: { person: '@app.x', words: '' } },
     { do: 'track', event: 'x', params: { name: '@app.x' } },
     { do: 'host', ask: 'share', with: { title: '@app.x' } },
-  ])('a text of the document among values ends the run: $do', (action) => {
+  ])('a text key among values ends the run: $do', (action) => {
     const [first, ...more] = effectsOf([action, { do: 'back' }], around, { say, deeper });
     expect(said(first)).toEqual({
       kind: 'fault',

@@ -102,7 +102,7 @@ describe('limits', () => {
       { most: 2, by: 'stock' },
     ],
     ['a stock below none', { medicinesDrugstoreStock: -3 }, { most: 0, by: 'stock' }],
-  ])('the least counts: %s', (_what, facts, maximum) => expect(maximumOf(facts)).toEqual(maximum));
+  ])('the smallest limit wins: %s', (_what, facts, maximum) => expect(maximumOf(facts)).toEqual(maximum));
 
   test('forbids more than the maximum and allows the maximum itself', () => {
     const facts = { medicinesDrugstoreStock: 5, limited: 1, limitedCount: 2 };

@@ -84,7 +84,7 @@ describe('the cart that documents change and read', () => {
     ['a limit', { limited: 1, limitedCount: 1 }, 'limit', { n: 1 }],
     ['a safe dose', { totalDosageLimit: 1 }, 'dose', { n: 1 }],
     ['a prescription', { pSkuNum: 1 }, 'prescription', { n: 1 }],
-  ])('one more than %s allows is refused, and the cart is as it was', (_what, more, code, params) => {
+  ])('refuses one more than the limit %s and leaves the cart unchanged', (_what, more, code, params) => {
     const content = filled(more);
     expect(run(content, 'add', { ...line, quantity: 1, product: { ...product, ...more } })).toEqual({ code, params, content });
     expect(run(content, 'set', { ...line, quantity: 2 })).toEqual({ code, params, content });

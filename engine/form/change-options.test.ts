@@ -66,7 +66,7 @@ describe('bounds', () => {
     ['2026-11-23', '2026-11-26'],
     ['2026-11-20', '2026-11-25'],
     ['2026-09-30', '2026-10-10'],
-  ])('FV-16 on %s the first day to choose is %s', (today, first) => {
+  ])('FV-16 on %s the first selectable day is %s', (today, first) => {
     const state = open(form, { today });
     expect(field(state, 'visit')?.min).toBe(first);
     expect(codes(set(state, 'visit', first)).some(([name]) => name === 'visit')).toBe(false);

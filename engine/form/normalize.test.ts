@@ -28,7 +28,7 @@ describe('VA-05 a certificate number', () => {
     ['36010219850618451x', '36010219850618451x'],
     ['36010219850618451ｘ', '36010219850618451x'],
     ['H-1234567', 'H-1234567'],
-  ])('%j is %j: a small x stays, and is refused', (typed, kept) => expect(normalizeText('idNumber', typed)).toBe(kept));
+  ])('%j becomes %j: a lower-case x stays and is refused', (typed, kept) => expect(normalizeText('idNumber', typed)).toBe(kept));
 });
 
 test('half width changes no other character', () => {

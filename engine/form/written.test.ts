@@ -40,7 +40,7 @@ describe('short forms of values', () => {
     ['=query.typed', '=query.name'],
     ['=query.keyed', '@form.invalid'],
     ['@form.invalid', undefined],
-  ])('a field that begins with %j holds %j', (written, value) => {
+  ])('the default %j results in %j', (written, value) => {
     expect(openedWith(written)).toBe(value);
   });
 

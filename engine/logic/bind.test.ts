@@ -30,7 +30,7 @@ describe('a bound value', () => {
       { $: 1, more: '=name' },
       { $: 1, more: '王秀兰' },
     ],
-  ])('%j comes to %j', (written, value) => {
+  ])('%j evaluates to %j', (written, value) => {
     expect(said(bindValue(written, scope))).toEqual({ ok: true, value });
   });
 
@@ -51,7 +51,7 @@ describe('a bound value', () => {
     [{ $text: '@app.x', with: {} }, '这里不能写文字：{"$text":"@app.x","with":{}}'],
     [['一', '@app.x'], '这里不能写文字："@app.x"'],
     [{ inner: '@app.x' }, 'inner：这里不能写文字："@app.x"'],
-  ])('the text %j is none', (written, message) => {
+  ])('the text %j is a fault', (written, message) => {
     expect(said(bindValue(written, scope))).toEqual({ ok: false, message });
     expect(said(bind({ a: written }, scope))).toEqual({ ok: false, message: `a：${message}` });
   });
@@ -82,7 +82,7 @@ describe('a bound text', () => {
     ['=list', '文字要写成 @键，得到的是 [{"id":1}]'],
     [{ $: { if: [true, 'app.x', '@app.y'] } }, '文字要写成 @键，得到的是 "app.x"'],
     [{ $: { '/': [1, 0] } }, '计算结果不是有限的数'],
-  ])('%j is none', (text, message) => {
+  ])('%j is a fault', (text, message) => {
     expect(said(chosenKey({ text, params: {} }, scope))).toEqual({ ok: false, message });
   });
 

@@ -187,7 +187,7 @@ describe('identity card numbers', () => {
     ['360102199013078515', null, null],
     ['36010219900307852x', null, null],
     ['E12345678', null, null],
-  ])('IN-15 %s gives %s and %s', (number, birthday, sex) => {
+  ])('IN-15 %s has birthday %s and sex %s', (number, birthday, sex) => {
     expect(value({ birthdayOf: [number] })).toBe(birthday);
     expect(value({ sexOf: [number] })).toBe(sex);
   });

@@ -68,7 +68,7 @@ describe('results of operators', () => {
     [{ addYears: ['2026-11-20', 9000] }, '日期超出范围：2026-11-20 加 9000'],
     [{ addDays: ['2026-11-20', 0.5] }, '不是整数：0.5'],
     [{ addDays: ['明天', 1] }, '不是日期："明天"'],
-  ])('%j cannot be worked out: %s', (logic, message) => {
+  ])('%j is a fault: %s', (logic, message) => {
     expect(said(evaluate(logic, scope))).toEqual({ ok: false, message });
   });
 

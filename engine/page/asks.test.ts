@@ -59,9 +59,9 @@ test.each([
   ['a secret of the member', { with: { openid: '=user.openid' } }],
   ['a text', { with: { title: '@service.tip' } }],
   ['a record', { with: { id: { a: 1 } } }],
-  ['what feeds a collection', { keep: { in: 'cart', as: 'merge' } }],
-  ['what tells the back end something', { tells: true }],
-] as const)('left to the app: %s', (_what, source) => {
+  ['a source that feeds a collection', { keep: { in: 'cart', as: 'merge' } }],
+  ['a source that informs the back end', { tells: true }],
+] as const)('leaves it to the app: %s', (_what, source) => {
   expect(asks({ a: { call: 'a.b', ...source } as never })).toEqual([]);
 });
 
@@ -73,7 +73,7 @@ test.each([
   [{ body: 'file' }],
   [{ path: '/a/{id}' }],
   [{ with: { openid: '=user.openid' } }],
-] as const)('left to the app by its call: %o', (call) => {
+] as const)('leaves it to the app because of its call: %o', (call) => {
   expect(asks({ a: { call: 'a.b' } }, call as Partial<Call>)).toEqual([]);
   expect(asks({ a: { call: 'a.c' } })).toEqual([]);
 });

@@ -47,7 +47,7 @@ describe('props of a block', () => {
     [{ $text: 'app.hello' }, '文字要写成 @键，得到的是 "app.hello"'],
     [{ title: { $text: { $: { if: [{ var: 'data.name' }, 'app.some', '@app.none'] } } } }, 'title：文字要写成 @键，得到的是 "app.some"'],
     [{ $text: name }, '文字要写成 @键，得到的是 "王秀兰"'],
-  ])('the first rule of %j that fails is named', (value, message) => {
+  ])('names the first failing rule of %j', (value, message) => {
     expect(said(bindProps(value, scope, text))).toEqual({ ok: false, message });
   });
 });

@@ -103,8 +103,8 @@ describe('a mistake disables its own block and is reported', () => {
   it.each<[string, Partial<Page>, string]>([
     ['an unknown operator', { blocks: [{ id: 'a', block: 'Text', show: { nowhere: [1] } }] }, '没有“nowhere”这个运算符'],
     ['an unknown operator in a key', { blocks: [{ id: 'a', block: 'Text', key: { nowhere: [1] } }] }, '没有“nowhere”这个运算符'],
-    ['a source that is not there', { data, blocks: [{ id: 'a', block: 'Text', show: show('data.polcy.name') }] }, '没有数据源“polcy”'],
-    ['a view that is not there', { blocks: [{ id: 'a', block: 'Text', each: { var: 'view.nowhere' } }] }, '没有视图“nowhere”'],
+    ['an unknown source', { data, blocks: [{ id: 'a', block: 'Text', show: show('data.polcy.name') }] }, '没有数据源“polcy”'],
+    ['an unknown view', { blocks: [{ id: 'a', block: 'Text', each: { var: 'view.nowhere' } }] }, '没有视图“nowhere”'],
     [
       'a view that reads itself through another',
       { views: { one: { var: 'view.two' }, two: { var: 'view.one' } }, blocks: [{ id: 'a', block: 'Text', show: show('view.one') }] },
@@ -162,8 +162,8 @@ describe('CH-08 a channel patches a page by block ids', () => {
       ['two', [], ['d', 'b'], 'adcbe'],
       ['three', [], ['e', 'a', 'c'], 'ebadc'],
       ['one alone', [], ['d'], 'abcde'],
-      ['two that stand so already', ['d', 'b'], ['d', 'b'], 'adcbe'],
-      ['two of all that the server sorts', ['e', 'd', 'c', 'b', 'a'], ['a', 'e'], 'adcbe'],
+      ['two in the right order already', ['d', 'b'], ['d', 'b'], 'adcbe'],
+      ['two of those that the server sorts', ['e', 'd', 'c', 'b', 'a'], ['a', 'e'], 'adcbe'],
       ['one that the server sorts, and another', ['b', 'a'], ['e', 'a'], 'becda'],
       ['two and one of another place', [], ['f', 'c', 'a'], 'cbade'],
       ['none', ['c', 'a'], [], 'cbade'],

@@ -123,7 +123,7 @@ test.each([
   ['inner', { kind: 'b' }],
   ['inner', { open: false }],
   ['card', { open: true }],
-] as const)('%s with %j: after the change it is the other way round', (id, state) => {
+] as const)('%s with %j: the proposed change inverts the result', (id, state) => {
   const before = at(id, state);
   const edits = (before?.change ?? []).map(({ field, value }) => [field.replace('state.', ''), value ?? (value === null ? null : true)]);
   expect(edits).not.toEqual([]);

@@ -12,14 +12,14 @@ test('an unpaged source is complete at once', () => {
 });
 
 test.each<[string, Paging, readonly Json[], readonly Json[], boolean]>([
-  ['nothing came yet', paging, [], [], false],
-  ['a full part: another may follow', paging, [part(['a', 'b'])], ['a', 'b'], false],
-  ['a part that is not full ends it', paging, [part(['a', 'b']), part(['c'])], ['a', 'b', 'c'], true],
-  ['as many as the server counts, the last part full', counted, [part(['a', 'b'], 2)], ['a', 'b'], true],
-  ['fewer than the server counts', counted, [part(['a'], 3)], ['a'], false],
-  ['no number where one should be: the length decides', counted, [part(['a'])], ['a'], true],
-  ['no list in it', paging, [part('none')], [], true],
-  ['an answer that is no record', paging, ['none'], [], true],
+  ['no page yet', paging, [], [], false],
+  ['a full page: another may follow', paging, [part(['a', 'b'])], ['a', 'b'], false],
+  ['a page that is not full is the last', paging, [part(['a', 'b']), part(['c'])], ['a', 'b', 'c'], true],
+  ['the server’s total, with a full last page', counted, [part(['a', 'b'], 2)], ['a', 'b'], true],
+  ['fewer than the total', counted, [part(['a'], 3)], ['a'], false],
+  ['no valid total: the length decides', counted, [part(['a'])], ['a'], true],
+  ['a page without a list', paging, [part('none')], [], true],
+  ['a response that is no record', paging, ['none'], [], true],
 ])('%s', (_what, how, results, items, complete) => {
   expect(join(how, results)).toEqual({ ok: true, value: { items, complete } });
 });

@@ -49,7 +49,7 @@ test.each([
   'schemas/forms/../../package.json',
   'schemas/forms/NEW.json',
   '/etc/passwd',
-])('nothing but a document of staff is read or written: %s', async (file) => {
+])('reads and writes documents of staff only: %s', async (file) => {
   await expect(ask('document', { file })).rejects.toThrow('不是可以改的文档');
   await expect(ask('save', { file, text: '{}', read: '' })).rejects.toThrow('不是可以改的文档');
 });
