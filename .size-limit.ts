@@ -10,7 +10,7 @@ const read = (file: string): unknown => JSON.parse(readFileSync(`dist/${file}`, 
 const manifest = read('.vite/manifest.json') as Record<string, Chunk>;
 const { pages, components } = read('preload.json') as Record<'pages' | 'components', Record<string, string[]>>;
 
-/** What every visit loads: the main script, what it imports, the styles. */
+/** Files of every visit: the main script, its imports, the styles. */
 const first = new Set<string>();
 const visit = (key: string): void => {
   const chunk = manifest[key];
@@ -27,7 +27,7 @@ const budget = (name: string, limit: string, files: readonly string[] | undefine
   return { name, limit, gzip: true, path: [...new Set([...first, ...files])].map((file) => `dist/${file}`) };
 };
 
-/** Gzipped script and style of a cold visit, the page's documents included. Two hundredths above what was reached: growth is a decision. */
+/** Gzipped script, style and documents of a first visit. The limits are 2 % above the current size, so that growth needs a decision. */
 export default [
   budget('shell', '141.5 kB', []),
   budget('/login', '146 kB', components['LoginPage']),

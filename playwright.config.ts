@@ -4,20 +4,20 @@ import { lateBrowser } from './tools/browser.ts';
 export default defineConfig({
   projects: [
     { name: 'journeys', testDir: 'tests/journeys' },
-    // A fixed sample of them; `npm run faults` tries all.
+    // A fixed sample of the faults; `npm run faults` tries all.
     {
       name: 'faults',
       testDir: 'tests/faults',
-      // What a machine that does much else is slow at has not failed.
+      // A busy machine may be slow; slowness is no failure here.
       timeout: 420_000,
       expect: { timeout: 60_000 },
-      // Nothing here is judged by its points: one of them per pixel is less to draw.
+      // No test compares pixels here, so one device pixel per CSS pixel saves drawing.
       use: { actionTimeout: 60_000, navigationTimeout: 60_000, deviceScaleFactor: 1 },
     },
   ],
   testMatch: '**/*.spec.ts',
   outputDir: '.cache/journeys',
-  // A journey keeps its core busy to the last percent: more of them than cores only stand in each other's way.
+  // A journey keeps its core fully busy, so more workers than cores would only slow each other down.
   workers: '100%',
   timeout: 300_000,
   expect: { timeout: 30_000 },
@@ -28,9 +28,9 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    // A journey meets the server itself; what a second visit takes from the phone has a journey of its own.
+    // Journeys use the server itself; a separate journey covers what a second visit caches.
     serviceWorkers: 'block',
-    // A screenshot and the page as text tell what failed; `--trace on` tells the way there.
+    // A screenshot and the page as text show the failure; `--trace on` also shows the steps before it.
     trace: 'off',
     screenshot: 'only-on-failure',
     actionTimeout: 30_000,

@@ -9,7 +9,7 @@ import { alias, plugins } from './plugins/vite.ts';
 const CALLS = new URL('./schemas/calls/', import.meta.url);
 const sandbox = `http://localhost:${process.env.PORT ?? '8787'}`;
 
-/** First path segments of the API catalogue: what the dev server hands on to the sandbox. */
+/** First path segments of the API catalogue, which the dev server proxies to the sandbox. */
 const apiRoots = (): string[] => {
   const paths = readdirSync(CALLS)
     .filter((name) => name.endsWith('.json'))
@@ -25,15 +25,15 @@ export default defineConfig({
   plugins: [...plugins(), compiledAheadPlugin(), brotliPlugin(), faultsPlugin()],
   resolve: { alias },
   build: {
-    // Browsers of 2022 and later: the oldest that have what the code calls (Object.hasOwn, Array.prototype.at).
+    // Browsers from 2022 on: the oldest ones with the functions in use (Object.hasOwn, Array.prototype.at).
     target: ['es2022', 'chrome93', 'safari15.4'],
     sourcemap: 'hidden',
-    // The size budgets read from it what a route loads.
+    // The size budgets read from it which files a route loads.
     manifest: true,
-    // An asset inlined as data: would be refused by the content security policy.
+    // The content security policy would refuse an asset inlined as data:.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // How long each plugin took is nothing to warn of.
+      // The plugins' durations need no warning.
       checks: { pluginTimings: false },
       output: {
         codeSplitting: { groups: chunkGroups() },

@@ -6,10 +6,10 @@ import { alias, plugins } from './plugins/vite.ts';
 import { readAsSpecified } from './tests/approved/as-specified.ts';
 import { lateBrowser } from './tools/browser.ts';
 
-// Dates in tests mean what they mean to a member.
+// Dates in tests use the members' time zone.
 process.env.TZ = 'Asia/Shanghai';
 
-// What Vite hands out is read here, what tests read themselves in their workers.
+// Applies to files that Vite serves; workers apply it to files that tests read themselves.
 readAsSpecified();
 
 const chromium = () => ({
@@ -24,20 +24,20 @@ const chromium = () => ({
   instances: [{ browser: 'chromium' as const }],
 });
 
-// Entries of the browser's runs, scanned before the first: otherwise a cold run reloads midway, loses tests and loads React twice.
+// Entries of the browser runs, scanned before the first run. Otherwise a cold run reloads midway, loses tests and loads React twice.
 const sources = ['engine/index.ts', 'renderer/**/*.{ts,tsx}', 'app/**/*.{ts,tsx}', 'tests/rjsf/*.{ts,tsx}'];
 
-// RJSF's suite for themes is read for its schemas: it calls these names where it is used, and replaces no module of ours.
+// RJSF's theme suite is loaded for its schemas. It calls `vi.mock`, but replaces no module of ours.
 const rjsfSuite: Plugin = {
   name: 'rjsf-suite',
   enforce: 'pre',
   transform: { filter: { id: /snapshot-tests/ }, handler: (code) => code.replaceAll('vi.mock(', "vi['mock'](") },
 };
 
-/** Tests that put something else in the place of a module: in a page of their own, in which nobody has loaded it. */
+/** Tests that mock a module. Each needs a page in which that module is not loaded yet. */
 const alone = ['app/main.test.tsx', 'app/shell/{chunk-failed,lost-page,wrong-route}.test.tsx'];
 
-/** No test is about how soon it is done: on a machine six times as busy, what takes a minute still comes. One that hangs says so. */
+/** No test measures its own duration, so the timeouts suit a machine that is six times as busy. A hanging test still fails. */
 const patient = { testTimeout: 400_000, hookTimeout: 400_000 };
 
 const inBrowser = () => ({
@@ -47,32 +47,32 @@ const inBrowser = () => ({
   setupFiles: ['tests/support/browser.ts'],
 });
 
-/** Projects a run asks for (`--project unit`), all where it asks for none: Storybook's plugin takes seconds to get ready, needed or not. */
+/** Projects of a run (`--project unit`); all by default. Storybook's plugin takes seconds to start, so it loads only on request. */
 const asked = process.argv.flatMap((argument, at, all) => (argument === '--project' ? (all[at + 1] ?? []) : []));
 const isAsked = (name: string): boolean => asked.length === 0 || asked.includes(name);
 
 const exclude = ['**/node_modules/**', 'dist/**', 'storybook-static/**', 'tests/journeys/**'];
 
-/** Tests that build, publish or check whole copies of the project, seconds each: `npm run test:all` runs them. */
+/** Tests that build, publish or check whole copies of the project take seconds each. `npm run test:all` runs them. */
 const SLOW = '**/*.slow.test.ts';
 
 const inNode = {
   ...patient,
   environment: 'node',
   setupFiles: ['tests/approved/setup.ts'],
-  // A worker loads engine and documents once for all files. A test restores what it changes of its surroundings.
+  // A worker loads engine and documents once for all files. A test restores the global state that it changes.
   isolate: false,
   server: { deps: { inline: ['@rjsf/snapshot-tests'] } },
 };
 
 export default defineConfig({
   plugins: [...plugins(), rjsfSuite],
-  // RJSF's validator, which its theme is tried with, resolves references: it needs the parser that the product does without.
+  // RJSF's validator, used in the theme tests, resolves references: it needs the real parser, which the product replaces.
   resolve: { alias: { 'markdown-to-jsx/react': alias['markdown-to-jsx/react'] } },
   test: {
-    // The default leaves one core idle: half the machine, where there are two.
+    // The default leaves one core idle, which is half of a two-core machine.
     maxWorkers: '100%',
-    // Measured where `npm test` asks for it, over the tests that run in Node.
+    // Coverage of the Node tests, on request by `npm test`.
     coverage: {
       provider: 'v8',
       include: ['{engine,linter}/**/*.ts'],
@@ -100,11 +100,11 @@ export default defineConfig({
         ? [
             {
               extends: true as const,
-              // Brings the plugin of the form stories with it, by .storybook/main.ts.
+              // Also loads the plugin of the form stories, by .storybook/main.ts.
               plugins: [storybookTest({ configDir: '.storybook' })],
-              // The story a document becomes is not scanned for dependencies: what it imports is.
+              // A document's generated story is not scanned for dependencies, but its imports are.
               optimizeDeps: { entries: [...sources, 'stories/**/*.{ts,tsx}'] },
-              // One page for all stories: what each draws is gone when the next begins, and Storybook loads once (half the time).
+              // One page for all stories: each story cleans up after itself, and Storybook loads once (half the time).
               test: { ...patient, name: 'stories', isolate: false, browser: chromium() },
             },
           ]

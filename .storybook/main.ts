@@ -3,7 +3,7 @@ import { documentIndexer, storiesPlugin } from '../plugins/stories.ts';
 import { workbenchPlugin } from '../plugins/workbench.ts';
 
 const config: StorybookConfig = {
-  // The trailing * lets the made-up name of a document's stories (X.json.story.js) match as well.
+  // The trailing * also matches the virtual name of a document's stories (X.json.story.js).
   stories: [
     '../{schemas/forms,schemas/pages}/+([A-Za-z0-9_]).json*',
     '../renderer/{blocks,widgets}/*/samples.json*',

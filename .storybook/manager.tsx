@@ -9,13 +9,13 @@ import { RulesPanel } from './panels/RulesPanel.tsx';
 import { UsesPanel } from './panels/UsesPanel.tsx';
 import { WhyPanel } from './panels/WhyPanel.tsx';
 
-// Storybook builds this part with the old kind of JSX, which asks for React by this name.
+// Storybook compiles this file with classic JSX, which needs a global React.
 Object.assign(globalThis, { React });
 
 interface Known {
   readonly shown: Shown;
   readonly blocks: readonly string[];
-  /** Address of the preview, as the toolbar made it. */
+  /** Address of the preview with the toolbar's settings. */
   readonly story: string;
 }
 
@@ -39,13 +39,13 @@ const LiveDocument = ({ shown }: { readonly shown: Shown }): ReactElement => {
   return <DocumentPanel shown={shown} ask={askServer} onLive={draw} />;
 };
 
-/** A panel beside the preview, where the story has a document. */
+/** A panel beside the preview, for stories with a document. */
 const Panel = ({ draw }: { readonly draw: (typeof PANELS)[number][2] }): ReactElement => {
   const known = useParameter<Omit<Known, 'story'> | undefined>('heye');
   const [globals] = useGlobals();
   const { channel } = globals;
   const file = known?.shown.file;
-  // What was tapped belongs to the document that stood there.
+  // A tap belongs to the document that was shown at that time.
   const [tapped, setTapped] = useState<{ readonly file: string | undefined; readonly what: Tapped } | undefined>();
   useChannel({ [TAPPED]: (what: Tapped) => setTapped({ file, what }) }, [file]);
   const story = useStorybookApi().getUrlState().storyId ?? '';

@@ -10,7 +10,7 @@ import { globalTypes, phones } from './toolbar.ts';
 
 document.documentElement.lang = 'zh-CN';
 
-// Beside the workbench there is nobody to tell.
+// Outside of the workbench, nobody listens to these messages.
 const channel = addons.getChannel();
 channel.on(LIVE, ({ file, text }: { readonly file: string; readonly text: string }) => write(file, text));
 document.addEventListener(
@@ -22,7 +22,7 @@ document.addEventListener(
   true,
 );
 
-/** The documents that were others in the commit which the address names, written as they were. */
+/** Loads the documents that differ in the commit named by the address. */
 async function goBack(): Promise<void> {
   const commit = new URLSearchParams(location.search).get(AS_OF);
   if (commit === null) return;
@@ -32,14 +32,14 @@ async function goBack(): Promise<void> {
 
 let gone: Promise<void> | undefined;
 
-/** The channel that a story is of. */
+/** Returns the channel of a story. */
 const ownChannel = ({ sample }: { readonly sample?: { readonly channel?: unknown } }): string =>
   typeof sample?.channel === 'string' ? sample.channel : '';
 
 const preview: Preview = {
   tags: ['test'],
   globalTypes,
-  // Begins before the loaders of a story, which open its form or page.
+  // Runs before the loaders of a story, which open its form or page.
   loaders: [
     async ({ globals, args }) => {
       gone ??= goBack();

@@ -10,10 +10,10 @@ const menu = (title: string, icon: string, items: readonly (readonly [value: str
   toolbar: { title, icon: icon as never, dynamicTitle: true, items: items.map(([value, name]) => ({ value, title: name })) },
 });
 
-/** Days that show what others do not: the ends of months and years, holidays with the working days around them. */
+/** Days with special cases: ends of months and years, and holidays with the working days around them. */
 const DAYS = ['2026-12-31', '2027-02-05', '2027-02-28', '2027-05-01', '2028-02-29'];
 
-/** What of a story's surroundings is chosen in the toolbar: channel, size of the type, day, host, network. */
+/** The toolbar's settings for a story: channel, type size, day, host, network. */
 export const globalTypes: GlobalTypes = {
   channel: menu('渠道', 'category', [
     ['', '渠道：样例自己的'],
@@ -42,7 +42,7 @@ export const globalTypes: GlobalTypes = {
   ]),
 };
 
-/** The widths of phones that members have. */
+/** Common widths of members' phones. */
 export const phones = Object.fromEntries(
   Object.entries(widths).map(([name, { width, height }]) => [
     name,

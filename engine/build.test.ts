@@ -29,7 +29,7 @@ const { form } = resolveForm(
   () => undefined,
 );
 
-it('FV-01 FV-06 the code for the browser judges like the validators of this process', async () => {
+it('FV-01 FV-06 the browser code returns the same results as the validators of this process', async () => {
   await mkdir(folder, { recursive: true });
   const file = new URL('validators.mjs', folder);
   await writeFile(file, validatorCode(form));
@@ -42,6 +42,6 @@ it('FV-01 FV-06 the code for the browser judges like the validators of this proc
   expect(here['remark']?.('👍👍👍')).toBe(true);
 });
 
-it('holds nothing that evaluates text as code', () => {
+it('contains nothing that evaluates text as code', () => {
   expect(validatorCode(form)).not.toMatch(/\beval\b|new Function|require\(/);
 });

@@ -15,13 +15,14 @@ function schemas(form: ResolvedForm): (readonly [string, Readonly<Record<string,
 
 const options = { allErrors: true, strict: true, allowUnionTypes: true, strictTypes: false } as const;
 
-/** One validator per field, compiled in this process: for servers, tools and tests. Needs `eval`, so never in a browser under the product's CSP. Throws for a schema AJV refuses. */
+/** Compiles one validator per field in this process, for servers, tools and tests.
+ * Needs `eval`, which the product's CSP forbids in browsers. Throws for a schema that AJV refuses. */
 export function createValidators(form: ResolvedForm): Validators {
   const ajv = new Ajv(options);
   return Object.fromEntries(schemas(form).map(([name, schema]) => [name, ajv.compile(schema)])) as Validators;
 }
 
-/** The same validators as the text of a JavaScript module exporting `validators`: for the build. Throws for a schema AJV refuses. */
+/** Returns the same validators as the text of a JavaScript module that exports `validators`, for the build. Throws for a schema that AJV refuses. */
 export function validatorCode(form: ResolvedForm): string {
   const entries = schemas(form);
   const ajv = new Ajv({ ...options, code: { source: true, lines: false } });

@@ -9,13 +9,13 @@ const foldersWith = (file: string): readonly string[] =>
     .sort();
 
 describe('stories of blocks', () => {
-  test('every block has its samples, its contract and its component', () => {
+  test('every block has samples, a contract and a component', () => {
     const blocks = foldersWith('contract.json');
     expect(foldersWith('samples.json')).toEqual(blocks);
     expect(blocks.filter((name) => !existsSync(`renderer/blocks/${name}/${name}.tsx`))).toEqual([]);
   });
 
-  test('a block stands with its samples, the lonely ones by themselves, and in every state', () => {
+  test('a block has one story for its samples, one per lonely sample, and one per state', () => {
     const { title, samples }: BlockSamples = JSON.parse(readFileSync('renderer/blocks/Popup/samples.json', 'utf8'));
     const code = blockStoryCode('Popup', { title, samples });
     const names = [...code.matchAll(/^export const \w+ = \{ name: "([^"]*)"/gm)].map(([, name]) => name);

@@ -4,7 +4,7 @@ import { titleIn } from './title-in.ts';
 
 const text = (value: unknown): string => JSON.stringify(value);
 
-/** Every state a block has to look right in, with the large size of the elder mode. */
+/** The states that every block must support, with the elder mode's large size. */
 const STATES = [
   { key: 'Nothing', name: '空', args: { state: 'empty' } },
   { key: 'Long', name: '长文字', args: { state: 'long' } },
@@ -12,13 +12,14 @@ const STATES = [
   { key: 'Elder', name: '大字', args: { elder: true } },
 ];
 
-/** The samples in the folder of a block: how it looks. */
+/** The samples of a block, in its folder. */
 export interface BlockSamples {
   readonly title: string;
   readonly samples: readonly BlockSample[];
 }
 
-/** The stories of a block's samples as module text: all on one page, those that must stand alone, each state, and one whose values can be changed. Storybook reads this text without running it, so every export is spelled out. */
+/** Returns the stories of a block's samples as module text: all together, each lonely one, each state, and one with controls.
+ * Storybook parses this text without running it, so every export is literal. */
 export const blockStoryCode = (
   block: string,
   { title, samples }: BlockSamples,

@@ -5,10 +5,10 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const PACKED = /^assets\/.*\.(?:js|css|svg)$/;
-/** Less than this is as quick as it is. */
+/** Compressing a smaller file saves no time. */
 const SMALLEST = 1024;
 
-/** Lays beside each file of the build what a browser gets of it that takes Brotli, packed as small as it goes: no server has to do it while somebody waits. */
+/** Writes a Brotli file with maximum compression beside each file of the build, so that no server compresses during a request. */
 export const brotliPlugin = (): Plugin => ({
   name: 'heye-brotli',
   apply: 'build',

@@ -8,18 +8,18 @@ import { inlined } from './calls.ts';
 const find = (reference: string): AnswerShape =>
   (JSON.parse(readFileSync(`schemas/shapes/${basename(reference)}`, 'utf8')) as SharedShape).answer;
 
-test('members download what an answer is held against, with nothing to look up and without what editors read', () => {
+test('the app loads response schemas without references and without parts for editors', () => {
   const list = JSON.stringify(insured.calls.list);
   expect(list).toContain('"policyQuotas":{"type":"array","items":{"type":"object","properties":{"title":{"type":"string"}');
   expect(JSON.stringify(insured)).not.toMatch(/\$ref|"description"|"codes"|contentSchema/);
 });
 
-test('a shape that stands inside itself ends somewhere', () => {
+test('ends the expansion of a recursive schema', () => {
   const tree = inlined({ $ref: '../shapes/option.json' }, find);
   expect(JSON.stringify(tree).match(/"code"/g)?.length).toBe(2 * 4);
 });
 
-test('no answer of any call is left with a reference', () => {
+test('no response schema of any call keeps a reference', () => {
   const answers = globSync('schemas/calls/*.json').flatMap((file) =>
     Object.values((JSON.parse(readFileSync(file, 'utf8')) as CallFamily).calls).flatMap(({ answer }) => answer ?? []),
   );

@@ -5,10 +5,10 @@ import type { AnswerShape, CallFamily, SharedShape } from '../engine/documents/t
 
 const CALLS = /\/schemas\/calls\/[^/?.]+\.json$/;
 
-/** How often a shared shape may stand inside itself: trees of regions and departments are no deeper, and what is deeper is not looked at. */
+/** Maximum nesting of a recursive schema. Trees of regions and departments are no deeper; deeper parts are not validated. */
 const DEEPEST = 4;
 
-/** A schema with its shared shapes in place and without what only editors read; undefined where a shape stands too often inside itself. */
+/** Returns a schema with references inlined and without parts for editors; undefined beyond the nesting limit. */
 export function inlined(
   schema: AnswerShape,
   find: (reference: string) => AnswerShape,
@@ -40,7 +40,7 @@ export function inlined(
   };
 }
 
-/** The calls of a family from the disk with all that is needed to hold an answer against them; `watch` hears the files of shared shapes. Throws when a file is no JSON. */
+/** Reads a family of calls with inlined response schemas. Passes the files of shared schemas to `watch`. Throws for invalid JSON. */
 export function readCalls(file: string, watch: (file: string) => void): CallFamily {
   const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
   const family = read(file) as CallFamily;
@@ -56,7 +56,7 @@ export function readCalls(file: string, watch: (file: string) => void): CallFami
   return { ...family, calls: Object.fromEntries(calls) };
 }
 
-/** Gives whoever imports `schemas/calls/x.json` the calls with what their answers are held against: it comes with the calls, not with the first load. */
+/** Replaces an import of `schemas/calls/x.json` by the calls with their response schemas, which load with the calls, not with the first load. */
 export const callsPlugin = (): Plugin => ({
   name: 'heye-calls',
   enforce: 'pre',

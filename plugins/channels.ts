@@ -8,7 +8,7 @@ const NAME = /^\/channels\/([A-Za-z0-9][A-Za-z0-9_-]*)\.json$/;
 
 const published = (file: string): string => JSON.stringify(readChannel(file));
 
-/** Publishes every channel document as a file of its own under channels/, found by its key: the app needs no table of channels and does not grow with them. */
+/** Publishes every channel document as channels/KEY.json, so that the app needs no table of channels and does not grow with them. */
 export const channelsPlugin = (): Plugin => ({
   name: 'heye-channels',
   generateBundle() {
@@ -18,7 +18,7 @@ export const channelsPlugin = (): Plugin => ({
   },
   configureServer({ middlewares, config }) {
     middlewares.use((request, response, next) => {
-      // With a query it is a module that tests import, not the file that members download.
+      // A path with a query is a module for tests, not the file that members download.
       const path = request.url ?? '';
       const key = NAME.exec(path.startsWith(config.base) ? `/${path.slice(config.base.length)}` : path)?.[1];
       if (key === undefined) return next();

@@ -17,6 +17,6 @@ test.each([
   ['Form', true],
   ['Far', true],
   ['Near', true],
-])('the block %s brings something heavy, by itself or by a part: %s', (name, heavy) => {
+])('the block %s has a heavy import, directly or through a part: %s', (name, heavy) => {
   expect(bringsHeavy(`/renderer/blocks/${name}/${name}.tsx`, (file) => files[file] ?? '')).toBe(heavy);
 });

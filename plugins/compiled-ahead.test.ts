@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite';
 import { expect, test } from 'vitest';
 import { compiledAheadPlugin } from './compiled-ahead.ts';
 
-test('a file that runs at once says so above all else, and its map knows; others stay as they are', () => {
+test('marks a chunk that runs on load in its first line and shifts its map; other chunks stay unchanged', () => {
   const chunk = (name: string) => ({ type: 'chunk', name, fileName: `assets/${name}-1.js`, code: 'f();' });
   const bundle: Record<string, { readonly code?: string; readonly source?: string }> = {
     react: chunk('react'),

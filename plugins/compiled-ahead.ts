@@ -1,10 +1,11 @@
 import type { Plugin } from 'vite';
 import { isRunAtOnce } from './chunks.ts';
 
-/** Read by Chromium from 136 on, where it stands above all else: all functions of the file are compiled while it comes, beside the page, instead of each in the page's way when it is first called. */
+/** Magic comment for Chromium 136 and later, in the first line: compiles all functions while the file loads, off the main thread,
+ * instead of each on its first call. */
 const MARK = '//# allFunctionsCalledOnLoad\n';
 
-/** Marks the files of which a page runs much at once. What stands in a line of them stands one line further down, which their maps are told. */
+/** Marks the chunks that run on load. The mark shifts the code by one line, so the source maps shift too. */
 export const compiledAheadPlugin = (): Plugin => ({
   name: 'heye-compiled-ahead',
   apply: 'build',

@@ -4,7 +4,7 @@ import type { Form } from '../engine/documents/types.gen.ts';
 import { beginningsOf, choiceOf, controlsOf, onlyControls } from './controls.ts';
 import { readPage } from './read-page.ts';
 
-test('a control is called and explained as the contract does, and fits the type of its value', () => {
+test('a control has the name and description of the contract and fits the type of its value', () => {
   const controls = controlsOf({
     title: { type: ['string', 'null'], description: '标题。' },
     tone: { enum: ['good', 'bad'], description: '颜色。' },
@@ -23,7 +23,7 @@ test('a control is called and explained as the contract does, and fits the type 
   expect(onlyControls({}).controls).toEqual({ disable: true });
 });
 
-test('a sample is chosen by its name, so no two of a document have the same', () => {
+test('selects a sample by name, so the samples of a document have unique names', () => {
   expect(choiceOf([{ name: '甲' }]).mapping).toEqual({ 甲: { name: '甲' } });
   const doubled = (names: readonly string[]) => names.filter((name, at) => names.indexOf(name) !== at);
   const forms = globSync('schemas/forms/*.json').flatMap((file) => {

@@ -1,4 +1,4 @@
-/** A control of the workbench, as Storybook takes it. */
+/** A control of the workbench in Storybook's format. */
 export interface Control {
   readonly name: string;
   readonly description?: string;
@@ -7,7 +7,7 @@ export interface Control {
   readonly mapping?: Readonly<Record<string, unknown>>;
 }
 
-/** What a block or widget says of one of its values. */
+/** The part of a contract that describes one property. */
 interface Said {
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
@@ -21,10 +21,10 @@ const TYPES: Readonly<Record<string, Control['control']['type']>> = {
   number: 'number',
 };
 
-/** Before the name of a block's own value, which may be called as one of the story's. */
+/** Prefix of a block's property, which may have the same name as a property of the story. */
 const PROP = 'prop_';
 
-/** The controls of what a contract lists: each with what it means, in the words of the contract. */
+/** Returns the controls for the properties of a contract, with its descriptions. */
 export const controlsOf = (properties: Readonly<Record<string, Said>>): Readonly<Record<string, Control>> =>
   Object.fromEntries(
     Object.entries(properties).map(([name, { type, enum: options, description }]) => {
@@ -34,7 +34,7 @@ export const controlsOf = (properties: Readonly<Record<string, Said>>): Readonly
     }),
   );
 
-/** What a sample gives the controls to begin with: what it says outright, not what it binds. */
+/** Returns the initial control values of a sample: its literal values, without bound ones. */
 export const beginningsOf = (props: Readonly<Record<string, unknown>> = {}): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     Object.entries(props).flatMap(([name, value]) =>
@@ -42,7 +42,7 @@ export const beginningsOf = (props: Readonly<Record<string, unknown>> = {}): Rea
     ),
   );
 
-/** A choice among samples by their names. */
+/** Returns a control that selects a sample by name. */
 export const choiceOf = (samples: readonly { readonly name: string }[]): Control => ({
   name: '样例',
   description: '用哪个样例的数据',
@@ -51,7 +51,7 @@ export const choiceOf = (samples: readonly { readonly name: string }[]): Control
   mapping: Object.fromEntries(samples.map((sample) => [sample.name, sample])),
 });
 
-/** What a person can use of a story's values; without any the panel is empty. */
+/** Returns the parameters that show only these controls; without any, the panel is empty. */
 export const onlyControls = (argTypes: Readonly<Record<string, Control>>) => ({
   argTypes,
   controls:

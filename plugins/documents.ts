@@ -9,32 +9,32 @@ import { readCalls } from './calls.ts';
 import { bundlePage } from './reach.ts';
 import { readPage } from './read-page.ts';
 
-/** Documents as members load them: JSON texts by name, such as `forms/DEFAULT_SERVICE_APPLY`. */
+/** Documents in the form that members load: JSON texts by name, such as `forms/DEFAULT_SERVICE_APPLY`. */
 export type BuiltDocuments = Readonly<Record<string, string>>;
 
-/** What a build was made from, for whoever publishes documents apart from it. */
+/** Facts about a build, for publishing documents without it. */
 export interface BuildFacts {
-  /** When it was made, in milliseconds since 1970. */
+  /** Time of the build in milliseconds since 1970. */
   readonly made: number;
-  /** What its program and its documents must agree on. */
+  /** Hash of everything on which program and documents must agree. */
   readonly shell: string;
-  /** The hash of every document in it, by name. */
+  /** Hash of every document by name. */
   readonly documents: Readonly<Record<string, string>>;
 }
 
-/** What comes with the program, what its documents are written in, and how they are put together: it changes with the app only. */
+/** Files that load with the program, and the formats. They change only with the app. */
 const SHELL = ['schemas/*.json', 'schemas/meta/*.json', 'schemas/flows/guard.json'];
-/** What puts a page and its parts into one file: of this program, wherever the documents lie. */
+/** The code that bundles a page. Always that of this program, wherever the documents are. */
 const WRITER = new URL('reach.ts', import.meta.url);
-/** Hexadecimal digits of a name; the server holds what it reads to as many. */
+/** Length of a hash in hexadecimal digits. The server requires the same. */
 const HASH_LENGTH = 12;
 
 const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
 
-/** A short name for a text that changes with it. */
+/** Returns a short hash of a text. */
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, HASH_LENGTH);
 
-/** Where calls go and how: the server follows with its next build only. */
+/** Returns the addresses and methods of all calls, which change on the server only with the next build. */
 function addressesOf(root: string): string {
   const all = <T>(folder: string): readonly (readonly [string, T])[] =>
     globSync(`${folder}/*.json`, { cwd: root })
@@ -47,7 +47,7 @@ function addressesOf(root: string): string {
   return JSON.stringify([calls, [...new Set(moved)].sort()]);
 }
 
-/** What the program and the documents below a root must agree on, as one hash. */
+/** Returns one hash of everything on which the program and the documents below a root must agree. */
 export const shellOf = (root: string): string =>
   hashOf(
     SHELL.flatMap((pattern) => globSync(pattern, { cwd: root }))
@@ -57,7 +57,7 @@ export const shellOf = (root: string): string =>
       .join('\n'),
   );
 
-/** A form with its references followed; without samples, which members do not download. */
+/** Reads a form with references resolved and without samples, which members do not download. */
 export function readForm(file: string): Omit<ReturnType<typeof resolveForm>['form'], 'samples'> & { readonly samples: readonly [] } {
   const { form } = resolveForm(readJson<Form>(file), (path) => {
     const section = resolve(file, '..', path);
@@ -66,7 +66,7 @@ export function readForm(file: string): Omit<ReturnType<typeof resolveForm>['for
   return { ...form, samples: [] };
 }
 
-/** A channel document as members download it: without what only editors read. */
+/** Reads a channel document as members download it, without parts for editors. */
 export function readChannel(file: string): Omit<Channel, '$schema' | 'assumed' | 'shared'> {
   const { $schema: _schema, assumed: _assumed, shared: _shared, ...channel } = readJson<Channel>(file);
   return channel;
@@ -88,7 +88,7 @@ const KINDS: Readonly<Record<string, (file: string, root: string) => unknown>> =
   channels: readChannel,
 };
 
-/** Every document below a root that members load, as they load it. */
+/** Reads every document below a root in the form that members load. */
 export const readBuilt = (root: string): BuiltDocuments =>
   Object.fromEntries(
     Object.entries(KINDS).flatMap(([folder, read]) =>
@@ -99,11 +99,11 @@ export const readBuilt = (root: string): BuiltDocuments =>
     ),
   );
 
-/** The hash of every document, by name. */
+/** Returns the hash of every document by name. */
 export const hashesOf = (documents: BuiltDocuments): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(documents).map(([name, text]) => [name, hashOf(text)]));
 
-/** Writes documents.json beside the manifest of the build, for the server: what documents that are published later are held against. */
+/** Writes documents.json beside the manifest of the build, so that the server can compare documents published later. */
 export const documentsPlugin = (): Plugin => ({
   name: 'heye-documents',
   apply: 'build',

@@ -14,7 +14,7 @@ const fault = {
   message: '这里少了一个逗号',
 } as const;
 
-test('EG-24 a fault of a document stands on the page in a sentence, with file and line, and goes when it is mended', async () => {
+test('EG-24 shows a document fault on the page with file and line, and removes it once it is fixed', async () => {
   showFaults([fault, { ...fault, severity: 'warning', message: '没有用到' }]);
   await expect.element(page.getByRole('heading', { name: '文档里有 1 处错误' })).toBeVisible();
   await expect.element(page.getByText('schemas/forms/A.json:12:3')).toBeVisible();
@@ -24,7 +24,7 @@ test('EG-24 a fault of a document stands on the page in a sentence, with file an
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
-test('EG-24 who looks at the page first puts the list away until the next change', async () => {
+test('EG-24 a button hides the list until the next change', async () => {
   showFaults([{ ...fault, suggestion: '", "' }]);
   await page.getByRole('button', { name: '先不看' }).click();
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();

@@ -1,6 +1,6 @@
 import type { CheckIssue } from '../linter/index.ts';
 
-/** So many faults are shown at once. */
+/** Maximum number of visible faults. */
 const SHOWN = 20;
 const ID = 'heye-faults';
 const STYLE = `
@@ -17,7 +17,7 @@ function element<K extends keyof HTMLElementTagNameMap>(tag: K, text: string, ..
   return made;
 }
 
-/** Shows the faults of the documents over the page, each with its file and line and what to do; takes them away when there are none. */
+/** Shows the document errors over the page, each with file, line and a suggestion. Removes the list without errors. */
 export function showFaults(issues: readonly CheckIssue[]): void {
   document.getElementById(ID)?.remove();
   const errors = issues.filter(({ severity }) => severity === 'error');
@@ -39,7 +39,7 @@ export function showFaults(issues: readonly CheckIssue[]): void {
   document.body.append(host);
 }
 
-/** A document that cannot be read stops the page: once it can, the page begins anew. */
+/** True after a document that is invalid JSON stopped the page. The page reloads once it is valid. */
 let isStopped = false;
 
 import.meta.hot?.on('heye:faults', (issues: readonly CheckIssue[]) => {
@@ -47,7 +47,7 @@ import.meta.hot?.on('heye:faults', (issues: readonly CheckIssue[]) => {
   if (isStopped && !issues.some(({ rule }) => rule === 'json-syntax')) location.reload();
 });
 import.meta.hot?.on('vite:error', ({ err }) => {
-  // What is wrong with a document stands in the list, in words: the stack of the bundler says nothing more.
+  // The list explains faults of documents in words, so the bundler's overlay is removed.
   if (!isDocument(err.id) && !isDocument(err.message)) return;
   isStopped = true;
   setTimeout(() => {

@@ -8,7 +8,7 @@ const printed = (...files: readonly string[]) =>
     2,
   )}\n`;
 
-test('EG-24 what a check prints is read list by list, however it is cut', () => {
+test('EG-24 parses the output of a check list by list, wherever it is split', () => {
   const text = printed('a.json', 'b.json') + printed() + printed('c.json');
   let rest = '';
   const seen: string[][] = [];

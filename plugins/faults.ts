@@ -5,10 +5,10 @@ import type { CheckIssue } from '../linter/index.ts';
 
 const CHECK = fileURLToPath(new URL('../tools/check.ts', import.meta.url));
 const OVERLAY = 'plugins/fault-overlay.ts';
-/** A list of faults is printed over several lines; this one ends it. */
+/** Matches the line that ends a printed list of faults. */
 const END = /^(?:\[\]|\])$/m;
 
-/** Takes lists out of what a check prints while it watches; gives those that are complete, and what is left. */
+/** Extracts the complete lists from the output of a watching check, and returns the rest. */
 export function readLists(text: string): { readonly lists: readonly (readonly CheckIssue[])[]; readonly rest: string } {
   const lists: (readonly CheckIssue[])[] = [];
   let rest = text;
@@ -20,7 +20,7 @@ export function readLists(text: string): { readonly lists: readonly (readonly Ch
   return { lists, rest };
 }
 
-/** While the app is developed: the faults of the documents on the page itself, as `npm run check` says them, found anew with every change (EG-24). */
+/** In development, shows the faults of the documents on the page, as `npm run check` reports them, updated after every change (EG-24). */
 export const faultsPlugin = (): Plugin => ({
   name: 'heye-faults',
   apply: 'serve',

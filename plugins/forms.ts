@@ -12,11 +12,12 @@ const COMPILED = /^\0form:(.*)\.js$/;
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Answers `schemas/forms/X.json?compiled` with `{ form, validators, calls }`: the form with its references resolved, one precompiled validator per field, and the calls that fill it in. */
+/** Resolves `schemas/forms/X.json?compiled` to `{ form, validators, calls }`: the form with references resolved,
+ * one precompiled validator per field, and the calls for filling it in. */
 export const formsPlugin = (): Plugin => ({
   name: 'heye-forms',
   enforce: 'pre',
-  // The validators import these by name; without the hint a cold dev server meets them late and reloads the page.
+  // The validators import these modules. Without this hint, a cold dev server discovers them late and reloads the page.
   config: () => ({
     optimizeDeps: { include: ['ajv/dist/runtime/equal.js', 'ajv/dist/runtime/ucs2length.js'] },
   }),

@@ -6,10 +6,10 @@ import { titleIn } from './title-in.ts';
 
 const text = (value: unknown): string => JSON.stringify(value);
 
-/** Names of all blocks, those inside of others too. */
+/** Returns the ids of all blocks, including inner ones. */
 const namesIn = (blocks: readonly Block[] = []): readonly string[] => blocks.flatMap(({ id, blocks: inner }) => [id, ...namesIn(inner)]);
 
-/** The stories of a page document as module text: one per sample. Storybook reads this text without running it, so every export is spelled out. */
+/** Returns the stories of a page document as module text, one per sample. Storybook parses it without running it, so every export is literal. */
 export const pageStoryCode = ({ samples = [], ...page }: Sampled<Page>): string => {
   const { argTypes, controls } = onlyControls({ sample: choiceOf(samples) });
   return [

@@ -6,7 +6,8 @@ import { readPage } from './read-page.ts';
 const PAGE = /\/schemas\/pages\/[^/?.]+\.json(?:\?bundle)?$/;
 const BUNDLE = '?bundle';
 
-/** Gives whoever imports `schemas/pages/x.json` the page with its shared blocks in place, and with `?bundle` all that it can reach beside it, in one file. Samples are for documents, tests and stories; members do not download them. */
+/** Replaces an import of `schemas/pages/x.json` by the page with its shared blocks resolved; with `?bundle`, also everything it can reach.
+ * Samples are for documents, tests and stories; members do not download them. */
 export const pagesPlugin = (): Plugin => ({
   name: 'heye-pages',
   enforce: 'pre',
@@ -20,7 +21,7 @@ export const pagesPlugin = (): Plugin => ({
       const { samples: _samples, ...rest } = page;
       if (!id.endsWith(BUNDLE)) return { code: JSON.stringify(rest), map: null };
       const bundle = JSON.stringify(bundlePage(rest, join(dirname(file), '..'), watch));
-      // Browsers read JSON faster than the same as a program.
+      // Browsers parse JSON faster than the same data as code.
       return { code: `export default JSON.parse(${JSON.stringify(bundle)});`, map: null, moduleType: 'js' };
     },
   },

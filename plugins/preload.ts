@@ -21,7 +21,7 @@ import { readPage } from './read-page.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 
-/** A chunk of the build, as far as it matters here. */
+/** The needed part of a build's chunk. */
 interface Chunk {
   readonly fileName: string;
   readonly imports: readonly string[];
@@ -30,7 +30,7 @@ interface Chunk {
   readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
 }
 
-/** The modules that a page document is drawn with. */
+/** Returns the modules that a page document needs for drawing. */
 function modulesOf(id: string): readonly string[] {
   const { page } = readPage(join(ROOT, `schemas/pages/${id}.json`));
   const { blockNames } = compilePage(page);
@@ -43,7 +43,7 @@ function modulesOf(id: string): readonly string[] {
   ];
 }
 
-/** The page that a route shows when nothing is known. */
+/** Returns the page that a route shows by default, without channel and query. */
 function pageOf(document: unknown): string {
   const bound = bindValue(document as Json, scopeOf({ channel: {}, query: {} }, '2000-01-01'));
   return bound?.ok && typeof bound.value === 'string' ? bound.value : '';
@@ -53,7 +53,7 @@ const names = (pattern: string): readonly string[] => globSync(pattern, { cwd: R
 
 const isAt = (name: string): string => `=config.${name}`;
 
-/** What each page asks first, and with which headers. */
+/** Returns the prefetch requests of each page, with their headers. */
 function askLists(): AskLists {
   const families = names('schemas/calls/*.json').map((file) => {
     const { calls } = JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as Documents.CallFamily;
@@ -84,7 +84,7 @@ function askLists(): AskLists {
   };
 }
 
-/** The lists of a build. */
+/** Returns the preload lists of a build. */
 export function preloadLists(chunks: readonly Chunk[]): PreloadLists {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const byModule = new Map(chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [id.replace(ROOT, ''), chunk] as const)));
@@ -105,7 +105,7 @@ export function preloadLists(chunks: readonly Chunk[]): PreloadLists {
   const pages = Object.fromEntries(
     names('schemas/pages/*.json').map((file) => [basename(file, '.json'), filesOf(modulesOf(basename(file, '.json')))]),
   );
-  // Short lists of choices lie in one file.
+  // Short dictionaries share one file.
   const forms = Object.fromEntries(
     names('schemas/forms/*.json').map((file) => [
       basename(file, '.json'),
@@ -122,7 +122,7 @@ export function preloadLists(chunks: readonly Chunk[]): PreloadLists {
   return { pages, forms, components, routes, asks: askLists() };
 }
 
-/** Publishes preload.json: what a server that hands out the app links in the head of each page, so that nothing of it waits for the script before it. */
+/** Publishes preload.json. The server links its files in the head of each page, so that no file waits for an earlier script. */
 export const preloadPlugin = (): Plugin => ({
   name: 'heye-preload',
   generateBundle(_options, bundle) {

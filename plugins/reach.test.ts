@@ -10,20 +10,20 @@ import { readPage } from './read-page.ts';
 const SCHEMAS = fileURLToPath(new URL('../schemas', import.meta.url));
 const bundle = (id: string) => bundlePage(readPage(`${SCHEMAS}/pages/${id}.json`).page, SCHEMAS);
 
-test('a page brings each text that it or one of its flows names, those of the shell left out, and no other', () => {
+test('a page bundle contains exactly the texts that the page or its flows name, without those of the shell', () => {
   const { page, flows, texts } = bundle('fundHome');
   const named = new Set([page, ...Object.values(flows)].flatMap((document) => textKeysIn(document as unknown as Json)));
   expect(Object.keys(texts).sort()).toEqual([...named].filter((key) => !key.startsWith('app.')).sort());
   expect(Object.values(texts).filter((text) => typeof text !== 'string')).toEqual([]);
 });
 
-test('what only those who write documents read stays behind', () => {
+test('omits parts that only authors of documents read', () => {
   const { page, flows, calls } = bundle('recognizee');
   expect(Object.keys(page)).not.toContain('description');
   expect([...Object.values(flows), ...Object.values(calls)].filter(({ title }) => title !== '')).toEqual([]);
 });
 
-test('what comes with a page says of it what the phone would find out by reading all its rules', () => {
+test('the bundled index equals the result of reading all rules of the page', () => {
   const ids = readdirSync(`${SCHEMAS}/pages`).filter((name) => name.endsWith('.json') && !name.endsWith('.samples.json'));
   expect(ids.length).toBeGreaterThan(50);
   for (const id of ids.map((name) => name.slice(0, -'.json'.length))) {

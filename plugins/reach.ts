@@ -5,22 +5,22 @@ import { compilePage, flowsIn, indexPage, isValues, type Json, textKeysIn } from
 import type { PageBundle } from '../schemas/page-files.ts';
 import { readCalls } from './calls.ts';
 
-/** Texts and flows that come with the first load. */
+/** Texts and flows of the first load. */
 const WITH_THE_SHELL = { texts: 'app', flows: 'guard' };
 
 const familyOf = (name: string): string => name.slice(0, Math.max(0, name.indexOf('.')));
 
-/** Names of calls anywhere inside a document. */
+/** Returns the names of calls anywhere inside a document. */
 function callsIn(value: Json): string[] {
   if (Array.isArray(value)) return value.flatMap(callsIn);
   if (!isValues(value)) return [];
   return Object.entries(value).flatMap(([key, inner = null]) => (key === 'call' && typeof inner === 'string' ? [inner] : callsIn(inner)));
 }
 
-/** Hears the file of each document that is read. */
+/** Receives the file of each document read. */
 type Watch = (file: string) => void;
 
-/** The file of a document; undefined where there is none. */
+/** Returns the file of a document, or undefined. */
 function fileOf(schemas: string, kind: string, name: string, watch: Watch): string | undefined {
   const path = join(schemas, kind, `${name}.json`);
   if (!existsSync(path)) return undefined;
@@ -28,7 +28,7 @@ function fileOf(schemas: string, kind: string, name: string, watch: Watch): stri
   return path;
 }
 
-/** The calls that are named anywhere inside of documents, by full name, from the folder of schemas; what does not exist is left out. */
+/** Returns the calls that documents name, by full name. Skips unknown ones. `schemas` is the folder of documents. */
 export function reachedCalls(written: readonly Json[], schemas: string, watch: Watch): Readonly<Record<string, Call>> {
   const calls: Record<string, Call> = {};
   for (const name of new Set(written.flatMap(callsIn))) {
@@ -39,14 +39,14 @@ export function reachedCalls(written: readonly Json[], schemas: string, watch: W
   return calls;
 }
 
-/** The words of a text by its full name; undefined where its family has none of it. */
+/** Returns the words of a text by its full name; undefined if its family lacks it. */
 function wordsOf(key: string, family: Texts | undefined): string | undefined {
   const name = key.slice(familyOf(key).length + 1);
   const text = family !== undefined && Object.hasOwn(family.texts, name) ? family.texts[name] : undefined;
   return typeof text === 'object' ? text.text : text;
 }
 
-/** A flow or a call without what only those who write it read. */
+/** Removes parts that only authors read from a flow or a call. */
 const untold = <Document extends Flow | Call>(document: Document): Document => {
   const { $schema: _schema, ...rest } = document as Document & { readonly $schema?: string };
   return { ...rest, title: '' } as Document;
@@ -56,11 +56,12 @@ interface SessionSchema {
   readonly properties: Readonly<Record<string, { readonly secret?: boolean }>>;
 }
 
-/** The session's values that pages may read; undefined where nobody says which there are. */
+/** Returns the session values that pages may read; undefined without a schema. */
 const readable = (schema: SessionSchema | undefined): readonly string[] | undefined =>
   schema && Object.entries(schema.properties).flatMap(([name, { secret }]) => (secret === undefined ? [name] : []));
 
-/** A page with its index and the flows, calls and texts that it can reach, from the folder of schemas; what does not exist is left out. `watch` hears the file of each. */
+/** Bundles a page with its index and the flows, calls and texts that it can reach; skips unknown ones.
+ * Passes every file read to `watch`. */
 export function bundlePage(page: Page, schemas: string, watch: Watch = () => undefined): PageBundle {
   const read = <Document>(kind: string, name: string): Document | undefined => {
     const path = fileOf(schemas, kind, name, watch);

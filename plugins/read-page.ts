@@ -6,7 +6,8 @@ import { resolvePage, type Sampled } from '../engine/index.ts';
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-/** A page document from the disk with its samples and shared blocks in place; `watch` hears the file of each. `missing` names what cannot be put in place. Throws when a file is no JSON. */
+/** Reads a page document with samples and shared blocks resolved; passes every file to `watch`.
+ * `missing` names unresolved parts. Throws for invalid JSON. */
 export function readPage(
   file: string,
   watch: (file: string) => void = () => undefined,

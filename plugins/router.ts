@@ -2,13 +2,13 @@ import type { Plugin } from 'vite';
 
 const ROUTER = /\/node_modules\/react-router\/dist\/production\/[\w-]+\.mjs$/;
 
-/** Names for a developer's tools, which make a part count as used. */
+/** Names for developer tools, which would mark a component as used. */
 const NAMED = /^[A-Za-z]\w*\.displayName = "[^"]*";$/gm;
 
-/** Parts made by React's calls, which nothing but their use is for. */
+/** Components created by React calls without side effects. */
 const MADE = /^(var [A-Za-z]\w* = )(React\d*\.(?:forwardRef|memo|createContext)\()/gm;
 
-/** Lets a build leave out what the product does not use of the router: links, forms, what loads data. Its package does not say that making them does nothing else. */
+/** Lets a build drop unused parts of the router (links, forms, data loaders), whose package does not declare them free of side effects. */
 export const routerPlugin = (): Plugin => ({
   name: 'heye-router',
   apply: 'build',

@@ -17,7 +17,7 @@ import { type WidgetSamples, widgetStoryCode } from './widget-story-code.ts';
 const FILE = String.raw`\/(?:schemas\/(?:forms|pages)\/[A-Za-z][A-Za-z0-9_]*|renderer\/(?:blocks|widgets)\/[A-Za-z][A-Za-z0-9]*\/samples)\.json`;
 const DOCUMENT = new RegExp(`${FILE}(?:\\?|$)`);
 const STORY = new RegExp(`^(.*${FILE})\\.story\\.js$`);
-/** Storybook's story list and Vitest's list of test files; everyone else who imports a document gets plain data. */
+/** Storybook's story list and Vitest's list of test files. Every other importer of a document gets plain data. */
 const LISTS = /storybook-stories|index\.html$/;
 
 const run = promisify(execFile);
@@ -27,7 +27,7 @@ let known: { readonly key: string; readonly states: Promise<Readonly<Record<stri
 
 let reading: Promise<string> | undefined;
 
-/** The text of all documents. Those who ask while it is read share the reading: every form at once would open more files than there may be. */
+/** Returns the text of all documents. Simultaneous callers share one read, since one read per form would open too many files. */
 const documentsNow = (): Promise<string> => {
   reading ??= readSources()
     .then((sources) => sources.map(({ text }) => text).join('\n'))
@@ -37,7 +37,7 @@ const documentsNow = (): Promise<string> => {
   return reading;
 };
 
-/** States of a form that its samples do not show; found again when any document has changed. */
+/** Returns the states of a form that its samples do not show. Recomputed after a change of any document. */
 const statesOf = async ({ code }: Form): Promise<readonly Sample[]> => {
   const key = await documentsNow();
   if (known?.key !== key)
@@ -63,13 +63,13 @@ const storiesOf = async (file: string, watch?: (file: string) => void): Promise<
   return storyCode(form, await statesOf(form));
 };
 
-/** Lists the stories of form and page documents, and of the samples of blocks and widgets in Storybook's index. */
+/** Adds the stories of form and page documents, and of block and widget samples, to Storybook's index. */
 export const documentIndexer: Indexer = {
   test: new RegExp(`${FILE}$`),
   createIndex: async (fileName, { makeTitle }) => loadCsf(await storiesOf(fileName), { fileName, makeTitle }).parse().indexInputs,
 };
 
-/** Answers for such a document with its stories when Storybook or its test runner asks for it. */
+/** Replaces such a document by its stories if Storybook or its test runner imports it. */
 export const storiesPlugin = (): Plugin => ({
   name: 'heye-stories',
   enforce: 'pre',
@@ -80,7 +80,7 @@ export const storiesPlugin = (): Plugin => ({
       const [path = '', query = ''] = source.split('?');
       if (/\bcompiled\b/.test(query) || (importer !== undefined && !LISTS.test(importer))) return null;
       const file = await this.resolve(path, importer, { skipSelf: true });
-      // A name that looks real and does not end in .json: Storybook matches it against its globs, the dev server analyses its imports.
+      // The name must not end in .json, so that the dev server analyses its imports, and must match Storybook's globs.
       return file ? `${file.id}.story.js` : null;
     },
   },

@@ -6,11 +6,11 @@ import { titleIn } from './title-in.ts';
 const text = (value: unknown): string => JSON.stringify(value);
 
 /**
- * The stories of a form document as module text: 空白, one per sample, one per further state of its atlas, 全部错误. Storybook reads this text without running it,
- * so the keys stay bare and every export is spelled out: quoted keys and computed exports are ignored without a word.
+ * Returns the stories of a form document as module text: 空白, one per sample, one per further atlas state, 全部错误.
+ * Storybook parses this text without running it: it silently ignores quoted keys and computed exports, so all are literal.
  */
 export const storyCode = (form: Form, states: readonly Sample[] = []): string => {
-  // An empty form still has a record around it and options to choose from.
+  // An empty form still has a record and options.
   const blank = { ...form.samples[0], name: '空白', prefill: {}, values: {} };
   const { argTypes, controls } = onlyControls({
     sample: choiceOf([blank, ...form.samples, ...states]),

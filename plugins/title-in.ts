@@ -1,2 +1,2 @@
-/** The title of a story below a heading of the list. A slash in a name is no further heading: it stands as the wide one. */
+/** Returns the title of a story below a heading of the list. Replaces a slash in the name, which would add another heading. */
 export const titleIn = (heading: string, name: string): string => `${heading}/${name.replaceAll('/', '／')}`;

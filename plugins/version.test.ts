@@ -14,7 +14,7 @@ describe('the version of a build', () => {
     },
   );
 
-  test('changes the name of no script but the main one by itself', () => {
+  test('changes the name of no script except the main one', () => {
     expect(hashed(false)).toBeUndefined();
   });
 });

@@ -4,14 +4,14 @@ import type { Plugin } from 'vite';
 
 const ROOT = new URL('../', import.meta.url);
 
-/** What members load under names that do not change, and phones keep: the script that starts the app, and the channels. */
+/** The content of files with fixed names that phones cache: the boot script and the channels. */
 const unnamed = (): string =>
   ['public/boot.js', ...readdirSync(new URL('channels/', ROOT)).map((name) => `channels/${name}`)]
     .filter((name) => /\.js(?:on)?$/.test(name))
     .map((name) => readFileSync(new URL(name, ROOT), 'utf8'))
     .join('\n');
 
-/** Publishes version.json: the name of the app's main script, which changes with anything the app is built from. A page that runs another one is out of date. RT-40 */
+/** Publishes version.json with the name of the app's main script, which changes with any input. A page with another name is outdated. RT-40 */
 export const versionPlugin = (): Plugin => ({
   name: 'heye-version',
   augmentChunkHash: ({ isEntry }) => (isEntry ? unnamed() : undefined),

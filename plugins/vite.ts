@@ -12,7 +12,7 @@ import { versionPlugin } from './version.ts';
 
 const stub = (name: string): string => fileURLToPath(new URL(`./stubs/${name}`, import.meta.url));
 
-/** What the app, its tests and Storybook must all be built with. */
+/** The plugins for the app, its tests and Storybook. */
 export const plugins = (): PluginOption[] => [
   react(),
   formsPlugin(),
@@ -28,12 +28,12 @@ export const plugins = (): PluginOption[] => [
 const router = (name: string): string =>
   fileURLToPath(new URL(`../node_modules/react-router/dist/production/${name}.mjs`, import.meta.url));
 
-/** Parts of RJSF that this product never reaches, replaced by a few lines; and the router as it is made for members. */
+/** Replaces parts of RJSF that this product never reaches by a few lines, and selects the router's production build. */
 export const alias = {
   'markdown-to-jsx/react': stub('markdown.ts'),
   'fast-uri': stub('uri-resolver.ts'),
   'fast-equals': stub('fast-equals.ts'),
-  // Without a word for it in the package, a build gets the router with the warnings for its developers.
+  // The package has no condition for it, so a build would get the router with warnings for developers.
   'react-router/dom': router('dom-export'),
   'react-router': router('index'),
 };

@@ -8,14 +8,14 @@ const foldersWith = (file: string): readonly string[] =>
     .map((path) => basename(dirname(path)))
     .sort();
 
-test('every widget has its samples, its contract and its component', () => {
+test('every widget has samples, a contract and a component', () => {
   const widgets = foldersWith('contract.json');
   expect(widgets.length).toBeGreaterThan(10);
   expect(foldersWith('samples.json')).toEqual(widgets);
   expect(widgets.filter((name) => !existsSync(`renderer/widgets/${name}/${name}Control.tsx`))).toEqual([]);
 });
 
-test('a widget has a story per sample, each over what the samples share', () => {
+test('a widget has a story per sample, merged over the shared arguments', () => {
   const { title, args, samples }: WidgetSamples = JSON.parse(readFileSync('renderer/widgets/File/samples.json', 'utf8'));
   const code = widgetStoryCode('File', { title, args, samples });
   expect([...code.matchAll(/^export const \w+ = \{ name: "([^"]*)"/gm)].map(([, name]) => name)).toEqual(samples.map(({ name }) => name));

@@ -4,10 +4,10 @@ import { titleIn } from './title-in.ts';
 
 const text = (value: unknown): string => JSON.stringify(value);
 
-/** The samples in the folder of a widget: a field, and the states in which its control is shown. */
+/** The samples of a widget, in its folder: a field, and the states of its control. */
 export interface WidgetSamples {
   readonly title: string;
-  /** What every sample begins with. */
+  /** Shared arguments of all samples. */
   readonly args: Partial<WidgetStoryProps>;
   readonly samples: readonly (Partial<WidgetStoryProps> & { readonly name: string })[];
 }
@@ -22,7 +22,7 @@ const { argTypes, controls } = onlyControls({
   elder: flag('大字'),
 });
 
-/** The stories of a widget's samples as module text, one per sample. Storybook reads this text without running it, so every export is spelled out. */
+/** Returns the stories of a widget's samples as module text, one per sample. Storybook parses it without running it, so every export is literal. */
 export const widgetStoryCode = (widget: string, { title, args, samples }: WidgetSamples): string =>
   [
     "import { WidgetStory } from '/stories/widgets/WidgetStory.tsx';",

@@ -7,7 +7,7 @@ import { ANSWERS, type Question } from '../tools/workbench/answers.ts';
 const PATH = /^\/workbench\/([a-z]+)$/;
 const MOST_BYTES = 4 * 1024 * 1024;
 
-/** Whether a request comes from a page of this very server: no other page may write here, and no form can. */
+/** Returns true for a request from a page of this server. No other page may write here, and no HTML form can. */
 export function isOwnPage({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean {
   const { host = '', origin = '', 'content-type': type = '' } = headers;
   const isLocal = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(host);
@@ -25,7 +25,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-/** Answers the panels of the workbench, and saves what is written in them: in the development server only, and to its own pages. */
+/** Answers the panels of the workbench and saves their edits. Only in the development server, and only for its own pages. */
 export const workbenchPlugin = (root = ROOT): Plugin => ({
   name: 'heye-workbench',
   apply: 'serve',

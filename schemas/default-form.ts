@@ -1,2 +1,2 @@
-/** The form of every configured service that has none of its own (FM-01): what is sent carries the service's own code and title. */
+/** The form of every configured service without its own form (FM-01). Its submission contains the service's own code and title. */
 export const DEFAULT_FORM = 'DEFAULT_SERVICE_APPLY';

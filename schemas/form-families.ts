@@ -1,2 +1,2 @@
-/** Families of texts that every form needs: they come with what draws it, and with nothing else. */
+/** Families of texts that every form needs. They load only together with the form engine. */
 export const formFamilies: readonly string[] = ['form', 'widget', 'service'];

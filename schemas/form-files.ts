@@ -1,7 +1,7 @@
 import type { Documents, ResolvedForm, Validators } from '../engine/index.ts';
 import { find } from './find.ts';
 
-/** A form as the build delivers it: references followed, one precompiled validator per field, and by full name the calls that fill it in. */
+/** A form as built: references resolved, one precompiled validator per field, and the calls for filling it in, by full name. */
 export interface CompiledDocument {
   readonly form: ResolvedForm;
   readonly validators: Validators;
@@ -9,18 +9,18 @@ export interface CompiledDocument {
 }
 
 const forms = import.meta.glob<CompiledDocument>('./forms/*.json', { query: '?compiled' });
-/** The words of every form come with what draws it. */
+/** The texts of all forms load together with the form engine. */
 const words = import.meta.glob<Documents.Texts>(['./texts/form.json', './texts/widget.json', './texts/service.json'], {
   import: 'default',
   eager: true,
 });
 const dictionaries = import.meta.glob<Documents.Dictionary>('./dictionaries/*.json', { import: 'default' });
 
-/** Loads a form by its code; undefined when there is none. */
+/** Loads a form by its code, or returns undefined. */
 export const form = (code: string): Promise<CompiledDocument | undefined> => find(forms, `./forms/${code}.json`);
 
-/** Loads a dictionary by its name; undefined when there is none. */
+/** Loads a dictionary by its name, or returns undefined. */
 export const dictionary = (name: string): Promise<Documents.Dictionary | undefined> => find(dictionaries, `./dictionaries/${name}.json`);
 
-/** A family of texts that every form needs; undefined for any other. */
+/** Returns a family of texts that every form needs; undefined for any other. */
 export const formTexts = (family: string): Documents.Texts | undefined => words[`./texts/${family}.json`];

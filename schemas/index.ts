@@ -9,28 +9,29 @@ import programTable from './program.json';
 import routeTable from './routes.json';
 import appTexts from './texts/app.json';
 
-/** Routes of the app, with the first load. */
+/** Routes of the app. Part of the first load. */
 export const routes = (routeTable as Documents.Routes).routes;
 
-/** What holds for a channel code while no channel is open, with the first load: where its members sign in (LG-08), what their logout clears (LG-05). */
+/** Settings per channel code before a channel is open: the sign-in page (LG-08) and the values that logout clears (LG-05). First load. */
 export const channelCodes = (channelCodeTable as Documents.ChannelCodes).codes;
 
-/** Where members begin, by channel code and by process, with the first load (HM-35, HM-36). */
+/** Start pages of members by channel code and by process (HM-35, HM-36). Part of the first load. */
 export const channelStarts = (channelCodeTable as Documents.ChannelCodes).starts;
 
-/** Timings and limits that the specification names (CN-04), with the first load. */
+/** Timings and limits that the specification names (CN-04). Part of the first load. */
 export const constants: Documents.Constants = constantTable;
 
-/** The calls, flows, pages and codes that the program itself needs, with the first load. */
+/** The calls, flows, pages and codes that the program itself needs. Part of the first load. */
 export const program = programTable as Documents.Program;
 
-/** Who may see which page, with the first load. */
+/** The flow that decides who may see which page. Part of the first load. */
 export const guardFlow = guard as Documents.Flow;
 
-/** Texts of the shell, with the first load. */
+/** Texts of the shell. Part of the first load. */
 export const shellTexts = appTexts as Documents.Texts;
 
-/** Loads single documents by name; undefined when there is none. What comes with no page has its list in a chunk of its own, so that the first load does not grow with it. */
+/** Loads single documents by name, or returns undefined.
+ * The file lists are in their own chunks, so that the first load does not grow with them. */
 export const documents = {
   form: async (code: string): Promise<CompiledDocument | undefined> => (await import('./form-files.ts')).form(code),
   dictionary: async (name: string): Promise<Documents.Dictionary | undefined> => (await import('./form-files.ts')).dictionary(name),

@@ -8,11 +8,11 @@ const allTexts = import.meta.glob<Documents.Texts>(
   { import: 'default' },
 );
 
-/** Loads a family of calls; undefined when there is none of that name. */
+/** Loads a family of calls, or returns undefined. */
 export const calls = (family: string): Promise<Documents.CallFamily | undefined> => find(families, `./calls/${family}.json`);
 
-/** Loads a flow; undefined when there is none of that name. */
+/** Loads a flow, or returns undefined. */
 export const flow = (name: string): Promise<Documents.Flow | undefined> => find(allFlows, `./flows/${name}.json`);
 
-/** Loads a family of texts; undefined when there is none of that name. */
+/** Loads a family of texts, or returns undefined. */
 export const texts = (family: string): Promise<Documents.Texts | undefined> => find(allTexts, `./texts/${family}.json`);

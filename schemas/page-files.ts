@@ -1,10 +1,10 @@
 import type { Documents, PageIndex } from '../engine/index.ts';
 import { find } from './find.ts';
 
-/** A page with what it can reach, in one file: flows and calls by name, without what only their writers read, and those texts that it or they name, by their full names. */
+/** A page with everything it can reach in one file: flows, calls and texts by full name, without parts for authors. */
 export interface PageBundle {
   readonly page: Documents.Page;
-  /** What is found by reading all rules of the page. */
+  /** The index from reading all rules of the page. */
   readonly index: PageIndex;
   readonly flows: Readonly<Record<string, Documents.Flow>>;
   readonly calls: Readonly<Record<string, Documents.Call>>;
@@ -13,5 +13,5 @@ export interface PageBundle {
 
 const pages = import.meta.glob<PageBundle>(['./pages/*.json', '!./pages/*.samples.json'], { query: '?bundle', import: 'default' });
 
-/** Loads a page by its id with what it can reach; undefined when there is none. */
+/** Loads a page with everything it can reach, by id, or returns undefined. */
 export const page = (id: string): Promise<PageBundle | undefined> => find(pages, `./pages/${id}.json`);

@@ -13,13 +13,13 @@ const nameOf = (path: string): string => path.replace(/^.*\/|\.json$/g, '');
 
 const sections = import.meta.glob<Documents.Section>('/schemas/fields/*.json', { import: 'default', eager: true });
 const shared = import.meta.glob<Documents.SharedBlock>('/schemas/blocks/*.json', { import: 'default', eager: true });
-/** Forms and pages as their files say them: read when one is drawn otherwise than it was built. */
+/** Forms and pages as files, loaded only if edits change a drawing. */
 const wholes = import.meta.glob<string>(['/schemas/forms/*.json', '/schemas/pages/*.json'], { query: '?raw', import: 'default' });
 
-/** Documents as they are being written, or as they once were, by file; null for one that there is not. */
+/** Documents with edits, or of an older commit, by file; null for a missing one. */
 const written = new Map<string, unknown>();
 
-/** Takes over what is being written; null takes a document away. What is no JSON yet leaves the last that was. */
+/** Stores an edited document; null removes it. Invalid JSON keeps the last valid version. */
 export function write(file: string, text: string | null): void {
   try {
     written.set(file, text === null ? null : JSON.parse(text));
@@ -28,13 +28,13 @@ export function write(file: string, text: string | null): void {
   }
 }
 
-/** A document as it is being written, else as it was built; undefined where there is none. */
+/** Returns a document with its edits, else as built, or undefined. */
 export function asWritten<T>(file: string, built: T | undefined): T | undefined {
   if (!written.has(file)) return built;
   return (written.get(file) as T | null) ?? undefined;
 }
 
-/** Documents of one folder by their names, those in the place that are being written. */
+/** Returns the documents of one folder by name, including edits. */
 export function allAsWritten<T>(folder: string, built: Readonly<Record<string, T>>): Readonly<Record<string, T>> {
   const inFolder = [...written].filter(([file]) => file.startsWith(`${folder}/`));
   if (inFolder.length === 0) return built;
@@ -42,13 +42,13 @@ export function allAsWritten<T>(folder: string, built: Readonly<Record<string, T
   return Object.fromEntries(Object.entries({ ...built, ...changed }).filter((entry): entry is [string, T] => entry[1] !== null));
 }
 
-/** A form or page as its file says it now; undefined where there is none. */
+/** Loads a form or page as its file is now, or returns undefined. */
 async function wholeNow<T>(file: string): Promise<T | undefined> {
   const text = written.has(file) ? undefined : await wholes[`/${file}`]?.();
   return asWritten(file, text === undefined ? undefined : (JSON.parse(text) as T));
 }
 
-/** A form with what is being written, with validators that need no compiling; undefined while nothing is. */
+/** Loads a form with the current edits and interpreted validators; undefined without edits. */
 export async function formNow(code: string): Promise<{ readonly form: ResolvedForm; readonly validators: Validators } | undefined> {
   if (written.size === 0) return undefined;
   const document = await wholeNow<Documents.Form>(`schemas/forms/${code}.json`);
@@ -60,7 +60,7 @@ export async function formNow(code: string): Promise<{ readonly form: ResolvedFo
   return { form, validators: interpretValidators(form) };
 }
 
-/** A page with what is being written; undefined while nothing is. */
+/** Loads a page with the current edits; undefined without edits. */
 export async function pageNow(id: string): Promise<Documents.Page | undefined> {
   if (written.size === 0) return undefined;
   const document = await wholeNow<Documents.Page>(`schemas/pages/${id}.json`);
@@ -75,12 +75,12 @@ export async function pageNow(id: string): Promise<Documents.Page | undefined> {
 
 let current: { readonly sample: Documents.Sample | undefined; readonly state: () => FormState } | undefined;
 
-/** Remembers the form that stands in the preview. */
+/** Stores the form in the preview. */
 export function standing(sample: Documents.Sample | undefined, state: () => FormState): void {
   current = { sample, state };
 }
 
-/** The answers of the form that stands in the preview, with what surrounds it. */
+/** Returns the answers of the form in the preview, with its context. */
 export const givenNow = (): Readonly<Record<string, unknown>> => {
   if (current === undefined) return { values: {} };
   const { prefill, context, options } = current.sample ?? {};

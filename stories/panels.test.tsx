@@ -10,7 +10,7 @@ import { WhyPanel } from '../.storybook/panels/WhyPanel.tsx';
 
 const FORM: Shown = { kind: 'form', name: 'A', file: 'schemas/forms/A.json' };
 
-/** A server with these answers, and what it was asked. */
+/** A server with these responses, and the requests it received. */
 const serverWith = (answers: Readonly<Record<string, (question: Readonly<Record<string, unknown>>) => unknown>>) => {
   const asked: [string, Readonly<Record<string, unknown>>][] = [];
   const ask: Ask = async (name, question) => {
@@ -19,12 +19,12 @@ const serverWith = (answers: Readonly<Record<string, (question: Readonly<Record<
     if (answer === undefined) throw new Error(`没有${name}`);
     return answer as never;
   };
-  /** The last question of this name: the panel asks others on its own, a moment after something was written. */
+  /** The last request of this name, since the panel sends others by itself a moment after an edit. */
   const last = (name: string) => asked.findLast(([one]) => one === name)?.[1];
   return { ask, asked, last };
 };
 
-test('文档: what is written is judged, drawn and saved, and undone by a button', async () => {
+test('文档: checks, draws and saves an edit, and undoes it with a button', async () => {
   const live: string[] = [];
   const { ask, last } = serverWith({
     document: () => ({ text: '{ "title": "甲" }' }),
@@ -54,7 +54,7 @@ test('文档: what is written is judged, drawn and saved, and undone by a button
   });
 });
 
-test('文档: what is not saved stays while another panel is open, and 已保存 goes when more is written', async () => {
+test('文档: unsaved text survives opening another panel, and 已保存 disappears after the next edit', async () => {
   const { ask, last } = serverWith({ document: () => ({ text: '{}' }), judge: () => [], save: () => ({}), complete: () => [] });
   const panel = <DocumentPanel shown={{ ...FORM, file: 'schemas/forms/B.json' }} ask={ask} onLive={() => undefined} />;
   const { unmount } = await render(panel);
@@ -73,7 +73,7 @@ test('文档: what is not saved stays while another panel is open, and 已保存
   await expect.poll(() => last('save')).toMatchObject({ text: '{}甲乙', read: '{}甲' });
 });
 
-test('文档: a section, text or channel that the story is drawn from is written in the same place', async () => {
+test('文档: edits a section, text or channel of the story in the same place', async () => {
   const live: [string, string][] = [];
   const { ask } = serverWith({
     files: () => ({ files: [FORM.file, 'schemas/texts/app.json'] }),
@@ -90,12 +90,12 @@ test('文档: a section, text or channel that the story is drawn from is written
   await expect.poll(() => live.at(-1)).toEqual(['schemas/texts/app.json', '{ "file": "schemas/texts/app.json" }甲']);
 });
 
-test('文档: a document that may not be written says why', async () => {
+test('文档: a document that cannot be edited shows the reason', async () => {
   await render(<DocumentPanel shown={FORM} ask={serverWith({}).ask} onLive={() => undefined} />);
   await expect.element(page.getByRole('alert')).toHaveTextContent('没有document');
 });
 
-test('为什么: the row that was tapped is explained with the answers that stand there, a block of a page when it is chosen', async () => {
+test('为什么: explains the tapped row with the current answers, and a block of a page when it is chosen', async () => {
   const { ask, last } = serverWith({ why: ({ field, block }) => ({ lines: [`因为 ${String(field ?? block)}`] }) });
   const given = { values: { a: '1' } };
   const { rerender } = await render(<WhyPanel shown={FORM} ask={ask} tapped={undefined} blocks={[]} />);
@@ -114,7 +114,7 @@ test('为什么: the row that was tapped is explained with the answers that stan
   await userEvent.selectOptions(page.getByRole('combobox'), 'top');
   await expect.element(page.getByText('因为 top')).toBeVisible();
   expect(last('why')).toEqual({ page: 'p', block: 'top', channel: 'C' });
-  // A tap goes before what was chosen before it.
+  // A tap overrides an earlier choice.
   await rerender(
     <WhyPanel
       shown={{ kind: 'page', name: 'p', file: 'schemas/pages/p.json' }}
@@ -126,7 +126,7 @@ test('为什么: the row that was tapped is explained with the answers that stan
   await expect.element(page.getByText('因为 foot')).toBeVisible();
 });
 
-test('规则: a field stands between what decides it and what it decides, and a tap goes on to another', async () => {
+test('规则: shows a field between the fields that decide it and those it decides; a tap selects another', async () => {
   const node = (name: string, title: string, reads: readonly string[] = []) => ({ name, title, reads, changes: [] });
   const { ask } = serverWith({ rules: () => [node('a', '陪诊'), node('b', '时间', ['a']), node('c', '提醒', ['b'])] });
   await render(<RulesPanel shown={FORM} ask={ask} tapped={undefined} />);
@@ -136,7 +136,7 @@ test('规则: a field stands between what decides it and what it decides, and a 
   await expect.element(page.getByRole('combobox')).toHaveValue('c');
 });
 
-test('用处: what the document uses is listed, and a tap says who else does', async () => {
+test('用处: lists the parts that the document uses; a tap shows the other users', async () => {
   const { ask } = serverWith({
     used: () => [{ kind: 'section', name: 'visit' }],
     uses: ({ kind, name }) => ({ lines: [`${String(kind)} ${String(name)} 用在 3 处`] }),
@@ -147,7 +147,7 @@ test('用处: what the document uses is listed, and a tap says who else does', a
   await expect.element(page.getByText('section visit 用在 3 处')).toBeVisible();
 });
 
-test('改动: what changed since the last commit stands there in words, and before and after in pictures, asked again by a button', async () => {
+test('改动: shows the changes since the last commit in words, and both versions in pictures; a button compares again', async () => {
   let count = 0;
   const { ask } = serverWith({
     changes: () => {
@@ -162,7 +162,7 @@ test('改动: what changed since the last commit stands there in words, and befo
   await expect.element(page.getByRole('link', { name: '表单 甲' })).toHaveAttribute('href', './?path=/story/forms-a--sample-1');
   await expect.element(page.getByTitle('改之前')).toHaveAttribute('src', 'iframe.html?id=forms-a--sample-1&documents=HEAD');
   await expect.element(page.getByTitle('改之后')).toHaveAttribute('src', 'iframe.html?id=forms-a--sample-1');
-  // The edit does not reach this one.
+  // The edit does not affect this one.
   await rerender(<ChangesPanel ask={ask} story="iframe.html?id=forms-b--sample-1" />);
   await expect.element(page.getByTitle('改之前')).not.toBeInTheDocument();
 });

@@ -2,9 +2,9 @@ import { type Documents, resolveChannel, type Values } from '../engine/index.ts'
 import { applyLook } from '../renderer/index.ts';
 import { asWritten } from './live.ts';
 
-/** What surrounds a story, as the toolbar says it. */
+/** Settings of a story from the toolbar. */
 export interface Surroundings {
-  /** Key of a channel; empty for that of the story. */
+  /** Key of a channel; empty for the story's own. */
   readonly channel: string;
   readonly size: 'normal' | 'elder';
   /** A day as `2026-11-20`. */
@@ -13,10 +13,10 @@ export interface Surroundings {
   readonly network: 'normal' | 'slow' | 'failing';
 }
 
-/** What holds where nobody chooses, so that two runs look the same. */
+/** Default settings, fixed so that two runs look the same. */
 export const USUAL: Surroundings = { channel: '', size: 'normal', today: '2026-11-20', host: 'browser', network: 'normal' };
 
-/** So long a slow network takes, in milliseconds. */
+/** Delay of a slow network in milliseconds. */
 export const SLOW = 3000;
 
 const channels = Object.fromEntries(
@@ -29,19 +29,19 @@ const channels = Object.fromEntries(
 /** Keys of all channels. */
 export const channelKeys = Object.keys(channels).filter((key) => key !== 'base');
 
-/** A channel with everything it inherits; undefined when there is none of that key. */
+/** Returns a channel with everything it inherits, or undefined. */
 export const channelOf = (key: string) =>
   resolveChannel(key, (name) => asWritten(`channels/${name}.json`, channels[name]), 'production').channel;
 
-/** A channel as rules read it. */
+/** Returns a channel in the form that rules read. */
 export const channelValues = (key: string): Values => ({ ...channelOf(key), key }) as unknown as Values;
 
 let now: Surroundings = USUAL;
 
-/** What surrounds the story that is drawn. */
+/** Returns the settings of the current story. */
 export const surroundings = (): Surroundings => now;
 
-/** Takes over what the toolbar says, and puts the look of the channel and the size of the type on the page. */
+/** Applies the toolbar's settings: the channel's look and the type size. */
 export function surround(globals: Readonly<Record<string, unknown>>, ownChannel = ''): Surroundings {
   const chosen = Object.fromEntries(Object.keys(USUAL).flatMap((name) => (globals[name] === undefined ? [] : [[name, globals[name]]])));
   now = { ...USUAL, ...chosen };

@@ -5,7 +5,7 @@ import { PageView } from '../renderer/index.ts';
 import { fakePage } from '../renderer/page/testing.ts';
 import { tappedAt } from './tapped.ts';
 
-test('a tap on a page is on the innermost block that drew what was tapped, and on nothing beside it', async () => {
+test('reports the innermost block of a page that drew the tapped element, and no neighbour', async () => {
   const { page: opened } = await fakePage([
     { id: 'card', block: 'Card', props: { title: '外面' }, blocks: [{ id: 'row', block: 'Cell', props: { title: '里面' } }] },
   ]);

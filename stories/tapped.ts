@@ -1,7 +1,7 @@
 import type { Tapped } from '../.storybook/panels/ask.ts';
 import { givenNow } from './live.ts';
 
-/** What React knows of an element it drew: the components around it, from the innermost out. */
+/** React's internal node of a drawn element, with its parents. */
 interface Fiber {
   readonly return: Fiber | null;
   readonly memoizedProps: { readonly slot?: { readonly block?: { readonly id?: unknown } } } | null;
@@ -15,7 +15,7 @@ function fiberOf(element: Element): Fiber | undefined {
   return element.parentElement === null ? undefined : fiberOf(element.parentElement);
 }
 
-/** The block of a page that drew an element: nothing of it stands in the page, so React is asked, as its own tools for developers do. */
+/** Returns the block of a page that drew an element. The DOM does not name it, so this reads React's fibers, as its developer tools do. */
 function blockAt(element: Element): string | undefined {
   for (let fiber = fiberOf(element) ?? null; fiber !== null; fiber = fiber.return) {
     const id = fiber.memoizedProps?.slot?.block?.id;
@@ -24,7 +24,7 @@ function blockAt(element: Element): string | undefined {
   return undefined;
 }
 
-/** What a tap in the preview is on: the row of a field, the block of a page, or both. */
+/** Returns the target of a tap in the preview: the row of a field, the block of a page, or both. */
 export function tappedAt(target: EventTarget | null): Tapped | undefined {
   if (!(target instanceof Element)) return undefined;
   const field = target.closest('[data-field]')?.getAttribute('data-field') ?? undefined;

@@ -2,10 +2,10 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ActionContract, SourceFile } from '../linter/index.ts';
 
-/** How documents write every action, in the order of the table of actions. */
+/** The document formats of all actions, in registry order. */
 export type Contracts = readonly (readonly [name: string, contract: ActionContract])[];
 
-/** The contracts of the actions under a root: each stands in the file of its action. */
+/** Loads the contracts of the actions under a root. Each contract is in the file of its action. */
 export async function readActions(root: string): Promise<Contracts> {
   const folder = join(root, 'engine/actions');
   const load = (name: string): Promise<unknown> => import(pathToFileURL(join(folder, `${name}.ts`)).href);
@@ -19,7 +19,7 @@ export async function readActions(root: string): Promise<Contracts> {
   );
 }
 
-/** The format of actions, put together from their contracts. */
+/** Builds the schema of actions from their contracts. */
 export function actionSchema(contracts: Contracts): SourceFile {
   const schema = {
     $schema: 'http://json-schema.org/draft-07/schema#',

@@ -1,7 +1,7 @@
 /**
- * `npm run approve`: says in words what the shipped documents say otherwise than when they were shipped, and records it, one line a change, in
- * tests/approved/changes.jsonl, where a reviewer sees it. The suite then takes it as wanted. `--dry` says it only. `--specification` makes what
- * the documents say now what is shipped, new documents included: for the specification itself has changed. `--root` for another checkout.
+ * `npm run approve`: prints how the documents differ from the shipped and recorded words, and records the changes in
+ * tests/approved/changes.jsonl, one per line, for the reviewer; the tests then accept them. `--dry` only prints.
+ * `--specification` records the current documents as shipped, because the specification changed. `--root` selects another checkout.
  */
 import { ROOT } from '../tests/approved/facts.ts';
 import { approvedChanges, CHANGES, changesOf, without, writeChanges, writeShipped } from '../tests/approved/record.ts';
@@ -20,10 +20,10 @@ const OPTIONS = {
 const listed = (head: string, lines: readonly string[]): string =>
   lines.length === 0 ? '' : `${head}\n${lines.map((line) => `  · ${line}\n`).join('')}`;
 
-/** What shipped documents say otherwise than what is shipped and recorded, a line each. */
+/** Returns the unrecorded differences from the shipped documents, one per line. */
 export const unapproved = (root: string): readonly string[] => without(changesOf(root), approvedChanges(root)).flatMap(sayChange);
 
-/** Records what was changed in the words that are shipped. */
+/** Records the changes to shipped words. */
 export const approve: Program = async (args, out) => {
   const { root, dry, specification } = readArguments(args, OPTIONS, USAGE).values;
   const [now, before] = [changesOf(root), approvedChanges(root)];

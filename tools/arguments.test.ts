@@ -4,7 +4,7 @@ import { readArguments } from './arguments.ts';
 const OPTIONS = { title: { type: 'string' }, root: { type: 'string', default: '.' }, html: { type: 'boolean', default: false } } as const;
 const read = (...args: string[]) => readArguments(args, OPTIONS, '用法：…');
 
-test('options and words are read', () => {
+test('reads options and words', () => {
   expect(read('form', '--title', '门诊', 'X', '--html')).toMatchObject({
     values: { title: '门诊', root: '.', html: true },
     positionals: ['form', 'X'],
@@ -18,6 +18,6 @@ test.each([
   ['--title', '--title 后面要写上它的值'],
   ['form --title --html', '--title 后面要写上它的值'],
   ['--html=yes', '--html 后面不写值'],
-])('%s is refused by name, with the usage', (args, said) => {
+])('refuses %s by name, with the usage', (args, said) => {
   expect(() => read(...args.split(' '))).toThrow(`${said}\n用法：…`);
 });

@@ -2,7 +2,7 @@ import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { suggest } from '../linter/index.ts';
 import { Refusal } from './program.ts';
 
-/** The options and words a tool was started with. An option that it does not know, or one without its value, is named and refused, with its usage. */
+/** Parses a tool's options and words. Refuses an unknown option, or one without its value, by name and with the usage. */
 export function readArguments<T extends ParseArgsOptionsConfig>(args: readonly string[], options: T, usage: string) {
   try {
     return parseArgs<{ args: string[]; options: T; allowPositionals: true }>({ args: [...args], allowPositionals: true, options });
@@ -12,13 +12,13 @@ export function readArguments<T extends ParseArgsOptionsConfig>(args: readonly s
   }
 }
 
-/** A word that is none of those a tool knows, with the one that was probably meant. */
+/** Returns the message for an unknown word, with the nearest known word. */
 export function unknownWord(word: string, known: Iterable<string>): string {
   const near = suggest(word, known);
   return `不认识“${word}”${near === undefined ? '' : `。你是不是想写“${near}”？`}`;
 }
 
-/** What is wrong with the first option that cannot be taken as it is written. */
+/** Returns the message for the first invalid option. */
 function wrongOption(args: readonly string[], options: ParseArgsOptionsConfig): string {
   const { tokens } = parseArgs({ args: [...args], allowPositionals: true, options, strict: false, tokens: true });
   for (const token of tokens) {

@@ -1,6 +1,6 @@
 /**
- * `node tools/atlas.ts [--root folder]`: prints, as JSON by form code, the states of each form that its samples do not show already.
- * Storybook draws a story from each; it asks in a process of its own, since its own loader would bring a second copy of the engine.
+ * `node tools/atlas.ts [--root folder]`: prints, as JSON by form code, the states of each form that its samples do not show.
+ * Storybook draws a story from each. It starts this process because its own loader would load a second copy of the engine.
  */
 import { parseArgs } from 'node:util';
 import { statesBesideSamples } from '../linter/prover/index.ts';

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { ROOT } from './sources.ts';
 
-/** A folder with browsers that leave a mark when they are started. */
+/** A folder with fake browsers that record their start. */
 function watchedBrowsers() {
   const folder = mkdtempSync(join(tmpdir(), 'browsers-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -15,7 +15,7 @@ function watchedBrowsers() {
   return { folder, wasStarted: () => existsSync(mark) };
 }
 
-/** Reads the configuration in a process that finds these browsers, and does this with it. */
+/** Loads the configuration in a process that finds these browsers, and runs `more` with it. */
 const read = (folder: string, more = '') =>
   execFileSync(
     process.execPath,
@@ -23,7 +23,7 @@ const read = (folder: string, more = '') =>
     { cwd: ROOT, env: { PATH: [folder, process.env['PATH']].join(delimiter) }, encoding: 'utf8' },
   );
 
-test('who only reads a configuration starts no browser; who runs it is given the one that is found first', () => {
+test('reading a configuration starts no browser; a run gets the first browser found', () => {
   const { folder, wasStarted } = watchedBrowsers();
   read(folder);
   expect(wasStarted()).toBe(false);

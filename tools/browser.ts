@@ -1,14 +1,14 @@
 /**
- * Finds the browser the tests run in: CHROMIUM_PATH, the system's Chromium (its headless shell first: the same engine without a window) or Chrome,
- * Playwright's own; `npm run browser` also installs one.
- * A machine without Chinese fonts draws boxes, so that is looked at too.
+ * Finds the browser for tests: CHROMIUM_PATH, the system's Chromium (headless shell first: the same engine without a window),
+ * Chrome, or Playwright's own. `npm run browser` also installs one.
+ * Also checks for Chinese fonts, since a machine without them draws boxes.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** Draws like the browser, without its windows: a quarter less processor time. */
+/** The headless shell draws the same and needs a quarter less processor time. */
 const SHELL = 'chromium-headless-shell';
 const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const MAC = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
@@ -19,24 +19,24 @@ const onPath = (name: string): string | undefined =>
     .map((folder) => join(folder, name))
     .find((file) => existsSync(file));
 
-/** True when the file starts as a browser; a wrapper that only tells the user to install one does not. */
+/** Returns true if the file starts as a browser. A wrapper that only asks to install one does not. */
 const starts = (file: string): boolean => spawnSync(file, ['--version'], { timeout: 20_000 }).status === 0;
 
 const first = (candidates: readonly (string | undefined)[]): string | undefined =>
   candidates.find((file): file is string => file !== undefined && existsSync(file) && starts(file));
 
-/** Path of a browser that starts, or undefined when the machine has none. */
+/** Returns the path of a browser that starts, or undefined if the machine has none. */
 export const findBrowser = (): string | undefined =>
   process.env.CHROMIUM_PATH || first([onPath(SHELL), ...WHOLE.map(onPath), ...MAC, chromium.executablePath()]);
 
-/** The browser of a configuration, looked for when a run starts one: who only reads the configuration, as the linter does, waits for none. */
+/** The browser of a configuration, found on first use, so that tools which only read the configuration do not wait. */
 export const lateBrowser = {
   get executablePath(): string {
     return findBrowser() ?? chromium.executablePath();
   },
 };
 
-/** Path of a browser that writes what a member's does, sessions and autofill; where the machine has none, of the one that there is. */
+/** Returns the path of a full browser, which handles sessions and autofill like a member's; else of any browser. */
 export const findWholeBrowser = (): string | undefined => first([...WHOLE.map(onPath), ...MAC]) ?? findBrowser();
 
 const hasChineseFont = (): boolean => {
@@ -52,10 +52,10 @@ const run = (command: string, ...args: string[]): boolean => {
   return spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0;
 };
 
-/** True when the distribution has this package; asked once its lists are there. */
+/** Returns true if the distribution has this package. Needs updated package lists. */
 const isOffered = (name: string): boolean => spawnSync('apt-cache', ['show', name]).status === 0;
 
-/** Installs what there is of the wanted browsers, one is enough, and what is needed besides. */
+/** Installs every available one of `browsers` (at least one is enough) and all needed packages. */
 const installDebian = (needed: readonly string[], browsers: readonly string[] = []): boolean => {
   if (!run('apt-get', 'update', '-qq')) return false;
   const offered = browsers.filter(isOffered);
@@ -65,7 +65,7 @@ const installDebian = (needed: readonly string[], browsers: readonly string[] = 
 
 const installPlaywrights = (): boolean => run(process.execPath, 'node_modules/@playwright/test/cli.js', 'install', 'chromium');
 
-/** Path of a browser, installed first where need be and where this machine lets us. Undefined, with the way out said, where it does not. */
+/** Returns the path of a browser and installs one if necessary and possible. Otherwise prints instructions and returns undefined. */
 export const ensureBrowser = (): string | undefined => {
   const found = findBrowser();
   if (found !== undefined && !starts(found)) {

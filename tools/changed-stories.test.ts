@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true }));
 
-test('stories are run again when their own document, their samples or anything that all share has changed, and all that never passed', async () => {
+test('reruns stories whose document, samples or shared files changed, and all stories that never passed', async () => {
   expect(changed()).toBeUndefined();
   rememberStories(root, storiesNow(root));
   expect(changed()).toEqual([]);

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Documents that are stories by themselves and are drawn by no other: a change in one concerns nobody else's. Pages draw forms, so a form concerns all. */
+/** Documents that are stories themselves and appear in no other story. Forms appear in pages, so they are shared. */
 const OWN = 'schemas/pages/*.json';
-/** Whatever else a story is made of: a change in it concerns all. */
+/** All other files behind stories. A change in one affects every story. */
 const SHARED = [
   'schemas/**/*.json',
   'channels/*.json',
@@ -17,7 +17,7 @@ const SHARED = [
 ];
 const RECORD = '.cache/stories.json';
 
-/** What the stories were made of when they passed. */
+/** Hashes of the story files at the last pass. */
 interface Passed {
   readonly shared: string;
   /** Hash of a story's document and its samples, by the document's path. */
@@ -30,7 +30,7 @@ const hashOf = (root: string, paths: readonly string[]): string => {
   return hash.digest('base64url');
 };
 
-/** What the stories under a root are made of now. */
+/** Computes the current hashes of the story files under a root. */
 export function storiesNow(root: string): Passed {
   const paths = (pattern: string | string[]): string[] => globSync(pattern, { cwd: root }).map((path) => path.replaceAll('\\', '/'));
   const own = new Set(paths(OWN));
@@ -42,7 +42,7 @@ export function storiesNow(root: string): Passed {
   };
 }
 
-/** Stories that are not what they were when they passed; undefined when that is to be asked of all: they never passed here, or what all are made of changed. */
+/** Returns the stories that changed since they passed; undefined if all must run, because none passed here or a shared file changed. */
 export function changedStories(root: string, now: Passed): readonly string[] | undefined {
   const [found] = globSync(RECORD, { cwd: root });
   const before = found === undefined ? undefined : (JSON.parse(readFileSync(join(root, found), 'utf8')) as Passed);
@@ -50,13 +50,13 @@ export function changedStories(root: string, now: Passed): readonly string[] | u
   return Object.entries(now.own).flatMap(([story, hash]) => (before.own[story] === hash ? [] : [story]));
 }
 
-/** Remembers that all stories passed as they were. */
+/** Stores the hashes after all stories passed. */
 export function rememberStories(root: string, passed: Passed): void {
   mkdirSync(dirname(join(root, RECORD)), { recursive: true });
   writeFileSync(join(root, RECORD), JSON.stringify(passed));
 }
 
-/** Story files that stand for all others of their kind: a widget, a block, a form, a page. */
+/** One story file of each kind: a widget, a block, a form, a page. */
 const SMOKE = [
   'renderer/widgets/IdCardPhoto/samples.json',
   'renderer/blocks/Facts/samples.json',
@@ -65,7 +65,7 @@ const SMOKE = [
 ];
 
 /**
- * Story files to run where no earlier run is known: those that the work tree or the last commit changed, and one of each kind.
+ * Returns the story files to run without an earlier pass: those changed in the work tree or the last commit, and one of each kind.
  * `npm run test:all` runs every story.
  */
 export function recentStories(root: string): readonly string[] {

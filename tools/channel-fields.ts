@@ -1,8 +1,8 @@
-/** The table of all channel fields in docs/channels.md: from their meta-schema, and from the base document what holds when nothing is written. */
+/** Writes the table of all channel fields in docs/channels.md, from their meta-schema and the defaults in the base document. */
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** One field: its dotted path (`*` for any name, `[]` for an item), its meta-schema with references followed. */
+/** One field: its dotted path (`*` for any name, `[]` for an item), and its meta-schema with references resolved. */
 export interface Field {
   readonly path: string;
   readonly schema: Schema;
@@ -20,7 +20,7 @@ const KINDS: Readonly<Record<string, string>> = {
   object: '对象',
 };
 
-/** Every field of the meta-schema, each before those inside it; once per branch where it may be of several kinds. */
+/** Yields every field of the meta-schema, parents first; once per branch if a field has several kinds. */
 export function* fieldsOf(given: Schema, root: Schema = given, path = ''): Generator<Field> {
   const schema = { ...follow(given, root), ...given };
   if (path !== '') yield { path, schema };
@@ -34,7 +34,7 @@ export function* fieldsOf(given: Schema, root: Schema = given, path = ''): Gener
     yield* fieldsOf({ description: schema['description'], ...branch }, root, path);
 }
 
-/** The page with its table written anew. Throws when the page has no place for it. */
+/** Returns the page with its table rebuilt. Throws if the page has no place for it. */
 export function withFieldTable(page: string, meta: Schema, base: Schema): string {
   const [begin, end] = [page.indexOf(BEGIN), page.indexOf(END)];
   if (begin < 0 || end < begin) throw new Error('docs/channels.md has no place for the table of fields');
@@ -51,11 +51,11 @@ function table(meta: Schema, base: Schema): string {
 }
 
 function said(path: string, { description }: Schema): string {
-  if (typeof description !== 'string') throw new Error(`schemas/meta/channel.schema.json says nothing of ${path}`);
+  if (typeof description !== 'string') throw new Error(`schemas/meta/channel.schema.json has no description of ${path}`);
   return description;
 }
 
-/** What the page explains in words, and items of lists, have no row. */
+/** Returns false for fields that the page explains in words, and for items of lists. */
 function isListed(path: string): boolean {
   return !ABOUT_THE_DOCUMENT.includes(path) && !/\[\]|\.(production|staging|test|development)$/.test(path);
 }

@@ -20,13 +20,13 @@ beforeAll(async () => {
 
 afterAll(() => rm(root, { recursive: true }));
 
-/** What the tool says of the copy with this form in it. */
+/** The tool's output for a copy with this form. */
 async function check(form: string, ...args: string[]): Promise<{ readonly code: number; readonly output: string }> {
   await writeFile(join(root, FORM), form);
   return heard(tool, '--root', root, ...args);
 }
 
-/** The form with one property more in its last section. */
+/** The form with one more property in its last section. */
 function withField(name: string, definition: object): string {
   const form = JSON.parse(written) as { sections: { properties?: object }[] };
   const last = form.sections.at(-1);
@@ -34,7 +34,7 @@ function withField(name: string, definition: object): string {
   return JSON.stringify(form, null, 2);
 }
 
-test('the documents of the product have no errors, its forms are proven within a stated bound: exit 0, as the tool is started', () =>
+test("the product's documents have no errors and its forms are proven within the bound: exit 0, as a started process", () =>
   new Promise<void>((done) => {
     execFile(process.execPath, ['tools/check.ts'], (error, output) => {
       expect({ error, output }).toEqual({
@@ -69,7 +69,7 @@ test.each([
     '"widget": "textaera"',
     '"textaera"',
   ],
-])('%s: the message, the line, a caret under the exact span, exit 1', async (_name, form, message, source, marked) => {
+])('%s: prints the message, the line and a caret under the exact span, exit 1', async (_name, form, message, source, marked) => {
   const { code, output } = await check(form(), FORM);
   const lines = output.split('\n');
   expect(code).toBe(1);
@@ -81,7 +81,7 @@ test.each([
   expect(output).toContain('1 处错误，0 处提醒，在 1 个文件里。');
 });
 
-test('--format json gives the issues as data; paths choose what is shown', async () => {
+test('--format json prints the issues as data; paths filter them', async () => {
   const bad = withField('a', { widget: 'textaera' });
   const { output } = await check(bad, FORM, '--format', 'json');
   expect(JSON.parse(output) as CheckIssue[]).toMatchObject([{ rule: 'format', file: FORM, suggestion: 'textarea' }]);
@@ -89,7 +89,7 @@ test('--format json gives the issues as data; paths choose what is shown', async
   expect(await check(bad, FORM)).toMatchObject({ code: 1 });
 });
 
-test('a fault is told once, where it stands: forms it reaches are not proven, and a pattern that does not compile ends nothing', async () => {
+test('reports a fault once, at its place: affected forms are not proven, and an invalid pattern does not abort the check', async () => {
   const bracket = await check(withField('a', { pattern: '^1[3-9$', messages: { pattern: '格式错误' } }), FORM);
   expect(bracket).toMatchObject({ code: 1, output: expect.stringContaining('正则表达式不能用：方括号没有配对 [bad-pattern]') });
   expect(bracket.output).toContain('文档有错、没有走的有 1 张：YC_OUTPATIENT_GREEN_PASS。');

@@ -1,7 +1,8 @@
 /**
- * `npm run check [-- paths] [--format text|json|github] [--watch] [--root folder] [--docs]`: checks all documents, shows the issues in the given
- * files or folders (default: all). Forms without errors are then proven, those that the given files are about: see docs/model.md.
- * Exit code 1 when there are errors. `--watch` checks again whenever something changes, without the proof; `--docs` writes the reference pages of docs.
+ * `npm run check [-- paths] [--format text|json|github] [--watch] [--root folder] [--docs]`: checks all documents and prints the issues
+ * of the given files or folders (default: all). Then proves the error-free forms behind these files (docs/model.md).
+ * Exit code 1 for errors. `--watch` checks again after every change, without the proof.
+ * `--docs` writes the reference pages of docs.
  */
 import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
@@ -16,7 +17,7 @@ import { watchFolders } from './watch.ts';
 
 const USAGE = 'npm run check [-- paths] [--format text|json|github] [--watch] [--root folder] [--docs]';
 
-/** What was found: by the linter, and by the proof unless it was left out. */
+/** The findings of the linter, and of the proof unless it was skipped. */
 interface Result {
   readonly files: readonly SourceFile[];
   readonly issues: readonly CheckIssue[];
@@ -36,7 +37,7 @@ const OPTIONS = {
   docs: { type: 'boolean', default: false },
 } as const;
 
-/** Checks the documents under a root and shows what is wrong in the wanted ones. */
+/** Checks the documents under a root and prints the issues of the requested ones. */
 export const check: Program = async (args, out) => {
   const { values, positionals } = readArguments(args, OPTIONS, USAGE);
   const { root, format } = values;
@@ -70,7 +71,7 @@ export const check: Program = async (args, out) => {
   return [...result.issues, ...(result.model?.issues ?? [])].some(({ severity }) => severity === 'error') ? 1 : 0;
 };
 
-/** What is said of documents that are folded otherwise than all others. */
+/** Returns the notice about unformatted documents. */
 const foldingOf = (paths: readonly string[]): string =>
   paths.length === 0
     ? ''
@@ -87,7 +88,7 @@ async function checkAll(root: string, isWanted: IsWanted, prove: boolean): Promi
   return { files, issues: found.filter((issue) => isWanted(issue.file) || inTheWay(issue, model, wrong)), model };
 }
 
-/** What keeps a wanted form from being proven is told, wherever it stands: in the files that say something about it, else wherever something is wrong. */
+/** Returns true for an error that prevents the proof of a requested form, even in another file. */
 function inTheWay({ file, severity }: CheckIssue, model: ModelCheck | undefined, wrong: ReadonlySet<string>): boolean {
   if (severity !== 'error' || model === undefined || model.skipped.length === 0) return false;
   return model.skippedFiles.includes(file) || !model.skippedFiles.some((one) => wrong.has(one));

@@ -6,11 +6,11 @@ import type { SourceFile } from '../linter/index.ts';
 import { Refusal } from './program.ts';
 import { readSources } from './sources.ts';
 
-/** What documents are read from. */
+/** Folders that contain documents. */
 const PARTS = ['schemas', 'channels', 'renderer/blocks', 'renderer/widgets'];
 const MOST_BYTES = 256 * 1024 * 1024;
 
-/** Gives `use` a folder with the documents as they were in a commit; refuses for one that is not there. */
+/** Unpacks the documents of a commit into a temporary folder and passes it to `use`. Refuses an unknown commit. */
 export async function withCommit<T>(root: string, commit: string, use: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'heye-diff-'));
   try {
@@ -21,7 +21,7 @@ export async function withCommit<T>(root: string, commit: string, use: (folder: 
   }
 }
 
-/** The documents as they were in a commit. */
+/** Returns the documents of a commit. */
 export const sourcesAt = (root: string, commit: string): Promise<readonly SourceFile[]> => withCommit(root, commit, readSources);
 
 function unpack(root: string, commit: string, folder: string): void {
@@ -39,7 +39,7 @@ function unpack(root: string, commit: string, folder: string): void {
   execFileSync('tar', ['-x', '-C', folder], { input: git('archive', commit, ...parts) });
 }
 
-/** What git says in a folder; undefined where there is no git, no history, or nothing of that name. */
+/** Returns the output of git in a folder; undefined without git, without a history, or for an unknown name. */
 function gitSays(root: string, ...args: string[]): string | undefined {
   try {
     return execFileSync('git', ['-C', root, ...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trimEnd();
@@ -50,7 +50,8 @@ function gitSays(root: string, ...args: string[]): string | undefined {
   }
 }
 
-/** The last commit, and the documents that are otherwise now or in no commit at all; nothing where there is no history. Data of the sandbox are no documents of the product. */
+/** Returns the last commit and the documents that differ from it; no commit without a history.
+ * Sandbox data are not documents of the product. */
 export function commitNow(root: string): { readonly commit?: string; readonly uncommitted: readonly string[] } {
   if (gitSays(root, 'rev-parse', '--git-dir') === undefined) return { uncommitted: [] };
   const commit = gitSays(root, 'rev-parse', '--short', '--verify', '--quiet', 'HEAD');
@@ -61,5 +62,5 @@ export function commitNow(root: string): { readonly commit?: string; readonly un
   return { ...(commit !== undefined && { commit }), uncommitted };
 }
 
-/** Who commits here, as git knows them. */
+/** Returns the git user name. */
 export const committerOf = (root: string): string | undefined => gitSays(root, 'config', 'user.name');

@@ -5,14 +5,14 @@ import type { SourceFile } from '../linter/index.ts';
 
 const DRAFT = 'http://json-schema.org/draft-07/schema#';
 
-/** The contracts of all blocks and widgets under a root, each in the folder of what it describes, sorted by path. */
+/** Reads the contracts of all blocks and widgets under a root, sorted by path. */
 export async function readContracts(root: string): Promise<readonly SourceFile[]> {
   const paths: string[] = [];
   for await (const path of glob('renderer/{blocks,widgets}/*/contract.json', { cwd: root })) paths.push(path.replaceAll('\\', '/'));
   return Promise.all(paths.sort().map(async (path) => ({ path, text: await readFile(join(root, path), 'utf8') })));
 }
 
-/** The meta-schemas that are put together from contracts: what documents may say of blocks and widgets. A contract that is no JSON is left out; the check says so. */
+/** Builds the meta-schemas of blocks and widgets from their contracts. Skips a contract that is not JSON; the check reports it. */
 export function schemasOf(contracts: readonly SourceFile[]): readonly SourceFile[] {
   const [blocks, widgets] = [among(contracts, 'blocks'), among(contracts, 'widgets')];
   return [
@@ -33,7 +33,7 @@ function among(contracts: readonly SourceFile[], wanted: string): Named {
   });
 }
 
-/** A widget is named as its folder, with a small letter. */
+/** A widget's name is its folder name with a lower-case first letter. */
 function widgetSchema(folders: Named): Values {
   const widgets = folders.map(([folder, contract]) => [folder.charAt(0).toLowerCase() + folder.slice(1), contract] as const);
   return {
@@ -63,7 +63,7 @@ function written(path: string, schema: Values): SourceFile {
   return { path, text: `${JSON.stringify(schema, null, 2)}\n` };
 }
 
-/** A contract as it is written; undefined for a text that is no JSON object. */
+/** Parses a contract; undefined for a text that is no JSON object. */
 export function contractOf(text: string): Values | undefined {
   try {
     const value: unknown = JSON.parse(text);

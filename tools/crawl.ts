@@ -1,6 +1,6 @@
 /**
- * `npm run crawl [-- --channel KEY --minutes 20]`: follows every tap of every page on the production build, from several channels, signed in and not.
- * Says what is wrong and writes docs/ways.md, the map of the app.
+ * `npm run crawl [-- --channel KEY --minutes 20]`: follows every tap of every page on the production build, from several channels,
+ * signed in and signed out. Reports problems and writes docs/ways.md, the map of the app.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -43,10 +43,10 @@ const tell = (line: string, where: string): void => {
   console.log(known ? `· ${known.id} ${known.why}：${line}` : `✗ ${line}\n    ${where}`);
 };
 
-/** Channels in which the persons have been saved: once for all the ways in. */
+/** Channels that already have their insured persons saved. */
 const peopled = new Set<string>();
 
-/** Puts a sign-in into the tab, or takes it out: as somebody who never was here, where `anew`. */
+/** Signs the tab in or out. With `anew`, clears its storage, like a first visit. */
 const tabFor =
   (phone: string | undefined, channel: string) =>
   async (page: Page, anew: boolean): Promise<void> => {
@@ -70,7 +70,7 @@ const tabFor =
   };
 
 let untried = 0;
-/** What has been followed once as a member need not be followed from every channel; the start pages are each channel's own. */
+/** Taps followed in one channel are not repeated in others; only the start pages are walked per channel. */
 const followed = { true: new Map<string, ReadonlySet<string>>(), false: new Map<string, ReadonlySet<string>>() };
 const starts = STARTS.filter(({ channel }) => values.channel === undefined || channel === values.channel);
 const runs = [true, false].flatMap((signed) => starts.map(({ channel, pages }) => ({ channel, pages, signed })));
@@ -114,7 +114,7 @@ await Promise.all(
 );
 const main = starts[0];
 if (values.channel === undefined && main !== undefined) {
-  // What nothing led to is opened by its address: it stands for itself, and its taps are followed like any other.
+  // Opens pages that no tap led to by their address, and follows their taps too.
   const rest = routes.filter(({ path, redirect }) => redirect === undefined && !path.includes(':') && !found.pages.has(path));
   await crawl({ channel: main.channel, pages: rest.map(({ path }) => path), signed: true });
 }

@@ -1,4 +1,4 @@
-/** `npm run dev`: the sandbox server and, before it, Vite with hot reload. Ctrl+C ends both. */
+/** `npm run dev`: starts the sandbox server and Vite with hot reload in front of it. Ctrl+C ends both. */
 import { spawn } from 'node:child_process';
 
 const sandboxPort = process.env.PORT ?? '8787';
@@ -6,7 +6,7 @@ const env = { ...process.env, PORT: sandboxPort };
 
 const children = [
   spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], { stdio: 'inherit', env }),
-  // What Vite shows leads to the sandbox: it is shown to others where the sandbox is.
+  // Vite's pages lead to the sandbox, so both use the same host setting.
   spawn(process.execPath, ['node_modules/vite/bin/vite.js', '--host', process.env.HOST ?? '127.0.0.1'], { stdio: 'inherit', env }),
 ];
 

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-test('says what changed since the last commit, between two, and nothing where nothing did', async () => {
+test('prints the changes since the last commit and between two commits, and nothing without changes', async () => {
   expect(await say()).toEqual({ code: 0, said: expect.stringContaining('“是否陪诊”改名为“要不要陪诊”') });
   git('commit', '-qam', 'two');
   expect(await say()).toEqual({ code: 0, said: '文档没有变化。\n' });
@@ -44,7 +44,7 @@ test('says what changed since the last commit, between two, and nothing where no
   expect((await say('HEAD', 'one')).said).toContain('“要不要陪诊”改名为“是否陪诊”');
 });
 
-test('a commit that is not there is refused in Chinese, with where to look; so is a folder without a history', async () => {
+test('refuses an unknown commit in Chinese with a hint, and a folder without a history', async () => {
   const { code, said } = await say('v99');
   expect(code).toBe(1);
   expect(said).toContain('读不到提交“v99”的文档：没有这个提交');
@@ -55,7 +55,7 @@ test('a commit that is not there is refused in Chinese, with where to look; so i
   await rm(bare, { recursive: true });
 });
 
-test('documents that cannot be read are named instead of being told as gone', async () => {
+test('names unreadable documents instead of reporting them as removed', async () => {
   await write('schemas/fields/visit.json', '{ "title": ');
   expect(await say('one')).toEqual({ code: 1, said: expect.stringContaining('改之后有读不了的文档，没法比：schemas/fields/visit.json') });
 });

@@ -1,7 +1,7 @@
 /**
- * `npm run diff [-- from [to]] [--html]`: what changed in the documents between two commits, in the words of product staff, and whether answers that are
- * there already still fit. Without `to` the documents as they lie here; without `from` since the last commit. `--html` writes words and pictures of
- * before and after to one file. Exit code 1 for a commit that is not there.
+ * `npm run diff [-- from [to]] [--html]`: prints the changes of the documents between two commits in the words of product staff,
+ * and whether existing answers still fit. Without `to` compares the working tree; without `from` the last commit.
+ * `--html` writes words and pictures of both versions to one file. Exit code 1 for an unknown commit.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -20,10 +20,10 @@ const USAGE = `用法：npm run diff -- [从哪个提交] [到哪个提交]
   npm run diff -- v1 --html     写成一个文件，话的旁边有改前改后的图`;
 
 const FILE = '.cache/diff.html';
-/** So many forms and pages are drawn, with all their states: an edit of a common text reaches a hundred. */
+/** Maximum number of drawn forms and pages, since an edit of a common text affects a hundred. */
 const MOST = 20;
 
-/** Says what changed between two states of the documents. */
+/** Prints the changes between two states of the documents. */
 export const diff: Program = async (args, { write }) => {
   const options = { root: { type: 'string', default: ROOT }, html: { type: 'boolean', default: false } } as const;
   const { values, positionals } = readArguments(args, options, USAGE);

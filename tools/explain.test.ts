@@ -5,7 +5,7 @@ import { heard } from './program.testing.ts';
 
 const explain = heard.bind(undefined, tool);
 
-test('a form: the sheet to read, and with --html one page to print', async () => {
+test('form: prints the sheet, and with --html one printable page', async () => {
   const { output } = await explain('form', 'YC_OUTPATIENT_GREEN_PASS');
   expect(output).toMatch(/^永诚门诊绿通服务申请（YC_OUTPATIENT_GREEN_PASS）\n/);
   expect(output).toMatch(/\. 期望就诊时间段　单选，必填\n {7}· 『是否需要VIP陪诊』为『是』时才显示；不显示时清空\n/);
@@ -19,20 +19,20 @@ test.each([
   ['form', 'YC_OUTPATIENT_GREEN_PASS', 'remark'],
   ['page', 'redeem', 'facts'],
   ['channel', 'YONGCHENGCAICHAN', 'uiConfig'],
-])('the word %s may be left out: %s has one kind', async (kind, ...name) => {
+])('the word %s is optional: only one kind has the name %s', async (kind, ...name) => {
   const { code, output } = await explain(kind, ...name);
   expect(code).not.toBe(1);
   expect(await explain(...name)).toEqual({ code, output });
 });
 
-test('a name of nothing: the document that was probably meant, exit 1', async () => {
+test('unknown name: suggests the nearest document, exit 1', async () => {
   expect(await explain('rediem', 'facts')).toMatchObject({
     code: 1,
     output: expect.stringMatching(/^不认识“rediem”。你是不是想写“redeem”？/),
   });
 });
 
-test('without a question: what can be asked, exit 1', async () => {
+test('no question: prints the possible questions, exit 1', async () => {
   expect(await explain()).toMatchObject({ code: 1, output: expect.stringContaining('用法') });
   expect(await explain('chanel', 'YONGCHENGCAICHAN')).toMatchObject({
     code: 1,
@@ -51,11 +51,11 @@ test.each([
   [['channel', 'YONGCHENGCAICHAN', 'uiConfg'], '渠道 YONGCHENGCAICHAN 没有 uiConfg。你是不是想写 "uiConfig"？'],
   [['channel', 'YONGCHENGCAICHAN', 'uiConfig.loga'], '渠道 YONGCHENGCAICHAN 没有 uiConfig.loga。你是不是想写 "uiConfig.logo"？'],
   [['channel', 'YONGCHENGCAICHAN', '--env', 'prod'], '没有环境“prod”，可用的是 production、staging、test、development'],
-])('%j does not exist: what was probably meant, exit 1', async (args, said) => {
+])('unknown %j: suggests the nearest name, exit 1', async (args, said) => {
   expect(await explain(...args)).toEqual({ code: 1, output: `${said}\n` });
 });
 
-test('answers that cannot be read: the file or sample is named, exit 1', async () => {
+test('unreadable answers: names the file or sample, exit 1', async () => {
   const field = ['form', FORM, 'remark'];
   expect(await explain(...field, '--sample', '没有的')).toMatchObject({
     code: 1,
@@ -71,7 +71,7 @@ test('answers that cannot be read: the file or sample is named, exit 1', async (
   });
 });
 
-test('an option nobody knows: it is named, and what can be asked, exit 1, as the tool is started', () =>
+test('unknown option: names it and prints the usage, exit 1, as a started process', () =>
   new Promise<void>((done) => {
     const asked = ['tools/explain.ts', 'page', 'redeem', 'facts', '--smple', '输入兑换码'];
     execFile(process.execPath, asked, (error, output, complaint) => {
@@ -83,7 +83,7 @@ test('an option nobody knows: it is named, and what can be asked, exit 1, as the
     });
   }));
 
-test('what exists: exit 0', async () => {
+test('existing name: exit 0', async () => {
   expect(await explain('channel', 'YONGCHENGCAICHAN', 'uiConfig')).toMatchObject({
     code: 0,
     output: expect.stringMatching(/^uiConfig\.\w+ = .+ {2}channels\/\w+\.json:\d+\n/),

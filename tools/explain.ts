@@ -1,9 +1,9 @@
 /**
  * `npm run explain -- form CODE [--html]`: the whole form as a sheet that a business owner can read and sign.
- * `npm run explain -- form CODE field [--sample name | --given answers.json]`: when a field shows, is required, locked, and which document says so.
- * `npm run explain -- page ID block [--channel KEY] [--sample name]`: whether a block shows on a page, why, and what would change it; in every sample where none is named.
- * `npm run explain -- channel KEY [path] [--env production]`: the values of a channel and the document that set each.
- * The first word may be left out where one document alone has the name. Exit code 1 when what was asked about does not exist. `--root` for another checkout.
+ * `npm run explain -- form CODE field [--sample name | --given answers.json]`: when a field is visible, required or locked, and why.
+ * `npm run explain -- page ID block [--channel KEY] [--sample name]`: whether a block is visible, why, and how to change it; default: all samples.
+ * `npm run explain -- channel KEY [path] [--env production]`: the values of a channel and the document that sets each.
+ * The first word is optional if only one document has the name. Exit code 1 for an unknown name. `--root` selects another checkout.
  */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -36,7 +36,7 @@ form、page、channel 可以不写：名字只有一种文档有，就是它。`
 const SHELVES = { form: 'forms', page: 'pages', channel: 'channels' } as const;
 const WHAT = Object.keys(SHELVES) as readonly (keyof typeof SHELVES)[];
 
-/** What is asked about, said in full: a name without its kind is of the one kind that has it. */
+/** Adds the missing kind to a name that only one kind of document has. */
 function inFull(words: readonly string[], project: Project): readonly string[] {
   const [name = ''] = words;
   const kinds = Object.hasOwn(SHELVES, name) ? [] : WHAT.filter((kind) => project[SHELVES[kind]].names.has(name));
@@ -54,7 +54,7 @@ const OPTIONS = {
 
 type Options = ReturnType<typeof readArguments<typeof OPTIONS>>['values'];
 
-/** Says what a document says. What does not exist ends it with exit code 1, so that a script notices. */
+/** Prints the explanation of a document. Exit code 1 for an unknown name, for scripts. */
 export const explain: Program = async (args, { write }) => {
   const { values: options, positionals } = readArguments(args, OPTIONS, USAGE);
   const project = openProject(await readSources(options.root));
@@ -94,7 +94,7 @@ async function givenAnswers(project: Project, code: string, { given, sample: nam
   return sample;
 }
 
-/** Answers by field, or a whole sample with what was prefilled. */
+/** Reads answers by field, or a whole sample with its prefilled values. */
 async function readAnswers(path: string): Promise<Given> {
   if (!existsSync(path)) throw new Refusal(`没有文件 ${path}`);
   const errors: ParseError[] = [];

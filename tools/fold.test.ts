@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true }));
 
-test('documents that are folded otherwise are named and folded; formats, and what is no JSON yet, are left alone', async () => {
+test('reports and formats unformatted documents; ignores schemas and invalid JSON', async () => {
   expect(await unfolded(root)).toEqual(['schemas/dictionaries/wide.json']);
   await fold(root, await unfolded(root));
   expect(await readFile(join(root, 'schemas/dictionaries/wide.json'), 'utf8')).toBe(FOLDED);

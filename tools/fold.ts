@@ -5,7 +5,7 @@ import { ROOT } from './sources.ts';
 
 const run = promisify(execFile);
 const BIOME = join(ROOT, 'node_modules/@biomejs/biome/bin/biome');
-/** What product staff write; the formats are written by tools and programmers. */
+/** Documents that product staff write. Tools and programmers write the formats. */
 const WRITTEN = /^(?:schemas\/(?!meta\/)|channels\/)/;
 
 interface Diagnostic {
@@ -16,7 +16,7 @@ interface Diagnostic {
 
 const isFolding = ({ category, message }: Diagnostic): boolean => category === 'format' && message.startsWith('Formatter would');
 
-/** Documents under a root that the formatter would fold otherwise, by path. What cannot be read as JSON is none of them: the check says so. */
+/** Returns the documents under a root that the formatter would change, by path. Skips invalid JSON; the check reports it. */
 export async function unfolded(root: string): Promise<readonly string[]> {
   const args = [
     'format',
@@ -28,7 +28,7 @@ export async function unfolded(root: string): Promise<readonly string[]> {
     'channels',
   ];
   const said = await run(process.execPath, [BIOME, ...args], { cwd: root, maxBuffer: 2 ** 26 }).catch((error: unknown) => {
-    // It ends with 1 where it has something to say.
+    // Biome exits with 1 if it reports anything.
     if (error instanceof Error && 'stdout' in error && 'code' in error && error.code === 1) return { stdout: String(error.stdout) };
     throw error;
   });
@@ -38,7 +38,7 @@ export async function unfolded(root: string): Promise<readonly string[]> {
   return [...new Set(paths)].filter((path) => WRITTEN.test(path) && !broken.has(path)).sort();
 }
 
-/** Folds these documents under a root as the formatter does: what they say stays. */
+/** Formats these documents under a root. Their content does not change. */
 export async function fold(root: string, paths: readonly string[]): Promise<void> {
   if (paths.length > 0)
     await run(process.execPath, [BIOME, 'format', `--config-path=${ROOT}`, '--vcs-enabled=false', '--write', ...paths], { cwd: root });

@@ -1,11 +1,12 @@
 import chineseDays from 'chinese-days';
 
-/** The years of which the government has said its holidays, as the package knows them, and one more that it may not know yet. */
+/** The years whose holidays the package may know. */
 const FIRST = 2000;
 const LAST = 2035;
 const DAY = 86_400_000;
 
-/** The days of each year that are off, and those worked at to make up for it, month and day of each one after the other: module text for the engine, which needs nothing else of the package. FV-16 */
+/** Returns the module text with each year's holidays and make-up workdays, as concatenated MMDD,
+ * so that the engine does not load the package. FV-16 */
 export function holidaysText(): string {
   const years = Array.from({ length: LAST - FIRST + 1 }, (_, at) => FIRST + at);
   const lines = years.flatMap((year) => {
@@ -13,7 +14,7 @@ export function holidaysText(): string {
     for (let time = Date.UTC(year, 0, 1); time < Date.UTC(year + 1, 0, 1); time += DAY) {
       const date = new Date(time).toISOString().slice(0, 10);
       const { name, work } = chineseDays.getDayDetail(date);
-      // Of a day that nobody announced it says the weekday alone.
+      // For an unannounced day the package returns only the weekday.
       if (name.includes(',')) days[work ? 'work' : 'off'] += date.slice(5).replace('-', '');
     }
     return days.off === '' && days.work === '' ? [] : [`  '${year}': ['${days.off}', '${days.work}'],`];
@@ -21,7 +22,7 @@ export function holidaysText(): string {
   return [
     '// Generated from the package chinese-days by `npm run types`. Do not edit.',
     '',
-    '/** Of each year that is announced: the days off, and the days worked at to make up for them, as MMDD one after the other. */',
+    '/** Holidays and make-up workdays of each published year, as concatenated MMDD. */',
     'export const HOLIDAYS: Readonly<Record<string, readonly [off: string, work: string]>> = {',
     ...lines,
     '};',

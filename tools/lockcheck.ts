@@ -1,6 +1,6 @@
 /**
- * Lists packages the lockfile should hold and does not. `npm install` drops optional packages it cannot find without a word,
- * and `npm ci` then refuses the lockfile; this says so at once. Also refuses registry addresses, which tie the lockfile to one place.
+ * Lists packages that are missing in the lockfile. `npm install` silently drops optional packages that it cannot find,
+ * and `npm ci` then refuses the lockfile. Also refuses registry addresses, which bind the lockfile to one registry.
  */
 import { readFileSync } from 'node:fs';
 
@@ -13,7 +13,7 @@ interface Entry {
 const file = process.argv[2] ?? 'package-lock.json';
 const { packages } = JSON.parse(readFileSync(file, 'utf8')) as { packages: Record<string, Entry> };
 
-/** Version of `name` as Node would find it from the package at `path`: its own node_modules, then each one further out. */
+/** Returns the version of `name` that Node would find from the package at `path`: its own node_modules, then each outer one. */
 const installed = (path: string, name: string): string | undefined => {
   const found = packages[`${path ? `${path}/` : ''}node_modules/${name}`]?.version;
   if (found !== undefined || path === '') return found;

@@ -4,7 +4,7 @@ import { checkModels } from '../linter/prover/index.ts';
 import { manyChannels } from './many-channels.testing.ts';
 import { readSources } from './sources.ts';
 
-/** The same channel under another name and other codes. */
+/** The same channel with another name and other codes. */
 const twin = ({ path, text }: { readonly path: string; readonly text: string }) => ({
   path: path.replace('GENERATED_', 'TWIN_'),
   text: text
@@ -13,7 +13,7 @@ const twin = ({ path, text }: { readonly path: string; readonly text: string }) 
     .replace(/"businessType": 2/, '"businessType": 7'),
 });
 
-test('CH-08 channels by the dozen have no errors, and forms are walked once for channels that look alike, however many they are', async () => {
+test('CH-08 dozens of channels have no errors, and channels with the same configuration share one walk of the forms', async () => {
   const files = await readSources();
   const channels = manyChannels(files, 60);
   const all = [...files, ...channels, ...channels.map(twin)];

@@ -2,13 +2,13 @@ import { type Documents, resolveChannel, type Values } from '../engine/index.ts'
 import type { SourceFile } from '../linter/index.ts';
 import { OWN } from './new/channel-questions.ts';
 
-/** What an insured form may ask beside name and certificate; each generated channel asks some of it. */
+/** Optional fields of the insured form besides name and certificate. Each generated channel uses some of them. */
 const ASKED = ['sex', 'birthday', 'policyNo', 'relationship', 'province_city_district', 'addressDetail', 'insuredPhone', 'age', 'picList'];
-/** Certificates whose number tells sex and birthday, as channels see it. */
+/** Certificates whose number contains sex and birthday, in the channels' notation. */
 const HIDDEN = ['ALLHIDE', [], [0], [7], [0, 7], [0, 3], [0, 3, 7], [0, 1, 2, 3, 7]] as const;
 const FLAGS = ['certTypeOptional', 'insuredEdit', 'isNeedCreate', 'isShowPageDialog', 'inspectHeaders', 'redemptionCode'] as const;
 
-/** The same numbers on every run, each below `limit`. */
+/** Returns a generator of the same numbers on every run, each below `limit`. */
 function numbers(seed: number): (limit: number) => number {
   let state = seed;
   return (limit) => {
@@ -17,7 +17,8 @@ function numbers(seed: number): (limit: number) => number {
   };
 }
 
-/** Channels as partners would bring them: a parent of ours or base, fields of their own choice, other certificates without birthday, other flags. They look 400 different ways. */
+/** Generates channels like those of partners: a parent or base, chosen fields, certificates without birthday, flags.
+ * They have 400 different configurations. */
 export function manyChannels(files: readonly SourceFile[], count: number): readonly SourceFile[] {
   const known = new Map(
     files.flatMap(({ path, text }) => {
@@ -49,7 +50,7 @@ export function manyChannels(files: readonly SourceFile[], count: number): reado
   return Array.from({ length: count }, (_none, index) => {
     const parent = pick(3) === 0 ? (parents[pick(parents.length)] ?? 'base') : 'base';
     const own = { channelCode: `GEN${index}`, documentTitle: `生成渠道${index}`, businessType: 2000 + index, ...looks[pick(looks.length)] };
-    // What a channel inherits it does not say again.
+    // A channel omits inherited values.
     const said = Object.entries(own).filter(([name, value]) => JSON.stringify(inherited.get(parent)?.[name]) !== JSON.stringify(value));
     const { provenance } = resolveChannel(parent, (name) => known.get(name), 'development');
     const isTheirs = (path: string) => Object.hasOwn(provenance, path) && provenance[path] !== 'base' && !Object.hasOwn(own, path);

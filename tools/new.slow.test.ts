@@ -26,7 +26,7 @@ afterAll(() => rm(root, { recursive: true }));
 const TOOLS = { new: newDocument, check, explain };
 const run = (tool: keyof typeof TOOLS, ...args: string[]) => heard(TOOLS[tool], '--root', root, ...args);
 
-/** The tool with somebody who answers in this order; what was asked, and how it ended. */
+/** Runs the tool with these answers in order; returns the questions and the result. */
 async function asked(answersInOrder: readonly string[], ...args: string[]) {
   const questions: string[] = [];
   const left = [...answersInOrder];
@@ -34,7 +34,7 @@ async function asked(answersInOrder: readonly string[], ...args: string[]) {
     questions.push(key);
     const answer = left.shift();
     const taken = answer === '' ? (initial?.(given) ?? '') : (answer ?? '');
-    // A terminal asks again: here an answer must be right at once.
+    // A terminal asks again; here an answer must be valid at once.
     expect([key, wrong?.(taken, given)]).toEqual([key, undefined]);
     return taken;
   };
@@ -52,7 +52,7 @@ const written = async (path: string): Promise<unknown> => JSON.parse(await readF
 const errors = async () => checkDocuments(await readSources(root)).filter(({ severity }) => severity === 'error');
 
 describe('npm run new without arguments asks step by step', () => {
-  test('CH-08 a channel is asked for everything that belongs to its insurer, and stays without errors', async () => {
+  test("CH-08 asks a channel's insurer-specific values, and the documents stay without errors", async () => {
     const { questions, output } = await asked([
       'channel',
       'YICHUNHUIBAO',
@@ -84,7 +84,7 @@ describe('npm run new without arguments asks step by step', () => {
     expect(await errors()).toEqual([]);
   });
 
-  test('a form, a dictionary, a section, a page and a home are asked for what they need, and stay without errors', async () => {
+  test('asks what a form, a dictionary, a section, a page and a home need, and the documents stay without errors', async () => {
     expect((await asked(['form', 'YC_BLANK', '', '宜春服务申请'])).questions).toEqual(['kind', 'key', 'from', 'title']);
     expect((await asked(['rehabPart', '康复部位', '1 上肢，2 下肢、9 其他'], 'dictionary')).questions).toEqual(['name', 'title', 'items']);
     await asked(['section', 'home-visit', '上门信息', '', '']);
@@ -119,7 +119,7 @@ describe('npm run new without arguments asks step by step', () => {
     ['channel', 'uiConfig.primaryColor', '红'],
     ['channel', 'uiConfig.logo', 'logo.svg'],
     ['channel', 'insuranceCode', 'JXHMB'],
-  ])('of a %s, %s cannot be %j: it is asked again', async (kind, name, answer) => {
+  ])('for a %s, refuses %s with the value %j and asks again', async (kind, name, answer) => {
     const told: (string | undefined)[] = [];
     const ask: Ask = async ({ key, wrong }) => {
       if (key === name) {
@@ -141,7 +141,7 @@ describe('npm run new without arguments asks step by step', () => {
     expect(told).toEqual([expect.stringMatching(/\p{Script=Han}/u)]);
   });
 
-  test('where no terminal is, that is said, and how to do without', async () => {
+  test('without a terminal, reports it and explains the alternative', async () => {
     const { code, output } = await heard(
       newDocumentWith(() => undefined),
       '--root',
@@ -157,7 +157,7 @@ const FITTING: Readonly<Record<string, string>> = {
   'loginConfig.loginImg': '/heye-h5/a.svg',
 };
 
-/** What of a channel is asked, in order. */
+/** The questions about a channel, in order. */
 const OWN_TO_INSURER_ASKED = [
   'documentTitle',
   'tipsText',
@@ -175,10 +175,10 @@ const OWN_TO_INSURER_ASKED = [
   'uiConfig.logo',
 ];
 
-/** What nobody has said of a channel yet. */
+/** Provisional values of a channel. */
 const PROVISIONAL = OWN_TO_INSURER_ASKED.filter((path) => !/Title|Text|\.name|callBackPath|Color/.test(path));
 
-test('CH-08 whatever a channel must not inherit is asked for, or is an address that leads into it', () => {
+test('CH-08 every value that a channel must not inherit is asked, or is an address that leads into it', () => {
   const leading = ['claimsConfig.serviceManualUrl', 'loginConfig.loginOutPath'];
   expect(OWN.filter((path) => ![...OWN_TO_INSURER_ASKED, ...leading].includes(path))).toEqual([]);
 });
@@ -186,7 +186,7 @@ test('CH-08 whatever a channel must not inherit is asked for, or is an address t
 describe('npm run new', () => {
   test('CH-08 a channel is one file, and the documents stay without errors', async () => {
     const asked = ['channel', 'NANCHANGHUIBAO', '--from', 'JIANGXIRENBAO', '--title', '南昌惠民保'];
-    // As the tool is started.
+    // As a started process.
     await promisify(execFile)(process.execPath, ['tools/new.ts', '--root', root, ...asked]);
     const text = await readFile(join(root, 'channels/NANCHANGHUIBAO.json'), 'utf8');
     const { businessType, ...rest } = JSON.parse(text) as { businessType: number };
@@ -202,7 +202,7 @@ describe('npm run new', () => {
       insuranceCode: 'NANCHANGHUIBAO',
       claimsConfig: { thirdInsuranceNo: 'NANCHANGHUIBAO' },
       agreementConfig: { name: '南昌惠民保个人信息授权书', thirdInsuranceNo: 'NANCHANGHUIBAO' },
-      // What it inherits leads back to it, not into its model.
+      // Inherited addresses lead to the new channel instead of its model.
       loginConfig: {
         loginImg: '/heye-h5/channels/nanchanghuibao-login.svg',
         loginOutPath: '/login?from=%2FcommonRecognizee%3FthirdChannelSide%3DNANCHANGHUIBAO',
@@ -211,7 +211,7 @@ describe('npm run new', () => {
       uiConfig: { logo: '/heye-h5/channels/nanchanghuibao.svg' },
     });
     expect(await readFile(join(root, 'public/channels/nanchanghuibao-login.svg'), 'utf8')).toContain('南昌惠民保');
-    // The sandbox has buttons and policies for it, among the documents that staff change.
+    // The sandbox gets buttons and policies for it, in the documents that staff edit.
     const samples = JSON.parse(await readFile(join(root, 'schemas/sandbox/channels.json'), 'utf8')) as Record<
       string,
       { buttons: string[] }
@@ -232,11 +232,11 @@ describe('npm run new', () => {
     ['home cityHome', /^页面标题：要填。请加上 --title "…"，或者不写名字，让它一样一样地问\n$/],
     ['dictionary limbs --title 肢体', /：要填。请加上 --items "…"，或者不写名字，让它一样一样地问\n$/],
     ['form NC_UNTITLED', /^表单标题：要填。请加上 --title "…"，或者不写名字，让它一样一样地问\n$/],
-  ])('%s lacks what it must have, and is told how to say it', async (args, said) => {
+  ])('reports the missing argument of %s and how to pass it', async (args, said) => {
     expect(await heard(newDocument, '--root', root, ...args.split(' '))).toEqual({ code: 1, output: expect.stringMatching(said) });
   });
 
-  test('a form is one file like its model, under its own code and title', async () => {
+  test('a form is one file like its model, with its own code and title', async () => {
     expect(await run('new', 'form', 'NC_OUTPATIENT', '--from', 'YC_OUTPATIENT_GREEN_PASS', '--title', '南昌门诊绿通')).toMatchObject({
       code: 0,
     });
@@ -250,7 +250,7 @@ describe('npm run new', () => {
     expect(await run('check', 'schemas/forms/NC_OUTPATIENT.json')).toMatchObject({ code: 0 });
   });
 
-  test('a form is made of a JSON Schema and a uiSchema, with its dictionaries, and what it does not carry is told', async () => {
+  test('a form comes from a JSON Schema and a uiSchema, with its dictionaries, and reports dropped parts', async () => {
     const schema = {
       title: '陪诊预约',
       required: ['name', 'way'],
@@ -270,10 +270,10 @@ describe('npm run new', () => {
     expect(form).toMatchObject({
       title: '陪诊预约',
       sections: [{ properties: { way: { widget: 'radio', options: { dictionary: 'ncVisitWay' } } }, required: ['name', 'way'] }],
-      // The sandbox gives it a button by what its first sample applies for.
+      // The sandbox adds its button by the service of its first sample.
       samples: [{ context: { service: { serviceCode: 'NC_VISIT' } } }],
     });
-    // Checked and proven: it can be filled in and sent.
+    // Checked and proven: a member can fill it in and submit it.
     expect(await run('check', 'schemas/forms/NC_VISIT.json', 'schemas/dictionaries/ncVisitWay.json')).toMatchObject({ code: 0 });
   });
 
@@ -291,7 +291,7 @@ describe('npm run new', () => {
     [['page', 'X', '--from', 'Y'], 'page 没有 --from\n用法'],
     [['channel', 'NEUE'], '请加上 --from 渠道键'],
     [['chanel', 'NEUE', '--from', 'JIANGXIRENBAO'], '不认识“chanel”。你是不是想写“channel”？\n用法'],
-  ])('%j is refused: %s', async (args, message) => {
+  ])('refuses %j: %s', async (args, message) => {
     const { code, output } = await run('new', ...args);
     expect(code).toBe(1);
     expect(output).toContain(message);

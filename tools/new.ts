@@ -1,9 +1,10 @@
 /**
- * `npm run new`: writes what a new form, page, home, section, dictionary or channel needs, asking step by step in Chinese. `npm run new -- form`
- * asks for that kind; with a name nobody is asked: `npm run new -- channel KEY --from JIANGXIRENBAO [--title 标题]`,
- * `npm run new -- form CODE --from YC_OUTPATIENT_GREEN_PASS` or `--title 标题`. `npm run new -- form CODE --from-schema schema.json [--ui ui.json]` makes
- * a form of a JSON Schema and the uiSchema of RJSF, with a dictionary per list of choices, and says what the form does not carry. Refuses a name that
- * is taken or not allowed, and to ask where there is no terminal; exit code 1. `--root` for another checkout.
+ * `npm run new`: writes a new form, page, home, section, dictionary or channel; asks step by step in Chinese.
+ * `npm run new -- form` asks for that kind. With a name it asks nothing:
+ * `npm run new -- channel KEY --from JIANGXIRENBAO [--title 标题]`, `npm run new -- form CODE --from YC_OUTPATIENT_GREEN_PASS` or `--title 标题`.
+ * `npm run new -- form CODE --from-schema schema.json [--ui ui.json]` converts a JSON Schema and the uiSchema of RJSF,
+ * with a dictionary per list of choices, and reports the parts that it drops.
+ * Exit code 1 for a taken or invalid name, or without a terminal to ask. `--root` selects another checkout.
  */
 import { readArguments, unknownWord } from './arguments.ts';
 import { channelKind } from './new/channel.ts';
@@ -35,7 +36,7 @@ const OPTIONS = {
   root: { type: 'string', default: ROOT },
 } as const;
 
-/** The kinds of documents that can be written anew. */
+/** The kinds of documents that the tool can write. */
 async function kindsOf(root: string): Promise<readonly Kind[]> {
   const files = filesOf(root);
   const [form, channel] = await Promise.all([formKind(root, files), channelKind(root, files)]);
@@ -54,7 +55,7 @@ async function chosenKind(kinds: readonly Kind[], name: string | undefined, ask:
   return kind;
 }
 
-/** What the arguments say of the questions of a kind. */
+/** Returns the answers in the arguments for the questions of a kind. */
 function givenOf(
   { questions }: Kind,
   key: string | undefined,
@@ -68,7 +69,7 @@ function givenOf(
   return { ...(key !== undefined && first !== undefined && { [first.key]: key }), ...Object.fromEntries(answered) };
 }
 
-/** The tool with someone who answers; where `ask` gives nobody, everything must be said in the arguments. */
+/** The tool with a given asker. If `asker` returns undefined, the arguments must contain everything. */
 export const newDocumentWith =
   (asker: () => Ask | undefined): Program =>
   async (args, out) => {
@@ -94,7 +95,7 @@ export const newDocumentWith =
     return 0;
   };
 
-/** Writes what a new document needs. */
+/** Writes the documents of a new form, page, home, section, dictionary or channel. */
 export const newDocument: Program = newDocumentWith(terminalAsk);
 
 if (import.meta.main) await startProgram(newDocument);

@@ -1,6 +1,6 @@
 import { type Program, runProgram } from './program.ts';
 
-/** What a tool says, complaints included, and its exit code, without a process of its own. */
+/** Runs a tool in this process; returns its output, including complaints, and its exit code. */
 export async function heard(program: Program, ...args: readonly string[]): Promise<{ readonly code: number; readonly output: string }> {
   let output = '';
   const write = (text: string): void => {

@@ -1,16 +1,16 @@
-/** Where a tool writes what it has to say, and what it complains of. */
+/** Output of a tool: messages and complaints. */
 export interface Out {
   readonly write: (text: string) => void;
   readonly complain: (text: string) => void;
 }
 
-/** A tool: what it is started with, where it writes; gives its exit code. */
+/** A tool: receives arguments and output; returns its exit code. */
 export type Program = (args: readonly string[], out: Out) => Promise<number>;
 
-/** What the one who runs a tool is told instead of a stack. */
+/** A message for the user instead of a stack. */
 export class Refusal extends Error {}
 
-/** Runs a tool; one that refuses has said why, and ends with 1. */
+/** Runs a tool. A refusal prints its message and returns 1. */
 export async function runProgram(program: Program, args: readonly string[], out: Out): Promise<number> {
   try {
     return await program(args, out);
@@ -21,9 +21,9 @@ export async function runProgram(program: Program, args: readonly string[], out:
   }
 }
 
-/** Runs a tool as the process it was started as. */
+/** Runs a tool as the main program of this process. */
 export async function startProgram(program: Program): Promise<void> {
-  // Who has read enough closes the pipe: `npm run check | head`.
+  // The reader may close the pipe early: `npm run check | head`.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
     process.exit();
@@ -32,6 +32,6 @@ export async function startProgram(program: Program): Promise<void> {
     write: (text) => process.stdout.write(text),
     complain: (text) => process.stderr.write(text),
   });
-  // One that goes on watching says later how it ends.
+  // A watching tool sets its exit code later.
   process.exitCode ??= code;
 }

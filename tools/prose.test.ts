@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { proseIssues } from './prose.ts';
 
 test.each([
-  ['a.ts', '/** What did not come is said where it is missing. */', 1],
-  ['a.ts', '  // Where storage is forbidden there is nothing to remove.', 1],
+  ['a.ts', `/** What did not come is said where it is missing. */`, 1],
+  ['a.ts', `  // Where storage is forbidden there is nothing to remove.`, 1],
   ['a.tsx', ' * Runs tasks in order. Whoever fails them is logged later.', 1],
   ['a.ts', 'export const recall = 1;', 1],
   ['a.ts', 'export interface WantAnswer {', 1],

@@ -1,6 +1,6 @@
 /**
- * `node tools/prose.ts`: holds comments, English docs and exported names to docs/STYLE.md. Prints each place; exits with 1 when there is one.
- * A sentence whose subject is a relative clause ("What did not come …") is refused, and so is an exported name that the glossary replaces.
+ * `node tools/prose.ts`: checks comments, English docs and exported names against docs/STYLE.md. Prints each violation; exit code 1 for any.
+ * Refuses a sentence whose subject is a relative clause ("What did not come …"), and an exported name that the glossary replaces.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -23,7 +23,7 @@ export interface ProseIssue {
   readonly text: string;
 }
 
-/** Lines of a file that docs/STYLE.md refuses. A line that quotes such a sentence in backticks or quotation marks passes. */
+/** Returns the lines of a file that docs/STYLE.md refuses. Accepts such a sentence in backticks or quotation marks. */
 export function proseIssues(path: string, text: string): readonly ProseIssue[] {
   const isCode = /\.(?:tsx?|css)$/.test(path);
   return text.split('\n').flatMap((line, index) => {

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-test('what is published says who did it, for whom, and what changed; what did not change is not published twice', async () => {
+test('a publication records its author, its audience and the changes; unchanged documents are not published twice', async () => {
   expect(await say('--list')).toEqual({ code: 0, said: '还没有发布过。\n' });
   expect(await say()).toEqual({ code: 0, said: expect.stringContaining('第一次发布') });
   expect(await say()).toEqual({ code: 1, said: expect.stringContaining('文档和版本 1 一样') });
@@ -47,12 +47,12 @@ test('what is published says who did it, for whom, and what changed; what did no
   expect(code).toBe(0);
 });
 
-test('a publication is taken back by one command, the last one or that which is named, and all of them stay in the list', async () => {
+test('one command takes back a publication, the last or a named one, and all stay in the list', async () => {
   expect((await say('--rollback')).said).toContain('现在生效的最新版本是 1');
   expect(await states()).toEqual(['on', 'off']);
   expect((await say('--withdraw', '1')).said).toContain('应用自带的文档');
   expect(await states()).toEqual(['withdrawn', 'off']);
-  // A withdrawn one would be accepted again.
+  // Rolling back a withdrawn publication would accept its submissions again.
   expect(await say('--rollback', '1')).toEqual({ code: 1, said: expect.stringContaining('版本 1 已撤回，不能改成退回') });
   expect(await states()).toEqual(['withdrawn', 'off']);
   expect(await say('--rollback')).toEqual({ code: 1, said: '没有生效的版本，没有可以退回的。看发布过什么：加 --list。\n' });
@@ -60,15 +60,15 @@ test('a publication is taken back by one command, the last one or that which is 
   expect((await say('--list')).said.split('\n')).toHaveLength(3);
 });
 
-test('what no commit has is not published unless it is wanted; the commit that was published is noted', async () => {
+test('refuses uncommitted documents unless requested, and records the published commit', async () => {
   const git = (...args: string[]): unknown =>
     execFileSync('git', ['-C', root, '-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args], { stdio: 'pipe' });
   git('init', '-q');
-  // There is a history, and nothing in it: more files than are named.
+  // The history is empty, so there are more uncommitted files than the message lists.
   expect((await say()).said).toMatch(/没有发布：这些文件的改动还没有提交[\s\S]*…… 一共 \d+ 个文件/);
   git('add', 'schemas', 'channels');
   git('commit', '-qm', 'one');
-  // What the sandbox answers is no document of the product.
+  // Sandbox responses are not documents of the product.
   await write('schemas/sandbox/more.json', '{}');
   expect((await say()).said).toMatch(/　提交 [0-9a-f]{7,}\n/);
   await rm(join(root, 'schemas/sandbox'), { recursive: true });
@@ -91,7 +91,7 @@ test('what no commit has is not published unless it is wanted; the commit that w
   await rm(join(root, '.git'), { recursive: true });
 });
 
-test('words that are shipped and were changed without approval are said before they are published', async () => {
+test('reports unapproved changes to shipped words before publishing', async () => {
   const fact = ['schemas/fields/visit.json', 'properties › escort', JSON.parse(visit).properties.escort];
   await write('tests/approved/fields.jsonl', `${JSON.stringify(['schemas/fields/visit.json', '', true])}\n${JSON.stringify(fact)}\n`);
   const { code, said } = await say('--share', '50');
@@ -100,12 +100,12 @@ test('words that are shipped and were changed without approval are said before t
   await rm(join(root, 'tests'), { recursive: true });
 });
 
-test('documents that are the same are not checked once more', async () => {
-  // The check has nothing to say: it was not asked.
+test('skips the check for unchanged documents', async () => {
+  // No output of the check means that it did not run.
   expect(await say('--share', '50')).toEqual({ code: 1, said: '文档和版本 5 一样，没有要发布的。\n' });
 });
 
-test('documents with faults are not published, nor to channels that there are not, nor to more than everybody', async () => {
+test('refuses documents with faults, unknown channels, and a share above 100', async () => {
   expect(await say('--channels', 'NOWHERE')).toEqual({ code: 1, said: expect.stringContaining('没有渠道“NOWHERE”') });
   expect(await say('--share', '120')).toEqual({ code: 1, said: expect.stringContaining('1 到 100') });
   await write(VISIT, '{ "title": ');

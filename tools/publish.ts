@@ -1,6 +1,7 @@
 /**
- * `npm run publish -- --to place [--channels A,B] [--share 20] [--author name]`: publishes the documents apart from the app, to a folder or a bucket
- * that speaks S3 (`https://host/bucket/folder`). `--list` says what was published, `--rollback [version]` takes the last one back, `--withdraw [version]` also refuses what is handed in with it.
+ * `npm run publish -- --to place [--channels A,B] [--share 20] [--author name]`: publishes the documents without the app,
+ * to a folder or an S3 bucket (`https://host/bucket/folder`). `--list` prints the publications.
+ * `--rollback [version]` ends the last one; `--withdraw [version]` also refuses submissions made with it.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
@@ -39,7 +40,7 @@ const OPTIONS = {
   root: { type: 'string', default: ROOT },
 } as const;
 
-/** Publishes the documents, or takes a publication back. */
+/** Publishes the documents, or ends a publication. */
 export const publish: Program = async (args, out) => {
   const { values, positionals } = readArguments(args, OPTIONS, USAGE);
   if (values.to === undefined) throw new Refusal(USAGE);
@@ -64,10 +65,10 @@ function stageOf(root: string, channels: string | undefined, share: string | und
   return { ...(keys && { channels: keys }), ...(percent !== undefined && { share: percent }) };
 }
 
-/** So many files are named of those that are in no commit. */
+/** Maximum number of uncommitted files in the message. */
 const NAMED = 10;
 
-/** The last commit, `+` behind it where documents are in none; refuses for those unless they are wanted. */
+/** Returns the last commit, with `+` if there are uncommitted documents. Refuses those unless requested. */
 function committed(root: string, isWanted: boolean): Pick<Publication, 'commit'> {
   const { commit, uncommitted } = commitNow(root);
   if (uncommitted.length > 0 && !isWanted) {
@@ -113,7 +114,7 @@ async function publishNow(place: Place, manifest: Manifest, wanted: Wanted, { wr
   write(`${publication.words}\n${listOf({ publications: [publication] })}${hintOf(root, publication)}`);
 }
 
-/** What changed since the last publication that is on, else since the last commit. */
+/** Returns the changes since the last active publication, else since the last commit. */
 async function wordsOf(place: Place, root: string, last: Publication | undefined, after: readonly SourceFile[]): Promise<string> {
   const before = last
     ? await sourcesOf(place, last)
@@ -131,7 +132,7 @@ async function sourcesOf(place: Place, { version, sources }: Publication): Promi
   return Object.entries(JSON.parse(text) as Record<string, string>).map(([path, source]) => ({ path, text: source }));
 }
 
-/** What else is to be done before members see it, or after. */
+/** Returns the hints about further steps before or after members see it. */
 function hintOf(root: string, { shell, commit }: Publication): string {
   const uncommitted = commit?.endsWith('+') ? '注意：发布的文档里有没有提交的改动，别人拿不到一样的。请提交。\n' : '';
   const file = join(root, 'dist/.vite/documents.json');

@@ -15,7 +15,7 @@ const openAt = (place: Place, build: (typeof desk)['build']) =>
   openPublications({
     place,
     build,
-    // Each question finds what was read before too old.
+    // Every request finds the cached manifest too old.
     now: () => {
       now += 1000;
       return now;
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 describe('publications', () => {
-  it('FM-10 only what differs from the build is offered, newest first, and what is taken back is not', async () => {
+  it('FM-10 offers only the differences from the build, newest first, without ended publications', async () => {
     const publications = open();
     expect(await publications.offered()).toEqual([]);
     await desk.publish();
@@ -52,7 +52,7 @@ describe('publications', () => {
     expect((await publications.offered()).map(({ version }) => version)).toEqual(['1']);
   });
 
-  it('nothing outside of the place is read, whatever its manifest names, and nothing that was altered is given out', async () => {
+  it('reads nothing outside of the place, whatever its manifest names, and serves no altered file', async () => {
     const files: Record<string, string> = {};
     const read: string[] = [];
     const place: Place = {
@@ -94,17 +94,17 @@ describe('publications', () => {
     ).toContain('outside');
   });
 
-  it('RT-40 a build that is newer has it already, and another program does not get what it may not understand', async () => {
+  it('RT-40 offers nothing to a newer build, which already has it, nor to a different program', async () => {
     expect(await open({ made: Date.now() + 1000 }).offered()).toEqual([]);
     log.length = 0;
     const other = open({ shell: 'another' });
     expect(await other.offered()).toEqual([]);
     expect(await other.offered()).toEqual([]);
-    // Whoever wonders where it is finds it in the log, once.
+    // The log explains the skipped publication, once.
     expect(log).toEqual([{ level: 'warn', event: 'publication waits for another build', version: '1' }]);
   });
 
-  it('RT-40 a call that moved to another address waits for the build, whose server answers there', async () => {
+  it('RT-40 holds back a call with a new address until the build with its server', async () => {
     expect(await desk.shellWith('schemas/calls/service.json', (text) => text.replace('"method": "POST"', '"method": "GET"'))).not.toBe(
       desk.build.shell,
     );
@@ -114,7 +114,7 @@ describe('publications', () => {
     expect(await desk.shellWith('channels/TAIBAO.json', () => JSON.stringify({ documentTitle: '新的' }))).toBe(desk.build.shell);
   });
 
-  it('EC-21 a file that cannot be read is told and asked for again, one that nobody published is not there', async () => {
+  it('EC-21 reports an unreadable file and reads it again; an unpublished one does not exist', async () => {
     let isDown = false;
     const place = { ...desk.place, read: async (name: string) => (isDown ? Promise.reject(new Error('gone')) : desk.place.read(name)) };
     const publications = openAt(place, desk.build);
@@ -129,14 +129,14 @@ describe('publications', () => {
     expect((await server.get('/heye-h5/published/forms/NOWHERE-0123456789ab.json')).status).toBe(404);
   });
 
-  it('FM-10 the data of the sandbox are not published', async () => {
+  it('FM-10 does not publish sandbox data', async () => {
     const { publications } = await readManifest(desk.place);
     const sources = JSON.parse((await desk.place.read(`sources/${publications[0]?.sources}.json`)) ?? '{}') as object;
     expect(Object.keys(sources)).toContain(`schemas/forms/${PUBLISHED_FORM}.json`);
     expect(Object.keys(sources).filter((path) => /^(server|schemas\/sandbox)\//.test(path))).toEqual([]);
   });
 
-  it('EC-21 while the place cannot be read, what was read last holds, and it is told', async () => {
+  it('EC-21 keeps the last state and reports the error while the place is unreadable', async () => {
     let isDown = false;
     const place = { ...desk.place, read: async (name: string) => (isDown ? Promise.reject(new Error('gone')) : desk.place.read(name)) };
     const publications = openAt(place, desk.build);
@@ -147,7 +147,7 @@ describe('publications', () => {
     expect(log.at(-1)).toMatchObject({ level: 'error', event: 'publications unread', message: 'gone' });
   });
 
-  it('EC-21 while the place hangs, nobody waits for it: what was read holds, files that were read are there, and nothing read yet is said to come later', async () => {
+  it('EC-21 waits for no hanging place: serves the last state and read files, and reports that others come later', async () => {
     let hangs = false;
     const place = { ...desk.place, read: (name: string) => (hangs ? new Promise<undefined>(() => undefined) : desk.place.read(name)) };
     const hanging = () => openAt(place, desk.build);
@@ -171,21 +171,21 @@ describe('publications', () => {
     expect(await server.call('service.records', {}, token, headers)).toMatchObject({ code: 0 });
   });
 
-  it('AP-30 FM-10 an application is judged by the version its page was opened with, after a rollback as well; a withdrawn one is refused in words', async () => {
+  it('AP-30 FM-10 validates an application with the version its page opened with, even after a rollback; refuses a withdrawn version with a message', async () => {
     const { server, token, data: rest, body } = await start(PUBLISHED_FORM, 0, { publications: open() });
     const apply = (answers: typeof rest, version: string, key: string) =>
       server.call('service.apply', { ...body(), data: answers }, token, {
         idempotencyKey: key,
         ...(version !== '' && { documentsVersion: version }),
       });
-    // By the version: what only one of them asks is missing, or out of place.
+    // The version decides: a field of only one version is missing, or unexpected.
     expect(await apply(rest, '1', 'a')).toMatchObject({ code: 40010, msg: '请输入每天睡几小时' });
     expect(await apply({ ...rest, sleepHours: '123' }, '1', 'b')).toMatchObject({ code: 40010 });
     expect(await apply({ ...rest, sleepHours: '8' }, '', 'c')).toMatchObject({ code: 40010 });
     await desk.end('off');
     expect(await apply({ ...rest, sleepHours: '8' }, '1', 'd')).toMatchObject({ code: 0 });
 
-    // No draft that was begun with it can still be there.
+    // No draft of that version can exist any more.
     late = LIFE + 1000;
     expect(await apply({ ...rest, sleepHours: '8' }, '1', 'late')).toMatchObject({ code: 40040 });
     late = 0;
@@ -197,7 +197,7 @@ describe('publications', () => {
       msg: expect.stringContaining('请重新打开再提交'),
     });
     expect(await apply({ ...rest, sleepHours: '8' }, 'never', 'f')).toMatchObject({ code: 40040 });
-    // What hands nothing in goes on.
+    // A request without a submission continues.
     expect(await server.call('service.records', {}, token, { documentsVersion: '3' })).toMatchObject({ code: 0 });
   });
 });

@@ -9,10 +9,10 @@ import { folderPlace } from '../server/node/published/place.ts';
 import { addPublication, endPublication, type Stage } from './published.ts';
 import { ROOT, readSources } from './sources.ts';
 
-/** The form that is published in tests: it asks for one thing more than that of the build. */
+/** The published form in tests: it has one more field than the build's. */
 export const PUBLISHED_FORM = 'YC_OUTPATIENT_GREEN_PASS';
 
-/** A place to publish to, and the documents of the product with that form, or another, changed and others added, by path. Unchecked: that is a test of its own. */
+/** A publication place, and the product's documents with this form changed (or `changed`) and `added` ones, by path. Unchecked. */
 export async function publisher(to?: string, added: Readonly<Record<string, object>> = {}, changed = PUBLISHED_FORM) {
   const folder = await mkdtemp(join(tmpdir(), 'heye-published-'));
   for (const part of ['schemas', 'channels']) await cp(join(ROOT, part), join(folder, part), { recursive: true });
@@ -33,13 +33,13 @@ export async function publisher(to?: string, added: Readonly<Record<string, obje
   const place = folderPlace(to ?? join(folder, 'published'));
   return {
     place,
-    /** What a build of the unchanged documents says of itself. */
+    /** The build facts of the unchanged documents. */
     build,
     publish: async (stage: Stage = {}) => {
       const made = { root: folder, sources: await readSources(folder), words: '', author: '测试', ...stage };
       return (await addPublication(place, await readManifest(place), made))?.version ?? '';
     },
-    /** What build the documents would need with one file changed. */
+    /** The shell hash of the documents with one file changed. */
     shellWith: async (path: string, change: (text: string) => string) => {
       const file = join(folder, path);
       const text = existsSync(file) ? await readFile(file, 'utf8') : undefined;

@@ -13,7 +13,7 @@ const whom = ({ channels, share }: Publication): string =>
 const commitOf = ({ commit }: Publication): string =>
   commit === undefined ? '' : commit.endsWith('+') ? `　提交 ${commit.slice(0, -1)}，还有没提交的改动` : `　提交 ${commit}`;
 
-/** What was published, a line each, the newest last. */
+/** Lists the publications, one per line, newest last. */
 export const listOf = ({ publications }: Manifest): string =>
   publications.length === 0
     ? '还没有发布过。\n'
@@ -21,10 +21,10 @@ export const listOf = ({ publications }: Manifest): string =>
         .map((one) => `版本 ${one.version}　${STATES[one.state]}　${chinaTime(one.time)}　${one.author}　${whom(one)}${commitOf(one)}\n`)
         .join('');
 
-/** Whom a publication is for. */
+/** The audience of a publication. */
 export type Stage = Pick<Publication, 'channels' | 'share'>;
 
-/** What a publication is made of. */
+/** The input of a publication. */
 export interface NewPublication extends Stage, Pick<Publication, 'words' | 'author' | 'commit'> {
   readonly root: string;
   readonly sources: readonly SourceFile[];
@@ -33,14 +33,14 @@ export interface NewPublication extends Stage, Pick<Publication, 'words' | 'auth
 const isFor = (last: Publication, { channels, share }: Stage): boolean =>
   JSON.stringify([last.channels, last.share]) === JSON.stringify([channels, share]);
 
-/** Whether a publication was made of these very files for the same members: what is seen without a check of them. */
+/** Returns true if a publication contains exactly these files for the same members. Needs no check. */
 export const isPublished = (last: Publication, { root, sources, ...stage }: Pick<NewPublication, 'root' | 'sources'> & Stage): boolean =>
   last.sources === hashOf(textOf(sources)) && last.list === hashOf(JSON.stringify(hashesOf(readBuilt(root)))) && isFor(last, stage);
 
 const textOf = (sources: readonly SourceFile[]): string =>
   JSON.stringify(Object.fromEntries(sources.map(({ path, text }) => [path, text])));
 
-/** Adds the documents below a root to what was published; gives undefined where the last publication that is on says the same to the same members. */
+/** Publishes the documents below a root. Returns undefined if the last active publication has the same content and audience. */
 export async function addPublication(place: Place, manifest: Manifest, made: NewPublication): Promise<Publication | undefined> {
   const { root, author, words, commit, channels, share } = made;
   const sources = publishedSources(made.sources);
@@ -65,23 +65,23 @@ export async function addPublication(place: Place, manifest: Manifest, made: New
     list,
     sources: await writeNew(place, 'sources', textOf(sources)),
   };
-  // Last, when all that it names is there.
+  // Written last, when every file that it names exists.
   await writeManifest(place, { publications: [...manifest.publications, publication] });
   return publication;
 }
 
-/** What the server judges with: the data of the sandbox are no documents of the product. */
+/** The documents that the server validates with. Sandbox data are not documents of the product. */
 export const publishedSources = (sources: readonly SourceFile[]): readonly SourceFile[] =>
   sources.filter(({ path }) => !/^(server|schemas\/sandbox)\//.test(path));
 
-/** Writes a text under its hash, and gives that. */
+/** Writes a text under its hash and returns the hash. */
 async function writeNew(place: Place, folder: string, text: string): Promise<string> {
   const hash = hashOf(text);
   await place.write(`${folder}/${hash}.json`, text);
   return hash;
 }
 
-/** Ends a publication: the last that is on unless a version is given. What it consists of stays. Gives what to say. */
+/** Ends a publication: the last active one by default. Its files stay. Returns the message. */
 export async function endPublication(
   place: Place,
   manifest: Manifest,

@@ -6,10 +6,10 @@ export interface Row {
   readonly text: string;
 }
 
-/** IN-07, FV-03, V-PHONE, T-SUCCESS, R13, and the interpretations S-04 and SS-12. */
+/** Matches the ids IN-07, FV-03, V-PHONE, T-SUCCESS, R13, and the interpretations S-04 and SS-12. */
 const ROW = /^\|\s*((?:[A-Z]{1,3}-[A-Z0-9]+|R\d{1,2}))\s*\|\s*(.*?)\s*\|/;
 
-/** Every requirement row: a table line whose first cell is an id. */
+/** Returns every requirement row: the table lines whose first cell is an id. */
 export const requirementRows = (): readonly Row[] =>
   globSync('docs/requirements/*.md').flatMap((file) =>
     readFileSync(file, 'utf8')

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 
-/** A value of the session, and who of the documents and the app reads and writes it. */
+/** A session value, and whether documents or the app read and write it. */
 export interface SessionValue {
   readonly name: string;
   readonly isRead: boolean;
   readonly isWritten: boolean;
-  /** Rows whose pages do not stand yet and will read or write it, as session.schema.json lists them. */
+  /** Rows whose future pages will read or write it, as session.schema.json lists them. */
   readonly waiting?: { readonly reader?: readonly string[]; readonly writer?: readonly string[] };
 }
 
@@ -17,7 +17,7 @@ interface Uses {
   readonly written: Set<string>;
 }
 
-/** A key that names a session value writes it (`set`), a text that does so reads it (`=path`, `var`). */
+/** Collects uses: a key that names a session value writes it (`set`); a text reads it (`=path`, `var`). */
 function usesIn(node: unknown, { read, written }: Uses): void {
   const name = (text: string): string | undefined => PATH.exec(text)?.[1];
   if (typeof node === 'string') {
@@ -32,7 +32,7 @@ function usesIn(node: unknown, { read, written }: Uses): void {
     }
 }
 
-/** The session values of session.schema.json with their uses (EG-25). */
+/** Returns the session values of session.schema.json with their uses (EG-25). */
 export function sessionValues(): readonly SessionValue[] {
   const uses: Uses = { read: new Set(), written: new Set() };
   for (const file of globSync('{schemas,channels}/**/*.json'))
@@ -51,7 +51,7 @@ export function sessionValues(): readonly SessionValue[] {
   }));
 }
 
-/** What is wrong with the list of waiting values: it must say of each value without a reader or a writer which rows bring one, and of no other. */
+/** Returns the faults of the waiting list: it must name rows for exactly the values without a reader or a writer. */
 export function waitingFaults(values: readonly SessionValue[], rows: ReadonlySet<string>): readonly string[] {
   return values.flatMap(({ name, isRead, isWritten, waiting = {} }) =>
     (

@@ -8,14 +8,14 @@ import { readContracts, schemasOf } from './contracts.ts';
 /** Root of the project. */
 export const ROOT = fileURLToPath(new URL('../', import.meta.url));
 
-/** Folders that hold nothing but documents. */
+/** Folders that contain only documents. */
 const FOLDERS = ['schemas', 'channels', 'server/data'] as const;
 
-/** Folders of a root in which documents and contracts change; a copy of the documents alone has no contracts. */
+/** Returns the folders of a root with documents and contracts; a copy of documents alone has no contracts. */
 export const watchedFolders = (root: string): readonly string[] =>
   [...FOLDERS, 'renderer/blocks', 'renderer/widgets'].map((folder) => join(root, folder)).filter((folder) => existsSync(folder));
 
-/** Every document under a root (default: this project) with its path from there, sorted; the contracts of blocks and widgets, and what is put together from them. */
+/** Reads every document under a root (default: this project), sorted by path, with the contracts of blocks and widgets and their schemas. */
 export async function readSources(root = ROOT): Promise<readonly SourceFile[]> {
   const paths: string[] = [];
   for await (const path of glob(
@@ -30,7 +30,7 @@ export async function readSources(root = ROOT): Promise<readonly SourceFile[]> {
   return [...documents, ...schemas, ...contracts].sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** Texts of the source files that show, call and choose from the documents; tests and stories left out. */
+/** Reads the source files that use documents, without tests and stories. */
 export async function readCode(root = ROOT): Promise<readonly string[]> {
   const paths: string[] = [];
   for await (const path of glob(['{app,renderer,server}/**/*.{ts,tsx}', 'engine/form/*.ts'], { cwd: root })) paths.push(path);
@@ -38,17 +38,17 @@ export async function readCode(root = ROOT): Promise<readonly string[]> {
   return Promise.all(used.map((path) => readFile(join(root, path), 'utf8')));
 }
 
-/** Paths of the components and samples in the folders of blocks and widgets. */
+/** Returns the paths of the components and samples in the folders of blocks and widgets. */
 export async function readParts(root = ROOT): Promise<readonly string[]> {
   const paths: string[] = [];
   for await (const path of glob('renderer/{blocks,widgets}/*/{*.tsx,samples.json}', { cwd: root })) paths.push(path.replaceAll('\\', '/'));
   return paths.sort();
 }
 
-/** Where the app lies; the specification puts every path under it (CH-01). */
+/** The base path of the app; the specification puts every path below it (CH-01). */
 const BASE = '/heye-h5';
 
-/** Paths under which browsers load the files of `public`. */
+/** Returns the addresses at which browsers load the files of `public`. */
 export async function readLoaded(root = ROOT): Promise<readonly string[]> {
   const paths: string[] = [];
   for await (const path of glob('public/**/*.*', { cwd: root })) paths.push(path.replaceAll('\\', '/').replace(/^public/, BASE));

@@ -2,21 +2,21 @@ import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** Where runners leave what they found. */
+/** Folder of the runners' reports. */
 export const REPORTS = '.cache/test';
 
-/** The file in which a runner leaves what it found. */
+/** Returns the report file of a runner. */
 export const reportFile = (name: string): string => `${REPORTS}/${name}.json`;
 
-/** A test that failed. */
+/** A failed test. */
 export interface Failure {
   /** Its name, with its file. */
   readonly name: string;
-  /** What its runner says of it: the first lines. */
+  /** The first lines of the runner's message. */
   readonly why: string;
 }
 
-/** What a runner found. */
+/** The results of a runner. */
 export interface Count {
   readonly passed: number;
   readonly failed: number;
@@ -44,7 +44,7 @@ interface PlaywrightSpec {
   readonly tests: readonly { readonly results: readonly { readonly errors: readonly { readonly message?: string }[] }[] }[];
 }
 
-/** A file of tests, or a group of them in it. */
+/** A test file, or a group of tests in it. */
 interface PlaywrightSuite {
   readonly specs?: readonly PlaywrightSpec[];
   readonly suites?: readonly PlaywrightSuite[];
@@ -59,7 +59,7 @@ const NOTHING: Count = { passed: 0, failed: 0, failures: [] };
 
 const read = (name: string): unknown => (existsSync(reportFile(name)) ? JSON.parse(readFileSync(reportFile(name), 'utf8')) : undefined);
 
-/** What vitest reported of one of its projects; nothing where it died before its report. */
+/** Reads vitest's report of one project; empty if it crashed before writing one. */
 export function countVitest(project: string): Count {
   const found = read(project) as VitestReport | undefined;
   if (found === undefined) return NOTHING;
@@ -71,7 +71,7 @@ export function countVitest(project: string): Count {
   return { passed: found.numPassedTests, failed: found.numFailedTests, failures };
 }
 
-/** What Playwright reported; nothing where it died before its report. */
+/** Reads Playwright's report; empty if it crashed before writing one. */
 export function countPlaywright(): Count {
   const found = read('journeys') as PlaywrightReport | undefined;
   if (found === undefined) return NOTHING;
@@ -88,7 +88,7 @@ const failedIn = ({ specs = [], suites = [] }: PlaywrightSuite): readonly Failur
   ...suites.flatMap(failedIn),
 ];
 
-/** Lines of a failure that are told again at the end of a run. */
+/** Number of lines per failure that the summary repeats. */
 const TOLD = 16;
 
 const beginning = (messages: readonly string[]): string =>

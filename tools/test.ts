@@ -1,7 +1,7 @@
 /**
- * `npm test [-- step …]` runs what must hold before a commit; `npm run test:all` runs every test, as CI does. Steps that leave a core idle run
- * beside each other, then the others one by one. The last lines list the seconds and failures of each step and the sum of all runners; a step
- * without a runner counts as one test.
+ * `npm test [-- step …]` runs the checks for a commit; `npm run test:all` runs every test, as CI does.
+ * Steps that leave a core idle run in parallel, then the others one by one.
+ * The last lines list the seconds and failures of each step and the total; a step without a runner counts as one test.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,19 +15,19 @@ import { type Count, countPlaywright, countVitest, type Failure, REPORTS, report
 interface Step {
   name: string;
   title: string;
-  /** Commands in order; the first that fails ends the step. */
+  /** Commands in order. The first failing one ends the step. */
   commands: string[][];
-  /** JSON report the commands leave, and how to count it. */
+  /** Reads the JSON report of the commands. */
   count?: () => Count;
-  /** Files that tell of a failure what a person would look at first; printed, so that a run on another machine can be understood from its output. */
+  /** Files that help to understand a failure on another machine; printed after one. */
   evidence?: string;
-  /** Steps whose failure makes this one pointless; it waits for them. */
+  /** Steps whose failure makes this one pointless. It waits for them. */
   needs?: string[];
-  /** The files that are not as they were when they passed; undefined where all are to be run. */
+  /** Returns the files that changed since they passed; undefined to run all. */
   narrow?: () => readonly string[] | undefined;
-  /** What to remember when it passed. */
+  /** Stores the result after a pass. */
   remember?: () => void;
-  /** Whether it runs beside the others that do: what it says is shown when it is done. */
+  /** Whether it runs in parallel with others; its output appears at its end. */
   beside?: boolean;
 }
 
@@ -42,7 +42,7 @@ const vitest = (name: string, title: string, ...more: string[]): Step => ({
   count: () => countVitest(name),
 });
 
-// How a document is folded is no fault of the one who wrote it.
+// Formats documents first, since their authors need not care about formatting.
 const folded = await unfolded(ROOT);
 await fold(ROOT, folded);
 if (folded.length > 0) console.log(`排好了版：${folded.join('、')}`);
@@ -58,7 +58,7 @@ const steps: Step[] = [
   { name: 'documents', title: '文档校验', commands: [node('tools/types.ts', '--check'), node('tools/check.ts')], beside: true },
   { name: 'build', title: '构建', commands: [['vite', 'build', '--logLevel', 'warn']], beside: true },
   { name: 'size', title: '体积', commands: [['size-limit']], needs: ['build'], beside: true },
-  // With coverage, fails below the share of branches that vitest.config.ts asks for.
+  // With coverage, fails below the branch share in vitest.config.ts.
   isWhole ? vitest('unit', '单元测试', '--project', 'slow', '--coverage') : vitest('unit', '单元测试'),
   vitest('browser', '浏览器测试', '--project', 'browser-alone'),
   {
@@ -78,7 +78,7 @@ const steps: Step[] = [
 
 const bin = (command: string): string => (existsSync(`node_modules/.bin/${command}`) ? `node_modules/.bin/${command}` : command);
 
-/** Runs a command; gives whether it ended well, and what it said where that is kept for later. */
+/** Runs a command; returns whether it succeeded, and its output if `keep` is set. */
 const execute = async (
   command: string[],
   env: NodeJS.ProcessEnv,
@@ -114,7 +114,7 @@ interface Outcome {
   readonly failed: number;
   readonly seconds: number;
   readonly failures: readonly Failure[];
-  /** Why it did not run, what of it did, or that it failed though no test did. */
+  /** Why it did not run, which part did, or that it failed without a failed test. */
   readonly note?: string;
 }
 
@@ -145,7 +145,7 @@ const run = async (step: Step): Promise<Outcome> => {
   if (keep) console.log(`${head(step)}\n${said}`);
   if (blocked.length > 0) console.log(`${step.name} 没有运行：${blocked.join('、')} 没有通过。`);
   const counted: Count = step.count?.() ?? { passed: 0, failed: 0, failures: [] };
-  // A runner that died before its report, or found nothing to run, is a failure of its own.
+  // A runner that crashed before its report, or found no tests, counts as a failure.
   const passed = step.count ? counted.passed : Number(ok);
   const failed = ok && passed > 0 ? counted.failed : Math.max(counted.failed, 1);
   if (failed > 0)

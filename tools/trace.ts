@@ -1,7 +1,7 @@
 /**
- * `npm run trace [-- --area FM]`: which requirement rows a test title names, and which none does; then which session values wait for what,
- * which calls nobody makes, and which routes say that their service is not offered.
- * A row is a table line of docs/requirements whose first cell is an id; a test names it by starting its title with the id.
+ * `npm run trace [-- --area FM]`: lists requirement rows without a test title, session values without a reader or a writer,
+ * unused calls, and routes that only show a placeholder.
+ * A row is a table line of docs/requirements whose first cell is an id. A test claims it by starting its title with the id.
  */
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
@@ -15,14 +15,14 @@ const LITERAL = /(['"`])((?:\\.|(?!\1)[^\\\n])*)\1/g;
 
 const area = (id: string): string => (/^R\d/.test(id) ? 'R' : (id.split('-')[0] ?? id));
 
-/** Ids at the head of a title, such as `IN-17 …` or `FM-20, R8 …`; an id later in the text is a mention, not a claim. */
+/** Returns the ids at the head of a title, such as `IN-17 …` or `FM-20, R8 …`. A later id is only a mention. */
 const idsOf = (title: string): string[] => {
   const head = /^(?:(?:[A-Z]{1,3}-[A-Z0-9]+|R\d{1,2})[\s,/、和]*)+/.exec(title)?.[0] ?? '';
   // A bare id is a value in a test, not a title.
   return head.length < title.length ? (head.match(ID) ?? []) : [];
 };
 
-/** Titles of the tests in Node as they run, tables filled in; those in browsers would have to be started, so their sources are read. */
+/** Lists the titles of Node tests with filled-in tables. Browser tests would have to start, so their sources are read instead. */
 const listed = (): string[] => {
   const { status, stdout, stderr } = spawnSync('node_modules/.bin/vitest', ['list', '--project', 'unit', '--json', '--no-static-parse'], {
     encoding: 'utf8',
@@ -62,21 +62,21 @@ for (const [name, group] of Map.groupBy(rows, (row) => row.area)) {
 console.log(`${'all'.padEnd(5)} ${String(rows.length).padStart(5)} ${String(total).padStart(6)}`);
 
 const session = sessionValues();
-console.log('\nwaiting  session values that have no reader or no writer yet, and the rows that bring one');
+console.log('\nwaiting  session values without a reader or a writer, and the rows that will add one');
 for (const { name, waiting = {} } of session)
   for (const [who, ids] of Object.entries(waiting)) console.log(`${name.padEnd(22)} ${who}  ${ids.join(' ')}`);
 const faults = waitingFaults(session, known);
 if (faults.length > 0) {
-  console.error(`\nsession.schema.json is wrong about what waits:\n${faults.join('\n')}`);
+  console.error(`\nsession.schema.json has a wrong list of waiting values:\n${faults.join('\n')}`);
   process.exitCode = 1;
 }
 
 const written = readWritten();
 const excused = excusedCalls(readFileSync('docs/requirements/name-only.md', 'utf8'));
 const [unmade, placeholders] = [unmadeCalls(written).filter((name) => !excused.includes(name)), placeholderRoutes(written)];
-console.log(`\ncalls that nobody makes and that name-only.md gives no reason for: ${unmade.length} (${excused.length} have one)`);
+console.log(`\ncalls without a caller or a reason in name-only.md: ${unmade.length} (${excused.length} have a reason)`);
 for (const name of unmade) console.log(name);
-console.log(`\nroutes whose page only says that something is missing: ${placeholders.length}`);
+console.log(`\nroutes that only show a placeholder page: ${placeholders.length}`);
 for (const route of placeholders) console.log(route);
 
 const areas = new Set(all.map((row) => row.area));

@@ -1,4 +1,7 @@
-/** Writes the meta-schemas made of contracts, engine/documents/types.gen.ts, engine/channel/places.gen.ts, engine/logic/holidays.gen.ts, app/session/keys.gen.ts and the table of fields in docs/channels.md; `--check` fails when one on disk is stale. */
+/**
+ * Writes the meta-schemas of contracts, engine/documents/types.gen.ts, engine/channel/places.gen.ts, engine/logic/holidays.gen.ts,
+ * app/session/keys.gen.ts and the table of fields in docs/channels.md. `--check` fails if a file on disk is outdated.
+ */
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
@@ -35,7 +38,7 @@ const everything = {
   additionalProperties: false,
   properties: Object.fromEntries(schemas.map(([name]) => [name.replace('.schema.json', ''), { $ref: name }])),
 };
-/** The schema as types are made of it: what is said of one place of a shared part would make it a type of its own. */
+/** Drops keys beside a `$ref`, since they would give the shared part a separate type. */
 function shared(schema: unknown): unknown {
   if (typeof schema !== 'object' || schema === null) return schema;
   if (Array.isArray(schema)) return schema.map(shared);
@@ -68,7 +71,7 @@ const meta = schemas.find(([name]) => name === 'channel.schema.json')?.[1];
 const session = Object.entries(schemas.find(([name]) => name === 'session.schema.json')?.[1].properties as Record<string, object>);
 const KEYS = new URL('../app/session/keys.gen.ts', import.meta.url);
 
-/** A list of those session values that say this of themselves, as module text. */
+/** Returns module text with a list of the session values that have a mark. */
 function listOf(name: string, about: string, said?: string): string {
   const names = session.filter(([, value]) => said === undefined || said in value).map(([key]) => `  '${key}',\n`);
   return `\n/** ${about} */\nexport const ${name} = [\n${names.join('')}] as const;\n`;
@@ -77,13 +80,13 @@ function listOf(name: string, about: string, said?: string): string {
 const keys = [
   '// Generated from schemas/meta/session.schema.json by `npm run types`. Do not edit.\n',
   listOf('SESSION_KEYS', "Session values under the specification's own names (EG-25), and the member's picture (EG-10)."),
-  listOf('SECRET_KEYS', "What opens the member's account: out of the reach of pages.", 'secret'),
-  listOf('VEILED_KEYS', 'Of which rules may know that they are there, not what they say.', 'veiled'),
-  listOf('CHANNEL_KEYS', 'What an entry got for its channel: what is shown, where it begins, what is sent along.', 'ofChannel'),
-  listOf('MEMBER_KEYS', 'What belongs to the member, and goes with the sign-in (LG-03, LG-04, EG-29, S-45).', 'ofMember'),
+  listOf('SECRET_KEYS', "Credentials of the member's account. Pages cannot read them.", 'secret'),
+  listOf('VEILED_KEYS', 'Values that rules may test for existence but not read.', 'veiled'),
+  listOf('CHANNEL_KEYS', 'Values of an entry for its channel: display, start page, request parameters.', 'ofChannel'),
+  listOf('MEMBER_KEYS', 'Values of the member, cleared with the sign-in (LG-03, LG-04, EG-29, S-45).', 'ofMember'),
 ].join('');
 
-/** Where the values of the second configuration type stand in the first. */
+/** The fields of the first configuration type that correspond to the second type's values. */
 const places = Object.entries(meta.properties.secondConfig.properties as Record<string, { readonly place: string }>)
   .map(
     ([name, { place }]) =>
@@ -96,7 +99,7 @@ const places = Object.entries(meta.properties.secondConfig.properties as Record<
 const PLACES = new URL('../engine/channel/places.gen.ts', import.meta.url);
 const placed = `// Generated from schemas/meta/channel.schema.json by \`npm run types\`. Do not edit.
 
-/** Where the values of the second configuration type (CH-24) stand in the first, which pages read. */
+/** Maps the values of the second configuration type (CH-24) to the fields of the first, which pages read. */
 export const PLACES: Readonly<Record<string, readonly [string, ...string[]]>> = {\n${places}};\n`;
 
 const written = [

@@ -28,7 +28,7 @@ const written: Written = new Map<string, unknown>([
   ],
 ]);
 
-test('a call is made by whoever names it: a page, a flow or the program; naming it in the catalogue makes nothing', () => {
+test('finds the callers of a call in pages, flows and the program; the catalogue itself is no caller', () => {
   expect(unmadeCalls(written)).toEqual(['shop.remove']);
   expect(unmadeCalls(new Map([...written].filter(([path]) => !path.includes('flows'))))).toEqual(['shop.remove', 'shop.save']);
   const other = new Map<string, unknown>([
@@ -38,12 +38,12 @@ test('a call is made by whoever names it: a page, a flow or the program; naming 
   expect(unmadeCalls(new Map([...written, ...other]))).toEqual(['region.add', 'shop.remove']);
 });
 
-test('AP-20 CL-01 every call of the product is made, or stands in the list with its reason, and nothing stands there that is made', () => {
+test('AP-20 CL-01 every call of the product has a caller or a reason in the list, and no listed call has a caller', () => {
   expect(excusedCalls('# A\n`shop.list`\n\n## Calls\n\n| `shop.remove`, `shop.log` | as `save` |\n')).toEqual(['shop.log', 'shop.remove']);
   expect(excusedCalls(readFileSync('docs/requirements/name-only.md', 'utf8'))).toEqual(unmadeCalls(readWritten()));
 });
 
-test('RT-01 a route is a placeholder when its page may be one, whatever decides: one that only says that something is missing', () => {
+test('RT-01 a route is a placeholder if any of its pages only says that something is missing', () => {
   expect(placeholderRoutes(written)).toEqual(['/a', '/b']);
 });
 
@@ -51,7 +51,7 @@ test('RT-01 no route of the product is a placeholder', () => {
   expect(placeholderRoutes(readWritten())).toEqual([]);
 });
 
-test('AP-20 the documents of the product are read', () => {
+test('AP-20 reads the documents of the product', () => {
   const all = readWritten();
   expect(unmadeCalls(all)).not.toContain('user.bindRealInfo');
   expect(unmadeCalls(all)).not.toContain('log.pageView');

@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
-/** Documents by their path. */
+/** Documents by path. */
 export type Written = ReadonlyMap<string, unknown>;
 
 const CALL = /^[a-z]\w*\.\w+$/i;
 const isCalls = (path: string): boolean => path.includes('/calls/');
 
-/** What stands in schemas and channels, samples and formats left out. */
+/** Reads schemas and channels, without samples and formats. */
 export const readWritten = (): Written =>
   new Map(
     globSync('{schemas,channels}/**/*.json')
@@ -21,7 +21,8 @@ function* textsIn(node: unknown): Generator<string> {
   else if (typeof node === 'object' && node !== null) for (const inner of Object.values(node)) yield* textsIn(inner);
 }
 
-/** Calls of the catalogue that no page, flow, form or role of the program names, and whose address no channel puts in the place of another: nobody makes them (AP-20 to AP-25, CL rows). */
+/** Returns the calls of the catalogue without a caller (AP-20 to AP-25, CL rows): no page, flow, form or program role names them,
+ * and no channel uses their address in place of another. */
 export function unmadeCalls(written: Written): readonly string[] {
   const named = new Set<string>();
   const addresses = new Set<string>();
@@ -41,14 +42,14 @@ export function unmadeCalls(written: Written): readonly string[] {
     .sort();
 }
 
-/** Calls that docs/requirements/name-only.md gives a reason for not to be made: the names in the first column of the table under its heading “Calls”. */
+/** Returns the calls that docs/requirements/name-only.md excuses: the names in the first column of the table under the heading “Calls”. */
 export const excusedCalls = (text: string): readonly string[] => {
   const rows = (text.split('\n## Calls\n')[1] ?? '').split('\n').filter((line) => line.startsWith('|'));
   const names = rows.flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([a-z]\w*\.\w+)`/gi)]);
   return names.flatMap(([, name]) => (name === undefined ? [] : [name])).sort();
 };
 
-/** A page that says something is missing: it asks for nothing, leads nowhere by itself, and draws no more than that and shared blocks that ask for nothing. */
+/** Returns true for a page that only says that something is missing: it requests nothing, navigates nowhere, and draws no other block. */
 function isPlaceholder(page: unknown, written: Written): boolean {
   const { blocks, data, steps, reactions } = page as Page;
   const isIdle = ($ref: string): boolean => (written.get($ref.replace('..', 'schemas')) as Page | undefined)?.data === undefined;
@@ -56,7 +57,7 @@ function isPlaceholder(page: unknown, written: Written): boolean {
   return data === undefined && steps === undefined && reactions === undefined && blocks.every(isSaid);
 }
 
-/** Paths that may show a page that is a placeholder (RT-01). */
+/** Returns the paths that may show a placeholder page (RT-01). */
 export function placeholderRoutes(written: Written): readonly string[] {
   const pages = [...written].flatMap(([path, page]) =>
     path.includes('/pages/') && isPlaceholder(page, written) ? [basename(path, '.json')] : [],

@@ -1,6 +1,7 @@
 /**
- * `npm run uses -- text home.title`: who uses a text, section, dictionary, shared block, block, widget, call, flow, page, form or channel, with file
- * and line, and which forms, pages and channels an edit of it reaches. Exit code 1 when there is none of that name. `--root` for another checkout.
+ * `npm run uses -- text home.title`: lists the users of a text, section, dictionary, shared block, block, widget, call, flow, page,
+ * form or channel, with file and line, and the forms, pages and channels that an edit affects.
+ * Exit code 1 for an unknown name. `--root` selects another checkout.
  */
 import { explainUses, openProject, THINGS, type ThingKind } from '../linter/index.ts';
 import { readArguments, unknownWord } from './arguments.ts';
@@ -14,7 +15,7 @@ const USAGE = `用法：npm run uses -- 什么 名字，如 npm run uses -- text
 
 const isKind = (kind: string): kind is ThingKind => Object.hasOwn(THINGS, kind);
 
-/** Says who uses something. */
+/** Prints the users of a document or component. */
 export const uses: Program = async (args, { write }) => {
   const { values, positionals } = readArguments(args, { root: { type: 'string', default: ROOT } }, USAGE);
   const [kind, name] = positionals;

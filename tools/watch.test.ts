@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterEach(() => running?.kill('SIGKILL'));
 afterAll(() => rm(root, { recursive: true }));
 
-/** A watching checker, and what it has written so far. */
+/** A running watcher with its output so far. */
 function watching(...args: string[]): { readonly child: ChildProcess; readonly output: () => string } {
   let output = '';
   const child = spawn(process.execPath, ['tools/check.ts', '--watch', '--root', root, ...args]);
@@ -35,7 +35,7 @@ function watching(...args: string[]): { readonly child: ChildProcess; readonly o
   return { child, output: () => output };
 }
 
-test('--watch checks again within a second of a change, leaves the screen of a pipe alone, and ends cleanly on Ctrl-C', async () => {
+test('--watch checks again within a second of a change, never clears a pipe, and ends cleanly on Ctrl-C', async () => {
   const began = performance.now();
   const { child, output } = watching();
   await expect.poll(output, { timeout: 200_000, interval: 10 }).toContain('没有问题');
@@ -48,7 +48,7 @@ test('--watch checks again within a second of a change, leaves the screen of a p
     await expect.poll(() => output().slice(before), { timeout: 200_000, interval: 10 }).toContain(`${DICTIONARY}:`);
     waits.push(performance.now() - start);
   }
-  // On a machine on which the tool itself takes longer to start and check, a check takes longer, too.
+  // A slow machine also needs longer for a check.
   expect(Math.min(...waits)).toBeLessThan(Math.max(1000, first));
   const before = output().length;
   await writeFile(join(root, DICTIONARY), written);
@@ -61,7 +61,7 @@ test('--watch checks again within a second of a change, leaves the screen of a p
   expect(await ended).toEqual({ code: 0, signal: null });
 });
 
-test('several changes at once are one more check', async () => {
+test('several changes at once cause one more check', async () => {
   const { output } = watching('--format', 'json');
   await expect.poll(output, { timeout: 200_000 }).toBe('[]\n');
   await Promise.all(Array.from({ length: 5 }, (_one, index) => writeFile(join(root, `schemas/dictionaries/more${index}.json`), written)));
@@ -73,7 +73,7 @@ test('several changes at once are one more check', async () => {
 
 const check = (...args: string[]) => heard(tool, '--root', root, ...args);
 
-test('--format github writes workflow commands; a path may be a file, a folder, or outside what is wrong', async () => {
+test('--format github writes workflow commands; a path may be a file, a folder, or outside of the fault', async () => {
   await writeFile(join(root, DICTIONARY), written.replace('"code": "1"', '"coed": "1"'));
   const { code, output } = await check('--format', 'github', DICTIONARY);
   await expect(check('--format', 'github', 'schemas/calls/')).resolves.toEqual({ code: 0, output: '' });
@@ -82,6 +82,6 @@ test('--format github writes workflow commands; a path may be a file, a folder, 
   expect(output).toMatch(/^::error file=schemas\/dictionaries\/yesNo\.json,line=\d+,col=\d+,endColumn=\d+,title=format::.*code/);
 });
 
-test('an unknown format is refused with those there are: exit 2', async () => {
+test('refuses an unknown format and lists the known ones: exit 2', async () => {
   expect(await check('--format', 'xml')).toEqual({ code: 2, output: '没有“xml”这种格式。有：text、json、github\n' });
 });

@@ -3,8 +3,8 @@ import { type FSWatcher, watch } from 'node:fs';
 const SETTLE_MS = 40;
 
 /**
- * Calls back at once, and after something in the folders changed; changes that come together, or while the callback runs, make one more call.
- * Ctrl-C closes the watchers and lets the process end by itself.
+ * Calls back at once, and after every change in the folders. Changes at the same time, or during the callback, cause one more call.
+ * Ctrl-C closes the watchers, and the process ends by itself.
  */
 export function watchFolders(folders: readonly string[], changed: () => Promise<void>): void {
   let timer: NodeJS.Timeout | undefined;

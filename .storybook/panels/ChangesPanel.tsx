@@ -4,19 +4,19 @@ import { useAnswer } from './use-answer.ts';
 
 interface Changes {
   readonly text: string;
-  /** Stories of the forms and pages that the edit reaches. */
+  /** Stories of the forms and pages that the edit affects. */
   readonly reached: readonly { readonly story: string; readonly words: string }[];
 }
 
 interface ChangesPanelProps {
   readonly ask: Ask;
-  /** Address of the preview of the story that stands there. */
+  /** Preview address of the current story. */
   readonly story: string;
 }
 
 const SCREEN = { width: 390, height: 844 };
 
-/** What changed in the documents since the last commit: in words, in pictures of the story that stands there, and what else it reaches. */
+/** Shows the changes of the documents since the last commit: in words, in pictures of the current story, and the other affected stories. */
 export const ChangesPanel = ({ ask, story }: ChangesPanelProps): ReactElement => {
   const [count, setCount] = useState(0);
   const { answer, refused } = useAnswer<Changes>(ask, 'changes', { count });

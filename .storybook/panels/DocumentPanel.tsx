@@ -7,20 +7,20 @@ import { useAnswer } from './use-answer.ts';
 interface DocumentPanelProps {
   readonly shown: Shown;
   readonly ask: Ask;
-  /** Hears the text while it is being written. */
+  /** Receives the text during editing. */
   readonly onLive: (file: string, text: string) => void;
 }
 
-/** What was read of a document, and what is written of it. */
+/** The text of a document as read, and as edited. */
 interface Draft {
   read: string;
   text: string;
 }
 
-/** By file: what is not saved yet stays while another panel or another story is open. */
+/** Drafts by file: unsaved text survives switching to another panel or story. */
 const drafts = new Map<string, Draft>();
 
-/** The documents of a story, one at a time: its own, and those that it is drawn from. */
+/** Edits the documents of a story, one at a time: its own, and those it depends on. */
 export const DocumentPanel = ({ shown, ask, onLive }: DocumentPanelProps): ReactElement => {
   const [file, setFile] = useState(shown.file);
   const { answer } = useAnswer<{ readonly files: readonly string[] }>(ask, 'files', {
@@ -44,7 +44,7 @@ export const DocumentPanel = ({ shown, ask, onLive }: DocumentPanelProps): React
   );
 };
 
-/** A document: written with completion, explanations and faults at their line, drawn while it is written, saved when asked to. */
+/** Edits a document with completion, explanations and faults at their line. Redraws during editing; saves on request. */
 const OneDocument = ({ file, ask, onLive }: Omit<DocumentPanelProps, 'shown'> & { readonly file: string }): ReactElement => {
   const { answer, refused } = useAnswer<{ readonly text: string }>(ask, 'document', { file });
   const place = useRef<HTMLDivElement>(null);

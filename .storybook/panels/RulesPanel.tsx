@@ -30,7 +30,7 @@ const BOX = {
 
 const CHOSEN = { background: '#dbeafe', fontWeight: 'bold' } as const;
 
-/** Who depends on whom: the field in the middle, on the left what it depends on, on the right what depends on it. A tap on one puts it in the middle. */
+/** Shows the dependencies of a field: left the fields it depends on, right the fields that depend on it. A tap selects another field. */
 export const RulesPanel = ({ shown, ask, tapped }: RulesPanelProps): ReactElement => {
   const { answer: nodes = [], refused } = useAnswer<readonly FieldNode[]>(ask, 'rules', { form: shown.name });
   const [chosen, setChosen] = useState('');

@@ -8,7 +8,7 @@ interface Thing {
   readonly name: string;
 }
 
-/** What the document of a story uses; a tap says who else uses it, and which forms, pages and channels an edit of it reaches. */
+/** Lists the parts that a story's document uses. A tap shows the other users of a part, and what an edit of it affects. */
 export const UsesPanel = ({ shown, ask }: { readonly shown: Shown; readonly ask: Ask }): ReactElement => {
   const { answer: used = [], refused } = useAnswer<readonly Thing[]>(ask, 'used', { file: shown.file });
   const own: Thing = { kind: shown.kind, name: shown.name };

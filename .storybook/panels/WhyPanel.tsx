@@ -5,17 +5,17 @@ import { useAnswer } from './use-answer.ts';
 interface WhyPanelProps {
   readonly shown: Shown;
   readonly ask: Ask;
-  /** What was tapped in the preview last. */
+  /** The last tap in the preview. */
   readonly tapped: Tapped | undefined;
   /** Names of the blocks of a page. */
   readonly blocks: readonly string[];
 }
 
-/** Why the field or block that was tapped, or is chosen, shows or not, is required, locked or filled, and what would change it. */
+/** Explains why the tapped or chosen field or block is visible, required, locked or filled, and what would change it. */
 export const WhyPanel = ({ shown, ask, tapped, blocks }: WhyPanelProps): ReactElement => {
   const { kind, name, sample, channel } = shown;
   const [chosen, setChosen] = useState<{ readonly block: string; readonly over: Tapped | undefined } | undefined>();
-  // What is chosen holds until the next tap.
+  // A choice holds until the next tap.
   const block = (chosen !== undefined && chosen.over === tapped ? chosen.block : tapped?.block) ?? '';
   const question =
     kind === 'form'

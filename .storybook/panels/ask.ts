@@ -1,7 +1,7 @@
-/** Asks the development server; a refusal rejects with its words. */
+/** Sends a request to the development server. A refusal rejects with its message. */
 export type Ask = <Answer>(name: string, question: Readonly<Record<string, unknown>>, signal?: AbortSignal) => Promise<Answer>;
 
-/** Asks the server that this workbench comes from. */
+/** Sends a request to this workbench's own server. */
 export const askServer: Ask = async (name, question, signal) => {
   const answer = await fetch(`/workbench/${name}`, {
     method: 'POST',
@@ -14,18 +14,18 @@ export const askServer: Ask = async (name, question, signal) => {
   return value as never;
 };
 
-/** What a story shows: its document, and which of its samples. */
+/** The document of a story, and its sample. */
 export interface Shown {
   readonly kind: 'form' | 'page';
   /** Code of the form, id of the page. */
   readonly name: string;
   readonly file: string;
   readonly sample?: string | undefined;
-  /** The channel that the toolbar chose; empty for that of the story. */
+  /** The channel from the toolbar; empty for the story's own. */
   readonly channel?: string | undefined;
 }
 
-/** What was tapped in the preview, and with which answers. */
+/** A tap in the preview, with the current answers. */
 export interface Tapped {
   readonly field: string | undefined;
   /** The block of a page. */
@@ -33,9 +33,9 @@ export interface Tapped {
   readonly given: unknown;
 }
 
-/** Asked in the address of a preview: it draws the documents as they were in this commit. */
+/** Query parameter of a preview: draws the documents of this commit. */
 export const AS_OF = 'documents';
 
-/** Between the workbench and its preview: a document as it is being written, and what was tapped. */
+/** Messages between workbench and preview: an edited document, and a tap. */
 export const LIVE = 'heye/live';
 export const TAPPED = 'heye/tapped';

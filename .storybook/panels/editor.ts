@@ -8,7 +8,7 @@ import type { CheckIssue } from '../../linter/index.ts';
 import type { Completion } from '../../tools/workbench/json-language.ts';
 import type { Ask } from './ask.ts';
 
-/** An editor in its place. */
+/** A mounted editor. */
 export interface Editor {
   readonly undo: () => void;
   readonly goTo: (line: number, column: number) => void;
@@ -20,16 +20,16 @@ interface EditorParts {
   readonly text: string;
   readonly ask: Ask;
   readonly onIssues: (issues: readonly CheckIssue[]) => void;
-  /** Hears every change at once. */
+  /** Receives every change at once. */
   readonly onChange: (text: string) => void;
-  /** Hears the text when nobody has written for a while. */
+  /** Receives the text after a pause in typing. */
   readonly onText: (text: string) => void;
 }
 
-/** So long nobody writes before what was written is drawn and judged. */
+/** Milliseconds without typing before the text is drawn and checked. */
 const SETTLED = 400;
 
-/** Puts an editor of a document in its place: what may be written, what it means and what is wrong comes from the server. */
+/** Mounts an editor for a document. Completions, explanations and faults come from the server. */
 export function createEditor(parent: HTMLElement, { file, text, ask, onIssues, onChange, onText }: EditorParts): Editor {
   const complete = async (context: CompletionContext): Promise<CompletionResult | null> => {
     const found = await ask<readonly Completion[]>('complete', { file, text: context.state.doc.toString(), offset: context.pos });
@@ -39,7 +39,7 @@ export function createEditor(parent: HTMLElement, { file, text, ask, onIssues, o
       from: first.from,
       to: first.to,
       options: found.map(({ label, insert, info }) => ({ label, apply: insert, info })),
-      // What is typed stands in quotes, the names do not.
+      // The typed text has quotes and the names have none, so the editor cannot filter.
       filter: false,
     };
   };

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { Ask } from './ask.ts';
 
-/** What became of a question. */
+/** The result of a request. */
 export interface Asked<Answer> {
   readonly answer?: Answer;
   readonly refused?: string;
 }
 
-/** Asks a question whenever it is another one; no question, no answer. */
+/** Sends a request whenever it changes. Without a request there is no answer. */
 export function useAnswer<Answer>(ask: Ask, name: string, question: Readonly<Record<string, unknown>> | undefined): Asked<Answer> {
   const key = question === undefined ? '' : JSON.stringify(question);
   const [asked, setAsked] = useState<Asked<Answer> & { readonly key?: string }>({});

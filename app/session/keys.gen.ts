@@ -52,7 +52,7 @@ export const SESSION_KEYS = [
   'healthSquareTask',
 ] as const;
 
-/** What opens the member's account: out of the reach of pages. */
+/** Credentials of the member's account. Pages cannot read them. */
 export const SECRET_KEYS = [
   'token',
   'insuranceToken',
@@ -61,13 +61,13 @@ export const SECRET_KEYS = [
   'underWritingToken',
 ] as const;
 
-/** Of which rules may know that they are there, not what they say. */
+/** Values that rules may test for existence but not read. */
 export const VEILED_KEYS = [
   'token',
   'underWritingToken',
 ] as const;
 
-/** What an entry got for its channel: what is shown, where it begins, what is sent along. */
+/** Values of an entry for its channel: display, start page, request parameters. */
 export const CHANNEL_KEYS = [
   'thirdChannelCode',
   'inquirySource',
@@ -84,7 +84,7 @@ export const CHANNEL_KEYS = [
   'h5Title',
 ] as const;
 
-/** What belongs to the member, and goes with the sign-in (LG-03, LG-04, EG-29, S-45). */
+/** Values of the member, cleared with the sign-in (LG-03, LG-04, EG-29, S-45). */
 export const MEMBER_KEYS = [
   'token',
   'userId',

@@ -21,7 +21,7 @@ import { track } from './track.ts';
 import type { ActionDefinition } from './types.ts';
 import { wait } from './wait.ts';
 
-/** Every action a document may write, by its `do`. A new one is a file and a line here. */
+/** Registry of actions by their `do`. A new action needs its own file and one line here. */
 export const ACTIONS = {
   go,
   open,

@@ -3,7 +3,7 @@ import { LINES } from './lines.ts';
 import type { ActionContract, ActionDefinition, ListedLine } from './types.ts';
 import { isWording } from './wording.ts';
 
-/** Shows a message that waits to be acknowledged; an empty one is not shown. */
+/** Shows a message that the member must acknowledge. An empty message is not shown. */
 export const alert: ActionDefinition<AlertAction> = {
   parameters: { text: 'text', title: 'text', ok: 'text', lines: 'lines' },
   *resolve({ text, title, ok, lines }, { scope }) {
@@ -19,7 +19,7 @@ export const alert: ActionDefinition<AlertAction> = {
   },
 };
 
-/** How documents write it, rightly and wrongly. */
+/** Parameter schemas of the action, with accepted and refused examples. */
 export const contract: ActionContract = {
   description: '要用户点“知道了”的提示。',
   required: ['text'],

@@ -10,7 +10,7 @@ export const back: ActionDefinition<BackAction> = {
   },
 };
 
-/** How documents write it, rightly and wrongly. */
+/** Parameter schemas of the action, with accepted and refused examples. */
 export const contract: ActionContract = {
   description: '返回上一页。',
   required: [],

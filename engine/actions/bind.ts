@@ -7,7 +7,7 @@ import { toLines } from './lines.ts';
 import type { ActionDefinition, ActionParameter, ValueParameter } from './types.ts';
 import { toWording, type Worded } from './wording.ts';
 
-/** How the value of a parameter comes about; names are taken as written, and branches bind their own when they are run. */
+/** Evaluates each kind of parameter. Parameters that are names are used as written; branches are bound when they run. */
 const BINDERS: Readonly<Record<ValueParameter, (written: Json, scope: Scope) => Worded | Outcome | ReturnType<typeof toLines>>> = {
   binding: bindValue,
   route: bindValue,
@@ -21,7 +21,7 @@ const BINDERS: Readonly<Record<ValueParameter, (written: Json, scope: Scope) => 
   logic: evaluate,
 };
 
-/** Values by name; none where a rule comes to nothing. */
+/** Evaluates a table of values by name. A rule that returns null gives an empty table. */
 function bindTable(written: Json, scope: Scope): Outcome {
   const outcome = bindValue(written, scope);
   if (!outcome.ok || isValues(outcome.value)) return outcome;
@@ -30,11 +30,11 @@ function bindTable(written: Json, scope: Scope): Outcome {
     : { ok: false, fault: makeFault('not-values', { value: JSON.stringify(outcome.value) }) };
 }
 
-/** Whether a parameter of this kind has a value, which a path or a rule may come to. */
+/** Returns true for a parameter kind whose value a path or a rule may provide. */
 export const isValueParameter = (kind: ActionParameter | undefined): kind is ValueParameter =>
   kind !== undefined && Object.hasOwn(BINDERS, kind);
 
-/** The action with the results of its rules in place, or what is wrong with the first rule that fails. */
+/** Returns the action with its parameters evaluated, or the fault of the first rule that fails. */
 export function bindAction(
   action: Action,
   parameters: ActionDefinition<Action>['parameters'],

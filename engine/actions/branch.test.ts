@@ -22,7 +22,7 @@ describe('the branch of a table', () => {
     ['6', 'doctor'],
     ['', 'empty'],
     ['list/detail', 'word'],
-    // A range is written, never a value.
+    // Ranges belong to the key; a value that looks like a range matches none.
     ['10-13', 'other'],
     ['1e1', 'other'],
     ['10.5', 'other'],
@@ -33,7 +33,7 @@ describe('the branch of a table', () => {
     expect(chosen(table, value)).toBe(expected);
   });
 
-  test('BT-03 nothing for a value that no key names, where the rest is not written', () => {
+  test('BT-03 chooses nothing for a value that no key names if the table has no `*`', () => {
     expect(chosen({ '0': 'good' }, '1')).toBeUndefined();
     expect(chosen({ '0': 'good' }, 'constructor')).toBeUndefined();
   });

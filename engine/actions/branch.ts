@@ -1,6 +1,6 @@
 import type { Action, Table } from '../documents/types.gen.ts';
 
-/** Values that one key of a table stands for: single ones, and ranges of whole numbers. */
+/** The values that one key of a table matches: single values, and ranges of whole numbers. */
 export interface Cases {
   readonly values: readonly string[];
   readonly ranges: readonly (readonly [from: number, to: number])[];
@@ -11,7 +11,7 @@ const NUMBER = /^\d+$/;
 
 const known = new Map<string, Cases>();
 
-/** What the key of a table stands for: `"0 10-13"` for 0 and 10 to 13, `""` for the empty value. */
+/** Parses the key of a table: `"0 10-13"` matches 0 and 10 to 13, `""` matches the empty value. */
 export function casesOf(key: string): Cases {
   const remembered = known.get(key);
   if (remembered !== undefined) return remembered;
@@ -33,7 +33,7 @@ function answersTo(key: string, value: string): boolean {
   return NUMBER.test(value) && ranges.some(([from, to]) => from <= Number(value) && Number(value) <= to);
 }
 
-/** The actions a table holds for a value: those under the key that names it, else `*`. Undefined when it has neither. */
+/** Returns the actions of a table for a value: those under the matching key, else those under `*`, else undefined. */
 export function chooseBranch(table: Table, value: string): Action | Action[] | undefined {
   const key = Object.keys(table).find((one) => one !== '*' && answersTo(one, value));
   return table[key ?? '*'];

@@ -7,8 +7,8 @@ import { restore } from './scope.ts';
 import type { ActionContext, ActionContract, ActionDefinition, CallResult, EffectResult, Run } from './types.ts';
 
 /**
- * Calls the server and takes the branch of the answer code (BT-03 to BT-07); `answer` is in scope there.
- * Without a table only code 0 goes on, with `answer` in scope of what follows.
+ * Calls the server and runs the branch of the response code (BT-03 to BT-07), with `answer` in scope there.
+ * Without a table the run continues only for code 0, with `answer` in scope for the following actions.
  */
 export const call: ActionDefinition<CallAction> = {
   parameters: { call: 'call', with: 'given', on: 'answers' },
@@ -17,7 +17,7 @@ export const call: ActionDefinition<CallAction> = {
   },
 };
 
-/** What follows an answer: the branch of its code, with `answer` in scope there. */
+/** Runs the branch for the response code, with `answer` in scope there. */
 export function* answered(answer: EffectResult, asked: Fault, on: Table | undefined, { scope, run }: ActionContext): Run {
   if (!isCallResult(answer)) {
     yield { kind: 'fault', fault: makeFault('no-answer', { asked }) };
@@ -39,7 +39,7 @@ function isCallResult(result: EffectResult): result is CallResult {
   return typeof result === 'object' && result !== null && 'code' in result;
 }
 
-/** How documents write it, rightly and wrongly. */
+/** Parameter schemas of the action, with accepted and refused examples. */
 export const contract: ActionContract = {
   description:
     '调用接口；on 按返回码做事，规则里用 answer.code、answer.msg、answer.result；服务器不说为什么时 answer.msg 是应用自己的话，answer.wordless 是真。',

@@ -5,7 +5,8 @@ import { isWording } from './wording.ts';
 
 const said = (bound: unknown): Wording | undefined => (isWording(bound) ? bound : undefined);
 
-/** Asks the member. An empty question counts as agreed; a refusal without `no` ends the run, and so does a dialog of two ways that is closed. */
+/** Asks the member. An empty question counts as agreed.
+ * A refusal without `no` ends the run, and so does closing a dialog with `either`. */
 export const confirm: ActionDefinition<ConfirmAction> = {
   parameters: { text: 'text', title: 'text', ok: 'text', cancel: 'text', lines: 'lines', yes: 'actions', no: 'actions' },
   *resolve({ text, title, ok, cancel, danger, either, lines, yes, no }, { scope, run }) {
@@ -26,7 +27,7 @@ export const confirm: ActionDefinition<ConfirmAction> = {
   },
 };
 
-/** How documents write it, rightly and wrongly. */
+/** Parameter schemas of the action, with accepted and refused examples. */
 export const contract: ActionContract = {
   description: '询问；同意做 yes，不同意做 no。文字为空时直接算同意。',
   required: ['text'],

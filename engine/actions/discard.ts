@@ -1,7 +1,7 @@
 import type { DiscardAction } from '../documents/types.gen.ts';
 import type { ActionContract, ActionDefinition } from './types.ts';
 
-/** Forgets what was typed into a form of another page: what it was typed for is done (FM-25, CN-02). */
+/** Deletes the draft of a form on another page, once this page has completed its purpose (FM-25, CN-02). */
 export const discard: ActionDefinition<DiscardAction> = {
   parameters: { form: 'form', draft: 'binding' },
   *resolve({ form, draft }, { scope }) {
@@ -10,7 +10,7 @@ export const discard: ActionDefinition<DiscardAction> = {
   },
 };
 
-/** How documents write it, rightly and wrongly. */
+/** Parameter schemas of the action, with accepted and refused examples. */
 export const contract: ActionContract = {
   description: '删掉一张表单的草稿：它要办的事在这一页办完了，填它的是别的页面。没有这份草稿就不做。',
   required: ['form', 'draft'],

@@ -6,10 +6,11 @@ import type { ActionContract, ActionDefinition, Effect, EffectResult, Run } from
 
 const DEEPEST = 16;
 
-/** What every flow sees as every page does; everything else its caller gives it. */
+/** Variables that every flow reads as every page does. All other values are parameters of the flow. */
 export const FLOW_ROOTS = ['query', 'channel', 'user', 'session', 'kept'] as const;
 
-/** Does another action table. It sees its own parameters and what is everywhere, nothing of its caller; its caller sees what it wrote into the session, and its result under the name that `as` gives it. */
+/** Runs another action table. The flow reads its parameters and FLOW_ROOTS, no other variable of the caller.
+ * The caller receives changes of `session` and `kept`, and the result under the name in `as`. */
 export const flow: ActionDefinition<FlowAction> = {
   parameters: { name: 'flow', with: 'given', as: 'result' },
   *resolve({ name, with: given, as, instead }, { scope, flows, depth, run, evaluate }) {
@@ -45,7 +46,11 @@ export const flow: ActionDefinition<FlowAction> = {
 
 const LEAVING: ReadonlySet<Effect['kind']> = new Set(['open', 'logout', 'back']);
 
-/** A run that ends the page it was started on: where it goes is in the place of that page; what would load its list again, and a run that goes nowhere, leads back to where the list is (BT-04, BT-06); one that came to the end of the session leads nowhere, the member is signing in. */
+/**
+ * Runs a flow that completes its page: its first navigation replaces the page (BT-04).
+ * A list refresh, or a flow without navigation, goes back to the list instead (BT-06).
+ * An expired session navigates nowhere more, since the member is already signing in.
+ */
 function* inPlace(run: Run): Run {
   let left: boolean = false;
   let step = run.next();
@@ -54,7 +59,7 @@ function* inPlace(run: Run): Run {
     const leads = effect.kind === 'go' || LEAVING.has(effect.kind);
     const isList: boolean = effect.kind === 'refresh' && !left;
     const result: EffectResult = yield effect.kind === 'go' ? { ...effect, replace: true } : isList ? { kind: 'back' } : effect;
-    // An address that may not be opened leads nowhere.
+    // A refused address does not count as navigation.
     left ||= isList || (leads && !(effect.kind === 'open' && result === false)) || isLeft(result);
     step = run.next(result);
   }
@@ -67,7 +72,7 @@ const isLeft = (result: EffectResult): boolean => typeof result === 'object' && 
 const picked = (scope: Values, names: readonly string[]): Values =>
   Object.fromEntries(Object.entries(scope).filter(([name]) => names.includes(name)));
 
-/** How documents write it, rightly and wrongly. */
+/** Parameter schemas of the action, with accepted and refused examples. */
 export const contract: ActionContract = {
   description: '接着做另一张动作表；它只看得到 with 给它的参数。',
   required: ['name'],

@@ -1,6 +1,6 @@
 import type { Json, Values } from '../documents/json.ts';
 
-/** How documents write what an action gives to another: a table of values, or the names of values that keep their names. */
+/** Schema of the values that an action passes on: a table of values, or a list of variable names that stay the same. */
 export const givenSchema: Values = {
   oneOf: [
     { $ref: 'logic.schema.json#/definitions/bindings' },
@@ -14,6 +14,6 @@ export const givenSchema: Values = {
   ],
 };
 
-/** What an action gives to another, by name: `["item"]` is short for `{ "item": "=item" }`. */
+/** Returns the values that an action passes on, by name: `["item"]` is short for `{ "item": "=item" }`. */
 export const givenIn = (written: Values | readonly string[] = {}): Values =>
   Array.isArray(written) ? Object.fromEntries(written.map((name: string): [string, Json] => [name, `=${name}`])) : (written as Values);

@@ -3,10 +3,10 @@ import { makeFault } from '../fault/index.ts';
 import { toQuery } from './query.ts';
 import type { ActionContract, ActionDefinition } from './types.ts';
 
-/** A path as the address of another app may write it, without its first slash. */
+/** Adds the first slash to a path, since addresses of other apps may omit it. */
 const toPath = (written: string): string => (written === '' || written.startsWith('/') ? written : `/${written}`);
 
-/** Goes to a page of the app; with `otherwise` only where there is one (IN-20). */
+/** Navigates to a page of the app. With `otherwise`, runs those actions if the app has no such page (IN-20). */
 export const go: ActionDefinition<GoAction> = {
   parameters: { path: 'route', query: 'query', otherwise: 'actions' },
   *resolve({ path, query, replace, otherwise }, { scope, run }) {
@@ -26,7 +26,7 @@ export const go: ActionDefinition<GoAction> = {
   },
 };
 
-/** How documents write it, rightly and wrongly. */
+/** Parameter schemas of the action, with accepted and refused examples. */
 export const contract: ActionContract = {
   description: '去应用内的页面。',
   required: ['path'],

@@ -3,7 +3,7 @@ import { makeFault } from '../fault/index.ts';
 import { answered } from './call.ts';
 import type { ActionContract, ActionDefinition } from './types.ts';
 
-/** Asks the app's host (the messenger, the native app and the like) and takes the branch of its answer code, as for a call. */
+/** Sends a request to the app's host (the messenger, the native app and the like) and runs the branch of its response code, as `call` does. */
 export const host: ActionDefinition<HostAction> = {
   parameters: { with: 'values', on: 'answers' },
   codes: ['0', '1', 'cancelled', 'unsupported'],
@@ -12,7 +12,7 @@ export const host: ActionDefinition<HostAction> = {
   },
 };
 
-/** How documents write it, rightly and wrongly. */
+/** Parameter schemas of the action, with accepted and refused examples. */
 export const contract: ActionContract = {
   description:
     '请宿主（微信、小程序、健康 App、支付宝、浏览器）做一件事；on 按返回码做事：0 成功，1 失败，cancelled 用户取消，unsupported 这里不支持。',

@@ -5,7 +5,8 @@ import { chooseBranch } from './branch.ts';
 import { restore } from './scope.ts';
 import type { ActionContract, ActionDefinition, EffectResult, KeptResult } from './types.ts';
 
-/** Changes what the phone keeps (CT-01 to CT-25) and takes the branch of the reason: `0` when it was changed. What is kept now is known to what follows. */
+/** Changes a collection of the phone (CT-01 to CT-25) and runs the branch of the code: `0` after a change, else the reason.
+ * The following actions read the changed collection. */
 export const keep: ActionDefinition<KeepAction> = {
   parameters: { in: 'collection', change: 'operation', with: 'values', on: 'answers' },
   *resolve({ in: collection, change, with: given, on }, { scope, run }) {
@@ -32,7 +33,7 @@ function isKept(result: EffectResult): result is KeptResult {
   return typeof result === 'object' && result !== null && 'view' in result;
 }
 
-/** How documents write it, rightly and wrongly. */
+/** Parameter schemas of the action, with accepted and refused examples. */
 export const contract: ActionContract = {
   description:
     '改手机里存的东西（schemas/collections），或问能不能改：change 是怎么改；on 按原因做事：0 是改了（能改），别的是为什么没改，规则里用 answer.code、answer.result（如 n）。不写 on 时，没改成就到此为止。',

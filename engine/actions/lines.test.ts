@@ -21,7 +21,7 @@ describe('the lines of a dialog', () => {
     { name: '乙', most: 5 },
   ];
 
-  test('RX-08 are one for each element that has words, with what is said of it', () => {
+  test('RX-08 lists one line for each element with words, including its note and group', () => {
     const lines = {
       of: '=found.goods',
       as: 'one',
@@ -36,13 +36,13 @@ describe('the lines of a dialog', () => {
     ]);
   });
 
-  test('read their element as item where it has no name, and hide nothing else by it', () => {
+  test('reads the element as `item` without a name and hides no other variable', () => {
     const lines = { of: '=goods', text: { $: { cat: [{ var: 'item.name' }, { var: 'mark' }] } } };
     const { effects } = effectsOf({ do: 'alert', text: '@a.b', lines }, { goods: [{ name: '甲' }], mark: '！', item: 'outside' });
     expect(effects).toMatchObject([{ lines: [{ text: { text: '甲！' } }] }]);
   });
 
-  test('of what is no list are none; a rule among them that fails is a fault of its action', () => {
+  test('lists nothing for a value that is no list; a failing rule is a fault of the action', () => {
     const of = (goods: Values[string], text: Values[string] = '=item.name') =>
       effectsOf({ do: 'alert', text: '@a.b', lines: { of: '=goods', text } }, { goods }).effects;
     expect(of(null)).toMatchObject([{ kind: 'alert', lines: [] }]);
@@ -50,7 +50,7 @@ describe('the lines of a dialog', () => {
     expect(of([{ name: '甲' }], { $: { '+': [{ var: 'item.name' }, 1] } })).toMatchObject([{ kind: 'fault' }]);
   });
 
-  test('what an element says is words, however it looks', () => {
+  test('treats the text of an element as words, even if it looks like a path or key', () => {
     const { effects } = effectsOf(
       { do: 'alert', text: '@a.b', lines: { of: '=goods', text: '=item' } },
       { goods: ['=secret', '@a.b'], secret: 1 },
@@ -65,14 +65,14 @@ describe('a dialog of two ways', () => {
   test.each([
     [true, 'a.yes'],
     [false, 'a.no'],
-  ])('RX-10 takes one of them: %s', (answer, key) => {
+  ])('RX-10 runs the chosen branch: %s', (answer, key) => {
     expect(effectsOf(ask, {}, { chosen: answer }).effects).toMatchObject([
       { kind: 'confirm', either: true },
       { kind: 'toast', text: { key } },
     ]);
   });
 
-  test('RX-10 that is closed takes neither, and nothing follows', () => {
+  test('RX-10 runs neither branch and ends the run if the member closes the dialog', () => {
     const { effects, left } = effectsOf(ask, {}, {});
     expect([effects.length, left]).toEqual([1, undefined]);
   });

@@ -4,21 +4,21 @@ import { bindValue, type Scope } from '../logic/index.ts';
 import type { ListedLine, Wording } from './types.ts';
 import { isWording, toWording } from './wording.ts';
 
-/** Name of the element where a list of lines gives it none. */
+/** Default variable name of the element in a list of lines. */
 const ELEMENT = 'item';
-/** What is written of each element. */
+/** The texts of each line. */
 const WORDS = ['text', 'note', 'group'] as const;
 
-/** What the lines of a dialog come to. */
+/** The lines of a dialog, or the fault of the first rule that fails. */
 type Lined = { readonly ok: true; readonly value: readonly ListedLine[] } | { readonly ok: false; readonly fault: Fault };
 
-/** The name under which lines read their element. */
+/** Returns the variable name under which lines read their element. */
 export const elementOf = (written: Json | undefined): string => {
   const name = isValues(written) && Object.hasOwn(written, 'as') ? written['as'] : undefined;
   return typeof name === 'string' ? name : ELEMENT;
 };
 
-/** One line for each element of a list; an element without words has none. */
+/** Returns one line for each element of a list. An element without text has no line. */
 export function toLines(written: Json, scope: Scope): Lined {
   const { of = null, ...words } = isValues(written) ? written : ({} as Values);
   const list = bindValue(of, scope);
@@ -38,7 +38,7 @@ export function toLines(written: Json, scope: Scope): Lined {
   return { ok: true, value: lines };
 }
 
-/** How documents write the lines of a dialog. */
+/** Schema of the lines of a dialog. */
 export const LINES: Values = {
   type: 'object',
   additionalProperties: false,

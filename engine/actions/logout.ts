@@ -1,7 +1,7 @@
 import type { LogoutAction } from '../documents/types.gen.ts';
 import type { ActionContract, ActionDefinition } from './types.ts';
 
-/** Signs the member out; `path` is the page that follows instead of the one the channel names. */
+/** Signs the member out. `path` overrides the page that the channel names for afterwards. */
 export const logout: ActionDefinition<LogoutAction> = {
   parameters: { path: 'route' },
   *resolve({ path }, { scope }) {
@@ -10,7 +10,7 @@ export const logout: ActionDefinition<LogoutAction> = {
   },
 };
 
-/** How documents write it, rightly and wrongly. */
+/** Parameter schemas of the action, with accepted and refused examples. */
 export const contract: ActionContract = {
   description: '退出登录。path 是退出之后去的页面；没有写的，去渠道说的地方。',
   required: [],

@@ -3,7 +3,7 @@ import { makeFault } from '../fault/index.ts';
 import { toQuery } from './query.ts';
 import type { ActionContract, ActionDefinition } from './types.ts';
 
-/** Opens an address outside the app. Whether its host is allowed is decided by the app. */
+/** Opens an address outside the app. The app decides whether the host is allowed. */
 export const open: ActionDefinition<OpenAction> = {
   parameters: { url: 'address', query: 'query' },
   *resolve({ url, query, replace }, { scope }) {
@@ -16,7 +16,7 @@ export const open: ActionDefinition<OpenAction> = {
   },
 };
 
-/** How documents write it, rightly and wrongly. */
+/** Parameter schemas of the action, with accepted and refused examples. */
 export const contract: ActionContract = {
   description: '打开外部网址。',
   required: ['url'],

@@ -8,7 +8,7 @@ import { type Effect, runActions } from './index.ts';
 const FORBIDDEN = ['__proto__', 'constructor', 'prototype'] as const;
 const scope: Values = { button: { id: 'R1' }, event: [1, 2], answer: null };
 
-/** Does actions to the end, every call answered with 0 and every question with yes. */
+/** Runs actions to the end: every call returns 0 and every question yes. */
 function drive(actions: unknown): { readonly effects: readonly Effect[]; readonly left: Values | undefined } {
   const run = runActions(actions as Action[], scope, {});
   const effects: Effect[] = [];
@@ -54,8 +54,8 @@ const action = fc.oneof(
   fc.record({ do: word }),
 );
 
-describe('whatever actions say', () => {
-  test('they come to effects, never to a throw, and a mistake is an effect of its own', () => {
+describe('random actions', () => {
+  test('yield effects and never throw; a mistake is a fault effect', () => {
     fc.assert(
       fc.property(fc.array(action, { maxLength: 4 }), (actions) => {
         const { effects, left } = drive(actions);

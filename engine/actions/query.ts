@@ -1,6 +1,6 @@
 import type { Json, Values } from '../documents/json.ts';
 
-/** Parameters of an address: empty ones are left out, lists and objects are written as JSON. */
+/** Returns query parameters of an address: leaves empty values out and writes lists and objects as JSON. */
 export function toQuery(values: Values | undefined): Record<string, string> {
   const given = Object.entries(values ?? {}).filter(([, value]) => value !== null && value !== undefined && value !== '');
   return Object.fromEntries(given.map(([name, value]) => [name, toText(value)]));

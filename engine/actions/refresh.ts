@@ -1,7 +1,7 @@
 import type { RefreshAction } from '../documents/types.gen.ts';
 import type { ActionContract, ActionDefinition } from './types.ts';
 
-/** Loads a data source of the page again, those that ask certain calls, or all of them. */
+/** Reloads one source of the page, or the sources that use certain calls, or all sources. */
 export const refresh: ActionDefinition<RefreshAction> = {
   parameters: { source: 'source', calls: 'sourceCall' },
   *resolve({ source, calls }, { scope }) {
@@ -10,7 +10,7 @@ export const refresh: ActionDefinition<RefreshAction> = {
   },
 };
 
-/** How documents write it, rightly and wrongly. */
+/** Parameter schemas of the action, with accepted and refused examples. */
 export const contract: ActionContract = {
   description: '重新加载页面的数据源：source 是一个，calls 是问这些接口的那几个（页面没有就不做）；都不写就是全部。',
   required: [],

@@ -11,7 +11,7 @@ const asks = (until: unknown): Action =>
     until,
   }) as unknown as Action;
 
-/** Does the action while the answers last; says what was done in turn. */
+/** Runs the action while responses remain; returns what it did, in order. */
 function drive(action: Action, answers: readonly number[]) {
   const run = runActions([action, { do: 'toast', text: '=status' } as unknown as Action], {}, {});
   const done: string[] = [];
@@ -28,18 +28,18 @@ function drive(action: Action, answers: readonly number[]) {
 
 const PAID = { '!=': [{ var: 'status' }, 10] };
 
-test('OP-06 SS-73 it is done at once and after each pause, six times at most', () => {
+test('OP-06 SS-73 runs at once and again after each pause, at most six times', () => {
   const { done } = drive(asks(PAID), []);
   expect(done.filter((kind) => kind === 'call')).toHaveLength(6);
   expect(done).toEqual([...Array.from({ length: 5 }, () => ['call', 'wait 1000']).flat(), 'call', 'toast']);
 });
 
-test('OP-07 it ends as soon as its rule holds, and what was learned is known to what follows', () => {
+test('OP-07 ends as soon as its rule holds; the following actions read what it set', () => {
   const { done, left } = drive(asks(PAID), [10, 20, 10]);
   expect(done).toEqual(['call', 'wait 1000', 'call', 'toast']);
   expect(left).toMatchObject({ status: 20 });
 });
 
-test('a rule that cannot be worked out ends the run as a mistake of the document', () => {
+test('ends the run with a fault if its rule cannot be evaluated', () => {
   expect(drive(asks({ '/': [1, 0] }), []).done.at(-1)).toBe('fault');
 });

@@ -2,7 +2,8 @@ import type { RepeatAction } from '../documents/types.gen.ts';
 import { makeFault } from '../fault/index.ts';
 import type { ActionContract, ActionDefinition } from './types.ts';
 
-/** Does actions so many times at most, at once and then after each pause, until a rule holds (OP-06, OP-08). A page that is left ends it at its next pause. */
+/** Runs actions at once and again after each pause, until a rule holds or the limit is reached (OP-06, OP-08).
+ * Leaving the page ends it at the next pause. */
 export const repeat: ActionDefinition<RepeatAction> = {
   parameters: { actions: 'actions', until: 'logic' },
   *resolve({ times, every, actions }, { scope, written, run, evaluate }) {
@@ -23,7 +24,7 @@ export const repeat: ActionDefinition<RepeatAction> = {
   },
 };
 
-/** How documents write it, rightly and wrongly. */
+/** Parameter schemas of the action, with accepted and refused examples. */
 export const contract: ActionContract = {
   description:
     '反复做 actions：马上做一次，以后每隔 every 毫秒一次，until 成立了就不再做，最多 times 次。until 读得到 actions 里 set 的变量。离开页面就不再做。',

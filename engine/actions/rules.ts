@@ -5,13 +5,13 @@ import { parameterSites } from './walk.ts';
 
 type Path = readonly (string | number)[];
 
-/** A rule inside a value, and where it stands. */
+/** A rule inside a value, with its path. */
 export interface FoundRule {
   readonly path: Path;
   readonly rule: Json;
 }
 
-/** The rules inside a value. */
+/** Yields the rules inside a value. */
 export function* rulesIn(value: Json | undefined, path: Path): Generator<FoundRule> {
   if (value === undefined) return;
   const logic = boundLogic(value);
@@ -22,7 +22,8 @@ export function* rulesIn(value: Json | undefined, path: Path): Generator<FoundRu
   for (const [key, item] of entriesOf(value)) yield* rulesIn(item, [...path, key]);
 }
 
-/** Every rule that actions hold, and the variables it may read beside those that are known everywhere: the names that are given, those that the actions set, an answer, a result. */
+/** Yields every rule inside actions, with the local variables it may read:
+ * parameters, variables that the actions set, an `answer`, the result of a flow. */
 export function* actionRules(
   actions: Action | readonly Action[],
   path: Path,

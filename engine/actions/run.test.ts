@@ -4,7 +4,7 @@ import type { Action, Flow } from '../documents/types.gen.ts';
 import { sayFault } from '../fault/say.ts';
 import { type Effect, type EffectResult, runActions } from './index.ts';
 
-/** Runs to the end, answering calls and questions from the list, and notes every effect. */
+/** Runs to the end, takes the responses of calls and questions from the list, and records every effect. */
 function drive(actions: Action | Action[], scope: Values = {}, flows: Record<string, Flow> = {}, answers: EffectResult[] = []) {
   const run = runActions(actions, scope, flows);
   const effects: Effect[] = [];
@@ -85,14 +85,14 @@ const scope = { button: { buttonLinkType: 9, receiveId: 'R1', channelCode: 'C1' 
 const answer = (code: number, msg = '', result: Values = {}): EffectResult => ({ code, msg, result });
 
 describe('the button table', () => {
-  test('BT-02 the pre-check comes first, once, and nothing follows it before its answer', () => {
+  test('BT-02 runs the pre-check first, once, and waits for its response', () => {
     const run = runActions(preCheck, scope, flows);
     const first = run.next();
     expect(first.value).toEqual({ kind: 'call', call: 'button.preCheck', params: { receiveId: 'R1', source: 'list' } });
     expect(drive(preCheck, scope, flows, [answer(0)]).kinds).toEqual(['call', 'go']);
   });
 
-  test('BT-03 code 0 goes on to the action of the button type; empty parameters stay out of the address', () => {
+  test('BT-03 code 0 runs the action of the button type; the address omits empty parameters', () => {
     expect(drive(preCheck, scope, flows, [answer(0)]).effects[1]).toEqual({
       kind: 'go',
       path: '/newServiceApplication',
@@ -108,7 +108,7 @@ describe('the button table', () => {
     ]);
   });
 
-  test('BT-05 code 66666 gives the button its new right, and the next page receives it', () => {
+  test('BT-05 code 66666 gives the button its new entitlement and passes it to the next page', () => {
     const fresh = { receiveId: 'R2', channelCode: 'C2', parentUserRightId: 'P2' };
     const { effects, scope: after } = drive(preCheck, scope, flows, [answer(66666, '', fresh)]);
     expect(effects[1]).toEqual({
@@ -142,12 +142,12 @@ describe('the button table', () => {
 });
 
 describe('scope', () => {
-  test('answer belongs to its branch; what the branch sets stays', () => {
+  test('restores `answer` after its branch and keeps variables that the branch set', () => {
     const call: Action = { do: 'call', call: 'a.b', on: { '*': { do: 'set', values: { code: value('answer.code') } } } };
     expect(drive(call, { x: 1 }, {}, [answer(7)]).scope).toEqual({ x: 1, code: 7 });
   });
 
-  test('a call without a table goes on at code 0 with its answer, and ends the run at any other', () => {
+  test('a call without a table continues at code 0 with its answer and ends the run at any other code', () => {
     const actions: Action[] = [
       { do: 'call', call: 'a.b' },
       { do: 'toast', text: value('answer.result.name') },
@@ -156,14 +156,14 @@ describe('scope', () => {
     expect(drive(actions, {}, {}, [answer(1)]).kinds).toEqual(['call']);
   });
 
-  test('a rule chooses which text is said; one that chooses none says nothing', () => {
+  test('a rule chooses the text; a rule that chooses none shows nothing', () => {
     const say = { $text: { $: { if: [{ var: 'n' }, '@app.many', { var: 'none' }] } }, with: { n: value('n') } };
     const actions = [{ do: 'toast', text: say }] as unknown as Action[];
     expect(drive(actions, { n: 2 }, {}, []).effects).toEqual([{ kind: 'toast', text: { key: 'app.many', params: { n: '2' } } }]);
     expect(drive(actions, { n: 0 }, {}, []).effects).toEqual([]);
   });
 
-  test('own properties only: a rule does not reach the prototype', () => {
+  test('reads own properties only: a rule cannot reach the prototype', () => {
     expect(drive({ do: 'set', values: { x: value('constructor'), y: value('button.__proto__.toString') } }, scope).scope).toMatchObject({
       x: null,
       y: null,
@@ -174,7 +174,7 @@ describe('scope', () => {
 describe('confirm', () => {
   const ask: Action[] = [{ do: 'confirm', text: value('channel.mallTips'), yes: { do: 'track', event: 'yes' } }, { do: 'back' }];
 
-  test('agreed: does yes, then what follows', () => {
+  test('agreed: runs yes, then the following actions', () => {
     const { effects } = drive(ask, { channel: { mallTips: '确定吗' } }, {}, [true]);
     expect(effects[0]).toEqual({
       kind: 'confirm',
@@ -187,18 +187,18 @@ describe('confirm', () => {
     expect(effects.map(({ kind }) => kind)).toEqual(['confirm', 'track', 'back']);
   });
 
-  test('refused: ends the run, or does no', () => {
+  test('refused: ends the run, or runs no', () => {
     expect(drive(ask, { channel: { mallTips: '确定吗' } }, {}, [false]).kinds).toEqual(['confirm']);
     const withNo: Action[] = [{ do: 'confirm', text: '@a.b', no: { do: 'toast', text: '@a.no' } }, { do: 'back' }];
     expect(drive(withNo, {}, {}, [false]).kinds).toEqual(['confirm', 'toast', 'back']);
   });
 
-  test('without words there is nothing to ask: agreed', () => {
+  test('counts an empty question as agreed', () => {
     expect(drive(ask, { channel: {} }).kinds).toEqual(['track', 'back']);
   });
 });
 
-describe('mistakes in the documents are visible and end the run', () => {
+describe('mistakes in the documents are fault effects and end the run', () => {
   const after: Action = { do: 'back' };
 
   test.each<[string, Action, string]>([
@@ -227,7 +227,7 @@ describe('mistakes in the documents are visible and end the run', () => {
   });
 });
 
-test('alert, lists in addresses and the date of the member', () => {
+test('resolves alert, lists in addresses and the date of the member', () => {
   expect(drive({ do: 'alert', text: '@a.b', title: value('t') }, { t: '标题' }).effects).toEqual([
     { kind: 'alert', text: { key: 'a.b' }, title: { text: '标题' } },
   ]);
@@ -246,7 +246,7 @@ describe('values by name', () => {
     ['given', { do: 'call', call: 'a.b', on: { '*': [] } }, 'with', 'params'],
   ] as const;
 
-  test.each(KINDS)('%s: nothing is none, a table is taken as it is', (_, action, name, told) => {
+  test.each(KINDS)('%s: nothing means no values, a table is used unchanged', (_, action, name, told) => {
     for (const [come, expected] of [
       [null, {}],
       [{ a: '1' }, { a: '1' }],
@@ -256,7 +256,7 @@ describe('values by name', () => {
     }
   });
 
-  test.each(KINDS)('%s: what comes to anything else is told, and nothing is done', (_, action, name) => {
+  test.each(KINDS)('%s: any other value is a fault and has no effect', (_, action, name) => {
     for (const come of ['text', 5, false, [1]]) {
       const { effects } = drive({ ...action, [name]: { $: { var: 'x' } } } as unknown as Action, { x: come } as Values);
       expect(effects.map(({ kind }) => kind)).toEqual(['fault']);

@@ -7,9 +7,10 @@ import { bindAction } from './bind.ts';
 import type { ActionDefinition, Run } from './types.ts';
 
 /**
- * Runs actions one after another: yields each effect and takes its result back (BT-02: nothing follows a call before its answer).
- * `scope` holds the variables rules read, `today` the local date for rules that ask for it (YYYY-MM-DD).
- * Returns the variables left behind, or undefined when the run ended early. A mistake in the documents is an effect `fault` and ends the run; nothing is thrown.
+ * Runs actions one after another: yields each effect and receives its result (BT-02: nothing follows a call before its response).
+ * `scope` holds the variables of rules; `today` is the local date (YYYY-MM-DD).
+ * Returns the variables at the end, or undefined if the run ended early.
+ * Never throws: a mistake in a document is a `fault` effect and ends the run.
  */
 export function* runActions(actions: Action | readonly Action[], scope: Values, flows: Readonly<Record<string, Flow>>, today = ''): Run {
   return yield* runList(actions, scope, { flows, today, depth: 0 });

@@ -6,7 +6,7 @@ import type { ActionContract, ActionDefinition } from './types.ts';
 
 const OF_PAGE: readonly string[] = ['state', 'step'];
 
-/** Writes variables: what follows sees them, and the app keeps them (BT-05). */
+/** Writes variables. The following actions read them, and the app stores them (BT-05). */
 export const set: ActionDefinition<SetAction> = {
   parameters: { values: 'variables' },
   *resolve({ values }, { scope, depth }) {
@@ -27,7 +27,7 @@ export const set: ActionDefinition<SetAction> = {
   },
 };
 
-/** How documents write it, rightly and wrongly. */
+/** Parameter schemas of the action, with accepted and refused examples. */
 export const contract: ActionContract = {
   description: '写变量；session. 开头的写入会话，state.、step. 开头的写入页面。',
   required: ['values'],

@@ -2,7 +2,7 @@ import type { StepAction } from '../documents/types.gen.ts';
 import { makeFault } from '../fault/index.ts';
 import type { ActionContract, ActionDefinition } from './types.ts';
 
-/** Goes to a step of the page: a later one with what it is given, or back to one that was passed. */
+/** Goes to a later step of the page with values, or back to an earlier step. */
 export const step: ActionDefinition<StepAction> = {
   parameters: { to: 'step', with: 'values' },
   *resolve({ to, with: values, replace }, { scope, depth }) {
@@ -15,7 +15,7 @@ export const step: ActionDefinition<StepAction> = {
   },
 };
 
-/** How documents write it, rightly and wrongly. */
+/** Parameter schemas of the action, with accepted and refused examples. */
 export const contract: ActionContract = {
   description: '去页面的一步（steps）：with 是给那一步的变量，在那里读 step.名字。走过的步骤是退回去：它后面的都丢掉，它里面填的还在。',
   required: ['to'],

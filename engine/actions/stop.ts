@@ -1,7 +1,7 @@
 import type { StopAction } from '../documents/types.gen.ts';
 import type { ActionContract, ActionDefinition } from './types.ts';
 
-/** Ends the flow and everything that called it: nothing that is written after it is done. */
+/** Ends the flow and all its callers. No later action runs. */
 export const stop: ActionDefinition<StopAction> = {
   parameters: {},
   *resolve(_action, { run }) {
@@ -10,7 +10,7 @@ export const stop: ActionDefinition<StopAction> = {
   },
 };
 
-/** How documents write it, rightly and wrongly. */
+/** Parameter schemas of the action, with accepted and refused examples. */
 export const contract: ActionContract = {
   description: '到此为止：这张动作表和调用它的都不再往下做。',
   required: [],

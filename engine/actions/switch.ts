@@ -3,7 +3,7 @@ import { makeFault } from '../fault/index.ts';
 import { chooseBranch } from './branch.ts';
 import type { ActionContract, ActionDefinition } from './types.ts';
 
-/** Chooses actions by the value of a rule; an empty value (null, nothing) is written `""` in the cases. */
+/** Chooses actions by the value of a rule. The cases write an empty value (null, nothing) as `""`. */
 export const switchAction: ActionDefinition<SwitchAction> = {
   parameters: { value: 'logic', cases: 'cases' },
   *resolve({ value, cases }, { scope, run }) {
@@ -17,7 +17,7 @@ export const switchAction: ActionDefinition<SwitchAction> = {
   },
 };
 
-/** How documents write it, rightly and wrongly. */
+/** Parameter schemas of the action, with accepted and refused examples. */
 export const contract: ActionContract = {
   description: '按规则的值选动作。',
   required: ['value', 'cases'],

@@ -2,7 +2,7 @@ import type { ToastAction } from '../documents/types.gen.ts';
 import type { ActionContract, ActionDefinition } from './types.ts';
 import { isWording } from './wording.ts';
 
-/** Shows a short message; an empty one is not shown. */
+/** Shows a short message. An empty message is not shown. */
 export const toast: ActionDefinition<ToastAction> = {
   parameters: { text: 'text' },
   *resolve({ text, ms }, { scope }) {
@@ -11,7 +11,7 @@ export const toast: ActionDefinition<ToastAction> = {
   },
 };
 
-/** How documents write it, rightly and wrongly. */
+/** Parameter schemas of the action, with accepted and refused examples. */
 export const contract: ActionContract = {
   description: '短提示。ms 是显示多少毫秒，默认 3000。',
   required: ['text'],

@@ -10,7 +10,7 @@ export const track: ActionDefinition<TrackAction> = {
   },
 };
 
-/** How documents write it, rightly and wrongly. */
+/** Parameter schemas of the action, with accepted and refused examples. */
 export const contract: ActionContract = {
   description: '埋点；level 写 error 是记一次失败（OP-11）。',
   required: ['event'],

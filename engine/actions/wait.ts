@@ -10,7 +10,7 @@ export const wait: ActionDefinition<WaitAction> = {
   },
 };
 
-/** How documents write it, rightly and wrongly. */
+/** Parameter schemas of the action, with accepted and refused examples. */
 export const contract: ActionContract = {
   description: '等待毫秒数。',
   required: ['ms'],

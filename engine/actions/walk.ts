@@ -9,29 +9,29 @@ import type { ActionParameter } from './types.ts';
 type Actions = Action | readonly Action[];
 type Path = readonly (string | number)[];
 
-/** Actions that stand inside an action. */
+/** Actions inside an action. */
 export interface Branch {
   readonly actions: Actions;
-  /** Keys from the action to them. */
+  /** Keys from the outer action to these actions. */
   readonly path: Path;
-  /** Whether the answer that the action waits for is known there. */
+  /** Whether `answer` is in scope there. */
   readonly answered: boolean;
 }
 
-/** What a parameter of an action is, by the definition of the action; undefined for one that is taken as written, and for an action that nobody knows. */
+/** Returns the kind of a parameter by its action's definition; undefined for a literal parameter and for an unknown action. */
 export function parameterKind(action: object, name: string): ActionParameter | undefined {
   const kinds = parametersOf(action);
   return Object.hasOwn(kinds, name) ? kinds[name] : undefined;
 }
 
-/** Codes that an action may be answered with, where its definition says them. */
+/** Returns the response codes of an action, if its definition lists them. */
 export const codesOf = ({ do: name }: Action): readonly string[] | undefined =>
   Object.hasOwn(ACTIONS, name) ? ACTIONS[name]?.codes : undefined;
 
-/** What kinds of parameters an action has, by its definition. */
+/** Returns the kinds of parameters that an action's definition has. */
 export const kindsOf = (action: Action): ReadonlySet<ActionParameter> => new Set(Object.values(parametersOf(action)));
 
-/** The branches of an action, in the order they are written: the only place that says where actions stand inside actions. */
+/** Returns the branches of an action in document order. No other function knows where actions contain actions. */
 export function branchesOf(action: Action): readonly Branch[] {
   return Object.entries(action).flatMap(([name, written]): readonly Branch[] => {
     const kind = parameterKind(action, name);
@@ -45,11 +45,11 @@ export function branchesOf(action: Action): readonly Branch[] {
   });
 }
 
-/** Whether an answer is known after an action: it waits for one and has no branches for it. */
+/** Returns true if `answer` stays in scope after an action: it receives a response and has no branches for it. */
 export const leavesAnswer = (action: Action): boolean =>
   Object.entries(parametersOf(action)).some(([name, kind]) => kind === 'answers' && !Object.hasOwn(action, name));
 
-/** Every action, those inside branches too, each before its branches, and the keys that lead to it. */
+/** Yields every action with its path, including those in branches; an action comes before its branches. */
 export function* actionsIn(actions: Actions, path: Path = []): Generator<{ readonly action: Action; readonly path: Path }> {
   if (Array.isArray(actions)) {
     for (const [index, action] of actions.entries()) yield* actionsIn(action, [...path, index]);
@@ -61,17 +61,17 @@ export function* actionsIn(actions: Actions, path: Path = []): Generator<{ reado
   for (const branch of branchesOf(action)) yield* actionsIn(branch.actions, [...path, ...branch.path]);
 }
 
-/** A name that an action writes, and the keys that lead to it. */
+/** A name that an action writes, with its path. */
 interface WrittenName {
   readonly name: string;
   readonly path: Path;
 }
 
-/** The parameters of an action that are of one kind, as they are written. */
+/** Returns the parameters of one kind as written. */
 export const parametersOfKind = (action: Action, kind: ActionParameter): readonly (readonly [name: string, written: Json])[] =>
   Object.entries(action as unknown as Values).filter(([name]) => parameterKind(action, name) === kind);
 
-/** The names of one kind that an action writes: the parameter itself, the items of a list, the keys of a record. */
+/** Returns the names of one kind that an action writes: the parameter itself, the items of a list, the keys of a record. */
 export const namesIn = (action: Action, kind: ActionParameter): readonly WrittenName[] =>
   parametersOfKind(action, kind).flatMap(([key, written]): readonly WrittenName[] => {
     if (typeof written === 'string') return [{ name: written, path: [key] }];
@@ -79,10 +79,10 @@ export const namesIn = (action: Action, kind: ActionParameter): readonly Written
     return isValues(written) ? Object.keys(written).map((name) => ({ name, path: [key, name] })) : [];
   });
 
-/** What an action gives to the call, the flow or the host it asks. */
+/** Returns the values that an action passes to its call, flow or host. */
 export const givenBy = (action: Action): Values => givenIn('with' in action ? action.with : undefined);
 
-/** A parameter of an action that holds no actions, and the variables that are known where the action stands. */
+/** A parameter of an action without actions inside, and the local variables in scope there. */
 export interface ParameterSite {
   readonly kind: ActionParameter | undefined;
   readonly written: Json;
@@ -90,7 +90,8 @@ export interface ParameterSite {
   readonly locals: readonly string[];
 }
 
-/** Every parameter of actions that holds no further actions: whatever they set is known to all of them, an answer and the result of a flow to what follows. */
+/** Yields every parameter without further actions. All of them read the variables that any action sets;
+ * the following actions also read an answer or the result of a flow. */
 export const parameterSites = (actions: Actions, path: Path, known: readonly string[]): Generator<ParameterSite> =>
   sitesIn(actions, path, [...known, ...setsIn(actions).map(firstOf)]);
 
@@ -110,12 +111,12 @@ function* sitesIn(actions: Actions, path: Path, locals: readonly string[]): Gene
   }
 }
 
-/** Whether nothing is done after an action, whoever started it. */
+/** Returns true for an action after which no further action runs, in any caller. */
 export const endsRun = ({ do: name }: Action): boolean => name === 'stop';
 
 const ANSWER = 'answer';
 
-/** Variables that an action brings to what follows it. */
+/** Variables that an action adds for the following actions. */
 const leftBy = (action: Action): readonly string[] => [
   ...(leavesAnswer(action) ? [ANSWER] : []),
   ...namesIn(action, 'result').map(({ name }) => name),
@@ -124,10 +125,10 @@ const leftBy = (action: Action): readonly string[] => [
 const everyName = (actions: Actions, kind: ActionParameter): string[] =>
   [...actionsIn(actions)].flatMap(({ action }) => namesIn(action, kind).map(({ name }) => name));
 
-/** Names of the flows that actions start, those inside branches too. */
+/** Returns the names of the flows that actions start, including those in branches. */
 export const flowsIn = (actions: Actions): string[] => everyName(actions, 'flow');
 
-/** Paths that actions set, those inside branches too. */
+/** Returns the paths that actions set, including those in branches. */
 export const setsIn = (actions: Actions): string[] => everyName(actions, 'variables');
 
 function parametersOf(action: object): Readonly<Record<string, ActionParameter>> {

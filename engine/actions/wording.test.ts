@@ -11,7 +11,7 @@ const scope = scopeOf(
   '',
 );
 
-describe('what an action says', () => {
+describe('wordings of an action', () => {
   test.each<[Json, Json]>([
     ['@app.x', { key: 'app.x' }],
     ['=name', { text: '王秀兰' }],
@@ -35,7 +35,7 @@ describe('what an action says', () => {
       { $text: '@app.x', with: { name: '=broken' } },
       { key: 'app.x', params: { name: '{"toString":""}' } },
     ],
-    // Data shows as it was typed.
+    // Data shows as the member typed it.
     ['=typed', { text: '=session.token' }],
     ['=keyed', { text: '@app.x' }],
     [
@@ -52,12 +52,12 @@ describe('what an action says', () => {
     [{ $text: '@app.x', with: { name: '@app.y' } }, 'name：这里不能写文字："@app.y"'],
     [{ $text: '@app.x', with: { name: { $: { '/': [1, 0] } } } }, 'name：计算结果不是有限的数'],
     [{ $: { '/': [1, 0] } }, '计算结果不是有限的数'],
-  ])('%j cannot be said', (written, message) => {
+  ])('%j is a fault', (written, message) => {
     expect(said(toWording(written, scope))).toEqual({ ok: false, message });
   });
 });
 
-/** Everything that actions do, each call answered with this message. */
+/** All effects of the actions if each call returns this message. */
 function effectsOf(actions: unknown, around: Values, flows: Readonly<Record<string, Flow>> = {}, msg = ''): readonly Effect[] {
   const run = runActions(actions as Action[], around, flows);
   const effects: Effect[] = [];
@@ -70,7 +70,7 @@ function effectsOf(actions: unknown, around: Values, flows: Readonly<Record<stri
   return effects;
 }
 
-describe('what members type and servers send is never read as a path or a text', () => {
+describe('typed and received texts are never read as a path or a text key', () => {
   const around = { session: { token: 'secret' } };
   const say: Flow = {
     title: '说',
@@ -130,7 +130,7 @@ describe('what members type and servers send is never read as a path or a text',
     { do: 'flow', name: 'say', with: { person: '@app.x', words: '' } },
     { do: 'track', event: 'x', params: { name: '@app.x' } },
     { do: 'host', ask: 'share', with: { title: '@app.x' } },
-  ])('a text of the document among values ends the run: $do', (action) => {
+  ])('a text key among values ends the run: $do', (action) => {
     const [first, ...more] = effectsOf([action, { do: 'back' }], around, { say, deeper });
     expect(said(first)).toEqual({
       kind: 'fault',

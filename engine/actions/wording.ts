@@ -3,10 +3,10 @@ import type { Fault } from '../fault/index.ts';
 import { bindValue, chosenKey, type Scope, textMarker } from '../logic/index.ts';
 import type { Wording } from './types.ts';
 
-/** What a wording comes to: null when there is nothing to show. */
+/** A resolved wording (null: nothing to show), or a fault. */
 export type Worded = { readonly ok: true; readonly value: Wording | null } | { readonly ok: false; readonly fault: Fault };
 
-/** The text parameter of an action: a text named by its key, with the values of its gaps, or words that a rule or the server gave. */
+/** Resolves a text parameter: a text key with values for its placeholders, or words from a rule or the server. */
 export function toWording(written: Json, scope: Scope): Worded {
   const marked = textMarker(written);
   const named = marked === undefined ? bindValue(written, scope) : chosenKey(marked, scope);
@@ -22,12 +22,12 @@ export function toWording(written: Json, scope: Scope): Worded {
   return { ok: true, value: { key, params: Object.fromEntries(words) } };
 }
 
-/** A list or an object that a server sent instead of words is shown as it is written; its own `toString` is not to be trusted. */
+/** Shows a list or an object, sent instead of words, as JSON. Its own `toString` is not trustworthy. */
 function toWords(value: Json): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** Whether a bound text parameter holds something to show. */
+/** Returns true if a bound text parameter has something to show. */
 export function isWording(bound: unknown): bound is Wording {
   return typeof bound === 'object' && bound !== null && (Object.hasOwn(bound, 'key') || Object.hasOwn(bound, 'text'));
 }

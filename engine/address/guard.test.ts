@@ -7,7 +7,7 @@ const rules = {
   allowed: ['mall.example.com', 'files.example.com:8443', 'partner.cn/h5/orders', 'partner.cn/help/', '*.wild.cn', 'https://typed.cn'],
 };
 
-describe('the way out', () => {
+describe('guardUrl', () => {
   test.each([
     ['https://mall.example.com/a?b=1#c', 'https://mall.example.com/a?b=1#c'],
     ['HTTPS://MALL.example.com/', 'https://mall.example.com/'],
@@ -59,7 +59,7 @@ describe('the way out', () => {
   ])('refuses %j', (address, reason) => expect(guardUrl(address, rules)).toEqual({ ok: false, reason }));
 });
 
-describe('an entry of the allow-list', () => {
+describe('parseAllowed', () => {
   test.each([
     ['files.example.com', { host: 'files.example.com', path: '' }],
     ['files.example.com/', { host: 'files.example.com', path: '' }],
@@ -84,7 +84,7 @@ describe('an entry of the allow-list', () => {
 });
 
 describe('LG-01 the page to return to after sign-in', () => {
-  test('stays inside the app, its query with it', () => {
+  test('keeps a path inside the app together with its query', () => {
     expect(guardPath('/commonRecognizee?thirdChannelSide=A&x=%E4%B8%AD', rules.origin)).toEqual({
       ok: true,
       url: '/commonRecognizee?thirdChannelSide=A&x=%E4%B8%AD',

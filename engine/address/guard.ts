@@ -1,9 +1,9 @@
 import { isBelow, parseAllowed } from './allowed.ts';
 
-/** Whether an address may be opened, and why not. */
+/** The decision on an address, with the reason for a refusal. */
 export type Verdict = { readonly ok: true; readonly url: string } | { readonly ok: false; readonly reason: Refusal };
 
-/** Why an address was refused. */
+/** Reasons for refusing an address. */
 export type Refusal =
   | 'empty'
   | 'control-character'
@@ -15,7 +15,7 @@ export type Refusal =
   | 'host'
   | 'path';
 
-/** What the guard knows: the app's own origin, and the allow-list, each entry a host with or without a path. */
+/** Configuration of the guard: the app's own origin, and the allow-list of hosts with or without a path. */
 export interface GuardRules {
   readonly origin: string;
   readonly allowed: readonly string[];
@@ -25,13 +25,14 @@ const ABSOLUTE = /^\s*[a-z][a-z0-9+.-]*:/i;
 
 const refuse = (reason: Refusal): Verdict => ({ ok: false, reason });
 
-/** Decides on an address that leads out of the app: the own origin, or https to what the allow-list names; nothing else. The linter decides with the same function. */
+/** Decides on an address that leads out of the app: allows the own origin and https addresses on the allow-list only.
+ * The linter uses the same function. */
 export function guardUrl(address: string, { origin, allowed }: GuardRules): Verdict {
   if (address.trim() === '') return refuse('empty');
   if (hasControlCharacter(address)) return refuse('control-character');
   if (address.includes('\\')) return refuse('backslash');
   if (address.trimStart().startsWith('//')) return refuse('protocol-relative');
-  // What is neither absolute nor a path would be opened below the page the member happens to be on.
+  // A relative address would open below the page that happens to be open.
   if (!ABSOLUTE.test(address) && !address.startsWith('/')) return refuse('malformed');
   const url = parse(address, origin);
   if (!url) return refuse('malformed');
@@ -43,13 +44,13 @@ export function guardUrl(address: string, { origin, allowed }: GuardRules): Verd
   return entries.some((entry) => isBelow(entry, url.pathname)) ? { ok: true, url: url.href } : refuse('path');
 }
 
-/** Decides on a path inside the app, such as the `from` of the sign-in page: one leading slash, and it stays on the own origin. */
+/** Decides on a path inside the app, such as the `from` of the sign-in page: it has one leading slash and stays on the own origin. */
 export function guardPath(path: string, origin: string): Verdict {
   if (!path.startsWith('/')) return refuse(path === '' ? 'empty' : 'malformed');
   const verdict = guardUrl(path, { origin, allowed: [] });
   if (!verdict.ok) return verdict;
   const url = new URL(verdict.url);
-  // `/.//host` stays on the own origin here, and would leave it when it is read once more.
+  // `/.//host` stays on the own origin here, but a second parse would read another host.
   if (url.pathname.startsWith('//')) return refuse('protocol-relative');
   return { ok: true, url: `${url.pathname}${url.search}${url.hash}` };
 }

@@ -24,21 +24,25 @@ const SCHEMA: AnswerShape = {
 const find = (reference: string) => (reference === '../shapes/person.json' ? PERSON : undefined);
 const at = (value: Json, schema: AnswerShape = SCHEMA) => misfit(value, schema, find);
 
-describe('HC-02 where an answer is not what its call says', () => {
+describe('HC-02 validateResponse finds the first place that differs from the schema', () => {
   test.each<[string, Json, string | undefined]>([
-    ['all of it', { list: [{ id: 1, name: '甲', children: [{ id: '2' }] }], total: 1, count: 1, open: true, left: { A: 1 } }, undefined],
-    ['more than is read', { other: [1] }, undefined],
+    [
+      'a complete answer',
+      { list: [{ id: 1, name: '甲', children: [{ id: '2' }] }], total: 1, count: 1, open: true, left: { A: 1 } },
+      undefined,
+    ],
+    ['additional keys', { other: [1] }, undefined],
     ['nothing', null, undefined],
     ['null in places', { list: null, total: null }, undefined],
-    ['a list where a record is read', [], ''],
-    ['a record where a list is read', { list: {} }, 'list'],
-    ['a text where a number is read', { total: '1' }, 'total'],
+    ['a list instead of a record', [], ''],
+    ['a record instead of a list', { list: {} }, 'list'],
+    ['a text instead of a number', { total: '1' }, 'total'],
     ['a broken number', { count: 1.5 }, 'count'],
     ['inside elements', { list: [{ id: 1 }, { id: 2, name: 3 }] }, 'list.1.name'],
-    ['inside what refers to itself', { list: [{ id: 1, children: [{ id: 1, children: '甲' }] }] }, 'list.0.children.0.children'],
-    ['without what is required', { list: [{ name: '甲' }] }, 'list.0.id'],
-    ['null where it is required', { list: [{ id: null }] }, 'list.0.id'],
-    ['under keys of its own', { left: { A: 1, B: '二' } }, 'left.*'],
+    ['inside a recursive schema', { list: [{ id: 1, children: [{ id: 1, children: '甲' }] }] }, 'list.0.children.0.children'],
+    ['a missing required key', { list: [{ name: '甲' }] }, 'list.0.id'],
+    ['null for a required key', { list: [{ id: null }] }, 'list.0.id'],
+    ['under keys that the back end chose', { left: { A: 1, B: '二' } }, 'left.*'],
   ])('%s', (_name, value, path) => {
     expect(at(value)).toBe(path);
   });
@@ -50,7 +54,7 @@ describe('HC-02 where an answer is not what its call says', () => {
     ['page.title', false],
     ['list.0.id', false],
     ['total', false],
-  ])('“%s” ends it: %s', (path, ends) => {
+  ])('an error at “%s” is fatal: %s', (path, ends) => {
     const schema: AnswerShape = {
       type: 'object',
       required: ['list', 'page'],
@@ -63,11 +67,11 @@ describe('HC-02 where an answer is not what its call says', () => {
     expect(isEssential(path, schema)).toBe(ends);
   });
 
-  test('names of every object are no keys', () => {
+  test('ignores inherited property names', () => {
     expect(at(JSON.parse('{"constructor": 1, "__proto__": {"total": "1"}}') as Json)).toBeUndefined();
   });
 
-  test('judges as AJV does, but for null', () => {
+  test('agrees with AJV except for null', () => {
     const ajv = new Ajv2020({ strict: false });
     ajv.addSchema({ ...PERSON, $id: 'http://own/shapes/person.json' });
     const validate = ajv.compile({ ...SCHEMA, $id: 'http://own/calls/list.json' });

@@ -1,10 +1,13 @@
 import { isValues, type Json } from '../documents/json.ts';
 import type { AnswerShape } from '../documents/types.gen.ts';
 
-/** What shared shapes are, by the reference that names them. */
+/** Finds a shared schema by its reference. */
 type FindShape = (reference: string) => AnswerShape | undefined;
 
-/** The first place where a value is not what its schema says, as keys and indexes joined by dots, empty for the value itself; keys that the back end chose are `*`. Undefined when all is well. What is not there, or null, is right wherever it is not required. */
+/**
+ * Finds the first place where a value differs from its schema: keys and indexes joined by dots, empty for the value itself.
+ * Keys that the back end chose become `*`. Returns undefined for a valid value. A missing or null value is valid unless required.
+ */
 export function misfit(value: Json | undefined, schema: AnswerShape, find: FindShape, path = ''): string | undefined {
   if (value === undefined || value === null) return undefined;
   if (schema.$ref !== undefined) {
@@ -21,12 +24,12 @@ export function misfit(value: Json | undefined, schema: AnswerShape, find: FindS
   if (missing !== undefined) return path === '' ? missing : `${path}.${missing}`;
   return first(Object.entries(value), ([key, inner]) => {
     if (Object.hasOwn(properties, key)) return properties[key] && further(inner, properties[key], key);
-    // A key that the back end chose may say whose it is.
+    // A key that the back end chose may identify a member, so the path hides it.
     return rest && further(inner, rest, '*');
   });
 }
 
-/** Whether nothing can be done with an answer that is wrong at this place: it is wrong as a whole, or on the way that is required. */
+/** Returns true if an answer that is wrong at this place is unusable: the whole value or a required part is wrong. */
 export function isEssential(path: string, { required = [], properties = {} }: AnswerShape): boolean {
   if (path === '') return true;
   const [key = '', ...further] = path.split('.');
@@ -42,7 +45,7 @@ function first<T>(all: Iterable<T>, find: (one: T) => string | undefined): strin
   return undefined;
 }
 
-/** Whether a value is of a type, by the names of JSON Schema. */
+/** Returns true if a value has a JSON Schema type. */
 function isOf(value: Json, type: string): boolean {
   if (type === 'array') return Array.isArray(value);
   if (type === 'object') return isValues(value);

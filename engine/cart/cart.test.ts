@@ -20,7 +20,7 @@ const A2 = line('A', '2');
 const B1 = line('B', '1');
 const filled = (...lines: readonly { drugstoreId: string; skuId: string }[]): Cart =>
   lines.reduce<Cart>((cart, one) => add(cart, one, 1, {}, 1), []);
-/** Store by store: checked, and its products with their pieces and whether they are checked. */
+/** Each store as checked flag and products, with their pieces and checked flags. */
 const shape = (cart: Cart) =>
   cart.map(({ drugstoreId, checked, skus }) => [
     drugstoreId,
@@ -28,8 +28,8 @@ const shape = (cart: Cart) =>
     skus.map((sku) => `${sku.skuId}×${String(sku.skuNum)}${sku.checked ? '✓' : ''}`),
   ]);
 
-describe('what goes in and out', () => {
-  test('products lie under their stores, with when they came and what the rules ask about them', () => {
+describe('adding and removing', () => {
+  test('stores products by drugstore, with their time of change and the facts that rules need', () => {
     const facts = { limited: 1, limitedCount: 3, medicinesDrugstoreStock: 9, customPrice: '9.90', standardId: 'S1' };
     expect(add(filled(A1), B1, 2, facts, 7)).toEqual([
       { drugstoreId: 'A', checked: true, updateTime: 1, skus: [{ skuId: '1', skuNum: 1, checked: true, updateTime: 1 }] },
@@ -37,12 +37,12 @@ describe('what goes in and out', () => {
     ]);
   });
 
-  test('more of the same raises its pieces and checks it; a new product joins its store', () => {
+  test('adding an existing product raises its pieces and checks it; a new product joins its store', () => {
     const unchecked = check(filled(A1, A2), A1, false, 2);
     expect(shape(add(unchecked, A1, 2, {}, 3))).toEqual([['A', true, ['1×3✓', '2×1✓']]]);
   });
 
-  test('the last piece takes its line along, the last line its store; what is not there changes nothing', () => {
+  test('the last piece removes its line, the last line its store; an absent product changes nothing', () => {
     const cart = filled(A1, A2, B1);
     expect(shape(setPieces(cart, A1, 0, 2))).toEqual([
       ['A', true, ['2×1✓']],
@@ -53,14 +53,14 @@ describe('what goes in and out', () => {
     expect(remove([], A1, 2)).toEqual([]);
   });
 
-  test('a change leaves every other store the same object', () => {
+  test('a change keeps every other store as the same object', () => {
     const cart = filled(A1, B1);
     expect(setPieces(cart, A1, 4, 2)[1]).toBe(cart[1]);
   });
 });
 
-describe('what is checked', () => {
-  test('a store is checked when all its products are, and checks all of them', () => {
+describe('checking', () => {
+  test('a store is checked when all its products are, and checking it checks all of them', () => {
     const one = check(filled(A1, A2), A1, false, 2);
     expect(shape(one)).toEqual([['A', false, ['1×1', '2×1✓']]]);
     expect(shape(check(one, A2, false, 3))).toEqual([['A', false, ['1×1', '2×1']]]);
@@ -71,7 +71,7 @@ describe('what is checked', () => {
     ]);
   });
 
-  test('everything is checked anew, or only what a coupon is good for', () => {
+  test('checkOnly checks everything, or only the products of a coupon', () => {
     const cart = check(filled(A1, A2, B1), A1, false, 2);
     expect(shape(checkOnly(cart, () => true, 3)).map(([, checked]) => checked)).toEqual([true, true]);
     expect(shape(checkOnly(cart, ({ skuId }) => skuId === '2', 3))).toEqual([
@@ -80,12 +80,12 @@ describe('what is checked', () => {
     ]);
   });
 
-  test('what was bought goes, what was not checked stays', () => {
+  test('a purchase removes the checked lines and keeps the others', () => {
     expect(shape(withoutChecked(check(filled(A1, A2, B1), A1, false, 2), 3))).toEqual([['A', false, ['1×1']]]);
   });
 });
 
-describe('how many', () => {
+describe('limits', () => {
   test.each<[string, SkuFacts, ReturnType<typeof maximumOf>]>([
     ['nothing is said', {}, undefined],
     ['stock', { medicinesDrugstoreStock: 5 }, { most: 5, by: 'stock' }],
@@ -102,15 +102,15 @@ describe('how many', () => {
       { most: 2, by: 'stock' },
     ],
     ['a stock below none', { medicinesDrugstoreStock: -3 }, { most: 0, by: 'stock' }],
-  ])('the least counts: %s', (_what, facts, maximum) => expect(maximumOf(facts)).toEqual(maximum));
+  ])('the smallest limit wins: %s', (_what, facts, maximum) => expect(maximumOf(facts)).toEqual(maximum));
 
-  test('more than the maximum is forbidden, the maximum is not', () => {
+  test('forbids more than the maximum and allows the maximum itself', () => {
     const facts = { medicinesDrugstoreStock: 5, limited: 1, limitedCount: 2 };
     expect([forbids(facts, 2), forbids(facts, 3), forbids({}, 1_000)]).toEqual([undefined, { most: 2, by: 'limit' }, undefined]);
   });
 });
 
-describe('what it comes to', () => {
+describe('totals', () => {
   test.each([
     ['12.34', 1234],
     ['12.3', 1230],
@@ -124,7 +124,7 @@ describe('what it comes to', () => {
     [undefined, undefined],
   ])('%s yuan is %s fen', (price, fen) => expect(toFen(price)).toBe(fen));
 
-  test('only checked pieces cost; the price of the right counts, and what it saves', () => {
+  test('counts checked pieces only, at the price of the entitlement, and the savings', () => {
     const facts = { customPrice: '19.90', rightDiscountPrice: '9.95' };
     const cart = check(add(add([], A1, 3, facts, 1), A2, 1, { customPrice: '0.10' }, 1), A2, false, 2);
     expect(totalsOf(cart)).toEqual({ pieces: 4, checkedPieces: 3, fen: 2985, savedFen: 2985, allChecked: false });

@@ -1,10 +1,10 @@
 import type { Cart, CartSku, CartStore, Line, SkuFacts } from './types.ts';
 
-/** The product of a line; undefined when the cart has none. */
+/** Returns the product of a line, or undefined if the cart has none. */
 export const skuOf = (cart: Cart, { drugstoreId, skuId }: Line): CartSku | undefined =>
   cart.find((store) => store.drugstoreId === drugstoreId)?.skus.find((sku) => sku.skuId === skuId);
 
-/** Puts pieces into the cart: more of what is there, which is checked by it, else a new line, else a new store (CT-04). What is newly known of the product counts. */
+/** Adds pieces to the cart: to the existing line (which becomes checked), a new line, or a new store (CT-04). New facts override old ones. */
 export function add(cart: Cart, line: Line, pieces: number, facts: SkuFacts, now: number): Cart {
   const { drugstoreId, skuId } = line;
   const before = skuOf(cart, line);
@@ -23,15 +23,15 @@ export function add(cart: Cart, line: Line, pieces: number, facts: SkuFacts, now
   return cart.map((one) => (one === store ? withSkus(store, skus, now) : one));
 }
 
-/** The cart with so many pieces of a line; none of them, and the line is gone, an emptied store with it (CT-04, CT-09). What is not there stays away. */
+/** Sets the pieces of a line. Zero removes the line, and an empty store with it (CT-04, CT-09). An absent line stays absent. */
 export function setPieces(cart: Cart, line: Line, pieces: number, now: number): Cart {
   return changeSkus(cart, line, now, (sku) => (pieces < 1 ? [] : [{ ...sku, skuNum: pieces, updateTime: now }]));
 }
 
-/** The cart without a line, and without its store when that is empty (CT-04). */
+/** Removes a line, and its store if that is empty (CT-04). */
 export const remove = (cart: Cart, line: Line, now: number): Cart => setPieces(cart, line, 0, now);
 
-/** Checks or unchecks one line, all of a store, or everything (CT-05). */
+/** Checks or unchecks one line, a whole store, or everything (CT-05). */
 export function check(cart: Cart, what: Partial<Line>, checked: boolean, now: number): Cart {
   return changeSkus(cart, what, now, (sku) => {
     const next = checked && sku.closed !== true;
@@ -39,7 +39,7 @@ export function check(cart: Cart, what: Partial<Line>, checked: boolean, now: nu
   });
 }
 
-/** Checks the lines that are chosen and no other: everything on entering the cart, or what a coupon is good for (CT-08, SS-66). */
+/** Checks the chosen lines and unchecks all others: everything on opening the cart, or the products of a coupon (CT-08, SS-66). */
 export function checkOnly(cart: Cart, isChosen: (line: Line) => boolean, now: number): Cart {
   return cart.map((store) =>
     changeStore(store, now, (sku) => {
@@ -49,7 +49,7 @@ export function checkOnly(cart: Cart, isChosen: (line: Line) => boolean, now: nu
   );
 }
 
-/** What stays once the checked lines are bought (CT-06). */
+/** Removes the checked lines after a purchase (CT-06). */
 export const withoutChecked = (cart: Cart, now: number): Cart =>
   present(cart.map((store) => changeStore(store, now, (sku) => (sku.checked ? [] : [sku]))));
 
@@ -63,7 +63,7 @@ function changeSkus(cart: Cart, { drugstoreId, skuId }: Partial<Line>, now: numb
   );
 }
 
-/** The store with its products changed; the same object when none of them is another. */
+/** Returns the store with changed products, or the same object if none changed. */
 function changeStore(store: CartStore, now: number, to: (sku: CartSku) => readonly CartSku[]): CartStore {
   const skus = store.skus.flatMap(to);
   const isSame = skus.length === store.skus.length && skus.every((sku, index) => sku === store.skus[index]);
@@ -77,7 +77,7 @@ const withSkus = (store: CartStore, skus: readonly CartSku[], now: number): Cart
   updateTime: now,
 });
 
-/** Whether all products are checked that can be bought, and there is one. */
+/** Returns true if at least one product is checked and every product that can be bought is checked. */
 export const allChecked = (skus: readonly CartSku[]): boolean =>
   skus.some(({ checked }) => checked) && skus.every(({ checked, closed }) => checked || closed === true);
 

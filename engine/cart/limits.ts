@@ -1,16 +1,16 @@
 import type { Json, Values } from '../documents/json.ts';
 import type { SkuFacts } from './types.ts';
 
-/** What keeps a product from being bought in any number: `unavailable` is a limited product of which none may be bought (CT-23). */
+/** The limit that restricts the pieces of a product. `unavailable` is a limited product with a limit of 0 (CT-23). */
 export type Bound = 'stock' | 'limit' | 'unavailable' | 'prescription' | 'dose';
 
-/** The most pieces of a product one may have, and what says so; undefined when nothing does. */
+/** The maximum pieces of a product, and the limit it comes from. */
 export interface Maximum {
   readonly most: number;
   readonly by: Bound;
 }
 
-/** The least of stock, limit of an order, pieces on the prescription and safe dose (CT-19, SS-68). Of equal ones the first in this order. */
+/** Returns the smallest of stock, order limit, prescription and safe dose (CT-19, SS-68). The first in this order wins a tie. */
 export function maximumOf({ medicinesDrugstoreStock, limited, limitedCount, pSkuNum, totalDosageLimit }: SkuFacts): Maximum | undefined {
   const isLimited = limited === 1;
   const bounds: readonly (Maximum | undefined)[] = [
@@ -26,7 +26,7 @@ export function maximumOf({ medicinesDrugstoreStock, limited, limitedCount, pSku
   );
 }
 
-/** What forbids so many pieces of a product; undefined when nothing does (CT-20, CT-21). */
+/** Returns the limit that forbids this number of pieces, or undefined (CT-20, CT-21). */
 export function forbids(facts: SkuFacts, pieces: number): Maximum | undefined {
   const maximum = maximumOf(facts);
   return maximum !== undefined && pieces > maximum.most ? maximum : undefined;
@@ -35,10 +35,10 @@ export function forbids(facts: SkuFacts, pieces: number): Maximum | undefined {
 const COUNTS = ['medicinesDrugstoreStock', 'limited', 'limitedCount', 'totalDosageLimit', 'pSkuNum', 'apiProductType'] as const;
 const WORDS = ['customPrice', 'rightDiscountPrice', 'standardId', 'taskId'] as const;
 
-/** The two names of whether a product needs a prescription, of lists and of cards (SS-71). */
+/** Lists and cards use different names for whether a product needs a prescription (SS-71). */
 const PRESCRIBED = ['medicinesIsPrescribe', 'isPrescribe'] as const;
 
-/** What the cart keeps of a product as lists tell it (CT-02, PC-09): numbers may come as texts, and what is not said is left out. */
+/** Extracts the facts that the cart stores from a product of a list (CT-02, PC-09). Accepts numbers as texts and omits missing values. */
 export function factsOf(product: Values): SkuFacts {
   const countOf = (name: string): number | undefined => toCount(Object.hasOwn(product, name) ? product[name] : undefined);
   const counts = COUNTS.flatMap((name) => {

@@ -33,7 +33,7 @@ const facts = fc.record(
   { requiredKeys: [] },
 );
 
-/** One thing a member does; a piece that the limits forbid is not put in. */
+/** One operation of a member; adds nothing that the limits forbid. */
 const step = fc.oneof(
   fc.record({ line: lines, pieces: fc.integer({ min: 1, max: 5 }), facts }).map(
     ({ line, pieces, facts: known }) =>
@@ -56,7 +56,7 @@ const step = fc.oneof(
 
 const all = (cart: Cart): readonly CartSku[] => cart.flatMap((store) => store.skus);
 
-test('after any 200 things done there is no number below one, no empty store, no store checked but by all its products, none more than may be had, and the totals are those of the lines in whole fen', () => {
+test('after 200 random operations: every quantity is at least 1 and within its maximum, no store is empty, a store is checked only if all its products are, and the totals equal the sum of the lines in whole fen', () => {
   fc.assert(
     fc.property(fc.array(step, { minLength: 200, maxLength: 200 }), (steps) => {
       let cart: Cart = [];

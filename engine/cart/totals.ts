@@ -1,20 +1,20 @@
 import { allChecked } from './change.ts';
 import type { Cart, CartSku } from './types.ts';
 
-/** What a cart comes to: pieces of everything, and of what is checked pieces and money in fen. */
+/** Totals of a cart: pieces of all lines, and pieces and money (fen) of the checked ones. */
 export interface Totals {
   /** Pieces in the cart, checked or not. */
   readonly pieces: number;
   readonly checkedPieces: number;
-  /** What the checked pieces cost. */
+  /** Price of the checked pieces. */
   readonly fen: number;
-  /** How much less that is than without the right. */
+  /** Savings compared with the price without the entitlement. */
   readonly savedFen: number;
-  /** Whether everything is checked that can be bought; false when there is no such thing. */
+  /** Whether every product that can be bought is checked; false without any such product. */
   readonly allChecked: boolean;
 }
 
-/** Fen of a price in yuan with up to two decimals; undefined for anything else. */
+/** Converts a price in yuan with up to two decimals to fen. Returns undefined for any other text. */
 export function toFen(price: string | undefined): number | undefined {
   const match = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(price ?? '');
   if (match === null) return undefined;
@@ -22,7 +22,7 @@ export function toFen(price: string | undefined): number | undefined {
   return Number(yuan) * 100 + Number(decimals.padEnd(2, '0'));
 }
 
-/** Sums up a cart, line by line, in whole fen. A product whose price is not known counts by its pieces alone. */
+/** Adds up a cart line by line, in whole fen. A product without a known price counts its pieces only. */
 export function totalsOf(cart: Cart): Totals {
   const skus = cart.flatMap((store) => store.skus);
   const checked = skus.filter((sku) => sku.checked);

@@ -1,14 +1,14 @@
 import type { Values } from '../documents/json.ts';
 
-/** What the rules of the cart need to know of a product; money as the specification writes it, yuan with two decimals (CT-02). */
+/** Facts about a product that the cart's rules need. Money is yuan with two decimals, as in the specification (CT-02). */
 export interface SkuFacts {
   readonly medicinesDrugstoreStock?: number;
-  /** 1: no more than `limitedCount` in one order. */
+  /** 1: one order contains at most `limitedCount`. */
   readonly limited?: number;
   readonly limitedCount?: number;
-  /** Most pieces that are safe to take; 0: nothing is said. */
+  /** Most pieces that are safe to take; 0: unknown. */
   readonly totalDosageLimit?: number;
-  /** Pieces on the prescription; 0: nothing is said. */
+  /** Pieces on the prescription; 0: unknown. */
   readonly pSkuNum?: number;
   readonly customPrice?: string;
   readonly rightDiscountPrice?: string;
@@ -16,11 +16,11 @@ export interface SkuFacts {
   readonly apiProductType?: number;
   readonly standardId?: string;
   readonly taskId?: string;
-  /** The page on which it was put in (CT-14). */
+  /** The page on which the member added it (CT-14). */
   readonly addPath?: string;
-  /** It cannot be bought now: never checked, and in nobody's way who checks the others. */
+  /** It cannot be bought now: it is never checked and does not count for "all checked". */
   readonly closed?: boolean;
-  /** The product as it was last told, for who shows it. */
+  /** The product as the last list contained it, for display. */
   readonly product?: Values;
 }
 
@@ -34,16 +34,16 @@ export interface CartSku extends SkuFacts {
   readonly updateTime: number;
 }
 
-/** What a cart holds of one drugstore: at least one product (CT-01). */
+/** The products of one drugstore in a cart: at least one (CT-01). */
 export interface CartStore {
   readonly drugstoreId: string;
-  /** True when all its products that can be bought are (CT-05). */
+  /** True if all its products that can be bought are checked (CT-05). */
   readonly checked: boolean;
   readonly updateTime: number;
   readonly skus: readonly CartSku[];
 }
 
-/** A cart: stores in the order in which they came. */
+/** A cart: stores in the order of their first product. */
 export type Cart = readonly CartStore[];
 
 /** A product of a store. */

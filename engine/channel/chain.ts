@@ -2,7 +2,7 @@ import type { Channel } from '../documents/types.gen.ts';
 import { makeFault } from '../fault/index.ts';
 import type { ChannelFault } from './types.ts';
 
-/** The key of the document that every channel begins with. It is no channel itself. */
+/** Key of the document that every channel inherits. It is not a channel itself. */
 export const BASE = 'base';
 
 const KEY = /^[A-Z0-9][A-Z0-9_-]*$/;
@@ -13,7 +13,7 @@ export interface Link {
   readonly document: Channel;
 }
 
-/** The documents a channel consists of, base first, the channel itself last; or why there is none. */
+/** Returns the documents of a channel, base first and the channel itself last, or the fault that prevents it. */
 export function chainOf(
   key: string,
   load: (key: string) => Channel | undefined,

@@ -1,7 +1,7 @@
 /** Red, green and blue, 0 to 255. */
 export type Rgb = readonly [number, number, number];
 
-/** The parts of a colour written #rgb or #rrggbb; undefined for any other text. */
+/** Parses a colour written #rgb or #rrggbb. Returns undefined for any other text. */
 export function parseColour(colour: string): Rgb | undefined {
   const hex = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(colour)?.[1];
   if (hex === undefined) return undefined;
@@ -10,7 +10,7 @@ export function parseColour(colour: string): Rgb | undefined {
   return [part(0), part(2), part(4)];
 }
 
-/** WCAG contrast of two colours, 1 to 21. */
+/** Returns the WCAG contrast of two colours, 1 to 21. */
 export function contrastOf(a: Rgb, b: Rgb): number {
   const [low = 0, high = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
   return (high + 0.05) / (low + 0.05);

@@ -36,7 +36,7 @@ test.each<[Environment, number, string]>([
   expect(resolveChannel('CITY', load, environment).channel).toMatchObject({ businessType, medicineCataChannelCode });
 });
 
-test('a channel says only what differs: objects merge, lists are replaced, notes on the document stay behind', () => {
+test('merges objects, replaces lists and drops the notes on the document', () => {
   expect(resolveChannel('CITY', load, 'test')).toEqual({
     channel: {
       documentTitle: '区域',
@@ -61,7 +61,7 @@ test('a channel says only what differs: objects merge, lists are replaced, notes
   });
 });
 
-describe('refused by name', () => {
+describe('refuses by name', () => {
   test.each([
     ['NOPE', 'unknown-channel', '没有渠道“NOPE”'],
     ['base', 'unknown-channel', '没有渠道“base”'],
@@ -91,7 +91,7 @@ test('a key __proto__ in a document stays data', () => {
   expect({}).not.toHaveProperty('polluted');
 });
 
-test('CH-24 the second configuration type is read as the first, over what is inherited', () => {
+test('CH-24 reads the second configuration type as the first, over inherited values', () => {
   const second: Record<string, Channel> = {
     base: { waitingTips: '等待期', claimsConfig: { serviceManualUrl: 'https://a.example.com/b' } },
     SECOND: { secondConfig: { title: '标题', claimsNo: 'C1' }, claimsConfig: { thirdInsuranceNo: 'C0' } },
@@ -111,7 +111,7 @@ test('CH-24 the second configuration type is read as the first, over what is inh
   });
 });
 
-test('CH-08 page patches merge by page and block id; lists of ids are replaced', () => {
+test('CH-08 merges page patches by page and block id and replaces lists of ids', () => {
   const patched: Record<string, Channel> = {
     base: { pages: { list: { hide: ['a', 'b'], blocks: { c: { text: '一', columns: 2 } } } } },
     CITY: { pages: { list: { hide: ['d'], blocks: { c: { columns: 3 } } }, detail: { order: ['x'] } } },
@@ -122,6 +122,6 @@ test('CH-08 page patches merge by page and block id; lists of ids are replaced',
   });
 });
 
-test('a key of digits is a key', () => {
+test('accepts a key of digits', () => {
   expect(resolveChannel('074', (name) => (name === '074' ? { channelCode: '074' } : load(name)), 'test').channel?.channelCode).toBe('074');
 });

@@ -9,9 +9,9 @@ const ENVIRONMENTS: readonly string[] = ['production', 'staging', 'test', 'devel
 const ABOUT_THE_DOCUMENT: readonly string[] = ['$schema', 'extends', 'assumed', 'shared'];
 
 /**
- * The channel with everything it inherits: base, then the chain of `extends`, then its own document. Objects merge, lists are replaced,
- * values given per environment are picked (CH-12, CH-13), the second
- * configuration type becomes the first (CH-24). `load` finds a document by key; unknown keys and rounds of `extends` are faults.
+ * Resolves a channel: merges base, the chain of `extends` and its own document. Objects merge, lists are replaced.
+ * Picks values given per environment (CH-12, CH-13) and converts the second configuration type to the first (CH-24).
+ * `load` finds a document by key. An unknown key or a cycle of `extends` is a fault.
  */
 export function resolveChannel(key: string, load: (key: string) => Channel | undefined, environment: Environment): ChannelResolution {
   if (!ENVIRONMENTS.includes(environment)) {
@@ -69,7 +69,7 @@ function mergeValues(given: readonly Layer<Json>[], environment: Environment, pa
   return mergeObjects(objects, environment, path, provenance);
 }
 
-/** The value for this environment, where the document gives one per environment. */
+/** Picks the value of this environment, if the document gives one per environment. */
 function picked(layer: Layer<Json>, environment: Environment): Layer<Json> {
   const { value } = layer;
   const perEnvironment =

@@ -1,7 +1,7 @@
 import { isValues, type Json, type Values } from '../documents/json.ts';
 import { PLACES } from './places.gen.ts';
 
-/** A channel document whose `secondConfig` (CH-24) is written out as the fields of the first type, so that every page works for both. */
+/** Converts the `secondConfig` of a channel document (CH-24) to the fields of the first type, so that every page works for both. */
 export function withSecondConfig({ secondConfig, ...document }: Values): Values {
   if (!isValues(secondConfig)) return document;
   return Object.entries(PLACES).reduce<Values>((result, [name, place]) => {
@@ -10,7 +10,7 @@ export function withSecondConfig({ secondConfig, ...document }: Values): Values 
   }, document);
 }
 
-/** The dotted path under which a document writes the value that pages read at this one. */
+/** Returns the dotted path at which the document writes a value that pages read at `path`. */
 export function writtenAt(document: { readonly secondConfig?: object }, path: string): string {
   const [name] = Object.entries(PLACES).find(([, place]) => place.join('.') === path) ?? [];
   return name !== undefined && Object.hasOwn(document.secondConfig ?? {}, name) ? `secondConfig.${name}` : path;

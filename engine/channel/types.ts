@@ -1,10 +1,10 @@
 import type { Channel } from '../documents/types.gen.ts';
 import type { Fault } from '../fault/index.ts';
 
-/** Where the app runs: a channel may give a value per environment. */
+/** Environments of the app. A channel may give a value per environment. */
 export type Environment = 'production' | 'staging' | 'test' | 'development';
 
-/** A channel with everything it inherits, for one environment. */
+/** A channel with all inherited values, for one environment. */
 export type ResolvedChannel = Omit<
   Channel,
   '$schema' | 'extends' | 'assumed' | 'shared' | 'secondConfig' | 'businessType' | 'medicineCataChannelCode'
@@ -13,12 +13,12 @@ export type ResolvedChannel = Omit<
   readonly medicineCataChannelCode?: string;
 };
 
-/** Why a channel cannot be resolved. `key` is the channel at fault. */
+/** Reason why a channel cannot be resolved. `key` is the channel at fault. */
 export interface ChannelFault extends Fault {
   readonly key: string;
 }
 
-/** A resolved channel, and for every value the channel document that set it: path ("uiConfig.logo") to key ("base"). */
+/** A resolved channel, and the source of every value: path ("uiConfig.logo") to channel key ("base"). */
 export interface ChannelResolution {
   /** Undefined when there are faults. */
   readonly channel: ResolvedChannel | undefined;

@@ -8,7 +8,8 @@ const BUY_AND_GIFT = 230;
 
 const isOne = (value: Json | undefined, number: number): boolean => value !== null && value !== '' && Number(value) === number;
 
-/** Why a product cannot be bought at all: a right that has to be upgraded (CT-25), a grayed activity product (CT-10), or a gift that is not known or out of stock (CT-24). */
+/** Returns why a product cannot be bought at all: its entitlement needs an upgrade (CT-25), a grayed activity (CT-10),
+ * or an unknown or unavailable gift (CT-24). */
 export function closedBy(product: Values): string | undefined {
   const { needUpgradeRight, actType, invalid, failureActivityStatus, activityInfo, giveProd } = product;
   if (isOne(needUpgradeRight, 1)) return 'right';
@@ -18,14 +19,14 @@ export function closedBy(product: Values): string | undefined {
   return isOne(giveProd['stock'], 0) ? 'giftStock' : undefined;
 }
 
-/** Whether a product that lies in a cart cannot be bought now: not valid any more, out of stock, below the threshold of its activity (PC-03). */
+/** Returns true if a product in the cart cannot be bought now: invalid, out of stock, or below the threshold of its activity (PC-03). */
 export const isClosed = ({ invalid, medicinesDrugstoreStock, failureActivityStatus }: Values): boolean =>
   isOne(invalid, 1) || isOne(medicinesDrugstoreStock, 0) || isOne(failureActivityStatus, 2);
 
-/** The product itself, for the pages that show it. */
+/** Returns the product itself, for the pages that show it. */
 export const shown = (product: Values): Values => (Object.keys(product).length === 0 ? {} : { product });
 
-/** A line as the back end has it. */
+/** A line of the back end's cart. */
 interface Theirs {
   readonly line: Line;
   readonly pieces: number;
@@ -35,7 +36,8 @@ interface Theirs {
 
 const recordsIn = (list: Json | undefined): readonly Values[] => (Array.isArray(list) ? list.filter(isValues) : []);
 
-/** Lines of the back end, in either shape of the specification (CT-12): `{storeId, skuId, quantity}` one by one, or entries `{drugstoreId, skus[{skuId, skuNum, checked, customPrice}]}`. */
+/** Reads the lines of the back end in either shape of the specification (CT-12):
+ * single `{storeId, skuId, quantity}`, or entries `{drugstoreId, skus[{skuId, skuNum, checked, customPrice}]}`. */
 function theirsOf(given: Values): readonly Theirs[] {
   const single = recordsIn(given['lines']).map((one) => ({
     line: { drugstoreId: textOf(one, 'storeId'), skuId: textOf(one, 'skuId') },
@@ -54,7 +56,11 @@ function theirsOf(given: Values): readonly Theirs[] {
   return [...single, ...inStores].filter(({ line, pieces }) => line.drugstoreId !== '' && line.skuId !== '' && pieces > 0);
 }
 
-/** What the back end has becomes what lies here. What was changed here and is not answered yet stays as it is here, since it is sent as a number; what lay here before it was this member's is added (SS-67). What is known of a product stays known, what is checked stays checked. */
+/**
+ * Merges the back end's cart into the local one. The back end's quantity wins unless the line has an unacknowledged local change.
+ * Lines from before the cart belonged to this member are added on top (SS-67).
+ * Known facts of a product and its checked flag are preserved.
+ */
 export function adopt(cart: KeptCart, given: Values, now: number): KeptCart {
   const theirs = theirsOf(given);
   const memberId = textOf(given, 'memberId') || cart.memberId;
@@ -88,7 +94,7 @@ export function adopt(cart: KeptCart, given: Values, now: number): KeptCart {
 
 const isSame = (one: Line, other: Line): boolean => one.drugstoreId === other.drugstoreId && one.skuId === other.skuId;
 
-/** Lines that nothing changed keep the time of their last change. */
+/** Unchanged lines keep the time of their last change. */
 function same(before: Cart, after: Cart): Cart {
   return after.map((store) => ({
     ...store,

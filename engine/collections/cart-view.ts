@@ -8,17 +8,17 @@ import { couponsOf } from './store-coupons.ts';
 const linesOf = (stores: Cart): readonly (CartSku & Line)[] =>
   stores.flatMap(({ drugstoreId, skus }) => skus.map((sku) => ({ ...sku, drugstoreId })));
 
-/** What lies there, or what of it is checked, as the back end takes it: `{drugstoreId, skus[{skuId, skuNum, checked, customPrice}]}` (CT-12). */
+/** Formats all lines, or the chosen ones, for the back end: `{drugstoreId, skus[{skuId, skuNum, checked, customPrice}]}` (CT-12). */
 const entriesOf = (stores: Cart, isWanted: (sku: CartSku) => boolean): readonly Values[] =>
   stores.flatMap(({ drugstoreId, skus }) => {
     const chosen = skus.filter(isWanted).map(({ skuId, skuNum, checked, customPrice = '' }) => ({ skuId, skuNum, checked, customPrice }));
     return chosen.length === 0 ? [] : [{ drugstoreId, skus: chosen }];
   });
 
-/** With the place of each in its list, from 0: what stands in a list inside of a line still knows it (PC-12). */
+/** Adds each line's index in the list, from 0, so that nested lists can still read it (PC-12). */
 const placed = (lines: readonly Values[]): readonly Values[] => lines.map((line, place) => ({ ...line, place }));
 
-/** The lines one after another, the first of a store with the `head` of its store: so that a line that changes is drawn, and none of its neighbours. */
+/** Flattens the stores to rows; the first row of a store carries its `head`. Thus a change redraws one row only. */
 const rowsOf = (stores: Cart): readonly Values[] =>
   stores.flatMap((store) => {
     const { drugstoreId, checked, skus } = store;
@@ -26,14 +26,14 @@ const rowsOf = (stores: Cart): readonly Values[] =>
     return skus.map((sku, index) => ({ ...sku, drugstoreId, head: index === 0 ? head : null }) as unknown as Values);
   });
 
-/** The stores with what can be bought of them. */
+/** Returns the stores with the products that can be bought. */
 const openOf = (stores: Cart): Cart =>
   stores.flatMap((store) => {
     const skus = store.skus.filter(({ closed }) => closed !== true);
     return skus.length === 0 ? [] : [{ ...store, skus }];
   });
 
-/** What documents read of a cart. */
+/** The view of a cart that documents read. */
 export function viewCart(content: Json) {
   const cart = content as unknown as KeptCart;
   const { pieces, checkedPieces, fen, savedFen, allChecked } = totalsOf(cart.stores);

@@ -10,9 +10,9 @@ const run = (content: Json, name: string, given: Values) => changeCollection(CAR
 const changed = (content: Json, name: string, given: Values): Json => run(content, name, given).content;
 const stores = (content: Json): Json => (content as { stores: Json }).stores;
 
-describe('what a change says of itself', () => {
+describe('declared codes of operations', () => {
   const somewhere = changed(begin, 'add', { ...line, quantity: 2, product: { ...product, medicinesDrugstoreStock: 2 } });
-  /** The cart with other limits of its one line. */
+  /** The cart with other limits for its one line. */
   const within = (content: Json, limit: Values): Json => {
     const [store] = stores(content) as { skus: Values[] }[];
     return { ...(content as Values), stores: [{ ...store, skus: [{ ...store?.skus[0], ...limit }] }] };
@@ -37,7 +37,7 @@ describe('what a change says of itself', () => {
     { stores: [] },
     { skuIds: 'x' },
   ];
-  test.each(operationsOf(CART))('%s: its answers are the codes that it names, and every one of them comes', (name) => {
+  test.each(operationsOf(CART))('%s: returns exactly the codes that it declares', (name) => {
     const sent = changed(somewhere, 'send', { ...line, quantity: 9 });
     const limits: readonly Values[] = [
       { limited: 1, limitedCount: 0 },

@@ -6,7 +6,7 @@ import { done, type Outcome } from './types.ts';
 
 type Known = Line & Pick<CartSku, 'checked'> & { readonly theirs: boolean };
 
-/** The lines of which it is known whether the back end has them checked. */
+/** The lines whose checked flag at the back end is known. */
 const knownIn = ({ stores, confirmed }: KeptCart): readonly Known[] =>
   stores.flatMap(({ drugstoreId, skus }) =>
     skus.flatMap(({ skuId, checked }) => {
@@ -18,7 +18,7 @@ const knownIn = ({ stores, confirmed }: KeptCart): readonly Known[] =>
 const isOne = (lines: readonly Known[]): boolean => lines.every(({ checked }) => checked === lines[0]?.checked);
 const differing = (lines: readonly Known[]): readonly Known[] => lines.filter(({ checked, theirs }) => checked !== theirs);
 
-/** What the back end has checked otherwise than the phone, in as few words as it takes: everything, a store, or a line (SS-66). */
+/** Returns the checked flags that differ between phone and back end, in the fewest entries: everything, a store, or a line (SS-66). */
 export function checksOf(cart: KeptCart): readonly Values[] {
   const lines = knownIn(cart);
   const other = differing(lines);
@@ -31,7 +31,7 @@ export function checksOf(cart: KeptCart): readonly Values[] {
   });
 }
 
-/** The back end has a line, a store or everything checked now, or not. */
+/** Records that the back end has now checked or unchecked a line, a store or everything. */
 export function confirmChecked(content: Json, given: Values): Outcome {
   const cart = content as unknown as KeptCart;
   const what = lineOf(given);

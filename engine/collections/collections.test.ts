@@ -20,8 +20,8 @@ const filled = (more: Values = {}, quantity = 1): Json => changed(begin, 'add', 
 const stores = (content: Json): Json => (content as { stores: Json }).stores;
 const view = (content: Json) => viewCollection(CART, content) as Values & { lines: Values[] };
 
-describe('the cart as documents change and read it', () => {
-  test('CT-01 CT-02 SS-71 keeps of a product what the rules ask, by store, and the product for who shows it', () => {
+describe('the cart that documents change and read', () => {
+  test('CT-01 CT-02 SS-71 stores the facts that rules need by store, and the product for display', () => {
     const more = { limited: '1', limitedCount: '3', standardId: 'S1', totalDosageLimit: 'x', pSkuNum: '2', medicinesIsPrescribe: '1' };
     expect(stores(filled(more))).toEqual([
       {
@@ -50,13 +50,13 @@ describe('the cart as documents change and read it', () => {
     ]);
   });
 
-  test('SS-71 what drug lists call medicinesIsPrescribe and cards isPrescribe is one fact of the cart', () => {
+  test('SS-71 treats medicinesIsPrescribe of lists and isPrescribe of cards as one fact', () => {
     const fact = (more: Values) => view(filled(more)).lines[0]?.['medicinesIsPrescribe'];
     expect([{ medicinesIsPrescribe: 1 }, { isPrescribe: '1' }, { medicinesIsPrescribe: 0, isPrescribe: 1 }].map(fact)).toEqual([1, 1, 1]);
     expect([fact({ isPrescribe: 0 }), fact({})]).toEqual([0, undefined]);
   });
 
-  test('tells stores, lines, pieces and money', () => {
+  test('returns stores, lines, pieces and money', () => {
     expect(view(filled({}, 3))).toMatchObject({ pieces: 3, checkedPieces: 3, total: '37.50', saved: '22.50', allChecked: true });
     expect(view(filled({}, 3)).lines).toMatchObject([{ drugstoreId: 'A', skuId: '1', skuNum: 3 }]);
     expect(view(begin)).toEqual({
@@ -84,31 +84,31 @@ describe('the cart as documents change and read it', () => {
     ['a limit', { limited: 1, limitedCount: 1 }, 'limit', { n: 1 }],
     ['a safe dose', { totalDosageLimit: 1 }, 'dose', { n: 1 }],
     ['a prescription', { pSkuNum: 1 }, 'prescription', { n: 1 }],
-  ])('one more than %s allows is refused, and the cart is as it was', (_what, more, code, params) => {
+  ])('refuses one more than the limit %s and leaves the cart unchanged', (_what, more, code, params) => {
     const content = filled(more);
     expect(run(content, 'add', { ...line, quantity: 1, product: { ...product, ...more } })).toEqual({ code, params, content });
     expect(run(content, 'set', { ...line, quantity: 2 })).toEqual({ code, params, content });
   });
 
-  test('a limited product of which none may be bought', () => {
+  test('refuses a limited product with a limit of 0', () => {
     expect(run(begin, 'add', { ...line, quantity: 1, product: { ...product, limited: 1, limitedCount: 0 } })).toMatchObject({
       code: 'unavailable',
       content: begin,
     });
   });
 
-  test('a grayed activity product is not put in; the same product is when it is not grayed', () => {
+  test('refuses a grayed activity product and accepts it once it is not grayed', () => {
     const put = (more: Values) => run(begin, 'add', { ...line, quantity: 1, product: { ...product, actType: 190, ...more } }).code;
     expect([put({ invalid: 1 }), put({ failureActivityStatus: 2 }), put({})]).toEqual(['grayed', 'grayed', '0']);
   });
 
-  test('buy and get one: without its gift, with none left, and as it should be', () => {
+  test('buy-and-gift: refuses a missing or sold-out gift and accepts an available one', () => {
     const put = (giveProd: Json) =>
       run(begin, 'add', { ...line, quantity: 1, product: { ...product, activityInfo: { activityType: 230 }, giveProd } }).code;
     expect([put(null), put({ prodShowName: '棉签', stock: 0 }), put({ prodShowName: '棉签' })]).toEqual(['giftInfo', 'giftStock', '0']);
   });
 
-  test('the last piece goes on a card and stays in the cart', () => {
+  test('the last piece can be removed on a card but not in the cart', () => {
     expect(stores(changed(filled(), 'minus', { ...line, quantity: 1 }))).toEqual([]);
     expect(run(filled(), 'minus', { ...line, quantity: 1, least: 1 })).toMatchObject({ code: 'least' });
     expect(view(changed(filled({}, 3), 'minus', { ...line, quantity: 1, least: 1 })).pieces).toBe(2);
@@ -116,11 +116,11 @@ describe('the cart as documents change and read it', () => {
     expect(view(changed(filled(), 'set', { ...line, quantity: '4' })).pieces).toBe(4);
   });
 
-  test('what is not there is told', () => {
+  test('reports an absent line', () => {
     for (const name of ['minus', 'remove', 'set']) expect(run(begin, name, { ...line, quantity: 1 }).code).toBe('absent');
   });
 
-  test('checks a line, a store, everything, or only some', () => {
+  test('checks a line, a store, everything, or a selection', () => {
     const two = changed(filled(), 'add', { drugstoreId: 'B', skuId: '2', quantity: 1 });
     const checked = (content: Json) => view(content).lines.map((sku) => sku['checked']);
     expect(checked(changed(two, 'check', { ...line, checked: false }))).toEqual([false, true]);
@@ -130,7 +130,7 @@ describe('the cart as documents change and read it', () => {
     expect(checked(changed(changed(two, 'check', { checked: false }), 'checkOnly'))).toEqual([true, true]);
   });
 
-  test('takes over the lines of the back end, and lets go of what was bought', () => {
+  test('merges the lines of the back end and removes bought lines', () => {
     const lines = [
       { storeId: 'A', skuId: '1', quantity: 4, checked: true },
       { storeId: 'B', skuId: 7, quantity: '2', checked: false },
@@ -145,7 +145,7 @@ describe('the cart as documents change and read it', () => {
     expect(stores(changed(adopted, 'clear'))).toEqual([]);
   });
 
-  test('CT-12 SS-67 what the back end has and what the phone has come together: what it knows counts once, what it does not know yet stays on top', () => {
+  test('CT-12 SS-67 merges the carts of back end and phone: lines known to the back end count once, unknown ones are added', () => {
     const entry = (skuNum: number, product: Values = {}): Values => ({
       stores: [
         { drugstoreId: 'A', drugstoreName: '甲药房', skus: [{ skuId: '1', skuNum, checked: true, customPrice: '9.00', ...product }] },
@@ -158,13 +158,13 @@ describe('the cart as documents change and read it', () => {
     expect(view(merged).lines).toMatchObject([{ customPrice: '9.00', product: { drugstoreName: '甲药房' } }]);
     const heard = changed(merged, 'confirm', { ...line, quantity: 5 });
     expect(view(heard)['changes']).toEqual([]);
-    // Another device took one out, and this one knows nothing that the back end does not.
+    // Another device took one out, and the back end already knows every local line.
     expect(view(changed(heard, 'adopt', entry(4)))).toMatchObject({ pieces: 4, changes: [] });
-    // Somebody else signs in: what lay here was the other's.
+    // Another member signs in: the local lines belong to the previous one.
     expect(view(changed(heard, 'adopt', { lines: [], memberId: 'U2' }))).toMatchObject({ pieces: 0, memberId: 'U2', changes: [] });
   });
 
-  test('SS-66 CT-13 what is checked otherwise than the back end has it is told in as few words as it takes, until it is told', () => {
+  test('SS-66 CT-13 reports differing checked flags to the back end in the fewest entries until they are confirmed', () => {
     const lines = [
       ['A', '1', true],
       ['A', '2', false],
@@ -185,7 +185,7 @@ describe('the cart as documents change and read it', () => {
     expect(
       checks(changed(changed(cart, 'check', { drugstoreId: 'B', checked: false }), 'confirmChecked', { drugstoreId: 'B', checked: false })),
     ).toEqual([]);
-    // One piece more of it, and the back end has it checked.
+    // One more piece, which the back end checks by itself.
     const more = changed(changed(cart, 'confirm', { drugstoreId: 'A', skuId: '2', quantity: 2 }), 'check', {
       drugstoreId: 'A',
       checked: true,
@@ -193,38 +193,38 @@ describe('the cart as documents change and read it', () => {
     expect(checks(more)).toEqual([]);
   });
 
-  test('CT-18 without the list of the back end nothing is taken over, and nothing is lost', () => {
+  test("CT-18 changes nothing if the back end's list is missing", () => {
     for (const given of [{}, { lines: null }, { stores: 'x', memberId: 'U2' }])
       expect(run(filled(), 'adopt', given as Values)).toEqual({ code: 'malformed', params: {}, content: filled() });
   });
 
-  test('EC-10 a change whose answer was lost stays to be told, whatever list comes meanwhile', () => {
+  test('EC-10 still reports a change whose response was lost, even after a new list arrives', () => {
     const own = changed(changed(begin, 'adopt', { lines: [], memberId: 'U1' }), 'add', { ...line, quantity: 3, product });
     const sent = changed(own, 'send', { ...line, quantity: 3 });
     expect(run(sent, 'send', { ...line, quantity: 3 })).toEqual({ code: 'again', params: {}, content: sent });
     const lines = (quantity: number) => ({ memberId: 'U1', lines: [{ storeId: 'A', skuId: '1', quantity }] });
     for (const confirmed of [3, 0, 2])
       expect(view(changed(sent, 'adopt', lines(confirmed)))).toMatchObject({ pieces: 3, changes: [{ pieces: 3, confirmed }] });
-    // Back to what the back end had: it may have heard of three, and is told.
+    // The quantity equals the back end's old one; it may have received three, so the change is still reported.
     const back = changed(sent, 'remove', line);
     expect(view(changed(back, 'adopt', lines(3)))).toMatchObject({ pieces: 0, changes: [{ pieces: 0 }] });
     expect(view(changed(changed(sent, 'confirm', { ...line, quantity: 3 }), 'adopt', lines(2)))).toMatchObject({ pieces: 2, changes: [] });
   });
 
-  test('CT-07 a list that was asked for before something was told is too old', () => {
+  test('CT-07 refuses a list that was requested before a later change was sent', () => {
     const since = view(begin)['revision'] as Json;
     const told = changed(changed(filled(), 'send', { ...line, quantity: 1 }), 'confirm', { ...line, quantity: 1 });
     expect(run(told, 'adopt', { lines: [], memberId: '', since })).toEqual({ code: 'old', params: {}, content: told });
     expect(run(told, 'adopt', { lines: [], memberId: '', since: view(told)['revision'] as Json }).code).toBe('0');
   });
 
-  test('EC-10 what the back end does not take goes back to what it has', () => {
+  test("EC-10 restores the back end's value if it refuses a change", () => {
     const two = changed(changed(filled(), 'confirm', { ...line, quantity: 1 }), 'add', { ...line, quantity: 1, product });
     expect(view(changed(two, 'revert', line))).toMatchObject({ pieces: 1, changes: [] });
     expect(view(changed(filled(), 'revert', line))).toMatchObject({ pieces: 0, changes: [] });
   });
 
-  test('PC-03 what cannot be bought now stands apart, is never checked, and is cleared at once', () => {
+  test('PC-03 lists products that cannot be bought apart, never checks them, and clears them at once', () => {
     const entry = {
       stores: [
         {
@@ -249,14 +249,14 @@ describe('the cart as documents change and read it', () => {
     });
   });
 
-  test('what was taken out is put back as it was', () => {
+  test('putBack restores a removed line as it was', () => {
     const [taken] = view(changed(filled({}, 2), 'check', { ...line, checked: false })).lines;
     const back = changed(begin, 'putBack', { lines: [taken as Values] });
     expect(view(back).lines).toMatchObject([{ ...line, skuNum: 2, checked: false, product: { title: '感冒灵颗粒' } }]);
     expect(view(changed(back, 'putBack', { lines: [taken as Values] })).pieces).toBe(2);
   });
 
-  test('what is not whole is refused', () => {
+  test('refuses malformed input', () => {
     for (const given of [
       {},
       { ...line },
@@ -268,7 +268,7 @@ describe('the cart as documents change and read it', () => {
       expect(run(begin, 'add', given)).toEqual({ code: 'malformed', params: {}, content: begin });
     expect(run(begin, 'constructor')).toMatchObject({ code: 'unknown' });
     expect(run(filled(), 'minus', { ...line, quantity: 1, least: 'one' })).toMatchObject({ code: 'malformed', content: filled() });
-    // What was to choose from came to nothing: that is not everything.
+    // An invalid selection does not mean everything.
     expect(run(filled(), 'checkOnly', { skuIds: null })).toMatchObject({ code: 'malformed' });
     expect(operationsOf(CART)).toContain('adopt');
   });
@@ -277,7 +277,7 @@ describe('the cart as documents change and read it', () => {
 describe('a list by a key', () => {
   const change = (content: Json, name: string, given: Values = {}) => changeCollection(PRESCRIPTIONS, content, { name, with: given }, 9);
 
-  test('one record for each number, in the order they came', () => {
+  test('keeps one record per key, in order of arrival', () => {
     const one = change(emptyCollection(PRESCRIPTIONS), 'put', { prescriptionNo: 'P1', drugstoreId: 'A' }).content;
     const two = change(one, 'put', {
       elements: [

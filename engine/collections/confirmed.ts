@@ -1,43 +1,43 @@
 import { type Cart, type Line, skuOf } from '../cart/index.ts';
 import type { Values } from '../documents/json.ts';
 
-/** What the back end has confirmed of a line: its pieces; `pending`: how many it was asked to have instead, until it answers. */
+/** The back end's confirmed pieces of a line. `pending` is the requested quantity until the back end answers. */
 export interface ConfirmedLine {
   readonly quantity: number;
   readonly pending?: number;
-  /** Whether it has the line checked, as far as it is known. */
+  /** Whether the back end has the line checked, if known. */
   readonly checked?: boolean;
 }
 
-/** What the back end has confirmed, by line. */
+/** Confirmed lines by their name. */
 export type ConfirmedLines = Readonly<Record<string, ConfirmedLine>>;
 
-/** A cart on the phone: what lies in it, and how much of that the back end has confirmed. */
+/** A cart on the phone: its stores, and the back end's confirmed state of them. */
 export interface KeptCart {
   readonly stores: Cart;
   readonly confirmed: ConfirmedLines;
-  /** The member whose cart the back end gave; empty as long as there is none. */
+  /** The member whose cart the back end sent; empty before the first list. */
   readonly memberId: string;
-  /** Counts what is sent and what is answered to it: an answer that was asked for before the last of them is too old. */
+  /** Counts requests and responses: a list requested before the last of them is outdated. */
   readonly revision: number;
 }
 
 const nameOf = ({ drugstoreId, skuId }: Line): string => `${drugstoreId} ${skuId}`;
 
-/** What is confirmed of a line; undefined when nothing is. */
+/** Returns the confirmed state of a line, or undefined. */
 export const confirmedOf = (confirmed: ConfirmedLines, line: Line): ConfirmedLine | undefined => {
   const name = nameOf(line);
   return Object.hasOwn(confirmed, name) ? confirmed[name] : undefined;
 };
 
-/** With something else confirmed of a line; without the line when the back end has nothing of it and is asked for nothing. */
+/** Sets the confirmed state of a line. Removes it if the back end has none and no request is pending. */
 export function withConfirmed(confirmed: ConfirmedLines, line: Line, next: ConfirmedLine): ConfirmedLines {
   const name = nameOf(line);
   const others = Object.fromEntries(Object.entries(confirmed).filter(([other]) => other !== name));
   return next.quantity === 0 && next.pending === undefined ? others : { ...others, [name]: next };
 }
 
-/** Every line that is in the cart or that the back end has, those of the cart first. */
+/** Returns every line in the cart, then those that only the back end has. */
 export function allLines({ stores, confirmed }: Pick<KeptCart, 'stores' | 'confirmed'>): readonly Line[] {
   const inCart = stores.flatMap(({ drugstoreId, skus }) => skus.map(({ skuId }) => ({ drugstoreId, skuId })));
   const gone = Object.keys(confirmed).flatMap((name) => {
@@ -47,7 +47,7 @@ export function allLines({ stores, confirmed }: Pick<KeptCart, 'stores' | 'confi
   return [...inCart, ...gone];
 }
 
-/** What the back end does not have yet as it is here: how many pieces more, or fewer, of which line (SS-67). */
+/** Returns the lines whose quantity the back end does not have yet, with the difference in pieces (SS-67). */
 export const changesOf = (cart: KeptCart): readonly Values[] =>
   allLines(cart).flatMap((line) => {
     const sku = skuOf(cart.stores, line);
@@ -56,10 +56,10 @@ export const changesOf = (cart: KeptCart): readonly Values[] =>
     return isSettled(cart, line) ? [] : [{ ...line, pieces, confirmed: pieces - more, more, standardId, addPath, taskId, product }];
   });
 
-/** Whether the back end has a line as it is here, and nothing about it is on the way. */
+/** Returns true if the back end has the same quantity of a line and no request for it is pending. */
 export const isSettled = (cart: KeptCart, line: Line): boolean =>
   confirmedOf(cart.confirmed, line)?.pending === undefined && ahead(cart, line) === 0;
 
-/** Pieces that a line has here beyond what the member whose cart it was had: a visitor's are all of them. */
+/** Returns the local pieces of a line beyond those of the back end; for a visitor, all of them. */
 export const ahead = (cart: KeptCart, line: Line): number =>
   (skuOf(cart.stores, line)?.skuNum ?? 0) - (confirmedOf(cart.confirmed, line)?.quantity ?? 0);

@@ -18,32 +18,32 @@ import { lineOf, quantityOf, textOf } from './given.ts';
 import { done, type Outcome, refused } from './types.ts';
 
 const storesOf = (content: Json): Cart => (content as unknown as KeptCart).stores;
-/** The cart with other stores. */
+/** Returns the cart with other stores. */
 const having = (content: Json, stores: Cart): Outcome => done({ ...(content as unknown as KeptCart), stores } as unknown as Json);
 const productOf = (given: Values): Values => (isValues(given['product']) ? given['product'] : {});
 
-/** The outcome of having so many pieces of a line: its limits speak before it changes (CT-19 to CT-21). */
+/** Applies a change if the limits of the product allow the pieces, else refuses (CT-19 to CT-21). */
 function ifAllowed(facts: SkuFacts, pieces: number, content: Json, next: () => Cart): Outcome {
   const maximum = forbids(facts, pieces);
   return maximum === undefined ? having(content, next()) : refused(maximum.by, content, { n: maximum.most });
 }
 
-/** A task, as an address may name one: what else stands there is none. */
+/** A task id as an address may carry it; any other text counts as none. */
 const TASK = /^[\w-]{1,64}$/;
 
-/** Where it was put in and for which task, as far as it is said (CT-14). */
+/** Returns the page and task from which a product was added, if given (CT-14). */
 const origin = (given: Values): SkuFacts => {
   const [addPath, taskId] = [textOf(given, 'addPath'), textOf(given, 'taskId')];
   return { ...(addPath !== '' && { addPath }), ...(TASK.test(taskId) && { taskId }) };
 };
 
-/** Whether a product may be bought, in the cart or past it; nothing changes. */
+/** Decides whether a product may be bought, in the cart or directly. Changes nothing. */
 export function mayBuy(content: Json, given: Values): Outcome {
   const closed = closedBy(productOf(given));
   return closed === undefined ? done(content) : refused(closed, content);
 }
 
-/** Puts pieces of a product in: `drugstoreId`, `skuId`, `quantity`, the `product` as lists tell it, and where it comes from. */
+/** Adds pieces of a product: `drugstoreId`, `skuId`, `quantity`, the `product` of a list, and its origin. */
 export function putIn(content: Json, given: Values, now: number): Outcome {
   const stores = storesOf(content);
   const [line, quantity, product] = [lineOf(given), quantityOf(given), productOf(given)];
@@ -55,7 +55,7 @@ export function putIn(content: Json, given: Values, now: number): Outcome {
   return ifAllowed(facts, (skuOf(stores, line)?.skuNum ?? 0) + quantity, content, () => add(stores, line, quantity, known, now));
 }
 
-/** Has so many pieces of a line, as a number that was typed; less than one is refused (CT-22). */
+/** Sets the pieces of a line to a typed number. Refuses less than one (CT-22). */
 export function have(content: Json, given: Values, now: number): Outcome {
   const stores = storesOf(content);
   const [line, quantity] = [lineOf(given), quantityOf(given)];
@@ -63,12 +63,12 @@ export function have(content: Json, given: Values, now: number): Outcome {
   if (sku === undefined) return refused('absent', content);
   if (quantity === undefined) return refused('malformed', content);
   if (quantity < 1) return refused('least', content);
-  // Fewer than before is allowed, however many those were: stock may have gone down meanwhile.
+  // A lower quantity is allowed even above the maximum, since stock may have fallen since.
   if (quantity < sku.skuNum) return having(content, setPieces(stores, line, quantity, now));
   return ifAllowed(sku, quantity, content, () => setPieces(stores, line, quantity, now));
 }
 
-/** Takes pieces out; with `least` of 1 the last one stays (CT-22, SS-62), else it takes the line along (CT-09). */
+/** Removes pieces. With `least` of 1 the last piece stays (CT-22, SS-62); otherwise the line goes with it (CT-09). */
 export function takeOut(content: Json, given: Values, now: number): Outcome {
   const stores = storesOf(content);
   const [line, quantity] = [lineOf(given), quantityOf(given)];
@@ -80,14 +80,14 @@ export function takeOut(content: Json, given: Values, now: number): Outcome {
   return left < least ? refused('least', content) : having(content, setPieces(stores, line, left, now));
 }
 
-/** Takes a line out altogether (CT-18). */
+/** Removes a whole line (CT-18). */
 export function remove(content: Json, given: Values, now: number): Outcome {
   const stores = storesOf(content);
   const line = lineOf(given);
   return skuOf(stores, line) === undefined ? refused('absent', content) : having(content, setPieces(stores, line, 0, now));
 }
 
-/** Puts lines back that were taken out, as they were told of then. */
+/** Restores removed lines from the view that documents read earlier. */
 export function putBack(content: Json, given: Values, now: number): Outcome {
   const lines = (Array.isArray(given['lines']) ? given['lines'] : []).filter(isValues);
   const stores = storesOf(content);
@@ -101,14 +101,14 @@ export function putBack(content: Json, given: Values, now: number): Outcome {
   return having(content, back);
 }
 
-/** Checks a line, a store or everything, as `checked` says; what is not named is meant as a whole (CT-05). */
+/** Checks or unchecks a line, a store or everything, by `checked`. A missing name means all (CT-05). */
 export function mark(content: Json, given: Values, now: number): Outcome {
   const { drugstoreId, skuId } = lineOf(given);
   const what = { ...(drugstoreId !== '' && { drugstoreId }), ...(skuId !== '' && { skuId }) } as Partial<Line>;
   return having(content, check(storesOf(content), what, given['checked'] === true, now));
 }
 
-/** Checks what is among `skuIds`, and everything when they are not given (CT-08, SS-66). */
+/** Checks the products in `skuIds` only, or everything if the list is missing (CT-08, SS-66). */
 export function markOnly(content: Json, given: Values, now: number): Outcome {
   const { skuIds } = given;
   if (skuIds !== undefined && !Array.isArray(skuIds)) return refused('malformed', content);
@@ -119,7 +119,7 @@ export function markOnly(content: Json, given: Values, now: number): Outcome {
   );
 }
 
-/** Takes out what cannot be bought any more. */
+/** Removes products that cannot be bought any more. */
 export function clearClosed(content: Json, _given: Values, now: number): Outcome {
   const stores = storesOf(content);
   const closed = stores.flatMap(({ drugstoreId, skus }) =>
@@ -131,9 +131,9 @@ export function clearClosed(content: Json, _given: Values, now: number): Outcome
   );
 }
 
-/** Takes out what is checked. */
+/** Removes the checked lines. */
 export const clearChecked = (content: Json, _given: Values, now: number): Outcome =>
   having(content, withoutChecked(storesOf(content), now));
 
-/** Takes out everything. */
+/** Removes everything. */
 export const clear = (content: Json): Outcome => having(content, []);

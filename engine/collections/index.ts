@@ -3,7 +3,7 @@ import { cartKind } from './cart.ts';
 import { listKind } from './list.ts';
 import type { Change, CollectionKind, Operation, Outcome } from './types.ts';
 
-/** How a collection document says what it is: a cart, or a list by a key. */
+/** The part of a collection document that names its kind: a cart, or a list by a key. */
 export interface CollectionDocument {
   readonly kind: 'cart' | 'list';
   readonly key?: string;
@@ -11,10 +11,10 @@ export interface CollectionDocument {
 
 const kindOf = ({ kind, key = 'id' }: CollectionDocument): CollectionKind => (kind === 'cart' ? cartKind : listKind(key));
 
-/** Names of what can be done to a collection. */
+/** Returns the names of the operations of a collection. */
 export const operationsOf = (document: CollectionDocument): readonly string[] => Object.keys(kindOf(document).operations);
 
-/** What a change may be given (undefined for anything), what of it must be there, and with which codes it answers; undefined for a change that there is not. */
+/** Returns an operation's parameters (undefined: any), required ones and result codes; undefined for an unknown operation. */
 export function changeOf(
   document: CollectionDocument,
   name: string,
@@ -24,16 +24,16 @@ export function changeOf(
   return found && { ...found, codes: ['0', ...found.refuses] };
 }
 
-/** Names that documents read of a collection; undefined for a list. */
+/** Returns the names that documents read of a collection; undefined for a list. */
 export const readsOf = (document: CollectionDocument): readonly string[] | undefined => kindOf(document).reads;
 
-/** What a collection begins as. */
+/** Returns the initial content of a collection. */
 export const emptyCollection = (document: CollectionDocument): Json => kindOf(document).empty;
 
-/** What documents read of a collection. */
+/** Returns the view of a collection that documents read. */
 export const viewCollection = (document: CollectionDocument, content: Json): Json => kindOf(document).view(content);
 
-/** Changes a collection: pure, so that a change can be made again over what another page has written meanwhile. An operation that there is not is refused as `unknown`. */
+/** Changes a collection. Pure, so it can run again over content that another tab wrote since. Refuses an unknown operation as `unknown`. */
 export function changeCollection(document: CollectionDocument, content: Json, { name, with: given }: Operation, now: number): Outcome {
   const { operations } = kindOf(document);
   const operation = Object.hasOwn(operations, name) ? operations[name] : undefined;

@@ -3,17 +3,17 @@ import { type CollectionKind, done, refused } from './types.ts';
 
 const toList = (content: Json): readonly Values[] => (content as readonly Json[]).filter(isValues);
 
-/** The key of an element; undefined for one without. */
+/** Returns the key of an element, or undefined without one. */
 const keyOf = (element: Values, key: string): string | undefined => {
   const value = Object.hasOwn(element, key) ? element[key] : undefined;
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 };
 
-/** A list of records, one for each value of a key, in the order in which they first came. */
+/** A list of records, one per key value, in order of their first arrival. */
 export const listKind = (key: string): CollectionKind => ({
   empty: [],
   operations: {
-    /** Puts records down, `elements` or the one that is given: in the place of those with their key, else behind the others. */
+    /** Writes records (`elements`, or the given one): replaces the record with the same key, else appends. */
     put: {
       needs: [key, 'elements'],
       refuses: ['malformed'],
@@ -29,7 +29,7 @@ export const listKind = (key: string): CollectionKind => ({
         return done(list);
       },
     },
-    /** Takes records out by their key: those of `elements`, or the one that is given. */
+    /** Removes records by key: those of `elements`, or the given one. */
     remove: {
       takes: [key, 'elements'],
       needs: [key, 'elements'],

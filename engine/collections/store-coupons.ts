@@ -3,7 +3,8 @@ import { isValues, type Values } from '../documents/json.ts';
 import { textOf } from './given.ts';
 import { yuan } from './money.ts';
 
-/** The coupons that are good for something of a store in the cart, once each, with by how much what is checked is `short` of it; empty where nothing is missing or nobody says from which sum on. */
+/** Returns each coupon that applies to a store of the cart, once. `short` is the amount that the checked lines lack for it;
+ * empty if nothing is missing or the threshold is unknown. */
 export function couponsOf(store: CartStore): readonly Values[] {
   const coupons = new Map<string, Values>();
   for (const coupon of store.skus.flatMap(couponsOfSku)) {

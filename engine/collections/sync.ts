@@ -6,10 +6,10 @@ import { lineOf, quantityOf, textOf } from './given.ts';
 import { done, type Outcome, refused } from './types.ts';
 
 const toCart = (content: Json): KeptCart => content as unknown as KeptCart;
-/** The cart after another word to the back end, or from it. */
+/** Increments the revision after a request to the back end or a response. */
 const spoken = (cart: KeptCart): Outcome => done({ ...cart, revision: cart.revision + 1 } as unknown as Json);
 
-/** A change of a line is on its way to the back end: until it answers, it has one or the other. The same once more is `again`. */
+/** Records that a change of a line was sent. Until the response, the back end may have either quantity. Repeating it is refused as `again`. */
 export function send(content: Json, given: Values): Outcome {
   const [cart, line, pending] = [toCart(content), lineOf(given), quantityOf(given)];
   if (pending === undefined || line.skuId === '') return refused('malformed', content);
@@ -18,7 +18,7 @@ export function send(content: Json, given: Values): Outcome {
   return spoken({ ...cart, confirmed: withConfirmed(cart.confirmed, line, { quantity: 0, ...before, pending }) });
 }
 
-/** The back end has so many pieces of a line now; with more than before it has it checked (CT-04). */
+/** Records the back end's quantity of a line. A higher quantity than before also checks the line there (CT-04). */
 export function confirm(content: Json, given: Values): Outcome {
   const [cart, line, quantity] = [toCart(content), lineOf(given), quantityOf(given)];
   if (quantity === undefined || line.skuId === '') return refused('malformed', content);
@@ -28,7 +28,7 @@ export function confirm(content: Json, given: Values): Outcome {
   return spoken({ ...cart, confirmed: withConfirmed(cart.confirmed, line, now) });
 }
 
-/** The back end does not take a change: the line is again as it has it (EC-10). */
+/** Restores the back end's quantity of a line after it refused a change (EC-10). */
 export function revert(content: Json, given: Values, now: number): Outcome {
   const [cart, line] = [toCart(content), lineOf(given)];
   const { pending: _pending, ...before } = confirmedOf(cart.confirmed, line) ?? { quantity: 0 };
@@ -36,7 +36,8 @@ export function revert(content: Json, given: Values, now: number): Outcome {
   return spoken({ ...cart, stores: setPieces(cart.stores, line, before.quantity, now), confirmed });
 }
 
-/** Takes over what the back end has. A list that did not come is no empty one (CT-18); one that was asked for at the revision `since`, before something was sent, is `old`. */
+/** Merges the back end's list. A missing list is not an empty one (CT-18).
+ * A list requested at revision `since`, before a later request, is refused as `old`. */
 export function takeOver(content: Json, given: Values, now: number): Outcome {
   const since = textOf(given, 'since');
   if (!Array.isArray(given['lines']) && !Array.isArray(given['stores'])) return refused('malformed', content);
@@ -44,7 +45,7 @@ export function takeOver(content: Json, given: Values, now: number): Outcome {
   return done(adopt(toCart(content), given, now) as unknown as Json);
 }
 
-/** What was bought is gone, here and at the back end (CT-06). */
+/** Removes bought lines here and in the confirmed state (CT-06). */
 export function bought(content: Json, _given: Values, now: number): Outcome {
   const cart = toCart(content);
   const gone = allLines(cart).filter((line) => skuOf(cart.stores, line)?.checked === true);

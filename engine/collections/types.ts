@@ -1,35 +1,35 @@
 import type { Json, Values } from '../documents/json.ts';
 
-/** A change of a collection, by name, with what it is given. */
+/** A change of a collection: its name and parameters. */
 export interface Operation {
   readonly name: string;
   readonly with: Values;
 }
 
-/** What an operation came to: `0` and the next content, or the reason why not, with what the member is told of it. */
+/** Result of an operation: `0` and the next content, or the reason for refusal with values for the member's message. */
 export interface Outcome {
   readonly code: string;
   readonly params: Values;
-  /** The same object as before when nothing changed. */
+  /** The same object as before if nothing changed. */
   readonly content: Json;
 }
 
-/** A change that a kind of collection knows: what it may be given (undefined for anything), and the reasons for which it refuses. */
+/** An operation of a collection kind: its parameters (undefined: any), and its reasons for refusal. */
 export interface Change {
   readonly change: (content: Json, given: Values, now: number) => Outcome;
   readonly takes?: readonly string[];
-  /** One of these must be among what it is given. */
+  /** At least one of these parameters must be present. */
   readonly needs?: readonly string[];
   readonly refuses: readonly string[];
 }
 
-/** A kind of collection: what it begins as, what can be done to it, and what documents read of it. All pure. */
+/** A kind of collection: initial content, operations, and the view that documents read. All pure. */
 export interface CollectionKind {
   readonly empty: Json;
   readonly operations: Readonly<Record<string, Change>>;
-  /** Names that documents read of it; undefined for a list, which is read as it is. */
+  /** Names that documents read; undefined for a list, which they read unchanged. */
   readonly reads?: readonly string[];
-  /** What documents read. */
+  /** Returns the view that documents read. */
   view(content: Json): Json;
 }
 

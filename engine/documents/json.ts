@@ -4,9 +4,9 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 /** Answers by field name. */
 export type Values = Readonly<Record<string, Json>>;
 
-/** True for a JSON object: not null, not a list. */
+/** Returns true for a JSON object: neither null nor a list. */
 export const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The parts of a list or an object, each with its index or key; a plain value has none. */
+/** Returns the parts of a list or an object with their index or key; none for a plain value. */
 export const entriesOf = (value: unknown): readonly (readonly [string | number, Json])[] =>
   Array.isArray(value) ? [...value.entries()] : typeof value === 'object' && value !== null ? Object.entries(value) : [];

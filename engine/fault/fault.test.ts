@@ -19,19 +19,19 @@ const renderer: Readonly<Record<string, string>> = import.meta.glob('../../rende
 
 const gapsOf = (words: string): readonly string[] => [...words.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).sort();
 
-test.each(Object.entries(FAULTS))('%s is said in both languages with the same parameters', (_code, { zh, en }) => {
+test.each(Object.entries(FAULTS))('%s has words in both languages with the same parameters', (_code, { zh, en }) => {
   expect(gapsOf(en)).toEqual(gapsOf(zh));
   expect(en).not.toMatch(/[\u4e00-\u9fff]/);
 });
 
-test('every code is given by something', () => {
+test('the code uses every fault', () => {
   const written = [...Object.values(sources), ...Object.values(renderer)].join('\n');
   const roots = ['data', 'status', 'more', 'said', 'state', 'view', 'step'];
   const isGiven = (code: string) => written.includes(`'${code}'`) || roots.some((root) => code === `unknown-${root}`);
   expect(Object.keys(FAULTS).filter((code) => !isGiven(code))).toEqual([]);
 });
 
-test('what stands inside is said in the same language, and a line for logs leaves out what a rule met', () => {
+test('words an inner fault in the same language; the log line omits data that a rule met', () => {
   const inner = makeFault('not-comparable', { value: '"36010219850618451X"', other: '3' });
   const fault = makeFault('action-parameter', {
     action: 'go',
@@ -43,7 +43,7 @@ test('what stands inside is said in the same language, and a line for logs leave
   expect(faultLine(fault)).toBe('action-parameter go path: in-parameter id: not-comparable');
 });
 
-test('several names are a list; a gap nobody fills stays', () => {
+test('joins several names as a list and leaves an unfilled placeholder', () => {
   expect(sayFault(makeFault('missing-params', { name: 'buy', params: ['item', 'store'] }))).toBe('流程 buy 缺少参数 item、store');
   expect(sayFault(makeFault('missing-params', { name: 'buy', params: ['item', 'store'] }), 'en')).toContain('item, store');
   expect(sayFault({ code: 'unknown-flow' satisfies FaultCode, params: {} })).toBe('没有名为 {name} 的流程');

@@ -1,12 +1,12 @@
 import type { FAULTS } from './catalogue.ts';
 
-/** What can be wrong with a document, or with the data that its rules meet. */
+/** Codes of faults in a document, or in the data that its rules read. */
 export type FaultCode = keyof typeof FAULTS;
 
-/** A gap of what is said: a name or a number of the document, several names, or what is wrong inside. `value` and `other` alone hold what a rule met. */
+/** Parameters of a fault: names or numbers from the document, or an inner fault. Only `value` and `other` hold data. */
 export type FaultParams = Readonly<Record<string, string | number | readonly string[] | Fault>>;
 
-/** Something wrong, as data; `sayFault` puts it into words. */
+/** A fault as data. `sayFault` puts it into words. */
 export interface Fault {
   readonly code: FaultCode;
   readonly params: FaultParams;
@@ -19,7 +19,8 @@ const OF_DATA: ReadonlySet<string> = new Set(['value', 'other']);
 
 const isFault = (param: FaultParams[string]): param is Fault => typeof param === 'object' && !Array.isArray(param);
 
-/** One line for logs: codes and the names of documents, from the outside in (`action-parameter go path: not-a-path`). What a member typed or a server sent is left out. */
+/** Returns one line for logs: codes and document names from the outside in (`action-parameter go path: not-a-path`).
+ * Omits data that a member typed or a server sent. */
 export function faultLine({ code, params }: Fault): string {
   const named = Object.entries(params).filter(([name]) => !OF_DATA.has(name));
   const own = named.flatMap(([, param]) => (isFault(param) ? [] : [[param].flat().join(',')]));

@@ -3,7 +3,7 @@ import type { Fault, FaultParams } from './fault.ts';
 
 const COMMA = { zh: '、', en: ', ' } as const;
 
-/** A fault in words, with what stands inside it in the same language; Chinese unless told otherwise. For tools and stories: it brings every sentence with it. */
+/** Puts a fault and its inner faults into words, Chinese by default. For tools and stories, since it loads every sentence. */
 export function sayFault({ code, params }: Fault, language: 'zh' | 'en' = 'zh'): string {
   const words = (param: FaultParams[string]): string => {
     if (typeof param === 'string' || typeof param === 'number') return String(param);

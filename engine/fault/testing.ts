@@ -5,7 +5,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const isFault = (value: unknown): value is Fault => isRecord(value) && typeof value['code'] === 'string' && isRecord(value['params']);
 
-/** What an engine gave, with every fault in it put into words as `message`. */
+/** Returns an engine's output with every fault in it worded as `message`. */
 export function said(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(said);
   if (!isRecord(value)) return value;

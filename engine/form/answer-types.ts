@@ -1,6 +1,6 @@
 import type { Values } from '../documents/json.ts';
 
-/** One choice of a picker. `data` holds the item as it came: further attributes such as needInput, prompt, address, photoSlots. */
+/** One choice of a picker. `data` holds the original item with further attributes such as needInput, prompt, address, photoSlots. */
 export interface Option {
   readonly value: string;
   readonly label: string;
@@ -8,7 +8,7 @@ export interface Option {
   readonly children?: readonly Option[];
 }
 
-/** Why an answer is not accepted. `code` is the constraint that failed; the text is looked up by `messageOf`. */
+/** Reason why an answer is not accepted. `code` is the failed constraint; `messageOf` returns its text. */
 export interface Issue {
   readonly field: string;
   readonly code:

@@ -42,21 +42,21 @@ const opened = change(open(form, CONTEXT), {
 });
 
 describe.each(BLANKS)('%j', (blank) => {
-  it('FV-17 VA-02 does not answer what is required, and the control keeps what was typed', () => {
+  it('FV-17 VA-02 does not satisfy a required field and stays in the control', () => {
     const typed = ['name', 'phone', 'country', 'days'].reduce((state, name) => set(state, name, blank), opened);
     for (const name of ['name', 'phone', 'country', 'days']) expect(field(typed, name)?.value).toBe(blank);
     expect(wrong(typed)).toEqual(['name required', 'phone required', 'country required', 'days required', 'kind required']);
     expect(field(change(typed, { type: 'blur', field: 'name' }), 'name')?.value).toBe(blank);
   });
 
-  it('FM-10 is not sent, and an optional text of it breaks no limit', () => {
+  it('FM-10 is not sent and breaks no limit of an optional text', () => {
     const typed = set(set(opened, 'remark', blank), 'name', '王');
     expect(payload(typed)).toEqual({ name: '王', country: '中国' });
     expect(wrong(typed)).not.toContainEqual(expect.stringContaining('remark'));
     expect(payload(set(typed, 'remark', ` 靠${blank}窗 `))).toMatchObject({ remark: ` 靠${blank}窗 ` });
   });
 
-  it('FR-05 is nothing to the rules: filled, missing, and whether there is a value at all', () => {
+  it('FR-05 counts as no value for the rules `filled`, `missing` and truthiness', () => {
     const typed = set(opened, 'remark', blank);
     expect(field(typed, 'reason')?.visible).toBe(false);
     expect(field(typed, 'note')?.visible).toBe(true);
@@ -66,20 +66,20 @@ describe.each(BLANKS)('%j', (blank) => {
     expect(field(answered, 'address')?.required).toBe(true);
   });
 
-  it('FR-08 does not explain an option that asks for a text', () => {
+  it('FR-08 does not satisfy the text of an option that needs input', () => {
     const chosen = set(opened, 'kind', '9');
     expect(field(chosen, 'other')?.placeholder).toBe('请输入');
     expect(wrong(set(chosen, 'other', blank))).toContain('other required');
     expect(wrong(set(chosen, 'other', '走廊'))).not.toContain('other required');
   });
 
-  it('FR-13 locks nothing when a record brings it', () => {
+  it('FR-13 locks nothing when a record contains it', () => {
     const brought = change(opened, { type: 'prefill', values: { days: blank, name: blank } });
     expect(field(brought, 'days')).toMatchObject({ value: undefined, readonly: false });
     expect(field(change(opened, { type: 'prefill', values: { days: '3' } }), 'days')?.readonly).toBe(true);
   });
 
-  it('a draft of it says that a text with a default was emptied', () => {
+  it('a draft records that the member emptied a text with a default', () => {
     expect(answers(set(set(opened, 'name', blank), 'country', blank))).toEqual({ country: null });
   });
 });

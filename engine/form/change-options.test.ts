@@ -22,7 +22,7 @@ describe('remote options', () => {
     address: { type: 'string', title: '地址', rules: { value: { is: { option: ['hospital', 'address'] } } } },
   });
 
-  it('FR-11 another area asks for its hospitals, clears the chosen one and drops the old options', () => {
+  it('FR-11 changing the area requests its hospitals, clears the chosen one and drops the old options', () => {
     let state = set(open(form, CONTEXT), 'area', '东湖区');
     expect(field(state, 'hospital')?.request?.params).toEqual({ areaName: '东湖区' });
     state = change(state, { type: 'options', field: 'hospital', options: [option('省医院', '省医院', { address: '爱国路' })] });
@@ -34,12 +34,12 @@ describe('remote options', () => {
     expect(field(moved, 'address')?.value).toBeUndefined();
   });
 
-  it('holds the request back while a parameter is missing', () => {
+  it('delays the request while a parameter is missing', () => {
     expect(field(open(form, CONTEXT), 'hospital')?.request).toBeUndefined();
   });
 });
 
-it('FR-12 a dictionary may give another key as the value', () => {
+it('FR-12 a dictionary may name another key as the value', () => {
   const form = formOf({ sex: { type: 'string', widget: 'radio', options: { dictionary: 'yesNo', value: 'name' } } });
   expect(field(open(form, CONTEXT), 'sex')?.options?.map(({ value, label }) => [value, label])).toEqual([
     ['是', '是'],
@@ -66,21 +66,21 @@ describe('bounds', () => {
     ['2026-11-23', '2026-11-26'],
     ['2026-11-20', '2026-11-25'],
     ['2026-09-30', '2026-10-10'],
-  ])('FV-16 on %s the first day to choose is %s', (today, first) => {
+  ])('FV-16 on %s the first selectable day is %s', (today, first) => {
     const state = open(form, { today });
     expect(field(state, 'visit')?.min).toBe(first);
     expect(codes(set(state, 'visit', first)).some(([name]) => name === 'visit')).toBe(false);
   });
 
-  it('two fields may bound each other', () => {
+  it('two fields may limit each other', () => {
     const state = set(set(open(form, CONTEXT), 'start', '2026-12-05'), 'end', '2026-12-04');
     expect(codes(state)).toContainEqual(['end', 'min']);
     expect(codes(set(state, 'end', '2026-12-06')).map(([name]) => name)).toEqual(['visit']);
   });
 });
 
-describe('faults stay where they are', () => {
-  it('a cycle names its fields and spoils only them', () => {
+describe('faults affect their own fields only', () => {
+  it('a cycle names its fields and disables only them', () => {
     const form = formOf({
       a: { type: 'string', rules: { visible: { var: 'b' } } },
       b: { type: 'string', rules: { visible: { var: 'a' } } },
@@ -92,7 +92,7 @@ describe('faults stay where they are', () => {
     expect(field(set(state, 'c', 'x'), 'c')?.value).toBe('x');
   });
 
-  it('an unknown operator or variable spoils its field and says so', () => {
+  it('an unknown operator or variable disables its field and reports a fault', () => {
     const form = formOf({
       a: { type: 'string', rules: { visible: { frobnicate: [1] } } },
       b: { type: 'string', rules: { visible: { var: 'nobody' } } },
@@ -103,7 +103,7 @@ describe('faults stay where they are', () => {
     ]);
   });
 
-  it('a rule that fails on data shows a fault and goes on when the data is right', () => {
+  it('a rule that fails on data shows a fault and recovers once the data is right', () => {
     const form = formOf({ n: { type: 'string' }, m: { type: 'string', rules: { visible: { '>': [{ var: 'n' }, 3] } } } });
     const bad = set(open(form, CONTEXT), 'n', 'abc');
     expect(field(bad, 'm')?.fault).toMatchObject({ code: 'not-comparable' });
@@ -111,7 +111,7 @@ describe('faults stay where they are', () => {
   });
 });
 
-it('FR-13 what the record brought and a change cleared can be answered freely again', () => {
+it('FR-13 a field cleared by a change is editable again although a record filled it', () => {
   const form = formOf({
     kind: { type: 'string', title: '种类', resets: ['photo'] },
     photo: { type: 'string', title: '照片', readonly: 'existing' },

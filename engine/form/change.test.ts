@@ -43,7 +43,7 @@ describe('copy and lock', () => {
     expect(field(set(typed, 'relation', '1'), 'name')?.value).toBe('王秀兰');
   });
 
-  it('a restored draft is neither cleared nor overwritten when the options arrive later', () => {
+  it('options that arrive late neither clear nor overwrite a restored draft', () => {
     const draft = change(open(applicant, CONTEXT), { type: 'restore', values: { relation: '2', name: '李建国' } });
     expect(field(change(draft, { type: 'options', field: 'relation', options: RELATIONS }), 'name')?.value).toBe('李建国');
   });
@@ -63,7 +63,7 @@ describe('hiding', () => {
     kept: { type: 'string', title: '备注', rules: { visible: { '==': [{ var: 'with' }, '1'] } } },
   });
 
-  it('FR-06 a field that clears is empty when it returns; others get their answer back', () => {
+  it('FR-06 a clearing field returns empty; other fields return with their answer', () => {
     const filled = set(set(set(open(form, CONTEXT), 'with', '1'), 'count', '2'), 'kept', '靠窗');
     const hidden = set(filled, 'with', '0');
     expect(payload(hidden)).toEqual({ with: '0' });
@@ -73,7 +73,7 @@ describe('hiding', () => {
     expect(field(back, 'kept')?.value).toBe('靠窗');
   });
 
-  it('FV-12 the count is asked for and judged only while it shows, in its own words', () => {
+  it('FV-12 requires and validates the count only while it is visible, with its own message', () => {
     const messages = (value: string): string[] => {
       const state = change(set(set(open(form, CONTEXT), 'with', '1'), 'count', value), { type: 'validate' });
       return issuesOf(state)
@@ -86,7 +86,7 @@ describe('hiding', () => {
     expect(issuesOf(change(set(open(form, CONTEXT), 'with', '0'), { type: 'validate' }))).toEqual([]);
   });
 
-  it('nothing is judged before the member has left the field', () => {
+  it('shows no issue before the member has left the field', () => {
     const state = set(set(open(form, CONTEXT), 'with', '1'), 'count', 'x');
     expect(issuesOf(state)).toEqual([]);
     expect(issuesOf(change(state, { type: 'blur', field: 'count' }))).toHaveLength(1);
@@ -124,7 +124,7 @@ describe('follow-up texts', () => {
     multiple: true,
   });
 
-  it('FR-08 a flagged option reveals its text with its prompt, an unflagged one hides and clears it', () => {
+  it('FR-08 a flagged option shows its text with its prompt; an unflagged one hides and clears it', () => {
     expect(field(opened, 'woundDesc')?.visible).toBe(false);
     const asked = set(opened, 'wound', '1');
     expect(field(asked, 'woundDesc')).toMatchObject({ visible: true, required: true, placeholder: '请描述部位' });
@@ -132,7 +132,7 @@ describe('follow-up texts', () => {
     expect(field(back, 'woundDesc')?.value).toBeUndefined();
   });
 
-  it('FR-09 each flagged option of a multiple choice has its own text, in option order, gone when deselected', () => {
+  it('FR-09 each flagged option of a multiple choice has its own text, in option order, removed on deselection', () => {
     const both = set(opened, 'history', ['7', '5']);
     expect(both.layout[0]).toEqual(['wound', 'woundDesc', 'history', 'history_input_5', 'history_input_7']);
     expect(field(both, 'history_input_7')?.placeholder).toBe('请输入');
@@ -144,7 +144,7 @@ describe('follow-up texts', () => {
     expect(issuesOf(long).map(({ field: name, code }) => [name, code])).toContainEqual(['history_input_7', 'maxLength']);
   });
 
-  it('FR-09 a draft with follow-up answers survives that the options come later', () => {
+  it('FR-09 a draft with follow-up answers survives options that arrive later', () => {
     const draft = change(open(form, CONTEXT), {
       type: 'restore',
       values: { history: ['5'], history_input_5: '肺癌', wound: '1', woundDesc: '左腿' },
@@ -169,13 +169,13 @@ describe('follow-up texts', () => {
     return set(opened, 'kind', ['9']);
   };
 
-  it('FR-09 take the widget of the text that is named, and at most 50 characters where nothing else is said', () => {
+  it('FR-09 use the widget of the named text, and at most 50 characters by default', () => {
     const state = asked({ field: 'reason' }, '类型');
     const made = state.generated.map(({ name, definition }) => ({ name, ...definition }));
     expect(made).toEqual([{ name: 'kind_input_9', type: 'string', widget: 'textarea', title: '类型（其他）', maxLength: 50 }]);
   });
 
-  it('FR-09 have no widget where none is named, and the length that is', () => {
+  it('FR-09 have no widget without a named one, and use the given length', () => {
     const [made] = asked({ field: 'kind_input_{code}', maxLength: 9 }).generated;
     expect(made?.definition).toEqual({ type: 'string', title: '（其他）', maxLength: 9 });
   });

@@ -10,7 +10,8 @@ import type { Want, WantAnswer } from './want.ts';
 import { eventOf, idOf } from './wants.ts';
 import { begin, compiledAt, fieldAt, finish, load, put, remember, type Work } from './work.ts';
 
-/** What follows from an event. Pure: the given state stays as it is, and fields that nothing happens to keep their object. An event that names an unknown, hidden or read-only field, or brings a value of the wrong type, changes nothing. */
+/** Reducer of a form. Pure: unaffected fields keep their object.
+ * An event for an unknown, hidden or read-only field, or with a value of the wrong type, changes nothing. */
 export function change(state: FormState, event: FormEvent): FormState {
   switch (event.type) {
     case 'set':
@@ -30,7 +31,8 @@ export function change(state: FormState, event: FormEvent): FormState {
   }
 }
 
-/** The form after the world answered one of its wants. A failure leaves it as it is, unless a dictionary stands in for the list; so does an answer that nobody waits for any more. */
+/** Applies the response to one data request. A failed or outdated response changes nothing,
+ * unless a dictionary replaces a failed list. */
 export function answered(state: FormState, want: Want, answer: WantAnswer): FormState {
   const event = eventOf(state, want, answer);
   if (event === undefined) return state;
@@ -57,7 +59,7 @@ function set(state: FormState, name: string, value: Json | undefined): FormState
   return finish(work);
 }
 
-/** Clears what the field resets, and what those reset in turn. What a rule gave them is forgotten too, so that it is given again where the rule still gives it. FR-02, FR-11. */
+/** Clears the fields that a field resets, recursively. Also forgets their computed values, so that their rules apply again. FR-02, FR-11. */
 function reset(work: Work, position: number, seen: Set<number>): number[] {
   const cleared: number[] = [];
   for (const name of compiledAt(work, position).definition.resets ?? []) {
@@ -72,7 +74,7 @@ function reset(work: Work, position: number, seen: Set<number>): number[] {
   return cleared;
 }
 
-/** What the member typed, in the form its field asks for. */
+/** Returns the typed value in the field's normal form. */
 const normalized = (state: FormState, position: number): Json | undefined => {
   const { value, readonly } = fieldAt(state, position);
   if (typeof value !== 'string' || readonly) return value;
@@ -96,7 +98,7 @@ function touch(state: FormState, names: readonly string[]): FormState {
   return finish(work);
 }
 
-/** A single answer becomes a list of one when the server allows several, and back. */
+/** Converts a single answer to a list of one when the server allows several, and back. */
 const reshape = (value: Json | undefined, multiple: boolean): Json | undefined =>
   multiple ? (typeof value === 'string' ? [value] : value) : Array.isArray(value) ? (value[0] as Json | undefined) : value;
 

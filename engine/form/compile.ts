@@ -11,7 +11,7 @@ import { sortByDependency } from './sort.ts';
 import type { Aspect, CompiledField, CompiledForm, DocumentFault } from './types.ts';
 import type { Validators } from './validators.ts';
 
-/** What a form is compiled with: validators by field, dictionaries by name, texts by full key. */
+/** Parts for compiling a form: validators by field, dictionaries by name, texts by full key. */
 export interface CompileParts {
   readonly validators: Validators;
   readonly dictionaries: Readonly<Record<string, Dictionary>>;
@@ -21,7 +21,7 @@ export interface CompileParts {
 /** Names that rules read besides fields. */
 export const CONTEXT_NAMES: readonly string[] = ['query', 'service', 'channel', 'user', 'option', 'path'];
 
-/** The aspects that decide a field's visibility and value; they must not depend on themselves. */
+/** The aspects that decide a field's visibility and value. They must not depend on themselves. */
 const DECIDING: ReadonlySet<Aspect> = new Set(['visible', 'valueWhen', 'valueIs']);
 
 type Draft = Omit<CompiledField, 'dependents' | 'readers' | 'rank' | 'draws'>;
@@ -36,14 +36,14 @@ const logicOf = (definition: Field): Partial<Record<Aspect, Json | undefined>> =
   };
 };
 
-/** Names a parameter table reads, for the request of remote options. */
+/** Returns the names that a parameter table reads, for the request of remote options. */
 export const bindingReads = (definition: Field): readonly string[] => {
   const source = definition.options;
   if (source === undefined || 'steps' in source || source.with === undefined) return [];
   return compileLogic(Object.values(source.with).map((value) => boundLogic(value) ?? null)).program.reads;
 };
 
-/** The line at the head of a form. A text that does not exist shows as it is written, so that it is seen. */
+/** Returns the line at the head of a form. An unknown text key shows as written, so that it is noticed. */
 function tipOf(written: string | undefined, texts: Readonly<Record<string, string>>, faults: DocumentFault[]): string {
   if (written === undefined || written === '') return written === '' ? '' : (texts['service.tip'] ?? '');
   const words = textIn(written, texts);
@@ -51,7 +51,7 @@ function tipOf(written: string | undefined, texts: Readonly<Record<string, strin
   return words ?? written;
 }
 
-/** A field with its messages in words; `unknown` hears of a text that does not exist. */
+/** Returns a field with its messages in words. Calls `unknown` for a missing text. */
 function worded(definition: Field, texts: Readonly<Record<string, string>>, unknown: (name: string) => void): Field {
   const { messages } = definition;
   if (messages === undefined) return definition;
@@ -63,7 +63,7 @@ function worded(definition: Field, texts: Readonly<Record<string, string>>, unkn
   return { ...definition, messages: wordsOf(messages, find) };
 }
 
-/** Builds a form from its document. Never throws for what a document says: a faulty field is spoiled and listed in `faults`, the others work. FM-09, FM-10. */
+/** Builds a form from its document. Never throws for a document: a faulty field is disabled and listed in `faults`, the others work. FM-09, FM-10. */
 export function compileForm(resolved: ResolvedForm, { validators, dictionaries, texts }: CompileParts): CompiledForm {
   const faults: DocumentFault[] = [];
   const flat = resolved.sections.flatMap((section, position) => section.fields.map((field) => ({ field, position })));

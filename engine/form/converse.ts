@@ -5,7 +5,8 @@ import { idOf } from './wants.ts';
 
 const MAX_ROUNDS = 20;
 
-/** Asks for what a form needs, round by round, since answers bring further needs: yields each want and takes its answer. What failed is not asked for again. Returns the form as the answers left it. */
+/** Generator: yields every data request of a form and receives its response, until none is left (at most 20 rounds).
+ * Never repeats a failed request. Returns the form with all responses applied. */
 export function* converse<W extends Want>(
   start: FormState,
   needed: (state: FormState) => readonly W[],

@@ -22,7 +22,7 @@ function isFollowed(work: Work, position: number): boolean {
   return chosen.includes(follows.code) && options.some((option) => option.value === follows.code && needsInput(option));
 }
 
-/** Settles visibility and value of one field. Returns true when either changed. FR-01, FR-02, FR-06, FR-08, FR-09. */
+/** Decides visibility and value of one field. Returns true if either changed. FR-01, FR-02, FR-06, FR-08, FR-09. */
 export function decide(work: Work, position: number): boolean {
   const field = compiledAt(work, position);
   const before = fieldAt(work, position);

@@ -9,7 +9,7 @@ import type { CompiledField, Issue, Option } from './types.ts';
 import type { OptionRequest } from './want.ts';
 import { aspect, compiledAt, fieldAt, holds, load, put, scopeOfForm, type Work } from './work.ts';
 
-/** Parameters that are missing hold the request back: it is made once they are known. */
+/** Returns the request for remote options; undefined while a parameter is missing. */
 export function requestOf(
   source: { readonly call?: string; readonly with?: Readonly<Record<string, Json>> },
   scope: Scope,
@@ -41,13 +41,13 @@ function filtered(
     : kept;
 }
 
-/** What a note says: the text its rule names, or the words the rule came to. An answer that looks like a key names no text. */
+/** Returns the words of a note: the text that its rule names, or the rule's own words. An answer that looks like a key names no text. */
 function noteWords(note: string, rule: Json, texts: Readonly<Record<string, string>>): string {
   const key = textKey(note);
   return (key !== undefined && textKeysIn(rule).includes(key) ? textIn(note, texts) : undefined) ?? note;
 }
 
-/** Settles every aspect besides visibility and value. Returns true when the field's loaded options had to be dropped because their request changed. */
+/** Computes every aspect besides visibility and value. Returns true if it dropped loaded options because their request changed. */
 export function derive(work: Work, position: number): boolean {
   const field = compiledAt(work, position);
   const before = fieldAt(work, position);
@@ -93,7 +93,7 @@ export function derive(work: Work, position: number): boolean {
 
 const NONE: readonly Issue[] = [];
 
-/** Recomputes the shown issues of a field that the member has been to. */
+/** Recomputes the visible issues of a field that the member has visited. */
 export function judge(work: Work, position: number): void {
   const state = fieldAt(work, position);
   put(work, position, { issues: state.touched ? issuesOfField(work, compiledAt(work, position), state) : NONE });

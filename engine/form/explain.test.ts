@@ -36,7 +36,7 @@ describe('explain', () => {
     });
   });
 
-  it('one failing part of "and" is reason enough, but all failing parts must be mended', () => {
+  it('"and": one failing part is the reason, but the change mends all failing parts', () => {
     const explanation = explain(opened, 'both', 'visible');
     expect(explanation?.because).toHaveLength(1);
     expect(explanation?.change).toEqual([
@@ -45,24 +45,24 @@ describe('explain', () => {
     ]);
   });
 
-  it('of "or" the shortest way is taken', () => {
+  it('"or": proposes the shortest change', () => {
     expect(explain(opened, 'either', 'visible')?.change).toHaveLength(1);
   });
 
-  it.each(['time', 'both', 'either'])('the proposed edits really turn %s round, both ways', (name) => {
+  it.each(['time', 'both', 'either'])('the proposed edits invert %s, both ways', (name) => {
     const there = apply(opened, explain(opened, name, 'visible')?.change ?? []);
     expect(field(there, name)?.visible).toBe(!field(opened, name)?.visible);
     const back = apply(there, explain(there, name, 'visible')?.change ?? []);
     expect(field(back, name)?.visible).toBe(field(opened, name)?.visible);
   });
 
-  it('says nothing where no answer can change the result, and nothing of an unknown field', () => {
+  it('proposes nothing if no answer can change the result, or for an unknown field', () => {
     expect(explain(opened, 'dated', 'visible')).toMatchObject({ value: false, change: undefined });
     expect(explain(opened, 'constructor', 'visible')).toBeUndefined();
   });
 });
 
-describe('explain, kind of condition by kind', () => {
+describe('explain, by kind of condition', () => {
   const options = [
     { value: '1', label: '本人', data: { code: '1', name: '本人', level: '三甲' } },
     { value: '2', label: '配偶', data: { code: '2', name: '配偶', level: '二甲' } },
@@ -97,24 +97,24 @@ describe('explain, kind of condition by kind', () => {
   const bare = open(kinds, CONTEXT);
   const loaded = change(bare, { type: 'options', field: 'relation', options });
 
-  it.each(['unlike', 'among', 'noted', 'unnoted', 'negated', 'level'])('the proposed edits really turn %s round, both ways', (name) => {
+  it.each(['unlike', 'among', 'noted', 'unnoted', 'negated', 'level'])('the proposed edits invert %s, both ways', (name) => {
     const there = apply(loaded, explain(loaded, name, 'visible')?.change ?? []);
     expect(field(there, name)?.visible).toBe(!field(loaded, name)?.visible);
     const back = apply(there, explain(there, name, 'visible')?.change ?? []);
     expect(field(back, name)?.visible).toBe(field(loaded, name)?.visible);
   });
 
-  it('an answer that no option offers is proposed for a text, but not for an attribute of options that are not there yet', () => {
+  it('proposes an answer outside the options for a text, but not for an attribute of options that have not loaded', () => {
     expect(explain(bare, 'copied', 'valueWhen')).toMatchObject({ value: false, change: [{ field: 'note', value: '照抄' }] });
     expect(explain(bare, 'level', 'visible')?.change).toBeUndefined();
   });
 
-  it('where all options fit, the answer is taken away', () => {
+  it('proposes to remove the answer if every option matches', () => {
     const chosen = change(loaded, { type: 'set', field: 'vip', value: '1' });
     expect(explain(chosen, 'among', 'visible')?.change).toEqual([{ field: 'vip', value: null }]);
   });
 
-  it('no answer changes the surroundings or a comparison by size: nothing is proposed', () => {
+  it('proposes nothing for the context or a comparison by size', () => {
     expect(explain(bare, 'outside', 'visible')).toMatchObject({ value: false, change: undefined });
     expect(explain(bare, 'sized', 'visible')).toMatchObject({ value: false, change: undefined });
     expect(explain(bare, 'around', 'visible')).toMatchObject({ value: false, change: undefined });
@@ -122,11 +122,11 @@ describe('explain, kind of condition by kind', () => {
     expect(explain(within, 'around', 'visible')).toMatchObject({ value: true, change: [{ field: 'note', value: null }] });
   });
 
-  it('of "not both" the reasons are those inside', () => {
+  it('"not both": the reasons are those inside', () => {
     expect(explain(loaded, 'negated', 'visible')?.because.map(({ reads }) => reads)).toEqual([['note', 'more']]);
   });
 
-  it('the value of a bound, a note and a locked answer; a setting without a rule has no reason', () => {
+  it('explains a bound, a note and a locked answer; a setting without a rule has no reason', () => {
     expect(explain(bare, 'bounded', 'min')).toMatchObject({ value: '2026-11-20', rule: { today: [] } });
     expect(explain(bare, 'bounded', 'note')).toMatchObject({ value: undefined });
     expect(explain(bare, 'copied', 'valueIs')).toMatchObject({ value: undefined, rule: { var: 'note' } });
@@ -140,7 +140,7 @@ describe('explain, kind of condition by kind', () => {
     });
   });
 
-  it('FR-08 a follow-up text is explained by the option that calls for it', () => {
+  it('FR-08 explains a follow-up text by the option that requires it', () => {
     const asked = change(bare, {
       type: 'options',
       field: 'question',

@@ -4,17 +4,17 @@ import { compiledField, field, loadedOptions } from './payload.ts';
 import type { Aspect, FormState, Option } from './types.ts';
 import { scopeOfForm } from './work.ts';
 
-/** Why an aspect of a field is as it is. */
+/** Reason for the current value of an aspect. */
 export interface Explanation {
   readonly field: string;
   readonly aspect: Aspect;
-  /** What the aspect is now. */
+  /** Current value of the aspect. */
   readonly value: Json | undefined;
-  /** The rule in the document; undefined when the definition itself decides. */
+  /** The rule in the document; undefined if the definition itself decides. */
   readonly rule: Json | undefined;
-  /** The smallest set of conditions that makes the result what it is. */
+  /** The smallest set of conditions that causes the result. */
   readonly because: readonly Reason[];
-  /** The fewest edits that turn the result round; undefined when none was found, as for rules about today. */
+  /** The fewest edits that invert the result; undefined if none was found, as for rules about today. */
   readonly change: readonly Edit[] | undefined;
 }
 
@@ -28,7 +28,8 @@ const SHOWN: Partial<Record<Aspect, 'visible' | 'required' | 'readonly' | 'locke
   note: 'note',
 };
 
-/** Explains one aspect of a field: its value now, the conditions that decide it, and the smallest edit that would change it. Undefined for a field the form does not have. */
+/** Explains one aspect of a field: its value, the conditions that decide it, and the smallest edit that would change it.
+ * Returns undefined for an unknown field. */
 export function explain(state: FormState, name: string, aspect: Aspect): Explanation | undefined {
   const shown = field(state, name);
   const own = compiledField(state, name);

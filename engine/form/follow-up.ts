@@ -4,26 +4,26 @@ import { fillText } from './fill.ts';
 import type { CompiledField, FormState, Option } from './types.ts';
 import { compiledAt, generate, type Work } from './work.ts';
 
-/** The codes in the value of a choice, single or multiple. */
+/** Returns the codes in the value of a choice, single or multiple. */
 export const chosenCodes = (value: Json | undefined): readonly string[] =>
   typeof value === 'string' && value !== '' ? [value] : Array.isArray(value) ? value.filter((code) => typeof code === 'string') : [];
 
 const FLAGS: ReadonlySet<Json> = new Set([true, 1, '1', 'true']);
 
-/** True when the server says that choosing this option calls for a text. FR-08. */
+/** Returns true if the server says that this option needs an explaining text. FR-08. */
 export const needsInput = ({ data }: Option): boolean => Object.hasOwn(data, 'needInput') && FLAGS.has(data['needInput'] as Json);
 
-/** The prompt an option gives its follow-up text; undefined when it gives none. FR-08. */
+/** Returns the prompt that an option defines for its follow-up text, if any. FR-08. */
 export const promptOf = ({ data }: Option): string | undefined => {
   const prompt = Object.hasOwn(data, 'prompt') ? data['prompt'] : undefined;
   return typeof prompt === 'string' && !isEmpty(prompt) ? prompt : undefined;
 };
 
-/** How the follow-up texts of a question with several answers are named; `{code}` stands for the option. FR-09 */
+/** Returns the name pattern for the follow-up texts of a multiple choice; `{code}` is the option's code. FR-09 */
 export const followUpName = (question: string, { field }: { readonly field: string }): string =>
   field.includes('{code}') ? field : `${question}_input_{code}`;
 
-/** Adds the follow-up fields that the options of a question call for, right after it in the layout. Known ones stay. FR-08, FR-09. */
+/** Adds the follow-up fields that the options of a question need, right after it in the layout. Existing ones stay. FR-08, FR-09. */
 export function generateFollowUps(
   work: Work,
   question: CompiledField,
@@ -76,11 +76,11 @@ export function generateFollowUps(
   );
 }
 
-/** Positions of the generated texts that explain a question. */
+/** Returns the positions of the generated follow-up texts of a question. */
 export const followUpsOf = (work: Work, question: string): readonly number[] =>
   work.generated.flatMap(({ follows, index }) => (follows?.question === question ? [index] : []));
 
-/** The option a follow-up text explains at the moment. */
+/** Returns the option that a follow-up text currently explains. */
 export function explainedOption(work: Work, position: number): Option | undefined {
   const { follows } = compiledAt(work, position);
   const question = follows === undefined ? undefined : work.index.get(follows.question);

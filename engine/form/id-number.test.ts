@@ -30,7 +30,7 @@ const told = (kind: string, card: string): readonly string[] => {
   return issuesOf(change(state, { type: 'validate' })).map((issue) => `${issue.code} ${messageOf(form, issue)}`);
 };
 
-describe('VA-05 VA-07 a field that is checked as an ID card number', () => {
+describe('VA-05 VA-07 a field with the ID card check', () => {
   it.each([
     ['360102198506184510', []],
     ['E12345678', ['pattern 号码格式错误']],
@@ -42,7 +42,7 @@ describe('VA-05 VA-07 a field that is checked as an ID card number', () => {
     expect(told('1', card)).toEqual(wrong);
   });
 
-  it('where its form is not asked for, what reads as a number still has its bounds', () => {
+  it('without the pattern rule, the bounds still apply to a text that parses as a number', () => {
     expect(told('0', 'E12345678')).toEqual([]);
     expect(told('0', '36010219850618451X')).toEqual([]);
     expect(told('0', '360102202611210011')).toEqual(['birthDate 证件号码填写有误']);

@@ -40,7 +40,7 @@ const formOf = (definition: Field): ResolvedForm =>
     submit: {},
     samples: [],
   }) as unknown as ResolvedForm;
-/** What a member is told, in order; of a value of the wrong type, which reaches no control, only that. */
+/** Codes of all issues in order; only `type` for a value of the wrong type, which reaches no control. */
 const told = (validator: Validator | undefined, value: unknown) => {
   const isFine = validator?.(value);
   const errors = (validator?.errors ?? []).filter(({ keyword }) => keyword !== 'const');
@@ -48,7 +48,7 @@ const told = (validator: Validator | undefined, value: unknown) => {
   return [isFine, isMistyped ? 'type' : errors.map(({ keyword, params }) => [keyword, params['limit']])];
 };
 
-test('FV-01 VA-14 a form that comes as data is judged as one that the build compiled, fault by fault', () => {
+test('FV-01 VA-14 an interpreted form reports the same issues as a compiled one', () => {
   fc.assert(
     fc.property(definitions, values, (definition, value) => {
       const form = formOf(definition);

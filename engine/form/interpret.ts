@@ -3,7 +3,7 @@ import { fieldSchema } from './schema.ts';
 import type { SchemaError, Validator, Validators } from './validators.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
-/** What a value breaks of one keyword. */
+/** Returns the errors of a value for one keyword. */
 type Check = (value: unknown) => readonly SchemaError[];
 
 const TYPES: Readonly<Record<string, (value: unknown) => boolean>> = {
@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<string, (value: unknown) => boolean>> = {
 
 const typeError = (type: unknown): SchemaError => ({ keyword: 'type', params: { type } });
 
-/** The keywords of a field's schema, in the order in which AJV judges them; characters are code points. */
+/** The keywords of a field's schema in AJV's order. Lengths count code points. */
 const KEYWORDS: readonly (readonly [string, (wanted: never, schema: Schema) => Check])[] = [
   ['maximum', (limit: number) => bound('maximum', limit, (value) => typeof value === 'number' && value > limit)],
   ['minimum', (limit: number) => bound('minimum', limit, (value) => typeof value === 'number' && value < limit)],
@@ -45,7 +45,7 @@ function bound(keyword: string, limit: number, isBroken: (value: unknown) => boo
   return (value) => (isBroken(value) ? errors : []);
 }
 
-/** A validator that reads its schema instead of being compiled from it. */
+/** Returns a validator that interprets its schema instead of compiling it. */
 function interpret(schema: Schema): Validator {
   const { type } = schema;
   const types = Array.isArray(type) ? (type as readonly string[]) : [String(type)];
@@ -59,7 +59,8 @@ function interpret(schema: Schema): Validator {
   return validate;
 }
 
-/** One validator per field that judges as the compiled ones do and needs no `eval`: for forms that come to a browser as data, after the build. */
+/** Returns one validator per field with the same results as the compiled ones, without `eval`.
+ * For forms that a browser loads as data, after the build. */
 export const interpretValidators = (form: ResolvedForm): Validators =>
   Object.fromEntries(
     form.sections.flatMap(({ fields }) =>

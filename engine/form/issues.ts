@@ -15,7 +15,7 @@ const LIMITS: Readonly<Record<string, string>> = {
   maximum: 'maximum',
 };
 
-/** The value as it is judged and sent: trimmed where the field says so, without the empty tail of a list. FV-09, VA-09. */
+/** Returns the value for validation and submission: trimmed if the field says so, without the empty tail of a list. FV-09, VA-09. */
 export function cleaned(field: CompiledField, value: Json | undefined): Json | undefined {
   if (typeof value === 'string' && field.definition.trim === true) return value.trim();
   if (Array.isArray(value)) {
@@ -26,7 +26,7 @@ export function cleaned(field: CompiledField, value: Json | undefined): Json | u
   return value;
 }
 
-/** An order that cannot be established is no breach: the format issue says what is wrong. */
+/** Values without an order break no bound: the format issue reports them. */
 function outOfBounds(value: Json, bound: Json | undefined, wrong: (difference: number) => boolean): boolean {
   if (bound === undefined) return false;
   try {
@@ -43,25 +43,25 @@ function formatIssue(field: CompiledField, value: Json): boolean {
   return (format === 'date' && !isDate(value)) || (format === 'date-time-minute' && !isDateTime(value));
 }
 
-/** What a pattern cannot say. */
+/** A check that a pattern cannot express. */
 interface Check {
-  /** What is wrong with the text itself. */
+  /** Returns the fault of the text itself. */
   readonly fault: (value: Json) => Issue['code'] | undefined;
-  /** The day in the text that `min` and `max` bound, and how a breach is told. */
+  /** The day in the text that `min` and `max` limit, and the issue code for a breach. */
   readonly day: (value: Json) => Json;
   readonly outside: Issue['code'];
 }
 
-/** The checks, by the names documents use. VA-05, S-35 */
+/** The checks by their name in documents. VA-05, S-35 */
 const CHECKS: Readonly<Record<NonNullable<CompiledField['definition']['check']>, Check>> = {
   idCard: { fault: idCardFault, day: birthdayOf, outside: 'birthDate' },
 };
 
-/** True when there is nothing to choose from, and the document has words of its own for that. VA-20 */
+/** Returns true if the option list is empty and the document has its own message for that. VA-20 */
 const isListEmpty = ({ definition }: CompiledField, { options }: FieldState): boolean =>
   options?.length === 0 && definition.messages?.noOptions !== undefined;
 
-/** Why the value of a visible field would not be accepted now; the first issue is the one to show. FV-01 to FV-18, VA-02 to VA-15, VA-20. */
+/** Returns the issues of a visible field's value. The first issue is the one to show. FV-01 to FV-18, VA-02 to VA-15, VA-20. */
 export function issuesOfField(work: Work, field: CompiledField, state: FieldState): readonly Issue[] {
   if (!state.visible || field.schema === undefined) return [];
   const value = cleaned(field, state.value);

@@ -9,4 +9,4 @@ it.each([
   [{ type: 'string' }, 'enter'],
   [{ type: 'number' }, 'enter'],
   [{}, 'enter'],
-] as const)('%j is answered by %s', (definition, kind) => expect(kindOf(definition)).toBe(kind));
+] as const)('members answer %j by: %s', (definition, kind) => expect(kindOf(definition)).toBe(kind));

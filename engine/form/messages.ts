@@ -3,13 +3,14 @@ import { fillText } from './fill.ts';
 import { kindOf } from './kind.ts';
 import type { CompiledField, CompiledForm, Issue } from './types.ts';
 
-/** The grey hint of an input: the document's, or 请输入/请选择 by the kind of control. */
+/** Returns the grey hint of an input: the document's, or 请输入/请选择 by the kind of control. */
 export function defaultPlaceholder(form: CompiledForm, field: CompiledField, title: string): string {
   if (field.follows !== undefined) return form.texts['form.followUp.placeholder'] ?? '';
   return field.definition.placeholder ?? fillText(form.texts[`form.placeholder.${kindOf(field.definition)}`] ?? '', { title });
 }
 
-/** The words of a field's messages by constraint (S-13): of the texts they name (`@key`), as `find` has them, or as they are written. A text that is not found shows as it is written, so that it is seen. */
+/** Returns a field's messages by constraint (S-13): the text of `@key`, found with `find`, or the literal words.
+ * An unknown text shows as written, so that it is noticed. */
 export const wordsOf = (
   messages: Readonly<Record<string, string>>,
   find: (written: string) => string | undefined,
@@ -21,7 +22,7 @@ export const wordsOf = (
     ]),
   );
 
-/** The text of an issue: the field's own words where the document has them, otherwise the texts' for that constraint. FV-01 to FV-18, VA-02 to VA-15. */
+/** Returns the text of an issue: the field's own message, else the general text for the constraint. FV-01 to FV-18, VA-02 to VA-15. */
 export function messageOf(form: CompiledForm, issue: Issue): string {
   const position = form.index.get(issue.field);
   const field = position === undefined ? undefined : form.fields[position];

@@ -28,15 +28,15 @@ describe('VA-05 a certificate number', () => {
     ['36010219850618451x', '36010219850618451x'],
     ['36010219850618451ｘ', '36010219850618451x'],
     ['H-1234567', 'H-1234567'],
-  ])('%j is %j: a small x stays, and is refused', (typed, kept) => expect(normalizeText('idNumber', typed)).toBe(kept));
+  ])('%j becomes %j: a lower-case x stays and is refused', (typed, kept) => expect(normalizeText('idNumber', typed)).toBe(kept));
 });
 
-test('half width leaves everything else alone', () => {
+test('half width changes no other character', () => {
   expect(normalizeText('halfWidth', 'ＪＸ　２０２６（甲）')).toBe('JX 2026(甲)');
   expect(normalizeText(undefined, '１ ２')).toBe('１ ２');
 });
 
-test('FV-01 a value is normalised when its field is left or the form submitted, not while it is typed', () => {
+test('FV-01 normalises a value on leaving the field or on submission, not during typing', () => {
   const form = formOf({
     phone: { type: 'string', title: '手机号码', normalize: 'phone', pattern: '^1[3-9]\\d{9}$', maxLength: 11 },
     copy: { type: 'string', title: '同上', rules: { value: { is: { var: 'phone' } } } },

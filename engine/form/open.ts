@@ -5,7 +5,7 @@ import { settle } from './settle.ts';
 import type { CompiledField, CompiledForm, FieldState, FormContext, FormState, Option } from './types.ts';
 import { begin, finish, scopeOfForm } from './work.ts';
 
-/** A field before anything is known of it. */
+/** The initial state of a field, before any rule ran. */
 export const blankField = (field: CompiledField): FieldState => ({
   name: field.name,
   value: undefined,
@@ -35,7 +35,7 @@ const staticOptions = (form: CompiledForm, { definition }: CompiledField): reado
   return source.value === undefined && source.label === undefined ? options : options?.map(({ data }) => toOption(data, source));
 };
 
-/** Opens a form in its surroundings: defaults in place, every rule settled, nothing judged yet. */
+/** Opens a form in its context: sets defaults and runs every rule. No issue shows yet. */
 export function open(form: CompiledForm, context: FormContext): FormState {
   const bare: FormState = {
     form,

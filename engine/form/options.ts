@@ -9,7 +9,7 @@ const at = (value: unknown, path: string): unknown => path.split('.').reduce<unk
 
 const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
-/** One item of a dictionary or an answer as an option. */
+/** Converts one item of a dictionary or a response to an option. */
 export function toOption(
   item: Values,
   { value = 'code', label = 'name', children }: Pick<OptionSource, 'value' | 'label' | 'children'>,
@@ -25,7 +25,8 @@ export function toOption(
   };
 }
 
-/** Turns the result of an options call into options, joined with the attributes of a dictionary where one is named. A result of another shape yields no options. FR-10, AP-34. */
+/** Converts the result of an options call to options, joined with the attributes of a dictionary if one is named.
+ * A result of another shape yields no options. FR-10, AP-34. */
 export function toOptions(
   source: OptionSource,
   result: unknown,
@@ -48,7 +49,7 @@ export function toOptions(
   return { options, multiple: source.selectType !== undefined && text(own(found, source.selectType)) === '2' };
 }
 
-/** The options in a tree that carry one of these values, in the tree's order. */
+/** Returns the options of a tree with one of these values, in the tree's order. */
 export function optionsOf(options: readonly Option[], values: readonly Json[]): readonly Option[] {
   return options.flatMap((option) => [
     ...(values.includes(option.value) ? [option] : []),
@@ -56,5 +57,5 @@ export function optionsOf(options: readonly Option[], values: readonly Json[]): 
   ]);
 }
 
-/** Attributes of an option for rules: those of the item, `code` and `name` among them. */
+/** Returns the attributes of an option for rules: those of the item, plus `code` and `name`. */
 export const attributesOf = ({ value, label, data }: Option): Values => ({ ...data, code: value, name: label });

@@ -6,19 +6,19 @@ import type { CompiledField, FieldState, FormState, Issue, Option } from './type
 const compiled = (state: FormState, position: number): CompiledField | undefined =>
   state.form.fields[position] ?? state.generated[position - state.form.fields.length];
 
-/** One field of a form; undefined for a name it does not have. */
+/** Returns one field of a form, or undefined for an unknown name. */
 export function field(state: FormState, name: string): FieldState | undefined {
   const position = state.index.get(name);
   return position === undefined ? undefined : state.fields[position];
 }
 
-/** The compiled side of a field: its definition, schema and row. Undefined for a name the form does not have. */
+/** Returns the compiled side of a field: its definition, schema and row. Undefined for an unknown name. */
 export function compiledField(state: FormState, name: string): CompiledField | undefined {
   const position = state.index.get(name);
   return position === undefined ? undefined : compiled(state, position);
 }
 
-/** Both sides of a field that the form is known to have. Throws for another name: a mistake of ours, not of a document. */
+/** Returns both sides of a known field. Throws for another name: a mistake in code, not in a document. */
 export function both(state: FormState, name: string): { readonly shown: FieldState; readonly own: CompiledField } {
   const shown = field(state, name);
   const own = compiledField(state, name);
@@ -26,20 +26,20 @@ export function both(state: FormState, name: string): { readonly shown: FieldSta
   return { shown, own };
 }
 
-/** The options of a field as loaded, before a rule filters them; none while they are not known. */
+/** Returns the loaded options of a field before a rule filters them; none while they are unknown. */
 export function loadedOptions(state: FormState, name: string): readonly Option[] {
   const position = state.index.get(name);
   return position === undefined ? [] : (state.loaded[position] ?? []);
 }
 
-/** Field names in the order they stand on the page: row by row, each followed by what its row draws. */
+/** Returns the field names in page order: row by row, each followed by the fields in its row. */
 export const drawnOrder = (state: FormState): readonly string[] =>
   state.layout.flat().flatMap((name) => [name, ...both(state, name).own.draws]);
 
-/** What is shown to be wrong, in the order of the page. VA-01. */
+/** Returns the visible issues in page order. VA-01. */
 export const issuesOf = (state: FormState): readonly Issue[] => drawnOrder(state).flatMap((name) => both(state, name).shown.issues);
 
-/** The answers to send: those of visible fields that hold data, trimmed, empty ones left out, in the order of the page. FM-10, FM-20. */
+/** Returns the answers to send: visible fields with data, trimmed, without empty ones, in page order. FM-10, FM-20. */
 export function payload(state: FormState): Values {
   const entries = drawnOrder(state).flatMap((name): [string, Json][] => {
     const { shown, own } = both(state, name);
@@ -50,10 +50,11 @@ export function payload(state: FormState): Values {
   return Object.fromEntries(entries);
 }
 
-/** True for a field that fills itself: leaving it empty is then an answer too. */
+/** Returns true for a field that fills itself: leaving it empty is then an answer too. */
 const fillsItself = ({ definition }: CompiledField): boolean => definition.default !== undefined || definition.rules?.value !== undefined;
 
-/** Everything the member would miss if it were gone: the answers of visible fields and those put aside; null for a self-filling field that was emptied. What a rule locks is left out. */
+/** Returns the draft of a form: answers of visible fields and hidden values; null for an emptied self-filling field.
+ * Omits locked values. */
 export function answers(state: FormState): Values {
   const shown = state.fields.flatMap((one, position): [string, Json][] => {
     const own = compiled(state, position);

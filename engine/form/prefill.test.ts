@@ -34,7 +34,7 @@ const calls = (query: Record<string, string>) =>
   recordRequests(open(form, { ...CONTEXT, query })).map(({ call, params }) => [call, params]);
 
 describe('calls that fill a form', () => {
-  it('FR-13 only those that a field takes from, whose condition holds and whose parameters are known', () => {
+  it('FR-13 requests only sources that a field uses, whose condition holds and whose parameters are known', () => {
     expect(calls({})).toEqual([['service.rightDays', {}]]);
     expect(calls({ receiveId: 'R1' })).toEqual([
       ['patient.byReceiveId', { receiveId: 'R1' }],
@@ -47,7 +47,7 @@ describe('calls that fill a form', () => {
     ]);
   });
 
-  it('FR-13 their answer by path: numbers become text, what leads nowhere or has another shape yields nothing', () => {
+  it('FR-13 reads the response by path: numbers become text; a missing path or another shape yields nothing', () => {
     expect(prefillValues(form, 'patient', { holder: { name: '王秀兰', age: 63 }, photos: ['/a.jpg'] })).toEqual({
       name: '王秀兰',
       age: '63',
@@ -60,24 +60,24 @@ describe('calls that fill a form', () => {
   });
 });
 
-describe('a field that a record alone fills', () => {
+describe('a record-only field', () => {
   const days = formOf({
     days: { type: 'string', title: '权益天数', readonly: true, pattern: '^\\d+$', prefill: { source: 'days', path: '' } },
   });
   const valueAfter = (event: FormEvent) => field(change(open(days, CONTEXT), event), 'days')?.value;
 
-  it('AP-34 takes what the record brings, and nothing that is typed or lies in a draft', () => {
+  it("AP-34 accepts the record's value, but no typed value and no draft", () => {
     expect(valueAfter({ type: 'prefill', values: { days: '7' } })).toBe('7');
     expect(valueAfter({ type: 'set', field: 'days', value: '7' })).toBeUndefined();
     expect(valueAfter({ type: 'restore', values: { days: '7' } })).toBeUndefined();
   });
 
-  it.each(['七天', '7天', '-1', ' 7'])('AP-34 does not take %j, which its pattern refuses, from the record either', (value) => {
+  it.each(['七天', '7天', '-1', ' 7'])('AP-34 refuses %j from the record too, because of its pattern', (value) => {
     expect(valueAfter({ type: 'prefill', values: { days: value } })).toBeUndefined();
   });
 });
 
-it('parameters of the submitting call see the answers under payload', () => {
+it('parameters of the submitting call read the answers as `payload`', () => {
   expect(
     bindForm(
       open(form, { ...CONTEXT, query: { receiveId: 'R1' } }),

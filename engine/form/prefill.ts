@@ -6,11 +6,11 @@ import type { CompiledForm, FormState } from './types.ts';
 import type { RecordWant } from './want.ts';
 import { scopeOfForm } from './work.ts';
 
-/** What the bindings of an open form see, with other names added. */
+/** Returns the scope for the bindings of an open form, with other names added. */
 export const scopeOfState = (state: FormState, extra?: Readonly<Record<string, unknown>>): ReturnType<typeof scopeOfForm> =>
   scopeOfForm({ base: state, fields: [...state.fields], index: state.index, loaded: [...state.loaded] }, extra);
 
-/** The calls to make to fill this form from records; sources whose parameters are missing, or that no field uses, are left out. FR-13, AP-19. */
+/** Returns the record requests of a form. Skips sources with missing parameters and sources that no field uses. FR-13, AP-19. */
 export function recordRequests(state: FormState): readonly RecordWant[] {
   const used = new Set(
     state.form.fields.flatMap(({ definition }) => (definition.prefill === undefined ? [] : [definition.prefill.source])),
@@ -29,13 +29,13 @@ export function recordRequests(state: FormState): readonly RecordWant[] {
   });
 }
 
-/** True when the member may not change what this record says. */
+/** Returns true if members may not change the values of this record. */
 const isHeld = ({ fields }: CompiledForm, source: string): boolean =>
   fields.some(
     ({ definition }) => definition.prefill?.source === source && (definition.readonly === 'prefilled' || isRecordOnly(definition)),
   );
 
-/** The field values in the result of a prefill call. A path that leads nowhere yields nothing; numbers become text. */
+/** Extracts the field values from the result of a prefill call. A missing path yields nothing; numbers become text. */
 export function prefillValues(form: CompiledForm, source: string, result: unknown): Values {
   const values: Record<string, Json> = {};
   for (const { name, definition } of form.fields) {
@@ -58,13 +58,14 @@ export function prefillValues(form: CompiledForm, source: string, result: unknow
   return values;
 }
 
-/** What a record holds as an answer of a form: numbers become text; undefined for what no field can hold. */
+/** Converts a record's value to an answer: numbers become text. Returns undefined for values that no field can hold. */
 function toAnswer(found: unknown): Json | undefined {
   if (typeof found === 'string' || typeof found === 'number') return String(found);
   return Array.isArray(found) && found.every((item) => typeof item === 'string') ? found : undefined;
 }
 
-/** The answers that a record which is there already gives its form, by the form's own rules (`submit.existing.answers`). What the record does not hold is left out; a rule that fails is told to `onFault`. IN-13, IN-16, IN-20, S-47. */
+/** Evaluates the answers that an existing record gives its form (`submit.existing.answers`).
+ * Omits missing values. Passes a failing rule to `onFault`. IN-13, IN-16, IN-20, S-47. */
 export function existingAnswers(
   { submit }: Pick<CompiledForm, 'submit'>,
   record: Values,
@@ -81,7 +82,7 @@ export function existingAnswers(
   return Object.fromEntries(entries);
 }
 
-/** Evaluates `{"$": rule}` parameters against an open form, with `payload` or other names added. */
+/** Evaluates `{"$": rule}` parameters over an open form, with `payload` or other names added. */
 export const bindForm = (
   state: FormState,
   bindings: Readonly<Record<string, Json>>,

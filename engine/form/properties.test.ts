@@ -13,7 +13,7 @@ import { begin, finish } from './work.ts';
 const NAMES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
 const CODES = ['0', '1', '2'] as const;
 
-/** Rules over the fields before this one, so that random documents have no cycles. */
+/** Rules read earlier fields only, so that random documents have no cycles. */
 const logicOver = (names: readonly string[]): fc.Arbitrary<Json> => {
   if (names.length === 0) return fc.constantFrom<Json>(true, false);
   const atom = fc.oneof(
@@ -91,8 +91,8 @@ const recomputed = (state: FormState): FormState => {
   return finish(work);
 };
 
-describe('on random documents and edits', () => {
-  it('an incremental change leaves nothing for a full recomputation to do', () => {
+describe('random documents and edits', () => {
+  it('an incremental change equals a full recomputation', () => {
     fc.assert(
       fc.property(document, fc.array(event, { minLength: 1, maxLength: 25 }), (form, events) => {
         let state = open(form, CONTEXT);
@@ -109,7 +109,7 @@ describe('on random documents and edits', () => {
     );
   });
 
-  it('a change keeps the objects of fields whose content stays', () => {
+  it('a change keeps the objects of fields with equal content', () => {
     fc.assert(
       fc.property(document, fc.array(event, { minLength: 1, maxLength: 15 }), (form, events) => {
         let state = open(form, CONTEXT);
@@ -124,7 +124,7 @@ describe('on random documents and edits', () => {
     );
   });
 
-  it('the payload holds visible answers and nothing else', () => {
+  it('the payload contains exactly the visible answers', () => {
     fc.assert(
       fc.property(document, fc.array(event, { maxLength: 25 }), (form, events) => {
         const state = events.reduce(change, open(form, CONTEXT));
@@ -134,7 +134,7 @@ describe('on random documents and edits', () => {
     );
   });
 
-  it('a draft brings every answer back', () => {
+  it('a draft restores every answer', () => {
     fc.assert(
       fc.property(document, fc.array(event, { maxLength: 25 }), (form, events) => {
         const state = events.reduce(change, open(form, CONTEXT));
@@ -144,7 +144,7 @@ describe('on random documents and edits', () => {
     );
   });
 
-  it('no input makes it throw', () => {
+  it('no input makes the engine throw', () => {
     const anything = fc.anything() as fc.Arbitrary<never>;
     const wild = fc.oneof(
       fc.record({

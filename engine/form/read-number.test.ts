@@ -70,7 +70,7 @@ test.each<[Partial<Documents.Field>, number, string | undefined]>([
   expect(issuesOf(state).map((issue) => messageOf(form, issue))[0]).toBe(message);
 });
 
-test('FM-09 text that is no number stays in the field, is told, counts for no rule and is never sent as a number', () => {
+test('FM-09 a text that is no number stays in the field and shows an issue; rules ignore it, and it is never sent as a number', () => {
   const form = formOf(
     {
       dose: { type: 'number', title: '剂量', widget: 'text' },

@@ -4,7 +4,7 @@ import { normalizeText } from './normalize.ts';
 const BLANKS = new RegExp(BLANK, 'gu');
 /** Digits with or without commas between groups of three, and a fraction. */
 const NUMBER = /^[-+]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d*)?$|^[-+]?\.\d+$/;
-/** A double holds so many decimal digits exactly. */
+/** A double stores this many decimal digits exactly. */
 const MAX_DIGITS = 15;
 
 /** The text that stands before the unit: 36.5 of 36.5 ℃. Upper and lower case are the same, and so are spellings that Unicode calls compatible. */
@@ -14,8 +14,8 @@ function withoutUnit(text: string, unit: string): string {
 }
 
 /**
- * Reads the number that a member typed: full-width digits, grouping commas, blanks, 。for the point and the field's unit behind it are understood.
- * Undefined when the whole text is no number, or has more digits than can be held: no value is made from a part of a text. FM-09
+ * Reads a typed number. Accepts full-width digits, grouping commas, blanks, 。 as decimal point, and the field's unit after it.
+ * Returns undefined unless the whole text is a number that a double can store exactly. FM-09
  */
 export function readNumber(text: string, unit?: string): number | undefined {
   const plain = normalizeText('halfWidth', unit === undefined ? text : withoutUnit(text, unit))

@@ -22,7 +22,7 @@ describe('resets', () => {
   const places = [option('A', '甲', { street: '一街' }), option('B', '乙', { street: '一街' }), option('C', '丙')];
   const opened = change(open(form, CONTEXT), { type: 'options', field: 'place', options: places });
 
-  it('FR-11 what was cleared takes again what its rule gives it, also when that is what it gave before', () => {
+  it("FR-11 a cleared field gets its rule's value again, even if the value is the same as before", () => {
     const first = set(set(opened, 'city', '南昌'), 'place', 'A');
     expect(field(set(first, 'place', 'B'), 'street')?.value).toBe('一街');
     expect(field(set(set(first, 'street', '一街9号'), 'place', 'B'), 'street')?.value).toBe('一街');

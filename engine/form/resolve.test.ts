@@ -29,14 +29,14 @@ describe('references', () => {
     expect(names(form({ title: '一', $ref: '../fields/person.json', omit: ['proof', 'name'] }))).toEqual([['phone']]);
   });
 
-  it('FM-20 a field with further files brings its second list', () => {
+  it('FM-20 a field with further files adds a second list', () => {
     expect(names(form({ title: '一', $ref: '../fields/person.json', pick: ['proof'] }))).toEqual([['proof', 'proof_other_url']]);
     const spelled = { title: '一', $ref: '../fields/person.json', pick: ['proof'], properties: { proof: { otherFiles: 'more_{field}' } } };
     expect(names(form(spelled))).toEqual([['proof', 'more_proof']]);
     expect(names(form({ ...spelled, properties: { proof: { otherFiles: false as const } } }))).toEqual([['proof']]);
   });
 
-  it('parts follow one another, own fields come last, order decides over both', () => {
+  it('parts come in order, own fields last; `order` applies to both', () => {
     const section = {
       title: '一',
       allOf: [
@@ -49,7 +49,7 @@ describe('references', () => {
     expect(names(form({ ...section, order: ['age', 'name'] }))).toEqual([['age', 'name', 'phone']]);
   });
 
-  it('an override is merged over the field: rules and messages key by key', () => {
+  it('an override merges over the field: rules and messages key by key', () => {
     const { form: resolved } = resolveForm(
       form({
         title: '一',
@@ -71,7 +71,7 @@ describe('references', () => {
     });
   });
 
-  it('a single field brings its required mark and its source along', () => {
+  it('a single field keeps its required mark and its source', () => {
     const { form: resolved } = resolveForm(
       form({ title: '一', properties: { fullName: { $ref: '../fields/person.json#/properties/name', title: '全名' } } }),
       load,
@@ -84,7 +84,7 @@ describe('references', () => {
     expect(resolved.sources).toEqual(person.sources);
   });
 
-  it('required and optional have the last word', () => {
+  it('`required` and `optional` override the referenced section', () => {
     const { form: resolved } = resolveForm(
       form({ title: '一', $ref: '../fields/person.json', pick: ['name', 'phone'], required: ['phone'], optional: ['name'] }),
       load,

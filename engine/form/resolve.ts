@@ -4,7 +4,7 @@ import { type FaultCode, type FaultParams, makeFault } from '../fault/index.ts';
 import { otherFilesOf } from './other-files.ts';
 import type { DocumentFault } from './types.ts';
 
-/** A field in its place: references followed, overrides merged. */
+/** A field with references resolved and overrides merged. */
 export interface ResolvedField {
   readonly name: string;
   readonly required: boolean;
@@ -18,7 +18,7 @@ export interface ResolvedSection {
   readonly fields: readonly ResolvedField[];
 }
 
-/** A form document without references: everything the engine needs, in one value that can be sent to a browser. */
+/** A form document without references: one value for the engine, which a server can send to a browser. */
 export interface ResolvedForm {
   readonly code: string;
   readonly title: string;
@@ -29,10 +29,10 @@ export interface ResolvedForm {
   readonly samples: readonly Sample[];
 }
 
-/** Reads a section document by its path as written in the form (`../fields/x.json`); undefined when there is none. */
+/** Reads a section document by its path as written in the form (`../fields/x.json`), or returns undefined. */
 export type LoadSection = (path: string) => Section | undefined;
 
-/** Definition over definition: rules and messages are merged key by key, everything else is replaced. */
+/** Merges a definition over another: rules and messages key by key; all other keys replace. */
 export function mergeField(base: Field, over: Field): Field {
   const { $ref: _reference, ...rest } = over;
   return {
@@ -43,7 +43,7 @@ export function mergeField(base: Field, over: Field): Field {
   };
 }
 
-/** Follows every reference of a form document. Pure; unknown references become faults and the field is left out. FM-08, FM-10. */
+/** Resolves every reference of a form document. Pure. An unknown reference becomes a fault, and its field is left out. FM-08, FM-10. */
 export function resolveForm(document: Form, load: LoadSection): { readonly form: ResolvedForm; readonly faults: readonly DocumentFault[] } {
   const faults: DocumentFault[] = [];
   const sources: Record<string, PrefillSource> = {};
@@ -134,10 +134,10 @@ export function resolveForm(document: Form, load: LoadSection): { readonly form:
   return { form: { code, title, ...(tip === undefined ? {} : { tip }), sections, sources, submit, samples }, faults };
 }
 
-/** As many files a further list holds. FM-20 */
+/** Maximum number of files in the second list. FM-20 */
 const MAX_OTHER_FILES = 9;
 
-/** A field with `otherFiles` brings its second, optional list. FM-20. */
+/** Adds the second, optional list of a field with `otherFiles`. FM-20. */
 function withOtherFiles(field: ResolvedField): ResolvedField[] {
   const name = otherFilesOf(field.name, field.definition);
   if (name === undefined) return [field];

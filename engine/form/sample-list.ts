@@ -1,7 +1,8 @@
 import type { Values } from '../documents/json.ts';
 import type { Dictionary, OptionSource } from '../documents/types.gen.ts';
 
-/** The sample of the dictionary that the back end answers an options call from: its key stands in the parameters, or in what is looked for in the answer. FD-13, FD-14. */
+/** Finds the sample of the back end's dictionary behind an options call:
+ * its key is among the parameters, or in `find`. FD-13, FD-14. */
 export function sampleBehind<T extends Pick<Dictionary, 'key'>>(
   { find, with: parameters }: OptionSource,
   samples: Iterable<T>,
@@ -11,11 +12,12 @@ export function sampleBehind<T extends Pick<Dictionary, 'key'>>(
   return undefined;
 }
 
-/** Items of a dictionary as the answer of the call names them. */
+/** Converts items of a dictionary to the shape of the call's response. */
 export const wireItems = ({ items }: Pick<Dictionary, 'items'>, { value = 'code', label = 'name' }: OptionSource): readonly Values[] =>
   items.map(({ code, name, ...rest }) => ({ ...(rest as Values), [value]: code, [label]: name }));
 
-/** The items that a sample of the back end's dictionary gives for an options call; undefined when there is none. For tests, stories and the checker: no form falls back on a sample. */
+/** Returns the items that a sample of the back end's dictionary contains for an options call, or undefined.
+ * For tests, stories and the checker: no form falls back on a sample. */
 export function sampleItems(source: OptionSource, samples: Readonly<Record<string, Dictionary>>): readonly Values[] | undefined {
   const found = sampleBehind(source, Object.values(samples));
   return found && wireItems(found, source);

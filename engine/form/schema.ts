@@ -2,7 +2,7 @@ import type { Field } from '../documents/types.gen.ts';
 
 const CONSTRAINTS = ['pattern', 'minLength', 'maxLength', 'minItems', 'maxItems', 'minimum', 'maximum', 'const'] as const;
 
-/** The plain JSON Schema of a field's value: what the validator is compiled from and RJSF draws. Undefined for a row without data. `multipleOf` is judged as decimals, which AJV does not. */
+/** Returns the plain JSON Schema of a field's value, for the validator and RJSF. Undefined for a row without data. Leaves `multipleOf` out: `issues.ts` judges it as decimals, AJV would not. */
 export function fieldSchema(definition: Field): Readonly<Record<string, unknown>> | undefined {
   const { type } = definition;
   if (type === undefined) return undefined;

@@ -6,7 +6,7 @@ import { compiledAt, put, type Work } from './work.ts';
 
 const MAX_ROUNDS = 100;
 
-/** Runs every rule that the changed fields can reach, each once and in dependency order, until nothing more changes. */
+/** Runs every rule that depends on the changed fields, in dependency order, until nothing changes. */
 export function settle(work: Work, changed: Iterable<number>, judged: Iterable<number> = []): void {
   let pending = new Set(changed);
   const toJudge = new Set(judged);
@@ -33,13 +33,13 @@ const reached = (work: Work, position: number): readonly number[] => {
   return [...field.dependents, ...followUpsOf(work, field.name)];
 };
 
-/** A field whose turn comes by its rank. */
+/** A field in the queue, with its rank. */
 interface Waiting {
   readonly position: number;
   readonly rank: number;
 }
 
-/** Puts a field into a queue that is taken from its end, lowest rank first; among equals the earlier one comes first. */
+/** Inserts a field into a queue that is popped from its end: lowest rank first, and the earlier one among equals. */
 function insert(queue: Waiting[], one: Waiting): void {
   let [low, high] = [0, queue.length];
   while (low < high) {
@@ -50,7 +50,7 @@ function insert(queue: Waiting[], one: Waiting): void {
   queue.splice(low, 0, one);
 }
 
-/** Settles visibility and values; returns the positions whose other aspects have to be looked at. */
+/** Decides visibility and values. Returns the positions whose other aspects may change. */
 function decideAll(work: Work, start: ReadonlySet<number>): ReadonlySet<number> {
   const waitingFor = (position: number): Waiting => ({ position, rank: compiledAt(work, position).rank });
   const queue = [...start]

@@ -1,4 +1,4 @@
-/** Sorts names so that each comes after what it depends on; names on a cycle are reported, one cycle each, and kept in their old order. */
+/** Sorts names topologically. Reports every cycle; its names keep their old order. */
 export function sortByDependency(
   names: readonly string[],
   dependsOn: (name: string) => readonly string[],

@@ -22,7 +22,7 @@ const TEXTS = {
   'form.max.integer': '{title}不能大于{limit}{unit}',
 };
 
-/** A compiled form from one section of fields: for tests of the engine. */
+/** Returns a form compiled from one section of fields, for tests of the engine. */
 export function formOf(
   properties: Section['properties'],
   more: Partial<Form> = {},

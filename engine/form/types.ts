@@ -8,14 +8,14 @@ import type { OptionRequest, Want, WantAnswer } from './want.ts';
 
 export type { Issue, Option } from './answer-types.ts';
 
-/** What one field is at this moment. The same object stays in place for as long as nothing of it changes. */
+/** The current state of one field. The same object remains as long as nothing in it changes. */
 export interface FieldState {
   readonly name: string;
   readonly value: Json | undefined;
   readonly visible: boolean;
   readonly required: boolean;
   readonly readonly: boolean;
-  /** True while a rule holds the value (a copy of another field, for instance). */
+  /** True while a rule holds the value (for instance a copy of another field). */
   readonly locked: boolean;
   readonly title: string;
   readonly placeholder: string;
@@ -24,29 +24,29 @@ export interface FieldState {
   readonly max: Json | undefined;
   /** Hints of the photo slots, one per slot. */
   readonly slots: readonly string[] | undefined;
-  /** Loaded and filtered options; undefined while they are not known. */
+  /** Loaded and filtered options; undefined while they are unknown. */
   readonly options: readonly Option[] | undefined;
-  /** True when the server says several options may be chosen (select type 2). */
+  /** True if the server allows several options (select type 2). */
   readonly multiple: boolean;
-  /** The options call to make now; undefined when there is none or a parameter is still missing. */
+  /** The options request to make now; undefined if there is none or a parameter is still missing. */
   readonly request: OptionRequest | undefined;
-  /** True once the member has left the field or tried to submit: from then on its issues show. */
+  /** True after the member left the field or tried to submit. Its issues show from then on. */
   readonly touched: boolean;
-  /** True when the record supplied the value. */
+  /** True if the record supplied the value. */
   readonly prefilled: boolean;
   /** Issues to show; empty until touched. */
   readonly issues: readonly Issue[];
-  /** A rule of this field failed: what a member and a developer are told. The rest of the form goes on. */
+  /** The fault of a failed rule in this field, for member and developer. The rest of the form works. */
   readonly fault: Fault | undefined;
 }
 
-/** A field as compiled: the document's definition, the schema RJSF draws, and its rules as programs. */
+/** A compiled field: the document's definition, the schema for RJSF, and its rules as programs. */
 export interface CompiledField {
   readonly name: string;
   readonly index: number;
   readonly section: number;
   readonly definition: Field;
-  /** Plain JSON Schema of the value, stable for the life of the form. Undefined for a row that holds no data. */
+  /** Plain JSON Schema of the value, stable for the life of the form. Undefined for a row without data. */
   readonly schema: Readonly<Record<string, unknown>> | undefined;
   readonly required: boolean;
   /** The field whose row draws this one. */
@@ -54,16 +54,16 @@ export interface CompiledField {
   /** Fields drawn in this field's row, in order. */
   readonly draws: readonly string[];
   readonly rules: Readonly<Partial<Record<Aspect, Program>>>;
-  /** The question this field explains, when it is a follow-up text; `code` when it belongs to one option. */
+  /** The question that this follow-up text explains; with `code` if it belongs to one option. */
   readonly follows: { readonly question: string; readonly code: string | undefined } | undefined;
   readonly validator: Validator | undefined;
-  /** What is wrong with the document here; the field is drawn as an error. */
+  /** The fault in the document; the field shows as an error. */
   readonly fault: Fault | undefined;
-  /** Positions of fields whose visibility or value this field's value decides, in evaluation order. */
+  /** Positions of fields whose visibility or value depends on this field, in evaluation order. */
   readonly dependents: readonly number[];
-  /** Positions of fields of which some other aspect reads this field. */
+  /** Positions of fields whose other aspects read this field. */
   readonly readers: readonly number[];
-  /** Place in the evaluation order: a field comes after everything its visibility and value depend on. */
+  /** Place in the evaluation order: after every field that its visibility and value depend on. */
   readonly rank: number;
 }
 
@@ -105,31 +105,31 @@ export interface CompiledForm {
   readonly dictionaries: Readonly<Record<string, readonly Option[]>>;
   /** Every message, by full key. */
   readonly texts: Readonly<Record<string, string>>;
-  /** Faults of the document itself, by field; those fields are spoiled, the others work. */
+  /** Faults of the document by field. These fields are disabled; the others work. */
   readonly faults: readonly DocumentFault[];
 }
 
-/** Something wrong in a document, in data. */
+/** A fault in a document, as data. */
 export interface DocumentFault extends Fault {
   readonly field: string | undefined;
-  /** The fields on a cycle, each reading the next, the last one the first. */
+  /** The fields on a cycle; each reads the next, and the last one reads the first. */
   readonly names?: readonly string[];
-  /** The rule aspect and the place inside the rule, when a rule is at fault. */
+  /** The rule aspect and the path inside the rule, if a rule is at fault. */
   readonly aspect?: Aspect | 'with';
   readonly path?: readonly (string | number)[];
 }
 
-/** What surrounds a form. Rules read it as query.x, service.x, channel.x, user.x. */
+/** The context of a form. Rules read it as query.x, service.x, channel.x, user.x. */
 export interface FormContext extends Clock {
   readonly query?: Values;
   readonly service?: Values;
   readonly channel?: Values;
   readonly user?: Values;
-  /** True when an existing record is edited (fields with readonly "existing"). */
+  /** True if the member edits an existing record (fields with readonly "existing"). */
   readonly editing?: boolean;
 }
 
-/** What happens to a form. */
+/** Events of a form. */
 export type FormEvent =
   /** The member edits a field. */
   | { readonly type: 'set'; readonly field: string; readonly value: Json | undefined }
@@ -137,38 +137,38 @@ export type FormEvent =
   | { readonly type: 'blur'; readonly field: string }
   /** Options of a field arrived. */
   | { readonly type: 'options'; readonly field: string; readonly options: readonly Option[]; readonly multiple?: boolean }
-  /** What the form waited for came, or failed to come. */
+  /** A data response arrived, or its request failed. */
   | { readonly type: 'answer'; readonly want: Want; readonly answer: WantAnswer }
-  /** The record brings values: fields with readonly "prefilled" lock. */
+  /** The record supplies values: fields with readonly "prefilled" lock. */
   | { readonly type: 'prefill'; readonly values: Values }
-  /** A draft or a returned application brings values: nothing is reset on the way. */
+  /** A draft or a returned application supplies values: no field resets another. */
   | { readonly type: 'restore'; readonly values: Values }
   /** The member tries to submit: every visible field is touched and validated. */
   | { readonly type: 'validate' };
 
-/** One form, open. A value: `change` returns the next one and leaves this one as it is. */
+/** An open form as a value: `change` returns the next state and does not modify this one. */
 export interface FormState {
   readonly form: CompiledForm;
   readonly context: FormContext;
-  /** In the order of `form.fields`, then the follow-up fields that the options brought. */
+  /** In the order of `form.fields`, then the follow-up fields from loaded options. */
   readonly fields: readonly FieldState[];
   /** Position of every field by name, follow-up fields included. */
   readonly index: ReadonlyMap<string, number>;
-  /** Field names to draw per section, in order (after `arrange`, follow-ups in their place). */
+  /** Field names to draw per section, in order (after `arrange`, with follow-ups next to their question). */
   readonly layout: readonly (readonly string[])[];
-  /** Answers put aside while their field is hidden. */
+  /** Hidden values: answers put aside while their field is hidden. */
   readonly shelf: Values;
-  /** Follow-up fields that options brought, at the positions after `form.fields`. */
+  /** Follow-up fields from loaded options, at the positions after `form.fields`. */
   readonly generated: readonly CompiledField[];
-  /** Per field: the options as loaded, before a rule filters them. */
+  /** Per field: the loaded options, before a rule filters them. */
   readonly loaded: readonly (readonly Option[] | undefined)[];
-  /** The keys of the answers that are in place, by want (`idOf`). */
+  /** Keys of the applied data responses, by request (`idOf`). */
   readonly received: Readonly<Record<string, string>>;
-  /** Per field: whether its value rule holds it now, and what that rule came to last. */
+  /** Computed cache per field: whether its value rule is active, and its last result. */
   readonly memory: readonly Memory[];
 }
 
-/** What `change` must remember about a computed value. */
+/** The computed cache of one field. */
 export interface Memory {
   readonly held: boolean;
   readonly computed: Json | undefined;

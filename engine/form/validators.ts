@@ -1,14 +1,14 @@
-/** What AJV says of one value. */
+/** One AJV error of a value. */
 export interface SchemaError {
   readonly keyword: string;
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** A compiled JSON Schema: true when the value passes, otherwise `errors` says why. */
+/** A compiled JSON Schema: returns true for a valid value, otherwise `errors` contains the reasons. */
 export interface Validator {
   (value: unknown): boolean;
   readonly errors?: readonly SchemaError[] | null;
 }
 
-/** The validators of a form, by field. */
+/** The validators of a form by field. */
 export type Validators = Readonly<Record<string, Validator>>;

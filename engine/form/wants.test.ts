@@ -45,14 +45,14 @@ const optionsFor = (state: FormState, name: string): Want => {
 };
 const told = (all: readonly Want[]) => all.map((want) => `${want.call} ${JSON.stringify(want.params)}`);
 
-describe('what a form wants of the world', () => {
-  it('FR-10 FR-13 records and options, as calls with their parameters; what came is wanted no more', () => {
+describe('data requests of a form', () => {
+  it('FR-10 FR-13 lists records and options as calls with parameters, and drops answered ones', () => {
     expect(told(wants(opened))).toEqual(['patient.byReceiveId {"receiveId":"R1"}', 'service.rightDays {}', 'hospital.list {}']);
     const after = wants(opened).reduce((state, want) => answered(state, want, { ok: true, result: [] }), opened);
     expect(wants(after)).toEqual([]);
   });
 
-  it('FR-10 a list that depends on an answer is wanted when the answer is there, and again when it is another', () => {
+  it('FR-10 requests a dependent list once its answer is there, and again when the answer changes', () => {
     const listed = answered(opened, optionsFor(opened, 'hospital'), codes('H1', 'H2'));
     const chosen = set(listed, 'hospital', 'H1');
     expect(told(optionWants(chosen, listed))).toEqual(['hospital.departments {"above":"H1"}']);
@@ -62,7 +62,7 @@ describe('what a form wants of the world', () => {
     expect(told(optionWants(set(set(first, 'hospital', 'H2'), 'hospital', 'H1')))).toEqual(['hospital.departments {"above":"H1"}']);
   });
 
-  it('FR-10 a list that was hidden meanwhile is wanted only if it would be another one', () => {
+  it('FR-10 requests a list that was hidden again only if it would differ', () => {
     const chosen = set(answered(opened, optionsFor(opened, 'hospital'), codes('H1', 'H2', 'none')), 'hospital', 'H1');
     const hidden = set(answered(chosen, optionsFor(chosen, 'department'), codes('D1')), 'hospital', 'none');
     expect(optionWants(hidden)).toEqual([]);
@@ -70,7 +70,7 @@ describe('what a form wants of the world', () => {
     expect(told(optionWants(set(hidden, 'hospital', 'H2')))).toEqual(['hospital.departments {"above":"H2"}']);
   });
 
-  it('AP-34 a record says whether the member may change what it brings; a field that it alone fills waits for it', () => {
+  it('AP-34 a record says whether members may change its values; a record-only field waits for it', () => {
     expect(recordWants(opened).map(({ source, isHeld }) => [source, isHeld])).toEqual([
       ['patient', false],
       ['days', true],
@@ -82,17 +82,17 @@ describe('what a form wants of the world', () => {
   });
 });
 
-describe('what an answer does', () => {
+describe('data responses', () => {
   const hospital = optionsFor(opened, 'hospital');
 
-  it('FR-13 a record fills its fields, once more if it is answered once more', () => {
+  it('FR-13 a record fills its fields, and again if it is answered again', () => {
     const days = optionsFor(opened, 'days');
     const first = answered(opened, days, { ok: true, result: 7 });
     expect(field(first, 'days')?.value).toBe('7');
     expect(field(answered(first, days, { ok: true, result: 8 }), 'days')?.value).toBe('8');
   });
 
-  it('FD-13 a failure changes nothing and stays wanted, unless a dictionary stands in', () => {
+  it('FD-13 a failure changes nothing and the request remains, unless a dictionary replaces the list', () => {
     for (const want of wants(opened)) expect(answered(opened, want, { ok: false })).toBe(opened);
     const known = formOf({ agree: { ...list('同意', 'dictionary.list'), options: { call: 'dictionary.list', dictionary: 'yesNo' } } });
     const state = open(known, CONTEXT);
@@ -101,13 +101,16 @@ describe('what an answer does', () => {
     expect(wants(after)).toEqual([]);
   });
 
-  it.each([null, 'x', 7, {}, [null, 3]])('FR-10 a malformed list (%j) is an empty one, a malformed record an empty record', (result) => {
-    const after = answered(opened, hospital, { ok: true, result });
-    expect(field(after, 'hospital')?.options).toEqual([]);
-    expect(field(answered(opened, optionsFor(opened, 'days'), { ok: true, result: { days: [result] } }), 'days')?.value).toBeUndefined();
-  });
+  it.each([null, 'x', 7, {}, [null, 3]])(
+    'FR-10 treats a malformed list (%j) as empty and a malformed record as an empty record',
+    (result) => {
+      const after = answered(opened, hospital, { ok: true, result });
+      expect(field(after, 'hospital')?.options).toEqual([]);
+      expect(field(answered(opened, optionsFor(opened, 'days'), { ok: true, result: { days: [result] } }), 'days')?.value).toBeUndefined();
+    },
+  );
 
-  it('FR-10 a list that nobody waits for any more does nothing', () => {
+  it('FR-10 ignores a list that the form no longer requests', () => {
     const chosen = set(answered(opened, hospital, codes('H1', 'H2', 'none')), 'hospital', 'H1');
     const late = optionsFor(chosen, 'department');
     for (const next of ['H2', 'none']) {
@@ -116,15 +119,15 @@ describe('what an answer does', () => {
     }
   });
 
-  it('options that are read already are taken as they are', () => {
+  it('uses converted options unchanged', () => {
     const option = { value: 'H9', label: '省医院', data: {} };
     const after = answered(opened, hospital, { ok: true, options: [option], multiple: false });
     expect(field(after, 'hospital')?.options).toEqual([option]);
   });
 });
 
-describe('a conversation', () => {
-  /** The whole of it, with what was asked. */
+describe('the request generator', () => {
+  /** The full exchange, with the requests. */
   const talk = (start: FormState, answer: (want: Want) => WantAnswer): { state: FormState; asked: readonly string[] } => {
     const asked: string[] = [];
     const conversation = converse(start, wants);
@@ -134,21 +137,21 @@ describe('a conversation', () => {
     }
   };
 
-  it('FR-10 goes on while answers bring further wants', () => {
+  it('FR-10 continues while responses cause further requests', () => {
     const restored = change(opened, { type: 'restore', values: { hospital: 'H1', department: 'D1' } });
     const { state, asked } = talk(restored, ({ kind }) => (kind === 'record' ? { ok: true, result: {} } : codes('H1', 'D1', '首诊')));
     expect(asked).toEqual(['patient.byReceiveId', 'service.rightDays', 'hospital.list', 'hospital.departments', 'hospital.doctors']);
     expect(field(state, 'doctor')?.value).toBe('首诊');
   });
 
-  it('does not ask again for what failed, and ends', () => {
+  it('never repeats a failed request, and ends', () => {
     const { state, asked } = talk(opened, () => ({ ok: false }));
     expect(asked).toHaveLength(3);
     expect(state).toBe(opened);
   });
 });
 
-describe('pickers that go level by level', () => {
+describe('step-by-step pickers', () => {
   const stepped = formOf({
     area: {
       type: 'string',
@@ -162,7 +165,7 @@ describe('pickers that go level by level', () => {
   });
   const state = open(stepped, CONTEXT);
 
-  it('FR-11 ask each level with what was chosen above', () => {
+  it('FR-11 request each level with the choices above', () => {
     expect(stepWant(state, 'area', 0, [])).toMatchObject({ call: 'hospital.cities', params: {} });
     expect(stepWant(state, 'area', 1, [{ value: '360100', label: '南昌市' }])).toMatchObject({
       call: 'hospital.byCity',
@@ -170,7 +173,7 @@ describe('pickers that go level by level', () => {
     });
   });
 
-  it('ask nothing while a parameter is missing, past the last level, or of a field without levels', () => {
+  it('request nothing while a parameter is missing, past the last level, or for a field without levels', () => {
     expect(stepWant(state, 'area', 1, [])).toBeUndefined();
     expect(stepWant(state, 'area', 2, [{ value: '360100', label: '南昌市' }])).toBeUndefined();
     expect(stepWant(state, 'plain', 0, [])).toBeUndefined();
@@ -184,20 +187,20 @@ describe('pickers that go level by level', () => {
   });
 });
 
-describe('in whatever order answers come', () => {
+describe('responses in any order', () => {
   const chain = formOf({
     a: list('甲', 'list'),
     b: list('乙', 'list', 'a'),
     c: list('丙', 'list', 'b'),
   });
-  /** Either the member chooses, or one of the calls under way comes back, or fails. */
+  /** The member chooses, or a running call returns or fails. */
   const step = fc.oneof(
     fc.record({ choose: fc.constantFrom('a', 'b', 'c'), value: fc.constantFrom('1', '2', 'none') }),
     fc.record({ reply: fc.nat(10), ok: fc.boolean() }),
   );
   const reply = (want: Want): WantAnswer => codes('1', '2', 'none', JSON.stringify(want.params));
 
-  it('FR-10 a form ends with the lists of its present answers, as if every call had been answered at once', () => {
+  it('FR-10 a form ends with the lists of its current answers, as if every call had returned at once', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
         let state = open(chain, CONTEXT);

@@ -7,7 +7,7 @@ import { prefillValues, recordRequests, scopeOfState } from './prefill.ts';
 import type { CompiledField, FieldState, FormEvent, FormState, Option } from './types.ts';
 import type { OptionWant, RecordWant, StepWant, Want, WantAnswer } from './want.ts';
 
-/** The name of a want in `FormState.received`. */
+/** Returns the name of a data request in `FormState.received`. */
 export const idOf = (want: Want): string => (want.kind === 'record' ? `record ${want.source}` : `options ${want.field}`);
 
 const definitionOf = ({ form }: FormState, name: string): CompiledField['definition'] =>
@@ -16,13 +16,14 @@ const definitionOf = ({ form }: FormState, name: string): CompiledField['definit
 const optionWant = ({ name, request }: FieldState): OptionWant | undefined =>
   request === undefined ? undefined : { kind: 'options', field: name, ...request };
 
-/** True while the options of a field are there. They may answer an earlier request: a field that was hidden keeps them. */
+/** Returns true if the field has options. Those of an earlier request count, since a hidden field keeps them. */
 function hasOptions({ loaded, received }: FormState, want: OptionWant, position: number): boolean {
   const key = received[idOf(want)];
   return loaded[position] !== undefined && (key === undefined || key === want.key);
 }
 
-/** The options that visible fields still need; with `before`, those of fields that changed since. A list that failed is still needed: when to ask again is up to who asks. FR-10 */
+/** Returns the option requests of visible fields; with `before`, only those of fields that changed since.
+ * A failed list remains requested; the caller decides when to retry. FR-10 */
 export function optionWants(state: FormState, before?: FormState): readonly OptionWant[] {
   const found: OptionWant[] = [];
   state.fields.forEach((shown, position) => {
@@ -32,28 +33,30 @@ export function optionWants(state: FormState, before?: FormState): readonly Opti
   return found;
 }
 
-/** The records that a form still needs: those that have not come, for fields that take from them. FR-13, AP-19 */
+/** Returns the record requests without a response, for fields that use them. FR-13, AP-19 */
 export const recordWants = (state: FormState): readonly RecordWant[] =>
   recordRequests(state).filter((want) => state.received[idOf(want)] === undefined);
 
-/** Everything that a form still needs of the world, as the calls to make. */
+/** Returns all data requests of a form, as calls to make. */
 export const wants = (state: FormState): readonly Want[] => [...recordWants(state), ...optionWants(state)];
 
-/** The record that fills and locks a field: the member may not change what it says. Undefined when there is none, or a parameter is missing. FM-19 */
+/** Returns the request for the record that fills and locks a field. Undefined without one, or while a parameter is missing. FM-19 */
 export function recordOf(state: FormState, name: string): RecordWant | undefined {
   const { readonly, prefill } = definitionOf(state, name);
   if (prefill === undefined || (readonly !== true && readonly !== 'prefilled')) return undefined;
   return recordRequests(state).find(({ source }) => source === prefill.source);
 }
 
-/** What one field waits for or has been given: the record that alone fills it, else its options. Undefined when there is none, or a parameter is missing. AP-34 */
+/** Returns the data request of one field, answered or not: the record of a record-only field, else its options.
+ * Undefined without one, or while a parameter is missing. AP-34 */
 export function wantOf(state: FormState, name: string): Want | undefined {
   const record = isRecordOnly(definitionOf(state, name)) ? recordOf(state, name) : undefined;
   const shown = field(state, name);
   return record ?? (shown && optionWant(shown));
 }
 
-/** What the answer to a want does to a form. A dictionary stands in for a list that did not come; what nobody waits for any more does nothing. */
+/** Converts a data response to a form event. A dictionary replaces a failed list.
+ * Returns undefined for an outdated response. */
 export function eventOf(state: FormState, want: Want, answer: WantAnswer): FormEvent | undefined {
   if (want.kind === 'record')
     return 'result' in answer ? { type: 'prefill', values: prefillValues(state.form, want.source, answer.result) } : undefined;
@@ -73,7 +76,7 @@ const levelOf = (state: FormState, name: string, step: number): OptionSource | u
   return source !== undefined && 'steps' in source ? source.steps[step] : undefined;
 };
 
-/** One level of a step-by-step picker; `path` holds the options chosen on the levels above. Undefined while a parameter is missing. FR-11 */
+/** Returns the request for one level of a step-by-step picker; `path` contains the choices above. Undefined while a parameter is missing. FR-11 */
 export function stepWant(
   state: FormState,
   name: string,
@@ -86,7 +89,7 @@ export function stepWant(
   return request && { kind: 'step', field: name, step, ...request };
 }
 
-/** The options in the result of a level. */
+/** Returns the options in the result of a level. */
 export function stepOptions(state: FormState, { field: name, step }: StepWant, result: unknown): readonly Option[] {
   const level = levelOf(state, name, step);
   return level === undefined ? [] : toOptions(level, result).options;

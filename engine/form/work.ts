@@ -5,11 +5,12 @@ import { isNumeric } from './accept.ts';
 import { attributesOf, optionsOf } from './options.ts';
 import type { Aspect, CompiledField, FieldState, FormState, Memory, Option } from './types.ts';
 
-/** A state being changed. Its lists are the state's own until something is written to them: what a change costs does not grow with the form. */
+/** A form state during a change. Copies a list of the state only on the first write,
+ * so that the cost of a change does not grow with the form. */
 export interface Work {
   readonly base: FormState;
   readonly fields: FieldState[];
-  /** Positions whose state was written. */
+  /** Positions of changed fields. */
   readonly written: Set<number>;
   loaded: FormState['loaded'];
   memory: FormState['memory'];
@@ -17,9 +18,9 @@ export interface Work {
   generated: readonly CompiledField[];
   index: ReadonlyMap<string, number>;
   layout: FormState['layout'];
-  /** True while values come from a draft or a record: rules then neither clear nor overwrite. */
+  /** True while a draft or a record sets values: rules then neither clear nor overwrite. */
   readonly restoring: boolean;
-  /** True when the member's own edit is the cause: only then do unlocked computed values replace an answer. */
+  /** True after an edit of the member: only then do unlocked computed values replace an answer. */
   readonly edited: boolean;
 }
 
@@ -41,13 +42,13 @@ const sameJson = (a: unknown, b: unknown): boolean =>
   Object.is(a, b) ||
   (typeof a === 'object' && typeof b === 'object' && a !== null && b !== null && JSON.stringify(a) === JSON.stringify(b));
 
-/** Whether a patch would change this key of a field. Option lists are compared by identity: they can be long, and are kept where they stay. */
+/** Returns true if a patch changes this key. Compares option lists by identity, since they can be long and unchanged ones keep their object. */
 const differs = (before: FieldState, patch: Partial<FieldState>, key: keyof FieldState): boolean =>
   key === 'options' ? patch.options !== before.options : !sameJson(patch[key], before[key]);
 
 const keysOf = (patch: Partial<FieldState>): readonly (keyof FieldState)[] => Object.keys(patch) as (keyof FieldState)[];
 
-/** Writes what differs; leaves the object in place when nothing does. */
+/** Writes the differences. Keeps the object if there are none. */
 export function put(work: Work, position: number, patch: Partial<FieldState>): void {
   const before = fieldAt(work, position);
   let after: Record<string, unknown> | undefined;
@@ -61,24 +62,24 @@ export function put(work: Work, position: number, patch: Partial<FieldState>): v
   work.written.add(position);
 }
 
-/** A copy with one entry replaced; `Array.prototype.with` is younger than the web views this runs in. */
+/** Copies a list with one entry replaced. Older web views lack `Array.prototype.with`. */
 function replaced<T>(list: readonly T[], position: number, entry: T): readonly T[] {
   const copy = list.slice();
   copy[position] = entry;
   return copy;
 }
 
-/** Notes the options of a field as loaded; undefined drops them. */
+/** Stores the loaded options of a field; undefined drops them. */
 export function load(work: Work, position: number, options: readonly Option[] | undefined): void {
   if (work.loaded[position] !== options) work.loaded = replaced(work.loaded, position, options);
 }
 
-/** Notes what a field's value rule came to. */
+/** Stores the result of a field's value rule. */
 export function remember(work: Work, position: number, memory: Memory): void {
   work.memory = replaced(work.memory, position, memory);
 }
 
-/** Adds a field that the options brought, after all others. */
+/** Appends a field that options require. */
 export function generate(work: Work, field: CompiledField, blank: FieldState): void {
   work.generated = [...work.generated, field];
   work.index = new Map([...work.index, [field.name, field.index]]);
@@ -90,7 +91,7 @@ export function generate(work: Work, field: CompiledField, blank: FieldState): v
 const sameEntries = (shelf: ReadonlyMap<string, Json>, record: Readonly<Record<string, Json>>): boolean =>
   shelf.size === Object.keys(record).length && [...shelf].every(([name, value]) => Object.is(record[name], value));
 
-/** The next state; the old one when nothing came of the change. A field that went back to what it was keeps its object. */
+/** Returns the next state, or the old one if nothing changed. An unchanged field keeps its object. */
 export function finish({ base, fields, written, loaded, memory, shelf, generated, index, layout }: Work): FormState {
   let stays = fields.length === base.fields.length && loaded === base.loaded && memory === base.memory;
   for (const position of written) {
@@ -121,7 +122,7 @@ type Scoped = Pick<Work, 'base' | 'fields' | 'index' | 'loaded'> & Partial<Pick<
 
 const scopes = new WeakMap<Scoped, Scope>();
 
-/** What rules see: the values of visible fields, and the surroundings. One scope serves as long as the work lasts, for it looks values up when it is asked. */
+/** Returns the scope of rules: the values of visible fields, and the context. One scope per work is enough, since it reads values lazily. */
 export function scopeOfForm(work: Scoped, extra?: Readonly<Record<string, unknown>>): Scope {
   if (extra !== undefined) return makeScope(work, extra);
   const known = scopes.get(work);
@@ -131,7 +132,7 @@ export function scopeOfForm(work: Scoped, extra?: Readonly<Record<string, unknow
   return made;
 }
 
-/** What rules and judgement see of an answer: a text of blanks is none, and so is a text in a number field. FV-17, FM-09 */
+/** Returns the value that rules and validation read: undefined for blank text and for text in a number field. FV-17, FM-09 */
 const seen = (work: Scoped, position: number): Json | undefined => {
   const value = work.fields[position]?.value;
   return typeof value === 'string' &&
@@ -171,7 +172,7 @@ function makeScope(work: Scoped, extra?: Readonly<Record<string, unknown>>): Sco
   };
 }
 
-/** Runs the rule of an aspect. `fallback` stands in when there is no rule or it fails; a failure is collected. */
+/** Runs the rule of an aspect. Returns `fallback` without a rule or after a failure, and collects the failure. */
 export function aspect(
   work: Work,
   field: CompiledField,

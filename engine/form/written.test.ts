@@ -21,14 +21,14 @@ describe('the note of a field', () => {
     expect(noteOf(note)).toBe(words);
   });
 
-  test('an answer, or what the address brings, that looks like a key names no text', () => {
+  test('an answer or query value that looks like a key names no text', () => {
     expect(noteOf({ var: 'own' }, '@form.otherFiles')).toBe('@form.otherFiles');
     expect(noteOf({ var: 'query.name' })).toBe('@form.invalid');
     expect(noteOf({ if: [{ filled: ['own'] }, { var: 'own' }, '@form.invalid'] }, '@form.otherFiles')).toBe('@form.otherFiles');
   });
 });
 
-describe('values of a form that are written short', () => {
+describe('short forms of values', () => {
   const query: Values = { name: '王秀兰', typed: '=query.name', keyed: '@form.invalid' };
   const openedWith = (written: Json): Json | undefined =>
     field(open(formOf({ own: { ...own, default: written } }), { ...CONTEXT, query }), 'own')?.value;
@@ -40,11 +40,11 @@ describe('values of a form that are written short', () => {
     ['=query.typed', '=query.name'],
     ['=query.keyed', '@form.invalid'],
     ['@form.invalid', undefined],
-  ])('a field that begins with %j holds %j', (written, value) => {
+  ])('the default %j results in %j', (written, value) => {
     expect(openedWith(written)).toBe(value);
   });
 
-  test('what a record holds is an answer as it stands', () => {
+  test("a record's value is used as an answer unchanged", () => {
     const { submit } = formOf(
       { own },
       { submit: { calls: ['a.b'], existing: { record: 'a.c', calls: ['a.d'], answers: { own: '=record.name', other: '=record.key' } } } },
@@ -57,7 +57,7 @@ describe('values of a form that are written short', () => {
     expect(told).toEqual([]);
   });
 
-  test('an answer that looks like a path goes out with the options it asks for as it was typed', () => {
+  test('an answer that looks like a path is sent unchanged with its options request', () => {
     const form = formOf({ own, asked: { type: 'string', title: '医院', options: { call: 'a.b', with: { name: '=own', at: '==x' } } } });
     const state = change(open(form, { ...CONTEXT, query }), { type: 'set', field: 'own', value: '=query.name' });
     expect(field(state, 'asked')?.request).toMatchObject({ call: 'a.b', params: { name: '=query.name', at: '=x' } });

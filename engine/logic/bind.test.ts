@@ -5,7 +5,7 @@ import { bind, bindValue, boundLogic, chosenKey, scopeOf, textIn, textKey, textK
 
 const scope = scopeOf({ name: '王秀兰', list: [{ id: 1 }], typed: '=name', keyed: '@app.x', '': 'whole' }, '2026-11-20');
 
-describe('a value of a document', () => {
+describe('a bound value', () => {
   test.each<[Json, Json]>([
     ['=name', '王秀兰'],
     ['=list.0.id', 1],
@@ -30,17 +30,17 @@ describe('a value of a document', () => {
       { $: 1, more: '=name' },
       { $: 1, more: '王秀兰' },
     ],
-  ])('%j comes to %j', (written, value) => {
+  ])('%j evaluates to %j', (written, value) => {
     expect(said(bindValue(written, scope))).toEqual({ ok: true, value });
   });
 
-  test('a path and the rule that reads it say the same, and the same path is checked once', () => {
+  test('a path equals the rule that reads it, and the engine checks the same path once', () => {
     expect(boundLogic('=list.0.id')).toEqual({ var: 'list.0.id' });
     expect(boundLogic('=list.0.id')).toBe(boundLogic('=list.0.id'));
     expect(['==a', '=', '@a.b', 'a', '', 7, null, ['=a']].map((value) => boundLogic(value))).toEqual(Array(8).fill(undefined));
   });
 
-  test.each(['=name', '@app.x', { a: '=name' }] as Json[])('data is as it came, and not bound again: %j', (data) => {
+  test.each(['=name', '@app.x', { a: '=name' }] as Json[])('uses data unchanged and never binds it again: %j', (data) => {
     const around = scopeOf({ data, name: '王秀兰' }, '');
     expect(bindValue('=data', around)).toEqual({ ok: true, value: data });
     expect(bindValue([{ inner: { $: { if: [true, { var: 'data' }] } } }], around)).toEqual({ ok: true, value: [{ inner: data }] });
@@ -51,14 +51,14 @@ describe('a value of a document', () => {
     [{ $text: '@app.x', with: {} }, '这里不能写文字：{"$text":"@app.x","with":{}}'],
     [['一', '@app.x'], '这里不能写文字："@app.x"'],
     [{ inner: '@app.x' }, 'inner：这里不能写文字："@app.x"'],
-  ])('the text %j is none', (written, message) => {
+  ])('the text %j is a fault', (written, message) => {
     expect(said(bindValue(written, scope))).toEqual({ ok: false, message });
     expect(said(bind({ a: written }, scope))).toEqual({ ok: false, message: `a：${message}` });
   });
 });
 
-describe('a text of a document', () => {
-  test('is named by its key, by one with gaps, or by a rule', () => {
+describe('a bound text', () => {
+  test('is named by its key, by a key with placeholders, or by a rule', () => {
     expect(textMarker('@app.x')).toEqual({ text: '@app.x', params: {} });
     expect(textMarker({ $text: '@app.x', with: { name: '=name' } })).toEqual({ text: '@app.x', params: { name: '=name' } });
     expect(textMarker({ $text: '=keyed' })).toEqual({ text: '=keyed', params: {} });
@@ -82,11 +82,11 @@ describe('a text of a document', () => {
     ['=list', '文字要写成 @键，得到的是 [{"id":1}]'],
     [{ $: { if: [true, 'app.x', '@app.y'] } }, '文字要写成 @键，得到的是 "app.x"'],
     [{ $: { '/': [1, 0] } }, '计算结果不是有限的数'],
-  ])('%j is none', (text, message) => {
+  ])('%j is a fault', (text, message) => {
     expect(said(chosenKey({ text, params: {} }, scope))).toEqual({ ok: false, message });
   });
 
-  test('its words are looked up among own ones', () => {
+  test('reads own properties of the texts only', () => {
     const texts = { 'app.x': '你好' };
     expect(['@app.x', '@app.y', '@constructor', 'app.x', undefined].map((written) => textIn(written, texts))).toEqual([
       '你好',
@@ -98,12 +98,12 @@ describe('a text of a document', () => {
     expect(textKey('@@app.x')).toBeUndefined();
   });
 
-  test('the keys of a rule are those it writes', () => {
+  test('textKeysIn returns the keys written in a rule', () => {
     expect(textKeysIn({ if: [{ var: 'a' }, '@app.x', { or: ['@app.y', '@@z', 'app.z'] }] })).toEqual(['app.x', 'app.y']);
   });
 });
 
-test('IN-13 parameters that came to nothing are left out, inside records too; lists and empty records of the document stay', () => {
+test('IN-13 omits null parameters, inside records too; keeps lists and empty records of the document', () => {
   expect(
     withoutNothing({
       a: null,

@@ -7,21 +7,21 @@ import type { Outcome, Scope } from './types.ts';
 
 const paths = new Map<string, Json>();
 
-/** The rule that reads a path; the same path is the same object, so that it is checked once. */
+/** Returns the rule that reads a path. The same path returns the same object, so that it is checked once. */
 function pathRule(path: string): Json {
   const rule = paths.get(path) ?? { var: path };
   paths.set(path, rule);
   return rule;
 }
 
-/** True for a text that begins with the sign once: twice means the character itself. */
+/** Returns true for a text that begins with the sign exactly once. Doubled, the sign is a literal character. */
 const signed = (value: Json, sign: '=' | '@'): value is string =>
   typeof value === 'string' && value.length > 1 && value[0] === sign && value[1] !== sign;
 
-/** What a text without a sign stands for: itself, or with the sign it doubles written once. */
+/** Returns the literal value of a text: unchanged, or with its doubled sign written once. */
 export const literalOf = (value: string): string => (value.startsWith('==') || value.startsWith('@@') ? value.slice(1) : value);
 
-/** The rule written as `=path` or `{"$": rule}`, or undefined for a plain value. For what documents write, never for data. */
+/** Returns the rule of `=path` or `{"$": rule}`; undefined for a plain value. For document values only, never for data. */
 export function boundLogic(value: Json): Json | undefined {
   if (signed(value, '=')) return pathRule(value.slice(1));
   return typeof value === 'object' &&
@@ -33,23 +33,23 @@ export function boundLogic(value: Json): Json | undefined {
     : undefined;
 }
 
-/** The key in `@key`, or undefined for what names no text. */
+/** Returns the key of `@key`, or undefined for any other value. */
 export const textKey = (value: Json | undefined): string | undefined =>
   value !== undefined && signed(value, '@') ? value.slice(1) : undefined;
 
-/** The words of `@key`; undefined for what names no text, and for a text nobody wrote. */
+/** Returns the words of `@key`; undefined for other values and for an unknown text. */
 export function textIn(written: Json | undefined, texts: Readonly<Record<string, string>>): string | undefined {
   const key = textKey(written);
   return key !== undefined && Object.hasOwn(texts, key) ? texts[key] : undefined;
 }
 
-/** A text: `@key`, or a rule that comes to one, with the values of its gaps. */
+/** A text: `@key`, or a rule that returns one, with values for its placeholders. */
 export interface TextMarker {
   readonly text: Json;
   readonly params: Json;
 }
 
-/** The text written as `@key`, or as `{"$text": "@key", "with": {…}}` where it has gaps or a rule chooses it. Undefined for anything else. */
+/** Reads a text written as `@key`, or as `{"$text": "@key", "with": {…}}` with placeholders or a rule. Returns undefined for anything else. */
 export function textMarker(value: Json): TextMarker | undefined {
   if (textKey(value) !== undefined) return { text: value, params: {} };
   if (typeof value !== 'object' || value === null || Array.isArray(value) || !Object.hasOwn(value, '$text')) return undefined;
@@ -57,14 +57,14 @@ export function textMarker(value: Json): TextMarker | undefined {
   return { text: $text, params };
 }
 
-/** The text keys written in a rule: only these may it come to. */
+/** Returns the text keys written in a rule. The rule may return only these. */
 export function textKeysIn(rule: Json): readonly string[] {
   const key = textKey(rule);
   if (key !== undefined) return [key];
   return typeof rule === 'object' && rule !== null ? Object.values(rule).flatMap((inner) => textKeysIn(inner as Json)) : [];
 }
 
-/** The key of the text that a marker names now: null when its rule chooses none. */
+/** Returns the key of the text that a marker currently names; null if its rule chooses none. */
 export function chosenKey({ text }: TextMarker, scope: Scope): Outcome {
   const logic = boundLogic(text);
   const outcome: Outcome = logic === undefined ? { ok: true, value: text } : evaluate(logic, scope);
@@ -75,7 +75,7 @@ export function chosenKey({ text }: TextMarker, scope: Scope): Outcome {
     : { ok: true, value: key };
 }
 
-/** One value: plain values stand for themselves, `=path` and `{"$": rule}` for what they come to; inside objects and lists likewise. A text key has no place here. */
+/** Evaluates one value: `=path` and `{"$": rule}` anywhere inside; plain values stay as they are. A text key is a fault here. */
 export function bindValue(value: Json, scope: Scope): Outcome {
   const logic = boundLogic(value);
   if (logic !== undefined) return evaluate(logic, scope);
@@ -94,7 +94,7 @@ export function bindValue(value: Json, scope: Scope): Outcome {
   return { ok: true, value };
 }
 
-/** Evaluates the parameters of a call or an action. The first rule that fails decides the outcome, its parameter named. */
+/** Evaluates the parameters of a call or an action. The first failing rule decides the outcome and names its parameter. */
 export function bind(
   bindings: Bindings,
   scope: Scope,
@@ -109,7 +109,8 @@ export function bind(
   return { ok: true, value: values };
 }
 
-/** Parameters as they are sent: what came to nothing is left out, inside records too, and with it a record of which nothing is left. Lists stay as they are. IN-13 */
+/** Returns parameters as sent: without null values, inside records too, and without records that become empty.
+ * Lists stay unchanged. IN-13 */
 export function withoutNothing(params: Readonly<Record<string, Json | undefined>>): Values {
   const entries = Object.entries(params).flatMap(([name, value]): [string, Json][] => {
     if (value === null || value === undefined) return [];
@@ -120,7 +121,7 @@ export function withoutNothing(params: Readonly<Record<string, Json | undefined>
   return Object.fromEntries(entries);
 }
 
-/** A scope over plain data: own properties only. `now` is left out where rules know the day alone. */
+/** Returns a scope over plain data (own properties only). Without `now`, rules know only the day. */
 export const scopeOf = (data: Readonly<Record<string, unknown>>, today: string, now?: string): Scope => ({
   today,
   now,

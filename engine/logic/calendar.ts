@@ -4,22 +4,22 @@ import { HOLIDAYS } from './holidays.gen.ts';
 import { quoted } from './text.ts';
 import { RuleError } from './types.ts';
 
-/** Public holidays by law on the same days of every year: New Year, Labour Day, National Day. The others follow the moon, or are moved. */
+/** Public holidays with a fixed date every year: New Year, Labour Day, National Day. Other holidays have moving dates. */
 const FIXED_HOLIDAYS: ReadonlySet<string> = new Set(['01-01', '05-01', '05-02', '10-01', '10-02', '10-03']);
 
-/** Whether a day is among the days of a year's list, as MMDD one after the other. */
+/** Returns true if a day is in a year's list (concatenated MMDD). */
 const isAmong = (days: string, day: string): boolean => {
   for (let at = days.indexOf(day); at !== -1; at = days.indexOf(day, at + 1)) if (at % day.length === 0) return true;
   return false;
 };
 
-/** True when the public holidays and make-up workdays of the date's year are published in the calendar. */
+/** Returns true if the calendar contains the holidays and make-up workdays of the date's year. */
 export function holidaysKnown(date: unknown): boolean {
   const year = datePart(date)?.slice(0, 4);
   return year !== undefined && (HOLIDAYS[year]?.[0] ?? '') !== '';
 }
 
-/** True on a working day: by the Chinese calendar where its year is published, otherwise Monday to Friday without the holidays that the law fixes. */
+/** Returns true on a working day: by the Chinese calendar for published years, otherwise Monday to Friday except fixed holidays. */
 export function isWorkingDay(date: string): boolean {
   const announced = HOLIDAYS[date.slice(0, 4)];
   const day = date.slice(5, 10).replace('-', '');
@@ -30,11 +30,11 @@ export function isWorkingDay(date: string): boolean {
   return weekday >= 1 && weekday <= 5;
 }
 
-/** As many days as a form looks at in years; beyond that it begins anew. */
+/** Limit of the cache: the days that a form looks at in years. The cache is cleared beyond it. */
 const MOST_KNOWN = 4000;
 const following = new Map<string, string>();
 
-/** The first working day after a day; worked out once, since a form asks for the same few at every keystroke. */
+/** Returns the next working day. Cached, since a form needs the same few at every keystroke. */
 function nextWorkingDay(day: string): string {
   const before = following.get(day);
   if (before !== undefined) return before;
@@ -45,7 +45,7 @@ function nextWorkingDay(day: string): string {
   return next;
 }
 
-/** The n-th working day after a date, the date itself not counted; n from 0 to 366. FV-16. */
+/** Returns the n-th working day after a date, excluding the date itself; n from 0 to 366. FV-16. */
 export function addWorkingDays(date: unknown, amount: unknown): string {
   if (typeof amount !== 'number' || !Number.isInteger(amount) || amount < 0 || amount > 366)
     throw new RuleError('bad-working-days', { value: quoted(amount) });

@@ -5,20 +5,20 @@ import { RuleError } from './types.ts';
 
 const NUMERIC = /^-?\d+(\.\d+)?$/;
 
-/** True for what counts as no answer: nothing, a text of blanks, an empty list, a list of such texts. */
+/** Returns true for an empty answer: null, undefined, blank text, an empty list, a list of empty answers. */
 export const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && isBlank(value)) || (Array.isArray(value) && value.every(isEmpty));
 
-/** JSON Logic's truth: empty text, zero, null, false and the empty list are false. */
+/** Truthiness of JSON Logic: empty text, zero, null, false and the empty list are false. */
 export const truthy = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value));
 
-/** The number behind a number or a numeric text; undefined otherwise. */
+/** Returns the number of a number or a numeric text; undefined otherwise. */
 export function toNumber(value: unknown): number | undefined {
   const number = typeof value === 'string' && NUMERIC.test(value) ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 }
 
-/** Equality without the traps of `==` in JavaScript: empty equals only empty, a number equals its numeric text, nothing else is coerced. */
+/** Compares without the coercions of JavaScript's `==`: empty equals only empty, a number equals its numeric text. */
 export function equal(a: unknown, b: unknown): boolean {
   if (isEmpty(a) || isEmpty(b)) return isEmpty(a) && isEmpty(b);
   if (typeof a === 'number' || typeof b === 'number')
@@ -27,7 +27,7 @@ export function equal(a: unknown, b: unknown): boolean {
   return a === b;
 }
 
-/** Orders two numbers or two dates: negative, zero, positive. Undefined when a side is missing; throws RuleError for anything else. */
+/** Compares two numbers or two dates: negative, zero, positive. Returns undefined if a side is empty; throws RuleError for anything else. */
 export function order(a: unknown, b: unknown): number | undefined {
   if (isEmpty(a) || isEmpty(b)) return undefined;
   const left = toNumber(a);

@@ -5,14 +5,14 @@ import type { Json, Values } from '../documents/json.ts';
 import { isValues } from '../documents/json.ts';
 import { compileLogic, evaluate, scopeOf } from './index.ts';
 
-/** One rule of public JSON Logic, what it comes to there, and by what name it comes to something else here. */
+/** One rule of public JSON Logic, its public result, and the name of the difference if the result differs here. */
 interface Case {
   readonly rule: Json;
   readonly public?: Json;
-  /** What it comes to in public where JSON cannot say it. */
+  /** The public result, if JSON cannot express it. */
   readonly publicly?: string;
   readonly differs?: string;
-  /** What it comes to here; left out where the rule is at fault here. */
+  /** The result here; missing if the rule is a fault here. */
   readonly ours?: Json;
 }
 
@@ -24,10 +24,10 @@ interface Table {
 const files = import.meta.glob<readonly Table[]>('./compatibility/*.json', { eager: true, import: 'default' });
 const tables = Object.entries(files).map(([path, list]) => ({ name: path.replace(/^.*\/|\.json$/g, ''), list }));
 
-/** The tables of the community ask for more than json-logic-js does; what they ask stands in a file of its own. */
+/** The community's tables cover more than json-logic-js does; they are in a separate file. */
 const COMMUNITY = 'tables';
 
-/** json-logic-js as it is published: a copy that knows nothing of our operators. */
+/** The published json-logic-js: a copy without our operators. */
 function published(): { apply(rule: unknown, data: unknown): unknown } {
   const require = createRequire(import.meta.url);
   const path = require.resolve('json-logic-js');
@@ -41,7 +41,7 @@ function published(): { apply(rule: unknown, data: unknown): unknown } {
   }
 }
 
-/** A value as the tables write it: what JSON has no word for by its name. */
+/** A value as the tables write it: values without a JSON form by name. */
 const inWords = (value: unknown): unknown =>
   value === undefined || Object.is(value, -0) || (typeof value === 'number' && !Number.isFinite(value))
     ? `${Object.is(value, -0) ? '-' : ''}${String(value)}`
@@ -60,13 +60,13 @@ describe.each(tables)('$name', ({ list }) => {
   });
 });
 
-it.each(tables.filter(({ name }) => name !== COMMUNITY))('$name: the public behaviour is what json-logic-js does', ({ list }) => {
+it.each(tables.filter(({ name }) => name !== COMMUNITY))('$name: the public result equals that of json-logic-js', ({ list }) => {
   const { apply } = published();
   const said = (rule: Json, data: Json | undefined): unknown => {
     try {
       return apply(rule, data ?? {});
     } catch {
-      // That the library throws is what the table says of it.
+      // The table records that the library throws.
       return 'throws';
     }
   };
@@ -75,7 +75,7 @@ it.each(tables.filter(({ name }) => name !== COMMUNITY))('$name: the public beha
       expect([rule, inWords(said(rule, data))]).toEqual([rule, theirs === undefined ? publicly : theirs]);
 });
 
-it('docs/logic.md names every difference from public JSON Logic and no other', async () => {
+it('docs/logic.md names exactly the differences from public JSON Logic', async () => {
   const page = await readFile(new URL('../../docs/logic.md', import.meta.url), 'utf8');
   const section = page.slice(page.indexOf('## 与公开的 JSON Logic 不同'));
   const named = [...section.matchAll(/^\| `([a-z-]+)` \|/gm)].map(([, name]) => name);
@@ -83,7 +83,7 @@ it('docs/logic.md names every difference from public JSON Logic and no other', a
   expect(named.toSorted()).toEqual([...new Set(used)].toSorted());
 });
 
-it('what is refused here is refused when the rule is checked, before anything runs', () => {
+it('the compiler refuses refused rules before anything runs', () => {
   for (const { list } of tables) {
     for (const { rule, differs, ours } of list.flatMap(({ cases }) => cases)) {
       const refused = ['closed-operators', 'operand-counts', 'literal-names', 'one-operator'].includes(differs ?? '');

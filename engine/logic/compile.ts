@@ -8,7 +8,7 @@ const MAX_DEPTH = 32;
 const MAX_NODES = 500;
 const NAMES_OF_FIELDS: ReadonlySet<string> = new Set(['missing', 'filled']);
 
-/** True for an object with keys: in a rule that is an operation, or a mistake. */
+/** Returns true for an object with keys: in a rule, an operation or a mistake. */
 export const isOperation = (logic: Json): logic is { readonly [key: string]: Json } =>
   typeof logic === 'object' && logic !== null && !Array.isArray(logic);
 
@@ -19,7 +19,8 @@ const operandsOf = (name: string): readonly [number, number] | undefined =>
       ? OPERATORS[name]?.operands
       : undefined;
 
-/** Checks a rule (closed operators, operand counts, literal variable names, depth at most 32, at most 500 nodes) and finds what it reads. A rule with faults must not be run. */
+/** Checks a rule and finds the variables that it reads. Checks operators, operand counts, literal variable names,
+ * depth (at most 32) and size (at most 500 nodes). A rule with faults must not run. */
 export function compileLogic(logic: Json): { readonly program: Program; readonly faults: readonly LogicFault[] } {
   const faults: LogicFault[] = [];
   const reads = new Set<string>();

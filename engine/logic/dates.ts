@@ -5,19 +5,19 @@ import { RuleError } from './types.ts';
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const DATE_TIME = /^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d$/;
 
-/** True for an existing day written YYYY-MM-DD. */
+/** Returns true for an existing day written YYYY-MM-DD. */
 export const isDate = (value: unknown): value is string =>
   typeof value === 'string' && DATE.test(value) && dayOf(value).format('YYYY-MM-DD') === value;
 
-/** True for an existing minute written YYYY-MM-DD HH:mm. */
+/** Returns true for an existing minute written YYYY-MM-DD HH:mm. */
 export const isDateTime = (value: unknown): value is string =>
   typeof value === 'string' && DATE_TIME.test(value) && isDate(value.slice(0, 10));
 
-/** The day of a date or a date-time; undefined for anything else. */
+/** Returns the day of a date or a date-time; undefined for anything else. */
 export const datePart = (value: unknown): string | undefined =>
   isDate(value) ? value : isDateTime(value) ? value.slice(0, 10) : undefined;
 
-/** Adds whole years or days to a date; 29 February becomes 28 in a common year. */
+/** Adds whole years or days to a date. 29 February becomes 28 February in a common year. */
 export function addTo(date: unknown, amount: unknown, unit: 'year' | 'day'): string {
   const day = datePart(date);
   if (day === undefined) throw new RuleError('not-a-date', { value: quoted(date) });

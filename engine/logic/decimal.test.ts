@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { add, divide, isMultipleOf, multiply, remainder, roundTo, subtract } from './decimal.ts';
 import { evaluate } from './evaluate.ts';
 
-test('money is reckoned as decimals', () => {
+test('calculates money as decimals', () => {
   expect([add(0.1, 0.2), subtract(0.3, 0.1), multiply(1.1, 3), divide(0.3, 0.1), remainder(0.3, 0.1)]).toEqual([0.3, 0.2, 3.3, 3, 0]);
   expect([add(1e21, 1), multiply(1e-7, 3), subtract(9007199254740991, 0.5)]).toEqual([1e21, 3e-7, 9007199254740991 - 0.5]);
   const scope = { today: '2026-11-20', get: () => undefined };
@@ -16,7 +16,7 @@ test('money is reckoned as decimals', () => {
     expect(evaluate(rule as never, scope as never)).toMatchObject({ ok: true, value });
 });
 
-test('on amounts of fen, written as yuan, every operation comes to what whole fen come to', () => {
+test('amounts in yuan: every operation equals the calculation in whole fen', () => {
   const fen = fc.integer({ min: -1_000_000_00, max: 1_000_000_00 });
   fc.assert(
     fc.property(fen, fen, (a, b) => {

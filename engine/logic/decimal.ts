@@ -1,10 +1,10 @@
-/** How many decimals the shortest spelling of a number has. */
+/** Returns the number of decimals in the shortest spelling of a number. */
 function decimalsOf(number: number): number {
   const [mantissa = '', exponent = '0'] = String(number).split('e');
   return Math.max(0, (mantissa.split('.')[1]?.length ?? 0) - Number(exponent));
 }
 
-/** Runs an operation on two numbers as whole numbers of the same unit. Where they are too large for that, `plain` computes with doubles. */
+/** Runs an operation on two numbers as integers of the same unit. Falls back to doubles (`plain`) if they are too large. */
 function scaled(a: number, b: number, exact: (a: number, b: number, unit: number) => number, plain: number): number {
   const unit = 10 ** Math.max(decimalsOf(a), decimalsOf(b));
   const [left, right] = [Math.round(a * unit), Math.round(b * unit)];
@@ -27,7 +27,7 @@ export const divide = (a: number, b: number): number => {
   const unit = 10 ** Math.max(decimalsOf(a), decimalsOf(b));
   return Math.round(a * unit) / Math.round(b * unit);
 };
-/** The remainder as decimals: 0.3 % 0.1 is 0. */
+/** Returns the remainder as decimals: 0.3 % 0.1 is 0. */
 export const remainder = (a: number, b: number): number => scaled(a, b, (left, right, unit) => (left % right) / unit, a % b);
 /** Whether a number is a whole multiple of a step, as decimals: 0.3 of 0.1 is. */
 export const isMultipleOf = (number: number, step: number): boolean => remainder(number, step) === 0;

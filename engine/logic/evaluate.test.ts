@@ -30,14 +30,14 @@ describe('own properties only', () => {
     expect(value({ var: path })).toBeNull();
   });
 
-  it('finds what is there, and takes the default for what is not', () => {
+  it('finds existing values and uses the default for missing ones', () => {
     expect(value({ var: 'deep.a.b' })).toBe(1);
     expect(value({ var: 'list.1.n' })).toBe(2);
     expect(value({ var: ['nowhere', '缺省'] })).toBe('缺省');
     expect(value({ var: '' })).toBeNull();
   });
 
-  it('where more was expected than a text or a number, that is told; below nothing lies nothing', () => {
+  it('reading below a text or a number is a fault; reading below null is null', () => {
     for (const path of ['name.list', 'deep.a.b.c', 'count.n']) expect(evaluate({ var: path }, scope).ok).toBe(false);
     expect(value({ var: 'none.list.n' })).toBeNull();
   });
@@ -66,11 +66,11 @@ describe('closed list of operators', () => {
     expect(compileLogic(logic).faults[0]?.code).toBe(code);
   });
 
-  it('says where in the rule the fault is', () => {
+  it('reports the place of a fault inside the rule', () => {
     expect(compileLogic({ and: [true, { if: [{ foo: 1 }, 1, 2] }] }).faults).toMatchObject([{ path: ['and', 1, 'if', 0, 'foo'] }]);
   });
 
-  it('finds what a rule reads, but not the elements of a list', () => {
+  it('lists the variables that a rule reads, without the elements of a list', () => {
     const { program } = compileLogic({
       and: [
         { var: 'a.b' },
@@ -84,7 +84,7 @@ describe('closed list of operators', () => {
   });
 });
 
-describe('equality and order without traps', () => {
+describe('equality and order without coercion', () => {
   it.each<[Json, Json, boolean]>([
     ['', 0, false],
     ['', null, true],
@@ -102,11 +102,11 @@ describe('equality and order without traps', () => {
     expect(value({ '!=': [a, b] })).toBe(!expected);
   });
 
-  it('a missing side makes every comparison false', () => {
+  it('an empty side makes every comparison false', () => {
     for (const name of ['<', '<=', '>', '>=']) expect(value({ [name]: [{ var: 'none' }, 18] })).toBe(false);
   });
 
-  it('compares numbers, numeric texts and dates; says so when it cannot', () => {
+  it('compares numbers, numeric texts and dates; reports a fault otherwise', () => {
     expect(value({ '<': [{ var: 'count' }, { var: 'text' }] })).toBe(true);
     expect(value({ '<': ['2024-09-01', '2024-10-01'] })).toBe(true);
     expect(value({ '<=': ['2024-09-01', '2024-09-01 08:30'] })).toBe(true);
@@ -115,7 +115,7 @@ describe('equality and order without traps', () => {
     expect(evaluate({ '>': [{ var: 'name' }, 3] }, scope)).toMatchObject({ ok: false });
   });
 
-  it('arithmetic on nothing is nothing, on text a failure', () => {
+  it('arithmetic with null returns null, with text a fault', () => {
     expect(value({ '+': [1, { var: 'none' }] })).toBeNull();
     expect(value({ '-': [{ var: 'count' }, 2] })).toBe(3);
     expect(evaluate({ '*': [2, { var: 'name' }] }, scope).ok).toBe(false);
@@ -124,7 +124,7 @@ describe('equality and order without traps', () => {
 });
 
 describe('dates', () => {
-  it('knows today, years, days and parts', () => {
+  it('calculates today, years, days and parts', () => {
     expect(value({ today: [] })).toBe('2026-11-20');
     expect(value({ addYears: [{ today: [] }, -99] })).toBe('1927-11-20');
     expect(value({ addYears: ['2024-02-29', 1] })).toBe('2025-02-28');
@@ -151,7 +151,7 @@ describe('dates', () => {
     ['2027-09-29', '2027-10-05'],
     ['2029-09-28', '2029-10-08'],
   ])(
-    'FV-16 three working days after %s is %s, though the holidays of that year are not published: no visit on New Year, Labour Day or National Day',
+    'FV-16 three working days after %s is %s although its year is not published: no visit on New Year, Labour Day or National Day',
     (from, to) => {
       expect(value({ addWorkingDays: [from, 3] })).toBe(to);
     },
@@ -163,7 +163,7 @@ describe('dates', () => {
     process.env['TZ'] = zone;
     try {
       expect(new Date(2026, 10, 18).getTimezoneOffset()).toBe(zone === 'America/New_York' ? 300 : -840);
-      // The calendar makes its tables when it is loaded.
+      // The calendar builds its tables at load time.
       const { addWorkingDays } = await import('./calendar.ts');
       expect(addWorkingDays('2026-11-18', 3)).toBe('2026-11-23');
       expect(addWorkingDays('2024-05-10', 2)).toBe('2024-05-13');
@@ -172,7 +172,7 @@ describe('dates', () => {
     }
   });
 
-  it('tells whether the holidays of a year are published', () => {
+  it('reports whether the holidays of a year are published', () => {
     expect(value({ holidaysKnown: ['2026-05-01'] })).toBe(true);
     expect(value({ holidaysKnown: ['2035-05-01'] })).toBe(false);
     expect(evaluate({ addWorkingDays: ['2026-05-01', 999] }, scope).ok).toBe(false);
@@ -187,7 +187,7 @@ describe('identity card numbers', () => {
     ['360102199013078515', null, null],
     ['36010219900307852x', null, null],
     ['E12345678', null, null],
-  ])('IN-15 %s gives %s and %s', (number, birthday, sex) => {
+  ])('IN-15 %s has birthday %s and sex %s', (number, birthday, sex) => {
     expect(value({ birthdayOf: [number] })).toBe(birthday);
     expect(value({ sexOf: [number] })).toBe(sex);
   });
@@ -201,14 +201,14 @@ describe('identity card numbers', () => {
 });
 
 describe('parameters', () => {
-  it('takes plain values as they are and evaluates what is marked', () => {
+  it('keeps plain values and evaluates marked ones', () => {
     expect(bind({ plain: { var: 'name' }, rule: { $: { var: 'name' } }, inside: { list: [{ $: { var: 'count' } }] } }, scope)).toEqual({
       ok: true,
       value: { plain: { var: 'name' }, rule: '王秀兰', inside: { list: [5] } },
     });
   });
 
-  it('names the parameter whose rule fails', () => {
+  it('names the parameter with the failing rule', () => {
     expect(said(bind({ good: 1, bad: { $: { '/': [1, 0] } } }, scope))).toMatchObject({
       ok: false,
       message: expect.stringContaining('bad'),
@@ -254,7 +254,7 @@ it('no rule and no data make it throw', () => {
   );
 });
 
-it('two copies of the module share one table of operators and do not disturb each other', async () => {
+it('two copies of the module share one operator table without conflict', async () => {
   const { vi } = await import('vitest');
   vi.resetModules();
   const second = await import('./index.ts');

@@ -9,12 +9,13 @@ import { isRuleError, type Outcome, type Program, RuleError, type Scope } from '
 
 const SCOPE = Symbol.for('heye.logic.scope');
 
-/** What json-logic-js passes on as data: a rule's root is told from a list's elements by this mark. */
+/** Data that json-logic-js passes on. The mark distinguishes the root of a rule from an element of a list. */
 interface Root {
   readonly [SCOPE]: Scope;
 }
 
-/** json-logic-js keeps one table of operators for all who import it, so the scope of the running rule lies beside that table, not in this module: a tool may load the module twice. */
+/** Stores the scope of the running rule on json-logic-js itself, whose operator table all importers share.
+ * A tool may load this module twice, so module state would not work. */
 const shared = jsonLogic as typeof jsonLogic & { [SCOPE]?: Scope | undefined };
 
 const isRoot = (value: unknown): value is Root => typeof value === 'object' && value !== null && Object.hasOwn(value, SCOPE);
@@ -28,7 +29,7 @@ function descend(value: unknown, keys: readonly string[]): unknown {
   return at;
 }
 
-/** What lies behind a path from the root. Nothing lies below nothing; that a text or a number stands where more was expected is a damage, and told. */
+/** Returns the value at a path from the root. Null has nothing below it; reading below a text or a number throws RuleError. */
 function below(value: unknown, [key, ...rest]: readonly string[]): unknown {
   if (key === undefined) return value;
   if (isForbidden(key)) return undefined;
@@ -36,7 +37,7 @@ function below(value: unknown, [key, ...rest]: readonly string[]): unknown {
   return below(descend(value, [key]), rest);
 }
 
-/** What a name stands for: of the form or the page at the root of a rule, of the element inside a list. */
+/** Returns the value of a name: from form or page at the root of a rule, from the element inside a list. */
 function look(here: unknown, name: unknown): unknown {
   const keys = name === '' || name === undefined || name === null ? [] : String(name).split('.');
   if (!isRoot(here)) return descend(here, keys);
@@ -57,7 +58,7 @@ for (const [name, operator] of Object.entries(OPERATORS)) {
   });
 }
 
-/** Runs a checked rule. Never throws for data it meets: the outcome says why there is no value. */
+/** Runs a checked rule. Never throws for its data: the outcome contains the fault instead. */
 export function run(program: Program, scope: Scope): Outcome {
   const outer = shared[SCOPE];
   shared[SCOPE] = scope;
@@ -69,7 +70,7 @@ export function run(program: Program, scope: Scope): Outcome {
     return { ok: true, value: value === undefined || isRoot(value) ? null : value };
   } catch (error) {
     if (isRuleError(error)) return { ok: false, fault: error.fault };
-    // Data may be nested deeper or be longer than the machine can follow: what the rule is about cannot be worked out, and nothing else suffers.
+    // Data may be too deep or too long for the stack. Only this rule fails.
     if (error instanceof RangeError) return { ok: false, fault: makeFault('data-too-deep') };
     throw error;
   } finally {
@@ -79,7 +80,7 @@ export function run(program: Program, scope: Scope): Outcome {
 
 type Compiled = ReturnType<typeof compileLogic>;
 
-/** Rules of documents stay the same objects: each is checked once. */
+/** Rules of documents keep their object identity, so each is checked once. */
 const compiled = new WeakMap<object, Compiled>();
 
 function compileOnce(logic: Json): Compiled {
@@ -89,7 +90,7 @@ function compileOnce(logic: Json): Compiled {
   return known;
 }
 
-/** Checks and runs a rule in one go; a fault of the rule comes back as an outcome that is not ok. */
+/** Checks and runs a rule. A fault of the rule becomes an outcome that is not ok. */
 export function evaluate(logic: Json, scope: Scope): Outcome {
   const { program, faults } = compileOnce(logic);
   const first = faults[0];

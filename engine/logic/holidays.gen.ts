@@ -1,6 +1,6 @@
 // Generated from the package chinese-days by `npm run types`. Do not edit.
 
-/** Of each year that is announced: the days off, and the days worked at to make up for them, as MMDD one after the other. */
+/** Holidays and make-up workdays of each published year, as concatenated MMDD. */
 export const HOLIDAYS: Readonly<Record<string, readonly [off: string, work: string]>> = {
   '2004': ['0101012201230124012501260127012805010502050305040505050605071001100210031004100510061007', '011701180508050910091010'],
   '2005': ['010101020103020902100211021202130214021505010502050305040505050605071001100210031004100510061007', '020502060430050810081009'],

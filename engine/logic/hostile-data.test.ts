@@ -9,7 +9,7 @@ const TODAY = '2026-11-20';
 const LONG = '重'.repeat(400_000);
 const nested = (depth: number): Json => JSON.parse(`${'['.repeat(depth)}1${']'.repeat(depth)}`);
 
-/** What a server may answer: records with keys that JavaScript calls by itself, texts and lists without end, broken characters. */
+/** Responses a server might send: keys that JavaScript calls implicitly, endless texts and lists, broken characters. */
 const HOSTILE: Readonly<Record<string, Json>> = {
   spoken: { toString: '王', valueOf: 1 },
   listed: [{ toString: null }, { toJSON: {} }],
@@ -30,7 +30,7 @@ const outcomeOf = (logic: Json) => {
   return evaluate(logic, scope);
 };
 
-describe('data a rule cannot work with spoils the rule and throws nothing', () => {
+describe('unusable data fails the rule and never throws', () => {
   it.each<[Json, string]>([
     [{ cat: ['甲', { var: 'spoken' }] }, '一组数据不能当文字用：{"toString":"王","valueOf":1}'],
     [{ cat: [{ var: 'listed' }] }, '一组数据不能当文字用：{"toString":null}'],
@@ -69,7 +69,7 @@ describe('data a rule cannot work with spoils the rule and throws nothing', () =
   });
 });
 
-it('every operator, on whatever operands: an outcome, and nothing thrown', () => {
+it('every operator returns an outcome for any operands and never throws', () => {
   const hostile = fc.constantFrom<Json>(...Object.keys(HOSTILE).map((name) => ({ var: name })));
   const plain = fc.constantFrom<Json>(
     '',

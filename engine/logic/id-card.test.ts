@@ -15,6 +15,6 @@ it.each<[unknown, ReturnType<typeof idCardFault>]>([
   ['360102851318451', 'birthDate'],
   ['360102198506184511', 'checkDigit'],
   ['36010219850618451X', 'checkDigit'],
-])('VA-05 S-35 of %j is wrong: %s', (number, fault) => {
+])('VA-05 S-35 %j has the fault %s', (number, fault) => {
   expect(idCardFault(number)).toBe(fault);
 });

@@ -2,7 +2,7 @@ import { isDate } from './dates.ts';
 
 const PATTERN = /^(\d{15}|\d{17}[\dX])$/;
 
-/** Date of birth (YYYY-MM-DD) in a 15- or 18-digit ID card number; null when it is none or names no existing day. IN-15. */
+/** Returns the birth date (YYYY-MM-DD) in a 15- or 18-digit ID card number; null if the number or its date is invalid. IN-15. */
 export function birthdayOf(number: unknown): string | null {
   if (typeof number !== 'string' || !PATTERN.test(number)) return null;
   const digits = number.length === 15 ? `19${number.slice(6, 12)}` : number.slice(6, 14);
@@ -10,7 +10,7 @@ export function birthdayOf(number: unknown): string | null {
   return isDate(date) ? date : null;
 }
 
-/** Sex in an ID card number: "1" male, "2" female; null when the number does not parse. IN-15. */
+/** Returns the sex in an ID card number: "1" male, "2" female; null if the number does not parse. IN-15. */
 export function sexOf(number: unknown): string | null {
   if (birthdayOf(number) === null || typeof number !== 'string') return null;
   return Number(number.length === 15 ? number[14] : number[16]) % 2 === 1 ? '1' : '2';
@@ -20,7 +20,8 @@ export function sexOf(number: unknown): string | null {
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2] as const;
 const CHECK_CHARACTERS = '10X98765432';
 
-/** What is wrong with a text that should be an ID card number: its shape, a birth date that names no day, or, with 18 digits, the check character; undefined when nothing is. VA-05, S-35 */
+/** Returns the fault of an ID card number: its pattern, an impossible birth date, or the check digit (18 digits only).
+ * Returns undefined for a valid number. VA-05, S-35 */
 export function idCardFault(number: unknown): 'pattern' | 'birthDate' | 'checkDigit' | undefined {
   if (typeof number !== 'string' || !PATTERN.test(number)) return 'pattern';
   if (birthdayOf(number) === null) return 'birthDate';

@@ -9,21 +9,22 @@ function at(value: unknown, key: unknown): unknown {
   return Object.hasOwn(value, key) ? (value as Record<string | number, unknown>)[key] : null;
 }
 
-/** Reads a text that holds JSON, as some answers carry lists inside a text (IN-11). Anything else is nothing. */
+/** Parses a text that contains JSON, since some responses contain lists as text (IN-11). Any other value returns null. */
 function parseJson(text: unknown): unknown {
   if (typeof text !== 'string') return text ?? null;
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    // A broken text is data, not a mistake of ours: it holds nothing.
+    // A broken text is data, not a mistake in code: it has no content.
     return null;
   }
 }
 
-/** A text as it stands in an address. Half of a character of two halves, which no address can hold, becomes the sign for an unreadable one. */
+/** Encodes a value for an address. Replaces lone surrogates, which no address can contain, by U+FFFD. */
 const encoded = (value: unknown): string => encodeURIComponent(asText(value).replace(/\p{Surrogate}/gu, '\ufffd'));
 
-/** An address with parameters added behind those it has; empty ones are left out, a fragment stays at the end (BT-19, BT-20). No address stays none. */
+/** Appends parameters to an address and keeps a fragment at the end; omits empty ones (BT-19, BT-20).
+ * An empty address stays empty. */
 function withQuery(address: unknown, pairs: readonly unknown[]): string {
   if (typeof address !== 'string' || address === '') return '';
   const end = address.includes('#') ? address.indexOf('#') : address.length;
@@ -37,7 +38,7 @@ function withQuery(address: unknown, pairs: readonly unknown[]): string {
   return joined([path, joint, added.join('&'), fragment]);
 }
 
-/** What an element holds under a key: the empty key is the element itself, `a.b` goes further in, through lists to each of their elements. */
+/** Returns the values of an element under a key: the empty key is the element itself; `a.b` goes deeper, through every element of lists. */
 const under = (item: unknown, key: unknown): readonly unknown[] =>
   typeof key !== 'string' || !/^$|\./.test(key)
     ? [at(item, key)]
@@ -48,13 +49,14 @@ const under = (item: unknown, key: unknown): readonly unknown[] =>
 
 const has = (item: unknown, key: unknown, wanted: unknown): boolean => under(item, key).some((value) => listed(value, wanted));
 
-/** The keys of a record that hold a value, or one of several. */
+/** Returns the keys of a record whose value equals the wanted one, or one of several. */
 const keysOf = (record: unknown, wanted: unknown): readonly string[] =>
   typeof record !== 'object' || record === null || Array.isArray(record)
     ? []
     : Object.entries(record).flatMap(([key, value]) => (listed(value, wanted) ? [key] : []));
 
-/** Operators on lists and records of the server. Inside `filter` a rule sees one element only; these compare with values from outside. A missing list is an empty one. */
+/** Operators on lists and records of the server. Inside `filter` a rule reads one element only;
+ * these compare with outer values. A missing list counts as empty. */
 export const LIST_OPERATORS: Readonly<Record<string, Operator>> = {
   find: {
     operands: [3, 3],
@@ -86,7 +88,7 @@ export const LIST_OPERATORS: Readonly<Record<string, Operator>> = {
   text: { operands: [1, 1], run: ([value]) => asText(value) },
 };
 
-/** Missing ones come last, in the order they came. */
+/** Sorts empty values last, in their original order. */
 const rank = (a: unknown, b: unknown): number => (isEmpty(a) || isEmpty(b) ? Number(isEmpty(a)) - Number(isEmpty(b)) : (order(a, b) ?? 0));
 
 const listed = (value: unknown, wanted: unknown): boolean =>

@@ -3,7 +3,7 @@ import { isValues, type Json, type Values } from '../documents/json.ts';
 const MOBILE = /^1[3-9]\d{9}$/;
 const STAR = '*';
 
-/** Hides the middle of a text: a mobile number keeps three and four characters, anything else four at either end (IN-09). */
+/** Masks the middle of a text: a mobile number keeps 3 and 4 characters, any other text 4 at each end (IN-09). */
 export function masked(text: string): string {
   if (text.length < 8) return text.replace(/./gu, STAR);
   const kept = MOBILE.test(text) ? 3 : 4;
@@ -26,10 +26,10 @@ const without = (params: Values, [name = '', ...rest]: readonly string[]): Value
     }),
   );
 
-/** Finds the parameters that a call takes whole only (`unmasked` of its document) and that hold a masked value. Paths like `data.idCard`. */
+/** Returns the `unmasked` parameters of a call that contain a masked value. Paths like `data.idCard`. */
 export const maskedIn = (params: Values, unmasked: readonly string[] = []): readonly string[] =>
   unmasked.filter((path) => isMasked(at(params, path.split('.'))));
 
-/** Leaves out what is masked of the parameters that a call takes whole only, on the page and on the server, which has the real value. IN-09 */
+/** Omits masked values of the call's `unmasked` parameters. Page and server use it; the server has the real value. IN-09 */
 export const withoutMasked = (params: Values, unmasked?: readonly string[]): Values =>
   maskedIn(params, unmasked).reduce((rest, path) => without(rest, path.split('.')), params);

@@ -1,14 +1,14 @@
 import type { Json } from '../documents/json.ts';
 
-/** An operation taken apart. */
+/** An operation split into operator and operands. */
 export interface Operation {
   readonly operator: string;
   readonly args: readonly Json[];
-  /** The step from the operation to one of its operands: a single operand may stand without a list. */
+  /** Returns the step from the operation to an operand. A single operand may be written without a list. */
   readonly at: (index: number) => readonly (string | number)[];
 }
 
-/** The operator of an operation and its operands; an empty object has neither. */
+/** Splits an operation into operator and operands. An empty object has neither. */
 export function partsOf(operation: { readonly [key: string]: Json }): Operation {
   const [first] = Object.entries(operation);
   if (first === undefined) return { operator: '', args: [], at: () => [] };

@@ -5,7 +5,7 @@ import type { Json, Values } from '../documents/json.ts';
 import { said } from '../fault/testing.ts';
 import { compileLogic, evaluate, OPERATOR_NAMES, type Scope } from './index.ts';
 
-it('docs/logic.md names every operator and no other', async () => {
+it('docs/logic.md names exactly the existing operators', async () => {
   const page = await readFile(new URL('../../docs/logic.md', import.meta.url), 'utf8');
   const table = page.slice(page.indexOf('## 运算符'), page.indexOf('## 规则出错时'));
   const named = table
@@ -24,7 +24,7 @@ const OPTIONS: Readonly<Record<string, Values | readonly Values[]>> = {
 };
 const scope: Scope = { today: '2026-11-20', get: () => undefined, option: (name) => OPTIONS[name] };
 
-describe('what operators come to', () => {
+describe('results of operators', () => {
   it.each<[Json, Json]>([
     [{ '===': ['1', '1'] }, true],
     [{ '===': ['1', 1] }, false],
@@ -68,23 +68,23 @@ describe('what operators come to', () => {
     [{ addYears: ['2026-11-20', 9000] }, '日期超出范围：2026-11-20 加 9000'],
     [{ addDays: ['2026-11-20', 0.5] }, '不是整数：0.5'],
     [{ addDays: ['明天', 1] }, '不是日期："明天"'],
-  ])('%j cannot be worked out: %s', (logic, message) => {
+  ])('%j is a fault: %s', (logic, message) => {
     expect(said(evaluate(logic, scope))).toEqual({ ok: false, message });
   });
 
-  it('a rule alone is run: operators called past it are refused, and our own mistakes are not swallowed', () => {
+  it('operators outside of a rule are refused, and mistakes in code are not swallowed', () => {
     expect(() => jsonLogic.apply({ today: [] })).toThrow('rule-outside-run');
     const broken: Scope = { today: '2026-11-20', get: () => JSON.parse('{') };
     expect(() => evaluate({ var: 'name' }, broken)).toThrow(SyntaxError);
   });
 
-  it('each list that is nested too deep or too long is told once', () => {
+  it('reports each list that is too deep or too long once', () => {
     const deep = Array.from({ length: 40 }).reduce<Json>((inner) => ({ and: [inner, inner] }), true);
     expect(said(evaluate(deep, scope))).toEqual({ ok: false, message: '规则嵌套超过 32 层' });
   });
 });
 
-it('now is the minute that is told, and the day where that alone is known', () => {
+it('now returns the given minute, or the day if only that is known', () => {
   expect(evaluate({ now: [] }, { ...scope, now: '2026-11-20 09:30' })).toEqual({ ok: true, value: '2026-11-20 09:30' });
   expect(evaluate({ now: [] }, scope)).toEqual({ ok: true, value: '2026-11-20' });
   expect(compileLogic({ now: [] }).program.constant).toBe(false);

@@ -9,7 +9,7 @@ import { optionCodes } from './option-codes.ts';
 import { asText, joined, quoted } from './text.ts';
 import { type Operator, RuleError, type Scope } from './types.ts';
 
-/** As many operands as one likes. */
+/** No limit on operands. */
 export const ANY = 100;
 
 const compare = (holds: (difference: number) => boolean): Operator => ({
@@ -36,7 +36,7 @@ const arithmetic = (operands: Operator['operands'], apply: (...numbers: number[]
   },
 });
 
-/** Dates of nothing are nothing: an unanswered date field makes the bound built on it disappear. */
+/** Returns null for an empty date, so that a bound on an unanswered date field disappears. */
 const dated = (operands: Operator['operands'], apply: (args: readonly unknown[]) => unknown): Operator => ({
   operands,
   run: (args) => (isEmpty(args[0]) ? null : apply(args)),
@@ -51,7 +51,7 @@ function optionAttribute(args: readonly unknown[], scope: Scope): unknown {
   return Array.isArray(chosen) ? chosen.map(read) : read(chosen);
 }
 
-/** Operators that json-logic-js evaluates itself because they decide what to evaluate. */
+/** Operators that json-logic-js evaluates itself because they choose which operands to evaluate. */
 export const CONTROL = {
   if: [1, ANY],
   and: [1, ANY],
@@ -64,10 +64,10 @@ export const CONTROL = {
   var: [1, 2],
 } as const satisfies Record<string, readonly [number, number]>;
 
-/** Control operators whose second operand sees one element of the list, not the form. */
+/** Control operators whose second operand reads one element of the list instead of the form. */
 export const SCOPED: ReadonlySet<string> = new Set(['map', 'filter', 'all', 'some', 'none']);
 
-/** Every other operator a rule may use. The list is closed: adding one is a line here and one in docs/logic.md. */
+/** All other operators. The list is closed: a new one needs a line here and one in docs/logic.md. */
 export const OPERATORS: Readonly<Record<string, Operator>> = {
   '==': { operands: [2, 2], run: ([a, b]) => equal(a, b) },
   '!=': { operands: [2, 2], run: ([a, b]) => !equal(a, b) },

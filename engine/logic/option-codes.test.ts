@@ -30,7 +30,7 @@ describe('the operator', () => {
     offered: (field) => (field === 'certType' ? ['0', '1', '7'] : undefined),
   };
 
-  it('gives the codes among the options of a field, and depends on that field', () => {
+  it("returns the codes among a field's options and depends on that field", () => {
     const logic: Json = { optionCodes: ['certType', { var: 'channel.hiddenCodes' }] };
     expect(evaluate(logic, scope)).toEqual({ ok: true, value: ['0', '7'] });
     expect(evaluate({ optionCodes: ['sex', { var: 'channel.hiddenCodes' }] }, scope)).toEqual({ ok: true, value: ['0', '2'] });
@@ -38,7 +38,7 @@ describe('the operator', () => {
     expect(compileLogic(logic)).toMatchObject({ faults: [], program: { reads: ['certType', 'channel'], options: ['certType'] } });
   });
 
-  it('wants the field written out', () => {
+  it('requires a literal field name', () => {
     expect(compileLogic({ optionCodes: [{ var: 'x' }, [0]] }).faults).toMatchObject([{ code: 'bad-field-constant', name: 'optionCodes' }]);
   });
 });

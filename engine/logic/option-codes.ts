@@ -1,8 +1,9 @@
 import { asText } from './text.ts';
 
 /**
- * The codes that a list names among the options a field offers. Where every entry is a code on offer, the entries are codes; otherwise they are
- * positions in the offered list, counted from 0, and those beyond it name nothing. As long as no options are known, entries are codes. CH-15, S-05
+ * Returns the codes that a list names among a field's options. If every entry is an offered code, the entries are codes.
+ * Otherwise they are positions in the offered list, from 0; positions beyond it name nothing.
+ * While the options are unknown, entries are codes. CH-15, S-05
  */
 export function optionCodes(list: unknown, offered: readonly string[] = []): readonly string[] {
   const entries = (Array.isArray(list) ? list : []).map(asText);

@@ -4,7 +4,7 @@ import { evaluate } from './evaluate.ts';
 import { scopeOf } from './index.ts';
 import { editsOf, type Ground } from './reasons.ts';
 
-/** Rules over these values, each of which may be changed. */
+/** Rules over these values; each value may change. */
 const groundOf = (values: Readonly<Record<string, Json>>): Ground => ({
   holds: (logic) => {
     const outcome = evaluate(logic, scopeOf(values, '2026-11-23'));
@@ -14,12 +14,12 @@ const groundOf = (values: Readonly<Record<string, Json>>): Ground => ({
 });
 
 test.each<[string, Json, Json, boolean, Json | undefined]>([
-  ['what must be something', { '!=': [{ var: 'a' }, null] }, null, true, undefined],
-  ['what must be nothing', { '==': [{ var: 'a' }, null] }, 'x', true, null],
-  ['what is nothing and must not be', { '==': [{ var: 'a' }, null] }, null, false, undefined],
+  ['a value that must not be empty', { '!=': [{ var: 'a' }, null] }, null, true, undefined],
+  ['a value that must be empty', { '==': [{ var: 'a' }, null] }, 'x', true, null],
+  ['an empty value that must not be empty', { '==': [{ var: 'a' }, null] }, null, false, undefined],
   ['a text that must not be empty', { '!': [{ '==': [{ var: 'a' }, ''] }] }, '', true, undefined],
-  ['what must be another', { '!=': [{ var: 'a' }, 'x'] }, 'x', true, null],
-  ['what must be this', { '==': [{ var: 'a' }, 'x'] }, 'y', true, 'x'],
-])('the change that turns a rule round: %s', (_what, logic, a, wanted, value) => {
+  ['a value that must change', { '!=': [{ var: 'a' }, 'x'] }, 'x', true, null],
+  ['a value that must equal a constant', { '==': [{ var: 'a' }, 'x'] }, 'y', true, 'x'],
+])('the edit that inverts a rule: %s', (_what, logic, a, wanted, value) => {
   expect(editsOf(logic, wanted, groundOf({ a }))).toEqual([{ field: 'a', value }]);
 });

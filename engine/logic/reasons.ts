@@ -2,32 +2,33 @@ import type { Json } from '../documents/json.ts';
 import { compileLogic, isOperation } from './compile.ts';
 import { partsOf } from './operation.ts';
 
-/** One condition of a rule that decided: the rule as it stands, what it came to, and what it looks at. */
+/** A condition that decided a rule: the condition, its result, and the variables it reads. */
 export interface Reason {
   readonly logic: Json;
   readonly holds: boolean;
   readonly reads: readonly string[];
 }
 
-/** A change of one value. `value` undefined means: any value at all. */
+/** A change of one value. `value` undefined stands for any value. */
 export interface Edit {
   readonly field: string;
   readonly value: Json | undefined;
 }
 
-/** What a rule stands on, for whoever explains it. */
+/** Information about a rule's variables, for explaining it. */
 export interface Ground {
-  /** Whether a condition holds now. */
+  /** Returns whether a condition currently holds. */
   holds(logic: Json): boolean;
-  /** Whether a name that the rule reads can be given another value. */
+  /** Returns whether a name that the rule reads can get another value. */
   canChange(name: string): boolean;
-  /** The rule that a name stands for; undefined for a plain value. */
+  /** Returns the rule behind a name; undefined for a plain value. */
   ruleOf?(name: string): Json | undefined;
-  /** A value to be chosen of which an attribute is, or is not, one of those accepted; undefined where none is on offer. */
+  /** Returns a value whose attribute is (or is not) accepted; undefined if none is on offer. */
   choose?(name: string, attribute: string, accepted: readonly Json[], isWanted: boolean): Json | undefined;
 }
 
-/** The smallest set of conditions that makes a rule come to what it does: of "and" that fails one failing part is enough, of "or" that holds one holding part; otherwise every part counts. */
+/** Returns the smallest set of conditions that decides a rule: one failing part of "and", one holding part of "or";
+ * otherwise every part counts. */
 export function reasonsOf(logic: Json, ground: Ground): readonly Reason[] {
   if (!isOperation(logic)) return [];
   const { operator, args } = partsOf(logic);
@@ -43,7 +44,7 @@ export function reasonsOf(logic: Json, ground: Ground): readonly Reason[] {
   return [{ logic, holds: ground.holds(logic), reads: compileLogic(logic).program.reads }];
 }
 
-/** The rule behind a name that is read for itself. */
+/** Returns the rule behind a `var` that names one. */
 function standsFor(logic: Json, ground: Ground): Json | undefined {
   if (!isOperation(logic)) return undefined;
   const { operator, args } = partsOf(logic);
@@ -61,7 +62,7 @@ const together = (parts: readonly Edits[]): Edits => (parts.every((part) => part
 const EQUAL: ReadonlySet<string> = new Set(['==', '===', 'in']);
 const UNEQUAL: ReadonlySet<string> = new Set(['!=', '!==']);
 
-/** The fewest edits after which a rule comes to `wanted`; undefined when none was found, as for rules about today. */
+/** Returns the fewest edits that make a rule return `wanted`; undefined if none was found, as for rules about today. */
 export function editsOf(logic: Json, wanted: boolean, ground: Ground): Edits {
   if (ground.holds(logic) === wanted) return [];
   if (!isOperation(logic)) return undefined;
@@ -77,7 +78,7 @@ export function editsOf(logic: Json, wanted: boolean, ground: Ground): Edits {
   if (operator === 'length') return together(each(wanted));
   if (operator === 'filled') {
     const empty = names.filter((name) => !ground.holds({ filled: [name] }));
-    // Surroundings are nothing a member can fill in.
+    // A member cannot fill in the context.
     if (wanted) return empty.every(ground.canChange) ? empty.map((name) => ({ field: name, value: undefined })) : undefined;
     const answered = names.find(ground.canChange);
     return answered === undefined ? undefined : [{ field: answered, value: null }];
@@ -85,7 +86,7 @@ export function editsOf(logic: Json, wanted: boolean, ground: Ground): Edits {
   return EQUAL.has(operator) || UNEQUAL.has(operator) ? comparison(args, EQUAL.has(operator) === wanted, ground) : undefined;
 }
 
-/** The edit after which a compared value is, or is not, one of the constants. */
+/** Returns the edit that makes a compared value one of the constants, or none of them. */
 function comparison(args: readonly Json[], isWanted: boolean, { canChange, choose }: Ground): Edits {
   const subject = args
     .filter(isOperation)
@@ -97,7 +98,7 @@ function comparison(args: readonly Json[], isWanted: boolean, { canChange, choos
   const accepted: readonly Json[] = Array.isArray(constant) ? constant : [constant];
   const chosen = choose?.(target, attribute, accepted, isWanted);
   if (chosen !== undefined) return [{ field: target, value: chosen }];
-  // What must not be nothing may be anything.
+  // A value that must not be empty may be anything.
   if (!isWanted) return [{ field: target, value: accepted.some((value) => value === null || value === '') ? undefined : null }];
   return subject?.operator === 'var' ? accepted.slice(0, 1).map((value) => ({ field: target, value })) : undefined;
 }

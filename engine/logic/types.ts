@@ -1,20 +1,20 @@
 import type { Json } from '../documents/json.ts';
 import { type Fault, type FaultCode, type FaultParams, makeFault } from '../fault/index.ts';
 
-/** What time it is, as the world outside says: the engine has no clock. */
+/** The current time, passed in from outside: the engine has no clock. */
 export interface Clock {
   /** Date in China, YYYY-MM-DD. */
   readonly today: string;
-  /** Minute in China, YYYY-MM-DD HH:mm; undefined where the day alone is known. */
+  /** Minute in China, YYYY-MM-DD HH:mm; undefined if only the day is known. */
   readonly now?: string | undefined;
 }
 
-/** What a rule can see. `get` returns the value behind the first segment of a `var` path, undefined when there is none. */
+/** The variables of a rule. `get` returns the value of the first segment of a `var` path, or undefined. */
 export interface Scope extends Clock {
   get(name: string): unknown;
-  /** Attributes of the chosen option(s) of a field: one for a single choice, a list for a multiple one, undefined when nothing is chosen or known. */
+  /** Attributes of a field's chosen option; a list for a multiple choice; undefined if none is chosen or known. */
   option?(field: string): Readonly<Record<string, Json>> | readonly Readonly<Record<string, Json>>[] | undefined;
-  /** Codes of the options a field offers, in order; undefined while they are not known. */
+  /** Codes of the options that a field offers, in order; undefined while unknown. */
   offered?(field: string): readonly string[] | undefined;
 }
 
@@ -25,31 +25,31 @@ export interface Program {
   readonly reads: readonly string[];
   /** The variables it reads, as written (`data.list.0`). */
   readonly paths: readonly string[];
-  /** Fields whose chosen option it asks for. */
+  /** Fields whose chosen option it reads. */
   readonly options: readonly string[];
-  /** True when it depends on nothing. */
+  /** True if it reads nothing. */
   readonly constant: boolean;
 }
 
-/** What a rule came to: a value, or the reason why it has none. */
+/** The result of a rule: a value, or the fault instead of one. */
 export type Outcome = { readonly ok: true; readonly value: Json } | { readonly ok: false; readonly fault: Fault };
 
-/** Something wrong with a rule, and where in it. */
+/** A fault of a rule, with its place. */
 export interface LogicFault extends Fault {
-  /** Keys and indexes from the rule's root to the culprit. */
+  /** Keys and indexes from the rule's root to the fault. */
   readonly path: readonly (string | number)[];
   /** The operator or name at fault, for suggestions. */
   readonly name: string;
 }
 
-/** An operator: how many operands it takes, and what it does. `this` is never used; the scope is passed. */
+/** An operator: its operand count and its function. It never uses `this`; the scope is an argument. */
 export interface Operator {
   readonly operands: readonly [min: number, max: number];
-  /** `look` gives what a name stands for where the operator is: at the root of the rule, or in the element of a list. */
+  /** `look` returns the value of a name at the operator's place: the root of the rule, or the element of a list. */
   readonly run: (args: readonly unknown[], scope: Scope, look: (name: unknown) => unknown) => unknown;
 }
 
-/** A rule met data it cannot work with. Caught by `run` and returned as an outcome. */
+/** A rule read data that it cannot use. `run` catches it and returns an outcome. */
 export class RuleError extends Error {
   override readonly name = 'RuleError';
   readonly fault: Fault;
@@ -60,5 +60,5 @@ export class RuleError extends Error {
   }
 }
 
-/** True for a RuleError, also for one of a second copy of this module. */
+/** Returns true for a RuleError, including one from a second copy of this module. */
 export const isRuleError = (error: unknown): error is RuleError => error instanceof Error && error.name === 'RuleError';

@@ -5,7 +5,7 @@ import { join, type Parts } from './paging.ts';
 import { share } from './share.ts';
 import type { PageState, ReadAnswer } from './state.ts';
 
-/** What the document reads of an answer, with the page as it was when it came. */
+/** Evaluates a source's `read` over its response and the page at that moment. */
 export const readAnswer = (state: PageState, name: string, result: Json): ReadAnswer =>
   readOnce(state, name, result, () => {
     const read = state.page.sources[name]?.read as Json | undefined;
@@ -14,11 +14,11 @@ export const readAnswer = (state: PageState, name: string, result: Json): ReadAn
     return bound.ok ? { ok: true, value: { items: bound.value, complete: true } } : bound;
   });
 
-/** What the parts that came of a source hold together. */
+/** Joins the pages of a paged source. */
 export const readParts = (state: PageState, name: string, results: readonly Json[]): ReadAnswer =>
   readOnce(state, name, results, () => join(state.page.sources[name]?.paging, results));
 
-/** An answer is read once, however often it is said, and so is one that is equal. */
+/** Reads a response once, and an equal one not again. */
 function readOnce(state: PageState, name: string, result: ReadAnswer['result'], read: () => Bound<Parts>): ReadAnswer {
   const before = state.answers[name];
   if (before !== undefined && share(before.result, result) === before.result) return before;

@@ -1,6 +1,7 @@
 import type { CompiledBlock, CompiledPage } from './types.ts';
 
-/** Outermost blocks of one place as they stand, those of a step or those that every step shows: first those change places that the page's own `order` came to (HM-03), then those that the channel names (CH-08). */
+/** Returns the outermost blocks of one place, of a step or of every step.
+ * Applies the page's own `order` first (HM-03), then the channel's (CH-08). */
 export const arrange = (
   { blocks, order }: CompiledPage,
   place: CompiledBlock['place'],
@@ -15,7 +16,7 @@ export const arrange = (
     order,
   );
 
-/** Blocks named in `order` change places among themselves, so that they stand in that order; the others stay where they are. */
+/** Reorders the blocks named in `order` among their own positions. The other blocks stay. */
 function swap(blocks: readonly CompiledBlock[], order: readonly string[]): readonly CompiledBlock[] {
   const moved = blocks.filter(({ id }) => order.includes(id)).sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
   let next = 0;

@@ -6,7 +6,7 @@ const plain: Call = { title: '甲', method: 'POST', path: '/a' };
 const asks = (data: NonNullable<Page['data']>, call: Partial<Call> = {}) =>
   openingAsks(data, (name) => (name === 'a.b' ? { ...plain, ...call } : undefined));
 
-test('a question of address, member and channel can be asked before the app runs, with what its call says by itself', () => {
+test('prefetches a source that depends on address, member and channel only, with the fixed parameters of its call', () => {
   expect(
     asks(
       {
@@ -35,7 +35,7 @@ test('a question of address, member and channel can be asked before the app runs
   ]);
 });
 
-test('a condition that wants something to be there says what, a condition that says more is left to the app', () => {
+test('lists the paths that a condition needs; a more complex condition is left to the app', () => {
   const needs = (when: NonNullable<Page['data']>[string]['when']) =>
     asks({ a: { call: 'a.b', ...(when !== undefined && { when }) } }).map((ask) => ask.needs);
   expect(needs({ var: 'query.requestNo' })).toEqual([['query.requestNo']]);
@@ -59,9 +59,9 @@ test.each([
   ['a secret of the member', { with: { openid: '=user.openid' } }],
   ['a text', { with: { title: '@service.tip' } }],
   ['a record', { with: { id: { a: 1 } } }],
-  ['what feeds a collection', { keep: { in: 'cart', as: 'merge' } }],
-  ['what tells the back end something', { tells: true }],
-] as const)('left to the app: %s', (_what, source) => {
+  ['a source that feeds a collection', { keep: { in: 'cart', as: 'merge' } }],
+  ['a source that informs the back end', { tells: true }],
+] as const)('leaves it to the app: %s', (_what, source) => {
   expect(asks({ a: { call: 'a.b', ...source } as never })).toEqual([]);
 });
 
@@ -73,7 +73,7 @@ test.each([
   [{ body: 'file' }],
   [{ path: '/a/{id}' }],
   [{ with: { openid: '=user.openid' } }],
-] as const)('left to the app by its call: %o', (call) => {
+] as const)('leaves it to the app because of its call: %o', (call) => {
   expect(asks({ a: { call: 'a.b' } }, call as Partial<Call>)).toEqual([]);
   expect(asks({ a: { call: 'a.c' } })).toEqual([]);
 });

@@ -2,49 +2,50 @@ import { isValues, type Json, type Values } from '../documents/json.ts';
 import type { Call, Page, Source } from '../documents/types.gen.ts';
 import { boundLogic } from '../logic/index.ts';
 
-/** What a page asks first, as far as its document alone tells. */
+/** A request that a page makes first, as far as its document alone can say. */
 export interface OpeningAsk {
   /** Full name of the call. */
   readonly call: string;
-  /** Paths that must hold something, or it is not asked. */
+  /** Paths that must have a value; otherwise the request is not made. */
   readonly needs: readonly string[];
-  /** What it is asked with: plain values, and paths written `=query.…`, `=user.userId` or `=channel.…`. */
+  /** Its parameters: plain values, and paths written `=query.…`, `=user.userId` or `=channel.…`. */
   readonly with: Values;
 }
 
-/** A question that a page asks first, and where it goes. */
+/** A prefetch request of a page, with its method, path and body. */
 export interface PlacedAsk extends OpeningAsk, Pick<Call, 'method' | 'path' | 'body'> {}
 
-/** What pages ask first, as a build says it: it is asked while the app is on its way. */
+/** The prefetch requests of all pages, written by the build. They run while the app loads. */
 export interface AskLists {
-  /** Headers of every call; values that begin with `=` are paths into the configuration and what the phone knows of the member. */
+  /** Headers of every call. Values that begin with `=` are paths into the configuration and the stored member data. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Parameters of an address that may change who asks: with one of them the app asks itself. */
+  /** Query parameters that may change the member. With one of them, only the app makes requests. */
   readonly never: readonly string[];
-  /** Questions by page document. */
+  /** Requests by page document. */
   readonly pages: Readonly<Record<string, readonly PlacedAsk[]>>;
 }
 
-/** What each page needs before it is drawn, beyond what every visit loads, as a build says it and the server reads it. */
+/** The files that each page needs before it draws, beyond those of every visit. The build writes it; the server reads it. */
 export interface PreloadLists {
   /** Files by page document. */
   readonly pages: Readonly<Record<string, readonly string[]>>;
-  /** Files by form, which a page with a form needs beside its own. */
+  /** Files by form; a page with a form also needs these. */
   readonly forms: Readonly<Record<string, readonly string[]>>;
   /** Files by page component. */
   readonly components: Readonly<Record<string, readonly string[]>>;
-  /** Files by route, of the page that a route shows without a word of channel or query. */
+  /** Files by route, for the page that the route shows by default, without channel or query. */
   readonly routes: Readonly<Record<string, readonly string[]>>;
   readonly asks: AskLists;
 }
 
-/** What is known before the app runs: the address, who is signed in, the channel. */
+/** Paths that are known before the app runs: the address, the member, the channel. */
 const KNOWN = /^(?:query\.\w+|user\.userId|channel(?:\.\w+)+)$/;
 
 /**
- * The questions that a page asks as soon as it opens and that can be asked before the app runs: those whose condition and values
- * are made of the address, the member and the channel alone. What needs a rule, another answer or the state of the page is left out, and so is
- * what is more than a question: what feeds a collection, tells the back end something, or goes out encrypted, signed or inspected, or may be asked so often only.
+ * Returns the requests that a page makes on opening and that can run before the app does:
+ * their condition and values depend on address, member and channel alone.
+ * Leaves out requests that need a rule, another response or page state, and calls that do more than read:
+ * those that feed a collection, inform the back end, are encrypted, signed or inspected, or are limited.
  */
 export function openingAsks(data: Page['data'], callOf: (name: string) => Call | undefined): readonly OpeningAsk[] {
   return Object.values(data ?? {}).flatMap((source) => {
@@ -70,7 +71,7 @@ const isMore = (source: Source, { path, encrypted, signed, idempotent, inspect, 
   body === 'file' ||
   path.includes('{');
 
-/** A value that is written out, or a path into what is known. */
+/** Returns true for a literal value, or a path that is known before the app runs. */
 function isPlain(value: Json): boolean {
   if (typeof value === 'object') return value === null;
   if (typeof value !== 'string' || !/^[=@]/.test(value)) return true;
@@ -78,7 +79,7 @@ function isPlain(value: Json): boolean {
   return isValues(rule) && typeof rule['var'] === 'string' && KNOWN.test(rule['var']);
 }
 
-/** The paths that a rule wants to hold something, all of them; undefined for a rule that says more than that. */
+/** Returns the paths that a rule requires to have a value; undefined for a rule that says more than that. */
 function neededBy(rule: Json): readonly string[] | undefined {
   if (!isValues(rule)) return undefined;
   const [[operator, raw] = ['', null], ...more] = Object.entries(rule);

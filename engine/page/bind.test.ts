@@ -11,7 +11,7 @@ const text: LookUpText = (key, params) => `${key}(${Object.entries(params ?? {})
 const name = '=data.name';
 const wrong = { $: { '/': [1, 0] } };
 
-describe('what a block is given', () => {
+describe('props of a block', () => {
   it.each<[Json, Json]>([
     [7, 7],
     [null, null],
@@ -28,7 +28,7 @@ describe('what a block is given', () => {
     [{ title: { $: { var: 'data.none' } }, size: 2 }, { size: 2 }],
     ['@app.hello', 'app.hello()'],
     [{ $text: '@app.hello', with: { name, two: 2 } }, 'app.hello(name=王秀兰,two=2)'],
-    // A gap that nothing fills leaves the text out.
+    // An unfilled placeholder omits the text.
     [{ $text: '@app.hello', with: { name, none: { $: { var: 'data.none' } } } }, null],
     [{ $text: '@app.hello', with: { name, list: { $: { var: 'data.list' } } } }, null],
     [{ $text: { $: { if: [{ var: 'data.none' }, '@app.none', '@app.some'] } }, with: { name } }, 'app.some(name=王秀兰)'],
@@ -47,7 +47,7 @@ describe('what a block is given', () => {
     [{ $text: 'app.hello' }, '文字要写成 @键，得到的是 "app.hello"'],
     [{ title: { $text: { $: { if: [{ var: 'data.name' }, 'app.some', '@app.none'] } } } }, 'title：文字要写成 @键，得到的是 "app.some"'],
     [{ $text: name }, '文字要写成 @键，得到的是 "王秀兰"'],
-  ])('the first rule of %j that fails is named', (value, message) => {
+  ])('names the first failing rule of %j', (value, message) => {
     expect(said(bindProps(value, scope, text))).toEqual({ ok: false, message });
   });
 });
@@ -82,7 +82,7 @@ describe('the short forms', () => {
     expect(bindProps({ a: path }, scope, text)).toEqual({ ok: true, value: {} });
   });
 
-  it('data that looks like one stays as it is, wherever it comes from', () => {
+  it('data that looks like a short form stays unchanged, wherever it comes from', () => {
     const typed = { path: '=session.token', key: '@app.x', doubled: '==x' };
     const around = scopeOf({ data: typed, session: { token: 'secret' } }, '2026-11-20');
     const props = { whole: '=data', path: '=data.path', list: ['=data.key', { $: { cat: [{ var: 'data.path' }, ''] } }] };
@@ -114,7 +114,7 @@ describe('wordings', () => {
     expect(bindWording(value, scope, text)).toEqual({ ok: true, value: expected });
   });
 
-  it('one that cannot be worked out says why', () => {
+  it('a wording that cannot be evaluated reports a fault', () => {
     expect(said(bindWording(wrong, scope, text))).toEqual({ ok: false, message: '计算结果不是有限的数' });
   });
 });
@@ -129,14 +129,14 @@ it.each<[Json | undefined, boolean]>([
   expect(holds(rule, scope)).toEqual({ ok: true, value: expected });
 });
 
-it('a condition that cannot be worked out says why', () => {
+it('a condition that cannot be evaluated reports a fault', () => {
   expect(said(holds({ '/': [1, 0] }, scope))).toEqual({ ok: false, message: '计算结果不是有限的数' });
 });
 
-describe('what did not change stays the same object', () => {
+describe('structural sharing', () => {
   const before = { list: [{ id: 1 }, { id: 2 }], name: '王' };
 
-  it('whole, or part by part', () => {
+  it('keeps the whole object, or its equal parts', () => {
     expect(share(before, structuredClone(before))).toBe(before);
     const next = share(before, { list: [{ id: 1 }, { id: 3 }], name: '王' }) as typeof before;
     expect(next).toEqual({ list: [{ id: 1 }, { id: 3 }], name: '王' });
@@ -155,7 +155,7 @@ describe('what did not change stays the same object', () => {
   });
 });
 
-it('a gap that nothing fills leaves out the text that has it, not another that the rule chooses without it', () => {
+it('an unfilled placeholder omits its own text, but not another text that the rule chooses instead', () => {
   const texts: Readonly<Record<string, string>> = { 'a.chosen': '为{name}', 'a.choose': '去选择' };
   const say: LookUpText = (key, params = {}) => (texts[key] ?? key).replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '?');
   const note = { $text: { $: { if: [{ var: 'data.chosen' }, '@a.chosen', '@a.choose'] } }, with: { name: '=data.who' } };

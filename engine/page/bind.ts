@@ -4,23 +4,23 @@ import { type Fault, makeFault } from '../fault/index.ts';
 import { bindValue, boundLogic, chosenKey, evaluate, literalOf, type Outcome, type Scope, textMarker } from '../logic/index.ts';
 import type { LookUpText } from './types.ts';
 
-/** What a rule, a text key or a plain value comes to. */
+/** The value of a rule, a text key or a plain value, or a fault. */
 export type Bound<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: Fault };
 
-/** Puts what paths, rules and texts come to in their places; plain values stay. The first rule that fails decides, its place named. */
+/** Evaluates the paths, rules and texts inside a value; plain values stay. The first failing rule decides the outcome and names its place. */
 export function bindProps(value: Json, scope: Scope, text: LookUpText): Bound<Json> {
   if (boundLogic(value) !== undefined) return bindValue(value, scope);
   const marked = textMarker(value);
   if (marked !== undefined) {
     const key = chosenKey(marked, scope);
     if (!key.ok) return key;
-    // A rule that chooses no text leaves the word out.
+    // A rule that chooses no text leaves the property out.
     if (key.value === null || key.value === '') return { ok: true, value: null };
     const params = bindProps(marked.params, scope, text);
     if (!params.ok) return params;
     const unknown = Object.fromEntries(namesOf(marked.params).map((name) => [name, NOTHING]));
     const said = text(String(key.value), { ...unknown, ...wordsOf(params.value, marked.params) });
-    // So does a gap of it that nothing fills: half a sentence says less than none.
+    // An unfilled placeholder also leaves it out: half a sentence would confuse.
     return { ok: true, value: said.includes(NOTHING) ? null : said };
   }
   if (Array.isArray(value)) {
@@ -39,20 +39,21 @@ export function bindProps(value: Json, scope: Scope, text: LookUpText): Bound<Js
     if (isForbidden(name)) return { ok: false, fault: refusal(name) };
     const result = bindProps(inner, scope, text);
     if (!result.ok) return { ok: false, fault: makeFault('in-parameter', { name, fault: result.fault }) };
-    // What is missing is left out, so that the block's own default holds.
+    // A null property is left out, so that the block's default applies.
     if (result.value !== null) bound.push([name, result.value]);
   }
   return { ok: true, value: Object.fromEntries(bound) };
 }
 
-/** Stands in a gap that nothing fills until it is known whether the text has that gap; this is no character, so it stands in no text and no name. */
+/** Marks an unfilled placeholder until the text is looked up. U+FFFF is no character, so no text or name contains it. */
 const NOTHING = '\uFFFF';
 
-/** The gaps that a document fills; a rule that makes the whole record names none. */
+/** Returns the placeholders that a document fills. A rule for the whole record names none. */
 const namesOf = (params: Json): readonly string[] =>
   typeof params === 'object' && params !== null && boundLogic(params) === undefined ? Object.keys(params) : [];
 
-/** Values for the gaps of a text. What is no record of values fills none, and neither does a list or a record in one gap, nor an empty text that data bring; one that a rule makes is meant. */
+/** Returns values for the placeholders of a text. Lists, records and empty texts from data fill none;
+ * an empty text from a rule is intended and does. */
 function wordsOf(params: Json, written: Json): Readonly<Record<string, string>> {
   if (typeof params !== 'object' || params === null || Array.isArray(params)) return {};
   return Object.fromEntries(
@@ -64,17 +65,17 @@ function wordsOf(params: Json, written: Json): Readonly<Record<string, string>> 
   );
 }
 
-/** Whether a value is taken from a path, and not made by a rule. */
+/** Returns true for a value from a path, as opposed to a rule. */
 const isPath = (value: Json | undefined): boolean => typeof value === 'string' && value.startsWith('=');
 
-/** A wording of a page, as in `bindProps`. Empty where there is nothing to say. */
+/** Evaluates a wording of a page like `bindProps`. Returns the empty text if there is none. */
 export function bindWording(value: Json | undefined, scope: Scope, text: LookUpText): Bound<string> {
   if (value === undefined || value === null) return { ok: true, value: '' };
   const bound = bindProps(value, scope, text);
   return bound.ok ? { ok: true, value: bound.value === null ? '' : String(bound.value) } : bound;
 }
 
-/** Whether a condition holds; one that is not written always does. */
+/** Evaluates a condition. A missing condition always holds. */
 export function holds(rule: Json | undefined, scope: Scope): Bound<boolean> {
   if (rule === undefined) return { ok: true, value: true };
   const outcome: Outcome = evaluate(rule, scope);

@@ -21,8 +21,8 @@ const SHARED: Readonly<Record<string, Sampled<SharedBlock>>> = {
 
 const resolve = (page: Omit<Sampled<Page>, 'id'>) => resolvePage({ id: 'home', ...page }, (name) => SHARED[name]);
 
-describe('what shared blocks bring', () => {
-  test('several blocks stand side by side in the place of one reference, with their sources, variables, views and reactions', () => {
+describe('contents of shared blocks', () => {
+  test('one reference inserts several blocks with their sources, variables, views and reactions', () => {
     const { page, misfits } = resolve({
       blocks: [text('first'), ref('bar'), text('last')],
       reactions: [{ when: true, do: { do: 'back' } }],
@@ -34,7 +34,7 @@ describe('what shared blocks bring', () => {
     expect(compilePage(page).faults).toEqual([]);
   });
 
-  test('each part knows where it is written, those that moved too', () => {
+  test('every part records where it is written, including moved ones', () => {
     const { written } = resolve({ blocks: [ref('bar'), text('last')], reactions: [{ when: true, do: { do: 'back' } }] });
     const of = (...at: (string | number)[]) => written.find((part) => JSON.stringify(part.at) === JSON.stringify(at));
     expect(of('blocks', 0)).toMatchObject({ name: 'button', path: ['block'] });
@@ -45,13 +45,13 @@ describe('what shared blocks bring', () => {
     expect(of('reactions', 1)).toMatchObject({ name: undefined, path: ['reactions', 0] });
   });
 
-  test('the page goes before what is brought, and a page that takes nothing stays as it is', () => {
+  test("the page's own parts override shared ones, and a page without references stays unchanged", () => {
     const own = { cart: { call: 'cart.list' } };
     expect(resolve({ data: own, blocks: [ref('bar'), ref('other')] })).toMatchObject({ page: { data: own }, misfits: [] });
     expect(resolve({ blocks: [text('one')] }).page).toEqual({ id: 'home', blocks: [text('one')] });
   });
 
-  test('two that bring different things under one name are told, as is a change beside a reference to several', () => {
+  test('reports two shared blocks with different parts of the same name, and changes beside a reference to several blocks', () => {
     const { misfits } = resolve({ blocks: [ref('bar', { id: 'x' }), ref('other')] });
     expect(misfits.map(({ name, path }) => [name, path])).toEqual([
       [undefined, ['blocks', 0, 'id']],
@@ -59,7 +59,7 @@ describe('what shared blocks bring', () => {
     ]);
   });
 
-  test('samples of one name are one, the own on top; one may be like another that stands before it', () => {
+  test('merges samples of the same name, own on top; a sample may extend an earlier one', () => {
     const { page, misfits } = resolve({
       data: { config: { call: 'page.config' } },
       blocks: [ref('bar')],

@@ -8,7 +8,7 @@ import type { Sampled } from './types.ts';
 
 type Path = WrittenPart['path'];
 
-/** A document that says something of a page: the page itself (`undefined`) or a shared block it takes. */
+/** A document that contributes to a page: the page itself (`undefined`) or a shared block. */
 interface Layer {
   readonly name: string | undefined;
   readonly document: Sampled<Pick<Page, 'state' | 'data' | 'views' | 'reactions'>>;
@@ -21,8 +21,9 @@ interface Whole {
 }
 
 /**
- * A page with all that its shared blocks bring: sources, variables and views by name, where the page's own go before; reactions before its own;
- * samples laid over each other by name, the page's own on top. Two blocks that bring different things under one name do not fit together.
+ * Adds the parts of shared blocks to a page: sources, variables and views by name, where the page's own win;
+ * reactions before its own; samples merged by name, the page's own on top.
+ * Two blocks with different parts of the same name are a fault.
  */
 export function bring(page: Sampled<Page>, brought: ReadonlyMap<string, Sampled<SharedBlock>>): Whole {
   const written: WrittenPart[] = [];
@@ -78,7 +79,7 @@ export function bring(page: Sampled<Page>, brought: ReadonlyMap<string, Sampled<
   };
 }
 
-/** Samples of one name are one; what is `like` another stands on that one, which has to come before it. */
+/** Merges samples of the same name. `like` extends another sample, which must come earlier. */
 function samplesOf(layers: readonly Layer[], written: WrittenPart[], misfits: Misfit[]): readonly PageSample[] {
   const names = [...new Set(layers.flatMap(({ document }) => (document.samples ?? []).map(({ name }) => name)))];
   const known = new Map<string, PageSample>();
@@ -108,7 +109,7 @@ function samplesOf(layers: readonly Layer[], written: WrittenPart[], misfits: Mi
   return [...known.values()];
 }
 
-/** Paths of what a sample says: its keys, and the names below them. */
+/** Returns the paths of a sample's content: its keys, and the names below them. */
 const keysOf = (sample: PageSample): readonly Path[] =>
   Object.entries(sample).flatMap(([key, value]): Path[] =>
     typeof value === 'object' && value !== null ? Object.keys(value).map((name) => [key, name]) : [[key]],

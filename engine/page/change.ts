@@ -5,7 +5,8 @@ import { share } from './share.ts';
 import type { PageEvent, PageState, ReadAnswer, SourceState } from './state.ts';
 import { backTo, goTo, setInStep } from './step-path.ts';
 
-/** What follows from an event. Pure: the given state stays as it is, and is the answer where nothing comes of it. An event that names a source, variable or step that the page does not have changes nothing. */
+/** Reducer of an open page. Pure: returns the same state if nothing changes.
+ * An event for an unknown source, variable or step changes nothing. */
 export function change(state: PageState, event: PageEvent): PageState {
   const applied = apply(state, event);
   if (applied === state) return state;
@@ -13,7 +14,7 @@ export function change(state: PageState, event: PageEvent): PageState {
   return isSame(state, next) ? state : next;
 }
 
-/** Whether nothing came of an event: it said what was known, or what it said was put right at once, as of a source that is not asked. */
+/** Returns true if an event changed nothing, or if `settle` undid it, as for a source that is idle. */
 function isSame(before: PageState, next: PageState): boolean {
   const { sources: known, carriedOut: done, ...others } = before;
   return (
@@ -55,7 +56,7 @@ function apply(state: PageState, event: PageEvent): PageState {
   }
 }
 
-/** Puts down what is known of a source. A value is kept until another comes; parts that are equal stay the same object. */
+/** Updates a source. Its value stays until another arrives; equal parts stay the same object. */
 function withSource(state: PageState, name: string, next: SourceState, read?: ReadAnswer): PageState {
   const before = Object.hasOwn(state.sources, name) ? state.sources[name] : undefined;
   if (before === undefined) return state;

@@ -9,8 +9,8 @@ const page = (more: Partial<Page>): Page => ({ id: 'policy', title: '@app.policy
 const show = (path: string) => ({ '!!': [{ var: path }] });
 const data = { policy: { call: 'policy.detail' }, list: { call: 'policy.list' } };
 
-describe('a page as compiled', () => {
-  it('knows of each block which sources it reads, through views too, and which block is the first to', () => {
+describe('compiled pages', () => {
+  it('list the sources of each block, through views too, and the first block that reads each source', () => {
     const { blocks, faults } = compilePage(
       page({
         data,
@@ -40,7 +40,7 @@ describe('a page as compiled', () => {
     ]);
   });
 
-  it('names the texts that a rule chooses from, and the rule', () => {
+  it('list the texts that a rule chooses from, and the rule', () => {
     const choice = { if: [{ '==': [{ var: 'query.type' }, '2'] }, '@qr.steward', { var: 'channel.agreementConfig.text' }] };
     const { texts, textRules } = compilePage({
       id: 'p',
@@ -51,7 +51,7 @@ describe('a page as compiled', () => {
     expect(textRules).toEqual([choice, choice]);
   });
 
-  it('names its texts, flows and blocks, those inside branches and inner blocks too', () => {
+  it('list texts, flows and blocks, including those in branches and inner blocks', () => {
     const { texts, flows, blockNames } = compilePage(
       page({
         title: '@app.title',
@@ -88,23 +88,23 @@ describe('a page as compiled', () => {
     expect(blockNames).toEqual(['Card', 'Text']);
   });
 
-  it('knows the text that a block is called by', () => {
+  it('list the text that names a block', () => {
     const { blocks, texts } = compilePage(page({ blocks: [{ id: 'a', block: 'Text', name: '@app.banner' }] }));
     expect([blocks[0]?.name, [...texts].includes('app.banner')]).toEqual(['app.banner', true]);
   });
 
-  it('fills in what a block does not say', () => {
+  it('fill in defaults of a block', () => {
     const { blocks } = compilePage(page({ blocks: [{ id: 'a', block: 'Text' }] }));
     expect(blocks).toMatchObject([{ place: 'main', as: 'item', props: {}, on: {}, blocks: [], sources: [], fault: undefined }]);
   });
 });
 
-describe('a mistake spoils its own block and is named', () => {
+describe('a mistake disables its own block and is reported', () => {
   it.each<[string, Partial<Page>, string]>([
     ['an unknown operator', { blocks: [{ id: 'a', block: 'Text', show: { nowhere: [1] } }] }, '没有“nowhere”这个运算符'],
     ['an unknown operator in a key', { blocks: [{ id: 'a', block: 'Text', key: { nowhere: [1] } }] }, '没有“nowhere”这个运算符'],
-    ['a source that is not there', { data, blocks: [{ id: 'a', block: 'Text', show: show('data.polcy.name') }] }, '没有数据源“polcy”'],
-    ['a view that is not there', { blocks: [{ id: 'a', block: 'Text', each: { var: 'view.nowhere' } }] }, '没有视图“nowhere”'],
+    ['an unknown source', { data, blocks: [{ id: 'a', block: 'Text', show: show('data.polcy.name') }] }, '没有数据源“polcy”'],
+    ['an unknown view', { blocks: [{ id: 'a', block: 'Text', each: { var: 'view.nowhere' } }] }, '没有视图“nowhere”'],
     [
       'a view that reads itself through another',
       { views: { one: { var: 'view.two' }, two: { var: 'view.one' } }, blocks: [{ id: 'a', block: 'Text', show: show('view.one') }] },
@@ -133,7 +133,7 @@ describe('a mistake spoils its own block and is named', () => {
   });
 });
 
-describe('CH-08 a channel changes a page by the ids of its blocks', () => {
+describe('CH-08 a channel patches a page by block ids', () => {
   const document = page({
     blocks: [
       { id: 'a', block: 'Text', props: { text: '甲', kind: 'body' } },
@@ -142,7 +142,7 @@ describe('CH-08 a channel changes a page by the ids of its blocks', () => {
     ],
   });
 
-  it('hides, reorders and overrides, inside other blocks too', () => {
+  it('hides, reorders and overrides blocks, inside other blocks too', () => {
     const compiled = compilePage(document, { hide: ['c'], order: ['b', 'a'], blocks: { a: { text: '新' }, inner: { text: '外' } } });
     const blocks = arrange(compiled, 'main');
     expect(compiled.faults).toEqual([]);
@@ -151,7 +151,7 @@ describe('CH-08 a channel changes a page by the ids of its blocks', () => {
     expect(blocks[0]?.blocks[0]?.props).toEqual({ text: '外' });
   });
 
-  describe('HM-03 the blocks it names change places among themselves, after those that the server names', () => {
+  describe("HM-03 the channel's order applies after the order from the server", () => {
     const many = page({ blocks: [...'abcdef'].map((id) => ({ id, block: 'Text', ...(id === 'f' ? { place: 'footer' as const } : {}) })) });
     const stand = (order: readonly string[], served: readonly string[] = []) =>
       arrange(compilePage(many, { order }), 'main', served)
@@ -162,8 +162,8 @@ describe('CH-08 a channel changes a page by the ids of its blocks', () => {
       ['two', [], ['d', 'b'], 'adcbe'],
       ['three', [], ['e', 'a', 'c'], 'ebadc'],
       ['one alone', [], ['d'], 'abcde'],
-      ['two that stand so already', ['d', 'b'], ['d', 'b'], 'adcbe'],
-      ['two of all that the server sorts', ['e', 'd', 'c', 'b', 'a'], ['a', 'e'], 'adcbe'],
+      ['two in the right order already', ['d', 'b'], ['d', 'b'], 'adcbe'],
+      ['two of those that the server sorts', ['e', 'd', 'c', 'b', 'a'], ['a', 'e'], 'adcbe'],
       ['one that the server sorts, and another', ['b', 'a'], ['e', 'a'], 'becda'],
       ['two and one of another place', [], ['f', 'c', 'a'], 'cbade'],
       ['none', ['c', 'a'], [], 'cbade'],
@@ -172,7 +172,7 @@ describe('CH-08 a channel changes a page by the ids of its blocks', () => {
     });
   });
 
-  it('names what it wants to change and the page does not have', () => {
+  it('reports patched blocks that the page does not have', () => {
     const { blocks, faults } = compilePage(document, { hide: ['x'], order: ['y'], blocks: { z: {} } });
     expect(blocks.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
     expect(faults.map((fault) => `${fault.block} ${sayFault(fault)}`)).toEqual([
@@ -182,7 +182,7 @@ describe('CH-08 a channel changes a page by the ids of its blocks', () => {
     ]);
   });
 
-  it('without a change the page is as it was written', () => {
+  it('an unpatched page stays as written', () => {
     expect(compilePage(document, {}).blocks).toEqual(compilePage(document).blocks);
   });
 });

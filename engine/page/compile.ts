@@ -10,9 +10,10 @@ import { type CompiledBlock, type CompiledPage, type PageFault, stepOf } from '.
 const NOTHING: PageIndex['reads'][string] = { sources: [] };
 
 /**
- * Checks and indexes a page document, once per page and channel. Nothing is thrown: a block, view or source with a mistake in it carries its fault,
- * and everything else works (unknown operators, names that are not there, a view that reads itself, an id used twice).
- * With the names of the session's values, those that rules read are checked, too. What is known of the document already holds unless the channel changes what a block says.
+ * Checks and indexes a page document, once per page and channel. Never throws: a faulty block, view or source carries its fault
+ * (unknown operators, missing names, a view that reads itself, a duplicate id), and everything else works.
+ * `session` lists the known session values, to check those that rules read.
+ * Reuses the index in `known` unless the channel changes a block's content.
  */
 export function compilePage(document: Page, patch?: PagePatch, session?: readonly string[], known?: PageIndex): CompiledPage {
   const { page, faults: patchFaults } = patchPage(document, patch);
@@ -58,7 +59,8 @@ export function compilePage(document: Page, patch?: PagePatch, session?: readonl
     };
   };
 
-  /** A placeholder stands only while a block waits for its own sources, none is waited for that may be missing, and nobody knows how many elements there will be. */
+  /** Returns the sources that may change a block's height. A block with a placeholder holds the space of its own
+   * mandatory sources, unless it is a list of unknown length. */
   const sizedBy = ({ skeleton, each }: Block, sources: readonly string[], inner: readonly CompiledBlock[]): readonly string[] => {
     const isHeldBy = (name: string): boolean =>
       !!skeleton && each === undefined && sources.includes(name) && written[name]?.optional !== true;
@@ -67,7 +69,7 @@ export function compilePage(document: Page, patch?: PagePatch, session?: readonl
 
   const isOptional = (name: string): boolean => written[name]?.optional === true;
 
-  /** The last of them pushes nothing, nor does one for which the document keeps room. */
+  /** The last inner block pushes nothing aside, and neither does one with reserved room. */
   const partedBy = (inner: readonly CompiledBlock[]): readonly string[] => {
     const pushing = inner.slice(0, -1).filter(({ skeleton }) => skeleton === 0);
     return [...new Set([...pushing.flatMap(({ sources }) => sources.filter(isOptional)), ...inner.flatMap((one) => one.partedBy)])];
@@ -80,7 +82,7 @@ export function compilePage(document: Page, patch?: PagePatch, session?: readonl
   return {
     id: page.id,
     document: page,
-    // A source that would be asked with a part of its question missing is not asked; the blocks that read it say why.
+    // A source with a faulty parameter is never requested; the blocks that read it show the fault.
     sources: Object.fromEntries(Object.entries(written).filter(([name]) => faultOf('source', name) === undefined)),
     behind,
     views: (page.views ?? {}) as Readonly<Record<string, Json>>,

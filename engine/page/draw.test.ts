@@ -6,7 +6,7 @@ import { opened } from './testing.ts';
 const text = (id: string, words: string, more: Partial<Block> = {}): Block => ({ id, block: 'Text', props: { text: words }, ...more });
 const data = { one: { call: 'test.one' }, two: { call: 'test.two' } };
 
-describe('a page is drawn as its state says', () => {
+describe('draw', () => {
   const page: Partial<Page> = {
     title: '=state.word',
     state: { word: '甲', open: true },
@@ -21,7 +21,7 @@ describe('a page is drawn as its state says', () => {
     ],
   };
 
-  test('blocks with what they come to, where they stand and what they tell; the title', () => {
+  test('returns blocks with their props, place and events, and the title', () => {
     const { ready, state, find } = opened(page);
     ready('one', { word: '一' });
     ready('two', { word: '二' });
@@ -36,7 +36,7 @@ describe('a page is drawn as its state says', () => {
     expect(find('card')?.blocks.map(({ props }) => props)).toEqual([{ text: 'app.product' }]);
   });
 
-  test('a block that nothing happens to stays the same object, and so does a state', () => {
+  test('keeps unchanged blocks and states as the same objects', () => {
     const { ready, state, change, find } = opened(page);
     ready('one', { word: '一' });
     ready('two', { word: '二', other: 1 });
@@ -58,7 +58,7 @@ describe('a page is drawn as its state says', () => {
     expect(find('b')).toBe(b);
   });
 
-  test('a hidden block comes to nothing; what was there before is drawn of the state before', () => {
+  test('a hidden block shows nothing, and the earlier state still draws as before', () => {
     const { change, state, find } = opened(page);
     const before = state();
     change({ type: 'set', name: 'open', value: false });
@@ -67,7 +67,7 @@ describe('a page is drawn as its state says', () => {
   });
 });
 
-describe('what a block waits for', () => {
+describe('waiting for sources', () => {
   const page: Partial<Page> = {
     data: { ...data, extra: { call: 'test.extra', optional: true } },
     blocks: [
@@ -79,7 +79,7 @@ describe('what a block waits for', () => {
     ],
   };
 
-  test('the first reader of a source says that it is loading; below it nothing stands until its height is known, and what stands stays', () => {
+  test('the first reader of a source shows that it is loading; blocks below wait until its height is known, and drawn blocks stay', () => {
     const { shown, ready, change } = opened(page);
     expect(shown()).toEqual(['head', 'a loading']);
     ready('one', { word: '一' });
@@ -89,7 +89,7 @@ describe('what a block waits for', () => {
     expect(shown()).toEqual(['head', 'a loading', 'b', 'extra']);
   });
 
-  test('the first reader of a source says that it did not come; where nothing came, one says so for all', () => {
+  test('the first reader of a source shows its failure; if all sources failed, one block shows one failure for all', () => {
     const failed = { status: 'failed' } as const;
     const { find, shown, change } = opened(page, { sources: { one: failed, two: failed } });
     expect(shown()).toEqual(['head', 'a failed', 'extra']);
@@ -99,7 +99,7 @@ describe('what a block waits for', () => {
     expect(find('a')?.failed).toEqual(['one']);
   });
 
-  test('an answer on which a rule of the document fails is no answer, and what was known stays', () => {
+  test('a response on which a rule fails counts as a failure, and the earlier value stays', () => {
     const read = { $: { '+': [{ var: 'result.count' }, 1] } };
     const { ready, find, state } = opened({ data: { one: { call: 'test.one', read } }, blocks: [text('a', '=data.one')] });
     ready('one', { count: '很多' });
@@ -111,13 +111,13 @@ describe('what a block waits for', () => {
     expect([find('a')?.status, state().sources['one']?.status]).toEqual(['shown', 'failed']);
   });
 
-  test('what the document reads of an answer may be nothing', () => {
+  test('`read` may return null', () => {
     const { ready, state } = opened({ data: { one: { call: 'test.one', read: '=result.name' } } });
     expect(ready('one', { other: 1 }).sources['one']).toEqual({ status: 'ready', value: null });
     expect(state().answers['one']?.problem).toBeUndefined();
   });
 
-  test('a rule that fails spoils its block, a view that fails is nothing', () => {
+  test('a failing rule disables its block; a failing view is null', () => {
     const { find } = opened({
       state: { n: '很多' },
       views: { more: { '+': [{ var: 'state.n' }, 1] } },
@@ -147,7 +147,7 @@ describe('lists', () => {
   };
   const rows = (...names: readonly string[]) => names.map((name, id) => ({ id, name }));
 
-  test('one for each element, over its own variables, with the blocks inside', () => {
+  test('draw one block per element, over its own variables, with inner blocks', () => {
     const { ready, find, blocks } = opened(page);
     ready('rows', rows('一', '二'));
     expect(find('row')?.status).toBe('list');
@@ -168,7 +168,7 @@ describe('lists', () => {
     ).toEqual(['shown', 'hidden']);
   });
 
-  test('a changed element is another object, and the others are what they were', () => {
+  test('replace the changed element and keep the other objects', () => {
     const { ready, find } = opened(page);
     ready('rows', rows('一', '二', '三'));
     const before = find('row')?.blocks ?? [];
@@ -176,7 +176,7 @@ describe('lists', () => {
     expect(find('row')?.blocks.map((block, at) => block === before[at])).toEqual([true, false, true]);
   });
 
-  test('none: its words; what is no list is none', () => {
+  test('show the empty text; a value that is no list counts as empty', () => {
     const { ready, find } = opened(page);
     for (const nothing of [[], { 不是: '列表' }]) {
       ready('rows', nothing);
@@ -195,7 +195,7 @@ describe('steps', () => {
     },
   };
 
-  test('one is drawn at a time over its own variables; what stands beside them looks at the one that is drawn', () => {
+  test('draw one step at a time over its own variables; blocks beside the steps read the current step', () => {
     const { shown, change, find } = opened(page);
     expect(shown()).toEqual(['always', 'ask', 'pay']);
     change({ type: 'step', to: 'confirm', with: { code: 'A' }, replace: false });

@@ -6,33 +6,34 @@ import { itemSlot, type Slot, slotsIn } from './slot.ts';
 import type { OpenStep, PageState } from './state.ts';
 import type { CompiledBlock } from './types.ts';
 
-/** One block as it is drawn, with the blocks inside. The same object as long as none of it changes. */
+/** A drawn block with its inner blocks. The same object as long as nothing in it changes. */
 export interface DrawnBlock {
   readonly id: string;
   readonly block: string;
   readonly place: CompiledBlock['place'];
-  /** `list` stands for the elements in `blocks`, `empty` for none, with its words in `props`; `hidden` and everything below it is not drawn. */
+  /** `list`: the elements are in `blocks`. `empty`: no elements, with the words in `props`.
+   * `hidden`: neither the block nor its inner blocks are drawn. */
   readonly status: 'shown' | 'list' | 'empty' | 'hidden' | 'loading' | 'failed' | 'fault';
-  /** Whether it is drawn yet: below what is loading in a height nobody knows, nothing is. */
+  /** Whether it is drawn yet: blocks below a loading block of unknown height are not. */
   readonly isPlaced: boolean;
   readonly props: Values;
-  /** Sources that did not come. */
+  /** Sources that failed. */
   readonly failed: readonly string[];
-  /** What is wrong with it; empty where nothing is. */
+  /** Its fault as a line for logs; empty without one. */
   readonly fault: string;
-  /** Variables of the place. */
+  /** Variables of its place. */
   readonly locals: Values;
-  /** What it does something on. */
+  /** Events that have actions. */
   readonly events: readonly string[];
   readonly blocks: readonly DrawnBlock[];
 }
 
-/** A page as it is drawn. */
+/** A drawn page. */
 export interface DrawnPage {
   readonly title: string;
-  /** The blocks of each place: those that every step shows, then those of the step that is drawn. */
+  /** The blocks of each place: those of every step, then those of the current step. */
   readonly blocks: readonly DrawnBlock[];
-  /** The steps from the first to the one that is drawn, each with its name and its variables. */
+  /** The steps from the first to the current one, with names and variables. */
   readonly steps: readonly OpenStep[];
 }
 
@@ -40,7 +41,7 @@ const drawn = new WeakMap<Slot, { readonly face: Face; readonly block: DrawnBloc
 
 const NONE: readonly DrawnBlock[] = [];
 
-/** The whole page as this state says: blocks that did not change are the same objects as before. */
+/** Draws the whole page. Unchanged blocks are the same objects as before. */
 export function draw(state: PageState): DrawnPage {
   const step = state.path.at(-1);
   const body = [undefined, ...(step === undefined ? [] : [step])].flatMap((one) =>

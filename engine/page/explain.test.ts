@@ -39,12 +39,12 @@ const at = (id: string, state: Readonly<Record<string, Json>> = {}, begin: PageB
   explain(opened(page, { ...begin, state }).state(), id);
 
 describe('why a block shows or not', () => {
-  test('one without a condition always shows; one that is not there is told so', () => {
+  test('a block without a condition always shows; an unknown block returns undefined', () => {
     expect(at('always')).toEqual({ isShown: true, causes: [], change: undefined });
     expect(at('nowhere')).toBeUndefined();
   });
 
-  test('its own condition, with what it read and what would turn it round', () => {
+  test('returns its own condition, the values read and the change that would invert it', () => {
     expect(at('plain')).toMatchObject({
       isShown: false,
       causes: [{ by: 'plain', kind: 'rule', reasons: [{ holds: false, seen: [['state.open', true]] }] }],
@@ -54,7 +54,7 @@ describe('why a block shows or not', () => {
     expect(at('long')).toMatchObject({ isShown: false, change: [{ field: 'state.rows', value: undefined }] });
   });
 
-  test('the rule of a view is looked into', () => {
+  test('looks into the rule of a view', () => {
     expect(at('view', { kind: 'c' })).toMatchObject({
       isShown: true,
       causes: [{ reasons: [{ seen: [['state.kind', 'c']] }] }],
@@ -63,7 +63,7 @@ describe('why a block shows or not', () => {
     expect(at('view')?.change).toEqual([{ field: 'state.open', value: null }]);
   });
 
-  test('the block around it decides first; of several conditions the one that is easiest to change', () => {
+  test('the outer block decides first; of several conditions, proposes the easiest change', () => {
     expect(at('inner', { open: false })).toMatchObject({ isShown: false, causes: [{ by: 'card' }], change: [{ field: 'state.open' }] });
     expect(at('inner')).toMatchObject({
       isShown: true,
@@ -77,7 +77,7 @@ describe('why a block shows or not', () => {
     });
   });
 
-  test('the list it repeats for', () => {
+  test('explains the list that it repeats for', () => {
     expect(at('row')).toMatchObject({
       isShown: false,
       causes: [{ kind: 'no-items' }],
@@ -86,11 +86,11 @@ describe('why a block shows or not', () => {
     expect(at('row', { rows: [{ name: '甲' }, { name: '乙' }] })).toMatchObject({ isShown: true, causes: [{ kind: 'items', count: 2 }] });
   });
 
-  test('the state of a source becomes one that there is', () => {
+  test('proposes an existing status for a source', () => {
     expect(at('asked')?.change).toEqual([{ field: 'status.extra', value: 'ready' }]);
   });
 
-  test('a source that is on its way or did not come, and what waits below it', () => {
+  test('reports a loading or failed source, and the block below that waits', () => {
     const loading = { sources: { list: { status: 'loading' as const } } };
     expect(at('read', {}, loading)).toEqual({
       isShown: false,
@@ -101,7 +101,7 @@ describe('why a block shows or not', () => {
     expect(at('below')?.isShown).toBe(true);
   });
 
-  test('a source that came without a value is not in the way', () => {
+  test('ignores a ready source without a value', () => {
     expect(at('shut', {}, { sources: { list: { status: 'ready' } } })).toMatchObject({
       causes: [{ by: 'shut', kind: 'rule' }],
       change: [{ field: 'state.shut' }],
@@ -109,7 +109,7 @@ describe('why a block shows or not', () => {
     expect(at('shut', {}, { sources: { list: { status: 'failed' } } })).toMatchObject({ causes: [{ kind: 'sources' }] });
   });
 
-  test('a rule that fails, and a step that is not drawn', () => {
+  test('reports a failing rule and a step that is not current', () => {
     expect(at('broken')).toMatchObject({ isShown: false, causes: [{ kind: 'fault' }], change: undefined });
     expect(at('tell')).toMatchObject({ causes: [{ kind: 'step', step: 'second', now: 'first' }] });
     expect(at('tell', {}, { sources: {}, step: 'second', with: { x: 1 } })).toMatchObject({ isShown: true, change: [{ field: 'step.x' }] });
@@ -123,7 +123,7 @@ test.each([
   ['inner', { kind: 'b' }],
   ['inner', { open: false }],
   ['card', { open: true }],
-] as const)('%s with %j: after the change it is the other way round', (id, state) => {
+] as const)('%s with %j: the proposed change inverts the result', (id, state) => {
   const before = at(id, state);
   const edits = (before?.change ?? []).map(({ field, value }) => [field.replace('state.', ''), value ?? (value === null ? null : true)]);
   expect(edits).not.toEqual([]);

@@ -11,35 +11,36 @@ import type { PageState, SourceState } from './state.ts';
 import type { CompiledBlock } from './types.ts';
 import { type MissingSource, missingOf } from './waiting.ts';
 
-/** A condition that decided, with the values it looked at. */
+/** A condition that decided, with the values it read. */
 export interface SeenReason extends Reason {
   readonly seen: readonly (readonly [path: string, value: Json])[];
 }
 
-/** Something that makes a block show or not. `by` is the block it is said of: the one asked about, or one around it. */
+/** A cause of a block being visible or hidden. `by` is the block of the cause: the one in question, or an outer one. */
 export type Cause = { readonly by: string } & (
   | { readonly kind: 'rule'; readonly reasons: readonly SeenReason[] }
-  /** It repeats for the elements of a list, and there are so many. */
+  /** It repeats for the elements of a list; `count` is their number. */
   | { readonly kind: 'items'; readonly count: number }
-  /** It repeats for the elements of a list, and there are none. */
+  /** It repeats for the elements of a list, and the list is empty. */
   | { readonly kind: 'no-items'; readonly reasons: readonly SeenReason[] }
   | { readonly kind: 'sources'; readonly missing: readonly MissingSource[] }
   | { readonly kind: 'step'; readonly step: string; readonly now: string }
-  /** What stands above is loading, and nobody knows how high it will be. */
+  /** A block above is loading, and its height is unknown. */
   | { readonly kind: 'above' }
   | { readonly kind: 'fault'; readonly fault: Fault }
 );
 
-/** Why a block shows, or does not. */
+/** Why a block is visible or hidden. */
 export interface BlockExplanation {
   readonly isShown: boolean;
-  /** What decides; nothing for a block that always shows. */
+  /** The deciding causes; none for a block that always shows. */
   readonly causes: readonly Cause[];
-  /** The fewest changes that turn the result round; undefined when none was found. */
+  /** The fewest changes that invert the result; undefined if none was found. */
   readonly change: readonly Edit[] | undefined;
 }
 
-/** Explains whether a block shows in this state. Of a block in a list the first element that shows it speaks, else the first. Undefined for a block that the page does not have. */
+/** Explains whether a block is visible in this state. For a block in a list, uses the first visible element, else the first.
+ * Returns undefined for an unknown block. */
 export function explain(state: PageState, id: string): BlockExplanation | undefined {
   const [outer, ...inner] = chainTo(state.page.blocks, id);
   if (outer === undefined) return undefined;
@@ -53,7 +54,7 @@ export function explain(state: PageState, id: string): BlockExplanation | undefi
   return isBelow ? no({ by: outer.id, kind: 'above' }, undefined) : found;
 }
 
-/** The blocks from an outermost one to the one named. */
+/** Returns the blocks from an outermost one to the named one. */
 function chainTo(blocks: readonly CompiledBlock[], id: string): readonly CompiledBlock[] {
   for (const block of blocks) {
     if (block.id === id) return [block];
@@ -65,7 +66,7 @@ function chainTo(blocks: readonly CompiledBlock[], id: string): readonly Compile
 
 const no = (cause: Cause, change: readonly Edit[] | undefined): BlockExplanation => ({ isShown: false, causes: [cause], change });
 
-/** Goes from a block to the one asked about, as long as everything on the way shows. */
+/** Follows the blocks down to the one in question while all of them are visible. */
 function look(state: PageState, slot: Slot, rest: readonly CompiledBlock[], passed: readonly Slot[]): BlockExplanation {
   const face = faceOf(state, slot).value;
   const { block } = slot;
@@ -83,7 +84,7 @@ function look(state: PageState, slot: Slot, rest: readonly CompiledBlock[], pass
   return next === undefined ? shown(state, all) : look(state, slotOf(state, next, slot.locals), others, all);
 }
 
-/** It shows because nothing on the way to it says otherwise; the easiest of that to change hides it. */
+/** Explains a visible block: all conditions on the way hold; proposes the easiest change that hides it. */
 function shown(state: PageState, slots: readonly Slot[]): BlockExplanation {
   const causes = slots.flatMap((slot): Cause[] => {
     const { id: by, show, each } = slot.block;
@@ -112,7 +113,7 @@ function hidden(state: PageState, slot: Slot): BlockExplanation {
 
 const STATUSES: readonly SourceState['status'][] = ['ready', 'idle', 'loading', 'failed'];
 
-/** A page stands on everything that its rules may read; views are rules themselves. */
+/** A page's rules may read every root; views are rules themselves. */
 function groundOf(state: PageState, { locals }: Slot): Ground {
   const scope = scopeOfPage(state, locals);
   const roots: readonly string[] = [...PAGE_ROOTS, 'step', ...Object.keys(locals)];
@@ -132,7 +133,7 @@ function groundOf(state: PageState, { locals }: Slot): Ground {
   };
 }
 
-/** The conditions of a rule that decide; the rule itself where it is a plain value. */
+/** Returns the deciding conditions of a rule; the rule itself if it is a plain value. */
 function seen(state: PageState, slot: Slot, rule: Json): readonly SeenReason[] {
   const scope = scopeOfPage(state, slot.locals);
   const valueAt = (path: string): Json => {

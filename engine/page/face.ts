@@ -8,16 +8,16 @@ import type { PageState } from './state.ts';
 import type { CompiledBlock } from './types.ts';
 import { type Waiting, waitingFor } from './waiting.ts';
 
-/** What a block comes to. */
+/** The block view: the result of a block in a state. */
 export type Face =
   | Waiting
-  /** Something is wrong with its document, or a rule of it fails. */
+  /** The document has a fault, or a rule of the block failed. */
   | { readonly kind: 'fault'; readonly fault: Fault }
-  /** It repeats for each of these; `empty` says what stands where there are none. */
+  /** The block repeats for these items. `empty` is shown if there are none. */
   | { readonly kind: 'each'; readonly items: readonly Json[]; readonly empty: Values | undefined }
   | { readonly kind: 'one'; readonly props: Values };
 
-/** What a block comes to in this state: the same object as long as that is the same. */
+/** Returns the block view in this state; the same object as long as it is unchanged. */
 export const faceOf = (state: PageState, slot: Slot): Known<Face> =>
   recall(state, slot, slot.locals, (reading) => makeFace(state, slot, reading));
 
@@ -29,7 +29,7 @@ function makeFace(state: PageState, { block, isItem }: Slot, reading: Reading): 
     reading.problem({ kind: 'block', name: block.id, fault });
     return { kind: 'fault', fault };
   };
-  // An element of a list is drawn because its list is.
+  // An item is drawn because its list is.
   if (!isItem) {
     const waiting = waitingFor(state, block, reading);
     if (waiting !== undefined) return waiting;
@@ -47,7 +47,7 @@ function makeFace(state: PageState, { block, isItem }: Slot, reading: Reading): 
   return props.ok ? { kind: 'one', props: props.value as Values } : faulty(props.fault);
 }
 
-/** What an empty list says; wordings that fail are left out. */
+/** Returns the words of an empty list. A failing wording becomes empty. */
 function emptyOf({ context }: PageState, { id, empty }: CompiledBlock, { scope, problem }: Reading): Values | undefined {
   if (empty === undefined) return undefined;
   const say = (value: unknown): string => {

@@ -6,21 +6,21 @@ import { compileLogic } from '../logic/index.ts';
 import { nameProblem } from './names.ts';
 import { type Owner, pageSites } from './sites.ts';
 
-/** The first thing wrong with a part of a page, if anything is. */
+/** Returns the first fault of a part of a page, or undefined. */
 export type FaultOf = (kind: Owner['kind'], name?: string) => Fault | undefined;
 
-/** The first mistake of each part of a page that has one. */
+/** The first fault of each faulty part of a page. */
 export type Mistakes = Readonly<Record<string, Fault>>;
 
 const keyOf = (kind: Owner['kind'], name: string): string => `${kind} ${name}`;
 
-/** Looks mistakes up by the part that they spoil. */
+/** Returns a lookup of faults by the part that they disable. */
 export const faultIn =
   (mistakes: Mistakes): FaultOf =>
   (kind, name = '') =>
     Object.hasOwn(mistakes, keyOf(kind, name)) ? mistakes[keyOf(kind, name)] : undefined;
 
-/** Finds what is wrong with the rules of a page, part by part: rules that are none, names that are not there, names no document may use. */
+/** Finds the faults in the rules of a page, by part: invalid rules, unknown names, forbidden names. */
 export function findFaults(page: Page, session?: readonly string[]): { readonly mistakes: Mistakes; readonly faultOf: FaultOf } {
   const mistakes: Record<string, Fault> = {};
   const note = (kind: Owner['kind'], name: string, fault: Fault | undefined): void => {
@@ -52,7 +52,7 @@ function noteForbidden(block: Page['blocks'][number], note: (kind: 'block', name
   for (const child of blocks) noteForbidden(child, note);
 }
 
-/** A forbidden name among the keys of a value, or inside a variable. */
+/** Returns a forbidden name among the keys of a value, or inside a variable. */
 export function forbiddenIn(value: Json): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   if (Array.isArray(value)) return value.map(forbiddenIn).find((name) => name !== undefined);

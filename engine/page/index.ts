@@ -1,4 +1,4 @@
-/** Pages: documents of sources, blocks and actions, compiled once; open pages as values that are changed, drawn, and say what they want. */
+/** Pages: documents of sources, blocks and actions, compiled once; open pages as values with a reducer, a drawing and page requests. */
 export { type AskLists, openingAsks, type PlacedAsk, type PreloadLists } from './asks.ts';
 export { change } from './change.ts';
 export { compilePage } from './compile.ts';

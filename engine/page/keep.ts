@@ -5,11 +5,11 @@ import { bind, bindValue, type Outcome, scopeOf } from '../logic/index.ts';
 
 type Kept = { readonly ok: true; readonly value: Operation } | Extract<Outcome, { ok: false }>;
 
-/** Which content a collection has when a source that is kept in it is asked, over the variables of the page; nothing where the source does not say. */
+/** Evaluates the revision of the collection when its source is requested; null if the source defines no `since`. */
 export const keptSince = ({ since }: SourceKeep, variables: Values, today: string): Outcome =>
   bindValue((since as Json | undefined) ?? null, scopeOf(variables, today));
 
-/** What the answer of a source does to the collection that it is kept in, over the variables of the page as it came. */
+/** Returns the collection operation for a source's response, evaluated over the page variables at that moment. */
 export function keepOperation({ change, with: given }: SourceKeep, variables: Values, result: Json, since: Json, today: string): Kept {
   const bound = bind(given, scopeOf({ ...variables, result }, today));
   if (!bound.ok) return bound;

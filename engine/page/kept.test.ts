@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { opened } from './testing.ts';
 
-test('what the phone keeps is read as soon as it is known, and redraws nothing else', () => {
+test('a collection is readable as soon as it is loaded, and redraws nothing else', () => {
   const { change, find } = opened({
     blocks: [
       { id: 'pieces', block: 'Text', props: { text: '=kept.cart.pieces' } },

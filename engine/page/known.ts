@@ -4,35 +4,35 @@ import { share } from './share.ts';
 import type { Slot, Slots } from './slot.ts';
 import type { PageProblem, PageState } from './state.ts';
 
-/** What something came to, and the rules that failed on the way. */
+/** A memoised result and the rule errors met while computing it. */
 export interface Known<T> {
   readonly value: T;
   readonly problems: readonly PageProblem[];
 }
 
-/** A part of the state that a rule read, and what it was. */
+/** A part of the state that a rule read, with its value at that time. */
 type Read = readonly [root: string, name: string, seen: unknown];
 
 interface Entry extends Known<unknown> {
   reads: readonly Read[];
-  /** The last state in which all of it was seen to be as it was. */
+  /** The last state in which all reads were verified as unchanged. */
   seenIn: PageState;
 }
 
-/** What was worked out of an open page, by what it was worked out for, with all that was read for it. */
+/** The cache of an open page: memoised results by key, with everything they read. */
 export interface Memory {
   readonly named: Map<string, Entry>;
   readonly things: WeakMap<object, Entry>;
   readonly slots: Slots;
-  /** Which slots stood where. */
+  /** Lists of slots by place. */
   readonly lists: Map<string, readonly Slot[]>;
-  /** What was wanted last. */
+  /** The last page requests. */
   wants: Json | undefined;
-  /** The state in which that was seen. */
+  /** The state of those page requests. */
   wantedIn: PageState | undefined;
 }
 
-/** The memory of a page that is opened. */
+/** Creates the cache of a page that opens. */
 export const createMemory = (): Memory => ({
   named: new Map(),
   things: new WeakMap(),
@@ -42,18 +42,19 @@ export const createMemory = (): Memory => ({
   wantedIn: undefined,
 });
 
-/** No variables of a place. */
+/** Empty local variables. */
 export const NOTHING: Values = {};
 
-/** Looks at the state, and is written down: what was read decides how long the answer stays true. */
+/** A tracker: reads the state and records each read, which decides how long the result stays valid. */
 export interface Reading {
   readonly scope: Scope;
-  /** A part of the state: `data`, `status`, `more`, `said`, `state` or `view` by name; `at` is the step that is drawn. */
+  /** Reads a part of the state: `data`, `status`, `more`, `said`, `state` or `view` by name; `at` is the current step. */
   part(root: string, name?: string): unknown;
   problem(problem: PageProblem): void;
 }
 
-/** What `make` comes to in this state. As long as nothing that it read has changed it is the same object, and after that all equal parts are. */
+/** Memoised selector: returns the same object as long as nothing that `make` read has changed.
+ * Afterwards, structural sharing keeps all equal parts. */
 export function recall<T>(state: PageState, key: object | string, locals: Values, make: (reading: Reading) => T): Known<T> {
   const { named, things } = state.memory;
   const before = typeof key === 'string' ? named.get(key) : things.get(key);
@@ -72,7 +73,7 @@ export function recall<T>(state: PageState, key: object | string, locals: Values
   return entry;
 }
 
-/** What a view of the page comes to; null when its rule fails. */
+/** Returns the value of a view; null if its rule fails. */
 export const viewOf = (state: PageState, name: string): Known<Json> =>
   recall(state, `view ${name}`, NOTHING, ({ scope, problem }) => {
     const outcome = evaluate(state.page.views[name] ?? null, scope);
@@ -80,7 +81,8 @@ export const viewOf = (state: PageState, name: string): Known<Json> =>
     return outcome.ok ? outcome.value : null;
   });
 
-/** Everything that rules over the page can read, as it is now, with variables of the place: what actions are run with. Nothing is copied, however much it is. */
+/** Returns all variables that rules of the page can read, plus local ones. Actions run over them.
+ * Copies no values, whatever their size. */
 export function variables(state: PageState, locals: Values): Known<Values> {
   const { reading, problems } = read(state, locals);
   const { text: _text, today: _today, ...context } = state.context;
@@ -88,15 +90,15 @@ export function variables(state: PageState, locals: Values): Known<Values> {
   return { value: { ...context, ...Object.fromEntries(own), ...locals } as Values, problems };
 }
 
-/** Looks at the state for an answer that nobody has to remember. */
+/** Returns a tracker whose reads are not memoised. */
 export const readingOf = (state: PageState, locals: Values = NOTHING): Reading => read(state, locals).reading;
 
-/** What a rule sees whose answer nobody has to remember. */
+/** Returns a scope whose reads are not memoised. */
 export const scopeOfPage = (state: PageState, locals: Values = NOTHING): Scope => readingOf(state, locals).scope;
 
 const sourcesOf = ({ page }: PageState): readonly string[] => Object.keys(page.sources);
 
-/** The names below each root that is the page's own; undefined for one that is read as a whole. */
+/** The names below each root of the page; undefined for a root that is read as a whole. */
 const ROOTS: Readonly<Record<string, ((state: PageState) => readonly string[]) | undefined>> = {
   data: sourcesOf,
   status: sourcesOf,
@@ -143,7 +145,7 @@ const isStill = (state: PageState, entry: Entry): boolean => {
   return true;
 };
 
-/** A rule that goes on failing keeps its problem, so that it is reported once; where all do, the list is the same one. */
+/** A rule that keeps failing keeps its problem object, so that it is reported once. Unchanged lists stay the same object. */
 function shareProblems(before: readonly PageProblem[], now: readonly PageProblem[]): readonly PageProblem[] {
   const shared = now.map((one) => before.find(({ kind, name }) => kind === one.kind && name === one.name) ?? one);
   return shared.length === before.length && shared.every((one, at) => one === before[at]) ? before : shared;
@@ -177,11 +179,11 @@ function read(state: PageState, locals: Values) {
 const rootOf = (state: PageState, name: string, reading: Reading): unknown =>
   Object.hasOwn(ROOTS, name) && ROOTS[name] !== undefined ? lazy(state, name, reading) : reading.part(name);
 
-/** An object whose properties are read when a rule asks for them, so that only they count. */
+/** Returns an object with lazy properties, so that only the properties a rule reads are recorded. */
 function lazy(state: PageState, root: string, reading: Reading): object {
   const target = {};
   const names = ROOTS[root]?.(state) ?? [];
-  // What has no names yet may have some later: until then it is read as a whole.
+  // A root without names may get some later, so its read is recorded as a whole.
   if (names.length === 0) reading.part(root);
   for (const name of names) Object.defineProperty(target, name, { enumerable: true, get: () => reading.part(root, name) ?? null });
   return target;

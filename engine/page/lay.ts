@@ -4,14 +4,15 @@ import type { PageSample } from '../documents/types.gen.ts';
 const MERGED = ['data', 'state', 'with', 'query', 'status'] as const;
 type Merged = Partial<Record<(typeof MERGED)[number], Values>>;
 
-/** One value over another: records key by key at every depth, everything else as a whole. */
+/** Merges one value over another: records key by key at every depth; other values replace. */
 export function layOver(base: Json | undefined, over: Json): Json {
   if (!isValues(base) || !isValues(over)) return over;
   const own = Object.entries(over).map(([key, value]) => [key, layOver(Object.hasOwn(base, key) ? base[key] : undefined, value)] as const);
   return { ...base, ...Object.fromEntries(own) };
 }
 
-/** One sample over another. A source that is loading or failed in the upper one does not keep what the lower one holds for it, nor the other way round. */
+/** Merges one sample over another. A source that is loading or failed in the upper sample drops the lower one's data,
+ * and the other way round. */
 export function layOverSample(base: PageSample, over: PageSample): PageSample {
   const lower = base as Merged;
   const upper = over as Merged;

@@ -10,7 +10,7 @@ import { waitingFor } from './waiting.ts';
 
 type Place = CompiledBlock['place'];
 
-/** The title of the page; empty when its rule says none, or fails. */
+/** Returns the title of the page; empty if its rule returns none or fails. */
 export const titleOf = (state: PageState): Known<string> =>
   recall(state, 'title', NOTHING, ({ scope, problem }) => {
     const words = bindWording(state.page.document.title as Json | undefined, scope, state.context.text);
@@ -18,7 +18,7 @@ export const titleOf = (state: PageState): Known<string> =>
     return words.ok ? words.value : '';
   });
 
-/** Ids of blocks as the page's own rule puts them; a rule that cannot be told moves nothing (HM-03). */
+/** Returns block ids in the order of the page's own rule. A failing rule moves nothing (HM-03). */
 export const orderOf = (state: PageState): Known<readonly string[]> =>
   recall(state, 'order', NOTHING, ({ scope, problem }) => {
     const rule = state.page.document.order as Json | undefined;
@@ -28,20 +28,21 @@ export const orderOf = (state: PageState): Known<readonly string[]> =>
     return outcome.ok && Array.isArray(outcome.value) ? outcome.value.map(String) : [];
   });
 
-/** Outermost blocks of one place, those of an open step or those that every step shows. What stands beside the steps looks at the step that is drawn. */
+/** Returns the outermost blocks of one place, of an open step or of every step.
+ * Blocks beside the body read the current step. */
 export function slotsAt(state: PageState, place: Place, step?: OpenStep): readonly Slot[] {
   const locals = step === undefined || place !== 'main' ? NOTHING : stepLocals(state, step);
   const order = place === 'main' ? orderOf(state).value : [];
   return arrange(state.page, place, order, step?.name).map((block) => slotOf(state, block, locals));
 }
 
-/** Outermost blocks of one place beside the body, for the step that is drawn: the same list as long as the same blocks stand there. */
+/** Returns the outermost blocks beside the body for the current step; the same list as long as its blocks are. */
 export function slotsNow(state: PageState, place: Exclude<Place, 'main'>): readonly Slot[] {
   const step = state.path.at(-1);
   return keep(state, place, [...slotsAt(state, place), ...(step === undefined ? [] : slotsAt(state, place, step))]);
 }
 
-/** The list that was there before, where it is the same. */
+/** Returns the earlier list if it is equal. */
 function keep({ memory }: PageState, key: string, slots: readonly Slot[]): readonly Slot[] {
   const before = memory.lists.get(key);
   if (before?.length === slots.length && before.every((slot, at) => slot === slots[at])) return before;
@@ -51,19 +52,21 @@ function keep({ memory }: PageState, key: string, slots: readonly Slot[]): reado
 
 const placeKey = (block: CompiledBlock, step: OpenStep | undefined): string => `${step?.id ?? ''} ${block.id}`;
 
-/** Of the blocks in the body of the page, or of one of its open steps, those that have their place: the same list as long as the same blocks do. */
+/** Returns the placed blocks of the body, or of one of its open steps; the same list as long as its blocks are. */
 export function placedSlots(state: PageState, step?: OpenStep): readonly Slot[] {
   const placed = slotsAt(state, 'main', step).filter(({ block }) => isPlaced(state, block, step));
   return keep(state, `main ${step?.id ?? ''}`, placed);
 }
 
-/** Whether an outermost block has its place in the body. */
+/** Returns true if an outermost block of the body is placed. */
 export const isPlaced = (state: PageState, block: CompiledBlock, step?: OpenStep): boolean => state.placed.has(placeKey(block, step));
 
 /**
- * Gives blocks their place: all down to the first of which nobody knows how high it will be. That is one that waits for its data with a placeholder of no known height,
- * and, as long as the page is patient, one that what is still loading may change. What stands below would be pushed aside by what comes; it is drawn with it, or with the word
- * that nothing came. Nor has a block its place, as long, whose inner blocks would push each other aside. What has a place keeps it.
+ * Places the blocks of the body from the top, down to the first block of unknown height.
+ * That is a block that waits for data behind a placeholder of unknown height
+ * or, while the page is patient, a block that a loading source may still change.
+ * Blocks below it are drawn together with its data or its failure, so that nothing moves on the screen.
+ * A block is not placed either while its inner blocks would move each other. A placed block stays placed.
  */
 export function place(state: PageState): PageState {
   const placed = new Set(state.placed);
@@ -78,23 +81,23 @@ export function place(state: PageState): PageState {
   return placed.size === state.placed.size ? state : { ...state, placed };
 }
 
-/** Whether what stands below a block stays where it is. */
+/** Returns true if the blocks below this one will not move. */
 const isSized = (state: PageState, block: CompiledBlock): boolean =>
   block.fault !== undefined ||
   ((block.skeleton !== undefined || !isAwaited(state, block)) &&
     !(state.isPatient && block.sizedBy.some((name) => isOnItsWay(state, name))));
 
-/** Whether what stands within a block stays where it is. */
+/** Returns true if the blocks inside this one will not move. */
 const isWhole = (state: PageState, block: CompiledBlock): boolean =>
   !(state.isPatient && block.partedBy.some((name) => isOnItsWay(state, name)));
 
-/** Whether a source is still to come, or may be once others have come. */
+/** Returns true if a source may still arrive, directly or after others. */
 function isOnItsWay({ sources, page }: PageState, name: string): boolean {
   const isLoading = (one: string): boolean => sources[one]?.status === 'loading' && sources[one]?.value === undefined;
   return isLoading(name) || (sources[name]?.status === 'idle' && (page.behind[name] ?? []).some(isLoading));
 }
 
-/** Whether blocks of the body, or of one of its open steps, wait for their place below one that shows nothing of its own waiting. */
+/** Returns true if blocks of the body, or of an open step, wait below a block that shows no loading state itself. */
 export function isHeld(state: PageState, step?: OpenStep): boolean {
   const slots = slotsAt(state, 'main', step);
   const first = slots.findIndex(({ block }) => !isPlaced(state, block, step));

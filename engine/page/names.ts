@@ -4,16 +4,16 @@ import { type Fault, makeFault } from '../fault/index.ts';
 import type { PageSite } from './sites.ts';
 import { stepGifts } from './steps.ts';
 
-/** A name that a rule reads and that is not there. */
+/** An unknown name that a rule reads. */
 export interface NameProblem {
   readonly fault: Fault;
-  /** The part of the variable that is wrong. */
+  /** The wrong part of the variable. */
   readonly name: string;
-  /** What could stand in its place. */
+  /** Valid names for its place. */
   readonly known: readonly string[];
 }
 
-/** What is known of the member everywhere. */
+/** The values about the member that every rule may read. */
 export const USER_NAMES: readonly string[] = ['userId', 'side', 'host'];
 
 /** Variables that every rule of a page may read. */
@@ -32,10 +32,10 @@ export const PAGE_ROOTS = [
   'view',
 ] as const;
 
-/** Roots below which the page itself gives the names. */
+/** Roots whose names the page itself defines. */
 const OF_PAGE = ['data', 'status', 'more', 'said', 'state', 'view', 'step'] as const;
 
-/** What is wrong with a variable that a rule of a page reads. Names of session values are checked when they are given. */
+/** Returns the fault of a variable that a rule of a page reads. Checks session values only if their names are passed. */
 export function nameProblem(
   variable: string,
   page: Page,
@@ -64,7 +64,7 @@ function unknownName(root: string, name: string): Fault {
   return own === undefined ? makeFault('unknown-name', { root, name }) : makeFault(`unknown-${own}`, { name });
 }
 
-/** Names below a root, as far as they are known. */
+/** Returns the names below a root, as far as they are known. */
 function namesUnder(root: string, page: Page, session: readonly string[] | undefined): readonly string[] | undefined {
   const sources = page.data ?? {};
   switch (root) {

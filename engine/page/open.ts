@@ -6,7 +6,7 @@ import type { CompiledPage } from './types.ts';
 
 const IDLE: SourceState = { status: 'idle' };
 
-/** Opens a page in its surroundings. Sources that it wants at once are loading from the beginning: what is not known yet is never shown as empty. */
+/** Opens a page in its context. Sources that it requests at once start as loading, so that unknown data never shows as empty. */
 export function open(page: CompiledPage, context: PageContext, begin: PageBeginning = {}): PageState {
   const { state, step, with: values = {}, sources: given, kept } = begin;
   return settle({
@@ -22,7 +22,7 @@ export function open(page: CompiledPage, context: PageContext, begin: PageBeginn
     isGiven: given !== undefined,
     variables: { ...page.document.state, ...state },
     ...openSteps(page.steps, step, values),
-    // What was given is all there is.
+    // Given sources are final, so nothing can grow.
     isPatient: given === undefined,
     placed: new Set(),
     carriedOut: new Set(),

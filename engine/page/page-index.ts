@@ -7,10 +7,11 @@ import { type FaultOf, findFaults, type Mistakes } from './faults.ts';
 import { namesUnder, partsOf, readsOf } from './reads.ts';
 import type { CompiledPage } from './types.ts';
 
-/** What is known of a page once each of its rules was read: data, so that whoever builds a page can send it along. Reading the rules takes longer than all else when a page is opened. */
+/** The index of a page after reading all its rules. It is data, so a build can send it along.
+ * Reading the rules is the slowest part of opening a page. */
 export interface PageIndex extends Pick<CompiledPage, 'behind' | 'texts' | 'textRules' | 'flows'> {
   readonly mistakes: Mistakes;
-  /** What each block reads, by its id; none that reads nothing. */
+  /** The sources that each block reads, by id. Blocks without sources are missing. */
   readonly reads: Readonly<Record<string, Read>>;
 }
 
@@ -20,7 +21,7 @@ interface Read {
   readonly fault?: Fault | undefined;
 }
 
-/** Reads all rules of a page. With the names of the session's values, those that rules read are checked, too. */
+/** Reads all rules of a page. `session` lists the known session values, to check those that rules read. */
 export function indexPage(page: Page, session?: readonly string[]): PageIndex {
   const { mistakes, faultOf } = findFaults(page, session);
   const lookUp = readsThrough(page, faultOf);
@@ -54,7 +55,7 @@ export function indexPage(page: Page, session?: readonly string[]): PageIndex {
   return { mistakes, reads, behind: behindOf(page, lookUp), texts: [...texts], textRules, flows: [...flows] };
 }
 
-/** Of each source, those that decide whether it is asked. */
+/** Returns for each source the sources that decide whether it is requested. */
 function behindOf({ data = {} }: Page, lookUp: (paths: readonly string[]) => Read): CompiledPage['behind'] {
   const direct = Object.fromEntries(
     Object.entries(data).map(([name, { when }]) => [name, when === undefined ? [] : lookUp(readsOf([when as Json])).sources]),
@@ -66,7 +67,8 @@ function behindOf({ data = {} }: Page, lookUp: (paths: readonly string[]) => Rea
   return Object.fromEntries(Object.keys(direct).map((name) => [name, [...all(name, new Set())]]));
 }
 
-/** What paths read: sources named, and those behind the views named. A source or view with a fault, and a view that reads itself, have a fault that names them. */
+/** Returns the sources behind paths: named ones, and those of named views.
+ * A faulty source or view, and a view that reads itself, add their fault. */
 function readsThrough({ data = {}, views = {} }: Page, faultOf: FaultOf): (paths: readonly string[]) => Read {
   const known = new Map<string, Read>();
   const open = new Set<string>();

@@ -3,10 +3,10 @@ import type { Paging } from '../documents/types.gen.ts';
 import { evaluate, type Outcome, scopeOf } from '../logic/index.ts';
 import type { Bound } from './bind.ts';
 
-/** What is known of the parts that came: each is read once, however many follow. */
+/** Cache of the results by page, so that each page is read once. */
 const read = new WeakMap<object, Map<Json, Outcome>>();
 
-/** What a rule comes to over one part. */
+/** Evaluates a rule over one page. */
 function of(result: Json, rule: Json): Outcome {
   if (typeof result !== 'object' || result === null) return { ok: true, value: null };
   const known = read.get(result) ?? new Map<Json, Outcome>();
@@ -16,26 +16,26 @@ function of(result: Json, rule: Json): Outcome {
   return outcome;
 }
 
-/** The list inside one part of a source that comes in parts, or why it cannot be told. */
+/** Returns the list inside one page of a paged source, or the fault. */
 function itemsOf(paging: Paging, result: Json): Bound<readonly Json[]> {
   const items = of(result, paging.items as Json);
   return items.ok ? { ok: true, value: Array.isArray(items.value) ? (items.value as readonly Json[]) : [] } : items;
 }
 
-/** Whether a part is as long as asked for: another may follow. */
+/** Returns true if a page has the requested length, so that another may follow. */
 export function isFull(paging: Paging, result: Json): boolean {
   const items = itemsOf(paging, result);
   return items.ok && items.value.length >= paging.count;
 }
 
-/** What came of a source. */
+/** The joined pages of a source. */
 export interface Parts {
   readonly items: Json;
-  /** Whether nothing follows: there are as many as the server counts, or the last part is not full. */
+  /** Whether no page follows: all items of the server's total are there, or the last page is not full. */
   readonly complete: boolean;
 }
 
-/** Puts the parts that came together; a rule of the document that fails on one of them fails the whole. */
+/** Joins the loaded pages. A rule that fails on one page fails the whole. */
 export function join(paging: Paging | undefined, results: readonly Json[]): Bound<Parts> {
   if (paging === undefined) return { ok: true, value: { items: results, complete: true } };
   const items: Json[] = [];

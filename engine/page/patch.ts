@@ -2,17 +2,18 @@ import type { Block, Page } from '../documents/types.gen.ts';
 import { makeFault } from '../fault/index.ts';
 import type { PageFault } from './types.ts';
 
-/** What a channel changes of a page, by block id. */
+/** The changes of a channel to a page, by block id. */
 export interface PagePatch {
   /** Blocks that are not drawn. */
   readonly hide?: readonly string[];
-  /** Outermost blocks that change places among themselves to stand in this order; the others stay where they are. */
+  /** Outermost blocks that change places among themselves to get this order; the others stay. */
   readonly order?: readonly string[];
-  /** Properties put over those of a block, by id. */
+  /** Properties that override those of a block, by id. */
   readonly blocks?: Readonly<Record<string, Block['props'] & object>>;
 }
 
-/** The page as a channel wants it: blocks hidden, their properties overridden (CH-08); how they stand is told by `arrange`. Names no block answers to come back as faults. */
+/** Applies a channel's patch: hides blocks and overrides their properties (CH-08). `arrange` applies the order.
+ * An unknown block id is a fault. */
 export function patchPage(page: Page, patch: PagePatch | undefined): { readonly page: Page; readonly faults: readonly PageFault[] } {
   if (patch === undefined) return { page, faults: [] };
   const known = new Set(idsOf(page.blocks));
@@ -31,5 +32,5 @@ export function patchPage(page: Page, patch: PagePatch | undefined): { readonly 
   return { page: { ...page, blocks: change(page.blocks) }, faults };
 }
 
-/** Ids of blocks and of the blocks inside them. */
+/** Returns the ids of blocks and of their inner blocks. */
 export const idsOf = (blocks: readonly Block[]): string[] => blocks.flatMap((block) => [block.id, ...idsOf(block.blocks ?? [])]);

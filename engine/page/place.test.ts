@@ -8,14 +8,14 @@ const foot = text('foot', '下面');
 const called = { call: 'a.b' } as const;
 const page = (blocks: readonly Block[], data: Page['data']) => opened({ data, blocks: [...blocks, foot] } as Partial<Page>);
 
-test('below what may yet appear nothing has its place until it is known to come or not', () => {
+test('blocks below one that may still appear wait until its source has answered', () => {
   const open = page([text('notice', '=data.notice', { skeleton: 0 })], { notice: { ...called, optional: true } });
   expect([open.shown(), isHeld(open.state())]).toEqual([['notice'], true]);
   open.change({ type: 'source', source: 'notice', status: 'failed' });
   expect([open.shown(), isHeld(open.state())]).toEqual([['notice', 'foot'], false]);
 });
 
-test('what stands in a card that is drawn at once decides how high the card is', () => {
+test('an inner block that is drawn at once decides the height of its card', () => {
   const card: Block = { id: 'card', block: 'Card', skeleton: 96, blocks: [text('balance', '=data.coin')] };
   const open = page([card], { coin: called });
   expect(open.shown()).not.toContain('foot');
@@ -23,7 +23,7 @@ test('what stands in a card that is drawn at once decides how high the card is',
   expect(open.shown()).toEqual(['card', 'balance', 'foot']);
 });
 
-test('a card within which something may yet come between others has no place until that is known, unless the document keeps room for it', () => {
+test('a card waits while a block may appear between its inner blocks, unless the document reserves room', () => {
   const card = (inner: readonly Block[]): Block => ({ id: 'card', block: 'Card', blocks: [...inner] });
   const near = text('near', '=data.near', { skeleton: 0 });
   const near24 = text('near', '=data.near', { skeleton: 24 });
@@ -39,7 +39,7 @@ test('a card within which something may yet come between others has no place unt
     expect(page([card(inner)], data).shown()).toContain('card');
 });
 
-test('a placeholder as high as its block keeps nobody waiting; of a list nobody knows how long it is', () => {
+test("a placeholder with the block's height delays nothing; a list has unknown length", () => {
   const known = page([text('banner', '=data.words', { skeleton: 120 })], { words: called });
   expect(known.shown()).toEqual(['banner loading', 'foot']);
   const list = text('person', '=item', { skeleton: 120, each: { var: 'data.words' } });
@@ -47,7 +47,7 @@ test('a placeholder as high as its block keeps nobody waiting; of a list nobody 
   expect([open.shown(), isHeld(open.state())]).toEqual([['person loading'], false]);
 });
 
-test('a source that is asked once another has come may yet come', () => {
+test('waits for a source that is requested after another one', () => {
   const open = page([text('balance', '=data.balance', { show: { '!!': [{ var: 'data.balance' }] } })], {
     account: called,
     balance: { ...called, when: { '!!': [{ var: 'data.account.id' }] } },
@@ -57,7 +57,7 @@ test('a source that is asked once another has come may yet come', () => {
   expect(open.shown()).toContain('foot');
 });
 
-test('a page that has waited long enough draws the rest; what is given is all there is, and waits for nothing', () => {
+test('a page that stops waiting draws the rest; given sources are final and delay nothing', () => {
   const blocks = [text('notice', '=data.notice', { skeleton: 0 })];
   const open = page(blocks, { notice: { ...called, optional: true } });
   expect(open.shown()).not.toContain('foot');

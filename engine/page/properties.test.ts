@@ -10,7 +10,7 @@ import { compilePage } from './compile.ts';
 
 const FORBIDDEN = ['__proto__', 'constructor', 'prototype'] as const;
 
-/** Texts that would do something if anybody ran them. */
+/** Texts that would have an effect if the engine evaluated them. */
 const CODE = [
   'globalThis.hit()',
   '(() => globalThis.hit())()',
@@ -44,7 +44,7 @@ const name = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('eval', 'method', 'log', ...FORBIDDEN) },
 );
 
-/** Objects are made from entries: a literal would lose a key `__proto__`. */
+/** Builds objects from entries, since a literal would lose a key `__proto__`. */
 const object = (keys: fc.Arbitrary<string>, values: fc.Arbitrary<Json>): fc.Arbitrary<Json> =>
   fc.array(fc.tuple(keys, values), { maxLength: 3 }).map((entries) => Object.fromEntries(entries));
 
@@ -71,7 +71,7 @@ const { rule, binding } = fc.letrec<{ rule: Json; binding: Json }>((tie) => ({
   ),
 }));
 
-/** Whether a value that is not a rule has a key of this name anywhere. */
+/** Returns true if a value that is not a rule has a key of this name at any depth. */
 const hasKey = (value: Json, forbidden: readonly string[]): boolean =>
   typeof value === 'object' &&
   value !== null &&
@@ -110,8 +110,8 @@ afterEach(() => {
   expect(Object.keys(Object.prototype)).toEqual([]);
 });
 
-describe('whatever a page document says', () => {
-  test('binding comes to a value or to a message, and never throws', () => {
+describe('random page documents', () => {
+  test('binding returns a value or a fault and never throws', () => {
     fc.assert(
       fc.property(binding, rule, (value, logic) => {
         for (const outcome of [bindProps(value, scope, text), bindWording(value, scope, text), holds(logic, scope)]) {
@@ -122,7 +122,7 @@ describe('whatever a page document says', () => {
     );
   });
 
-  test('compiling never throws, and every block is there, drawn or spoilt', () => {
+  test('compiling never throws and returns every block, drawn or faulty', () => {
     fc.assert(
       fc.property(page, (document) => {
         const compiled = compilePage(document, { hide: ['z'], blocks: { a: { text: 1 } } }, ['policyNo']);
@@ -132,7 +132,7 @@ describe('whatever a page document says', () => {
     );
   });
 
-  test.each(FORBIDDEN)('%s as a key is refused wherever it stands', (forbidden) => {
+  test.each(FORBIDDEN)('refuses the key %s everywhere', (forbidden) => {
     const planted = fc.tuple(object(fc.constantFrom('text', 'title', 'a'), binding), fc.nat(3)).map(([around, depth]) => {
       const seed = Object.fromEntries([[forbidden, { polluted: true }]]) as Json;
       return { inner: Array.from({ length: depth }).reduce<Json>((value) => [value], seed), around };
@@ -152,7 +152,7 @@ describe('whatever a page document says', () => {
   });
 
   test.each(FORBIDDEN)(
-    '%s in a variable spoils the block, source, view or reaction that reads it, and what comes out has no such key',
+    '%s in a variable disables the block, source, view or reaction that reads it; no result has such a key',
     (forbidden) => {
       const reading = { var: `data.name.${forbidden}` };
       const { faults, sources, reactions } = compilePage({
@@ -178,7 +178,7 @@ describe('whatever a page document says', () => {
     },
   );
 
-  test('no value that comes out has a key that leads out of the data', () => {
+  test('no result has a key that reaches out of the data', () => {
     fc.assert(
       fc.property(binding, (value) => {
         const bound = bindProps(value, scope, text);
@@ -188,7 +188,7 @@ describe('whatever a page document says', () => {
     );
   });
 
-  test('a text of a document stays a text: nothing runs it, and it comes out as it stands', () => {
+  test('a text of a document stays a text: nothing evaluates it, and it is shown unchanged', () => {
     const hit = vi.fn();
     vi.stubGlobal('hit', hit);
     vi.stubGlobal('eval', hit);

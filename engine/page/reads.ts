@@ -1,16 +1,16 @@
 import type { Json } from '../documents/json.ts';
 import { boundLogic, compileLogic, textKeysIn, textMarker } from '../logic/index.ts';
 
-/** What a bound value is made of. */
+/** The rules and text keys of a bound value. */
 export interface Parts {
   readonly rules: readonly Json[];
-  /** Text keys, also those that rules choose from. */
+  /** Text keys, including those that rules choose from. */
   readonly texts: readonly string[];
   /** Rules that choose a text key. */
   readonly chosen: readonly Json[];
 }
 
-/** Rules and text keys inside a value of a document. */
+/** Collects the rules and text keys inside a value of a document. */
 export function partsOf(value: Json): Parts {
   const rules: Json[] = [];
   const texts: string[] = [];
@@ -33,10 +33,10 @@ export function partsOf(value: Json): Parts {
   return { rules, texts, chosen };
 }
 
-/** Variables that rules read, as written. */
+/** Returns the variables that rules read, as written. */
 export const readsOf = (rules: readonly Json[]): readonly string[] => rules.flatMap((rule) => compileLogic(rule).program.paths);
 
-/** Second segments of the paths below a root: `data.list.0` → `list`. */
+/** Returns the second segments of the paths below a root: `data.list.0` → `list`. */
 export const namesUnder = (root: string, paths: readonly string[]): string[] =>
   paths.flatMap((path) => {
     const [first, second] = path.split('.');

@@ -22,7 +22,7 @@ const page = (...blocks: unknown[]): Page => ({ id: 'home', title: 'x', blocks: 
 const resolve = (...blocks: unknown[]) => resolvePage(page(...blocks), (name) => (Object.hasOwn(SHARED, name) ? SHARED[name] : undefined));
 
 describe('shared blocks', () => {
-  test('stand in the page as if they were written there; properties and events are merged, everything else is replaced', () => {
+  test('are inserted as if written in the page; props and events merge, other keys replace', () => {
     const { page: resolved, broken } = resolve(
       { $ref: '../blocks/notice.json' },
       { $ref: '../blocks/notice.json', id: 'second', show: false, props: { kind: 'warn' }, on: { tap: { do: 'back' } }, blocks: [] },
@@ -41,12 +41,12 @@ describe('shared blocks', () => {
     ]);
   });
 
-  test('stand inside others, shared or not', () => {
+  test('may be inside others, shared or not', () => {
     const { page: resolved } = resolve({ id: 'card', block: 'Card', blocks: [{ $ref: '../blocks/outer.json' }] });
     expect(resolved.blocks[0]?.blocks?.[0]?.blocks?.[0]).toMatchObject({ id: 'notice', props: { label: '通知', kind: 'filled' } });
   });
 
-  test('CH-08 a channel changes them by id, those inside them too', () => {
+  test('CH-08 a channel patches them by id, including their inner blocks', () => {
     const { page: resolved } = resolve({ $ref: '../blocks/outer.json' });
     const patched = compilePage(resolved, { blocks: { words: { text: '二' } }, hide: [] });
     expect(patched.faults).toEqual([]);
@@ -54,7 +54,7 @@ describe('shared blocks', () => {
     expect(compilePage(resolved, { hide: ['notice'] }).blocks[0]?.blocks).toEqual([]);
   });
 
-  test('each part knows where it is written', () => {
+  test('every part records where it is written', () => {
     const { written } = resolve({ id: 'one', block: 'Text' }, { $ref: '../blocks/outer.json', place: 'footer', props: { title: '二' } });
     expect(written).toEqual([
       { at: ['blocks', 1], name: 'outer', path: ['block'] },
@@ -65,7 +65,7 @@ describe('shared blocks', () => {
     ]);
   });
 
-  test('one that is not there, or stands in itself, is told and spoils its own place only', () => {
+  test('reports a missing or circular reference, which disables its own place only', () => {
     const { page: resolved, broken } = resolve(
       { $ref: '../blocks/none.json' },
       { $ref: '../blocks/self.json' },

@@ -5,31 +5,31 @@ import type { Sampled } from './types.ts';
 
 type Path = readonly (string | number)[];
 
-/** A shared block as a page puts it in its place: where it is written, and what is different here. */
+/** A reference to a shared block, with the changes in this page. */
 type Reference = Partial<Block> & { readonly $ref: string };
 
-/** A part of a resolved page that is written elsewhere. Everything below it is written below that place, unless a longer entry says otherwise. */
+/** A part of a resolved page that is written elsewhere. It applies to everything below, unless a longer entry overrides it. */
 export interface WrittenPart {
-  /** From the root of the resolved page. */
+  /** Path from the root of the resolved page. */
   readonly at: Path;
   /** Name of the shared block; undefined for the page itself. */
   readonly name: string | undefined;
-  /** From the root of that document. */
+  /** Path from the root of that document. */
   readonly path: Path;
 }
 
-/** A reference that leads nowhere or back to itself. */
+/** A reference to an unknown block or back to itself. */
 export interface BrokenReference extends Omit<WrittenPart, 'at'> {
-  /** What it refers to. */
+  /** The name it refers to. */
   readonly to: string;
-  /** The shared blocks around it, when `to` is one of them: from `to` to the one that refers to it. */
+  /** The cycle of shared blocks, from `to` to the block that refers to it; undefined without a cycle. */
   readonly circle: readonly string[] | undefined;
 }
 
-/** Something that does not fit to the rest of the page. */
+/** A part that conflicts with the rest of the page. */
 export interface Misfit extends Omit<WrittenPart, 'at'> {
   readonly fault: Fault;
-  /** What was written, and what could stand there, when it is a name. */
+  /** The written name and the possible names, if the conflict is a name. */
   readonly named?: { readonly name: string; readonly known: readonly string[] };
 }
 
@@ -40,7 +40,7 @@ interface ResolvedPage {
   readonly misfits: readonly Misfit[];
 }
 
-/** Block over block: properties and events are merged key by key, everything else is replaced. */
+/** Merges a block over another: props and events key by key; other keys replace. */
 function mergeBlock(base: Block, over: Partial<Block>): Block {
   return {
     ...base,
@@ -50,13 +50,13 @@ function mergeBlock(base: Block, over: Partial<Block>): Block {
   };
 }
 
-/** Whether this stands in the place of a reference that cannot be followed. */
+/** Returns true if this block replaces a broken reference. */
 export const isBroken = ({ block }: Block): boolean => block.startsWith(FOLDER);
 
 const FOLDER = '../blocks/';
 const MERGED: readonly string[] = ['props', 'on'];
 
-/** Where a list of blocks is written, and which shared blocks it stands in. */
+/** The origin of a list of blocks, and the shared blocks around it. */
 interface Around extends Omit<WrittenPart, 'at'> {
   readonly inside: readonly string[];
   /** The blocks are spliced into a list of another document. */
@@ -64,8 +64,8 @@ interface Around extends Omit<WrittenPart, 'at'> {
 }
 
 /**
- * Follows every reference of a page to shared blocks (`schemas/blocks/<name>.json`), and gives the page the sources, variables, views, reactions and
- * samples they bring. Pure; a reference that cannot be followed is told, and a block nobody can draw stands in its place.
+ * Resolves every reference of a page to shared blocks (`schemas/blocks/<name>.json`), and adds their sources, variables, views,
+ * reactions and samples. Pure. Reports a broken reference and puts a block there that cannot be drawn.
  */
 export function resolvePage(document: Sampled<Page>, load: (name: string) => Sampled<SharedBlock> | undefined): ResolvedPage {
   const written: WrittenPart[] = [];
@@ -123,7 +123,7 @@ export function resolvePage(document: Sampled<Page>, load: (name: string) => Sam
   };
 
   const blocks = list(document.blocks, ['blocks'], { name: undefined, path: ['blocks'], inside: [] });
-  // The blocks of steps follow those that every step shows; each knows its step, and the page the names of all.
+  // The blocks of steps follow those of every step. Each knows its step, and the page the names of all steps.
   const steps = Object.entries(document.steps ?? {});
   for (const [step, inside] of steps) {
     const from = { name: undefined, path: ['steps', step], inside: [], spliced: true };

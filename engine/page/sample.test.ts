@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { beginningOf } from './sample.ts';
 
-test('a page begins as its sample says, and nothing is asked that it does not name', () => {
+test('a page starts from its sample, and sources outside the sample are not requested', () => {
   const sample = {
     name: '取不到',
     state: { open: true },

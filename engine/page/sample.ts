@@ -1,7 +1,7 @@
 import type { PageSample } from '../documents/types.gen.ts';
 import type { PageBeginning, SourceState } from './state.ts';
 
-/** What a page begins with in one of its samples: a source that the sample does not name is not asked. */
+/** Returns the initial values of a page from one of its samples. A source that the sample omits is not requested. */
 export function beginningOf(
   names: readonly string[],
   { state, step, with: values, data = {}, status = {}, said = {}, kept }: PageSample,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { share } from './share.ts';
 
-test('what is equal stays the same object, and of a list only the elements that are', () => {
+test('equal values stay the same object; in a list, the equal elements do', () => {
   const before = [{ id: 1, tags: ['甲'] }, { id: 2 }];
   expect(share(before, [{ id: 1, tags: ['甲'] }, { id: 2 }])).toBe(before);
   const longer = share(before, [{ id: 1, tags: ['甲'] }, { id: 3 }, { id: 4 }]) as typeof before;
@@ -10,7 +10,7 @@ test('what is equal stays the same object, and of a list only the elements that 
   expect(share(before, [{ id: 1, tags: ['甲'] }])).toEqual([before[0]]);
 });
 
-test('a list that only grew is taken as it came; the one that came is never changed', () => {
+test('returns a grown list itself and never modifies it', () => {
   const before = [{ id: 1 }];
   const grown = [...before, { id: 2 }];
   expect(share(before, grown)).toBe(grown);

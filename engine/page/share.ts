@@ -4,7 +4,7 @@ type Composite = { readonly [key: string]: Json } | readonly Json[];
 
 const isComposite = (value: Json | undefined): value is Composite => typeof value === 'object' && value !== null;
 
-/** The next value, with every part that is equal to what was there before kept as the same object: who reads an unchanged part is not drawn again. */
+/** Structural sharing: returns the next value with every unchanged part as the same object, so that readers of it do not redraw. */
 export function share<T extends Json>(before: Json | undefined, next: T): T;
 export function share(before: Json | undefined, next: Json): Json {
   if (Object.is(before, next)) return next;
@@ -19,7 +19,7 @@ export function share(before: Json | undefined, next: Json): Json {
   return Object.fromEntries(entries);
 }
 
-/** Lists are long: their elements are compared by their places, and the list is copied only where it needs another element. */
+/** Compares elements by position and copies the list only if it needs another element, since lists are long. */
 function shareList(before: readonly Json[], next: readonly Json[]): readonly Json[] {
   let shared: Json[] | undefined;
   let same = before.length === next.length;

@@ -3,13 +3,13 @@ import type { Json } from '../documents/json.ts';
 import type { Action, Block, Page } from '../documents/types.gen.ts';
 import { PAGE_ROOTS } from './names.ts';
 
-/** What a page writes into of these stays what it is for every rule. */
+/** Roots that stay themselves for every rule, even if an action writes below them. */
 const ROOTS: readonly string[] = PAGE_ROOTS;
 
 type Path = readonly (string | number)[];
 type Actions = Action | readonly Action[];
 
-/** The part of a page that a mistake in one of its rules spoils. */
+/** The part of a page that a fault in its rule disables. */
 export type Owner =
   | { readonly kind: 'page' }
   | { readonly kind: 'block'; readonly name: string }
@@ -17,21 +17,21 @@ export type Owner =
   | { readonly kind: 'view'; readonly name: string }
   | { readonly kind: 'reaction'; readonly name: string };
 
-/** A rule of a page, and what it may read beside the names of the page. */
+/** A rule of a page, and the local variables it may read. */
 export interface PageSite {
   /** Keys and indexes from the root of the document to the rule. */
   readonly path: Path;
   readonly rule: Json;
   readonly owner: Owner;
-  /** Variables of this place: elements of lists, what an event brought, the answer of a call, variables that actions set. */
+  /** Local variables: elements of lists, event values, the answer of a call, variables that actions set. */
   readonly locals: readonly string[];
-  /** It sees its locals only. */
+  /** It reads its local variables only. */
   readonly only?: boolean;
 }
 
 type Around = Omit<PageSite, 'path' | 'rule'>;
 
-/** Every rule of a page, in the order of the document. */
+/** Yields every rule of a page in document order. */
 export function* pageSites(page: Page): Generator<PageSite> {
   const whole: Around = { owner: { kind: 'page' }, locals: [] };
   yield* bound(page.title as Json | undefined, ['title'], whole);

@@ -4,25 +4,25 @@ import { NOTHING } from './known.ts';
 import type { OpenStep, PageState } from './state.ts';
 import type { CompiledBlock } from './types.ts';
 
-/** A block in its place on an open page: the same object as long as it stands there over the same variables. */
+/** A block at its place on an open page; the same object as long as place and variables are the same. */
 export interface Slot {
-  /** Another for each neighbour. */
+  /** Unique among siblings. */
   readonly key: string;
   readonly block: CompiledBlock;
-  /** Variables of the place: the element of a list, the step it stands in. */
+  /** Variables of the place: the element of a list, the step. */
   readonly locals: Values;
-  /** Whether it is one element of the list that its block repeats for. */
+  /** Whether it is one element of its block's list. */
   readonly isItem: boolean;
 }
 
-/** The slots that were opened, by what they stand in. */
+/** The cached slots, by their container. */
 export interface Slots {
   readonly blocks: WeakMap<Values, Map<CompiledBlock, Slot>>;
   readonly items: WeakMap<Slot, Slot[]>;
   readonly steps: WeakMap<Values, Values>;
 }
 
-/** The slot of a block. */
+/** Returns the slot of a block. */
 export function slotOf(state: PageState, block: CompiledBlock, locals: Values = NOTHING): Slot {
   const { blocks } = state.memory.slots;
   const here = blocks.get(locals) ?? new Map<CompiledBlock, Slot>();
@@ -32,11 +32,11 @@ export function slotOf(state: PageState, block: CompiledBlock, locals: Values = 
   return slot;
 }
 
-/** The slots of the blocks inside. */
+/** Returns the slots of the inner blocks. */
 export const slotsIn = (state: PageState, { block, locals }: Slot): readonly Slot[] =>
   block.blocks.map((inner) => slotOf(state, inner, locals));
 
-/** The slot of one element of the list that a block repeats for. */
+/** Returns the slot of one element of a repeating block. */
 export function itemSlot(state: PageState, slot: Slot, value: Json, index: number): Slot {
   const { items } = state.memory.slots;
   const { block, locals } = slot;
@@ -55,7 +55,7 @@ function keyOf(block: CompiledBlock, value: Json, index: number): string {
   return outcome.ok && outcome.value !== null ? String(outcome.value) : `#${index}`;
 }
 
-/** Variables of the blocks of a step: its own, wherever the page is by now. */
+/** Returns the variables for blocks of a step: its own values, whichever step is current. */
 export function stepLocals(state: PageState, { values }: OpenStep): Values {
   const { steps } = state.memory.slots;
   const locals = steps.get(values) ?? { step: values };

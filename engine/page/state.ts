@@ -3,18 +3,18 @@ import type { Fault } from '../fault/index.ts';
 import type { Memory } from './known.ts';
 import type { CompiledPage, LookUpText, SourceStatus } from './types.ts';
 
-/** What is known of a source. */
+/** The state of a source. */
 export interface SourceState {
   readonly status: SourceStatus;
-  /** The last value that came, after `read`; also while it is loaded again. */
+  /** The last value after `read`; stays during a reload. */
   readonly value?: Json;
-  /** The server's words, where it said that there is none. */
+  /** The server's message if it says that there is no data. */
   readonly said?: string;
-  /** Of a source that comes in parts: whether there is more, and whether it is on its way. */
+  /** For a paged source: whether there is another page, and the state of its request. */
   readonly more?: 'none' | 'idle' | 'loading' | 'failed';
 }
 
-/** Surroundings of an open page. */
+/** The context of an open page. */
 export interface PageContext {
   /** Local date, YYYY-MM-DD. */
   readonly today: string;
@@ -23,33 +23,33 @@ export interface PageContext {
   readonly channel: Values;
   readonly user: Values;
   readonly session: Values;
-  /** What documents read of the collections of the phone, by name; without those that are not read yet. */
+  /** The views of the phone's collections by name, without those that are not loaded yet. */
   readonly kept?: Values;
-  /** The route that shows the page: its path, and the tab bar it has. */
+  /** The route of the page: its path and its tab bar. */
   readonly route?: Values;
 }
 
-/** What a page begins with in the place of its own beginning. */
+/** Initial values that replace the page's own. */
 export interface PageBeginning {
   readonly state?: Values;
   readonly step?: string;
-  /** What that step is given. */
+  /** Values of that step. */
   readonly with?: Values;
-  /** What the sources hold. Where it is given, nobody is asked for any of them; a source without an entry is idle. */
+  /** Contents of the sources. If given, no source is requested; a source without an entry is idle. */
   readonly sources?: Readonly<Record<string, SourceState>>;
-  /** What is read of the collections of the phone, in the place of what lies there. */
+  /** Collection views that replace those on the phone. */
   readonly kept?: Values;
 }
 
-/** A step that the member is at, or has passed and may come back to. */
+/** The current step, or an earlier one that the member may return to. */
 export interface OpenStep {
   readonly name: string;
-  /** Another for each time the step is come to: what was typed is of that time. */
+  /** New for each visit of the step, since typed values belong to one visit. */
   readonly id: number;
   readonly values: Values;
 }
 
-/** A rule of the document that fails on the data it meets. */
+/** A rule of the document that failed on its data. */
 export interface PageProblem {
   readonly kind: 'block' | 'view' | 'title' | 'order' | 'source' | 'reaction';
   /** The block, view or source; empty for the page itself. */
@@ -57,74 +57,74 @@ export interface PageProblem {
   readonly fault: Fault;
 }
 
-/** What the document reads of the last answer of a source. */
+/** The result of `read` for the last response of a source. */
 export interface ReadAnswer {
-  /** The answer, or the list of parts, as it came. */
+  /** The raw response, or the list of pages. */
   readonly result: Json | readonly Json[];
-  /** Undefined when a rule of the document fails on it. */
+  /** Undefined if a rule of the document failed on it. */
   readonly value: Json | undefined;
-  /** Whether no part follows. */
+  /** Whether no page follows. */
   readonly isComplete: boolean;
   readonly problem: PageProblem | undefined;
 }
 
-/** An open page at one moment. Made by `open` and `change` alone. */
+/** An open page at one moment. Only `open` and `change` create it. */
 export interface PageState {
   readonly page: CompiledPage;
   readonly context: PageContext;
   readonly sources: Readonly<Record<string, SourceState>>;
-  /** Answers as they were read, by source. */
+  /** Read responses by source. */
   readonly answers: Readonly<Record<string, ReadAnswer>>;
-  /** Whether its sources were given when it was opened, so that none is asked. */
+  /** Whether its sources were given on opening, so that none is requested. */
   readonly isGiven: boolean;
   /** The page's own variables. */
   readonly variables: Values;
-  /** Its steps from the first to the one that is drawn; none when it is drawn at once. */
+  /** The steps from the first to the current one; none for a page without steps. */
   readonly path: readonly OpenStep[];
-  /** How many steps were opened so far. */
+  /** Number of steps opened so far. */
   readonly opened: number;
-  /** Whether blocks still wait for those above them that may yet grow. */
+  /** Whether blocks still wait for blocks above that may grow. */
   readonly isPatient: boolean;
-  /** Outermost blocks that have their place; what has one keeps it. */
+  /** Placed outermost blocks. A placed block stays placed. */
   readonly placed: ReadonlySet<string>;
-  /** Reactions, by their place, that were carried out since their condition began to hold. */
+  /** Reactions, by index, that ran since their condition began to hold. */
   readonly carriedOut: ReadonlySet<number>;
-  /** What was worked out so far. The same question over the same parts has the same answer, so it changes nothing but speed. */
+  /** Memoised results. They depend on the state only, so they affect speed but no result. */
   readonly memory: Memory;
 }
 
-/** Something that happens to an open page. */
+/** Events of an open page. */
 export type PageEvent =
-  /** How far asking a source is, and what it answered where there is an answer. */
+  /** The request state of a source, with its response if there is one. */
   | {
       readonly type: 'source';
       readonly source: string;
       readonly status: 'loading' | 'ready' | 'failed';
       readonly result?: Json | undefined;
-      /** The server's words, where it said that there is none. */
+      /** The server's message if it says that there is no data. */
       readonly said?: string | undefined;
     }
-  /** The parts that came of a source that comes in parts, and how far asking for the next is. */
+  /** The loaded pages of a paged source, and the request state of the next one. */
   | {
       readonly type: 'parts';
       readonly source: string;
       readonly results: readonly Json[] | undefined;
       readonly next: 'idle' | 'loading' | 'failed';
     }
-  /** A source is asked another question: nothing that was known answers it. */
+  /** A source has new parameters: its earlier value is invalid. */
   | { readonly type: 'forget'; readonly source: string }
-  /** A variable of the page, which has to have it. */
+  /** Sets a variable that the page declares. */
   | { readonly type: 'set'; readonly name: string; readonly value: Json }
-  /** What stands outside of the page may have changed. */
+  /** The context outside of the page may have changed. */
   | { readonly type: 'outside'; readonly outside: Pick<PageContext, 'today' | 'user' | 'session' | 'kept'> }
   | { readonly type: 'step'; readonly to: string; readonly with: Values; readonly replace: boolean }
-  /** The steps behind this depth are left. */
+  /** The member leaves the steps behind this depth. */
   | { readonly type: 'back'; readonly depth: number }
-  /** A variable of the step that is drawn. */
+  /** Sets a variable of the current step. */
   | { readonly type: 'set-step'; readonly name: string; readonly value: Json }
-  /** What a reaction wants is being carried out. */
+  /** The actions of a reaction are running. */
   | { readonly type: 'reacted'; readonly reaction: number }
-  /** The page has waited long enough for what may yet grow. */
+  /** The page has waited long enough for blocks that may grow. */
   | { readonly type: 'hurry' }
-  /** The member left the page: who comes back comes anew. */
+  /** The member left the page; on return its reactions may run again. */
   | { readonly type: 'left' };

@@ -28,7 +28,7 @@ const open = (begin?: PageBeginning, steps: Readonly<Record<string, []>> = three
 };
 
 describe('the steps of a page', () => {
-  test('begin at the first, and a page without steps has none', () => {
+  test('start at the first; a page without steps has none', () => {
     expect(open().path()).toEqual([['code', {}]]);
     const none = open({}, {});
     const before = none.state();
@@ -36,7 +36,7 @@ describe('the steps of a page', () => {
     expect(none.state()).toBe(before);
   });
 
-  test('go on with what they are given; each keeps its own', () => {
+  test('continue with the given values; each step keeps its own', () => {
     const steps = open();
     expect([steps.goTo('confirm', { right: 1 }, false), steps.goTo('verify', { phone: 2 }, false), steps.depth()]).toEqual([1, 1, 2]);
     steps.set('hint', 3);
@@ -47,7 +47,7 @@ describe('the steps of a page', () => {
     ]);
   });
 
-  test('back drops what is left and keeps what is come back to; the same step come to again is another', () => {
+  test('going back drops later steps and keeps the target; visiting a step again is a new visit', () => {
     const steps = open();
     steps.goTo('confirm', { right: 1 }, false);
     const [code, confirm] = steps.ids();
@@ -60,7 +60,7 @@ describe('the steps of a page', () => {
     expect([steps.ids()[0] === code, steps.ids()[1] === confirm]).toEqual([true, false]);
   });
 
-  test('a step that was passed is gone back to, with what it is given anew', () => {
+  test('going to an earlier step returns to it with new values', () => {
     const steps = open();
     steps.goTo('confirm', { right: 1, code: 'A' }, false);
     steps.goTo('verify', {}, false);
@@ -73,21 +73,21 @@ describe('the steps of a page', () => {
     ]);
   });
 
-  test('in the place of all that were passed, even of itself', () => {
+  test('replace all earlier steps, even the step itself', () => {
     const steps = open();
     const [first] = steps.ids();
     steps.goTo('confirm', {}, false);
     expect([steps.goTo('code', {}, true), steps.path(), steps.ids()[0] === first]).toEqual([-1, [['code', {}]], false]);
   });
 
-  test('a step there is not changes nothing, nor does going back to where the page is', () => {
+  test('an unknown step changes nothing, nor does going back to the current one', () => {
     const steps = open({ step: 'confirm', with: { right: 1 } });
     const before = steps.state();
     expect([steps.goTo('nowhere', {}, false), steps.path(), steps.backTo(2)]).toEqual([0, [['confirm', { right: 1 }]], 0]);
     expect(steps.state()).toBe(before);
   });
 
-  test('what a step already has changes nothing', () => {
+  test('equal values change nothing', () => {
     const steps = open({ step: 'confirm', with: { right: { code: 'A' } } });
     const before = steps.state();
     expect([steps.set('right', { code: 'A' }), steps.goTo('confirm', { right: { code: 'A' } }, false)]).toEqual([0, 0]);

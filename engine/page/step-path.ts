@@ -4,13 +4,13 @@ import type { OpenStep, PageState } from './state.ts';
 
 type Steps = Pick<PageState, 'path' | 'opened'>;
 
-/** Opens the steps of a page at the first of them, or at `begin`. */
+/** Opens the steps of a page at the first one, or at `begin`. */
 export function openSteps(names: readonly string[], begin: string | undefined, values: Values): Steps {
   const name = begin ?? names[0];
   return name === undefined ? { path: [], opened: 0 } : { path: [{ name, id: 0, values }], opened: 1 };
 }
 
-/** Goes on to a step, or back to one that was passed, with what it is given; with `replace`, in the place of all that were passed. */
+/** Goes to a new step, or back to an earlier one, with values. With `replace`, it replaces all earlier steps. */
 export function goTo({ path, opened }: Steps, name: string, values: Values, replace: boolean): Steps {
   const step: OpenStep = { name, id: opened, values };
   if (replace) return { path: [step], opened: opened + 1 };
@@ -24,12 +24,12 @@ export function goTo({ path, opened }: Steps, name: string, values: Values, repl
 export const backTo = ({ path, opened }: Steps, depth: number): Steps =>
   path.length - 1 > depth ? { path: path.slice(0, depth + 1), opened } : { path, opened };
 
-/** Sets a variable of the step that is drawn. */
+/** Sets a variable of the current step. */
 export function setInStep({ path, opened }: Steps, name: string, value: Json): Steps {
   return { path: withLast(path, { [name]: value }, path), opened };
 }
 
-/** Steps of which the last has other values. Parts that are equal stay the same object: the path that was there before, too. */
+/** Returns the steps with new values for the last one. Structural sharing keeps equal parts and the earlier path. */
 function withLast(path: Steps['path'], given: Values, before: Steps['path']): Steps['path'] {
   const last = path.at(-1);
   if (last === undefined) return before;

@@ -25,13 +25,13 @@ const written = {
 const tips = { block: { id: 'tips', block: 'Text', props: { text: '=data.list' } } };
 const resolved = resolvePage(written, (name) => (name === 'tips' ? tips : undefined));
 
-test('the blocks of steps stand behind those of every step, and it is known where each is written', () => {
+test('the blocks of steps follow those of every step, and each records where it is written', () => {
   expect(resolved.page.blocks.map(({ id }) => id)).toEqual(['all', 'next', 'tips', 'more']);
   expect(resolved.page.steps).toEqual({ ask: [], done: [] });
   expect(resolved.written).toContainEqual({ at: ['blocks', 3], name: undefined, path: ['steps', 'done', 1] });
 });
 
-test('each step is drawn by itself, and says for itself that its data is on its way', () => {
+test('each step is drawn alone and shows its own loading state', () => {
   const page = compilePage(resolved.page);
   expect([page.steps, page.faults]).toEqual([['ask', 'done'], []]);
   const drawn = (place: 'main' | 'footer', step?: string) => arrange(page, place, [], step).map(({ id }) => id);
@@ -45,7 +45,7 @@ test('each step is drawn by itself, and says for itself that its data is on its 
   expect(page.blocks.map(({ leads }) => leads)).toEqual([[], [], ['list'], []]);
 });
 
-test('what steps are given is known, and a variable that none is given spoils its block', () => {
+test('values that a step receives are known; reading any other variable disables the block', () => {
   expect(stepGifts(resolved.page).map(({ step, names, how }) => [step, names, how])).toEqual([
     ['done', ['name'], 'goes'],
     ['done', ['mine'], 'sets'],

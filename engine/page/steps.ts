@@ -4,7 +4,7 @@ import { stepOf } from './types.ts';
 
 type Path = readonly (string | number)[];
 
-/** What an action gives to a step: the step it goes to, or the one it stands in and sets variables of. */
+/** The values that an action passes to a step: to its target, or to the step whose variables it sets. */
 interface StepGift {
   readonly step: string | undefined;
   readonly names: readonly string[];
@@ -13,7 +13,7 @@ interface StepGift {
   readonly how: 'goes' | 'sets';
 }
 
-/** Everything that the actions of a page give to its steps. */
+/** Returns all values that the actions of a page pass to its steps. */
 export function stepGifts(page: Page): readonly StepGift[] {
   if (page.steps === undefined) return [];
   const gifts: StepGift[] = [];

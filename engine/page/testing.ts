@@ -7,7 +7,7 @@ import { open } from './open.ts';
 import { resolvePage } from './resolve.ts';
 import type { PageBeginning, PageContext, PageEvent, PageState } from './state.ts';
 
-/** Surroundings of a page, for tests of the engine. */
+/** Context of a page, for tests of the engine. */
 export const CONTEXT: PageContext = {
   today: '2026-11-20',
   text: (key, params = {}) => [key, ...Object.values(params)].join(' '),
@@ -17,7 +17,7 @@ export const CONTEXT: PageContext = {
   session: {},
 };
 
-/** An open page, for tests of the engine: it follows events, and its blocks are found by id. */
+/** Opens a page for tests of the engine: it applies events, and finds blocks by id. */
 export function opened(document: Partial<Page>, begin?: PageBeginning, context: Partial<PageContext> = {}) {
   const page = compilePage(resolvePage({ id: 'page', title: '', blocks: [], ...document }, () => undefined).page);
   let state = open(page, { ...CONTEXT, ...context }, begin);
@@ -31,7 +31,7 @@ export function opened(document: Partial<Page>, begin?: PageBeginning, context: 
     },
     blocks,
     find: (id: string): DrawnBlock | undefined => blocks().find((block) => block.id === id),
-    /** Ids of what is drawn by now, with its status where that is not `shown`. */
+    /** Ids of the drawn blocks, with the status if it is not `shown`. */
     shown: (): readonly string[] =>
       blocks()
         .filter(({ status, isPlaced }) => status !== 'hidden' && isPlaced)

@@ -2,13 +2,13 @@ import type { Json, Values } from '../documents/json.ts';
 import type { Block, EmptyText, Page, PageSample, Reaction, Source } from '../documents/types.gen.ts';
 import type { Fault } from '../fault/index.ts';
 
-/** A page or shared block with the samples that stand beside it in a file of their own. */
+/** A page or shared block with its samples, which are in a separate file. */
 export type Sampled<Document> = Document & { readonly samples?: readonly PageSample[] };
 
-/** An outermost block of a page, which knows the step it stands in. */
+/** An outermost block of a page, with its step. */
 export type PlacedBlock = Block & { readonly step?: string };
 
-/** The step that an outermost block stands in; undefined for one that every step shows. */
+/** Returns the step of an outermost block; undefined for a block of every step. */
 export const stepOf = (block: PlacedBlock): string | undefined => block.step;
 
 /** A block ready to be drawn. */
@@ -16,7 +16,7 @@ export interface CompiledBlock {
   readonly id: string;
   readonly block: string;
   readonly place: NonNullable<Block['place']>;
-  /** The step it stands in; undefined for one that every step shows. */
+  /** Its step; undefined for a block of every step. */
   readonly step: string | undefined;
   readonly show: Json | undefined;
   readonly each: Json | undefined;
@@ -24,22 +24,22 @@ export interface CompiledBlock {
   readonly as: string;
   readonly key: Json | undefined;
   readonly empty: EmptyText | undefined;
-  /** Text key of what the block is called where it cannot be shown. */
+  /** Text key of the block's name, for messages when it cannot be shown. */
   readonly name: string | undefined;
   /** Height of the placeholder in CSS pixels; undefined leaves it to the renderer. */
   readonly skeleton: number | undefined;
   readonly props: Values;
   readonly on: NonNullable<Block['on']>;
   readonly blocks: readonly CompiledBlock[];
-  /** Sources the block itself reads, directly or through views. */
+  /** Sources that the block itself reads, directly or through views. */
   readonly sources: readonly string[];
-  /** Those of them that no block before it reads: it is the one to say that they are loading or failed. */
+  /** Those sources that no earlier block reads. The block shows their loading state and failure. */
   readonly leads: readonly string[];
-  /** Sources that decide how high it is, those that its inner blocks read among them; none that its placeholder stands in for. */
+  /** Sources that decide its height, including those of inner blocks. Excludes sources whose space its placeholder reserves. */
   readonly sizedBy: readonly string[];
-  /** Sources that may be missing, read by inner blocks that take no room while they wait: what stands below those within the block would be pushed aside. */
+  /** Optional sources of inner blocks that take no room while loading; their arrival would move the inner blocks below. */
   readonly partedBy: readonly string[];
-  /** What is wrong with it. A block with a fault is not drawn; the fault is. */
+  /** Its fault. The fault is shown instead of the block. */
   readonly fault: Fault | undefined;
 }
 
@@ -48,35 +48,35 @@ export interface CompiledPage {
   readonly id: string;
   readonly document: Page;
   readonly sources: Readonly<Record<string, Source>>;
-  /** Sources that decide whether a source is asked, directly or through others. */
+  /** Sources that decide whether a source is requested, directly or through others. */
   readonly behind: Readonly<Record<string, readonly string[]>>;
-  /** Sources each view reads, directly or through other views. */
+  /** The rules of the views, by name. */
   readonly views: Readonly<Record<string, Json>>;
-  /** Outermost blocks, as the document has them. */
+  /** Outermost blocks in document order. */
   readonly blocks: readonly CompiledBlock[];
-  /** Ids of outermost blocks that the channel puts in this order among themselves. */
+  /** Ids of outermost blocks in the channel's order. */
   readonly order: readonly string[];
   readonly reactions: readonly Reaction[];
-  /** Names of its steps, the first of them where it begins; none when it is drawn at once. */
+  /** Names of its steps, beginning with the first; none for a page without steps. */
   readonly steps: readonly string[];
-  /** Text keys the page names. */
+  /** Text keys that the page names. */
   readonly texts: readonly string[];
-  /** Rules that choose a text key, such as the agreement of the channel. */
+  /** Rules that choose a text key, such as the channel's agreement. */
   readonly textRules: readonly Json[];
-  /** Flows the page starts. */
+  /** Flows that the page starts. */
   readonly flows: readonly string[];
-  /** Names of the blocks it is made of. */
+  /** Names of its blocks. */
   readonly blockNames: readonly string[];
   readonly faults: readonly PageFault[];
 }
 
-/** Something wrong with a page document, found when it was compiled. */
+/** A fault of a page document, found by the compiler. */
 export interface PageFault extends Fault {
-  /** Id of the block, or empty for the page itself. */
+  /** Id of the block; empty for the page itself. */
   readonly block: string;
 }
 
-/** How far a source is. `idle`: its `when` does not hold. */
+/** State of a source's request. `idle`: its `when` does not hold. */
 export type SourceStatus = 'idle' | 'loading' | 'ready' | 'failed';
 
 /** Looks a text up by key. */

@@ -94,13 +94,13 @@ const event: fc.Arbitrary<PageEvent> = fc.oneof(
 ) as fc.Arbitrary<PageEvent>;
 const events = fc.array(event, { maxLength: 12 });
 
-/** What a state says, without what was worked out of it. */
+/** The state without its memoised results. */
 const partsOf = ({ memory: _memory, ...parts }: PageState) => parts;
 
-/** The same state, of which nothing was worked out yet. */
+/** The same state with an empty cache. */
 const anew = (state: PageState): PageState => ({ ...state, memory: createMemory() });
 
-/** Blocks by where they stand. A step that was come to again is another place. */
+/** Blocks by their place. Another visit of a step is another place. */
 const byPlace = ({ blocks, steps }: DrawnPage): readonly (readonly [string, DrawnBlock])[] => {
   const inside = (list: readonly DrawnBlock[], around: string): readonly (readonly [string, DrawnBlock])[] =>
     list.flatMap((block, at) => {
@@ -111,11 +111,11 @@ const byPlace = ({ blocks, steps }: DrawnPage): readonly (readonly [string, Draw
   return inside(blocks, '');
 };
 
-test('the page of these properties is a sound one', () => {
+test('the page of these properties is valid', () => {
   expect([page.faults, page.steps]).toEqual([[], ['first', 'second']]);
 });
 
-test('what is remembered changes nothing: every state is drawn, and wants, as if it were the first', () => {
+test('memoisation changes nothing: every state draws and requests the same as with an empty cache', () => {
   fc.assert(
     fc.property(events, (happened) => {
       let state = open(page, CONTEXT);
@@ -128,7 +128,7 @@ test('what is remembered changes nothing: every state is drawn, and wants, as if
   );
 });
 
-test('blocks that did not change are the same objects, and so is a state that nothing happens to', () => {
+test('unchanged blocks stay the same objects, and so does an unchanged state', () => {
   fc.assert(
     fc.property(events, event, (happened, last) => {
       const before = happened.reduce(change, open(page, CONTEXT));
@@ -146,7 +146,7 @@ test('blocks that did not change are the same objects, and so is a state that no
   );
 });
 
-test('a state stays what it was, whatever follows from it', () => {
+test('no later event modifies a state', () => {
   fc.assert(
     fc.property(events, events, (first, then) => {
       const state = first.reduce(change, open(page, CONTEXT));
@@ -157,7 +157,7 @@ test('a state stays what it was, whatever follows from it', () => {
   );
 });
 
-test('a source is loading as soon as it is asked, and idle as soon as it is not', () => {
+test('a source is loading as soon as it is requested, and idle as soon as it is not', () => {
   fc.assert(
     fc.property(events, (happened) => {
       const state = happened.reduce(change, open(page, CONTEXT));

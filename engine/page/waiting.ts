@@ -2,7 +2,7 @@ import type { Reading } from './known.ts';
 import type { PageState } from './state.ts';
 import type { CompiledBlock } from './types.ts';
 
-/** What stands where a block waits for its sources, or waits in vain. */
+/** The view of a block whose sources are loading or failed. */
 export type Waiting =
   | { readonly kind: 'hidden' }
   | { readonly kind: 'skeleton' }
@@ -10,13 +10,13 @@ export type Waiting =
 
 const HIDDEN: Waiting = { kind: 'hidden' };
 
-/** A source that a block waits for, or waited for in vain. */
+/** A loading or failed source that a block needs. */
 export interface MissingSource {
   readonly name: string;
   readonly status: 'loading' | 'failed';
 }
 
-/** The sources that stand in the way of a block. One that is not asked does not, nor one that came without a value. */
+/** Returns the sources that block a block. An idle source and a ready one without a value do not. */
 export const missingOf = ({ page }: PageState, block: CompiledBlock, { part }: Reading): readonly MissingSource[] =>
   block.sources.flatMap((name) => {
     if (page.sources[name]?.optional === true || part('data', name) !== undefined) return [];
@@ -24,7 +24,7 @@ export const missingOf = ({ page }: PageState, block: CompiledBlock, { part }: R
     return status === 'loading' || status === 'failed' ? [{ name, status }] : [];
   });
 
-/** A source that is not there yet, or did not come, stands in the way of the blocks that read it; the first of them says so. */
+/** Returns the waiting view of a block, or undefined. The first block that reads a missing source shows its state; the others are hidden. */
 export function waitingFor(state: PageState, block: CompiledBlock, reading: Reading): Waiting | undefined {
   const missing = missingOf(state, block, reading);
   const failed = missing.filter(({ status }) => status === 'failed').map(({ name }) => name);
@@ -37,7 +37,7 @@ export function waitingFor(state: PageState, block: CompiledBlock, reading: Read
   return undefined;
 }
 
-/** What did not come is said where it is missing. Where nothing came at all, the first such place says so for all, and asks for all again. */
+/** A failed source shows its error in the block that needs it. If every source failed, the first block shows one error whose Retry reloads all. */
 function failureOf({ page }: PageState, mine: Extract<Waiting, { kind: 'failed' }>, { part }: Reading): Waiting {
   const needed = Object.entries(page.sources).flatMap(([name, { optional }]) => (optional === true ? [] : [name]));
   const states = needed.map((name) => ({ name, status: part('status', name), value: part('data', name) }));
@@ -45,7 +45,7 @@ function failureOf({ page }: PageState, mine: Extract<Waiting, { kind: 'failed' 
   const isNothing = states.every(({ status, value }) => value === undefined && (status === 'failed' || status === 'idle'));
   if (!isNothing) return mine;
   const now = part('at');
-  // An outermost block, of this step or of all, is sure to be drawn.
+  // An outermost block, of this step or of every step, is always drawn.
   const drawn = page.blocks.filter(({ step }) => step === undefined || step === now);
   const first = drawn.flatMap(({ leads }) => leads).find((name) => failed.includes(name));
   if (first === undefined || failed.every((name) => mine.sources.includes(name))) return mine;

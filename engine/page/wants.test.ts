@@ -23,7 +23,7 @@ describe('sources', () => {
     blocks: [text('a', '=data.drugs.name')],
   };
 
-  test('what is wanted at once is loading before anything is drawn; what waits for another is asked when that has come', () => {
+  test('sources requested at once are loading before anything is drawn; dependent ones are requested afterwards', () => {
     const { state, ready } = opened(page, {}, { user: {} });
     const status = () => Object.values(state().sources).map(({ status }) => status);
     expect(status()).toEqual(['loading', 'idle', 'idle']);
@@ -33,7 +33,7 @@ describe('sources', () => {
     expect(wants(state()).sources[1]).toMatchObject({ name: 'drugs', params: { sort: 'price', of: 7 } });
   });
 
-  test('what is asked again says after how long, while its own rule holds, and not once it fails', () => {
+  test('a polling source returns its interval while its rule holds, and stops if the rule fails', () => {
     const asked: Partial<Page> = {
       data: { doctor: { call: 'consultation.userRecord', again: { every: 3000, while: { '!=': [{ var: 'data.doctor.status' }, 1] } } } },
       blocks: [text('a', '=data.doctor.status')],
@@ -50,7 +50,7 @@ describe('sources', () => {
     expect(problemsOf(broken.state())).toMatchObject([{ kind: 'source', name: 'doctor' }]);
   });
 
-  test('the same question is the same object; another answer, another member or another choice asks anew', () => {
+  test('an unchanged request stays the same object; a changed response, member or choice makes a new one', () => {
     const { state, ready, change } = opened(page);
     ready('config', { id: 7 });
     const before = wants(state());
@@ -65,7 +65,7 @@ describe('sources', () => {
     expect(state().sources['mine']?.status).toBe('idle');
   });
 
-  test('a source that cannot be asked has failed, and why is told', () => {
+  test('a source whose request cannot be evaluated fails with a fault', () => {
     const { state, find } = opened({
       state: { n: '很多' },
       data: { a: { call: 'test.a', with: { n: { $: { '+': [{ var: 'state.n' }, 1] } } } } },
@@ -75,7 +75,7 @@ describe('sources', () => {
     expect(problemsOf(state())).toMatchObject([{ kind: 'source', name: 'a' }]);
   });
 
-  test('of a page whose sources are given none is asked', () => {
+  test('requests nothing for a page with given sources', () => {
     const { state } = opened(page, { sources: {} });
     expect([wants(state()).sources, Object.values(state().sources)]).toEqual([
       [],
@@ -84,12 +84,12 @@ describe('sources', () => {
   });
 });
 
-describe('a source that comes in parts', () => {
+describe('a paged source', () => {
   const paging = { page: 'pageNo', size: 'pageSize', count: 2, items: { var: 'result.list' }, total: { var: 'result.total' } };
   const page: Partial<Page> = { data: { rows: { call: 'test.rows', paging } }, blocks: [text('a', '=data.rows')] };
   const part = (...list: readonly number[]) => ({ list, total: 3 });
 
-  test('is the list of all that came, and knows whether more follows', () => {
+  test('joins all pages and knows whether more follow', () => {
     const { state, change } = opened(page);
     const say = (results: ReturnType<typeof part>[] | undefined, next: 'idle' | 'loading' | 'failed') =>
       change({ type: 'parts', source: 'rows', results, next }).sources['rows'];
@@ -102,7 +102,7 @@ describe('a source that comes in parts', () => {
     expect(state().answers['rows']?.isComplete).toBe(true);
   });
 
-  test('has failed where nothing came, and where a part is something else; what came before stays', () => {
+  test('fails without any page or with an invalid page; earlier pages stay', () => {
     const total = { '+': [{ var: 'result.total' }, 0] };
     const { state, change, find } = opened({ ...page, data: { rows: { call: 'test.rows', paging: { ...paging, total } } } });
     const say = (results: readonly Json[] | undefined, next: 'idle' | 'failed') =>
@@ -127,7 +127,7 @@ describe('reactions', () => {
     ],
   };
 
-  test('are wanted each time their condition begins to hold, until they are carried out', () => {
+  test('are requested each time their condition begins to hold, until they run', () => {
     const { state, change } = opened(page);
     const due = (n: number) => {
       change({ type: 'set', name: 'n', value: n });
@@ -141,7 +141,7 @@ describe('reactions', () => {
   });
 });
 
-test('actions see everything that rules see, and the variables of their place', () => {
+test('actions read everything that rules read, plus local variables', () => {
   const { state } = opened(
     { state: { n: 1 }, data: { a: { call: 'test.a' } }, views: { twice: { '*': [{ var: 'state.n' }, 2] } } },
     { sources: { a: { status: 'ready', value: 'x', more: 'none' } } },
@@ -164,7 +164,7 @@ test('actions see everything that rules see, and the variables of their place', 
   });
 });
 
-test('a rule that goes on failing is told once, and again when it fails anew', () => {
+test('reports a rule that keeps failing once, and again when it fails anew', () => {
   const { state, change } = opened({ state: { mark: 'x' }, order: { if: [{ '>': [{ var: 'state.mark' }, 1] }, [], []] } });
   const [first] = problemsOf(state());
   expect(first).toMatchObject({ kind: 'order' });
@@ -176,7 +176,7 @@ test('a rule that goes on failing is told once, and again when it fails anew', (
   expect(problemsOf(state())[0]).not.toBe(first);
 });
 
-test('a title whose rule fails is none, and why is told', () => {
+test('a title whose rule fails is empty and reports a fault', () => {
   const { state, change } = opened({ state: { n: '很多' }, title: { $: { '+': [{ var: 'state.n' }, 1] } } });
   expect(titleOf(state()).value).toBe('');
   expect(problemsOf(state())).toMatchObject([{ kind: 'title', name: '' }]);

@@ -8,31 +8,31 @@ import { orderOf, titleOf } from './layout.ts';
 import { share } from './share.ts';
 import type { PageProblem, PageState } from './state.ts';
 
-/** A source that is to be loaded. */
+/** A source to load. */
 export interface WantedSource {
   readonly name: string;
-  /** What it is asked with; of one that reads a form, its code. */
+  /** The parameters of its request; for a source that reads a form, the form's code. */
   readonly params: Values;
-  /** Whether it is asked again when the member comes back to the page. */
+  /** Whether to reload it when the member returns to the page. */
   readonly focus: boolean;
-  /** After so many milliseconds it is asked again, as long as the page stands and its rule holds. */
+  /** Interval in milliseconds for reloading it, while the page is open and its rule holds. */
   readonly every?: number;
 }
 
-/** Actions that the page wants carried out without anybody having tapped. */
+/** Actions that the page runs without a tap. */
 export interface WantedActions {
-  /** Place of the reaction in the document. */
+  /** Index of the reaction in the document. */
   readonly reaction: number;
   readonly do: Reaction['do'];
 }
 
-/** What an open page wants of the world. */
+/** The page requests of an open page. */
 export interface Wants {
   readonly sources: readonly WantedSource[];
   readonly actions: readonly WantedActions[];
 }
 
-/** What a source asks now, by its rules: nothing where it is idle, and where a rule fails. */
+/** Returns the current request of a source by its rules: `idle` if its condition does not hold, `failed` if a rule fails. */
 export const requestOf = (state: PageState, name: string): Known<WantedSource | 'idle' | 'failed'> =>
   recall(state, `asks ${name}`, NOTHING, ({ scope, problem }) => {
     const source = state.page.sources[name];
@@ -64,7 +64,7 @@ const isDue = (state: PageState, index: number): Known<boolean> =>
     return now.ok && now.value;
   });
 
-/** Sources to be loaded, and actions to be carried out: the same objects as long as the same is wanted. */
+/** Returns the page requests: sources to load and actions to run. Equal requests stay the same objects. */
 export const wants = (state: PageState): Wants => {
   const { memory } = state;
   if (memory.wantedIn === state) return memory.wants as unknown as Wants;
@@ -82,11 +82,11 @@ export const wants = (state: PageState): Wants => {
   return memory.wants as unknown as Wants;
 };
 
-/** Brings the sources to what their rules ask for: one that is to be loaded waits for its answer, one that asks nothing is idle, one that cannot be asked has failed. */
+/** Updates each source's status from its request: loading if requested, idle if not, failed if the request cannot be evaluated. */
 export function ask(state: PageState): PageState {
   if (state.isGiven) return state;
   let now = state;
-  // What one source is decides what another asks, and no chain is longer than there are sources.
+  // One source's status may decide another's request; a chain is at most as long as the number of sources.
   for (const _ of Object.keys(state.page.sources)) {
     const changed = Object.entries(now.sources).flatMap(([name, source]) => {
       const request = requestOf(now, name).value;
@@ -99,13 +99,13 @@ export function ask(state: PageState): PageState {
   return now;
 }
 
-/** Forgets which reactions were carried out where their condition does not hold any more. */
+/** Forgets which reactions ran once their condition no longer holds. */
 export function forgetReactions(state: PageState): PageState {
   const still = [...state.carriedOut].filter((index) => isDue(state, index).value);
   return still.length === state.carriedOut.size ? state : { ...state, carriedOut: new Set(still) };
 }
 
-/** What fails beside the blocks: the title, the order, what sources ask and answered, conditions of reactions. */
+/** Returns the problems outside of blocks: title, order, requests and responses of sources, conditions of reactions. */
 export const problemsOf = (state: PageState): readonly PageProblem[] => [
   ...titleOf(state).problems,
   ...orderOf(state).problems,

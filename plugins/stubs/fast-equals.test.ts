@@ -9,7 +9,7 @@ const loop = (end: unknown): object => {
   return made;
 };
 
-test('what RJSF compares comes to the same as with fast-equals', () => {
+test("returns the same results as fast-equals for RJSF's comparisons", () => {
   const makes: readonly (() => unknown)[] = [
     () => 1,
     () => Number.NaN,

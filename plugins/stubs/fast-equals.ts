@@ -1,4 +1,4 @@
-/** What RJSF asks of fast-equals: values that are alike at every depth, all functions alike, whatever refers to itself taken as it comes. The whole costs 3 kB. */
+/** Replaces fast-equals for RJSF: deep equality, in which all functions are equal and cycles are handled. The original needs 3 kB. */
 export const createCustomEqual = (): ((one: unknown, other: unknown) => boolean) => (one, other) => isAlike(one, other, new Map());
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

@@ -1,2 +1,2 @@
-/** Stands in for markdown-to-jsx, which RJSF imports for markdown descriptions; our documents hold plain text, and the parser costs 31 kB. */
+/** Replaces markdown-to-jsx, which RJSF imports for markdown descriptions. Our documents are plain text, and the parser needs 31 kB. */
 export const Markdown = ({ children }: { children: string }): string => children;

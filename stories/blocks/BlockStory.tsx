@@ -6,19 +6,19 @@ import { storyForm } from '../forms/story-form.ts';
 import { surroundings } from '../surroundings.ts';
 import { empty, lengthen, spoil } from './states.ts';
 
-/** Before the name of a value of the block in the story's values, where the panel of controls sets it. */
+/** Prefix of a block's property among the story's arguments, as the controls panel sets it. */
 const PROP = 'prop_';
 
-/** A block as docs/blocks.md shows it, and what its sources hold. */
+/** A sample block as docs/blocks.md shows it, with the data of its sources. */
 export interface BlockSample {
   readonly name: string;
   readonly block: Documents.Block;
   readonly data?: Readonly<Record<string, Json>>;
-  /** Stands on a page of its own: it covers what is beside it. */
+  /** Needs a page of its own, because it covers its neighbours. */
   readonly alone?: boolean;
 }
 
-/** Samples of a block, in which state. */
+/** Samples of a block, and the state to show. */
 export interface BlockStoryProps {
   readonly samples: readonly BlockSample[];
   readonly state?: 'empty' | 'long' | 'bad';
@@ -34,7 +34,7 @@ export const BlockStory = ({ opened, elder = false }: BlockStoryProps & { opened
   return <PageView page={opened.page} />;
 };
 
-/** Opens the page of a story before it is drawn, so that the accessibility check never sees an empty one. */
+/** Opens the page of a story before drawing, so that the accessibility check never sees an empty page. */
 export async function openSamples({ args }: { args: Partial<BlockStoryProps> }): Promise<{ opened: FakePage }> {
   const { samples = [], state, ...rest } = args;
   const given = Object.fromEntries(
@@ -51,7 +51,7 @@ export async function openSamples({ args }: { args: Partial<BlockStoryProps> }):
   return { opened: await fakePage(blocks, { document: { title: '@app.product' }, data, host: { image, form } }) };
 }
 
-/** Draws a story with the page its loader opened. */
+/** Draws a story with the page from its loader. */
 export const renderSamples = (args: BlockStoryProps, { loaded }: { loaded: Record<string, unknown> }): ReactElement => (
   <BlockStory {...args} opened={loaded['opened'] as FakePage} />
 );

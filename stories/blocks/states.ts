@@ -2,7 +2,7 @@ import { boundLogic, type Documents, type Json, type Values } from '../../engine
 
 type Block = Documents.Block;
 
-/** Keys that say how to draw, not what. */
+/** Properties that control the drawing and hold no content. */
 const SETTINGS: ReadonlySet<string> = new Set([
   'kind',
   'layout',
@@ -31,11 +31,11 @@ const overProps = (block: Block, alter: (value: Json) => Json): Block => ({
   ...(block.blocks === undefined ? {} : { blocks: block.blocks.map((inner) => overProps(inner, alter)) }),
 });
 
-/** The block with nothing to show. */
+/** Returns the block without content. */
 export const empty = (block: Block): Block =>
   overProps(block, (value) => (Array.isArray(value) ? [] : typeof value === 'string' ? '' : value));
 
-/** The block with far longer words than it was made for. */
+/** Returns the block with far too long texts. */
 export const lengthen = (block: Block): Block => overProps(block, longer);
 
 function longer(value: Json): Json {
@@ -45,7 +45,7 @@ function longer(value: Json): Json {
   return Object.fromEntries(Object.entries(value as Values).map(([name, inner]) => [name, longer(inner)]));
 }
 
-/** The block over data of the wrong kinds, as a server may send them. */
+/** Returns the block with data of wrong types, as a server might send them. */
 export const spoil = (block: Block): Block => overProps(block, wrong);
 
 function wrong(value: Json): Json {
@@ -55,7 +55,7 @@ function wrong(value: Json): Json {
   return value === null ? { url: '没有' } : value;
 }
 
-/** A record whose numbers are texts, whose texts are numbers, and some of whose values are records. */
+/** Returns a record with texts for numbers, numbers for texts, and some records for values. */
 function wrongRecord(item: Json): Json {
   if (typeof item !== 'object' || item === null || Array.isArray(item)) return item;
   return Object.fromEntries(

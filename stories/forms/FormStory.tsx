@@ -13,7 +13,7 @@ interface Compiled {
 
 export interface FormStoryProps {
   readonly compiled: Compiled;
-  /** What the record brings, what the member enters and what the server offers. */
+  /** The record's values, the member's answers and the server's options. */
   readonly sample?: Documents.Sample;
   /** Shows the form after an attempt to submit it. */
   readonly errors?: boolean;
@@ -35,7 +35,7 @@ const openStore = ({ compiled, sample, errors = false }: FormStoryProps): Return
   return store;
 };
 
-/** One form document, alive, by itself. */
+/** A single working form document. */
 export const FormStory = (props: FormStoryProps): ReactElement => {
   const [store] = useState(() => openStore(props));
   return (
@@ -45,7 +45,7 @@ export const FormStory = (props: FormStoryProps): ReactElement => {
   );
 };
 
-/** Draws a story with the form its loader brought: drawn at once, so the accessibility check never sees an empty page. */
+/** Draws a story with the form from its loader, at once, so that the accessibility check never sees an empty page. */
 export const renderForm = (args: Omit<FormStoryProps, 'compiled'>, { loaded }: { loaded: Record<string, unknown> }): ReactElement => (
   <FormStory {...args} compiled={loaded['compiled'] as Compiled} />
 );

@@ -4,11 +4,11 @@ import { allAsWritten } from '../live.ts';
 const load = <T>(files: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
   Object.fromEntries(Object.entries(files).map(([path, document]) => [path.replace(/^.*\/|\.json$/g, ''), document]));
 
-/** Every dictionary, call family and text at once: stories have no first load to keep small. */
+/** Loads every dictionary, call family and text at once, since stories need no small first load. */
 export const dictionaries = load(
   import.meta.glob<Documents.Dictionary>('/schemas/dictionaries/*.json', { import: 'default', eager: true }),
 );
-/** What the page's own sandbox answers for the dictionaries of the back end. */
+/** The sandbox's responses for the back end's dictionaries. */
 export const samples = load(import.meta.glob<Documents.Dictionary>('/schemas/samples/*.json', { import: 'default', eager: true }));
 export const calls = load(import.meta.glob<Documents.CallFamily>('/schemas/calls/*.json', { import: 'default', eager: true }));
 
@@ -22,26 +22,26 @@ const byKey = (all: Readonly<Record<string, Documents.Texts>>): Readonly<Record<
   );
 const built = byKey(families);
 
-/** Every text by its full name, `family.key`, as it is being written. */
+/** Returns every text by its full name, `family.key`, with the current edits. */
 export function textsNow(): Readonly<Record<string, string>> {
   const now = allAsWritten('schemas/texts', families);
   return now === families ? built : byKey(now);
 }
 
-/** Every dictionary, as it is being written. */
+/** Returns every dictionary with the current edits. */
 export const dictionariesNow = (): Readonly<Record<string, Documents.Dictionary>> => allAsWritten('schemas/dictionaries', dictionaries);
 
-/** A text with parameters in its `{name}` places; an unknown key shows as itself. */
+/** Returns a text with its `{name}` placeholders filled; an unknown key shows as itself. */
 export const textOf = (key: string, params: Readonly<Record<string, string>> = {}): string => {
   const texts = textsNow();
   return fillText(Object.hasOwn(texts, key) ? (texts[key] ?? key) : key, params);
 };
 
-/** A call of the catalogue by its full name; undefined when there is none. */
+/** Returns a call of the catalogue by its full name, or undefined. */
 export const callOf = (name: string): Documents.Call | undefined => {
   const [family = '', key = ''] = name.split('.');
   return calls[family]?.calls[key];
 };
 
-/** True when two parameter sets are the same to a server. */
+/** Returns true if two parameter sets are equal for a server. */
 export const sameParams = (one: Json, other: Json): boolean => JSON.stringify(one) === JSON.stringify(other);

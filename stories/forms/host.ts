@@ -4,18 +4,18 @@ import { SLOW, surroundings } from '../surroundings.ts';
 import { sameParams, textOf } from './documents.ts';
 import { callSandbox, loadFromSandbox, uploadToSandbox } from './sandbox.ts';
 
-/** Puts a value under a dotted path: the inverse of reading `items` from a result. */
+/** Wraps a value under a dotted path: the inverse of reading `items` from a result. */
 const under = (path: string | undefined, value: Json): Json =>
   path === undefined ? value : path.split('.').reduceRight<Json>((inner, key) => ({ [key]: inner }), value);
 
-/** A call's result as the server would have shaped it around the option items of a sample. */
+/** Builds the result of a call from the option items of a sample, in the server's shape. */
 const shape = ({ find, items, selectType }: Documents.OptionSource, options: readonly Values[], multiple: boolean): Json => {
   const found = under(items, options);
   if (find === undefined) return found;
   return [{ ...(found as Values), ...find, ...(selectType !== undefined && { [selectType]: multiple ? '2' : '1' }) }];
 };
 
-/** What the sample knows about a call: the options of every open field that waits for it, joined where they come in one answer. */
+/** Returns the sample's response to a call: the options of every field that requests it, joined if one response contains several. */
 const fromSample = (state: FormState, sample: Documents.Sample, name: string, params: Values): Json | undefined => {
   const results = state.form.fields.flatMap(({ name: field, definition }) => {
     const source = definition.options;
@@ -30,10 +30,10 @@ const fromSample = (state: FormState, sample: Documents.Sample, name: string, pa
 
 const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="200"><rect width="320" height="200" fill="#e8eef5"/><text x="160" y="108" font-size="24" text-anchor="middle" fill="#33475b">样例图片</text></svg>`;
 
-/** A host for one story: options from the sample, everything else from the sandbox inside the page. */
+/** Creates a host for one story: options from the sample, everything else from the sandbox inside the page. */
 export const createHost = (sample: Documents.Sample | undefined, state: () => FormState): FormHost => ({
   call: async (name, params) => {
-    // The store asks while it is being made; wait until it is there.
+    // The store makes requests during its creation, so this waits until it exists.
     await Promise.resolve();
     const { network } = surroundings();
     if (network === 'failing') return { ok: false, code: 'network', message: textOf('app.requestFailed') };

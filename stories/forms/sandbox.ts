@@ -61,7 +61,7 @@ const read = async (response: Response): Promise<CallAnswer> => {
   return code === 0 ? { ok: true, result } : { ok: false, code: String(code), message: msg };
 };
 
-/** Makes a call of the catalogue to the sandbox server, which runs inside this page over memory with one member signed in. */
+/** Calls the sandbox server, which runs inside this page in memory with one signed-in member. */
 export const callSandbox = async (name: string, params: Values): Promise<CallAnswer> => {
   const call = callOf(name);
   if (call === undefined) return { ok: false, code: '404', message: `没有名为 ${name} 的接口` };
@@ -75,7 +75,7 @@ export const callSandbox = async (name: string, params: Values): Promise<CallAns
   return read(await send(path, { method: 'POST', body: JSON.stringify(params), headers: { 'content-type': 'application/json' } }));
 };
 
-/** Uploads a file into the page's own sandbox. */
+/** Uploads a file to the page's own sandbox. */
 export const uploadToSandbox = async (file: File): Promise<UploadAnswer> => {
   const body = new FormData();
   body.append('file', file);
@@ -83,7 +83,7 @@ export const uploadToSandbox = async (file: File): Promise<UploadAnswer> => {
   return answer.ok ? { ok: true, url: String(answer.result) } : { ok: false, message: answer.message };
 };
 
-/** Loads a file of the sandbox; undefined when it has none of that url. */
+/** Loads a file of the sandbox, or returns undefined. */
 export const loadFromSandbox = async (url: string): Promise<Blob | undefined> => {
   const response = await send(url, { method: 'GET' });
   return response.ok ? response.blob() : undefined;

@@ -5,7 +5,7 @@ import { formNow } from '../live.ts';
 import { dictionariesNow, textsNow } from './documents.ts';
 import { createHost } from './host.ts';
 
-/** The form that a block of a page shows, on the day of all stories; undefined when there is none of this code. */
+/** Loads the form of a page's block, on the stories' fixed day; undefined for an unknown code. */
 export async function storyForm(code: string, today: string, channel: Values): Promise<PageForm | undefined> {
   const document = (await formNow(code)) ?? (await documents.form(code));
   if (document === undefined) return undefined;

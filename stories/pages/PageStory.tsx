@@ -12,7 +12,7 @@ export interface PageStoryProps {
   readonly sample: Documents.PageSample;
 }
 
-/** A sample as it begins while its sources are asked for, or cannot be had. */
+/** Returns a sample whose sources are loading or failed. */
 const without = (names: readonly string[], sample: Documents.PageSample, status: 'loading' | 'failed'): Documents.PageSample => ({
   ...sample,
   data: {},
@@ -46,11 +46,11 @@ const open = ({ page, sample }: PageStoryProps, isSlow: boolean) => {
   return createPageStore(compiled, context, host, beginningOf(names, begins));
 };
 
-/** A route that opens the page. */
+/** Returns a route of the page. */
 const routeOf = (id: string): Documents.DocumentRoute | undefined =>
   routes.find((route): route is Documents.DocumentRoute => 'document' in route && route.document === id);
 
-/** One state of a page document, with data that its sample gives in the place of the server's. */
+/** One state of a page document, with the sample's data instead of the server's. */
 export const PageStory = (props: PageStoryProps): ReactElement => {
   const [isSlow, setSlow] = useState(surroundings().network === 'slow');
   useEffect(() => {
@@ -60,14 +60,14 @@ export const PageStory = (props: PageStoryProps): ReactElement => {
   return <PageView page={open(props, isSlow)} name={routeOf(props.page.id)?.title} onBack={() => undefined} />;
 };
 
-/** Loads the page, as it is being written, and the code of its blocks before the story is drawn. */
+/** Loads the page with its edits, and the code of its blocks, before the story is drawn. */
 export async function loadPage(built: Documents.Page): Promise<{ page: Documents.Page }> {
   const page = (await pageNow(built.id)) ?? built;
   await preloadBlocks(compilePage(page).blockNames);
   return { page };
 }
 
-/** Draws a story with the page its loader brought. */
+/** Draws a story with the page from its loader. */
 export const renderPage = ({ sample }: PageStoryProps, { loaded }: { loaded: Record<string, unknown> }): ReactElement => (
   <PageStory sample={sample} page={loaded['page'] as Documents.Page} />
 );

@@ -15,7 +15,7 @@ afterEach(() => {
   for (const frame of frames.splice(0)) frame.remove();
 });
 
-/** A page 300 pixels wide with this in it. */
+/** A page 300 pixels wide with this content. */
 function drawn(markup: string): Document {
   const frame = document.createElement('iframe');
   frame.width = '300';
@@ -26,7 +26,7 @@ function drawn(markup: string): Document {
   return inside;
 }
 
-test('what is cut off, what sticks out and what axe says is found; what is whole, may be scrolled or is for screen readers is not', () => {
+test('reports cut-off words, overflowing elements and axe violations; ignores complete, scrollable and screen-reader-only ones', () => {
   expect(judge(drawn('<p>一切都好</p>'), {})).toEqual([]);
   const narrow = 'width: 60px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis';
   expect(judge(drawn(`<p style="${narrow}">江西惠民保健康服务</p>`), {})).toEqual(['字被截断：“江西惠民保健康服务”']);
@@ -45,13 +45,13 @@ test('what is cut off, what sticks out and what axe says is found; what is whole
   expect(judge(failed, {})).toEqual(['画不出来：没有这个积木']);
 });
 
-/** A picture that says so. */
+/** A snapshot with these words. */
 const drawnAs = (words: string, height: number, findings: readonly string[] = []): Drawn => ({
   findings,
   snapshot: { styles: ['p { color: red }'], page: '<html lang="zh-CN">', links: '', body: `<body><p>${words}</p></body>`, height },
 });
 
-test('what is seen is drawn first, one after the other; pictures with faults stand in a red frame and in a list on top', async () => {
+test('draws visible pictures first, one after another; pictures with findings get a red frame and a list at the top', async () => {
   const pictures: readonly Picture[] = ['甲', '乙', '丙', '丁', '戊'].map((words, at) => ({ id: `forms-a--${at}`, words, globals: {} }));
   const asked: string[] = [];
   let go: (drawn: Drawn) => void = () => undefined;
@@ -84,7 +84,7 @@ test('what is seen is drawn first, one after the other; pictures with faults sta
   expect([...asked].sort()).toEqual(pictures.map(({ words }) => words).sort());
 });
 
-test('a picture that is longer than a printed page is cut into strips side by side, which repeat a little of each other', async () => {
+test('cuts a picture longer than a printed page into overlapping strips side by side', async () => {
   expect(stripsOf(400)).toEqual([{ from: 0, height: 400 }]);
   const strips = stripsOf(2000);
   expect(strips).toHaveLength(3);
@@ -101,7 +101,7 @@ test('a picture that is longer than a printed page is cut into strips side by si
   await expect.element(page.getByTitle('长（3）')).toBeInTheDocument();
 });
 
-test('a snapshot keeps what was typed, chosen, painted and scrolled, and opens a dialog over the page again', async () => {
+test('a snapshot preserves typed, chosen, painted and scrolled state, and reopens a dialog over the page', async () => {
   const inside = drawn(`
     <style>p { color: rgb(1, 2, 3) }</style><script>0</script><p>字</p><input><input type="checkbox"><textarea></textarea>
     <select><option>甲</option><option>乙</option></select><canvas width="2" height="2"></canvas>
@@ -130,7 +130,7 @@ test('a snapshot keeps what was typed, chosen, painted and scrolled, and opens a
   expect(copy.defaultView?.getComputedStyle(copied('p')).color).toBe('rgb(1, 2, 3)');
 });
 
-test('what was drawn is remembered as long as it is made of the same', async () => {
+test('reuses a stored picture as long as its inputs are the same', async () => {
   const memory = openMemory();
   await memory.keep('a 390', 'one', drawnAs('甲', 600));
   expect(await openMemory().find('a 390', 'one')).toEqual(drawnAs('甲', 600));
@@ -140,7 +140,7 @@ test('what was drawn is remembered as long as it is made of the same', async () 
   expect(await openMemory('').find('a 390', 'one')).toBeUndefined();
 });
 
-test('what cannot be remembered is drawn all the same, what cannot be drawn says so, and the sheet says why it remembers nothing', async () => {
+test('draws a picture even if it cannot be stored, reports one that cannot be drawn, and shows why storing fails', async () => {
   const pictures: readonly Picture[] = ['甲', '乙'].map((words, at) => ({ id: `forms-c--${at}`, words, globals: {} }));
   const full = async (): Promise<never> => {
     throw new Error('QuotaExceededError');

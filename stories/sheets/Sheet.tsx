@@ -8,7 +8,7 @@ import './sheet.css';
 
 const SCALE = 0.5;
 
-/** What a picture looks like, as a page that runs nothing: a long one as strips side by side, so that a printed page can hold it. */
+/** Shows a snapshot in frames without scripts. A long one becomes strips side by side, so that it fits a printed page. */
 const Paper = ({
   words,
   snapshot,
@@ -44,11 +44,11 @@ interface SheetProps {
   readonly title: string;
   readonly pictures: readonly Picture[];
   readonly screen: Screen;
-  /** Those who draw, each one picture after the other. */
+  /** The drawers. Each draws one picture after another. */
   readonly draw: readonly Draw[];
 }
 
-/** A picture as one draws it; where it cannot be drawn, why. */
+/** Draws a picture. A failure becomes a finding with its reason. */
 async function drawnBy(draw: Draw, picture: Picture, screen: Screen): Promise<Drawn> {
   try {
     return await draw(picture, screen);
@@ -57,9 +57,9 @@ async function drawnBy(draw: Draw, picture: Picture, screen: Screen): Promise<Dr
   }
 }
 
-/** A contact sheet: every picture on one page, what is seen first; those with faults in a red frame and listed on top; to be looked at and printed. */
+/** A contact sheet: every picture on one page, visible ones drawn first. Findings get a red frame and a list at the top. Printable. */
 export const Sheet = ({ title, ...given }: SheetProps): ReactElement => {
-  // What a sheet shows is settled when it opens: others have another key.
+  // The content of a sheet is fixed while it is open; another content has another key.
   const [{ pictures, screen, draw }] = useState(given);
   const [drawn, setDrawn] = useState<Readonly<Record<string, Drawn>>>({});
   const list = useRef<HTMLUListElement>(null);

@@ -12,7 +12,7 @@ export interface SheetStoryProps {
   readonly shows: Shows;
 }
 
-/** What Storybook hands to a story as it is drawn. */
+/** Storybook's context for drawing a story. */
 interface Drawing {
   readonly componentId: string;
   readonly title: string;
@@ -27,27 +27,27 @@ async function textOf(file: string): Promise<string> {
   return answer.text();
 }
 
-/** What stories are made of, as one text that changes with it: of all, and by document what only its own stories show. */
+/** Hashes of the stories' inputs: shared ones, and each document's own. */
 interface Made {
   readonly shared: string;
   readonly own: Readonly<Record<string, string>>;
 }
 
-/** A build names its scripts by what they say; of what is being written the server knows. */
+/** Returns the input hashes. A build's script names contain hashes; in development, the server computes them from the files. */
 const made = async (): Promise<Made> =>
   import.meta.env.DEV ? askServer<Made>('made', {}) : { shared: await textOf('iframe.html'), own: {} };
 
-/** Started when the first sheet is opened, for all sheets. */
+/** Studios shared by all sheets, started with the first sheet. */
 const studios = new Map<number, Draw>();
 const studio = (number: number): Draw => {
   const known = studios.get(number) ?? openStudio(document);
   studios.set(number, known);
   return known;
 };
-/** From so many pictures on, a second studio is worth its start. */
+/** From this number of pictures on, starting a second studio saves time. */
 const MANY = 24;
 
-/** Those who draw the pictures of a sheet: what was drawn before and is made of the same is remembered. */
+/** Returns the drawers of a sheet. They reuse stored pictures with the same inputs. */
 function drawersFor(count: number, stories: readonly Listed[], { shared, own }: Made): readonly Draw[] {
   const memory = openMemory(shared);
   const madeOf = ({ id }: Picture): string => {
@@ -57,7 +57,7 @@ function drawersFor(count: number, stories: readonly Listed[], { shared, own }: 
   return (count > MANY ? [0, 1] : [0]).map((number) => remembering(memory, madeOf, (picture, screen) => studio(number)(picture, screen)));
 }
 
-/** The list of all stories, from the server or the build that this one comes from, and what they are made of. */
+/** Loads the list of all stories from the server or the build, and the hashes of their inputs. */
 export async function loadStories(): Promise<{ stories: readonly Listed[]; made: Made }> {
   const [index, now] = await Promise.all([textOf('index.json'), made()]);
   const { entries } = JSON.parse(index) as { readonly entries: Readonly<Record<string, Listed>> };
@@ -66,7 +66,7 @@ export async function loadStories(): Promise<{ stories: readonly Listed[]; made:
 
 const words = (key: string): string => `${channelOf(key)?.documentTitle ?? ''} ${key}`.trim();
 
-/** Draws a contact sheet in the channel, type size and width of the toolbar. */
+/** Draws a contact sheet with the toolbar's channel, type size and width. */
 export const renderSheet = ({ shows }: SheetStoryProps, { componentId, title, name, globals, loaded }: Drawing): ReactElement => {
   const { viewport, ...all } = globals;
   const said = Object.fromEntries(['channel', 'size', 'today', 'host', 'network'].map((key) => [key, String(all[key] ?? '')]));

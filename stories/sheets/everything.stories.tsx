@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { loadStories, renderSheet, type SheetStoryProps } from './SheetStory.tsx';
 import { wholeWidth } from './whole-width.ts';
 
-// Its pictures are stories that are tested themselves.
+// Its pictures are stories that have their own tests.
 export default {
   title: '一览',
   tags: ['!test', 'sheet'],

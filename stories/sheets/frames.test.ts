@@ -12,7 +12,7 @@ const STORIES = [
 ];
 const idsOf = (...args: Parameters<typeof picturesOf>) => picturesOf(...args).map(({ id }) => id);
 
-test('a sheet shows every state beside it, one of them in every channel, or one of every document, and never another sheet', () => {
+test('a sheet shows every state of its document, one state in every channel, or one state of every document, and no other sheet', () => {
   expect(idsOf('states', 'forms-a', STORIES, {}, [])).toEqual(['forms-a--empty', 'forms-a--sample-1']);
   const inChannels = picturesOf('channels', 'forms-a', STORIES, { size: 'elder', channel: 'X' }, ['X', 'Y']);
   expect(inChannels.map(({ id, globals }) => [id, globals])).toEqual([
@@ -22,7 +22,7 @@ test('a sheet shows every state beside it, one of them in every channel, or one 
   expect(idsOf('documents', '', STORIES, {}, [])).toEqual(['forms-a--sample-1', 'forms-ab--empty', 'pages-p--sample-1']);
 });
 
-test('a picture is drawn in the surroundings of the toolbar', () => {
+test("draws a picture with the toolbar's settings", () => {
   const address = addressOf({ id: 'forms-a--empty', words: '', globals: { channel: '', size: 'elder', today: '2026-11-20' } });
   const { searchParams } = new URL(address, 'http://localhost');
   expect(Object.fromEntries(searchParams)).toEqual({ viewMode: 'story', id: 'forms-a--empty', globals: 'size:elder;today:2026-11-20' });

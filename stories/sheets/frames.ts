@@ -1,32 +1,32 @@
-/** A story as Storybook's index lists it. */
+/** A story in Storybook's index. */
 export interface Listed {
   readonly id: string;
   readonly name: string;
   readonly title: string;
-  /** The document or samples that it comes from. */
+  /** The document or samples of the story. */
   readonly importPath?: string;
   readonly tags?: readonly string[];
 }
 
-/** What a sheet shows: every state of one document, one state in every channel, or one state of every document. */
+/** The content of a sheet: every state of one document, one state in every channel, or one state of every document. */
 export type Shows = 'states' | 'channels' | 'documents';
 
 /** One picture of a sheet. */
 export interface Picture {
   readonly id: string;
   readonly words: string;
-  /** What the address of the preview says of its surroundings, as the toolbar would. */
+  /** The toolbar settings for the preview's address. */
   readonly globals: Readonly<Record<string, string>>;
 }
 
 const SHEET = 'sheet';
-/** What a document is shown by where one state has to do: the first sample, which is filled in. */
+/** The story that represents a document: its first sample, which has data. */
 const FILLED = 'sample-1';
 const DOCUMENTS = /^(?:表单|页面)\//;
 
 const isState = ({ tags = [] }: Listed): boolean => !tags.includes(SHEET);
 
-/** The pictures of a sheet in the order of the list: of the stories beside it, in all channels, or of all documents. */
+/** Returns the pictures of a sheet in list order: the document's own stories, one in all channels, or one of every document. */
 export function picturesOf(
   shows: Shows,
   own: string,
@@ -50,7 +50,7 @@ export function picturesOf(
   });
 }
 
-/** The address of a story's preview, alone, in its surroundings. */
+/** Returns the address of a story's preview with its settings. */
 export function addressOf({ id, globals }: Picture): string {
   const said = Object.entries(globals).flatMap(([name, value]) => (value === '' ? [] : [`${name}:${value}`]));
   return `iframe.html?${new URLSearchParams({ viewMode: 'story', id, globals: said.join(';') })}`;

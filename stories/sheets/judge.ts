@@ -1,22 +1,22 @@
-/** Something that is wrong in a picture of a sheet, in words. */
+/** A problem in a picture of a sheet, in words. */
 export type Finding = string;
 
 const SHORT = 24;
 const short = (text: string): string => (text.length > SHORT ? `${text.slice(0, SHORT)}…` : text);
 const wordsOf = (element: Element): string => short((element.textContent ?? '').replace(/\s+/g, ' ').trim());
 
-/** Elements with words of their own that somebody sees. */
+/** Returns the visible elements with their own text. */
 function written(root: ParentNode): readonly HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>('body *')].filter((element) => {
     const hasWords = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '');
-    // A pixel is what is there for screen readers alone.
+    // Elements for screen readers only are one pixel wide.
     return hasWords && element.checkVisibility() && element.clientWidth > 1 && element.closest('[aria-hidden="true"]') === null;
   });
 }
 
 const hides = (overflow: string): boolean => overflow === 'hidden' || overflow === 'clip';
 
-/** Words that are cut off: they are longer than the place they have. */
+/** Returns a finding for every text that is longer than its box. */
 function cutOff(document: Document): readonly Finding[] {
   return written(document).flatMap((element) => {
     const style = document.defaultView?.getComputedStyle(element);
@@ -26,7 +26,7 @@ function cutOff(document: Document): readonly Finding[] {
   });
 }
 
-/** Whether what stands out of its box can be scrolled to, or is hidden. */
+/** Returns true if an overflowing element is hidden or reachable by scrolling inside a box. */
 function isKept(element: Element): boolean {
   const box = element.parentElement;
   if (box === null || box === element.ownerDocument.body) return false;
@@ -34,7 +34,7 @@ function isKept(element: Element): boolean {
   return overflowX !== 'visible' || isKept(box);
 }
 
-/** What stands out of the page to the right: the page can be pushed sideways. */
+/** Returns a finding if content overflows the page to the right, so that the page scrolls sideways. */
 function sticksOut(document: Document): readonly Finding[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];
@@ -46,7 +46,7 @@ function sticksOut(document: Document): readonly Finding[] {
   return [`比屏幕宽 ${scrollWidth - clientWidth} 像素${named.length === 0 ? '' : `：“${named.slice(0, 3).join('”“')}”`}`];
 }
 
-/** What a story says when it is done: the faults of axe stand in the report of that name. */
+/** Storybook's message at the end of a story. Its axe report contains the accessibility violations. */
 export interface Finished {
   readonly status?: string;
   readonly reporters?: readonly {
@@ -72,7 +72,7 @@ const unreadable = ({ reporters = [] }: Finished): readonly Finding[] =>
           .join('、')}`,
     );
 
-/** Everything that is wrong in what a story drew: what axe says, what sticks out, what is cut off. */
+/** Returns all findings of a drawn story: axe violations, overflowing elements, cut-off texts. */
 export function judge(document: Document, finished: Finished): readonly Finding[] {
   if (document.body.classList.contains('sb-show-errordisplay'))
     return [`画不出来：${wordsOf(document.querySelector('#error-message') ?? document.body)}`];

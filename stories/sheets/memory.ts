@@ -2,10 +2,10 @@ import { clear, createStore, get, set } from 'idb-keyval';
 import type { Drawn } from './studio.ts';
 
 const open = () => createStore('heye-sheets', 'drawn');
-/** Under this the memory says what all its pictures are made of. */
+/** Key of the hash of the shared inputs. */
 const SHARED = 'shared';
 
-/** A picture as it is kept: its style sheets, which most have in common, stand apart under their hashes. */
+/** A stored picture. Its style sheets, which most pictures share, are stored separately under their hashes. */
 interface Kept {
   readonly made: string;
   readonly drawn: Drawn;
@@ -16,13 +16,14 @@ async function hashOf(text: string): Promise<string> {
   return `style:${[...new Uint8Array(bytes)].map((one) => one.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** What a sheet remembers pictures by. */
+/** The cache of a sheet's pictures. */
 export interface Memory {
   find(key: string, made: string): Promise<Drawn | undefined>;
   keep(key: string, made: string, drawn: Drawn): Promise<void>;
 }
 
-/** What sheets have drawn before, kept in the browser: a picture holds as long as what it was made of is the same. Once what all are made of has changed, none holds, and all go. */
+/** Opens the cache of drawn pictures in the browser. A picture is valid as long as its inputs are the same;
+ * a change of the shared inputs clears the cache. */
 export function openMemory(shared = ''): Memory {
   const store = open();
   let cleared: Promise<void> | undefined;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { distanceTo, nearest } from './nearest.ts';
 
-test('what is seen comes first, then what is soonest seen, above or below; of two that are as near the first', () => {
+test('picks visible ones first, then the nearest above or below; the first one wins a tie', () => {
   expect(distanceTo({ top: 100, bottom: 300 }, 800)).toBe(0);
   expect(distanceTo({ top: -500, bottom: -200 }, 800)).toBe(200);
   expect(distanceTo({ top: 900, bottom: 1000 }, 800)).toBe(100);

@@ -4,7 +4,7 @@ import type { Draw } from './studio.ts';
 
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Draws what the memory does not know; what cannot be remembered is drawn all the same, and says why. */
+/** Wraps a drawer with the cache. A picture that cannot be stored is still drawn, with the reason. */
 export const remembering =
   (memory: Memory, madeOf: (picture: Picture) => string, draw: Draw): Draw =>
   async (picture, screen) => {

@@ -1,22 +1,22 @@
-/** What a story looked like when it was drawn, as text that needs no program. */
+/** The look of a drawn story as text that needs no scripts. */
 export interface Snapshot {
-  /** Style sheets in their order: texts, each shared with other snapshots. */
+  /** Style sheets in order; snapshots share equal texts. */
   readonly styles: readonly string[];
-  /** Start tag of the page, its links to styles, and its body. */
+  /** Start tag of the page, its style sheet links, and its body. */
   readonly page: string;
   readonly links: string;
   readonly body: string;
-  /** Pixels from top to bottom. */
+  /** Height in pixels. */
   readonly height: number;
 }
 
-/** Marks what markup alone does not say. */
+/** Attributes for state that plain markup lacks. */
 const SCROLLED = 'data-sheet-scrolled';
 const MODAL = 'data-sheet-modal';
 
 const startTag = (element: Element): string => (element.cloneNode(false) as Element).outerHTML.replace(/<\/[a-z]+>$/, '');
 
-/** An image that only its own page can load, as one that every page can. */
+/** Converts an image that only its own page can load to a data URL. */
 const portable = (source: HTMLImageElement): string => {
   const canvas = source.ownerDocument.createElement('canvas');
   canvas.width = source.naturalWidth;
@@ -25,7 +25,7 @@ const portable = (source: HTMLImageElement): string => {
   return canvas.toDataURL();
 };
 
-/** Writes into the copy of an element what the element itself only remembers: what was typed, chosen, scrolled, painted. */
+/** Copies the state of an element into its clone: typed, chosen, scrolled and painted content. */
 function writeDown(element: Element, copy: Element): void {
   const kind = element.localName;
   if (kind === 'input') {
@@ -47,7 +47,7 @@ function writeDown(element: Element, copy: Element): void {
   if (scrollLeft !== 0 || scrollTop !== 0) copy.setAttribute(SCROLLED, `${scrollLeft} ${scrollTop}`);
 }
 
-/** What stands on a page now. */
+/** Takes a snapshot of a page. */
 export function snapshotOf(document: Document): Snapshot {
   const copy = document.body.cloneNode(true) as HTMLElement;
   const [own, copied] = [document.body.querySelectorAll('*'), copy.querySelectorAll('*')];
@@ -55,7 +55,7 @@ export function snapshotOf(document: Document): Snapshot {
     const other = copied[index];
     if (other !== undefined) writeDown(element, other);
   }
-  // The workbench's own words stand hidden beside every story; where it could draw none they are what is seen.
+  // Storybook's own elements are hidden beside every story; after an error they are the visible content.
   const hidden = document.body.classList.contains('sb-show-errordisplay')
     ? 'script'
     : 'script, .sb-wrapper, .sb-preparing-story, .sb-preparing-docs';
@@ -73,11 +73,11 @@ export function snapshotOf(document: Document): Snapshot {
   };
 }
 
-/** A snapshot as a page. */
+/** Returns the markup of a snapshot as a page. */
 export const markupOf = ({ styles, page, links, body }: Snapshot): string =>
   `<!doctype html>${page}<head><meta charset="utf-8">${links}${styles.map((text) => `<style>${text}</style>`).join('')}</head>${body}</html>`;
 
-/** Does to a page made of a snapshot what its markup alone cannot. */
+/** Restores the state in a snapshot's page that its markup alone cannot express. */
 export function finish(document: Document): void {
   for (const dialog of document.querySelectorAll<HTMLDialogElement>(`dialog[${MODAL}]`)) {
     dialog.close();

@@ -6,7 +6,7 @@ const SCREEN = { width: 320, height: 568 };
 const picture = (id: string, channel = ''): Picture => ({ id, words: id, globals: { channel } });
 const frame = () => document.querySelector<HTMLIFrameElement>('.sheet-studio');
 const preview = URL.createObjectURL(new Blob(['<!doctype html><title>预览</title><body>'], { type: 'text/html' }));
-/** What the preview of the studio says. */
+/** A message of the studio's preview. */
 const say = (type: string, said: object): void => {
   const data = JSON.stringify({ key: 'storybook-channel', event: { type, args: [said] } });
   window.dispatchEvent(new MessageEvent('message', { source: frame()?.contentWindow ?? null, data }));
@@ -14,7 +14,7 @@ const say = (type: string, said: object): void => {
 
 afterEach(() => frame()?.remove());
 
-test('a studio starts its preview once, and has it draw one story after the other; each is answered by its own end alone', async () => {
+test('a studio loads its preview once and draws one story after another; each ends with its own message only', async () => {
   const draw = openStudio(document, () => preview);
   const first = draw(picture('forms-a--1'), SCREEN);
   const second = draw(picture('forms-a--2', 'TAIBAO'), SCREEN);

@@ -2,29 +2,29 @@ import { addressOf, type Picture } from './frames.ts';
 import { type Finding, type Finished, judge } from './judge.ts';
 import { type Snapshot, snapshotOf } from './snapshot.ts';
 
-/** A picture that is drawn: what it looks like, and what is wrong with it. */
+/** A drawn picture: its snapshot and its findings. */
 export interface Drawn {
   readonly snapshot: Snapshot | undefined;
   readonly findings: readonly Finding[];
-  /** Why it could not be remembered. */
+  /** Why it could not be stored. */
   readonly unkept?: string;
 }
 
-/** The size of the phone that a picture is drawn on. */
+/** Size of the phone for a picture. */
 export interface Screen {
   readonly width: number;
   readonly height: number;
 }
 
-/** Draws pictures one after the other. */
+/** Draws one picture at a time. */
 export type Draw = (picture: Picture, screen: Screen) => Promise<Drawn>;
 
-/** The name under which previews and what surrounds them talk. */
+/** Name of Storybook's message channel between previews and the page around them. */
 const CHANNEL = 'storybook-channel';
 /** Milliseconds after which a picture counts as failed. */
 const PATIENCE = 60_000;
 
-/** What a preview says to the page that it stands in. */
+/** A message of a preview to the page around it. */
 interface Message {
   readonly key?: string;
   readonly event?: { readonly type?: string; readonly args?: readonly unknown[] };
@@ -35,7 +35,7 @@ const messageOf = (data: unknown): Message => {
   return JSON.parse(data) as Message;
 };
 
-/** The end of a story, as its own preview tells it. */
+/** Returns the end message of a story from its own preview. */
 const endOf = ({ key, event }: Message, id: string): Finished | undefined => {
   if (key !== CHANNEL) return undefined;
   const [said] = event?.args ?? [];
@@ -43,11 +43,11 @@ const endOf = ({ key, event }: Message, id: string): Finished | undefined => {
   return event?.type === 'storyMissing' || event?.type === 'storyErrored' || event?.type === 'storyThrewException' ? {} : undefined;
 };
 
-/** Tells a preview something, as the workbench around it does. Said on its own channel, the page that it stands in would hear it as well. */
+/** Sends a message to a preview as the workbench does. Storybook's own channel would also reach the page around this one. */
 const tell = (preview: Window, type: string, said: unknown): void =>
   preview.postMessage(JSON.stringify({ key: CHANNEL, event: { type, args: [said], from: 'sheet' } }), location.origin);
 
-/** A preview that nobody sees, put into a page: to start it takes seconds, so it starts once and draws one story after the other. */
+/** Opens a hidden preview in a page. Starting takes seconds, so it starts once and draws one story after another. */
 export function openStudio(page: Document, address: (picture: Picture) => string = addressOf): Draw {
   const frame = page.createElement('iframe');
   frame.className = 'sheet-studio';
@@ -57,7 +57,7 @@ export function openStudio(page: Document, address: (picture: Picture) => string
   let standing: Picture | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
-  /** Has the preview draw a story: it is told to, or loaded where it does not stand yet. */
+  /** Makes the preview draw a story: loads it first, later sends messages. */
   function begin(picture: Picture): void {
     const preview = frame.contentWindow;
     const before = standing;
@@ -88,7 +88,7 @@ export function openStudio(page: Document, address: (picture: Picture) => string
         if (finished !== undefined && inside !== null) end({ snapshot: snapshotOf(inside), findings: judge(inside, finished) });
       };
       const timer = setTimeout(() => {
-        // Whatever it hangs in, the next picture begins anew.
+        // After a timeout the next picture reloads the preview.
         standing = undefined;
         end({ snapshot: undefined, findings: [`${PATIENCE / 1000} 秒还没有画好`] });
       }, PATIENCE);

@@ -1,6 +1,6 @@
 import { widths } from './widths.ts';
 
-/** The toolbar's widths are those of the pictures here: the sheet itself has the whole window. */
+/** The toolbar's widths apply to the pictures; the sheet itself uses the whole window. */
 export const wholeWidth = Object.fromEntries(
   Object.entries(widths).map(([name, { width, height }]) => [
     name,

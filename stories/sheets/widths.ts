@@ -1,4 +1,4 @@
-/** Screens of phones that members have, in pixels. */
+/** Screen sizes of members' phones in pixels. */
 export const widths = {
   narrow: { width: 320, height: 568 },
   small: { width: 375, height: 667 },

@@ -12,13 +12,13 @@ export interface WidgetStoryProps {
   readonly optional?: boolean;
   /** Shows the row after an attempt to submit. */
   readonly errors?: boolean;
-  /** What every call answers; without it, or with null, calls fail. */
+  /** The result of every call; without it, or with null, calls fail. */
   readonly result?: unknown;
-  /** Calls that never answer. */
+  /** Calls never return. */
   readonly pending?: boolean;
-  /** Names of JPEG pictures that are on their way when the story opens. */
+  /** Names of JPEG pictures that are uploading when the story opens. */
   readonly uploading?: readonly string[];
-  /** How far those files are; `failed` for the failure. */
+  /** Upload progress of these files; `failed` for a failure. */
   readonly progress?: number | 'failed';
   /** Draws everything in the large size of the elder mode. */
   readonly elder?: boolean;

@@ -16,8 +16,8 @@ const sight = (given: Partial<Sight>): Sight => ({
 });
 const tap = (name: string, kind = 'BUTTON') => ({ name, kind });
 
-describe('what the crawl calls wrong', () => {
-  test('a page that stands has nothing wrong; a blank one, one without a heading, one that is only announced and one that is lost have', () => {
+describe('problems of a page', () => {
+  test('accepts a complete page; reports a blank one, one without a heading, an announced one and a missing one', () => {
     expect(wrongOf(sight({}))).toEqual([]);
     expect(wrongOf(sight({ text: ' \n', heading: '' }))).toEqual(['blank /classify', 'no heading /classify']);
     expect(wrongOf(sight({ heading: '敬请期待~' }))).toEqual(['coming soon /classify']);
@@ -26,13 +26,13 @@ describe('what the crawl calls wrong', () => {
     expect(wrongOf(sight({ path: '外部 /api/site/live', heading: '', text: '' }))).toEqual([]);
   });
 
-  test('a message that puts the member off is told with the tap that brought it, another is not', () => {
+  test('reports a message that puts the member off, with the tap before it, and no other message', () => {
     expect(saidOf('/classify', '体检', sight({ toasts: ['敬请期待~'] }))).toEqual(['toast /classify 体检 → 敬请期待~']);
     expect(saidOf('/classify', '加购', sight({ toasts: ['已加入购物车'] }))).toEqual([]);
   });
 });
 
-test('only the taps that the samples provoke on purpose are excused', () => {
+test('excuses only the taps that the samples provoke on purpose', () => {
   const excused = (line: string) => KNOWN.filter(({ says }) => says.test(line)).map(({ id }) => id);
   expect(excused('toast /yfHomeIndex 敬请期待 → 敬请期待~')).toEqual(['HM-32']);
   expect(excused('toast /yfHomeIndex 没有地址 → 暂未配置跳转地址~')).toEqual(['HM-32']);
@@ -41,8 +41,8 @@ test('only the taps that the samples provoke on purpose are excused', () => {
     expect(excused(line)).toEqual([]);
 });
 
-describe('what the crawl follows', () => {
-  test('each name of a path once, a few of each kind, and no more than the page may have', () => {
+describe('choice of taps', () => {
+  test('follows each name of a path once, a few of each kind, up to the limit of the page', () => {
     const done = new Map<string, ReadonlySet<string>>();
     const taps = [tap('一', 'card'), tap('一', 'card'), tap('二', 'card'), tap('三', 'card'), tap('返回')];
     expect(choose('/list', taps, done, { page: 9, kind: 2 }).map(({ name }) => name)).toEqual(['一', '二', '返回']);
@@ -50,21 +50,21 @@ describe('what the crawl follows', () => {
     expect(choose('/other', [tap('返回')], done, { page: 4, kind: 2 })).toHaveLength(1);
   });
 
-  test('a tap of a bar or a float is followed on two pages of a way in, and on those again', () => {
+  test('follows a tap of a bar or a float on two pages per entry, and on the same pages again', () => {
     const done = new Map<string, ReadonlySet<string>>();
     const cart = { ...tap('购物车', 'tab'), everywhere: true };
     const on = (path: string, label = '甲') => choose(path, [cart], done, { page: 9, kind: 9 }, label).length;
     expect([on('/a'), on('/b'), on('/c'), on('/c', '乙')]).toEqual([1, 1, 0, 1]);
   });
 
-  test('five taps of a page in a row, then those of a page that has had fewer; nothing is left out', () => {
+  test('takes five taps of a page in a row, then the page with the fewest taps; skips none', () => {
     const waiting = [...Array(7).keys()].map((at) => ({ at, path: '/a' })).concat({ at: 7, path: '/b' });
     const tapped = new Map<string, number>();
     const order = Array.from({ length: 9 }, () => takeNext(waiting, tapped, ({ path }) => path)?.at);
     expect(order).toEqual([0, 1, 2, 3, 4, 7, 5, 6, undefined]);
   });
 
-  test('words are one short line without numbers; a path is without its query, and another site is outside', () => {
+  test('shortens words to one line without numbers; drops the query of a path; marks other sites as external', () => {
     expect(wordsOf(' 第 3 张\n共12张 ')).toBe('第 # 张 共#张');
     expect(wordsOf('一二三四五六七八九十一二三四五六七八')).toBe('一二三四五六七八九十一二三四五六…');
     expect(pathOf('http://localhost:1/heye-h5/classify?a=1', 'http://localhost:1', '/heye-h5')).toBe('/classify');
@@ -73,7 +73,7 @@ describe('what the crawl follows', () => {
   });
 });
 
-test('the map draws each area by itself, and says in its table which words lead where', () => {
+test('draws each area of the map separately and lists which words lead where', () => {
   const arrows = [
     { from: '/classify', words: '感冒灵', to: '/drugsdetail' },
     { from: '/drugsdetail', words: '购物车', to: '/remoteCart' },

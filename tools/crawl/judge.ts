@@ -1,15 +1,15 @@
-/** What was seen of a page, and what is wrong with it. */
+/** Observations of a page, and the problems in them. */
 
 export interface Tap {
   readonly name: string;
-  /** Role and look: elements of one list have the same. */
+  /** Role and look: elements of one list share them. */
   readonly kind: string;
-  /** In a bar or a float, which many pages have. */
+  /** In a bar or a float that many pages have. */
   readonly everywhere?: boolean;
 }
 
 export interface Sight {
-  /** Path of the app, or `外部 …` for what is no page of it. */
+  /** Path of the app, or `外部 …` for an address outside of it. */
   readonly path: string;
   readonly address: string;
   readonly heading: string;
@@ -17,7 +17,7 @@ export interface Sight {
   readonly toasts: readonly string[];
   readonly dialog: string;
   readonly taps: readonly Tap[];
-  /** Stands for everything that can be seen. */
+  /** Fingerprint of everything visible. */
   readonly print: string;
 }
 
@@ -28,11 +28,11 @@ export interface Arrow {
 }
 
 const SOON = /敬请期待/;
-/** A gap of a text that nothing filled. */
+/** An unfilled placeholder in a text. */
 const GAP = /\{[a-zA-Z]\w*\}/;
 const NAME_LENGTH = 16;
 
-/** The words of an element as a graph shows them: one line, short, without the numbers that differ from day to day. */
+/** Shortens the words of an element to one line for the graph, without numbers that change daily. */
 export const wordsOf = (text: string): string => {
   const line = text
     .replace(/[\s​]+/g, ' ')
@@ -41,14 +41,14 @@ export const wordsOf = (text: string): string => {
   return line.length > NAME_LENGTH ? `${line.slice(0, NAME_LENGTH)}…` : line;
 };
 
-/** Whatever lies outside of the app: `外部` and its place, without what it was given. */
+/** Returns the path of an address in the app; `外部` and the host outside of it, without parameters. */
 export const pathOf = (address: string, origin: string, base: string): string => {
   const { origin: from, pathname, host, protocol } = new URL(address);
   if (from !== origin) return `外部 ${protocol.startsWith('http') ? host : protocol}`;
   return pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : `外部 ${pathname}`;
 };
 
-/** What is wrong with a page as it stands (RT-01, CH-01). */
+/** Returns the problems of a page (RT-01, CH-01). */
 export function wrongOf({ path, heading, text }: Sight): readonly string[] {
   if (path.startsWith('外部')) return [];
   const bare = text.replace(/\s/g, '');
@@ -61,14 +61,15 @@ export function wrongOf({ path, heading, text }: Sight): readonly string[] {
   ];
 }
 
-/** What is wrong with how a page answered a tap. */
+/** Returns the problems in a page's response to a tap. */
 export const saidOf = (from: string, words: string, { toasts }: Sight): readonly string[] =>
   toasts.filter((toast) => SOON.test(toast) || /暂未开放|未配置/.test(toast)).map((toast) => `toast ${from} ${words} → ${toast}`);
 
-/** On how many pages a tap of a bar or a float is followed. */
+/** Number of pages on which a tap of a bar or a float is followed. */
 const BARS = 2;
 
-/** Of the taps of a page, those worth following: each name once, a few of each kind, of bars on a few pages of a way in. `done` is told of them. */
+/** Chooses the taps of a page to follow: each name once, a few of each kind, bars on a few pages per entry.
+ * Records them in `done`. */
 export function choose(
   path: string,
   taps: readonly Tap[],
@@ -98,7 +99,7 @@ export function choose(
 
 const IN_A_ROW = 5;
 
-/** Takes the next of what waits: a few taps of one page in a row, then those of the page that was tapped least. `tapped` is told of it. */
+/** Takes the next waiting tap: a few of one page in a row, then the page with the fewest taps. Records it in `tapped`. */
 export function takeNext<T>(waiting: T[], tapped: Map<string, number>, pathOfOne: (one: T) => string): T | undefined {
   const turns = waiting.map((one) => Math.floor((tapped.get(pathOfOne(one)) ?? 0) / IN_A_ROW));
   const [one] = waiting.splice(turns.indexOf(Math.min(...turns)), 1);

@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** What is heard of a page while it is walked. */
+/** Observations of a page during the walk. */
 export interface Heard {
-  /** Requests on their way. */
+  /** Number of pending requests. */
   flying: number;
-  /** Where the page was last led. */
+  /** Address of the last navigation. */
   leaving: string;
 }
 
-/** Listens to a page for what must never happen, for what is on its way, and for where it goes; whatever opens beside it is closed. */
+/** Watches a page for errors, pending requests and navigations; closes every page that opens beside it. */
 export function listen(page: Page, context: BrowserContext, complain: (line: string) => void): Heard {
   const heard: Heard = { flying: 0, leaving: '' };
   page.on('console', (message) => {
@@ -26,7 +26,7 @@ export function listen(page: Page, context: BrowserContext, complain: (line: str
   };
   page.on('requestfinished', landed);
   page.on('requestfailed', landed);
-  // A picker that nobody answers.
+  // A file picker that the walk ignores.
   page.on('filechooser', () => undefined);
   context.on('page', async (other) => {
     await other.close();

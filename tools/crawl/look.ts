@@ -10,15 +10,15 @@ const PENDING = '.hy-skeleton, .hy-block-skeleton, .hy-toast-busy, [aria-busy=tr
 const POLL = 60;
 const PATIENCE = 5_000;
 
-/** What the page would be recognized by, gathered where it stands; every tappable element is marked with its place. */
+/** Collects the observations of the current page, and marks every tappable element with its index. */
 const gather = (page: Page) =>
   page.evaluate((tappable) => {
     const seen = (element: Element) => {
       const { width, bottom } = element.getBoundingClientRect();
-      // A link for readers waits above the screen until the keyboard comes to it.
+      // A skip link waits above the screen until it gets keyboard focus.
       return element.checkVisibility({ visibilityProperty: true }) && width > 1 && bottom + scrollY > 0;
     };
-    /** Stays where it is while the page moves: a float, a bar. */
+    /** Returns true for an element that does not scroll with the page, such as a float or a bar. */
     const stays = (element: Element | null): boolean =>
       element !== null && element !== document.body && (getComputedStyle(element).position === 'fixed' || stays(element.parentElement));
     const words = (element: Element) =>
@@ -37,7 +37,7 @@ const gather = (page: Page) =>
           everywhere: dialogs.length === 0 && (element.closest('nav, header') !== null || stays(element)),
         };
       });
-    // A message stays for some seconds: it answers one tap, not the next ones too.
+    // A message stays for some seconds, but it answers one tap only.
     const toasts = [...document.querySelectorAll<HTMLElement>('.hy-toast')].flatMap((toast) => {
       const text = toast.textContent.trim();
       const told = toast.dataset['told'] === text;
@@ -55,7 +55,7 @@ const gather = (page: Page) =>
     };
   }, TAPPABLE);
 
-/** Waits until nothing is on its way any more: no request, no skeleton, nothing busy. */
+/** Waits until no request, skeleton or busy element is left. */
 export async function settle(page: Page, inFlight: () => number): Promise<void> {
   const until = performance.now() + PATIENCE;
   let quiet = 0;
@@ -69,7 +69,7 @@ export async function settle(page: Page, inFlight: () => number): Promise<void> 
   }
 }
 
-/** The page as a member sees it now. */
+/** Observes the page as a member sees it now. */
 export async function look(page: Page, origin: string, base: string): Promise<Sight> {
   const { taps, ...seen } = await gather(page);
   const named: Tap[] = taps.map((tap) => ({ ...tap, name: wordsOf(tap.name) }));

@@ -1,6 +1,6 @@
-/** Where the crawl begins and how far it goes. */
+/** Starting points and limits of the crawl. */
 
-/** A channel whose ways are followed, and the pages a member of it begins at. */
+/** A channel to crawl, and the start pages of its members. */
 export interface Start {
   readonly channel: string;
   readonly why: string;
@@ -23,15 +23,15 @@ export const STARTS: readonly Start[] = [
   { channel: '074', why: '药房首页（process01）和泰享首页', pages: ['/pharmacyHomepage', '/employeWeaL/TPHomeIndex', '/commonRecognizee'] },
 ];
 
-/** Somebody with an address, so that an order can be placed. */
+/** A member with an address, who can place an order. */
 export const PHONE = '13800000031';
-/** Whose names open every service and every kind of button (server/README.md). */
+/** Names that unlock every service and every kind of button (server/README.md). */
 export const PERSONS: readonly string[] = ['全部服务张一', '全部按钮李二'];
 
-/** How far a crawl goes: taps in a row within one page, taps of one page, and taps of one kind of element on it. */
+/** Limits of a crawl: taps in a row within one page, taps per page, and taps per kind of element on it. */
 export const BOUNDS = { chain: 3, page: 40, kind: 5 } as const;
 
-/** What the specification itself wants to be said, and where. */
+/** Messages that the specification itself requires, with their requirement. */
 export const KNOWN: readonly { readonly id: string; readonly says: RegExp; readonly why: string }[] = [
   { id: 'HM-32', says: /^toast \S+ 敬请期待 → 敬请期待~$/, why: '样例里的未知服务类型（serviceType 99）' },
   { id: 'HM-32', says: /^toast \S+ 没有地址 → 暂未配置跳转地址~$/, why: '样例里没有地址的入口' },

@@ -6,12 +6,12 @@ import { look, settle } from './look.ts';
 const TAP_TIME = 3_000;
 const MOST_POPUPS = 6;
 
-/** What a crawl found. */
+/** Results of a crawl. */
 export interface Found {
   readonly pages: Map<string, string>;
   readonly arrows: Map<string, Arrow>;
   readonly complaints: Set<string>;
-  /** Taps after which nothing could be seen to have happened. */
+  /** Taps without a visible effect. */
   readonly idle: Set<string>;
   taps: number;
 }
@@ -19,7 +19,7 @@ export interface Found {
 interface Step {
   readonly address: string;
   readonly chain: readonly string[];
-  /** Asked once, before anything else: only somebody who comes for the first time sees it. */
+  /** For a dialog that only a first visit shows. */
   readonly fresh: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface Walker {
   readonly base: string;
   readonly label: string;
   readonly starts: readonly string[];
-  /** What has been followed already, by path. */
+  /** Taps that were already followed, by path. */
   readonly done: Map<string, ReadonlySet<string>>;
   readonly bounds: { readonly chain: number; readonly page: number; readonly kind: number };
   readonly until: number;
@@ -39,7 +39,7 @@ export interface Walker {
   readonly tell: (line: string, where: string) => void;
 }
 
-/** Goes to another page of the app as its own links do, without loading the app again; false where the app does not listen. */
+/** Navigates inside the app like its own links, without a reload. Returns false if the app is not running. */
 const within = (page: Page, address: string): Promise<boolean> =>
   page.evaluate((to) => {
     const here = history.state as { readonly idx?: number } | null;
@@ -75,14 +75,14 @@ export async function walk(walker: Walker): Promise<{ readonly taps: number; rea
         print: heard.leaving,
       };
     const seen = () => settle(page, () => heard.flying).then(() => look(page, origin, base));
-    // Whoever leaves the app leaves in the middle of a look.
+    // A navigation out of the app can interrupt an observation.
     return seen().catch(async (error: Error) => {
       if (!error.message.includes('context was destroyed')) throw error;
       await page.waitForLoadState('domcontentloaded');
       return seen();
     });
   };
-  /** A page of the app, not a file of it nor another site. */
+  /** Returns the path of a page of the app; undefined for a file or another site. */
   const pageOf = (url: string): string | undefined => {
     const path = pathOf(url, origin, base);
     return path.startsWith('外部') || path.includes('.') ? undefined : path;
@@ -108,7 +108,7 @@ export async function walk(walker: Walker): Promise<{ readonly taps: number; rea
       await page.goto(address, { waitUntil: 'domcontentloaded' });
       sight = await see();
     }
-    // What is asked or shown first stands before everything else.
+    // Handles the dialogs that cover the page first.
     for (let count = 0; sight.dialog !== '' && count < MOST_POPUPS; count += 1) {
       meet(sight, { chain: [], fresh: true }, address);
       const way = ['关闭', '同意', '同意并继续', '我知道了', '知道了', '暂不激活', '取消'].find((name) =>
@@ -133,7 +133,7 @@ export async function walk(walker: Walker): Promise<{ readonly taps: number; rea
         },
       );
   };
-  /** The page that stands, where it is the one that is wanted; else the one before it; else a new one. */
+  /** Returns to the wanted page: the current one, else the previous one, else a fresh load. */
   const reach = async ({ address, chain, fresh }: Step, last: Sight | undefined): Promise<Sight> => {
     const fits = (sight: Sight) => sight.address === address && sight.dialog === '' && sight.taps.some(({ name }) => name === chain[0]);
     if (fresh || last === undefined) return open(address, fresh);

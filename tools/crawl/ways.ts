@@ -1,13 +1,13 @@
 import type { Arrow } from './judge.ts';
 
-/** What the map needs of a route. */
+/** The part of a route that the map needs. */
 export interface Route {
   readonly path: string;
   readonly title?: string;
   readonly redirect?: string;
 }
 
-/** Parts of the app as product staff speak of them; a page belongs to the first whose pattern it matches. */
+/** Areas of the app in the words of product staff. A page belongs to the first matching pattern. */
 const AREAS: readonly (readonly [name: string, of: RegExp])[] = [
   ['进入和登录', /^\/(?:login|open|fundOpen|configOpen|gateWay)$/],
   ['家庭账户和员工福利', /^\/employeWeaL\/(?!homeIndex|TPHomeIndex|remoteCart|goodsClassify|healthMall|hyHealthMall)/],
@@ -21,7 +21,7 @@ const AREAS: readonly (readonly [name: string, of: RegExp])[] = [
 ];
 const OTHER = '我的和其他';
 
-/** Where a page belongs. */
+/** Returns the area of a page. */
 export const areaOf = (path: string): string => AREAS.find(([, of]) => of.test(path))?.[0] ?? OTHER;
 
 const titleOf = (path: string, routes: readonly Route[]): string => {
@@ -30,7 +30,7 @@ const titleOf = (path: string, routes: readonly Route[]): string => {
   return routes.find(matches)?.title ?? path;
 };
 
-/** Words in a table or a drawing: nothing in them is a sign of either. */
+/** Removes characters with a meaning in a table or a drawing. */
 const plain = (text: string): string => text.replace(/["<>[\]{}|`\\]/g, ' ').trim();
 
 const sorted = <T extends string>(all: Iterable<T>): readonly T[] => [...new Set(all)].sort();
@@ -71,7 +71,7 @@ const table = (pages: readonly string[], arrows: readonly Arrow[], routes: reado
   }),
 ];
 
-/** The ways that a map tells, with the words it shows. */
+/** Reads the ways of an existing map, with the visible words. */
 export const readWays = (map: string): readonly Arrow[] =>
   [...map.matchAll(/^\| .*<br>`(\S+)` \| (.+) \|$/gm)].flatMap(([, from = '', cells = '']) =>
     cells.split('<br>').flatMap((cell) => {
@@ -83,15 +83,15 @@ export const readWays = (map: string): readonly Arrow[] =>
     }),
   );
 
-/** The ways of a map that still lead from a page to a page, beside those that were found now: taps that were not tried this time are known from before. */
+/** Adds the known ways that still exist to the new ones, since a run may not try every tap. */
 export const withKnown = (arrows: readonly Arrow[], known: readonly Arrow[], routes: readonly Route[]): readonly Arrow[] => {
   const isThere = (path: string) => path.startsWith('外部') || titleOf(path, routes) !== path;
-  // The words of a way that was found now are those of now.
+  // A way found now uses its current words.
   const found = new Set(arrows.map(({ from, to }) => `${from} ${to}`));
   return [...arrows, ...known.filter(({ from, to }) => isThere(from) && isThere(to) && !found.has(`${from} ${to}`))];
 };
 
-/** The map of the app: of each area a drawing, and a table of its pages with the words that lead on; `left` taps were not tried. */
+/** Writes the map of the app: a drawing per area, and a table of its pages with the words that lead on. `left` taps were not tried. */
 export function writeWays(arrows: readonly Arrow[], pages: readonly string[], routes: readonly Route[], left = 0): string {
   const known = sorted(pages.filter((path) => !path.startsWith('外部')));
   const byArea = Map.groupBy(known, areaOf);

@@ -8,7 +8,7 @@ const { files } = readFixture('project');
 const VISIT = 'schemas/fields/visit.json';
 const changed = files.map((one) => (one.path === VISIT ? { ...one, text: one.text.replace('是否陪诊', '要不要陪诊') } : one));
 
-test('the page has the words, every picture before and after, and says what it could not draw and what it left', () => {
+test('the page contains the words, every picture before and after, and lists failed and omitted drawings', () => {
   const page = differencesPage(
     '改了什么 <v1>',
     '由“甲”改为“乙”',
@@ -25,12 +25,12 @@ test('the page has the words, every picture before and after, and says what it c
   expect(page).not.toContain('<script');
 });
 
-test('what a changed section reaches is drawn, and what did not change is not', () => {
+test('draws only forms and pages that a changed section affects', () => {
   expect(storiesReached(openProject(files), openProject(changed)).map(({ story }) => story)).toEqual(['forms-visit']);
   expect(storiesReached(openProject(files), openProject(files))).toEqual([]);
 });
 
-test('a version is drawn from the working tree and the documents that it has otherwise', () => {
+test('draws a version from the working tree and its differing documents', () => {
   const before = files.find(({ path }) => path === VISIT)?.text;
   expect(filesThatDiffer(files, changed)).toEqual({ [VISIT]: before });
   expect(

@@ -14,7 +14,7 @@ const figure = (words: string, picture: Buffer | undefined): string =>
     picture === undefined ? '<p>画不出来。</p>' : `<img alt="${words}" src="data:image/png;base64,${picture.toString('base64')}">`
   }</figure>`;
 
-/** What changed between two versions as one page that needs nothing else: the words, then each picture before and after. No scripts. */
+/** Builds one self-contained page of the changes: the words, then each picture before and after. No scripts. */
 export function differencesPage(title: string, words: string, pairs: readonly Pair[], left: number): string {
   return [
     '<!doctype html>',

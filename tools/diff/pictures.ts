@@ -6,17 +6,17 @@ import { freePort } from '../../server/node/ports.testing.ts';
 import { findBrowser } from '../browser.ts';
 import { Refusal } from '../program.ts';
 
-/** The documents of one version that are others in the working tree, by file; null for one that it has not. */
+/** The documents of a version that differ from the working tree, by file; null for a missing one. */
 export type Overlay = Readonly<Record<string, string | null>>;
 
-/** A story before and after a change; undefined where it cannot be drawn. */
+/** A story before and after a change; undefined if it cannot be drawn. */
 export interface Pair {
   readonly words: string;
   readonly before: Buffer | undefined;
   readonly after: Buffer | undefined;
 }
 
-/** What is to be drawn: the stories whose ids begin so, in a channel. */
+/** A request to draw: the stories with this id prefix, in a channel. */
 export interface Wanted {
   readonly story: string;
   readonly words: string;
@@ -30,11 +30,11 @@ interface Listed {
 }
 
 const PHONE = { width: 390, height: 844 };
-/** Milliseconds until the workbench has to answer: it puts its parts together first. */
+/** Milliseconds for the workbench to start, since it bundles first. */
 const START = 180_000;
 const DRAWN = 60_000;
 
-/** Starts the workbench on a port of its own, gives its address to `use`, and ends it. */
+/** Starts the workbench on a free port, passes its address to `use`, and stops it. */
 async function withWorkbench<T>(root: string, use: (address: string) => Promise<T>): Promise<T> {
   const port = await freePort();
   const program = join(root, 'node_modules/storybook/dist/bin/dispatcher.js');
@@ -56,13 +56,13 @@ async function answers(address: string): Promise<boolean> {
   try {
     return (await fetch(`${address}/index.json`)).ok;
   } catch (error) {
-    // Nobody listens there yet.
+    // The workbench is not listening yet.
     if (error instanceof TypeError) return false;
     throw error;
   }
 }
 
-/** A browser at the size of a phone that draws the documents of one version. */
+/** Opens a browser context of a phone's size that draws the documents of one version. */
 async function openVersion(browser: Browser, overlay: Overlay): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: PHONE, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' });
   await context.route('**/workbench/before', (route) => route.fulfill({ json: { files: overlay } }));
@@ -82,7 +82,7 @@ async function draw(context: BrowserContext, address: string): Promise<Buffer | 
   }
 }
 
-/** Draws the stories that are wanted from both versions with Chromium at the size of a phone; gives those that differ. */
+/** Draws the requested stories from both versions in Chromium at a phone's size. Returns the pairs that differ. */
 export async function drawPairs(root: string, wanted: readonly Wanted[], before: Overlay, after: Overlay): Promise<readonly Pair[]> {
   const executablePath = findBrowser();
   if (executablePath === undefined) throw new Refusal('没有浏览器，画不了图：npm run browser');
@@ -114,7 +114,7 @@ export async function drawPairs(root: string, wanted: readonly Wanted[], before:
   });
 }
 
-/** The states of a document; one of them where a whole channel changed. */
+/** Returns the stories of a document; only one of them if a whole channel changed. */
 function storiesOf(all: readonly Listed[], story: string, channel: string | undefined): readonly Listed[] {
   const states = all.filter(({ id, tags }) => id.startsWith(`${story}--`) && !tags.includes('sheet'));
   return channel === undefined ? states : states.filter(({ id }) => id.endsWith('--sample-1'));

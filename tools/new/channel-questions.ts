@@ -8,9 +8,9 @@ import channelFormat from '../../schemas/meta/channel.schema.json' with { type: 
 import type { Files } from './files.ts';
 import { type Given, nowhere, type Question, required, shaped } from './question.ts';
 
-/** The first that channels may have; those below belong to the regional groups (CH-12). */
+/** The lowest business type for channels; regional groups use lower ones (CH-12). */
 const FIRST_BUSINESS_TYPE = 1007;
-/** What an insurer has of its own, by path. */
+/** Paths of insurer-specific values. */
 export const OWN: readonly string[] = ownToInsurer(channelFormat);
 const PHONE = /^(400-\d{3}-\d{4}|0\d{2,3}-\d{7,8}|9\d{4})$/;
 const CODE = /^[A-Za-z0-9_-]+$/;
@@ -18,14 +18,14 @@ const CODE_SAID = '只用字母、数字、_ 和 -';
 
 type Channels = ReadonlyMap<string, Channel>;
 
-/** The channels of a root by key. */
+/** Reads the channels of a root by key. */
 export async function channelsOf(root: string, { read }: Files): Promise<Channels> {
   const files = (await readdir(join(root, 'channels'))).filter((name) => name.endsWith('.json'));
   const one = async (name: string) => [name.replace(/\.json$/, ''), JSON.parse(await read(`channels/${name}`, '渠道')) as Channel] as const;
   return new Map(await Promise.all(files.map(one)));
 }
 
-/** The smallest business type that no channel has: the back office gives the real one later. */
+/** Returns the smallest unused business type; the back office assigns the real one later. */
 function freeBusinessType(channels: Channels): number {
   const given = [...channels.values()].flatMap(({ businessType = {} }) =>
     typeof businessType === 'number' ? [businessType] : Object.values(businessType),
@@ -35,29 +35,29 @@ function freeBusinessType(channels: Channels): number {
   return free;
 }
 
-/** The channel as a member of it gets it, with everything it extends. */
+/** Returns the channel with everything it inherits, in production. */
 export const inheritedFrom = (key: string, channels: Channels): Values =>
   (key === 'base' ? channels.get('base') : resolveChannel(key, (name) => channels.get(name), 'production').channel) as unknown as Values;
 
-/** What a document says at a path of keys. */
+/** Returns the value of a document at a dotted path. */
 export const at = (values: Values, path: string): Json | undefined =>
   path
     .split('.')
     .reduce<Json | undefined>((holder, key) => (isValues(holder) && Object.hasOwn(holder, key) ? holder[key] : undefined), values);
 
-/** Where a picture of the channel lies. */
+/** Returns the address of a channel's picture. */
 export const pictureOf = ({ key = '' }: Given, end: string): string => `/heye-h5/channels/${key.toLowerCase()}${end}.svg`;
 const isPicture = shaped(
   /^\/heye-h5\/\S+\.(svg|png|jpg|webp)$/,
   '写图片在应用里的路径，如 /heye-h5/channels/city.svg，文件放在 public/channels',
 );
 
-/** Everything that is asked of a channel, by the key in its document: what it must not have of another insurer (CH-08, CH-16 to CH-19, CH-22). */
+/** All questions about a channel, by the key in its document: the values it must not share with another insurer (CH-08, CH-16 to CH-19, CH-22). */
 export function questionsOf(channels: Channels): readonly Question[] {
   const from = ({ from: key = 'base' }: Given) => inheritedFrom(key, channels);
   const base = inheritedFrom('base', channels);
   const keys = [...channels.keys()].filter((key) => key !== 'base').sort();
-  /** The key, until somebody says better; with a figure where the key is what the other channel has there. */
+  /** The provisional value: the channel key, or the key with a 2 if the other channel uses just that. */
   const own =
     (path: string) =>
     (given: Given): string => {
@@ -155,7 +155,7 @@ export function questionsOf(channels: Channels): readonly Question[] {
     wrong: (answer, given) => question.wrong?.(answer, given) ?? theirs(question.key, answer, given),
   }));
 
-  /** Whether an answer is what the channel it comes from has of its own. */
+  /** Returns a message if an answer equals the insurer-specific value of the model channel. */
   function theirs(path: string, answer: string, given: Given): string | undefined {
     const isOwn = OWN.includes(path) && answer !== '';
     const isTheirs = given['from'] !== 'base' && String(at(from(given), path)) === answer && String(at(base, path)) !== answer;

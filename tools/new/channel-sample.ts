@@ -2,10 +2,10 @@ import { applyEdits, modify, parse } from 'jsonc-parser';
 import type { Values } from '../../engine/documents/json.ts';
 import type { Files } from './files.ts';
 
-/** What the sandbox shows in every channel: policies and buttons. */
+/** Policies and buttons of every channel in the sandbox. */
 export const SAMPLES = 'schemas/sandbox/channels.json';
 
-/** Writes the policy and the buttons that the sandbox shows in a new channel: those of the channel it comes from, else of everyone, under its own name. */
+/** Writes the sandbox policy and buttons of a new channel: copies those of its model, else the default ones, under its own name. */
 export async function writeChannelSample(files: Files, key: string, from: string, title: string): Promise<void> {
   const text = await files.read(SAMPLES, '沙箱的样例');
   const known = parse(text) as Readonly<Record<string, Values & { readonly policy: Values }>>;

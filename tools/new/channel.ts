@@ -5,7 +5,7 @@ import type { Files } from './files.ts';
 import { loginPictureOf, logoOf } from './pictures.ts';
 import type { Kind } from './question.ts';
 
-/** What stays provisional until someone says it: a value nobody gave. */
+/** Values that stay provisional until staff enter them. */
 const PROVISIONAL = [
   'documentTitle',
   'servicePhone',
@@ -18,17 +18,17 @@ const PROVISIONAL = [
   'uiConfig.logo',
 ];
 
-/** What is made of another answer when nobody gives it, and is as provisional as that. */
+/** Values derived from another answer. They are as provisional as that answer. */
 const MADE_OF: Readonly<Record<string, string>> = {
   tipsText: 'documentTitle',
   'agreementConfig.name': 'documentTitle',
   'agreementConfig.thirdInsuranceNo': 'claimsConfig.thirdInsuranceNo',
 };
 
-/** Names a channel in an address, written plainly or inside of another address. */
+/** The channel key in an address, plain or inside an encoded address. */
 const OWN_ADDRESS = /(thirdChannelSide(?:=|%3D))[A-Za-z0-9_-]+/g;
 
-/** What would lead members of the new channel into the one it extends: the same texts with the new key, where they stand. */
+/** Returns the inherited addresses with the new channel's key, since they would lead its members into the other channel. */
 function ownAddresses(inherited: Values, key: string): Values {
   return Object.fromEntries(
     Object.entries(inherited).flatMap(([name, value]): [string, Json][] => {
@@ -49,7 +49,7 @@ function withValue(values: Values, path: string, value: Json): Values {
   return { ...values, [key]: withValue(isValues(inner) ? inner : {}, rest.join('.'), value) };
 }
 
-/** A channel that says what differs from the one it extends, and everything that an insurer has of its own. */
+/** A channel: writes the differences from its model, and all insurer-specific values. */
 export async function channelKind(root: string, files: Files): Promise<Kind> {
   const channels = await channelsOf(root, files);
   const questions = questionsOf(channels);
@@ -60,7 +60,7 @@ export async function channelKind(root: string, files: Files): Promise<Kind> {
     make: async (given) => {
       const { key = '', from = 'base', documentTitle = '' } = given;
       const inherited = inheritedFrom(from, channels);
-      /** Whether nobody gave it, nor what it is made of. */
+      /** Returns true if neither the value nor its source was entered. */
       const isProvisional = (path: string): boolean => {
         const source = MADE_OF[path];
         const isInitial = given[path] === questions.find((question) => question.key === path)?.initial?.(given);
@@ -69,7 +69,7 @@ export async function channelKind(root: string, files: Files): Promise<Kind> {
       const said = questions.slice(2).flatMap(({ key: path }) => {
         const answer = given[path] ?? '';
         const value = path === 'businessType' ? Number(answer) : answer;
-        // What is its own is written even where it is as everyone's: the channel it comes from may get another one day.
+        // Writes insurer-specific values even if they equal base, since the model channel may get its own later.
         const isOwn = from !== 'base' && OWN.includes(path);
         const isNew = answer !== '' && (isOwn || JSON.stringify(at(inherited, path)) !== JSON.stringify(value));
         return isNew ? [{ path, value, isProvisional: isProvisional(path) }] : [];
@@ -99,7 +99,7 @@ export async function channelKind(root: string, files: Files): Promise<Kind> {
   };
 }
 
-/** Both in one, the second over the first, in the order of the second. */
+/** Merges two documents, the second over the first, in the order of the second. */
 function merged(under: Values, over: Values): Values {
   const left = Object.entries(under).filter(([key]) => !Object.hasOwn(over, key));
   const both = Object.entries(over).map(([key, value]): [string, Json] => {

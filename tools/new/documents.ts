@@ -9,7 +9,7 @@ const PATH_SAID = '以 / 开头，只用字母、数字、- 和 /，如 /welcome
 
 const json = (value: unknown): string => JSON.stringify(value);
 
-/** The entries of a dictionary, as they are typed: `1 上肢，2 下肢`. */
+/** Parses the typed entries of a dictionary: `1 上肢，2 下肢`. */
 export function itemsOf(text: string): readonly { readonly code: string; readonly name: string }[] {
   return text
     .split(/[，,、;；\n]/)
@@ -39,7 +39,7 @@ export const dictionaryKind = ({ write }: Files): Kind => ({
   },
 });
 
-/** A section that several forms can take. */
+/** A section for several forms. */
 export const sectionKind = ({ write }: Files): Kind => ({
   name: 'section',
   title: '段落（几张表单共用的字段）',
@@ -61,9 +61,9 @@ export const sectionKind = ({ write }: Files): Kind => ({
   },
 });
 
-/** The floors that the sandbox shows in each home. */
+/** The floors of each home in the sandbox. */
 const HOMES = 'schemas/sandbox/homes.json';
-/** What a new home shows there until somebody chooses other floors. */
+/** The default floors of a new home. */
 const HOME_FLOORS = {
   bannerLayout: 'banners',
   serviceLayout: 'services',

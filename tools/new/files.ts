@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { Refusal } from '../program.ts';
 import { ROOT } from '../sources.ts';
 
-/** The text as the formatter folds it, so that `npm run lint` has nothing to say of a new file. */
+/** Formats a text, so that `npm run lint` accepts the new file. */
 const folded = (path: string, text: string): string =>
   execFileSync(process.execPath, [join(ROOT, 'node_modules/@biomejs/biome/bin/biome'), 'format', `--stdin-file-path=${path}`], {
     cwd: ROOT,
@@ -12,7 +12,7 @@ const folded = (path: string, text: string): string =>
     encoding: 'utf8',
   });
 
-/** Reads documents under a root, and writes new ones there: what is there already is refused. */
+/** Reads documents under a root and writes new ones. Refuses to overwrite a file. */
 export const filesOf = (root: string) => ({
   read: async (path: string, what: string): Promise<string> => {
     try {
@@ -22,7 +22,7 @@ export const filesOf = (root: string) => ({
       throw error;
     }
   },
-  /** Writes a document that is there already, as it is folded. */
+  /** Overwrites an existing document, formatted. */
   rewrite: (path: string, text: string): Promise<void> => writeFile(join(root, path), folded(path, text)),
   write: async (path: string, text: string): Promise<void> => {
     try {

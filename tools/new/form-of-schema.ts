@@ -2,29 +2,29 @@ import { fromJsonSchema, isChanged, type LeftOut, reasonWords } from '../../lint
 import { Refusal } from '../program.ts';
 import { readObject, readSchema } from './schema-file.ts';
 
-/** Where the answers of a form go until somebody writes another call. */
+/** The default calls of a new form. */
 const CALLS = ['service.checkSubmit', 'service.apply'] as const;
 
-/** How service codes look, and how that is said. */
+/** Pattern of service codes, and its explanation. */
 export const FORM = /^[A-Z][A-Z0-9_]*$/;
 export const FORM_SAID = '服务代码只能用大写字母、数字和 _，并以字母开头';
 
-/** Refuses a service code that no form may have. */
+/** Refuses an invalid service code. */
 function refuseCode(code: string): void {
   if (!FORM.test(code)) throw new Refusal(`${FORM_SAID}：${code}`);
 }
 
-/** What to do with a form that was just written. */
+/** Returns the next steps for a new form. */
 export const nextSteps = (code: string): string =>
   `看看效果：npm run storybook，或 npm start 后添加一位姓名以“全部服务”开头的被保人；检查：npm run check；读一遍：npm run explain -- form ${code}`;
 
-/** What the sandbox reads of a sample to give the form a button: the service that is applied for. */
+/** Returns the sample context for the sandbox button: the service to apply for. */
 export const serviceOf = (code: string) => ({ service: { serviceId: code, packageId: code, supplierId: code, serviceCode: code } });
 
 const listOf = (left: readonly LeftOut[]): string =>
   left.map((one) => `  ${one.path}  ${reasonWords(one, 'zh')}（${one.code}${isChanged(one) ? '，改了写法' : ''}）`).join('\n');
 
-/** A form made of a JSON Schema, and the dictionaries it needs; what it does not carry is told. */
+/** Converts a JSON Schema to a form with its dictionaries, and reports the parts that it drops. */
 export async function formOfSchema(
   code: string,
   from: string,

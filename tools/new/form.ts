@@ -7,7 +7,7 @@ import { type Kind, nowhere, required, shaped } from './question.ts';
 
 const BLANK = '';
 
-/** A form that asks who the member is, as every form does, and for a remark: the rest is written into it. */
+/** A blank form: the member's identity, as in every form, and a remark. */
 const blank = (code: string, title: string) => ({
   $schema: '../meta/form.schema.json',
   code,
@@ -27,7 +27,7 @@ const blank = (code: string, title: string) => ({
   ],
 });
 
-/** The text of a form as the other one is, under its own code. */
+/** Copies a form under another code. */
 function copied(source: string, code: string, title: string): string {
   const { samples } = JSON.parse(source) as { samples: { context?: { service?: { serviceCode?: string } } }[] };
   const edits: (readonly [JSONPath, string])[] = [
@@ -40,7 +40,7 @@ function copied(source: string, code: string, title: string): string {
   return edits.reduce((before, [at, value]) => applyEdits(before, modify(before, at, value, {})), source);
 }
 
-/** A form, blank or like another. */
+/** A form, blank or copied. */
 export async function formKind(root: string, { read, write }: Files): Promise<Kind> {
   const names = (await readdir(join(root, 'schemas/forms'))).flatMap((name) =>
     name.endsWith('.json') ? [name.replace(/\.json$/, '')] : [],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { questionsOf } from './channel-questions.ts';
 import { answers, nowhere } from './question.ts';
 
-test('a name that nothing has is told with the one that was probably meant, and alone where none is near', () => {
+test('reports an unknown name with the nearest known one, or alone if none is near', () => {
   const known = ['WUHAN', 'JIANGXIRENBAO'];
   expect(nowhere('渠道', 'channels/WUHANN.json', 'WUHANN', known)).toBe(
     '没有渠道“WUHANN”（找不到 channels/WUHANN.json）。你是不是想写“WUHAN”？',
@@ -10,13 +10,13 @@ test('a name that nothing has is told with the one that was probably meant, and 
   expect(nowhere('渠道', 'channels/X.json', 'X', known)).toBe('没有渠道“X”（找不到 channels/X.json）');
 });
 
-test('the channel to go by is asked for so', () => {
+test('refuses an unknown model channel and suggests the nearest one', () => {
   const from = questionsOf(new Map([['WUHAN', { documentTitle: '武汉' }]])).find(({ key }) => key === 'from');
   expect(from?.wrong?.('WUHANN', {})).toContain('你是不是想写“WUHAN”？');
   expect(from?.wrong?.('WUHAN', {})).toBeUndefined();
 });
 
-test('what is not said yet is the key of the channel, with a figure where the other channel has just that', () => {
+test('the default of a provisional value is the channel key, with a 2 if the other channel uses just that', () => {
   const channels = new Map([
     ['base', {}],
     ['WUHAN', { extends: 'base', insuranceCode: 'WH' }],
@@ -33,7 +33,7 @@ test('what is not said yet is the key of the channel, with a figure where the ot
   ]);
 });
 
-test('what nobody was asked is told with the argument that says it, else to be asked; what was said wrongly is told as it is', async () => {
+test('reports an unasked answer with its argument, and a wrong answer as given', async () => {
   const wrong = (answer: string) => (answer === '' ? '要填' : '写法不对');
   const title = { key: 'title', argument: 'title', text: '标题', wrong } as const;
   const words = { key: 'words', text: '一句话', wrong };

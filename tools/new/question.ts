@@ -1,33 +1,33 @@
 import { suggest } from '../../linter/index.ts';
 import { Refusal } from '../program.ts';
 
-/** Answers by the names of their questions. */
+/** Answers by question key. */
 export type Given = Readonly<Record<string, string>>;
 
-/** One question that a new document needs answered. */
+/** One question about a new document. */
 export interface Question {
   readonly key: string;
   readonly text: string;
-  /** The argument of the command that answers it, where there is one. */
+  /** The command-line argument that answers it, if there is one. */
   readonly argument?: 'from' | 'title' | 'items';
-  /** What stands there until something else is typed; what is taken where nobody is asked. */
+  /** The default answer; also used without an asker. */
   readonly initial?: (given: Given) => string;
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
-  /** What is wrong with an answer; undefined when nothing is. */
+  /** Returns the message for a wrong answer, or undefined. */
   readonly wrong?: (answer: string, given: Given) => string | undefined;
-  /** Whether it matters at all. */
+  /** Returns whether the question applies. */
   readonly when?: (given: Given) => boolean;
 }
 
-/** Asks one question, until the answer is accepted. */
+/** Asks one question until the answer is valid. */
 export type Ask = (question: Question, given: Given) => Promise<string>;
 
-/** A kind of document that can be written anew. */
+/** A kind of document that the tool can write. */
 export interface Kind {
   readonly name: string;
   readonly title: string;
   readonly questions: readonly Question[];
-  /** Writes the documents; gives what to say of them. */
+  /** Writes the documents; returns the message for the user. */
   readonly make: (given: Given) => Promise<string>;
 }
 
@@ -36,14 +36,14 @@ export const required =
   (answer: string, given: Given): string | undefined =>
     answer === '' ? '要填' : check?.(answer, given);
 
-/** Refuses names that do not look as they must. */
+/** Refuses answers that do not match a pattern. */
 export const shaped = (pattern: RegExp, said: string) => required((answer) => (pattern.test(answer) ? undefined : said));
 
-/** How to answer what nobody was asked. */
+/** Returns the hint for a question that was not asked. */
 const unasked = ({ argument }: Question): string =>
   `。${argument === undefined ? '请' : `请加上 --${argument} "…"，或者`}不写名字，让它一样一样地问`;
 
-/** Answers all questions: what is given already stays, the rest is asked for, or taken as it stands where nobody is there to ask. */
+/** Answers all questions: uses given answers, asks the others, or uses their default without an asker. */
 export async function answers(questions: readonly Question[], before: Given, ask: Ask | undefined): Promise<Given> {
   let given: Given = before;
   for (const question of questions) {
@@ -60,7 +60,7 @@ export async function answers(questions: readonly Question[], before: Given, ask
   return given;
 }
 
-/** What is told of a name that nothing has, with the one that was probably meant. */
+/** Returns the message for an unknown name, with the nearest known one. */
 export function nowhere(what: string, path: string, name: string, known: Iterable<string>): string {
   const near = suggest(name, known);
   return `没有${what}“${name}”（找不到 ${path}）${near === undefined ? '' : `。你是不是想写“${near}”？`}`;

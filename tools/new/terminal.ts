@@ -2,7 +2,7 @@ import { cancel, intro, isCancel, select, text } from '@clack/prompts';
 import { Refusal } from '../program.ts';
 import type { Ask } from './question.ts';
 
-/** Asks at the terminal; undefined where there is none, as behind a pipe. */
+/** Returns an asker for the terminal; undefined without one, as behind a pipe. */
 export function terminalAsk(input = process.stdin, output = process.stdout): Ask | undefined {
   if (!input.isTTY || !output.isTTY) return undefined;
   let begun = false;

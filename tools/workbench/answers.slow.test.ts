@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-test('a document is judged as it is being written, completed and explained by its format, and saved as a whole', async () => {
+test('checks a document while it is edited, completes and explains it by its format, and saves it atomically', async () => {
   const { text } = await ask<{ text: string }>('document', { file: FORM });
   expect(await ask('judge', { file: FORM, text })).toEqual([]);
   const broken = text.replace('"title": "疾病信息"', '"titel": "疾病信息"');
@@ -36,7 +36,7 @@ test('a document is judged as it is being written, completed and explained by it
   expect(asked.map(({ label }) => label)).toContain('tip');
   await ask('save', { file: FORM, text: broken, read: text });
   expect(await readFile(join(root, FORM), 'utf8')).toBe(broken);
-  // Somebody else has it open as it was before.
+  // Another page has an older version open.
   await expect(ask('save', { file: FORM, text: '{}', read: text })).rejects.toThrow('在别处改过');
   expect(await readFile(join(root, FORM), 'utf8')).toBe(broken);
   await ask('save', { file: FORM, text, read: broken });
@@ -49,12 +49,12 @@ test.each([
   'schemas/forms/../../package.json',
   'schemas/forms/NEW.json',
   '/etc/passwd',
-])('nothing but a document of staff is read or written: %s', async (file) => {
+])('reads and writes documents of staff only: %s', async (file) => {
   await expect(ask('document', { file })).rejects.toThrow('不是可以改的文档');
   await expect(ask('save', { file, text: '{}', read: '' })).rejects.toThrow('不是可以改的文档');
 });
 
-test('nobody but a page of the workbench itself is answered', () => {
+test('answers only pages of the workbench itself', () => {
   const headers = { host: 'localhost:6006', origin: 'http://localhost:6006', 'content-type': 'application/json' };
   expect(isOwnPage({ method: 'POST', headers })).toBe(true);
   for (const [name, value] of [
@@ -66,7 +66,7 @@ test('nobody but a page of the workbench itself is answered', () => {
   expect(isOwnPage({ method: 'GET', headers })).toBe(false);
 });
 
-test('why a field is as it is, who depends on whom, and who uses what', async () => {
+test('explains a field, the dependencies of fields, and the users of a document', async () => {
   const why = await ask<{ lines: string[] }>('why', {
     form: 'YC_OUTPATIENT_GREEN_PASS',
     field: 'expectVisitTime',

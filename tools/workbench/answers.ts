@@ -27,14 +27,14 @@ import { readCode, readLoaded, readParts, readSources } from '../sources.ts';
 import { completeJson, hoverJson } from './json-language.ts';
 import { filesThatDiffer, storiesReached } from './stories.ts';
 
-/** What a panel of the workbench asks; every answer is a value that can be sent. */
+/** Handlers for the requests of the workbench panels. Each returns a serialisable value. */
 export type Answers = Readonly<Record<string, (question: Question, root: string) => Promise<unknown>>>;
 
-/** What a question may say; what one needs and does not find is refused. */
+/** The parameters of a request. A handler refuses a missing one that it needs. */
 export interface Question {
   readonly file?: string;
   readonly text?: string;
-  /** What the file said when it was opened. */
+  /** Content of the file when it was opened. */
   readonly read?: string;
   readonly offset?: number;
   readonly form?: string;
@@ -49,7 +49,7 @@ export interface Question {
   readonly commit?: string;
 }
 
-/** Documents that staff write: never a format, never anything outside. */
+/** Documents that staff write: no format and no file outside. */
 const DOCUMENT = /^(?:schemas\/(?!meta\/)[a-z]+\/|schemas\/|channels\/)[A-Za-z0-9][\w.-]*\.json$/;
 
 const given = <Name extends keyof Question>(question: Question, name: Name): NonNullable<Question[Name]> => {
@@ -67,7 +67,7 @@ async function fileOf(question: Question, root: string): Promise<string> {
 
 const projectOf = async (root: string): Promise<Project> => openProject(await readSources(root), await readCode(root));
 
-/** Faults of one document as it is being written, with all others as they lie there. */
+/** Returns the faults of one document with its edited text, beside all other documents on disk. */
 async function judge(question: Question, root: string): Promise<readonly CheckIssue[]> {
   const file = await fileOf(question, root);
   const text = given(question, 'text');
@@ -76,7 +76,7 @@ async function judge(question: Question, root: string): Promise<readonly CheckIs
   return checkDocuments(written, code, loaded, parts).filter((issue) => issue.file === file);
 }
 
-/** What the panels are answered. */
+/** The handlers of the panels. */
 export const ANSWERS: Answers = {
   document: async (question, root) => ({ text: await readFile(join(root, await fileOf(question, root)), 'utf8') }),
   judge,
@@ -118,7 +118,7 @@ export const ANSWERS: Answers = {
   },
   async before(question, root) {
     const commit = given(question, 'commit');
-    // No option of git: a commit is named as people name one.
+    // The name must look like a commit, so that it cannot be an option of git.
     if (!/^[A-Za-z0-9][\w./~^-]*$/.test(commit)) throw new Refusal(`“${commit}”不是提交的名字`);
     const [before, after] = await Promise.all([sourcesAt(root, commit), readSources(root)]);
     return { files: filesThatDiffer(before, after) };

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type * as Language from 'vscode-json-languageservice';
 
-// Not all of its names can be imported: it is a module of the old kind.
+// A CommonJS module, so not all names can be imported.
 const { getLanguageService, TextDocument } = createRequire(import.meta.url)('vscode-json-languageservice') as typeof Language;
 
-/** One thing that may be written at a place. */
+/** One possible completion at a position. */
 export interface Completion {
   readonly label: string;
   readonly insert: string;
@@ -18,7 +18,7 @@ export interface Completion {
 
 const services = new Map<string, Language.LanguageService>();
 
-/** What editors know of JSON and its schemas; the schemas are those that a document names in its first line. */
+/** The JSON language service of editors. A document names its schema in its first line. */
 function serviceOf(root: string): Language.LanguageService {
   const known = services.get(root);
   if (known !== undefined) return known;
@@ -39,20 +39,20 @@ const open = (root: string, file: string, text: string) => {
 const wordsOf = (documentation: string | { readonly value: string } | undefined): string =>
   typeof documentation === 'string' ? documentation : (documentation?.value ?? '');
 
-/** What may be written at a place of a document, with what it means. */
+/** Returns the possible completions at a position, with their meaning. */
 export async function completeJson(root: string, file: string, text: string, offset: number): Promise<readonly Completion[]> {
   const { service, document, json } = open(root, file, text);
   const list = await service.doComplete(document, document.positionAt(offset), json);
   return (list?.items ?? []).flatMap(({ label, textEdit, documentation }) => {
     if (textEdit === undefined || !('range' in textEdit)) return [];
     const { range, newText } = textEdit;
-    // Places to go on at are a matter of the editor that these were made for.
+    // Removes snippet placeholders, which only other editors support.
     const insert = newText.replace(/\$\{\d+:?([^}]*)\}|\$\d/g, '$1');
     return [{ label, insert, info: wordsOf(documentation), from: document.offsetAt(range.start), to: document.offsetAt(range.end) }];
   });
 }
 
-/** What the key or value at a place means. */
+/** Returns the meaning of the key or value at a position. */
 export async function hoverJson(root: string, file: string, text: string, offset: number): Promise<{ readonly text: string }> {
   const { service, document, json } = open(root, file, text);
   const hover = await service.doHover(document, document.positionAt(offset), json);

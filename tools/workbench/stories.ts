@@ -1,16 +1,16 @@
 import { type Project, reachedBy, type SourceFile } from '../../linter/index.ts';
 
-/** The stories of a document in the workbench, by the beginning of their ids. */
+/** The stories of a document in the workbench, by id prefix. */
 export interface ReachedStories {
   readonly story: string;
   readonly words: string;
   readonly channel?: string;
 }
 
-/** The id under which the workbench lists a form or page. */
+/** Returns the id prefix of a form or page in the workbench. */
 export const storyOf = (kind: 'form' | 'page', name: string): string => `${kind}s-${name.toLowerCase().replaceAll('_', '-')}`;
 
-/** What an edit may show itself in, as the workbench lists it; of a channel that was edited the pages that it arranges itself. */
+/** Returns the stories that an edit affects; for an edited channel, the pages that it arranges itself. */
 export function storiesReached(before: Project, after: Project): readonly ReachedStories[] {
   const { forms, pages, channels } = reachedBy(before, after);
   return [
@@ -28,7 +28,7 @@ export function storiesReached(before: Project, after: Project): readonly Reache
 
 const DRAWN = /^(?:schemas\/(?!meta\/)|channels\/)/;
 
-/** The documents of one version that are others in another, by file; null for one that it has not. */
+/** Returns the documents of one version that differ in another, by file; null for a missing one. */
 export function filesThatDiffer(version: readonly SourceFile[], other: readonly SourceFile[]): Readonly<Record<string, string | null>> {
   const textsOf = (sources: readonly SourceFile[]) =>
     new Map(sources.flatMap(({ path, text }) => (DRAWN.test(path) ? [[path, text] as const] : [])));
