@@ -58,7 +58,7 @@ export function modelOf(subject: Subject, bound: Bound = BOUND): Model {
     const count = [...byDay.values()].flatMap((map) => [...map.values()]).reduce((sum, values) => sum + values.length + 1, 0);
     return {
       ...exploration,
-      conditions: narrowed.compiled.fields.flatMap(conditionsOf),
+      conditions: narrowed.compiled.fields.flatMap((field) => conditionsOf(field, narrowed.resolved.sections[field.section]?.visible)),
       paths: [...mentions.paths].filter((path) => path.includes('.')),
       classes: count,
     };
