@@ -26,6 +26,8 @@ const chromium = () => ({
 
 // Entries of the browser's runs, scanned before the first: otherwise a cold run reloads midway, loses tests and loads React twice.
 const sources = ['engine/index.ts', 'renderer/**/*.{ts,tsx}', 'app/**/*.{ts,tsx}', 'tests/rjsf/*.{ts,tsx}'];
+/** Stories bring the sandbox with them. */
+const withStories = [...sources, 'stories/**/*.{ts,tsx}'];
 
 // RJSF's suite for themes is read for its schemas: it calls these names where it is used, and replaces no module of ours.
 const rjsfSuite: Plugin = {
@@ -87,7 +89,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        optimizeDeps: { entries: sources },
+        optimizeDeps: { entries: withStories },
         // One page for the tests of many files, which load the app once.
         test: { ...inBrowser(), name: 'browser', include: ['**/*.test.tsx'], exclude: [...exclude, ...alone], isolate: false },
       },
@@ -103,7 +105,7 @@ export default defineConfig({
               // Brings the plugin of the form stories with it, by .storybook/main.ts.
               plugins: [storybookTest({ configDir: '.storybook' })],
               // The story a document becomes is not scanned for dependencies: what it imports is.
-              optimizeDeps: { entries: [...sources, 'stories/**/*.{ts,tsx}'] },
+              optimizeDeps: { entries: withStories },
               // One page for all stories: what each draws is gone when the next begins, and Storybook loads once (half the time).
               test: { ...patient, name: 'stories', isolate: false, browser: chromium() },
             },

@@ -36,15 +36,31 @@ export const channelOf = (key: string) =>
 /** A channel as rules read it. */
 export const channelValues = (key: string): Values => ({ ...channelOf(key), key }) as unknown as Values;
 
+/** What Storybook made of `globals=channel:074;size:elder` in the address, word by word: it takes 074 for the number 74. */
+export function asSaid(globals: Readonly<Record<string, unknown>>, search = location.search): Partial<Surroundings> {
+  const written = (new URLSearchParams(search).get('globals') ?? '').split(';').map((part): readonly [string, string] => {
+    const at = part.indexOf(':');
+    return [part.slice(0, at), part.slice(at + 1)];
+  });
+  const wordOf = (name: string, value: unknown): unknown => {
+    if (typeof value !== 'number') return value;
+    return written.find(([key, word]) => key === name && Number(word) === value)?.[1] ?? String(value);
+  };
+  return Object.fromEntries(
+    Object.keys(USUAL).flatMap((name) => (globals[name] === undefined ? [] : [[name, wordOf(name, globals[name])]])),
+  );
+}
+
 let now: Surroundings = USUAL;
 
 /** What surrounds the story that is drawn. */
 export const surroundings = (): Surroundings => now;
 
-/** Takes over what the toolbar says, and puts the look of the channel and the size of the type on the page. */
+/** Takes over what the toolbar says, and puts the look of the channel and the size of the type on the page. Throws for a channel that there is not. */
 export function surround(globals: Readonly<Record<string, unknown>>, ownChannel = ''): Surroundings {
-  const chosen = Object.fromEntries(Object.keys(USUAL).flatMap((name) => (globals[name] === undefined ? [] : [[name, globals[name]]])));
-  now = { ...USUAL, ...chosen };
+  now = { ...USUAL, ...asSaid(globals) };
+  if (now.channel !== '' && channelOf(now.channel) === undefined)
+    throw new Error(`没有渠道“${now.channel}”，有：${channelKeys.join('、')}`);
   const root = document.documentElement;
   applyLook(root, channelOf(now.channel === '' ? ownChannel : now.channel)?.uiConfig);
   if (now.size === 'elder') root.dataset['size'] = 'elder';

@@ -20,6 +20,10 @@ interface Draft {
 /** By file: what is not saved yet stays while another panel or another story is open. */
 const drafts = new Map<string, Draft>();
 
+/** What is written of documents and not saved yet, by file. */
+export const unsaved = (): Readonly<Record<string, string>> =>
+  Object.fromEntries([...drafts].flatMap(([file, { read, text }]) => (read === text ? [] : [[file, text]])));
+
 /** The documents of a story, one at a time: its own, and those that it is drawn from. */
 export const DocumentPanel = ({ shown, ask, onLive }: DocumentPanelProps): ReactElement => {
   const [file, setFile] = useState(shown.file);

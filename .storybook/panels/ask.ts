@@ -14,15 +14,25 @@ export const askServer: Ask = async (name, question, signal) => {
   return value as never;
 };
 
-/** What a story shows: its document, and which of its samples. */
+/** What a story shows: its document. */
 export interface Shown {
   readonly kind: 'form' | 'page';
   /** Code of the form, id of the page. */
   readonly name: string;
   readonly file: string;
-  readonly sample?: string | undefined;
   /** The channel that the toolbar chose; empty for that of the story. */
   readonly channel?: string | undefined;
+}
+
+/** What the preview has drawn, and in which surroundings. */
+export interface Drawn {
+  readonly sample?: string | undefined;
+  readonly channel: string;
+  /** A day as `2026-11-20`. */
+  readonly today: string;
+  readonly host: string;
+  /** The answers of a form and what surrounds it. */
+  readonly given?: unknown;
 }
 
 /** What was tapped in the preview, and with which answers. */
@@ -39,3 +49,6 @@ export const AS_OF = 'documents';
 /** Between the workbench and its preview: a document as it is being written, and what was tapped. */
 export const LIVE = 'heye/live';
 export const TAPPED = 'heye/tapped';
+/** What the preview has drawn: told whenever it has drawn, and when asked. */
+export const DRAWN = 'heye/drawn';
+export const ASK_DRAWN = 'heye/ask-drawn';
