@@ -13,11 +13,13 @@ test('every channel is drawn whose key the address says, those too that Storyboo
     expect(said, key).toEqual({ channel: key, size: 'elder' });
     expect(channelOf(surround(said).channel), key).toBeDefined();
   }
+  // The workbench hands the number on, in an address of its own.
+  expect(asSaid({ channel: 74 }, '?globals=channel:74').channel).toBe('074');
   // What the toolbar chose later goes before what the address says.
   expect(asSaid({ channel: '115' }, '?globals=channel:074').channel).toBe('115');
   expect(surroundings().channel).toBe(channelKeys.at(-1));
 });
 
 test('a channel that there is not is told, not drawn as another', () => {
-  for (const channel of [74, '74', 'NOWHERE']) expect(() => surround({ channel })).toThrow(`没有渠道“${channel}”`);
+  for (const channel of [99, '74', 'NOWHERE']) expect(() => surround({ channel })).toThrow(`没有渠道“${channel}”`);
 });

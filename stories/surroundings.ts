@@ -36,7 +36,10 @@ export const channelOf = (key: string) =>
 /** A channel as rules read it. */
 export const channelValues = (key: string): Values => ({ ...channelOf(key), key }) as unknown as Values;
 
-/** What Storybook made of `globals=channel:074;size:elder` in the address, word by word: it takes 074 for the number 74. */
+/**
+ * What Storybook made of `globals=channel:074;size:elder` in the address, word by word: it takes 074 for the number 74, and the workbench around a
+ * preview hands that number on.
+ */
 export function asSaid(globals: Readonly<Record<string, unknown>>, search = location.search): Partial<Surroundings> {
   const written = (new URLSearchParams(search).get('globals') ?? '').split(';').map((part): readonly [string, string] => {
     const at = part.indexOf(':');
@@ -44,7 +47,9 @@ export function asSaid(globals: Readonly<Record<string, unknown>>, search = loca
   });
   const wordOf = (name: string, value: unknown): unknown => {
     if (typeof value !== 'number') return value;
-    return written.find(([key, word]) => key === name && Number(word) === value)?.[1] ?? String(value);
+    const words = [...written.flatMap(([key, word]) => (key === name ? [word] : [])), String(value), ...channelKeys];
+    const isMeant = (word: string): boolean => Number(word) === value && (name !== 'channel' || channelKeys.includes(word));
+    return words.find(isMeant) ?? String(value);
   };
   return Object.fromEntries(
     Object.keys(USUAL).flatMap((name) => (globals[name] === undefined ? [] : [[name, wordOf(name, globals[name])]])),
