@@ -36,8 +36,12 @@ async function goBack(): Promise<void> {
 
 let gone: Promise<void> | undefined;
 
+/** The frame in which the workbench shows its preview. Previews in other frames draw for a page, which would take over what they say. */
+const FRAME = 'storybook-preview-iframe';
+
 /** Tells the toolbar and the panels what Storybook took for a number in the address. */
 function tellWords(globals: Readonly<Record<string, unknown>>): void {
+  if (window.frameElement?.id !== FRAME) return;
   const words = Object.entries(asSaid(globals)).filter(([name, word]) => word !== globals[name]);
   if (words.length > 0) channel.emit(UPDATE_GLOBALS, { globals: Object.fromEntries(words) });
 }

@@ -41,6 +41,7 @@ export const WhyPanel = ({ shown, ask, tapped, drawn, unsaved, blocks }: WhyPane
         </label>
       )}
       {isChosen && drawn === undefined && <p>预览还没有画好…</p>}
+      {question !== undefined && answer === undefined && refused === undefined && <p>正在查…</p>}
       {refused !== undefined && <p role="alert">{refused}</p>}
       {answer && <pre style={{ whiteSpace: 'pre-wrap', fontSize: 14, lineHeight: 1.7 }}>{answer.lines.join('\n')}</pre>}
     </section>
