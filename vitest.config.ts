@@ -26,6 +26,8 @@ const chromium = () => ({
 
 // Entries of the browser runs, scanned before the first run. Otherwise a cold run reloads midway, loses tests and loads React twice.
 const sources = ['engine/index.ts', 'renderer/**/*.{ts,tsx}', 'app/**/*.{ts,tsx}', 'tests/rjsf/*.{ts,tsx}'];
+/** Stories bring the sandbox with them. */
+const withStories = [...sources, 'stories/**/*.{ts,tsx}'];
 
 // RJSF's theme suite is loaded for its schemas. It calls `vi.mock`, but replaces no module of ours.
 const rjsfSuite: Plugin = {
@@ -87,7 +89,7 @@ export default defineConfig({
       { extends: true, test: { ...inNode, name: 'slow', include: [SLOW], exclude } },
       {
         extends: true,
-        optimizeDeps: { entries: sources },
+        optimizeDeps: { entries: withStories },
         // One page for the tests of many files, which load the app once.
         test: { ...inBrowser(), name: 'browser', include: ['**/*.test.tsx'], exclude: [...exclude, ...alone], isolate: false },
       },
@@ -102,9 +104,9 @@ export default defineConfig({
               extends: true as const,
               // Also loads the plugin of the form stories, by .storybook/main.ts.
               plugins: [storybookTest({ configDir: '.storybook' })],
-              // A document's generated story is not scanned for dependencies, but its imports are.
-              optimizeDeps: { entries: [...sources, 'stories/**/*.{ts,tsx}'] },
-              // One page for all stories: each story cleans up after itself, and Storybook loads once (half the time).
+              // The story a document becomes is not scanned for dependencies: what it imports is.
+              optimizeDeps: { entries: withStories },
+              // One page for all stories: what each draws is gone when the next begins, and Storybook loads once (half the time).
               test: { ...patient, name: 'stories', isolate: false, browser: chromium() },
             },
           ]

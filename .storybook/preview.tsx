@@ -1,11 +1,12 @@
 import type { Preview } from '@storybook/react-vite';
 import { Fragment } from 'react';
+import { STORY_RENDERED, UPDATE_GLOBALS } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
 import '../renderer/index.ts';
-import { write } from '../stories/live.ts';
-import { surround, USUAL } from '../stories/surroundings.ts';
+import { drawnNow, write } from '../stories/live.ts';
+import { asSaid, surround, surroundings, USUAL } from '../stories/surroundings.ts';
 import { tappedAt } from '../stories/tapped.ts';
-import { AS_OF, askServer, LIVE, TAPPED } from './panels/ask.ts';
+import { AS_OF, ASK_DRAWN, askServer, DRAWN, LIVE, TAPPED } from './panels/ask.ts';
 import { globalTypes, phones } from './toolbar.ts';
 
 document.documentElement.lang = 'zh-CN';
@@ -13,6 +14,9 @@ document.documentElement.lang = 'zh-CN';
 // Outside of the workbench, nobody listens to these messages.
 const channel = addons.getChannel();
 channel.on(LIVE, ({ file, text }: { readonly file: string; readonly text: string }) => write(file, text));
+const tellDrawn = (): void => channel.emit(DRAWN, drawnNow(surroundings()));
+channel.on(STORY_RENDERED, tellDrawn);
+channel.on(ASK_DRAWN, tellDrawn);
 document.addEventListener(
   'click',
   ({ target }) => {
@@ -32,7 +36,17 @@ async function goBack(): Promise<void> {
 
 let gone: Promise<void> | undefined;
 
-/** Returns the channel of a story. */
+/** The frame in which the workbench shows its preview. Previews in other frames draw for a page, which would take over what they say. */
+const FRAME = 'storybook-preview-iframe';
+
+/** Tells the toolbar and the panels what Storybook took for a number in the address. */
+function tellWords(globals: Readonly<Record<string, unknown>>): void {
+  if (window.frameElement?.id !== FRAME) return;
+  const words = Object.entries(asSaid(globals)).filter(([name, word]) => word !== globals[name]);
+  if (words.length > 0) channel.emit(UPDATE_GLOBALS, { globals: Object.fromEntries(words) });
+}
+
+/** The channel that a story is of. */
 const ownChannel = ({ sample }: { readonly sample?: { readonly channel?: unknown } }): string =>
   typeof sample?.channel === 'string' ? sample.channel : '';
 
@@ -45,6 +59,7 @@ const preview: Preview = {
       gone ??= goBack();
       await gone;
       surround(globals, ownChannel(args));
+      tellWords(globals);
       return {};
     },
   ],

@@ -2,6 +2,7 @@
 
 export type { ActionContract } from '../engine/actions/index.ts';
 export { checkDocuments } from './check.ts';
+export { changedFiles } from './diff/changed-files.ts';
 export { compareProjects, printDifferences } from './diff/index.ts';
 export { actionsPage } from './docs/actions-page.ts';
 export { blocksPage } from './docs/blocks-page.ts';

@@ -7,7 +7,9 @@ import { loadCsf } from 'storybook/internal/csf-tools';
 import type { Indexer } from 'storybook/internal/types';
 import type { Plugin } from 'vite';
 import type { Form, Sample } from '../engine/documents/types.gen.ts';
+import { openProject } from '../linter/index.ts';
 import { readSources } from '../tools/sources.ts';
+import { type Names, namesIn } from '../tools/workbench/names.ts';
 import { type BlockSamples, blockStoryCode } from './block-story-code.ts';
 import { pageStoryCode } from './page-story-code.ts';
 import { readPage } from './read-page.ts';
@@ -25,21 +27,31 @@ const ATLAS = fileURLToPath(new URL('../tools/atlas.ts', import.meta.url));
 
 let known: { readonly key: string; readonly states: Promise<Readonly<Record<string, readonly Sample[]>>> } | undefined;
 
-let reading: Promise<string> | undefined;
+/** All documents in one text, and what the workbench calls them. */
+interface Documents {
+  readonly text: string;
+  readonly names: Names;
+}
 
-/** Returns the text of all documents. Simultaneous callers share one read, since one read per form would open too many files. */
-const documentsNow = (): Promise<string> => {
+let reading: Promise<Documents> | undefined;
+let last: Documents | undefined;
+
+/** All documents. Those who ask while they are read share the reading: every form at once would open more files than there may be. */
+const documentsNow = (): Promise<Documents> => {
   reading ??= readSources()
-    .then((sources) => sources.map(({ text }) => text).join('\n'))
+    .then((sources) => {
+      const text = sources.map((one) => one.text).join('\n');
+      if (last?.text !== text) last = { text, names: namesIn(openProject(sources)) };
+      return last;
+    })
     .finally(() => {
       reading = undefined;
     });
   return reading;
 };
 
-/** Returns the states of a form that its samples do not show. Recomputed after a change of any document. */
-const statesOf = async ({ code }: Form): Promise<readonly Sample[]> => {
-  const key = await documentsNow();
+/** States of a form that its samples do not show; found again when any document has changed. */
+const statesOf = async ({ code }: Form, key: string): Promise<readonly Sample[]> => {
   if (known?.key !== key)
     known = {
       key,
@@ -49,7 +61,10 @@ const statesOf = async ({ code }: Form): Promise<readonly Sample[]> => {
 };
 
 const storiesOf = async (file: string, watch?: (file: string) => void): Promise<string> => {
-  if (dirname(file).endsWith('/schemas/pages')) return pageStoryCode(readPage(file, watch).page);
+  if (dirname(file).endsWith('/schemas/pages')) {
+    const { page } = readPage(file, watch);
+    return pageStoryCode(page, (await documentsNow()).names.pages[page.id]);
+  }
   const document: unknown = JSON.parse(await readFile(file, 'utf8'));
   const folder = dirname(file);
   if (dirname(folder).endsWith('/renderer/blocks')) {
@@ -60,7 +75,8 @@ const storiesOf = async (file: string, watch?: (file: string) => void): Promise<
   }
   if (dirname(folder).endsWith('/renderer/widgets')) return widgetStoryCode(basename(folder), document as WidgetSamples);
   const form = document as Form;
-  return storyCode(form, await statesOf(form));
+  const { text, names } = await documentsNow();
+  return storyCode(form, await statesOf(form, text), names.forms[form.code]);
 };
 
 /** Adds the stories of form and page documents, and of block and widget samples, to Storybook's index. */

@@ -65,14 +65,15 @@ const validatorsOf = ({ sections }: ResolvedForm): Validators => {
 /** Fields of a form of one section, or of several by title. */
 export type Sections = Readonly<Record<string, Readonly<Record<string, Documents.Field>>>>;
 
-/** Compiles a form from fields, the way the build does it. */
-export const formOf = (sections: Sections, required: readonly string[] = []): CompiledForm => {
+/** Compiles a form from fields, the way the build does it; sections may have a rule that shows them. */
+export const formOf = (sections: Sections, required: readonly string[] = [], visible: Values = {}): CompiledForm => {
   const document = {
     code: 'TEST',
     title: '测试表单',
     tip: '',
     sections: Object.entries(sections).map(([title, properties]) => ({
       title,
+      visible: visible[title],
       properties,
       required: required.filter((name) => name in properties),
     })),

@@ -1,3 +1,4 @@
+import type { Drawn } from '../.storybook/panels/ask.ts';
 import {
   answers,
   type Documents,
@@ -73,16 +74,28 @@ export async function pageNow(id: string): Promise<Documents.Page | undefined> {
   );
 }
 
-let current: { readonly sample: Documents.Sample | undefined; readonly state: () => FormState } | undefined;
+/** What stands in the preview: a sample of a form with its answers, or of a page with the channel that it is in. */
+type Standing =
+  | { readonly kind: 'form'; readonly sample: Documents.Sample | undefined; readonly state: () => FormState }
+  | { readonly kind: 'page'; readonly sample: Documents.PageSample; readonly channel: string };
 
-/** Stores the form in the preview. */
-export function standing(sample: Documents.Sample | undefined, state: () => FormState): void {
-  current = { sample, state };
+let current: Standing | undefined;
+
+/** Remembers what stands in the preview. */
+export function standing(now: Standing): void {
+  current = now;
 }
 
 /** Returns the answers of the form in the preview, with its context. */
 export const givenNow = (): Readonly<Record<string, unknown>> => {
-  if (current === undefined) return { values: {} };
-  const { prefill, context, options } = current.sample ?? {};
-  return { values: answers(current.state()), ...(prefill && { prefill }), ...(context && { context }), ...(options && { options }) };
+  if (current?.kind !== 'form') return { values: {} };
+  const { prefill, options } = current.sample ?? {};
+  const state = current.state();
+  return { values: answers(state), context: state.context, ...(prefill && { prefill }), ...(options && { options }) };
 };
+
+/** What stands in the preview, and in which surroundings. */
+export function drawnNow({ channel, today, host }: Pick<Drawn, 'channel' | 'today' | 'host'>): Drawn {
+  const own = current?.kind === 'page' ? current.channel : channel;
+  return { sample: current?.sample?.name, channel: own, today, host, ...(current?.kind === 'form' && { given: givenNow() }) };
+}

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { Ask, Shown } from '../.storybook/panels/ask.ts';
+import type { Ask, Drawn, Shown } from '../.storybook/panels/ask.ts';
 import { ChangesPanel } from '../.storybook/panels/ChangesPanel.tsx';
 import { DocumentPanel } from '../.storybook/panels/DocumentPanel.tsx';
 import { RulesPanel } from '../.storybook/panels/RulesPanel.tsx';
 import { UsesPanel } from '../.storybook/panels/UsesPanel.tsx';
 import { WhyPanel } from '../.storybook/panels/WhyPanel.tsx';
 
+const DRAWN: Drawn = { channel: '', today: '2027-02-05', host: 'messenger' };
 const FORM: Shown = { kind: 'form', name: 'A', file: 'schemas/forms/A.json' };
 
 /** A server with these responses, and the requests it received. */
@@ -95,31 +96,46 @@ test('文档: a document that cannot be edited shows the reason', async () => {
   await expect.element(page.getByRole('alert')).toHaveTextContent('没有document');
 });
 
-test('为什么: explains the tapped row with the current answers, and a block of a page when it is chosen', async () => {
+test('为什么: the row that was tapped is explained with the answers, day, channel, host and words that are drawn, a block of a page when it is chosen', async () => {
   const { ask, last } = serverWith({ why: ({ field, block }) => ({ lines: [`因为 ${String(field ?? block)}`] }) });
   const given = { values: { a: '1' } };
-  const { rerender } = await render(<WhyPanel shown={FORM} ask={ask} tapped={undefined} blocks={[]} />);
+  const { rerender } = await render(<WhyPanel shown={FORM} ask={ask} tapped={undefined} drawn={DRAWN} unsaved={{}} blocks={[]} />);
   await expect.element(page.getByText(/点预览里的一行/)).toBeVisible();
-  await rerender(<WhyPanel shown={FORM} ask={ask} tapped={{ field: 'age', block: undefined, given }} blocks={[]} />);
+  await rerender(
+    <WhyPanel shown={FORM} ask={ask} tapped={{ field: 'age', block: undefined, given }} drawn={DRAWN} unsaved={{}} blocks={[]} />,
+  );
   await expect.element(page.getByText('因为 age')).toBeVisible();
-  expect(last('why')).toEqual({ form: 'A', field: 'age', given });
+  expect(last('why')).toEqual({ form: 'A', field: 'age', given, today: '2027-02-05' });
   await rerender(
     <WhyPanel
       shown={{ kind: 'page', name: 'p', file: 'schemas/pages/p.json', channel: 'C' }}
       ask={ask}
       tapped={undefined}
+      drawn={{ ...DRAWN, sample: '有', channel: 'D' }}
+      unsaved={{ 'schemas/pages/p.json': '{}' }}
       blocks={['top']}
     />,
   );
   await userEvent.selectOptions(page.getByRole('combobox'), 'top');
   await expect.element(page.getByText('因为 top')).toBeVisible();
-  expect(last('why')).toEqual({ page: 'p', block: 'top', channel: 'C' });
-  // A tap overrides an earlier choice.
+  const today = '2027-02-05';
+  expect(last('why')).toEqual({
+    page: 'p',
+    block: 'top',
+    sample: '有',
+    channel: 'D',
+    host: 'messenger',
+    today,
+    files: { 'schemas/pages/p.json': '{}' },
+  });
+  // A tap goes before what was chosen before it.
   await rerender(
     <WhyPanel
       shown={{ kind: 'page', name: 'p', file: 'schemas/pages/p.json' }}
       ask={ask}
       tapped={{ field: undefined, block: 'foot', given: {} }}
+      drawn={DRAWN}
+      unsaved={{}}
       blocks={['top', 'foot']}
     />,
   );
@@ -147,12 +163,20 @@ test('用处: lists the parts that the document uses; a tap shows the other user
   await expect.element(page.getByText('section visit 用在 3 处')).toBeVisible();
 });
 
-test('改动: shows the changes since the last commit in words, and both versions in pictures; a button compares again', async () => {
+test('改动: what changed since the last commit stands there in words, and before and after in pictures, asked again by a button and after every save', async () => {
   let count = 0;
+  let stamp = 1;
   const { ask } = serverWith({
+    stamp: () => ({ stamp: String(stamp) }),
     changes: () => {
       count += 1;
-      return { text: `第 ${count} 次`, reached: [{ story: 'forms-a', words: '表单 甲' }] };
+      return {
+        text: `第 ${count} 次`,
+        reached: [
+          { story: 'forms-a', words: '表单 甲' },
+          { story: 'pages-p', words: '渠道 074 的页面 乙', channel: '074' },
+        ],
+      };
     },
   });
   const { rerender } = await render(<ChangesPanel ask={ask} story="iframe.html?id=forms-a--sample-1" />);
@@ -160,9 +184,14 @@ test('改动: shows the changes since the last commit in words, and both version
   await userEvent.click(page.getByRole('button', { name: '再比一次' }));
   await expect.element(page.getByText('第 2 次')).toBeVisible();
   await expect.element(page.getByRole('link', { name: '表单 甲' })).toHaveAttribute('href', './?path=/story/forms-a--sample-1');
+  const inChannel = './?path=/story/pages-p--sample-1&globals=channel%3A074';
+  await expect.element(page.getByRole('link', { name: '渠道 074 的页面 乙' })).toHaveAttribute('href', inChannel);
   await expect.element(page.getByTitle('改之前')).toHaveAttribute('src', 'iframe.html?id=forms-a--sample-1&documents=HEAD');
   await expect.element(page.getByTitle('改之后')).toHaveAttribute('src', 'iframe.html?id=forms-a--sample-1');
-  // The edit does not affect this one.
+  // Another editor saved a document.
+  stamp = 2;
+  await expect.element(page.getByText('第 3 次'), { timeout: 6000 }).toBeVisible();
+  // The edit does not reach this one.
   await rerender(<ChangesPanel ask={ask} story="iframe.html?id=forms-b--sample-1" />);
   await expect.element(page.getByTitle('改之前')).not.toBeInTheDocument();
 });

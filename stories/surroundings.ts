@@ -36,15 +36,36 @@ export const channelOf = (key: string) =>
 /** Returns a channel in the form that rules read. */
 export const channelValues = (key: string): Values => ({ ...channelOf(key), key }) as unknown as Values;
 
+/**
+ * What Storybook made of `globals=channel:074;size:elder` in the address, word by word: it takes 074 for the number 74, and the workbench around a
+ * preview hands that number on.
+ */
+export function asSaid(globals: Readonly<Record<string, unknown>>, search = location.search): Partial<Surroundings> {
+  const written = (new URLSearchParams(search).get('globals') ?? '').split(';').map((part): readonly [string, string] => {
+    const at = part.indexOf(':');
+    return [part.slice(0, at), part.slice(at + 1)];
+  });
+  const wordOf = (name: string, value: unknown): unknown => {
+    if (typeof value !== 'number') return value;
+    const words = [...written.flatMap(([key, word]) => (key === name ? [word] : [])), String(value), ...channelKeys];
+    const isMeant = (word: string): boolean => Number(word) === value && (name !== 'channel' || channelKeys.includes(word));
+    return words.find(isMeant) ?? String(value);
+  };
+  return Object.fromEntries(
+    Object.keys(USUAL).flatMap((name) => (globals[name] === undefined ? [] : [[name, wordOf(name, globals[name])]])),
+  );
+}
+
 let now: Surroundings = USUAL;
 
 /** Returns the settings of the current story. */
 export const surroundings = (): Surroundings => now;
 
-/** Applies the toolbar's settings: the channel's look and the type size. */
+/** Takes over what the toolbar says, and puts the look of the channel and the size of the type on the page. Throws for a channel that there is not. */
 export function surround(globals: Readonly<Record<string, unknown>>, ownChannel = ''): Surroundings {
-  const chosen = Object.fromEntries(Object.keys(USUAL).flatMap((name) => (globals[name] === undefined ? [] : [[name, globals[name]]])));
-  now = { ...USUAL, ...chosen };
+  now = { ...USUAL, ...asSaid(globals) };
+  if (now.channel !== '' && channelOf(now.channel) === undefined)
+    throw new Error(`没有渠道“${now.channel}”，有：${channelKeys.join('、')}`);
   const root = document.documentElement;
   applyLook(root, channelOf(now.channel === '' ? ownChannel : now.channel)?.uiConfig);
   if (now.size === 'elder') root.dataset['size'] = 'elder';

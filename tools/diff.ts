@@ -5,7 +5,7 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { compareProjects, openProject, type Project, printDifferences, type SourceFile } from '../linter/index.ts';
+import { changedFiles, compareProjects, openProject, type Project, printDifferences, type SourceFile } from '../linter/index.ts';
 import { readArguments } from './arguments.ts';
 import { sourcesAt } from './commits.ts';
 import { differencesPage } from './diff/page.ts';
@@ -38,7 +38,7 @@ export const diff: Program = async (args, { write }) => {
     const unread = reading.documents.filter(({ kind, value }) => kind !== undefined && value === undefined).map(({ file }) => file.path);
     if (unread.length > 0) throw new Refusal(`${when}有读不了的文档，没法比：${unread.join('、')}。先用 npm run check 改好。`);
   }
-  const words = printDifferences(compareProjects(before, after));
+  const words = printDifferences(compareProjects(before, after), changedFiles(sources, others));
   write(words);
   if (values.html) {
     const title = `文档改了什么：${from} 到${to === undefined ? '现在' : ` ${to}`}`;

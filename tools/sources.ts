@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { glob, readFile } from 'node:fs/promises';
+import { glob, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { SourceFile } from '../linter/index.ts';
@@ -53,4 +53,16 @@ export async function readLoaded(root = ROOT): Promise<readonly string[]> {
   const paths: string[] = [];
   for await (const path of glob('public/**/*.*', { cwd: root })) paths.push(path.replaceAll('\\', '/').replace(/^public/, BASE));
   return paths.sort();
+}
+
+/** A text that is another one as soon as a document was written, added or taken away. */
+export async function stampOf(root = ROOT): Promise<string> {
+  const paths: string[] = [];
+  for await (const path of glob(
+    ['schemas', 'channels'].map((folder) => `${folder}/**/*.json`),
+    { cwd: root },
+  ))
+    paths.push(path);
+  const times = await Promise.all(paths.map(async (path) => (await stat(join(root, path))).mtimeMs));
+  return `${paths.length} ${Math.max(0, ...times)}`;
 }

@@ -1,11 +1,12 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
+import { linkTo } from '../../stories/sheets/frames.ts';
 import { AS_OF, type Ask } from './ask.ts';
 import { useAnswer } from './use-answer.ts';
 
 interface Changes {
   readonly text: string;
-  /** Stories of the forms and pages that the edit affects. */
-  readonly reached: readonly { readonly story: string; readonly words: string }[];
+  /** Stories of the forms and pages that the edit reaches. */
+  readonly reached: readonly { readonly story: string; readonly words: string; readonly channel?: string }[];
 }
 
 interface ChangesPanelProps {
@@ -15,11 +16,32 @@ interface ChangesPanelProps {
 }
 
 const SCREEN = { width: 390, height: 844 };
+/** So often it is asked whether documents were saved, in milliseconds. */
+const LOOKS = 2000;
+
+/** What the documents were when they were last looked at: another text after every save, in the workbench or in any editor. Empty until it is known. */
+function useStamp(ask: Ask): string {
+  const [stamp, setStamp] = useState('');
+  useEffect(() => {
+    const look = (): void => {
+      // A server that cannot be asked says so where the comparison itself is asked.
+      ask<{ readonly stamp: string }>('stamp', {}).then(
+        (now) => setStamp(now.stamp),
+        () => setStamp('?'),
+      );
+    };
+    look();
+    const timer = setInterval(look, LOOKS);
+    return () => clearInterval(timer);
+  }, [ask]);
+  return stamp;
+}
 
 /** Shows the changes of the documents since the last commit: in words, in pictures of the current story, and the other affected stories. */
 export const ChangesPanel = ({ ask, story }: ChangesPanelProps): ReactElement => {
   const [count, setCount] = useState(0);
-  const { answer, refused } = useAnswer<Changes>(ask, 'changes', { count });
+  const stamp = useStamp(ask);
+  const { answer, refused } = useAnswer<Changes>(ask, 'changes', stamp === '' ? undefined : { count, stamp });
   const reached = answer?.reached ?? [];
   const isReached = reached.some((one) => story.includes(`id=${one.story}--`));
   return (
@@ -34,8 +56,8 @@ export const ChangesPanel = ({ ask, story }: ChangesPanelProps): ReactElement =>
           {reached.length > 0 && <p>改动涉及（点开看改前改后）：</p>}
           <ul>
             {reached.map((one) => (
-              <li key={one.story}>
-                <a href={`./?path=/story/${one.story}--sample-1`}>{one.words}</a>
+              <li key={one.words}>
+                <a href={linkTo({ id: `${one.story}--sample-1`, globals: one.channel ? { channel: one.channel } : {} })}>{one.words}</a>
               </li>
             ))}
           </ul>
@@ -45,7 +67,7 @@ export const ChangesPanel = ({ ask, story }: ChangesPanelProps): ReactElement =>
             <figure key={words} style={{ margin: 0 }}>
               <figcaption>{words}</figcaption>
               <iframe
-                key={count}
+                key={`${count} ${stamp}`}
                 title={words}
                 {...SCREEN}
                 style={{ border: '1px solid #d1d5db' }}

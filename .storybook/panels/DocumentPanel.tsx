@@ -20,7 +20,11 @@ interface Draft {
 /** Drafts by file: unsaved text survives switching to another panel or story. */
 const drafts = new Map<string, Draft>();
 
-/** Edits the documents of a story, one at a time: its own, and those it depends on. */
+/** What is written of documents and not saved yet, by file. */
+export const unsaved = (): Readonly<Record<string, string>> =>
+  Object.fromEntries([...drafts].flatMap(([file, { read, text }]) => (read === text ? [] : [[file, text]])));
+
+/** The documents of a story, one at a time: its own, and those that it is drawn from. */
 export const DocumentPanel = ({ shown, ask, onLive }: DocumentPanelProps): ReactElement => {
   const [file, setFile] = useState(shown.file);
   const { answer } = useAnswer<{ readonly files: readonly string[] }>(ask, 'files', {

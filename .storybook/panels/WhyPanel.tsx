@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import type { Ask, Shown, Tapped } from './ask.ts';
+import type { Ask, Drawn, Shown, Tapped } from './ask.ts';
 import { useAnswer } from './use-answer.ts';
 
 interface WhyPanelProps {
@@ -7,26 +7,28 @@ interface WhyPanelProps {
   readonly ask: Ask;
   /** The last tap in the preview. */
   readonly tapped: Tapped | undefined;
+  /** What the preview has drawn: that is explained, and nothing else. */
+  readonly drawn: Drawn | undefined;
+  /** Documents that are drawn as they are written and not saved yet, by file. */
+  readonly unsaved: Readonly<Record<string, string>>;
   /** Names of the blocks of a page. */
   readonly blocks: readonly string[];
 }
 
-/** Explains why the tapped or chosen field or block is visible, required, locked or filled, and what would change it. */
-export const WhyPanel = ({ shown, ask, tapped, blocks }: WhyPanelProps): ReactElement => {
-  const { kind, name, sample, channel } = shown;
+/** Why the field or block that was tapped, or is chosen, shows or not, is required, locked or filled, and what would change it. */
+export const WhyPanel = ({ shown, ask, tapped, drawn, unsaved, blocks }: WhyPanelProps): ReactElement => {
+  const { kind, name } = shown;
   const [chosen, setChosen] = useState<{ readonly block: string; readonly over: Tapped | undefined } | undefined>();
   // A choice holds until the next tap.
   const block = (chosen !== undefined && chosen.over === tapped ? chosen.block : tapped?.block) ?? '';
-  const question =
-    kind === 'form'
-      ? tapped?.field !== undefined && { form: name, field: tapped.field, given: tapped.given }
-      : blocks.includes(block)
-        ? { page: name, block, ...(sample && { sample }), ...(channel && { channel }) }
-        : undefined;
-  const { answer, refused } = useAnswer<{ readonly lines: readonly string[] }>(ask, 'why', question || undefined);
+  const isChosen = kind === 'form' ? tapped?.field !== undefined : blocks.includes(block);
+  const about = kind === 'form' ? { form: name, field: tapped?.field, given: tapped?.given } : { page: name, block, ...viewOf(drawn) };
+  const files = Object.keys(unsaved).length > 0 && { files: unsaved };
+  const question = isChosen && drawn !== undefined ? { ...about, today: drawn.today, ...files } : undefined;
+  const { answer, refused } = useAnswer<{ readonly lines: readonly string[] }>(ask, 'why', question);
   return (
     <section aria-label="为什么" style={{ padding: 12 }}>
-      {!question && <p>点预览里的{kind === 'form' ? '一行' : '一块'}，这里说它为什么是这样。</p>}
+      {!isChosen && <p>点预览里的{kind === 'form' ? '一行' : '一块'}，这里说它为什么是这样。</p>}
       {kind === 'page' && (
         <label>
           积木{' '}
@@ -38,8 +40,17 @@ export const WhyPanel = ({ shown, ask, tapped, blocks }: WhyPanelProps): ReactEl
           </select>
         </label>
       )}
+      {isChosen && drawn === undefined && <p>预览还没有画好…</p>}
+      {question !== undefined && answer === undefined && refused === undefined && <p>正在查…</p>}
       {refused !== undefined && <p role="alert">{refused}</p>}
       {answer && <pre style={{ whiteSpace: 'pre-wrap', fontSize: 14, lineHeight: 1.7 }}>{answer.lines.join('\n')}</pre>}
     </section>
   );
+};
+
+/** What a page is looked at with, as the preview drew it. */
+const viewOf = (drawn: Drawn | undefined) => {
+  if (drawn === undefined) return {};
+  const { sample, channel, host } = drawn;
+  return { host, ...(sample !== undefined && { sample }), ...(channel !== '' && { channel }) };
 };

@@ -14,18 +14,28 @@ export const askServer: Ask = async (name, question, signal) => {
   return value as never;
 };
 
-/** The document of a story, and its sample. */
+/** What a story shows: its document. */
 export interface Shown {
   readonly kind: 'form' | 'page';
   /** Code of the form, id of the page. */
   readonly name: string;
   readonly file: string;
-  readonly sample?: string | undefined;
-  /** The channel from the toolbar; empty for the story's own. */
+  /** The channel that the toolbar chose; empty for that of the story. */
   readonly channel?: string | undefined;
 }
 
-/** A tap in the preview, with the current answers. */
+/** What the preview has drawn, and in which surroundings. */
+export interface Drawn {
+  readonly sample?: string | undefined;
+  readonly channel: string;
+  /** A day as `2026-11-20`. */
+  readonly today: string;
+  readonly host: string;
+  /** The answers of a form and what surrounds it. */
+  readonly given?: unknown;
+}
+
+/** What was tapped in the preview, and with which answers. */
 export interface Tapped {
   readonly field: string | undefined;
   /** The block of a page. */
@@ -39,3 +49,6 @@ export const AS_OF = 'documents';
 /** Messages between workbench and preview: an edited document, and a tap. */
 export const LIVE = 'heye/live';
 export const TAPPED = 'heye/tapped';
+/** What the preview has drawn: told whenever it has drawn, and when asked. */
+export const DRAWN = 'heye/drawn';
+export const ASK_DRAWN = 'heye/ask-drawn';

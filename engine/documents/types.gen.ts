@@ -3145,6 +3145,10 @@ export interface FormSection {
    */
   optional?: string[];
   /**
+   * 规则：这一段何时显示。不显示时，段里的字段都不显示：答案收起来，不检查、不提交，再显示时还在（字段写了 whenHidden: clear 的清空）。字段自己也写了 visible 的，两个条件都成立才显示。
+   */
+  visible?: Json;
+  /**
    * 规则：算出要显示的字段名列表（含顺序），如 {"var": "channel.createFields"}。
    */
   arrange?: Json;

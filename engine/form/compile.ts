@@ -5,7 +5,7 @@ import { boundLogic, compileLogic, type Program, textIn } from '../logic/index.t
 import { wordsOf } from './messages.ts';
 import { toOption } from './options.ts';
 import { otherFilesOf } from './other-files.ts';
-import type { ResolvedField, ResolvedForm } from './resolve.ts';
+import { inSection, type ResolvedField, type ResolvedForm } from './resolve.ts';
 import { fieldSchema } from './schema.ts';
 import { sortByDependency } from './sort.ts';
 import type { Aspect, CompiledField, CompiledForm, DocumentFault } from './types.ts';
@@ -79,7 +79,8 @@ export function compileForm(resolved: ResolvedForm, { validators, dictionaries, 
     const definition = worded(written, texts, (text) => faults.push({ ...makeFault('unknown-text', { name: text }), field: name }));
     const own: DocumentFault[] = [];
     const rules: Partial<Record<Aspect, Program>> = {};
-    for (const [aspect, logic] of Object.entries(logicOf(definition)) as [Aspect, Json | undefined][]) {
+    const logics = logicOf(inSection(definition, resolved.sections[position]?.visible));
+    for (const [aspect, logic] of Object.entries(logics) as [Aspect, Json | undefined][]) {
       if (logic === undefined) continue;
       const { program, faults: found } = compileLogic(logic);
       for (const { code, params, path } of found) own.push({ code, params, field: name, aspect, path });

@@ -15,7 +15,15 @@ export { otherFilesOf } from './other-files.ts';
 export { answers, both, compiledField, drawnOrder, field, issuesOf, loadedOptions, payload } from './payload.ts';
 export { bindForm, existingAnswers, prefillValues } from './prefill.ts';
 export { readNumber } from './read-number.ts';
-export { type LoadSection, mergeField, type ResolvedField, type ResolvedForm, type ResolvedSection, resolveForm } from './resolve.ts';
+export {
+  inSection,
+  type LoadSection,
+  mergeField,
+  type ResolvedField,
+  type ResolvedForm,
+  type ResolvedSection,
+  resolveForm,
+} from './resolve.ts';
 export { sampleBehind, sampleItems, wireItems } from './sample-list.ts';
 export { fieldSchema } from './schema.ts';
 export type {

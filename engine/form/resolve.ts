@@ -14,6 +14,8 @@ export interface ResolvedField {
 export interface ResolvedSection {
   readonly title: string;
   readonly description?: string;
+  /** Shows or hides every field of the section. */
+  readonly visible?: Json;
   readonly arrange?: Json;
   readonly fields: readonly ResolvedField[];
 }
@@ -43,7 +45,14 @@ export function mergeField(base: Field, over: Field): Field {
   };
 }
 
-/** Resolves every reference of a form document. Pure. An unknown reference becomes a fault, and its field is left out. FM-08, FM-10. */
+/** The definition of a field in a section with a `visible` of its own: the field shows when both the section and its own rule say so. FM-08 */
+export function inSection(definition: Field, visible: Json | undefined): Field {
+  if (visible === undefined) return definition;
+  const own = definition.rules?.visible as Json | undefined;
+  return { ...definition, rules: { ...definition.rules, visible: own === undefined ? visible : { and: [visible, own] } } };
+}
+
+/** Follows every reference of a form document. Pure; unknown references become faults and the field is left out. FM-08, FM-10. */
 export function resolveForm(document: Form, load: LoadSection): { readonly form: ResolvedForm; readonly faults: readonly DocumentFault[] } {
   const faults: DocumentFault[] = [];
   const sources: Record<string, PrefillSource> = {};
@@ -119,6 +128,7 @@ export function resolveForm(document: Form, load: LoadSection): { readonly form:
     return {
       title: source.title,
       ...(source.description === undefined ? {} : { description: source.description }),
+      ...(source.visible === undefined ? {} : { visible: source.visible }),
       ...(source.arrange === undefined ? {} : { arrange: source.arrange }),
       fields: names.flatMap((name) => withOtherFiles(fields.get(name) as ResolvedField)),
     };

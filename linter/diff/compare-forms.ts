@@ -55,6 +55,10 @@ function sheetLines(old: Sheet, now: Sheet): readonly string[] {
       old.sections.map(({ title }) => `段落“${title}”`),
       now.sections.map(({ title }) => `段落“${title}”`),
     ),
+    ...now.sections.flatMap(({ title, notes }) => {
+      const before = old.sections.find((section) => section.title === title);
+      return before === undefined ? [] : statementLines(`段落“${title}”`, before.notes, notes);
+    }),
     ...statementLines('', old.closing, now.closing),
   ];
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Values } from '../../engine/documents/json.ts';
 import { readFixture } from '../fixture.ts';
-import { openProject } from '../index.ts';
+import { openProject, type SourceFile } from '../index.ts';
+import { changedFiles } from './changed-files.ts';
 import { compareProjects, printDifferences } from './index.ts';
 
 const { files } = readFixture('project');
@@ -183,4 +184,22 @@ test('what a channel says of a page is told part by part, as who arranged it kno
   const said = told('channels/CITY.json', 'pages', { people: { hide: ['card'] } });
   expect(said).toContain('people › 不显示的积木编号 pages.people.hide：新加 “card”');
   expect(said).not.toContain('{');
+});
+
+test('every file that was saved otherwise is named, whatever of it changed, and 没有变化 is said of nothing else', () => {
+  const said = (now: readonly SourceFile[]): string =>
+    printDifferences(compareProjects(before, openProject(now)), changedFiles(files, now));
+  expect(said(files)).toBe('文档没有变化。\n');
+  for (const { path, text } of files) {
+    const own = /^(?:schemas\/(?!meta\/)|channels\/)/.test(path);
+    const with_ = (is: string | undefined) =>
+      files.flatMap((file) => (file.path !== path ? [file] : is === undefined ? [] : [{ path, text: is }]));
+    const more = JSON.stringify({ ...(JSON.parse(text) as Values), description: '另一句' });
+    expect(said(with_(more)).includes(`${path}（1 处）`), path).toBe(own);
+    if (own) {
+      expect(said(with_(`${text}\n`)), path).toContain(`会员看到的和要填的没有变化。\n改过的文件：${path}（只改了排版）`);
+      expect(said(with_('{')), path).toContain(`${path}（读不了，没法比）`);
+      expect(said(with_(undefined)), path).toContain(`${path}（去掉了）`);
+    }
+  }
 });

@@ -1,14 +1,18 @@
-import { type ResolvedField, resolveForm } from '../../engine/form/index.ts';
+import { inSection, type ResolvedField, resolveForm } from '../../engine/form/index.ts';
 import type { Project } from '../project/project.ts';
 
 export type Fields = ReadonlyMap<string, ResolvedField>;
 
-/** The fields of a form by their names, references followed; none of a form that there is not. */
+/** The fields of a form by their names, references followed, each shown as its section is; none of a form that there is not. */
 export function fieldsOf(code: string, project: Project): Fields {
   const form = project.forms.get(code)?.value;
   if (form === undefined) return new Map();
   const { form: resolved } = resolveForm(form, (path) => project.sections.get(path.replace(/^\.\.\/fields\/|\.json$/g, ''))?.value);
-  return new Map(resolved.sections.flatMap(({ fields }) => fields.map((field) => [field.name, field] as const)));
+  return new Map(
+    resolved.sections.flatMap(({ fields, visible }) =>
+      fields.map((field) => [field.name, { ...field, definition: inSection(field.definition, visible) }] as const),
+    ),
+  );
 }
 
 /** Keys that are others now, old to new: what was asked under the old one is asked word by word under a new one. */

@@ -1,4 +1,5 @@
 import type { Project } from '../project/project.ts';
+import { type ChangedFile, filesLine } from './changed-files.ts';
 import { compareForms } from './compare-forms.ts';
 import { compareChannels, compareDictionaries, compareOthers, compareTexts } from './compare-others.ts';
 import type { Difference } from './types.ts';
@@ -20,9 +21,10 @@ export function compareProjects(before: Project, after: Project): readonly Diffe
   return [...alike.values()];
 }
 
-/** Differences as lines for a terminal; `misfits` of each are marked. */
-export function printDifferences(differences: readonly Difference[]): string {
-  if (differences.length === 0) return '文档没有变化。\n';
+/** Differences as lines for a terminal; `misfits` of each are marked. The files that differ are named, those of which nothing else is told as well. */
+export function printDifferences(differences: readonly Difference[], files: readonly ChangedFile[] = []): string {
+  if (differences.length + files.length === 0) return '文档没有变化。\n';
+  if (differences.length === 0) return `会员看到的和要填的没有变化。\n${filesLine(files)}`;
   const fits = differences.every((one) => one.misfits.length === 0);
   return [
     ...differences.flatMap(({ about, lines, misfits: broken }) => [
@@ -34,6 +36,6 @@ export function printDifferences(differences: readonly Difference[]): string {
     fits
       ? '没有看出和已有的草稿、旧版应用不合的地方（看了字段、选项、限制、规则、提交的接口和手机里存的；页面和流程没有看）。'
       : '! 开头的和已有的答案有关：发布前请看一遍。',
-    '',
+    filesLine(files),
   ].join('\n');
 }

@@ -59,12 +59,18 @@ function statementsOf(field: FieldView, view: FormView, project: Project, vocabu
   };
   const drawnBy = lastWord(field, ['drawnBy']);
   const own = when('visible', '显示', '显示');
+  const { section } = field;
+  const inSection: readonly Statement[] =
+    section === undefined
+      ? []
+      : [{ label: '所在段落', words: whenWords(conditionWords(section.logic, vocabulary), '显示'), at: section.at }];
   const whenHidden = lastWord(field, ['whenHidden']);
   return [
     ...(drawnBy === undefined
       ? []
       : [{ label: '所在', words: `由『${vocabulary.title(String(drawnBy.value))}』那一行一起显示`, at: drawnBy.at }]),
-    ...(own.length > 0 ? own : shownStatements(field, view, vocabulary)),
+    ...inSection,
+    ...(own.length + inSection.length > 0 ? own : shownStatements(field, view, vocabulary)),
     ...requiredStatements(field, view, project, when('required', '必填', '必填')),
     ...readonlyStatements(field, when('readonly', '只读', '只读')),
     ...valueStatements(rule('value'), vocabulary),
@@ -74,7 +80,7 @@ function statementsOf(field: FieldView, view: FormView, project: Project, vocabu
     ...asValue('min', '最小'),
     ...asValue('max', '最大'),
     ...asValue('note', '提示'),
-    ...(own.length === 0
+    ...(own.length + inSection.length === 0
       ? []
       : [
           {

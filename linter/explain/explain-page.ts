@@ -28,6 +28,8 @@ export interface PageView {
   readonly channel?: string | undefined;
   /** All samples where none is named. */
   readonly sample?: string | undefined;
+  /** Where the page is opened, as `user.host`; nothing is known of it where none is named. */
+  readonly host?: string | undefined;
   readonly environment: Environment;
   /** Local date, YYYY-MM-DD. */
   readonly today: string;
@@ -74,7 +76,7 @@ interface Asked {
   placeOf(block: string): string;
 }
 
-function sampleLines(project: Project, asked: Asked, { environment, today }: PageView): readonly string[] {
+function sampleLines(project: Project, asked: Asked, { environment, today, host }: PageView): readonly string[] {
   const { page, block, sample, key } = asked;
   const { channel, faults } = resolveChannel(key, (name) => project.channels.get(name)?.value, environment);
   const title = `渠道 ${key}，样例“${sample.name}”`;
@@ -87,7 +89,7 @@ function sampleLines(project: Project, asked: Asked, { environment, today }: Pag
     text: (name: string, params = {}) => fillText(project.texts.get(name) ?? name, params),
     query: (sample.query ?? {}) as Values,
     channel: { ...channel, key } as unknown as Values,
-    user: { userId: 'U1' },
+    user: { userId: 'U1', ...(host !== undefined && { host }) },
     session: {},
     route: routeOf(project, page.id),
   };

@@ -51,9 +51,12 @@ export function formSheet(project: Project, view: FormView, vocabulary: Vocabula
     code: form.code,
     title: form.title,
     opening: tip === undefined ? [] : [`页首提示：“${tip}”`],
-    sections: resolved.sections.map(({ title, arrange, fields }) => ({
+    sections: resolved.sections.map(({ title, visible, arrange, fields }) => ({
       title,
-      notes: arrange === undefined ? [] : [`显示哪些字段、按什么顺序，由${settingWords(arrange, vocabulary)}决定。`],
+      notes: [
+        ...(visible === undefined ? [] : [shownWords(conditionWords(visible, vocabulary))]),
+        ...(arrange === undefined ? [] : [`显示哪些字段、按什么顺序，由${settingWords(arrange, vocabulary)}决定。`]),
+      ],
       rows: fields
         .filter((field) => field.definition.drawnBy === undefined && !isOtherList(field, fields))
         .flatMap((field) => {
@@ -83,6 +86,9 @@ export function formSheet(project: Project, view: FormView, vocabulary: Vocabula
     };
   }
 }
+
+const shownWords = (condition: string): string =>
+  condition === '总是' ? '这一段一直显示。' : condition === '从不' ? '这一段从不显示。' : `${condition}时才显示这一段。`;
 
 function requiredWords({ rules, widget }: Field, required: boolean, project: Project, vocabulary: Vocabulary): string {
   if (contractOf(project, widget)?.kind === 'show') return '';

@@ -1,5 +1,5 @@
 import type { Field } from '../../engine/documents/types.gen.ts';
-import { mergeField, resolveForm } from '../../engine/form/index.ts';
+import { inSection, mergeField, resolveForm } from '../../engine/form/index.ts';
 import type { Finding, Place } from '../source/types.ts';
 import { type FieldView, type FormView, lastWord } from './form-view.ts';
 import type { Project } from './project.ts';
@@ -66,13 +66,16 @@ function requiredNames(view: FormView, project: Project): ReadonlySet<string> {
 }
 
 /** A field with its overrides merged, the way the engine merges them. */
-export function mergedField(field: FieldView): Field {
-  return field.layers.reduceRight<Field>((base, layer) => mergeField(base, layer.field), {});
+export function mergedField({ layers, section }: FieldView): Field {
+  return inSection(
+    layers.reduceRight<Field>((base, layer) => mergeField(base, layer.field), {}),
+    section?.logic,
+  );
 }
 
-/** Where the last word on a key of a field stands; the field itself when nobody says it. */
+/** Where the last word on a key of a field stands; the field itself when nobody says it. A field without a `visible` shows by that of its section. */
 export function placeOf(field: FieldView, keys: readonly string[], part: Place['part'] = 'value'): Place {
-  const found = lastWord(field, keys);
+  const found = lastWord(field, keys) ?? (keys.join('.') === 'rules.visible' ? field.section : undefined);
   return found === undefined ? field.at : { ...found.at, part };
 }
 

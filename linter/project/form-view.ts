@@ -1,4 +1,4 @@
-import { isValues } from '../../engine/documents/json.ts';
+import { isValues, type Json } from '../../engine/documents/json.ts';
 import type { Field, Form, FormSection, Section } from '../../engine/documents/types.gen.ts';
 import { suggestion } from '../source/suggest.ts';
 import type { Finding, Path, Place, Shelf, SourceDocument, Typed } from '../source/types.ts';
@@ -16,6 +16,8 @@ export interface FieldView {
   /** Where the form takes it in. */
   readonly at: Place;
   readonly layers: readonly Layer[];
+  /** The rule that shows or hides the section it stands in. */
+  readonly section?: { readonly logic: Json; readonly at: Place };
 }
 
 /** A form with its references followed, places kept. */
@@ -137,7 +139,8 @@ export function viewForm(form: Typed<Form>, shelf: Shelf<Section>): FormView {
         if (!inside.has(name) && complete) missing(name, [...path, key, position], `“${source.title}”里`, inside.keys(), false);
       });
     }
-    for (const view of inside.values()) fields.set(view.name, view);
+    const shown = source.visible === undefined ? {} : { section: { logic: source.visible as Json, at: place([...path, 'visible']) } };
+    for (const view of inside.values()) fields.set(view.name, { ...view, ...shown });
     return [...inside.keys()];
   };
 

@@ -60,7 +60,7 @@ function isLogicHere(holder: Readonly<Record<string, Json>>, name: string, path:
   const parent = path.at(-1);
   if (parent === 'rules' && path.at(-2) !== 'properties') return FIELD_RULES.has(name);
   if (parent === 'value' && path.at(-2) === 'rules') return name === 'when' || name === 'is';
-  if (name === 'arrange') return path.length === 2 && path[0] === 'sections';
+  if (name === 'arrange' || name === 'visible') return path.length === 2 && path[0] === 'sections';
   if (name === 'when' && path.length === 2) return path[0] === 'sources' || path[0] === 'data' || path[0] === 'reactions';
   if (name === 'focus' && path.length === 2) return path[0] === 'data';
   if (path.length === 1 && path[0] === 'follow') return name === 'when';

@@ -23,11 +23,16 @@ export function* missingUses(project: Project, hows: ReadonlySet<Use['how']>): G
   const somewhere = (name: string): boolean => everywhere.has(name) || project.views.some((view) => hasField(view, name));
   for (const view of project.views) {
     if (!view.complete) continue;
+    const told = new Set<string>();
     for (const field of view.fields.values()) {
       const missing = usesOf(field).filter((use) => hows.has(use.how) && !hasField(view, use.name));
       const own = missing.filter((use) => use.at.document === view.form.document);
-      for (const { name, how, at } of own)
+      for (const { name, how, at } of own) {
+        const place = at.path.join('.');
+        if (told.has(place)) continue;
+        told.add(place);
         yield { at, message: `${SAID[how]}字段“${name}”不在这张表单里`, ...suggestion(name, view.fields.keys()) };
+      }
       if (view.unknownFields.length > 0) continue;
       const borrowed = missing.filter((use) => use.at.document !== view.form.document && use.how !== 'resets' && somewhere(use.name));
       if (borrowed.length > 0) yield { at: field.at, message: borrowedMessage(field, borrowed) };

@@ -32,6 +32,7 @@ export function fieldRules(view: FieldView): readonly FieldRule[] {
     const found = lastWord(view, keys);
     if (found !== undefined) rules.push({ logic: found.value as Json, at: found.at, also });
   };
+  if (view.section !== undefined) rules.push({ ...view.section, also: [] });
   for (const aspect of ASPECTS) add(['rules', aspect], aspect === 'options' ? ['option'] : []);
   const value = lastWord(view, ['rules', 'value']);
   if (isValues(value?.value)) {

@@ -62,7 +62,7 @@ function placeOf(view: FormView, { property, field, aspect }: Refutation): Place
   // What no field of the documents brings is told of the form.
   if (own === undefined) return { document: view.form.document, path: ['code'] };
   const keys = aspect === undefined ? KEYS[property] : [ASPECTS[aspect] ?? ['rules', aspect]];
-  const [found] = keys.flatMap((path) => lastWord(own, path) ?? []);
+  const [found] = keys.flatMap((path) => lastWord(own, path) ?? (path.join('.') === 'rules.visible' ? (own.section ?? []) : []));
   return found === undefined ? own.at : { ...found.at, part: 'key' };
 }
 

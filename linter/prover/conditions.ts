@@ -28,10 +28,16 @@ function branches(logic: Json, path: readonly (string | number)[]): readonly { l
   ]);
 }
 
-/** Every condition of a field: its yes-or-no rules, and the `if`s of the others. Plain true and false are settings, not rules. */
-export function conditionsOf({ name, rules }: CompiledField): readonly Condition[] {
+/** Every condition of a field: its yes-or-no rules, and the `if`s of the others; of a section's rule and the field's own each by itself. Plain true and false are settings, not rules. */
+export function conditionsOf({ name, rules, definition }: CompiledField, inSection?: Json): readonly Condition[] {
   return (Object.entries(rules) as [Aspect, Program][]).flatMap(([aspect, program]): Condition[] => {
     if (!isOperation(program.logic)) return [];
+    const own = definition.rules?.visible as Json | undefined;
+    if (aspect === 'visible' && inSection !== undefined && own !== undefined)
+      return [inSection, own].flatMap((logic, index) => {
+        const at = { key: `${name} visible and.${index}`, field: name, aspect, path: ['and', index] };
+        return isOperation(logic) ? [{ ...at, program: compileLogic(logic).program }] : [];
+      });
     if (YES_NO.has(aspect)) return [{ key: `${name} ${aspect}`, field: name, aspect, path: [], program }];
     return branches(program.logic, []).map(({ logic, path }) => ({
       key: `${name} ${aspect} ${path.join('.')}`,

@@ -49,7 +49,7 @@ export function modelOf(subject: Subject, bound: Bound = BOUND): Model {
     const contexts = surroundingsOf(narrowed, told, bound);
     const mentions = mentionsOf(narrowed.compiled.fields.flatMap(rulesOf));
     addPaired(mentions, contexts);
-    const conditions = narrowed.compiled.fields.flatMap(conditionsOf);
+    const conditions = narrowed.compiled.fields.flatMap((field) => conditionsOf(field, narrowed.resolved.sections[field.section]?.visible));
     const places = placesOf(narrowed.compiled, contexts, lists, mentions.paths);
     const windows = places.flatMap(windowsOf);
     const witnesses = witnessesOf([...windows, ...places.flatMap((place) => sidesOf(conditions, place))]);

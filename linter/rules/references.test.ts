@@ -37,6 +37,7 @@ const NAMES: Readonly<Record<string, readonly [rule: string, documents: string]>
   'form#formSection.order[]': ['unknown-field', inSection('"$ref": "../fields/visit.json", "order": ["nowhere"]')],
   'form#formSection.required[]': ['unknown-field', inSection('"$ref": "../fields/visit.json", "required": ["nowhere"]')],
   'form#formSection.optional[]': ['unknown-field', inSection('"$ref": "../fields/visit.json", "optional": ["nowhere"]')],
+  'form#formSection.visible': ['unknown-variable', inSection('"$ref": "../fields/visit.json", "visible": { "filled": ["nowhere"] }')],
   'form#formSection.arrange': ['unknown-variable', inSection('"$ref": "../fields/visit.json", "arrange": { "var": "channel.nowhere" }')],
   'form#submit.calls[]': ['unknown-call', form('"submit": { "calls": ["service.nowhere"] }')],
   'form#submit.existing.record': [

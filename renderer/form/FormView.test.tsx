@@ -60,6 +60,32 @@ describe('FormView', () => {
     expect(Object.fromEntries(renders)).toEqual({ f0: 2 });
   });
 
+  test('FM-08 a section with a rule of its own is drawn, title and fields, while the rule holds, and keeps its answers', async () => {
+    const form = formOf(
+      {
+        基本信息: { escort: { type: 'string', title: '是否陪诊', widget: 'radio', options: { dictionary: 'yesNo' } } },
+        陪诊信息: { who: { type: 'string', title: '陪诊人', widget: 'text' } },
+      },
+      ['escort', 'who'],
+      { 陪诊信息: { '==': [{ var: 'escort' }, '1'] } },
+    );
+    const onSubmit = vi.fn();
+    const screen = await render(
+      <FormView store={createFormStore(form, context, fakeHost())} onSubmit={onSubmit} footer={<button type="submit">提交</button>} />,
+    );
+    const heading = screen.getByRole('heading', { name: '陪诊信息' });
+    await expect.element(heading).not.toBeInTheDocument();
+    await screen.getByRole('radio', { name: '是', exact: true }).click();
+    await expect.element(heading).toBeVisible();
+    await screen.getByRole('textbox', { name: '陪诊人' }).fill('王秀兰');
+    await screen.getByRole('radio', { name: '否', exact: true }).click();
+    await expect.element(heading).not.toBeInTheDocument();
+    await screen.getByRole('button', { name: '提交' }).click();
+    expect(onSubmit).toHaveBeenCalledWith({ escort: '0' });
+    await screen.getByRole('radio', { name: '是', exact: true }).click();
+    await expect.element(screen.getByRole('textbox', { name: '陪诊人' })).toHaveValue('王秀兰');
+  });
+
   test('FV-01 nothing is judged before the field was left or the form submitted; leaving shows the exact message, linked to the control', async () => {
     const store = createFormStore(
       formOf(

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { compileForm, type Documents, type ResolvedForm, type Validators, type Values } from '../../engine/index.ts';
-import { createFormStore, FormView } from '../../renderer/index.ts';
+import { createFormStore, FormView, Page } from '../../renderer/index.ts';
 import { standing } from '../live.ts';
 import { channelValues, surroundings } from '../surroundings.ts';
 import { dictionariesNow, textsNow } from './documents.ts';
@@ -31,17 +31,17 @@ const openStore = ({ compiled, sample, errors = false }: FormStoryProps): Return
   const store = createFormStore(form, context, host);
   store.dispatch({ type: 'prefill', values: sample?.prefill ?? {} }, { type: 'restore', values: sample?.values ?? {} });
   if (errors) store.submit();
-  standing(sample, store.getState);
+  standing({ kind: 'form', sample, state: store.getState });
   return store;
 };
 
-/** A single working form document. */
+/** One form document, alive, on a page of its own. */
 export const FormStory = (props: FormStoryProps): ReactElement => {
   const [store] = useState(() => openStore(props));
   return (
-    <main>
+    <Page title={store.form.title} onBack={() => undefined}>
       <FormView store={store} onSubmit={() => undefined} />
-    </main>
+    </Page>
   );
 };
 

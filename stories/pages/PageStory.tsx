@@ -4,7 +4,8 @@ import { createPageStore, type PageHost, PageView, preloadBlocks } from '../../r
 import { routes } from '../../schemas/index.ts';
 import { textOf } from '../forms/documents.ts';
 import { storyForm } from '../forms/story-form.ts';
-import { pageNow } from '../live.ts';
+import { pageNow, standing } from '../live.ts';
+import { drawPictures, pictureAt } from '../pictures.ts';
 import { channelOf, channelValues, SLOW, surroundings } from '../surroundings.ts';
 
 export interface PageStoryProps {
@@ -19,17 +20,21 @@ const without = (names: readonly string[], sample: Documents.PageSample, status:
   status: Object.fromEntries(names.map((name) => [name, status])),
 });
 
+/** The channel that a sample is drawn in: the chosen one, its own, else one that has everything. */
+const channelFor = ({ channel }: Documents.PageSample, chosen: string): string => (chosen === '' ? (channel ?? 'JIANGXIRENBAO') : chosen);
+
 const open = ({ page, sample }: PageStoryProps, isSlow: boolean) => {
   const { channel: chosen, today, host: opener, network } = surroundings();
-  const key = chosen === '' ? (sample.channel ?? 'JIANGXIRENBAO') : chosen;
+  const key = channelFor(sample, chosen);
   const channel = channelOf(key);
+  standing({ kind: 'page', sample, channel: key });
   const host: PageHost = {
     text: textOf,
     today: () => today,
     run: async (actions, scope) => console.info('do', actions, scope['event']),
     reload: () => undefined,
     loadMore: () => undefined,
-    image: (url) => (url.startsWith('/') || url.startsWith('data:image/') ? url : undefined),
+    image: pictureAt,
     form: (code) => storyForm(code, today, channelValues(key)),
     report: (code, details) => console.warn(code, details),
   };
@@ -60,10 +65,12 @@ export const PageStory = (props: PageStoryProps): ReactElement => {
   return <PageView page={open(props, isSlow)} name={routeOf(props.page.id)?.title} onBack={() => undefined} />;
 };
 
-/** Loads the page with its edits, and the code of its blocks, before the story is drawn. */
-export async function loadPage(built: Documents.Page): Promise<{ page: Documents.Page }> {
+/** Loads the page, as it is being written, the code of its blocks and the pictures of its sample before the story is drawn. */
+export async function loadPage(built: Documents.Page, sample: Documents.PageSample | undefined): Promise<{ page: Documents.Page }> {
   const page = (await pageNow(built.id)) ?? built;
   await preloadBlocks(compilePage(page).blockNames);
+  // A sheet shows no sample itself.
+  if (sample !== undefined) await drawPictures(page, sample, channelOf(channelFor(sample, surroundings().channel)));
   return { page };
 }
 

@@ -67,13 +67,14 @@ test('draws visible pictures first, one after another; pictures with findings ge
     </div>,
   );
   await expect.poll(() => asked).toEqual(['甲']);
+  await expect.element(page.getByText(/画好 0 张，共 5 张，正在画“甲”。画图的预览第一次打开要十几秒；/)).toBeVisible();
   await page.getByRole('link', { name: '戊' }).element().scrollIntoView();
   go(drawnAs('甲的样子', 2400));
   await expect.poll(() => asked[1]).toBe('戊');
   const frameOf = (title: string) => page.getByTitle(title).query() as HTMLIFrameElement | null;
   await expect.poll(() => frameOf('甲（1）')?.contentDocument?.querySelector('p')?.textContent).toBe('甲的样子');
   expect(getComputedStyle(frameOf('甲（1）')?.contentDocument?.querySelector('p') as Element).color).toBe('rgb(255, 0, 0)');
-  await expect.element(page.getByText(/画好 1 张，共 5 张；看得到的先画/)).toBeVisible();
+  await expect.element(page.getByText(/画好 1 张，共 5 张，正在画“戊”。看得到的先画/)).toBeVisible();
   for (const [at, count] of [3, 4, 5].entries()) {
     go(drawnAs('别的', 2400, at === 0 ? ['字被截断：“戊”'] : []));
     await expect.poll(() => asked.length).toBe(count);

@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
-import { addressOf, type Picture } from './frames.ts';
+import { addressOf, linkTo, type Picture } from './frames.ts';
 import { distanceTo, nearest } from './nearest.ts';
 import { finish, markupOf, type Snapshot } from './snapshot.ts';
 import { stripsOf } from './strips.ts';
@@ -62,16 +62,17 @@ export const Sheet = ({ title, ...given }: SheetProps): ReactElement => {
   // The content of a sheet is fixed while it is open; another content has another key.
   const [{ pictures, screen, draw }] = useState(given);
   const [drawn, setDrawn] = useState<Readonly<Record<string, Drawn>>>({});
+  const [begun, setBegun] = useState<readonly string[]>([]);
   const list = useRef<HTMLUListElement>(null);
   const taken = useRef(new Set<string>());
   const placeOf = (picture: Picture): Element | undefined => list.current?.children[pictures.indexOf(picture)];
 
   useEffect(() => {
     let isLeft = false;
-    const begun = taken.current;
+    const all = taken.current;
     const next = (): Picture | undefined =>
       nearest(
-        pictures.filter((picture) => !begun.has(addressOf(picture))),
+        pictures.filter((picture) => !all.has(addressOf(picture))),
         (picture) => {
           const place = list.current?.children[pictures.indexOf(picture)];
           return place === undefined ? 0 : distanceTo(place.getBoundingClientRect(), window.innerHeight);
@@ -80,7 +81,8 @@ export const Sheet = ({ title, ...given }: SheetProps): ReactElement => {
     const work = async (one: Draw): Promise<void> => {
       for (let picture = next(); picture !== undefined && !isLeft; picture = next()) {
         const key = addressOf(picture);
-        begun.add(key);
+        all.add(key);
+        setBegun([...all]);
         const done = await drawnBy(one, picture, screen);
         if (!isLeft) setDrawn((before) => ({ ...before, [key]: done }));
       }
@@ -88,7 +90,7 @@ export const Sheet = ({ title, ...given }: SheetProps): ReactElement => {
     for (const one of draw) void work(one);
     return () => {
       isLeft = true;
-      begun.clear();
+      all.clear();
     };
   }, [pictures, screen, draw]);
 
@@ -96,12 +98,13 @@ export const Sheet = ({ title, ...given }: SheetProps): ReactElement => {
   const done = pictures.filter((picture) => of(picture) !== undefined);
   const wrong = pictures.filter((picture) => (of(picture)?.findings ?? []).length > 0);
   const isWhole = done.length === pictures.length;
+  const drawing = pictures.filter((picture) => begun.includes(addressOf(picture)) && of(picture) === undefined);
   const [unkept] = pictures.flatMap((picture) => of(picture)?.unkept ?? []);
   return (
     <main className="sheet">
       <h1>{title}</h1>
       <p role="status">
-        {isWhole ? `${pictures.length} 张，都画好了。` : `画好 ${done.length} 张，共 ${pictures.length} 张；看得到的先画，都画好了再打印。`}
+        {isWhole ? `${pictures.length} 张，都画好了。` : waitingWords(done.length, pictures.length, drawing)}
         {wrong.length > 0 ? `${wrong.length} 张有问题：` : isWhole ? '没有问题。' : ''}
       </p>
       {unkept === undefined ? null : <p role="alert">浏览器记不下画好的图，下次要重画：{unkept}</p>}
@@ -126,17 +129,24 @@ export const Sheet = ({ title, ...given }: SheetProps): ReactElement => {
   );
 };
 
+/** What a sheet waits for: before its first picture the preview has to start. */
+function waitingWords(done: number, all: number, drawing: readonly Picture[]): string {
+  const now = drawing.map(({ words }) => `“${words}”`).join('、');
+  const start = done === 0 ? '画图的预览第一次打开要十几秒；' : '';
+  return `画好 ${done} 张，共 ${all} 张，正在画${now}。${start}看得到的先画，都画好了再打印。`;
+}
+
 interface FigureProps {
   readonly picture: Picture;
   readonly screen: Screen;
   readonly drawn: Drawn | undefined;
 }
 
-const Figure = ({ picture: { id, words }, screen, drawn }: FigureProps): ReactElement => (
+const Figure = ({ picture, screen, drawn }: FigureProps): ReactElement => (
   <figure className="sheet-picture" data-wrong={drawn?.findings.length ? '' : undefined}>
     <figcaption style={{ maxWidth: screen.width * SCALE }}>
-      <a href={`./?path=/story/${id}`} target="_top">
-        {words}
+      <a href={linkTo(picture)} target="_top">
+        {picture.words}
       </a>
       <ul className="sheet-findings">
         {drawn?.findings.map((one) => (
@@ -148,7 +158,7 @@ const Figure = ({ picture: { id, words }, screen, drawn }: FigureProps): ReactEl
       {drawn?.snapshot === undefined ? (
         <div className="sheet-paper" style={{ width: screen.width * SCALE, height: screen.height * SCALE }} />
       ) : (
-        <Paper words={words} snapshot={drawn.snapshot} screen={screen} />
+        <Paper words={picture.words} snapshot={drawn.snapshot} screen={screen} />
       )}
     </div>
   </figure>

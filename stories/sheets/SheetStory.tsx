@@ -1,6 +1,6 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { askServer } from '../../.storybook/panels/ask.ts';
-import { channelKeys, channelOf } from '../surroundings.ts';
+import { channelKeys, channelOf, surroundings } from '../surroundings.ts';
 import { type Listed, type Picture, picturesOf, type Shows } from './frames.ts';
 import { openMemory } from './memory.ts';
 import { remembering } from './remembering.ts';
@@ -18,7 +18,6 @@ interface Drawing {
   readonly title: string;
   readonly name: string;
   readonly globals: Readonly<Record<string, unknown>>;
-  readonly loaded: Readonly<Record<string, unknown>>;
 }
 
 async function textOf(file: string): Promise<string> {
@@ -57,37 +56,67 @@ function drawersFor(count: number, stories: readonly Listed[], { shared, own }: 
   return (count > MANY ? [0, 1] : [0]).map((number) => remembering(memory, madeOf, (picture, screen) => studio(number)(picture, screen)));
 }
 
-/** Loads the list of all stories from the server or the build, and the hashes of their inputs. */
-export async function loadStories(): Promise<{ stories: readonly Listed[]; made: Made }> {
-  const [index, now] = await Promise.all([textOf('index.json'), made()]);
-  const { entries } = JSON.parse(index) as { readonly entries: Readonly<Record<string, Listed>> };
-  return { stories: Object.values(entries), made: now };
+/** What a sheet needs before it draws, in the order in which it waits for it. */
+interface Ready {
+  readonly stories: readonly Listed[];
+  readonly made: Made;
+}
+
+const WAITS = {
+  stories: '正在等故事的目录：服务刚启动或文档刚改过时，要先算出每张表单的每种局面，可能要一两分钟。',
+  made: '正在核对哪些图和上次画的一样。',
+} as const;
+
+/** Loads what a sheet needs, saying what it waits for: the list of all stories, from the server or the build that this one comes from, and what they are made of. */
+async function load(wait: (words: string) => void): Promise<Ready> {
+  wait(WAITS.stories);
+  const { entries } = JSON.parse(await textOf('index.json')) as { readonly entries: Readonly<Record<string, Listed>> };
+  wait(WAITS.made);
+  return { stories: Object.values(entries), made: await made() };
 }
 
 const words = (key: string): string => `${channelOf(key)?.documentTitle ?? ''} ${key}`.trim();
 
-/** Draws a contact sheet with the toolbar's channel, type size and width. */
-export const renderSheet = ({ shows }: SheetStoryProps, { componentId, title, name, globals, loaded }: Drawing): ReactElement => {
-  const { viewport, ...all } = globals;
-  const said = Object.fromEntries(['channel', 'size', 'today', 'host', 'network'].map((key) => [key, String(all[key] ?? '')]));
-  const chosen = (viewport as { readonly value?: string } | undefined)?.value ?? '';
-  const { width, height } = Object.hasOwn(widths, chosen) ? widths[chosen as keyof typeof widths] : widths.phone;
-  const stories = loaded['stories'] as readonly Listed[];
-  const pictures = picturesOf(shows, componentId, stories, said, channelKeys).map((picture) =>
+/** A contact sheet in the channel, type size and width of the toolbar; until it can draw it says what it waits for. */
+const SheetStory = ({ shows, componentId, title, name, globals }: SheetStoryProps & Drawing): ReactElement => {
+  const [ready, setReady] = useState<Ready | undefined>();
+  const [waits, setWaits] = useState<string>(WAITS.stories);
+  const [refused, setRefused] = useState<string | undefined>();
+  useEffect(() => {
+    load(setWaits).then(setReady, (error: unknown) => setRefused(error instanceof Error ? error.message : String(error)));
+  }, []);
+  const { width, height } = widthIn(globals);
+  const said = { ...surroundings() };
+  const inChannel = said.channel === '' || shows === 'channels' ? '' : words(said.channel);
+  const about = [inChannel, said.size === 'elder' ? '大字版' : '', `宽 ${width}`].filter((part) => part !== '').join('，');
+  const heading = `${title.replace('/', '：')}，${name}（${about}）`;
+  if (ready === undefined)
+    return (
+      <main className="sheet">
+        <h1>{heading}</h1>
+        {refused === undefined ? <p role="status">{waits}</p> : <p role="alert">没有画：{refused}</p>}
+      </main>
+    );
+  const pictures = picturesOf(shows, componentId, ready.stories, said, channelKeys).map((picture) =>
     shows === 'channels' ? { ...picture, words: words(picture.words) } : picture,
   );
-  const about = [
-    said['channel'] === '' || shows === 'channels' ? '' : words(String(said['channel'])),
-    said['size'] === 'elder' ? '大字版' : '',
-    `宽 ${width}`,
-  ];
   return (
     <Sheet
       key={JSON.stringify([said, width])}
-      title={`${title.replace('/', '：')}，${name}（${about.filter((part) => part !== '').join('，')}）`}
+      title={heading}
       pictures={pictures}
       screen={{ width, height }}
-      draw={drawersFor(pictures.length, stories, loaded['made'] as Made)}
+      draw={drawersFor(pictures.length, ready.stories, ready.made)}
     />
   );
 };
+
+function widthIn({ viewport }: Drawing['globals']): { readonly width: number; readonly height: number } {
+  const chosen = (viewport as { readonly value?: string } | undefined)?.value ?? '';
+  return Object.hasOwn(widths, chosen) ? widths[chosen as keyof typeof widths] : widths.phone;
+}
+
+/** Draws a contact sheet. */
+export const renderSheet = ({ shows }: SheetStoryProps, { componentId, title, name, globals }: Drawing): ReactElement => (
+  <SheetStory shows={shows} componentId={componentId} title={title} name={name} globals={globals} />
+);

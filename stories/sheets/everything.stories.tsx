@@ -1,12 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { loadStories, renderSheet, type SheetStoryProps } from './SheetStory.tsx';
+import { renderSheet, type SheetStoryProps } from './SheetStory.tsx';
 import { wholeWidth } from './whole-width.ts';
 
 // Its pictures are stories that have their own tests.
 export default {
   title: '一览',
   tags: ['!test', 'sheet'],
-  loaders: [loadStories],
   render: renderSheet as never,
   parameters: { viewport: { options: wholeWidth }, controls: { disable: true }, a11y: { disable: true } },
 } satisfies Meta<SheetStoryProps>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf, type Listed, picturesOf } from './frames.ts';
+import { addressOf, type Listed, linkTo, picturesOf } from './frames.ts';
 
 const story = (id: string, title: string, ...tags: string[]): Listed => ({ id, name: id.replace(/.*--/, ''), title, tags });
 const STORIES = [
@@ -26,4 +26,10 @@ test("draws a picture with the toolbar's settings", () => {
   const address = addressOf({ id: 'forms-a--empty', words: '', globals: { channel: '', size: 'elder', today: '2026-11-20' } });
   const { searchParams } = new URL(address, 'http://localhost');
   expect(Object.fromEntries(searchParams)).toEqual({ viewMode: 'story', id: 'forms-a--empty', globals: 'size:elder;today:2026-11-20' });
+});
+
+test('a picture leads to its story in the surroundings that it shows', () => {
+  const globals = { channel: '074', size: '', today: '2026-11-20' };
+  expect(linkTo({ id: 'pages-p--sample-1', globals })).toBe('./?path=/story/pages-p--sample-1&globals=channel%3A074%3Btoday%3A2026-11-20');
+  expect(linkTo({ id: 'pages-p--sample-1', globals: {} })).toBe('./?path=/story/pages-p--sample-1');
 });

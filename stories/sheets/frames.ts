@@ -50,8 +50,19 @@ export function picturesOf(
   });
 }
 
-/** Returns the address of a story's preview with its settings. */
+/** What an address says of the surroundings of a story; nothing of what is as usual. */
+const globalsIn = (globals: Picture['globals']): string =>
+  Object.entries(globals)
+    .flatMap(([name, value]) => (value === '' ? [] : [`${name}:${value}`]))
+    .join(';');
+
+/** The address of a story in the workbench, in the surroundings of its picture. */
+export function linkTo({ id, globals }: Pick<Picture, 'id' | 'globals'>): string {
+  const said = globalsIn(globals);
+  return `./?path=/story/${id}${said === '' ? '' : `&globals=${encodeURIComponent(said)}`}`;
+}
+
+/** The address of a story's preview, alone, in its surroundings. */
 export function addressOf({ id, globals }: Picture): string {
-  const said = Object.entries(globals).flatMap(([name, value]) => (value === '' ? [] : [`${name}:${value}`]));
-  return `iframe.html?${new URLSearchParams({ viewMode: 'story', id, globals: said.join(';') })}`;
+  return `iframe.html?${new URLSearchParams({ viewMode: 'story', id, globals: globalsIn(globals) })}`;
 }

@@ -85,3 +85,32 @@ test('explains a field, the dependencies of fields, and the users of a document'
   expect((await ask<{ lines: string[] }>('uses', { kind: 'section', name: 'hospital' })).lines[0]).toContain('公共段落 hospital');
   await expect(ask('uses', { kind: 'nothing', name: 'x' })).rejects.toThrow('没有“nothing”');
 });
+
+test('what is explained is what is drawn: its day, channel, host, and the words that are not saved yet', async () => {
+  const form = 'HOME_CARE';
+  const why = async (more: Question): Promise<string> => (await ask<{ lines: string[] }>('why', more)).lines.join('\n');
+  const asked = { form, field: 'visitDate', given: { values: {} } };
+  expect(await why({ ...asked, today: '2027-02-05' })).toContain('2027-02-05');
+  const file = `schemas/forms/${form}.json`;
+  const { text } = await ask<{ text: string }>('document', { file });
+  const hidden = text.replace('"title": "什么时候、去哪里",', '"title": "什么时候、去哪里", "visible": { "filled": ["itemCode"] },');
+  expect(hidden).not.toBe(text);
+  expect(await why({ ...asked, files: { [file]: hidden } })).toMatch(/所在段落[\s\S]*不显示/);
+  expect(await why(asked)).not.toContain('所在段落');
+
+  const page = { page: 'aiCheck', block: 'form', sample: '第一次来' };
+  const samples = JSON.parse(await readFile(join(root, 'schemas/pages/aiCheck.samples.json'), 'utf8')) as { samples: { name: string }[] };
+  const sample = samples.samples[0]?.name ?? '';
+  expect(await why({ ...page, sample, channel: '074' })).toContain(`渠道 074，样例“${sample}”`);
+  await expect(ask('why', { ...page, sample, channel: '74' })).resolves.toMatchObject({ known: false });
+});
+
+test('the stamp is another one after every save', async () => {
+  const stamp = async () => (await ask<{ stamp: string }>('stamp', {})).stamp;
+  const before = await stamp();
+  expect(await stamp()).toBe(before);
+  const { text } = await ask<{ text: string }>('document', { file: FORM });
+  await ask('save', { file: FORM, text: `${text} `, read: text });
+  expect(await stamp()).not.toBe(before);
+  await ask('save', { file: FORM, text, read: `${text} ` });
+});

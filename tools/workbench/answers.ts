@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { chinaDate } from '../../engine/index.ts';
 import {
   type CheckIssue,
+  changedFiles,
   checkDocuments,
   compareProjects,
   explainBlock,
@@ -23,7 +24,7 @@ import { writeWhole } from '../../server/node/write-whole.ts';
 import { storiesNow } from '../changed-stories.ts';
 import { sourcesAt } from '../commits.ts';
 import { Refusal } from '../program.ts';
-import { readCode, readLoaded, readParts, readSources } from '../sources.ts';
+import { readCode, readLoaded, readParts, readSources, stampOf } from '../sources.ts';
 import { completeJson, hoverJson } from './json-language.ts';
 import { filesThatDiffer, storiesReached } from './stories.ts';
 
@@ -44,6 +45,12 @@ export interface Question {
   readonly block?: string;
   readonly sample?: string;
   readonly channel?: string;
+  /** The day that is drawn; the real one where none is said. */
+  readonly today?: string;
+  /** Where the page is opened. */
+  readonly host?: string;
+  /** Texts that are written and not saved yet, by file. */
+  readonly files?: Readonly<Record<string, string>>;
   readonly kind?: string;
   readonly name?: string;
   readonly commit?: string;
@@ -65,7 +72,12 @@ async function fileOf(question: Question, root: string): Promise<string> {
   return file;
 }
 
-const projectOf = async (root: string): Promise<Project> => openProject(await readSources(root), await readCode(root));
+/** The documents as they lie there; of those in `written`, as they are being written. */
+async function projectOf(root: string, written: Readonly<Record<string, string>> = {}): Promise<Project> {
+  const sources = await readSources(root);
+  const now = sources.map((one) => (Object.hasOwn(written, one.path) ? { path: one.path, text: written[one.path] ?? '' } : one));
+  return openProject(now, await readCode(root));
+}
 
 /** Returns the faults of one document with its edited text, beside all other documents on disk. */
 async function judge(question: Question, root: string): Promise<readonly CheckIssue[]> {
@@ -91,10 +103,10 @@ export const ANSWERS: Answers = {
   complete: async (question, root) => completeJson(root, await fileOf(question, root), given(question, 'text'), given(question, 'offset')),
   hover: async (question, root) => hoverJson(root, await fileOf(question, root), given(question, 'text'), given(question, 'offset')),
   async why(question, root) {
-    const project = await projectOf(root);
-    const today = chinaDate(Date.now());
+    const project = await projectOf(root, question.files);
+    const { channel, sample, host, today = chinaDate(Date.now()) } = question;
     if (question.page !== undefined) {
-      const view = { channel: question.channel, sample: question.sample, environment: 'production', today } as const;
+      const view = { channel, sample, host, environment: 'production', today } as const;
       return explainBlock(project, question.page, given(question, 'block'), view);
     }
     const [form, field] = [given(question, 'form'), given(question, 'field')];
@@ -110,11 +122,12 @@ export const ANSWERS: Answers = {
   },
   used: async (question, root) => thingsUsedBy(openProject(await readSources(root)), await fileOf(question, root)),
   async changes(_question, root) {
-    const [before, after] = (await Promise.all([sourcesAt(root, 'HEAD'), readSources(root)])).map((sources) => openProject(sources)) as [
-      Project,
-      Project,
-    ];
-    return { text: printDifferences(compareProjects(before, after)), reached: storiesReached(before, after) };
+    const [sources, others] = await Promise.all([sourcesAt(root, 'HEAD'), readSources(root)]);
+    const [before, after] = [openProject(sources), openProject(others)];
+    return {
+      text: printDifferences(compareProjects(before, after), changedFiles(sources, others)),
+      reached: storiesReached(before, after),
+    };
   },
   async before(question, root) {
     const commit = given(question, 'commit');
@@ -123,6 +136,8 @@ export const ANSWERS: Answers = {
     const [before, after] = await Promise.all([sourcesAt(root, commit), readSources(root)]);
     return { files: filesThatDiffer(before, after) };
   },
+  /** Another one as soon as a document was saved, whoever saved it. */
+  stamp: async (_question, root) => ({ stamp: await stampOf(root) }),
   made: async (_question, root) => storiesNow(root),
   async files(question, root) {
     const kind = given(question, 'kind');

@@ -1,4 +1,5 @@
 import { type Project, reachedBy, type SourceFile } from '../../linter/index.ts';
+import { namesIn } from './names.ts';
 
 /** The stories of a document in the workbench, by id prefix. */
 export interface ReachedStories {
@@ -13,13 +14,14 @@ export const storyOf = (kind: 'form' | 'page', name: string): string => `${kind}
 /** Returns the stories that an edit affects; for an edited channel, the pages that it arranges itself. */
 export function storiesReached(before: Project, after: Project): readonly ReachedStories[] {
   const { forms, pages, channels } = reachedBy(before, after);
+  const names = namesIn(after);
   return [
-    ...forms.map((name) => ({ story: storyOf('form', name), words: `表单 ${after.forms.get(name)?.value.title ?? name}` })),
-    ...pages.map((name) => ({ story: storyOf('page', name), words: `页面 ${name}` })),
+    ...forms.map((name) => ({ story: storyOf('form', name), words: `表单 ${names.forms[name] ?? name}` })),
+    ...pages.map((name) => ({ story: storyOf('page', name), words: `页面 ${names.pages[name] ?? name}` })),
     ...channels.flatMap((channel) =>
       Object.keys(after.channels.get(channel)?.value.pages ?? {}).map((name) => ({
         story: storyOf('page', name),
-        words: `渠道 ${channel} 的页面 ${name}`,
+        words: `渠道 ${channel} 的页面 ${names.pages[name] ?? name}`,
         channel,
       })),
     ),

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Values } from '../../../../engine/index.ts';
+import { recall } from '../../../platform/store/facts.ts';
 import { createTestServer } from '../../../testing/test-server.ts';
 
 let server: ReturnType<typeof createTestServer>;
@@ -11,6 +12,7 @@ beforeEach(async () => {
 const call = (name: string, params: Values = {}, by = token, headers = {}) => server.call(name, params, by, headers);
 const submit = (params: Values, key = 'k') => call('selfCheck.submit', params, token, { idempotencyKey: key });
 const latest = async () => (await call('selfCheck.latest')).result;
+const DANGER = { hasDanger: '1', danger: ['1'] };
 const MILD = { hasDanger: '0', symptom: '2', duration: '2', severity: '1' };
 
 describe('a self-check', () => {
@@ -19,7 +21,7 @@ describe('a self-check', () => {
     [{ ...MILD, severity: '3', duration: '4' }, 2, '建议去门诊', ['吃饭、睡觉、干活都受影响', '已经两周以上'], '呼吸内科'],
     [{ ...MILD, severity: '2', chronic: ['1', '2'] }, 2, '建议去门诊', ['您有高血压、糖尿病，又影响到了生活'], '呼吸内科'],
     [{ ...MILD, symptom: '4' }, 2, '建议去门诊', ['胸闷、心慌要先排除心脏的问题'], '心内科'],
-    [{ ...MILD, hasDanger: '1', danger: ['1'] }, 3, '请马上就医', ['您选了危险的情况：喘不上气，嘴唇发紫'], '急诊'],
+    [DANGER, 3, '请马上就医', ['您选了危险的情况：喘不上气，嘴唇发紫'], '急诊'],
     [{ hasDanger: '0', symptom: '0' }, 0, '没有需要处理的', ['您说没有不舒服'], ''],
   ])('RT-01 sorts %o into level %i and names the deciding answers', async (answers, level, levelDesc, reasons, department) => {
     expect((await submit(answers)).code).toBe(0);
@@ -42,9 +44,15 @@ describe('a self-check', () => {
     expect((await call('selfCheck.submit', MILD)).code).toBe(40000);
   });
 
-  it('RT-01 lists the suitable solutions first and stores the chosen one', async () => {
+  it('FM-08 RT-01 judges and keeps no answer of a section that is hidden', async () => {
+    expect((await submit({ ...DANGER, symptom: '77', chronic: ['1'] })).code).toBe(0);
+    const [user] = await server.store.users.find({});
+    expect((await recall(user?.id ?? '', 'selfCheck', '', server))?.data['answers']).toEqual(DANGER);
+  });
+
+  it('RT-01 puts the solutions that suit it first, and keeps the one that is chosen', async () => {
     expect((await call('solution.list')).result).toMatchObject({ isChecked: 0, chosenId: '' });
-    await submit({ ...MILD, hasDanger: '1', danger: ['2'] });
+    await submit({ ...DANGER, danger: ['2'] });
     expect(((await call('solution.list')).result['list'] as unknown as Values[])[0]).toMatchObject({
       solutionId: 'EMERGENCY',
       isSuited: 1,
