@@ -26,8 +26,8 @@ export interface BuildFacts {
 const SHELL = ['schemas/*.json', 'schemas/meta/*.json', 'schemas/flows/guard.json'];
 /** What puts a page and its parts into one file: of this program, wherever the documents lie. */
 const WRITER = new URL('reach.ts', import.meta.url);
-/** Hexadecimal digits of a name; the server holds what it reads to as many. */
-const HASH_LENGTH = 12;
+/** Hexadecimal digits of a hash: so many that nobody finds another text for it. Server and worker hold what they read to as many. */
+const HASH_LENGTH = 32;
 
 const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
 

@@ -84,7 +84,18 @@ export function createApp(parts: ServerParts): Hono {
   app.use(...guarded(parts.isSecure));
   app.onError((error, context) => context.json(whenFailed(error, context.req.path, server.log)));
   app.get('/heye-h5/config.json', async (context) =>
-    context.json({ ...runtimeConfig(server), publications: (await publications?.offered()) ?? [] }, 200, { 'Cache-Control': 'no-cache' }),
+    context.json(
+      {
+        ...runtimeConfig(server),
+        publications: (await publications?.offered()) ?? [],
+        publishers: (await publications?.publishers()) ?? [],
+      },
+      200,
+      { 'Cache-Control': 'no-cache' },
+    ),
+  );
+  app.get('/heye-h5/published.json', async (context) =>
+    context.json((await publications?.status()) ?? { serial: 0, publications: [] }, 200, { 'Cache-Control': 'no-store' }),
   );
   app.get('/heye-h5/published/:kind/:file', async (context) => {
     const { kind, file } = context.req.param();

@@ -14,8 +14,11 @@ import { logToConsole } from './node/log.ts';
 import { openBusboyPart } from './node/multipart.ts';
 import { openData } from './node/open-data.ts';
 import { openPartners } from './node/partners.ts';
+import { readFacts } from './node/published/build-facts.ts';
+import { openPublishers } from './node/published/keys.ts';
 import { openPlace } from './node/published/place.ts';
-import { openPublications, readFacts } from './node/published/publications.ts';
+import { openPublications } from './node/published/publications.ts';
+import { openSeen } from './node/published/seen.ts';
 import { refuseUnread } from './node/refuse-unread.ts';
 import { settingsOf } from './node/settings.ts';
 import { listenFailure, StartFailure } from './node/start-failure.ts';
@@ -73,6 +76,8 @@ async function start(): Promise<void> {
   const publications = openPublications({
     place,
     build: readFacts(join(root, 'dist/.vite/documents.json')),
+    publishers: openPublishers(process.env, dataDir),
+    seen: await openSeen(join(dataDir, 'published-seen.json')),
     now: () => performance.now(),
     time: Date.now,
     life: constants.storedDays * DAY,

@@ -26,7 +26,7 @@ export async function openBuild(root: string, api: Hono, { channels }: Pick<Serv
     // What is published changes while the build stays.
     if (!name.startsWith('assets/')) config = await ask();
     if (name !== 'version.json') return serve(context, next);
-    const publications = config.publications.map(({ documents: _files, ...offered }) => offered);
+    const publications = config.publications.map(({ documents: _files, signed: _signed, signature: _signature, ...offered }) => offered);
     return context.json({ version, publications }, 200, { 'Cache-Control': 'no-cache' });
   };
 }

@@ -1,19 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
-import type { LogEntry, Offered, Publications } from '../../platform/transactions/server.ts';
+import type { LogEntry, Offered, PublicationStatus, Publications, PublishedStatus } from '../../platform/transactions/server.ts';
 import { documentsFrom } from '../documents.ts';
-import { DOCUMENT_FILE, fileOf, hashIn, type Manifest, type Publication, readList, readManifest, unaltered } from './manifest.ts';
+import type { BuildFacts } from './build-facts.ts';
+import { askedFor, Disbelief, fileOf, type Manifest, type Publication, readList, readManifest, signedText, unaltered } from './manifest.ts';
 import type { Place } from './place.ts';
-
-/** What the build that is served was made from (plugins/documents.ts). */
-export interface BuildFacts {
-  readonly made: number;
-  readonly shell: string;
-  readonly documents: Readonly<Record<string, string>>;
-}
-
-/** What a build says of itself; undefined where nothing is built. */
-export const readFacts = (file: string): BuildFacts | undefined =>
-  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as BuildFacts) : undefined;
+import { assertReadable } from './readable.ts';
+import type { Seen } from './seen.ts';
+import { isSigned } from './signature.ts';
 
 /** What is asked of a place is asked again after so many milliseconds: so soon a publication, and a rollback, holds. */
 const FRESH = 500;
@@ -24,6 +16,10 @@ const PATIENCE = 250;
 export interface PublicationParts {
   readonly place: Place;
   readonly build: BuildFacts | undefined;
+  /** The public keys that are believed, by the names of their owners. */
+  readonly publishers: () => Promise<Readonly<Record<string, string>>>;
+  /** The newest manifest that was believed. */
+  readonly seen: Seen;
   readonly now: () => number;
   /** What time it is, in milliseconds since 1970. */
   readonly time: () => number;
@@ -32,17 +28,28 @@ export interface PublicationParts {
   readonly log: (entry: LogEntry) => void;
 }
 
+/** What a publication comes to on this server: what it is, and what phones are told of it. */
+interface Effect {
+  readonly status: PublicationStatus;
+  readonly offered?: Offered;
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '');
+
 /**
- * What was published to a place. A publication that is older than the build is in it already, and one for another program waits for that.
- * Where the place cannot be read, or is slow, what was read last holds.
+ * What was published to a place, as far as it is signed by a key that is believed here. A publication that is older than the build is in it already,
+ * one for another program waits for that, and one that the app cannot read is switched off. Where the place cannot be read, is slow, or holds what is
+ * not believed, what was read last holds.
  */
-export function openPublications({ place, build, now, time, life, log }: PublicationParts): Publications {
+export function openPublications({ place, build, publishers, seen, now, time, life, log }: PublicationParts): Publications {
   const once = keepOnce();
   let known: Manifest | undefined;
-  let on: readonly Offered[] = [];
+  let effects: readonly Effect[] = [];
+  let trusted: readonly string[] = [];
+  let refusal: PublishedStatus['refusal'];
   let asked = Number.NEGATIVE_INFINITY;
   let asking: Promise<void> | undefined;
-  const waiting = new Set<string>();
+  const told = new Set<string>();
 
   const read = async (name: string): Promise<string> => {
     const text = await place.read(name);
@@ -50,19 +57,34 @@ export function openPublications({ place, build, now, time, life, log }: Publica
     return text;
   };
   const tell = (event: string, error: unknown, about: object = {}): void =>
-    log({ level: 'error', event, ...about, message: error instanceof Error ? error.message : '' });
+    log({ level: 'error', event, ...about, message: messageOf(error) });
+  /** Says what does not change by itself once. */
+  const tellOnce = (entry: LogEntry): void => {
+    const key = JSON.stringify(entry);
+    if (!told.has(key)) log(entry);
+    told.add(key);
+  };
+
+  const listOf = (list: string): Promise<{ readonly text: string; readonly hashes: Readonly<Record<string, string>> }> =>
+    once(`lists/${list}.json`, async (name) => {
+      const text = unaltered(await read(name), list);
+      return { text, hashes: readList(text) };
+    });
+  const fileText = (name: string, hash: string): Promise<string> =>
+    once(`documents/${fileOf(name, hash)}`, async (file) => {
+      const text = await place.read(file);
+      if (text === undefined) throw new MissingFile(`${file} is missing`);
+      return unaltered(text, hash);
+    });
 
   async function ask(): Promise<void> {
-    const next = await readManifest(place);
+    trusted = Object.values(await publishers());
+    const next = await readManifest(place, trusted);
+    if (next.serial < seen.last()) throw new Disbelief('older');
+    await seen.note(next.serial);
     known = next;
-    const due = next.publications.filter((one) => one.state === 'on' && build !== undefined && one.time > build.made);
-    const told = due.filter(({ shell }) => shell === build?.shell);
-    for (const { version, shell } of due) {
-      if (shell === build?.shell || waiting.has(version)) continue;
-      waiting.add(version);
-      log({ level: 'warn', event: 'publication waits for another build', version });
-    }
-    on = (await Promise.all(told.map(offer))).flat().reverse();
+    refusal = undefined;
+    effects = await Promise.all(next.publications.map(effectOf));
   }
 
   /** What is known is made new, as far as that comes soon; who asks meanwhile does not wait anew. */
@@ -70,7 +92,12 @@ export function openPublications({ place, build, now, time, life, log }: Publica
     if (now() - asked < FRESH) return;
     if (asking === undefined) {
       const whole = ask()
-        .catch((error: unknown) => tell('publications unread', error))
+        .catch((error: unknown) => {
+          const reason = error instanceof Disbelief ? error.reason : 'unread';
+          if (reason === 'unread') tell('publications unread', error);
+          else if (reason !== refusal) tell('publications refused', error);
+          refusal = reason;
+        })
         .finally(() => {
           asked = now();
           asking = undefined;
@@ -80,42 +107,119 @@ export function openPublications({ place, build, now, time, life, log }: Publica
     await asking;
   }
 
-  async function offer({ version, list, channels, share }: Publication): Promise<readonly Offered[]> {
-    try {
-      const hashes = await once(`lists/${list}.json`, async (name) => readList(unaltered(await read(name), list)));
-      const changed = Object.entries(hashes).filter(([name, hash]) => build?.documents[name] !== hash);
-      const gone = Object.keys(build?.documents ?? {}).filter((name) => !Object.hasOwn(hashes, name));
-      const documents = Object.fromEntries([
-        ...changed.map(([name, hash]) => [name, fileOf(name, hash)] as const),
-        ...gone.map((name) => [name, null] as const),
-      ]);
-      return [{ version, documents, ...(channels && { channels }), ...(share !== undefined && { share }) }];
-    } catch (error) {
-      tell('publication unread', error, { version });
-      return [];
+  async function effectOf(publication: Publication): Promise<Effect> {
+    const { version, channels, share, state, signature, shell } = publication;
+    const as = (given: PublicationStatus['state'], reason?: string): Effect => ({
+      status: { version, state: given, ...(channels && { channels }), ...(share !== undefined && { share }), ...(reason && { reason }) },
+    });
+    if (state !== 'on') return as(state);
+    if (!isSigned(signedText(publication), signature, trusted)) {
+      tellOnce({ level: 'error', event: 'publication refused', version, message: 'not signed by a key that is trusted here' });
+      return as('unsigned');
     }
+    if (build !== undefined && publication.time <= build.made) return as('built');
+    if (shell !== build?.shell) {
+      if (build !== undefined) tellOnce({ level: 'warn', event: 'publication waits for another build', version });
+      return as('waits');
+    }
+    try {
+      return { ...as('given'), offered: await offer(publication, build) };
+    } catch (error) {
+      tellOnce({ level: 'error', event: 'publication switched off', version, message: messageOf(error) });
+      return as('unreadable', messageOf(error));
+    }
+  }
+
+  /** What phones are told of a publication. Rejects when a document of it is missing, altered, or nothing that the app could read. */
+  async function offer(publication: Publication, { documents: built }: BuildFacts): Promise<Offered> {
+    const { version, list, channels, share, signature } = publication;
+    const { hashes } = await listOf(list);
+    const changed = Object.entries(hashes).filter(([name, hash]) => !Object.hasOwn(built, name) || built[name] !== hash);
+    await Promise.all(changed.map(([name, hash]) => readOne(name, hash)));
+    const gone = Object.keys(built).filter((name) => !Object.hasOwn(hashes, name));
+    const documents = Object.fromEntries([
+      ...changed.map(([name, hash]) => [name, fileOf(name, hash)] as const),
+      ...gone.map((name) => [name, null] as const),
+    ]);
+    const seal = { signed: signedText(publication), signature };
+    return { version, documents, ...seal, ...(channels && { channels }), ...(share !== undefined && { share }) };
+  }
+
+  /** Holds a document to its hash and to what the app can read, once. */
+  const readOne = (name: string, hash: string): Promise<void> =>
+    once(`read ${fileOf(name, hash)}`, async () => {
+      const text = await fileText(name, hash);
+      try {
+        assertReadable(name, text);
+      } catch (error) {
+        throw new Error(`${name}: ${messageOf(error)}`, { cause: error });
+      }
+    });
+
+  /** When a publication ended: when it was switched off, or when another that phones can take came for everybody; never, while it is the newest. */
+  function endOf(publication: Publication, publications: readonly Publication[]): number {
+    const inUse = new Set(effects.flatMap(({ status: { version, state } }) => (state === 'given' || state === 'built' ? [version] : [])));
+    const next = publications
+      .slice(publications.indexOf(publication) + 1)
+      .find(({ version, channels, share }) => inUse.has(version) && channels === undefined && share === undefined);
+    return publication.ended ?? (publication.state === 'on' ? (next?.time ?? Number.POSITIVE_INFINITY) : publication.time);
+  }
+
+  /** Whether a signed publication has this list, or lists this document: nothing else of the place goes out. */
+  async function isPublished(hash: string, document: string | undefined): Promise<boolean> {
+    let failure: unknown;
+    for (const { list } of (known?.publications ?? []).toReversed()) {
+      if (document === undefined && list === hash) return true;
+      if (document === undefined) continue;
+      const { hashes } = await listOf(list).catch((error: unknown) => {
+        failure = error;
+        return { hashes: {} as Readonly<Record<string, string>> };
+      });
+      if (Object.hasOwn(hashes, document) && hashes[document] === hash) return true;
+    }
+    // It may stand in the list that could not be read.
+    if (failure !== undefined) throw failure;
+    return false;
   }
 
   return {
     async offered() {
       await refresh();
-      return on;
+      return effects.flatMap(({ offered }) => offered ?? []).toReversed();
+    },
+    async publishers() {
+      await refresh();
+      return trusted;
+    },
+    async status() {
+      await refresh();
+      const { made, shell, documents } = build ?? {};
+      return {
+        serial: known?.serial ?? 0,
+        ...(made !== undefined && shell !== undefined && documents && { build: { made, shell, documents } }),
+        ...(refusal !== undefined && { refusal }),
+        publications: effects.map(({ status }) => status),
+      };
     },
     async file(name) {
-      if (!DOCUMENT_FILE.test(name)) return undefined;
-      return once(`documents/${name}`, async (file) =>
-        unaltered((await place.read(file)) ?? (await Promise.reject(new MissingFile(file))), hashIn(name)),
-      ).catch((error: unknown) => {
+      const { hash, document } = askedFor(name) ?? {};
+      if (hash === undefined) return undefined;
+      await refresh();
+      try {
+        if (known === undefined) return null;
+        if (!(await isPublished(hash, document))) return undefined;
+        return document === undefined ? (await listOf(hash)).text : await fileText(document, hash);
+      } catch (error) {
         if (error instanceof MissingFile) return undefined;
         tell('publication unread', error, { file: name });
         return null;
-      });
+      }
     },
     async documents(version) {
       await refresh();
       if (known === undefined) return 'unread';
       const found = known.publications.find((one) => one.version === version);
-      if (found === undefined || found.state === 'withdrawn' || time() - endOf(found, known) > life) return 'ended';
+      if (found === undefined || found.state === 'withdrawn' || time() - endOf(found, known.publications) > life) return 'ended';
       try {
         return await once(`sources/${found.sources}.json`, async (name) =>
           documentsFrom(JSON.parse(unaltered(await read(name), found.sources)), log),
@@ -130,14 +234,6 @@ export function openPublications({ place, build, now, time, life, log }: Publica
 
 /** A file that nobody published. */
 class MissingFile extends Error {}
-
-/** When a publication ended: when it was switched off, or when another for everybody came; never, while it is the newest. */
-const endOf = (publication: Publication, { publications }: Manifest): number => {
-  const next = publications
-    .slice(publications.indexOf(publication) + 1)
-    .find(({ state, channels, share }) => state === 'on' && channels === undefined && share === undefined);
-  return publication.ended ?? (publication.state === 'on' ? (next?.time ?? Number.POSITIVE_INFINITY) : publication.time);
-};
 
 /** Files that never change are read once; one that could not be read is read again. */
 function keepOnce(): <T>(name: string, load: (name: string) => Promise<T>) => Promise<T> {
