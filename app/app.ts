@@ -24,7 +24,18 @@ import { CHANNEL_KEYS, clearLogin, createTextSize, deviceUuid, removeCookie } fr
 import type { App, AppParts, OpenChannel } from './types.ts';
 
 /** Builds the app around its session, documents and configuration. */
-export function createApp({ config, monitor, session, stored, documents, shellTexts, credentials, handed, version }: AppParts): App {
+export function createApp({
+  config,
+  monitor,
+  session,
+  stored,
+  documents,
+  shellTexts,
+  credentials,
+  handed,
+  version,
+  isPublishedOn,
+}: AppParts): App {
   const table: Record<string, string> = {};
   addTexts(table, 'app', shellTexts);
   const text = createText(table, (key, gap) => monitor.report('error', 'text.gap', { key, gap }));
@@ -79,7 +90,7 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
       userId: session.get('userId'),
       token: tokenAt(here().path, session, brought),
       deviceUuid: deviceId(),
-      documents: version,
+      documents: isPublishedOn?.() === false ? undefined : version,
       underWriting:
         session.get('underWritingFlag') === '1'
           ? { token: session.get('underWritingToken'), accountId: session.get('underWritingAccountId') }
