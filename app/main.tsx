@@ -94,6 +94,11 @@ async function shortly(opening: Promise<unknown>): Promise<void> {
 }
 
 async function start(place: HTMLElement): Promise<void> {
+  if (!window.isSecureContext) {
+    const { drawInsecure } = await import('./shell/insecure.tsx');
+    drawInsecure(place, shellTexts);
+    return;
+  }
   const { path, search } = here();
   const askAhead = (source: DocumentSource): ((key: string) => Promise<Documents.Channel | undefined>) => {
     const channels = ahead(source.channel);

@@ -1,9 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readFixture } from '../linter/fixture.ts';
+import { hashesOf, readBuilt, shellOf } from '../plugins/documents.ts';
 import { openPublishers } from '../server/node/published/keys.ts';
 import { readManifest } from '../server/node/published/manifest.ts';
 import { folderPlace } from '../server/node/published/place.ts';
@@ -33,7 +36,7 @@ const say = async (...args: readonly string[]): Promise<{ code: number; said: st
   };
 };
 /** Nobody listens there, unless a test says so. */
-const server = 'http://localhost:9';
+let server = 'http://localhost:9';
 const manifest = async () => readManifest(folderPlace(to()), Object.values(await openPublishers({}, join(root, '.data'))()));
 const states = async () => (await manifest()).publications.map(({ state }) => state);
 
@@ -116,10 +119,48 @@ test('documents that are the same are not checked once more', async () => {
   expect(await say('--share', '50')).toEqual({ code: 1, said: '文档和版本 5 一样，没有要发布的。\n' });
 });
 
+test('a server is asked who gets it; the first publication says what is new against the documents of its app, whatever is committed', async () => {
+  const built = hashesOf(readBuilt(root));
+  const [page, form] = ['pages', 'forms'].map((kind) => Object.keys(built).find((name) => name.startsWith(`${kind}/`)) ?? '');
+  const { [page ?? '']: _page, ...rest } = built;
+  const documents = { ...rest, [form ?? '']: '0'.repeat(32), 'texts/gone': '0'.repeat(32) };
+  const status = { build: { made: 0, shell: shellOf(root), documents }, serial: 0, publications: [] };
+  const http = createServer((_request, response) => response.end(JSON.stringify(status)));
+  await new Promise<void>((ready) => http.listen(0, ready));
+  server = `http://localhost:${(http.address() as AddressInfo).port}`;
+  await rm(to(), { recursive: true });
+  const { said } = await say();
+  expect(said).toMatch(/\n和应用自带的文档比：\n {2}新的：页面 .*\n {2}改了的：表单 .*\n {2}没有了的：文字 gone\n/);
+  expect(said).not.toContain('没有变化');
+  http.closeAllConnections();
+  http.close();
+  server = 'http://localhost:9';
+});
+
+test('a list that was altered is refused and told, whatever is wanted; who has no key that the server knows does not publish', async () => {
+  const file = join(to(), 'manifest.json');
+  const honest = await readFile(file, 'utf8');
+  await writeFile(file, honest.replace('"state": "on"', '"state": "off"'));
+  for (const wanted of [['--list'], ['--rollback'], []])
+    expect(await say(...wanted)).toEqual({ code: 1, said: expect.stringContaining('清单 manifest.json 签名以后被改过') });
+  await writeFile(file, honest.replace(/,\s*"signature": \{[^}]*\}\s*\}\s*$/, '}'));
+  expect((await say('--list')).said).toContain('清单 manifest.json 没有签名');
+  await writeFile(file, honest);
+  await rename(join(root, '.data/publish-key.pem'), join(root, '.data/kept.pem'));
+  expect(await say('--rollback')).toEqual({ code: 1, said: expect.stringContaining('没有签名的私钥') });
+  const made = await say('--new-key', '李雷');
+  expect(made.said).toMatch(
+    /私钥：.*publish-key-李雷\.pem[\s\S]*公钥：李雷=[A-Za-z0-9+/]{43}=[\s\S]*DOCUMENTS_KEYS[\s\S]*publishers\.json/,
+  );
+  expect((await say('--new-key', '李雷')).said).toContain('不会覆盖');
+  expect((await say('--new-key', '../x')).said).toContain('名字只能有');
+  await rename(join(root, '.data/kept.pem'), join(root, '.data/publish-key.pem'));
+});
+
 test('documents with faults are not published, nor to channels that there are not, nor to more than everybody', async () => {
   expect(await say('--channels', 'NOWHERE')).toEqual({ code: 1, said: expect.stringContaining('没有渠道“NOWHERE”') });
   expect(await say('--share', '120')).toEqual({ code: 1, said: expect.stringContaining('1 到 100') });
   await write(VISIT, '{ "title": ');
   expect(await say()).toEqual({ code: 1, said: expect.stringContaining('没有发布') });
-  expect(await states()).toHaveLength(5);
+  expect(await states()).toHaveLength(1);
 });

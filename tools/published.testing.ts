@@ -44,6 +44,9 @@ export async function publisher(to?: string, added: Readonly<Record<string, obje
   return {
     place,
     signer,
+    /** The folder of the documents, and their hashes. */
+    root: folder,
+    hashes: async () => hashesOf(readBuilt(folder)),
     /** What was published so far. */
     manifest: async () => (await desk()).manifest,
     /** What a build of the unchanged documents says of itself. */
