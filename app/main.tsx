@@ -56,8 +56,7 @@ interface Opened {
   readonly source: DocumentSource;
   readonly texts: Documents.Texts;
   /** The publication that was chosen, and whether it is used: one that cannot be believed is not. */
-  readonly version?: string;
-  readonly isPublishedOn?: () => boolean;
+  readonly published?: { readonly version: string; readonly isOn: () => boolean };
 }
 
 /** Why a publication is not used: told to those who run the app, for members it goes on with the documents of its build. */
@@ -76,11 +75,11 @@ async function open({ publications, publishers }: RuntimeConfig, search: string)
     const load = loadPublishedFrom(`${BASE_PATH}/published`);
     const refused = (error: unknown) => tellRefused(version, error);
     const { source, texts, isOn } = await openPublished({ built, publication, publishers, load, subtle: window.crypto.subtle, refused });
-    return { source, texts: texts ?? shellTexts, version, isPublishedOn: isOn };
+    return { source, texts: texts ?? shellTexts, published: { version, isOn } };
   } catch (error) {
     // What does not come, or cannot be believed, stops nobody: the app of the build goes on.
     tellRefused(version, error);
-    return { source: built, texts: shellTexts, version, isPublishedOn: () => false };
+    return { source: built, texts: shellTexts, published: { version, isOn: () => false } };
   }
 }
 
@@ -111,7 +110,7 @@ async function start(place: HTMLElement): Promise<void> {
   };
   const early = given.config ? undefined : askAhead(built);
   const config = given.config ? toConfig(given.config) : await loadConfig(`${BASE_PATH}/config.json`, monitor);
-  const { source, texts, version, isPublishedOn } = await open(config, search);
+  const { source, texts, published } = await open(config, search);
   const channel = early !== undefined && source === built ? early : askAhead(source);
   // Before anything reads or reports the address, and not earlier: until now the page may be loaded anew by a tap.
   const credentials = toCredentials(takeQuery(namesToTake), session.get('authorState'));
@@ -123,8 +122,7 @@ async function start(place: HTMLElement): Promise<void> {
     stored: browserStorage(),
     documents: { ...source, channel },
     shellTexts: texts,
-    version,
-    isPublishedOn,
+    published,
     credentials,
     handed,
   });

@@ -76,8 +76,6 @@ export interface AppParts {
   readonly credentials: Values;
   /** What the address brought for a page, by parameter. */
   readonly handed: Readonly<Record<string, string>>;
-  /** The version of published documents; none for those of the build. */
-  readonly version?: string | undefined;
-  /** Whether that version is used: calls say so. */
-  readonly isPublishedOn?: (() => boolean) | undefined;
+  /** The published documents that were chosen, and whether they are used: calls say so. None for those of the build. */
+  readonly published?: { readonly version: string; readonly isOn: () => boolean } | undefined;
 }

@@ -15,19 +15,10 @@ import { readArguments } from './arguments.ts';
 import { check } from './check.ts';
 import { commitNow, committerOf } from './commits.ts';
 import { type Out, type Program, Refusal, startProgram } from './program.ts';
-import {
-  addPublication,
-  againstBuild,
-  endPublication,
-  listOf,
-  type Present,
-  presentOf,
-  publishedSources,
-  type Stage,
-  whySame,
-} from './published.ts';
+import { addPublication, endPublication, listOf, publishedSources, type Stage } from './published.ts';
 import { audiencesOf, type Effect, effectOf } from './published-effect.ts';
 import { inWords, newKey, readSigned, signerFor } from './published-keys.ts';
+import { againstBuild, type Present, presentOf, whySame } from './published-present.ts';
 import { ROOT, readSources } from './sources.ts';
 
 const USAGE = `用法：npm run publish -- --to 文件夹或存储桶网址

@@ -3,10 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPublications } from '../server/node/published/publications.ts';
 import { createSeen } from '../server/node/published/seen.ts';
-import type { PublishedStatus } from '../server/platform/transactions/server.ts';
+import type { PublishedStatus } from '../server/platform/transactions/publications.ts';
 import { publisher } from './published.testing.ts';
-import { listOf, presentOf, whySame } from './published.ts';
+import { listOf } from './published.ts';
 import { audiencesOf, type Effect, effectOf } from './published-effect.ts';
+import { presentOf, whySame } from './published-present.ts';
 
 let desk: Awaited<ReturnType<typeof publisher>>;
 let build: (typeof desk)['build'];

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BuildFacts, readFacts } from '../server/node/published/build-facts.ts';
 import type { Manifest } from '../server/node/published/manifest.ts';
-import type { PublicationStatus, PublishedStatus } from '../server/platform/transactions/server.ts';
+import type { PublicationStatus, PublishedStatus } from '../server/platform/transactions/publications.ts';
 import { REASONS } from './published-keys.ts';
 
 /** What is known of what members get: from the server, else worked out from the build that lies here, else nothing but the list. */

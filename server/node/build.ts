@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { Handler, Hono } from 'hono';
 import type { Documents, Values } from '../../engine/index.ts';
 import { BASE } from '../assembly/site.ts';
-import type { Offered, Documents as ServerDocuments } from '../platform/transactions/server.ts';
+import type { Offered } from '../platform/transactions/publications.ts';
+import type { Documents as ServerDocuments } from '../platform/transactions/server.ts';
 import { createHead } from './head.ts';
 import { serveBuild } from './static.ts';
 

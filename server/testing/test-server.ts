@@ -15,7 +15,8 @@ import type { PartnerDoors, Partners } from '../platform/partners/partners.ts';
 import { type Damage, damaged } from '../platform/store/damaged.testing.ts';
 import { createMemoryStore } from '../platform/store/memory.ts';
 import type { Store } from '../platform/store/store.ts';
-import type { AuditEntry, Documents, LogEntry, Publications, ServerParts } from '../platform/transactions/server.ts';
+import type { Publications } from '../platform/transactions/publications.ts';
+import type { AuditEntry, Documents, LogEntry, ServerParts } from '../platform/transactions/server.ts';
 import { giveBackMoney } from '../shop/orders/ask-back.ts';
 import { images } from './images.testing.ts';
 

@@ -1,11 +1,12 @@
-import type { LogEntry, Offered, PublicationStatus, Publications, PublishedStatus } from '../../platform/transactions/server.ts';
+import type { Publications, PublishedStatus } from '../../platform/transactions/publications.ts';
+import type { LogEntry } from '../../platform/transactions/server.ts';
 import { documentsFrom } from '../documents.ts';
 import type { BuildFacts } from './build-facts.ts';
-import { askedFor, Disbelief, fileOf, type Manifest, type Publication, readList, readManifest, signedText, unaltered } from './manifest.ts';
+import { type Effect, effectsWith, messageOf } from './effects.ts';
+import { MissingFile, openFiles } from './files.ts';
+import { askedFor, Disbelief, type Manifest, type Publication, readManifest, unaltered } from './manifest.ts';
 import type { Place } from './place.ts';
-import { assertReadable } from './readable.ts';
 import type { Seen } from './seen.ts';
-import { isSigned } from './signature.ts';
 
 /** What is asked of a place is asked again after so many milliseconds: so soon a publication, and a rollback, holds. */
 const FRESH = 500;
@@ -28,54 +29,24 @@ export interface PublicationParts {
   readonly log: (entry: LogEntry) => void;
 }
 
-/** What a publication comes to on this server: what it is, and what phones are told of it. */
-interface Effect {
-  readonly status: PublicationStatus;
-  readonly offered?: Offered;
-}
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '');
-
 /**
  * What was published to a place, as far as it is signed by a key that is believed here. A publication that is older than the build is in it already,
  * one for another program waits for that, and one that the app cannot read is switched off. Where the place cannot be read, is slow, or holds what is
  * not believed, what was read last holds.
  */
 export function openPublications({ place, build, publishers, seen, now, time, life, log }: PublicationParts): Publications {
-  const once = keepOnce();
+  const files = openFiles(place);
+  const { once, read, listOf, fileText } = files;
   let known: Manifest | undefined;
   let effects: readonly Effect[] = [];
   let trusted: readonly string[] = [];
   let refusal: PublishedStatus['refusal'];
   let asked = Number.NEGATIVE_INFINITY;
   let asking: Promise<void> | undefined;
-  const told = new Set<string>();
 
-  const read = async (name: string): Promise<string> => {
-    const text = await place.read(name);
-    if (text === undefined) throw new Error(`${name} is missing`);
-    return text;
-  };
   const tell = (event: string, error: unknown, about: object = {}): void =>
     log({ level: 'error', event, ...about, message: messageOf(error) });
-  /** Says what does not change by itself once. */
-  const tellOnce = (entry: LogEntry): void => {
-    const key = JSON.stringify(entry);
-    if (!told.has(key)) log(entry);
-    told.add(key);
-  };
-
-  const listOf = (list: string): Promise<{ readonly text: string; readonly hashes: Readonly<Record<string, string>> }> =>
-    once(`lists/${list}.json`, async (name) => {
-      const text = unaltered(await read(name), list);
-      return { text, hashes: readList(text) };
-    });
-  const fileText = (name: string, hash: string): Promise<string> =>
-    once(`documents/${fileOf(name, hash)}`, async (file) => {
-      const text = await place.read(file);
-      if (text === undefined) throw new MissingFile(`${file} is missing`);
-      return unaltered(text, hash);
-    });
+  const effectOf = effectsWith(build, files, log);
 
   async function ask(): Promise<void> {
     trusted = Object.values(await publishers());
@@ -84,7 +55,7 @@ export function openPublications({ place, build, publishers, seen, now, time, li
     await seen.note(next.serial);
     known = next;
     refusal = undefined;
-    effects = await Promise.all(next.publications.map(effectOf));
+    effects = await Promise.all(next.publications.map((one) => effectOf(one, trusted)));
   }
 
   /** What is known is made new, as far as that comes soon; who asks meanwhile does not wait anew. */
@@ -106,55 +77,6 @@ export function openPublications({ place, build, publishers, seen, now, time, li
     }
     await asking;
   }
-
-  async function effectOf(publication: Publication): Promise<Effect> {
-    const { version, channels, share, state, signature, shell } = publication;
-    const as = (given: PublicationStatus['state'], reason?: string): Effect => ({
-      status: { version, state: given, ...(channels && { channels }), ...(share !== undefined && { share }), ...(reason && { reason }) },
-    });
-    if (state !== 'on') return as(state);
-    if (!isSigned(signedText(publication), signature, trusted)) {
-      tellOnce({ level: 'error', event: 'publication refused', version, message: 'not signed by a key that is trusted here' });
-      return as('unsigned');
-    }
-    if (build !== undefined && publication.time <= build.made) return as('built');
-    if (shell !== build?.shell) {
-      if (build !== undefined) tellOnce({ level: 'warn', event: 'publication waits for another build', version });
-      return as('waits');
-    }
-    try {
-      return { ...as('given'), offered: await offer(publication, build) };
-    } catch (error) {
-      tellOnce({ level: 'error', event: 'publication switched off', version, message: messageOf(error) });
-      return as('unreadable', messageOf(error));
-    }
-  }
-
-  /** What phones are told of a publication. Rejects when a document of it is missing, altered, or nothing that the app could read. */
-  async function offer(publication: Publication, { documents: built }: BuildFacts): Promise<Offered> {
-    const { version, list, channels, share, signature } = publication;
-    const { hashes } = await listOf(list);
-    const changed = Object.entries(hashes).filter(([name, hash]) => !Object.hasOwn(built, name) || built[name] !== hash);
-    await Promise.all(changed.map(([name, hash]) => readOne(name, hash)));
-    const gone = Object.keys(built).filter((name) => !Object.hasOwn(hashes, name));
-    const documents = Object.fromEntries([
-      ...changed.map(([name, hash]) => [name, fileOf(name, hash)] as const),
-      ...gone.map((name) => [name, null] as const),
-    ]);
-    const seal = { signed: signedText(publication), signature };
-    return { version, documents, ...seal, ...(channels && { channels }), ...(share !== undefined && { share }) };
-  }
-
-  /** Holds a document to its hash and to what the app can read, once. */
-  const readOne = (name: string, hash: string): Promise<void> =>
-    once(`read ${fileOf(name, hash)}`, async () => {
-      const text = await fileText(name, hash);
-      try {
-        assertReadable(name, text);
-      } catch (error) {
-        throw new Error(`${name}: ${messageOf(error)}`, { cause: error });
-      }
-    });
 
   /** When a publication ended: when it was switched off, or when another that phones can take came for everybody; never, while it is the newest. */
   function endOf(publication: Publication, publications: readonly Publication[]): number {
@@ -229,23 +151,5 @@ export function openPublications({ place, build, publishers, seen, now, time, li
         return 'unread';
       }
     },
-  };
-}
-
-/** A file that nobody published. */
-class MissingFile extends Error {}
-
-/** Files that never change are read once; one that could not be read is read again. */
-function keepOnce(): <T>(name: string, load: (name: string) => Promise<T>) => Promise<T> {
-  const kept = new Map<string, Promise<unknown>>();
-  return <T>(name: string, load: (name: string) => Promise<T>) => {
-    const loading =
-      kept.get(name) ??
-      load(name).catch((error: unknown) => {
-        kept.delete(name);
-        throw error;
-      });
-    kept.set(name, loading);
-    return loading as Promise<T>;
   };
 }
