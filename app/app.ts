@@ -24,7 +24,7 @@ import { CHANNEL_KEYS, clearLogin, createTextSize, deviceUuid, removeCookie } fr
 import type { App, AppParts, OpenChannel } from './types.ts';
 
 /** Builds the app around its session, documents and configuration. */
-export function createApp({ config, monitor, session, stored, documents, shellTexts, credentials, handed, version }: AppParts): App {
+export function createApp({ config, monitor, session, stored, documents, shellTexts, credentials, handed, published }: AppParts): App {
   const table: Record<string, string> = {};
   addTexts(table, 'app', shellTexts);
   const text = createText(table, (key, gap) => monitor.report('error', 'text.gap', { key, gap }));
@@ -79,7 +79,7 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
       userId: session.get('userId'),
       token: tokenAt(here().path, session, brought),
       deviceUuid: deviceId(),
-      documents: version,
+      documents: published?.isOn() ? published.version : undefined,
       underWriting:
         session.get('underWritingFlag') === '1'
           ? { token: session.get('underWritingToken'), accountId: session.get('underWritingAccountId') }
@@ -146,7 +146,7 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
     leave,
     entry,
     handed: brought,
-    version,
+    version: published?.version,
     scope,
     isLoading: () => isLoading,
     deviceId,

@@ -55,27 +55,33 @@ const untilNeeded = (loading: Promise<unknown>): void =>
 interface Opened {
   readonly source: DocumentSource;
   readonly texts: Documents.Texts;
-  readonly version?: string;
+  /** The publication that was chosen, and whether it is used: one that cannot be believed is not. */
+  readonly published?: { readonly version: string; readonly isOn: () => boolean };
 }
 
+/** Why a publication is not used: told to those who run the app, for members it goes on with the documents of its build. */
+const tellRefused = (version: string, error: unknown): void =>
+  monitor.report('error', 'published.failed', { version, name: nameOf(error), reason: error instanceof Error ? error.message : '' });
+
 /** The documents of the build, with those over them that were published since to who starts the app here. From source there is nothing published. */
-async function open({ publications }: RuntimeConfig, search: string): Promise<Opened> {
+async function open({ publications, publishers }: RuntimeConfig, search: string): Promise<Opened> {
   const channel = new URLSearchParams(search).get('thirdChannelSide') || session.get('thirdChannelSide');
   const device = () => deviceUuid(browserStorage(), window.crypto);
   const publication = import.meta.env.PROD ? publicationFor(publications, { channel, device }) : undefined;
   if (publication === undefined) return { source: built, texts: shellTexts };
-  const { publishedSource } = await import('./documents/published.ts');
-  const source = publishedSource(built, publication, loadPublishedFrom(`${BASE_PATH}/published`));
-  const texts = Object.hasOwn(publication.documents, 'texts/app') ? await source.texts('app') : undefined;
-  return { source, texts: texts ?? shellTexts, version: publication.version };
+  const { version } = publication;
+  try {
+    const { openPublished } = await import('./documents/open-published.ts');
+    const load = loadPublishedFrom(`${BASE_PATH}/published`);
+    const refused = (error: unknown) => tellRefused(version, error);
+    const { source, texts, isOn } = await openPublished({ built, publication, publishers, load, subtle: window.crypto.subtle, refused });
+    return { source, texts: texts ?? shellTexts, published: { version, isOn } };
+  } catch (error) {
+    // What does not come, or cannot be believed, stops nobody: the app of the build goes on.
+    tellRefused(version, error);
+    return { source: built, texts: shellTexts, published: { version, isOn: () => false } };
+  }
 }
-
-/** Opens the documents; without what was published where that does not come: the app of the build goes on. */
-const openSafely = (config: RuntimeConfig, search: string): Promise<Opened> =>
-  open(config, search).catch((error: unknown) => {
-    monitor.report('warning', 'published.failed', { name: nameOf(error) });
-    return { source: built, texts: shellTexts };
-  });
 
 /** So long, in milliseconds, the page of the address may take until what stands in its place is drawn. */
 const FIRST_MS = 500;
@@ -87,6 +93,11 @@ async function shortly(opening: Promise<unknown>): Promise<void> {
 }
 
 async function start(place: HTMLElement): Promise<void> {
+  if (!window.isSecureContext) {
+    const { drawInsecure } = await import('./shell/insecure.tsx');
+    drawInsecure(place, shellTexts);
+    return;
+  }
   const { path, search } = here();
   const askAhead = (source: DocumentSource): ((key: string) => Promise<Documents.Channel | undefined>) => {
     const channels = ahead(source.channel);
@@ -99,7 +110,7 @@ async function start(place: HTMLElement): Promise<void> {
   };
   const early = given.config ? undefined : askAhead(built);
   const config = given.config ? toConfig(given.config) : await loadConfig(`${BASE_PATH}/config.json`, monitor);
-  const { source, texts, version } = await openSafely(config, search);
+  const { source, texts, published } = await open(config, search);
   const channel = early !== undefined && source === built ? early : askAhead(source);
   // Before anything reads or reports the address, and not earlier: until now the page may be loaded anew by a tap.
   const credentials = toCredentials(takeQuery(namesToTake), session.get('authorState'));
@@ -111,7 +122,7 @@ async function start(place: HTMLElement): Promise<void> {
     stored: browserStorage(),
     documents: { ...source, channel },
     shellTexts: texts,
-    version,
+    published,
     credentials,
     handed,
   });

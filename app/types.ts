@@ -42,7 +42,7 @@ export interface App {
   readonly entry: Entry;
   /** Personal data that the address brought for one page. */
   readonly handed: Handed;
-  /** The version of published documents that this app was started with; undefined for those of the build. */
+  /** The version of published documents that this app was started for, whether or not it could be believed; undefined for those of the build. */
   readonly version: string | undefined;
   /** Sign-ins that entries of channels know again. */
   readonly logins: LoginCache;
@@ -76,6 +76,6 @@ export interface AppParts {
   readonly credentials: Values;
   /** What the address brought for a page, by parameter. */
   readonly handed: Readonly<Record<string, string>>;
-  /** The version of published documents; none for those of the build. */
-  readonly version?: string | undefined;
+  /** The published documents that were chosen, and whether they are used: calls say so. None for those of the build. */
+  readonly published?: { readonly version: string; readonly isOn: () => boolean } | undefined;
 }

@@ -26,8 +26,8 @@ export interface BuildFacts {
 const SHELL = ['schemas/*.json', 'schemas/meta/*.json', 'schemas/flows/guard.json'];
 /** The code that bundles a page. Always that of this program, wherever the documents are. */
 const WRITER = new URL('reach.ts', import.meta.url);
-/** Length of a hash in hexadecimal digits. The server requires the same. */
-const HASH_LENGTH = 12;
+/** Hexadecimal digits of a hash: so many that nobody finds another text for it. Server and worker hold what they read to as many. */
+const HASH_LENGTH = 32;
 
 const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
 

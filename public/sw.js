@@ -13,7 +13,7 @@ const scope = new URL(self.registration.scope);
 const kindOf = (url, isPage) => {
   if (url.origin !== scope.origin || !url.pathname.startsWith(scope.pathname)) return 'none';
   const name = url.pathname.slice(scope.pathname.length);
-  if (/^(?:assets\/.*[-.][A-Za-z0-9_-]{8,}\.(?:js|css)|published\/.*-[0-9a-f]{12}\.json)$/.test(name)) return 'file';
+  if (/^(?:assets\/.*[-.][A-Za-z0-9_-]{8,}\.(?:js|css)|published\/(?:.*-|lists\/)[0-9a-f]{32}\.json)$/.test(name)) return 'file';
   if (/^(?:boot\.js|icon\.svg|channels\/[\w-]+\.(?:json|svg))$/.test(name)) return 'piece';
   return isPage ? 'page' : 'none';
 };
@@ -30,9 +30,22 @@ const brings = (url) => BROUGHT.some((name) => url.searchParams.has(name));
 
 const isWhole = (answer) => answer.status === 200 && answer.type === 'basic' && !answer.redirected;
 
+/** The hash in the name of a published file: its content must have it. */
+const PUBLISHED = /\/published\/(?:.*-|lists\/)([0-9a-f]{32})\.json$/;
+
+/** Whether an answer is what its name says; the app looks, too, before it uses one (app/documents/trust.ts). */
+const isTrue = async (key, answer) => {
+  const [, hash] = PUBLISHED.exec(new URL(key).pathname) ?? [];
+  if (hash === undefined) return true;
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', await answer.arrayBuffer()));
+  const found = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  if (!found.startsWith(hash)) console.info('worker.altered', key);
+  return found.startsWith(hash);
+};
+
 /** Keeps an answer. Where there is no room for it nothing is kept, and the network answers as before. */
 const keep = async (place, key, answer) => {
-  if (!isWhole(answer)) return;
+  if (!isWhole(answer) || !(await isTrue(key, answer.clone()))) return;
   try {
     await (await caches.open(place)).put(key, answer);
     await trim(place);

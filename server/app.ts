@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import type { Documents, Values } from '../engine/index.ts';
 import { apiRoots } from './assembly/api-roots.ts';
 import { families } from './assembly/families.ts';
+import { publishedRoutes } from './assembly/published-routes.ts';
 import { standIns } from './assembly/stand-ins.ts';
 import { accountLimits, addressLimits, limitsOfCall } from './members/sessions/address-limits.ts';
 import { type SignedIn, signedIn } from './members/sessions/sessions.ts';
@@ -27,7 +28,6 @@ import { paperOf } from './shop/prescriptions/prescriptions.ts';
 const VERSION_HEADER = 'documentsVersion';
 const WITHDRAWN = refuse('withdrawn', '这一页的内容已经更新，请重新打开再提交');
 const UNREAD = refuse('unavailable', '系统繁忙，请稍后再提交');
-const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** Builds the configuration that the app reads at start, so that one build runs everywhere (HC-01, HC-03). */
 const runtimeConfig = ({ secrets, sandbox }: Standing) => ({
@@ -83,16 +83,10 @@ export function createApp(parts: ServerParts): Hono {
   const app = new Hono();
   app.use(...guarded(parts.isSecure));
   app.onError((error, context) => context.json(whenFailed(error, context.req.path, server.log)));
-  app.get('/heye-h5/config.json', async (context) =>
-    context.json({ ...runtimeConfig(server), publications: (await publications?.offered()) ?? [] }, 200, { 'Cache-Control': 'no-cache' }),
+  app.route(
+    '/',
+    publishedRoutes(publications, () => runtimeConfig(server)),
   );
-  app.get('/heye-h5/published/:kind/:file', async (context) => {
-    const { kind, file } = context.req.param();
-    const text = await publications?.file(`${kind}/${file}`);
-    if (text === undefined) return context.text('没有这个文件', 404);
-    if (text === null) return context.text('现在读不到这个文件，请稍后再试', 503);
-    return context.body(text, 200, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': IMMUTABLE });
-  });
   const [limited, memberLimited] = [addressLimits(server), accountLimits(server)];
   app.post('/csp-report', limited.reports, cspReport(server.log));
   for (const path of ['/api/file/*', '/api/image/*']) app.get(path, limited.pictures);

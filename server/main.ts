@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { createServer } from 'node:https';
 import { join, resolve } from 'node:path';
 import { serve } from '@hono/node-server';
 import constants from '../schemas/constants.json' with { type: 'json' };
@@ -10,12 +11,16 @@ import { addressBy, secureBy } from './node/address.ts';
 import { openBuild } from './node/build.ts';
 import { scanBy } from './node/clamav.ts';
 import { loadDocuments } from './node/documents.ts';
+import { networkAddresses, openHttps } from './node/https.ts';
 import { logToConsole } from './node/log.ts';
 import { openBusboyPart } from './node/multipart.ts';
 import { openData } from './node/open-data.ts';
 import { openPartners } from './node/partners.ts';
+import { readFacts } from './node/published/build-facts.ts';
+import { openPublishers } from './node/published/keys.ts';
 import { openPlace } from './node/published/place.ts';
-import { openPublications, readFacts } from './node/published/publications.ts';
+import { openPublications } from './node/published/publications.ts';
+import { openSeen } from './node/published/seen.ts';
 import { refuseUnread } from './node/refuse-unread.ts';
 import { settingsOf } from './node/settings.ts';
 import { listenFailure, StartFailure } from './node/start-failure.ts';
@@ -38,7 +43,10 @@ const NO_SANDBOX = '沙箱登录已关闭（SANDBOX=0）：只能用手机号和
 const SENT = '验证码由短信的合作方发。';
 const NOT_SENT = '还没有接短信（PARTNER_MESSAGES_URL），验证码发不出去。';
 
-/** Returns the name under which a browser on this machine reaches an address. */
+const NO_HTTPS =
+  '  它们用 http 打开时不能登录（浏览器只在 https 和 localhost 上给加密），页面会这样说：用 HTTPS=1 启动，或在前面放有证书的代理。';
+
+/** The name a browser on this machine knows an address by. */
 const nameOf = (host: string): string => {
   if (['127.0.0.1', '0.0.0.0', '::1', '::'].includes(host)) return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
@@ -48,6 +56,7 @@ async function start(): Promise<void> {
   const {
     port,
     host,
+    https,
     dataDir,
     dataKeys,
     sandbox,
@@ -73,6 +82,8 @@ async function start(): Promise<void> {
   const publications = openPublications({
     place,
     build: readFacts(join(root, 'dist/.vite/documents.json')),
+    publishers: openPublishers(process.env, dataDir),
+    seen: await openSeen(join(dataDir, 'published-seen.json')),
     now: () => performance.now(),
     time: Date.now,
     life: constants.storedDays * DAY,
@@ -119,16 +130,23 @@ async function start(): Promise<void> {
   const build = await openBuild(root, api, documents);
   const app = siteOf(api, documents, build);
 
-  const server = serve({ fetch: app.fetch, port, hostname: host }, () => {
+  const secure = https ? await openHttps(dataDir, host) : undefined;
+  const secured = secure && { createServer, serverOptions: { key: secure.key, cert: secure.cert } };
+  const server = serve({ fetch: app.fetch, port, hostname: host, ...secured }, () => {
     console.log(sandbox ? SANDBOX : NO_SANDBOX + (partners.messages ? SENT : NOT_SENT));
     isUp = true;
     for (const entry of waiting) logToConsole(entry);
-    const home = `http://${nameOf(host)}:${port}${BASE}`;
+    const scheme = secure === undefined ? 'http' : 'https';
+    const home = `${scheme}://${nameOf(host)}:${port}${BASE}`;
     const entries = Object.entries(documents.channels).map(
       ([key, { documentTitle }]) => `  ${documentTitle ?? key}\n    ${home}commonRecognizee?thirdChannelSide=${key}`,
     );
     const codes = sandbox ? '登录验证码会显示在这个窗口，登录页上也会提示。' : '';
-    console.log(['', 'Heye 已启动，渠道入口：', ...entries, '', `${codes}数据保存在`, `  ${dataDir}`, ''].join('\n'));
+    const others = networkAddresses(host).map((address) => `  ${scheme}://${nameOf(address)}:${port}${BASE}`);
+    const network = others.length === 0 ? [] : ['同一个网络里的手机和电脑打开：', ...others, secure === undefined ? NO_HTTPS : '', ''];
+    const proof =
+      secure === undefined ? [] : [`证书是自己签的，浏览器第一次会警告；点继续之前对一对 SHA-256 指纹：`, `  ${secure.fingerprint}`, ''];
+    console.log(['', 'Heye 已启动，渠道入口：', ...entries, '', ...network, ...proof, `${codes}数据保存在`, `  ${dataDir}`, ''].join('\n'));
     if (!build) console.error('还没有构建好的页面（缺少 dist/index.html）：接口可用，页面请先运行 npm run build，或直接用 npm start。\n');
   });
 

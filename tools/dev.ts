@@ -2,7 +2,9 @@
 import { spawn } from 'node:child_process';
 
 const sandboxPort = process.env.PORT ?? '8787';
-const env = { ...process.env, PORT: sandboxPort };
+// Vite speaks http, and asks the sandbox so.
+const env = { ...process.env, PORT: sandboxPort, HTTPS: '0' };
+if (process.env.HTTPS === '1') console.log('npm run dev 只有 http：别的设备要登录，用 HTTPS=1 HOST=0.0.0.0 npm start。');
 
 const children = [
   spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], { stdio: 'inherit', env }),

@@ -1,22 +1,24 @@
 /**
- * `npm run publish -- --to place [--channels A,B] [--share 20] [--author name]`: publishes the documents without the app,
- * to a folder or an S3 bucket (`https://host/bucket/folder`). `--list` prints the publications.
- * `--rollback [version]` ends the last one; `--withdraw [version]` also refuses submissions made with it.
+ * `npm run publish -- --to place [--channels A,B] [--share 20] [--author name]`: publishes the documents apart from the app, signed, to a folder or a bucket
+ * that speaks S3 (`https://host/bucket/folder`). `--list` says what was published and who gets it, `--rollback [version]` takes the last one back,
+ * `--withdraw [version]` also refuses what is handed in with it, `--new-key name` makes a pair of keys to sign with.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { compareProjects, openProject, printDifferences, type SourceFile } from '../linter/index.ts';
-import type { BuildFacts } from '../plugins/documents.ts';
-import { type Manifest, type Publication, readManifest } from '../server/node/published/manifest.ts';
+import type { Manifest, Publication } from '../server/node/published/manifest.ts';
 import { openPlace, type Place } from '../server/node/published/place.ts';
-import { StartFailure } from '../server/node/start-failure.ts';
+import type { Signer } from '../server/node/published/signature.ts';
 import { unapproved } from './approve.ts';
 import { readArguments } from './arguments.ts';
 import { check } from './check.ts';
-import { commitNow, committerOf, sourcesAt } from './commits.ts';
+import { commitNow, committerOf } from './commits.ts';
 import { type Out, type Program, Refusal, startProgram } from './program.ts';
-import { addPublication, endPublication, isPublished, listOf, publishedSources, type Stage } from './published.ts';
+import { addPublication, endPublication, listOf, publishedSources, type Stage } from './published.ts';
+import { audiencesOf, type Effect, effectOf } from './published-effect.ts';
+import { inWords, newKey, readSigned, signerFor } from './published-keys.ts';
+import { againstBuild, type Present, presentOf, whySame } from './published-present.ts';
 import { ROOT, readSources } from './sources.ts';
 
 const USAGE = `用法：npm run publish -- --to 文件夹或存储桶网址
@@ -24,12 +26,15 @@ const USAGE = `用法：npm run publish -- --to 文件夹或存储桶网址
   --to … --channels JIANGXIRENBAO,TAIBAO  只发给这些渠道
   --to … --share 20                       只发给两成手机
   --to … --uncommitted                    没有提交的改动也发布
-  --to … --list                           发布过什么
+  --to … --list                           发布过什么，谁得到哪一版
   --to … --rollback [版本]                退回：不再发给任何人，已经打开的人照常填完
-  --to … --withdraw [版本]                撤回：用它填的也不再收，会员会被请重新打开`;
+  --to … --withdraw [版本]                撤回：用它填的也不再收，会员会被请重新打开
+  --to … --server http://localhost:8787   问哪个服务器，谁得到哪一版
+  --new-key 名字                          做一对签名的密钥`;
 
 const OPTIONS = {
   to: { type: 'string' },
+  server: { type: 'string', default: process.env['HEYE_SERVER'] || `http://localhost:${process.env['PORT'] || 8787}` },
   channels: { type: 'string' },
   share: { type: 'string' },
   author: { type: 'string' },
@@ -37,21 +42,37 @@ const OPTIONS = {
   list: { type: 'boolean', default: false },
   rollback: { type: 'boolean', default: false },
   withdraw: { type: 'boolean', default: false },
+  'new-key': { type: 'string' },
   root: { type: 'string', default: ROOT },
 } as const;
 
 /** Publishes the documents, or ends a publication. */
 export const publish: Program = async (args, out) => {
   const { values, positionals } = readArguments(args, OPTIONS, USAGE);
-  if (values.to === undefined) throw new Refusal(USAGE);
-  const place = await openPlace(values.to, process.env).catch((error: unknown) => {
-    throw error instanceof StartFailure ? new Refusal(error.message) : error;
-  });
-  const manifest = await readManifest(place);
-  if (values.list) out.write(listOf(manifest));
-  else if (values.rollback || values.withdraw)
-    out.write(await endPublication(place, manifest, values.withdraw ? 'withdrawn' : 'off', positionals[0]));
-  else await publishNow(place, manifest, values, out);
+  const { to, root, server, 'new-key': name } = values;
+  // As the server of this folder takes it (server/node/settings.ts).
+  const dataDir = resolve(process.env['DATA_DIR'] || join(root, '.data'));
+  if (name !== undefined) {
+    out.write(await newKey(name, dataDir));
+    return 0;
+  }
+  if (to === undefined) throw new Refusal(USAGE);
+  if (!URL.canParse(server)) throw new Refusal(`--server 是服务器的网址，如 http://localhost:8787，现在是“${server}”。`);
+  const place = await inWords(openPlace(to, process.env));
+  const manifest = await readSigned(place, dataDir, process.env);
+  const effectNow = async (): Promise<Effect> => effectOf(await readSigned(place, dataDir, process.env), server, root);
+  const effect = await effectNow();
+  if (values.list) {
+    out.write(`${listOf(manifest, effect)}${audiencesOf(effect)}`);
+    return 0;
+  }
+  const signer = () => signerFor(to, dataDir, process.env, out);
+  const publication =
+    values.rollback || values.withdraw
+      ? await endPublication({ place, manifest, signer: await signer() }, effect, values.withdraw ? 'withdrawn' : 'off', positionals[0])
+      : await publishNow({ place, manifest, signer, effect }, values, out);
+  const after = await effectNow();
+  out.write(`${listOf({ publications: [publication] }, after)}${audiencesOf(after)}${hintOf(publication, after)}`);
   return 0;
 };
 
@@ -90,40 +111,52 @@ interface Wanted {
   readonly uncommitted: boolean;
 }
 
-async function publishNow(place: Place, manifest: Manifest, wanted: Wanted, { write, complain }: Out): Promise<void> {
+interface Standing {
+  readonly place: Place;
+  readonly manifest: Manifest;
+  readonly effect: Effect;
+  /** The key that publishes: made at the first time, if there is something to publish. */
+  readonly signer: () => Promise<Signer>;
+}
+
+async function publishNow(standing: Standing, wanted: Wanted, { write, complain }: Out): Promise<Publication> {
+  const { place, manifest, effect } = standing;
   const { root, channels, share, author, uncommitted } = wanted;
   const stage = stageOf(root, channels, share);
+  const present = presentOf(manifest, effect, stage);
+  const same = whySame(root, present, effect);
+  if (same !== undefined) throw new Refusal(same);
   const sources = publishedSources(await readSources(root));
-  const last = manifest.publications.findLast(({ state }) => state === 'on');
-  const same = (): Refusal => new Refusal(`文档和版本 ${last?.version} 一样，没有要发布的。`);
-  if (last !== undefined && isPublished(last, { root, sources, ...stage })) throw same();
   const commit = committed(root, uncommitted);
   if ((await check(['--root', root], { write: complain, complain })) !== 0) throw new Refusal('有错误，没有发布。改好上面的，再发布。');
   const words = unapproved(root);
   if (words.length > 0)
     write(`注意：上线的文档里改了这些，还没有登记（npm run approve，和改动一起提交）：\n${words.map((one) => `  · ${one}\n`).join('')}\n`);
-  const publication = await addPublication(place, manifest, {
+  const made = {
     root,
     sources,
-    words: await wordsOf(place, root, last, sources),
+    words: await wordsOf(place, root, present, effect, sources),
     ...commit,
     author: author ?? committerOf(root) ?? userInfo().username,
     ...stage,
-  });
-  if (publication === undefined) throw same();
-  write(`${publication.words}\n${listOf({ publications: [publication] })}${hintOf(root, publication)}`);
+  };
+  const publication = await addPublication({ place, manifest, signer: await standing.signer() }, made);
+  write(`${publication.words}\n`);
+  return publication;
 }
 
-/** Returns the changes since the last active publication, else since the last commit. */
-async function wordsOf(place: Place, root: string, last: Publication | undefined, after: readonly SourceFile[]): Promise<string> {
-  const before = last
-    ? await sourcesOf(place, last)
-    : await sourcesAt(root, 'HEAD').catch((error: unknown) => {
-        if (error instanceof Refusal) return undefined;
-        throw error;
-      });
-  if (before === undefined) return '第一次发布。\n';
-  return printDifferences(compareProjects(openProject(before), openProject(after)));
+/** What changes for those who get it: against the publication that they have now, else against the documents of the app. */
+async function wordsOf(
+  place: Place,
+  root: string,
+  { last }: Present,
+  { build, how }: Effect,
+  after: readonly SourceFile[],
+): Promise<string> {
+  if (last !== undefined)
+    return `和版本 ${last.version} 比：\n${printDifferences(compareProjects(openProject(await sourcesOf(place, last)), openProject(after)))}`;
+  if (build !== undefined) return againstBuild(root, build.documents);
+  return `第一次发给他们。和应用自带的文档差什么，这里不知道：${how}。\n`;
 }
 
 async function sourcesOf(place: Place, { version, sources }: Publication): Promise<readonly SourceFile[]> {
@@ -132,11 +165,11 @@ async function sourcesOf(place: Place, { version, sources }: Publication): Promi
   return Object.entries(JSON.parse(text) as Record<string, string>).map(([path, source]) => ({ path, text: source }));
 }
 
-/** Returns the hints about further steps before or after members see it. */
-function hintOf(root: string, { shell, commit }: Publication): string {
+/** What else is to be done before members see it, or after. */
+function hintOf({ version, commit }: Publication, { statuses }: Effect): string {
   const uncommitted = commit?.endsWith('+') ? '注意：发布的文档里有没有提交的改动，别人拿不到一样的。请提交。\n' : '';
-  const file = join(root, 'dist/.vite/documents.json');
-  if (!existsSync(file) || (JSON.parse(readFileSync(file, 'utf8')) as BuildFacts).shell === shell) return uncommitted;
+  const isWaiting = statuses.some((one) => one.version === version && one.state === 'waits');
+  if (!isWaiting) return uncommitted;
   return `${uncommitted}注意：路由、文档格式、接口的地址等应用自带的部分也改了，这一版要等重新构建的应用上线才生效。\n`;
 }
 

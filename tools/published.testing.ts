@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Documents } from '../engine/index.ts';
 import { hashesOf, readBuilt, shellOf } from '../plugins/documents.ts';
+import { believe } from '../server/node/published/keys.ts';
 import { readManifest } from '../server/node/published/manifest.ts';
 import { folderPlace } from '../server/node/published/place.ts';
+import { newPair, signerOf } from '../server/node/published/signature.ts';
 import { addPublication, endPublication, type Stage } from './published.ts';
 import { ROOT, readSources } from './sources.ts';
 
@@ -30,14 +32,28 @@ export async function publisher(to?: string, added: Readonly<Record<string, obje
   );
   await writeFile(file, JSON.stringify({ ...form, sections }));
   for (const [path, document] of Object.entries(added)) await writeFile(join(folder, path), JSON.stringify(document));
-  const place = folderPlace(to ?? join(folder, 'published'));
+  const target = to ?? join(folder, 'published');
+  const place = folderPlace(target);
+  const signer = signerOf(newPair().pem);
+  // A server keeps its documents in its data folder as a rule: it believes what this desk signs.
+  await mkdir(dirname(target), { recursive: true });
+  await believe(dirname(target), '测试', signer.key);
+  const desk = async () => ({ place, signer, manifest: await readManifest(place, [signer.key]) });
+  /** Nothing is known but what was published. */
+  const effectOf = ({ manifest }: Awaited<ReturnType<typeof desk>>) => ({ build: undefined, statuses: manifest.publications, how: '' });
   return {
     place,
-    /** The build facts of the unchanged documents. */
+    signer,
+    /** The folder of the documents, and their hashes. */
+    root: folder,
+    hashes: async () => hashesOf(readBuilt(folder)),
+    /** What was published so far. */
+    manifest: async () => (await desk()).manifest,
+    /** What a build of the unchanged documents says of itself. */
     build,
     publish: async (stage: Stage = {}) => {
       const made = { root: folder, sources: await readSources(folder), words: '', author: '测试', ...stage };
-      return (await addPublication(place, await readManifest(place), made))?.version ?? '';
+      return (await addPublication(await desk(), made)).version;
     },
     /** The shell hash of the documents with one file changed. */
     shellWith: async (path: string, change: (text: string) => string) => {
@@ -48,7 +64,10 @@ export async function publisher(to?: string, added: Readonly<Record<string, obje
       await (text === undefined ? rm(file) : writeFile(file, text));
       return shell;
     },
-    end: async (state: 'off' | 'withdrawn') => endPublication(place, await readManifest(place), state, undefined),
+    end: async (state: 'off' | 'withdrawn') => {
+      const now = await desk();
+      await endPublication(now, effectOf(now), state, undefined);
+    },
     close: () => rm(folder, { recursive: true, force: true }),
   };
 }

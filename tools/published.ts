@@ -1,25 +1,46 @@
 import { chinaTime } from '../engine/index.ts';
 import type { SourceFile } from '../linter/index.ts';
 import { hashesOf, hashOf, readBuilt, shellOf } from '../plugins/documents.ts';
-import { fileOf, type Manifest, type Publication, writeManifest } from '../server/node/published/manifest.ts';
+import { fileOf, type Manifest, type Publication, signed, writeManifest } from '../server/node/published/manifest.ts';
 import type { Place } from '../server/node/published/place.ts';
+import type { Signer } from '../server/node/published/signature.ts';
 import { Refusal } from './program.ts';
+import { type Effect, isGiven, reached } from './published-effect.ts';
 
-const STATES: Readonly<Record<Publication['state'], string>> = { on: '生效', off: '已退回', withdrawn: '已撤回' };
+const STATES: Readonly<Record<Effect['statuses'][number]['state'], string>> = {
+  on: '已发布',
+  given: '生效',
+  built: '应用里已经有',
+  waits: '等新的应用，没有生效',
+  unreadable: '应用读不了，已关掉',
+  unsigned: '签名的钥匙服务器不认，没有生效',
+  off: '已退回',
+  withdrawn: '已撤回',
+};
+/** Given, and nobody gets it: later ones are for all of its phones. */
+const COVERED = '被后来的版本盖住';
 
-const whom = ({ channels, share }: Publication): string =>
-  [channels ? `渠道 ${channels.join('、')}` : '所有渠道', share === undefined ? '所有人' : `${share}% 的手机`].join('，');
+const whom = ({ channels, share }: Publication): string => {
+  if (channels === undefined) return share === undefined ? '给所有人' : `给所有渠道 ${share}% 的手机`;
+  return `只给渠道 ${channels.join('、')}${share === undefined ? '' : ` ${share}% 的手机`}`;
+};
 
 const commitOf = ({ commit }: Publication): string =>
   commit === undefined ? '' : commit.endsWith('+') ? `　提交 ${commit.slice(0, -1)}，还有没提交的改动` : `　提交 ${commit}`;
 
-/** Lists the publications, one per line, newest last. */
-export const listOf = ({ publications }: Manifest): string =>
-  publications.length === 0
-    ? '还没有发布过。\n'
-    : publications
-        .map((one) => `版本 ${one.version}　${STATES[one.state]}　${chinaTime(one.time)}　${one.author}　${whom(one)}${commitOf(one)}\n`)
-        .join('');
+/** What was published and what it comes to, a line each, the newest last. */
+export function listOf({ publications }: Pick<Manifest, 'publications'>, effect: Effect): string {
+  if (publications.length === 0) return '还没有发布过。\n';
+  const isReached = reached(effect);
+  return publications
+    .map((one) => {
+      const { state = one.state, reason = '' } = effect.statuses.find(({ version }) => version === one.version) ?? {};
+      const words = isGiven({ state }) && !isReached.has(one.version) ? COVERED : STATES[state];
+      const why = reason === '' ? '' : `（${reason}）`;
+      return `版本 ${one.version}　${words}${why}　${chinaTime(one.time)}　${one.author}　${whom(one)}${commitOf(one)}\n`;
+    })
+    .join('');
+}
 
 /** The audience of a publication. */
 export type Stage = Pick<Publication, 'channels' | 'share'>;
@@ -30,43 +51,49 @@ export interface NewPublication extends Stage, Pick<Publication, 'words' | 'auth
   readonly sources: readonly SourceFile[];
 }
 
-const isFor = (last: Publication, { channels, share }: Stage): boolean =>
-  JSON.stringify([last.channels, last.share]) === JSON.stringify([channels, share]);
-
-/** Returns true if a publication contains exactly these files for the same members. Needs no check. */
-export const isPublished = (last: Publication, { root, sources, ...stage }: Pick<NewPublication, 'root' | 'sources'> & Stage): boolean =>
-  last.sources === hashOf(textOf(sources)) && last.list === hashOf(JSON.stringify(hashesOf(readBuilt(root)))) && isFor(last, stage);
-
 const textOf = (sources: readonly SourceFile[]): string =>
   JSON.stringify(Object.fromEntries(sources.map(({ path, text }) => [path, text])));
 
-/** Publishes the documents below a root. Returns undefined if the last active publication has the same content and audience. */
-export async function addPublication(place: Place, manifest: Manifest, made: NewPublication): Promise<Publication | undefined> {
+/** So many files are written at once. */
+const AT_ONCE = 16;
+
+/** Where publications are written, by whom. */
+export interface Desk {
+  readonly place: Place;
+  readonly manifest: Manifest;
+  readonly signer: Signer;
+}
+
+/** Adds the documents below a root to what was published. */
+export async function addPublication({ place, manifest, signer }: Desk, made: NewPublication): Promise<Publication> {
   const { root, author, words, commit, channels, share } = made;
-  const sources = publishedSources(made.sources);
-  const last = manifest.publications.findLast(({ state }) => state === 'on');
   const built = readBuilt(root);
   const hashes = hashesOf(built);
-  const list = await writeNew(place, 'lists', JSON.stringify(hashes));
-  if (last?.list === list && isFor(last, made)) return undefined;
-  const known = last ? (JSON.parse((await place.read(`lists/${last.list}.json`)) ?? '{}') as Record<string, string>) : {};
-  const fresh = Object.entries(built).filter(([name]) => known[name] !== hashes[name]);
-  await Promise.all(fresh.map(([name, text]) => place.write(`documents/${fileOf(name, hashes[name] ?? '')}`, text)));
-  const publication: Publication = {
-    version: String(manifest.publications.length + 1),
-    time: Date.now(),
-    author,
-    words,
-    ...(commit !== undefined && { commit }),
-    state: 'on',
-    ...(channels && { channels }),
-    ...(share !== undefined && { share }),
-    shell: shellOf(root),
-    list,
-    sources: await writeNew(place, 'sources', textOf(sources)),
-  };
-  // Written last, when every file that it names exists.
-  await writeManifest(place, { publications: [...manifest.publications, publication] });
+  const files = Object.entries(built).map(([name, text]) => [`documents/${fileOf(name, hashes[name] ?? '')}`, text] as const);
+  for (let at = 0; at < files.length; at += AT_ONCE)
+    await Promise.all(files.slice(at, at + AT_ONCE).map(([name, text]) => writeNew(place, name, text)));
+  const lists = JSON.stringify(hashes);
+  const sources = textOf(publishedSources(made.sources));
+  const [list, all] = [hashOf(lists), hashOf(sources)];
+  await Promise.all([writeNew(place, `lists/${list}.json`, lists), writeNew(place, `sources/${all}.json`, sources)]);
+  const publication = signed(
+    {
+      version: String(manifest.publications.length + 1),
+      time: Date.now(),
+      author,
+      words,
+      ...(commit !== undefined && { commit }),
+      state: 'on',
+      ...(channels && { channels }),
+      ...(share !== undefined && { share }),
+      shell: shellOf(root),
+      list,
+      sources: all,
+    },
+    signer,
+  );
+  // Last, when all that it names is there.
+  await writeManifest(place, manifest, [...manifest.publications, publication], signer);
   return publication;
 }
 
@@ -74,33 +101,37 @@ export async function addPublication(place: Place, manifest: Manifest, made: New
 export const publishedSources = (sources: readonly SourceFile[]): readonly SourceFile[] =>
   sources.filter(({ path }) => !/^(server|schemas\/sandbox)\//.test(path));
 
-/** Writes a text under its hash and returns the hash. */
-async function writeNew(place: Place, folder: string, text: string): Promise<string> {
-  const hash = hashOf(text);
-  await place.write(`${folder}/${hash}.json`, text);
-  return hash;
+/** Writes a file that is named by its content, unless it lies there as it is. */
+async function writeNew(place: Place, name: string, text: string): Promise<void> {
+  if ((await place.read(name)) !== text) await place.write(name, text);
 }
 
-/** Ends a publication: the last active one by default. Its files stay. Returns the message. */
+/** Ends a publication: the newest that members get unless a version is given. What it consists of stays. Gives it. */
 export async function endPublication(
-  place: Place,
-  manifest: Manifest,
+  { place, manifest, signer }: Desk,
+  effect: Effect,
   state: 'off' | 'withdrawn',
   version: string | undefined,
-): Promise<string> {
+): Promise<Publication> {
   const { publications } = manifest;
-  const found = publications.findLast((one) => (version === undefined ? one.state === 'on' : one.version === version));
+  const isReached = reached(effect);
+  const found = publications.findLast((one) => (version === undefined ? isReached.has(one.version) : one.version === version));
   if (found === undefined)
-    throw new Refusal(
-      version === undefined
-        ? '没有生效的版本，没有可以退回的。看发布过什么：加 --list。'
-        : `没有版本 ${version}。看有哪些版本：加 --list。`,
-    );
+    throw new Refusal(version === undefined ? nothingToEnd(effect) : `没有版本 ${version}。看有哪些版本：加 --list。`);
   if (found.state === 'withdrawn' && state === 'off')
     throw new Refusal(`版本 ${found.version} 已撤回，不能改成退回：用它填的会又收进来。要它的内容，请重新发布。`);
-  const next: Manifest = { publications: publications.map((one) => (one === found ? { ...one, state, ended: Date.now() } : one)) };
-  await writeManifest(place, next);
-  const rest = next.publications.findLast((one) => one.state === 'on');
-  const now = rest === undefined ? '会员现在用的是应用自带的文档。' : `现在生效的最新版本是 ${rest.version}。`;
-  return `${listOf({ publications: [{ ...found, state }] })}${now}\n`;
+  const ended: Publication = { ...found, state, ended: Date.now() };
+  await writeManifest(
+    place,
+    manifest,
+    publications.map((one) => (one === found ? ended : one)),
+    signer,
+  );
+  return ended;
+}
+
+function nothingToEnd({ statuses }: Effect): string {
+  const waiting = statuses.flatMap(({ version, state }) => (state === 'waits' ? [version] : []));
+  const hint = waiting.length === 0 ? '' : `版本 ${waiting.join('、')} 在等新的应用，会员还没有得到；要退回它，写上版本。`;
+  return `没有会员正在用的版本，没有可以退回的。${hint}看发布过什么：加 --list。`;
 }

@@ -1,6 +1,6 @@
 import type { Environment } from '../../engine/index.ts';
 import type { SdkName } from '../bridges/index.ts';
-import { type Publication, toPublications } from './publication.ts';
+import { isPublicKey, type Publication, toPublications } from './publication.ts';
 
 /** What the server tells the app at start, so that one build runs everywhere. */
 export interface RuntimeConfig {
@@ -28,6 +28,8 @@ export interface RuntimeConfig {
   readonly imageHosts: readonly string[];
   /** Documents that were published after the build, newest first. */
   readonly publications: readonly Publication[];
+  /** Public keys, in base64, of those whose publications are believed: as the server was told, never where they are published. */
+  readonly publishers: readonly string[];
 }
 
 /** What holds until, or instead of, a configuration from the server (EC-21). */
@@ -46,6 +48,7 @@ export const DEFAULT_CONFIG: RuntimeConfig = {
   standIn: '',
   imageHosts: [],
   publications: [],
+  publishers: [],
 };
 
 const ENVIRONMENTS: readonly string[] = ['production', 'staging', 'test', 'development'];
@@ -76,6 +79,7 @@ export function toConfig(input: unknown): RuntimeConfig {
     standIn: text('standIn').startsWith('/') ? text('standIn') : '',
     imageHosts: toTexts(given.imageHosts),
     publications: toPublications(given.publications),
+    publishers: Array.isArray(given.publishers) ? given.publishers.filter(isPublicKey) : [],
   };
 }
 

@@ -23,4 +23,7 @@ test('EC-21 what the server offers is read piece by piece, and what is unreadabl
   expect(toPublications([null, { version: 1 }, { version: '1', channels: [1], share: 'x', documents: { a: 1, b: 'b.json' } }])).toEqual([
     { version: '1', documents: { b: 'b.json' } },
   ]);
+  // A version goes into a header of each call: one that could not be sent would stop the app.
+  for (const version of ['', 'a', '1\n', '1\r\nX: y', '１', '-1', '1234567890', ' 1'])
+    expect(toPublications([{ version, documents: {} }])).toEqual([]);
 });

@@ -9,6 +9,8 @@ export interface Publication {
   readonly share?: number;
   /** The files of documents that are not as in the build, by name; null for one that there is no more. */
   readonly documents: Readonly<Record<string, string | null>>;
+  /** What its publisher has signed of it, and the signature; missing where it is only asked which there are. */
+  readonly seal?: { readonly signed: string; readonly signature: { readonly key: string; readonly value: string } };
 }
 
 /** Who asks for documents: the channel that is open or asked for, and the random name of the browser. */
@@ -19,12 +21,26 @@ export interface Reader {
 
 const isTexts = (input: unknown): input is readonly string[] => Array.isArray(input) && input.every((one) => typeof one === 'string');
 
+/** A version as publications have it: it goes into a header of each call. */
+const VERSION = /^\d{1,9}$/;
+const KEY = /^[A-Za-z0-9+/]{43}=$/;
+const SIGNATURE = /^[A-Za-z0-9+/]{86}==$/;
+
+/** True for the form of a public key. */
+export const isPublicKey = (value: unknown): value is string => typeof value === 'string' && KEY.test(value);
+
+function toSeal(signed: unknown, signature: unknown): Pick<Publication, 'seal'> {
+  if (typeof signed !== 'string' || !isValues(signature)) return {};
+  const { key, value } = signature;
+  return isPublicKey(key) && typeof value === 'string' && SIGNATURE.test(value) ? { seal: { signed, signature: { key, value } } } : {};
+}
+
 /** Reads what the server offers, newest first; what is unreadable of it is left out. */
 export function toPublications(input: unknown): readonly Publication[] {
   if (!Array.isArray(input)) return [];
   return input.flatMap((one: unknown) => {
-    if (!isValues(one) || typeof one.version !== 'string' || one.version === '') return [];
-    const { version, channels, share, documents } = one;
+    if (!isValues(one) || typeof one.version !== 'string' || !VERSION.test(one.version)) return [];
+    const { version, channels, share, documents, signed, signature } = one;
     const files = isValues(documents) ? Object.entries(documents).filter(([, file]) => file === null || typeof file === 'string') : [];
     return [
       {
@@ -32,6 +48,7 @@ export function toPublications(input: unknown): readonly Publication[] {
         ...(isTexts(channels) && { channels }),
         ...(typeof share === 'number' && { share }),
         documents: Object.fromEntries(files) as Publication['documents'],
+        ...toSeal(signed, signature),
       },
     ];
   });

@@ -1,4 +1,4 @@
-import type { Documents, Json } from '../../engine/index.ts';
+import type { Documents } from '../../engine/index.ts';
 import { constants } from '../../schemas/index.ts';
 import { DEFAULT_CONFIG, type RuntimeConfig, toConfig } from '../base/config.ts';
 import { type Publication, toPublications } from '../base/publication.ts';
@@ -69,23 +69,11 @@ export const loadChannelFrom =
     return data as unknown as Documents.Channel;
   };
 
-/** Loads the files of documents that were published after the build, each once. Rejects for one that is not there, or when something else answers in its place. */
-export const loadPublishedFrom = (folder: string): ((file: string) => Promise<Json>) => {
-  const known = new Map<string, Promise<Json>>();
-  const load = async (file: string): Promise<Json> => {
+/** Loads the texts of files that were published after the build. Rejects for one that is not there now, or when the network fails. */
+export const loadPublishedFrom =
+  (folder: string) =>
+  async (file: string): Promise<string> => {
     const { status, body } = await get(`${folder}/${file}`, constants.requestTimeout);
-    const data = isThere(status) ? readJson(body) : undefined;
-    if (typeof data !== 'object' || data === null) throw new Error('not a published document');
-    return data;
+    if (!isThere(status)) throw new Error(`no published file: ${status}`);
+    return body;
   };
-  return (file) => {
-    const asked =
-      known.get(file) ??
-      load(file).catch((error: unknown) => {
-        known.delete(file);
-        throw error;
-      });
-    known.set(file, asked);
-    return asked;
-  };
-};

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { Handler, Hono } from 'hono';
 import type { Documents, Values } from '../../engine/index.ts';
 import { BASE } from '../assembly/site.ts';
-import type { Offered, Documents as ServerDocuments } from '../platform/transactions/server.ts';
+import type { Offered } from '../platform/transactions/publications.ts';
+import type { Documents as ServerDocuments } from '../platform/transactions/server.ts';
 import { createHead } from './head.ts';
 import { serveBuild } from './static.ts';
 
@@ -26,7 +27,7 @@ export async function openBuild(root: string, api: Hono, { channels }: Pick<Serv
     // The publications change while the build stays.
     if (!name.startsWith('assets/')) config = await ask();
     if (name !== 'version.json') return serve(context, next);
-    const publications = config.publications.map(({ documents: _files, ...offered }) => offered);
+    const publications = config.publications.map(({ documents: _files, signed: _signed, signature: _signature, ...offered }) => offered);
     return context.json({ version, publications }, 200, { 'Cache-Control': 'no-cache' });
   };
 }

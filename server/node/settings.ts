@@ -7,6 +7,8 @@ import { StartFailure } from './start-failure.ts';
 export interface Settings {
   readonly port: number;
   readonly host: string;
+  /** Whether the server itself speaks https, with a certificate that it makes. */
+  readonly https: boolean;
   readonly dataDir: string;
   /** The file with the keys that seal members' data. */
   readonly dataKeys: string;
@@ -73,6 +75,7 @@ export function settingsOf(environment: Environment, root: string): Settings {
     port: portOf(environment),
     // Listens on this machine only by default, because anyone can open any account of a sandbox.
     host: environment['HOST'] || '127.0.0.1',
+    https: onOff(environment, 'HTTPS', false),
     dataDir,
     dataKeys: resolve(environment['DATA_KEYS'] || ringOf(dataDir)),
     sandbox: onOff(environment, 'SANDBOX', true),

@@ -15,7 +15,7 @@ import type { PartnerDoors, Partners } from '../platform/partners/partners.ts';
 import { type Damage, damaged } from '../platform/store/damaged.testing.ts';
 import { createMemoryStore } from '../platform/store/memory.ts';
 import type { Store } from '../platform/store/store.ts';
-import type { AuditEntry, Documents, LogEntry, Publications, ServerParts } from '../platform/transactions/server.ts';
+import type { AuditEntry, Documents, LogEntry, ServerParts } from '../platform/transactions/server.ts';
 import { giveBackMoney } from '../shop/orders/ask-back.ts';
 import { images } from './images.testing.ts';
 
@@ -58,7 +58,7 @@ interface TestParts {
   readonly steady?: (clock: () => Date, passed: () => number) => () => Date;
   readonly limits?: Partial<Limits>;
   readonly documents?: Documents;
-  readonly publications?: Publications;
+  readonly publications?: NonNullable<ServerParts['publications']>;
   readonly sandbox?: boolean;
   readonly partners?: Partners;
   readonly partnerDoors?: PartnerDoors;

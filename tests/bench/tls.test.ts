@@ -1,14 +1,14 @@
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
+import { makeCertificate } from '../../server/node/certificate.ts';
 import { testKeys } from '../../server/platform/partners/keys.testing.ts';
 import { partnerAt } from '../../server/platform/partners/link.ts';
 import type { PaymentPartner } from '../../server/platform/partners/payment.ts';
-import { certificate } from './certificate.ts';
 
 it('AP-30 a partner whose certificate nobody vouches for is told nothing', async () => {
   const asked: string[] = [];
-  const server = createServer(certificate(), ({ url = '' }, answer) => {
+  const server = createServer(makeCertificate({ names: ['localhost'], addresses: [], days: 1 }), ({ url = '' }, answer) => {
     asked.push(url);
     answer.end('{}');
   });

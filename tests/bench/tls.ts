@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { createSecureServer, type IncomingHttpHeaders } from 'node:http2';
 import type { AddressInfo } from 'node:net';
-import { certificate } from './certificate.ts';
+import { makeCertificate } from '../../server/node/certificate.ts';
 
 /** What belongs to one connection of HTTP/1.1, and has no place in HTTP/2. */
 const OF_CONNECTION: ReadonlySet<string> = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'host', 'http2-settings']);
@@ -24,7 +24,7 @@ export interface Tls {
 
 /** Puts HTTP/2 behind TLS in front of a server, on a free port, with a certificate made on the spot. */
 export async function openTls(origin: string): Promise<Tls> {
-  const { key, cert, spki } = certificate();
+  const { key, cert, spki } = makeCertificate({ names: ['localhost'], addresses: [], days: 1 });
   const server = createSecureServer({ key, cert }, (asked, answer) => {
     const headers = { ...passed(asked.headers), host: String(asked.headers[':authority'] ?? '') };
     const behind = request(new URL(asked.url, origin), { method: asked.method, headers }, (answered) => {

@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { cp, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { publisher } from '../../tools/published.testing.ts';
 import { expectApplications, fillGreenPass, openGreenPass } from './support/green-pass.ts';
 import { images } from './support/images.ts';
@@ -74,4 +75,53 @@ test('FM-25 RT-40 a channel and a form that no build has are published, entered 
   await page.goto(sandbox.page(`/common/serviceRecordList?thirdChannelSide=${CHANNEL}`));
   await expect(page.getByText(TITLE)).toHaveCount(1);
   await desk.close();
+});
+
+test('EC-21 what somebody else has put in the place of publications reaches no member: they keep what was signed last, and it is told', async ({
+  ownServer: sandbox,
+}) => {
+  const [desk, thief] = [await publisher(sandbox.published), await publisher(undefined, {}, 'WY_OUTPATIENT_GREEN_PASS')];
+  const answered = async (path: string) => (await fetch(sandbox.page(path))).json() as Promise<unknown>;
+  const offered = { publications: [{ version: '1', signature: { key: desk.signer.key } }], publishers: [desk.signer.key] };
+  await desk.publish();
+  await expect.poll(() => answered('/config.json')).toMatchObject(offered);
+  await thief.publish();
+  await cp(join(thief.root, 'published'), sandbox.published, { recursive: true });
+  await expect.poll(() => answered('/published.json')).toMatchObject({ refusal: 'stranger' });
+  expect(await answered('/config.json')).toMatchObject(offered);
+  expect(sandbox.said()).toContain('publications refused');
+  // A server that begins now has nothing to hold on to: the documents of the build.
+  await sandbox.restart();
+  expect(await answered('/config.json')).toMatchObject({ publications: [] });
+  await Promise.all([desk.close(), thief.close()]);
+});
+
+test('EC-21 a file that was altered on its way switches its publication off: the app goes on with the documents of its build', async ({
+  page,
+  guard,
+  ownServer: sandbox,
+}) => {
+  guard.expect(/published\.failed \{version: 1, .* was altered\}/);
+  const desk = await publisher(sandbox.published);
+  await desk.publish();
+  await page.route('**/published/forms/*', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(ASKED, '银行卡密码') });
+  });
+  await openGreenPass(page, sandbox, '13900139014');
+  await expect(page.locator('[data-field="diseaseDiagnosis"]')).toBeVisible();
+  for (const text of [ASKED, '银行卡密码']) await expect(page.getByText(text)).toHaveCount(0);
+  await desk.close();
+});
+
+test('SS-85 on an address without https the app says what to open instead', async ({ page, guard, sandbox }) => {
+  // What the browser itself says of such an address.
+  guard.expect(/Cross-Origin-Opener-Policy header has been ignored|origin-keyed/);
+  await page.route('http://heye.test/**', async (route) => {
+    const answer = await route.fetch({ url: route.request().url().replace('http://heye.test', sandbox.url) });
+    await route.fulfill({ response: answer });
+  });
+  await page.goto('http://heye.test/heye-h5/login?thirdChannelSide=JIANGXIRENBAO');
+  await expect(page.getByRole('alert')).toContainText('localhost');
+  await expect(page.getByRole('textbox')).toHaveCount(0);
 });

@@ -39,6 +39,8 @@ export function phone(network: (url: string) => Response | undefined, room: Prom
   const world = {
     URL,
     Promise,
+    Uint8Array,
+    crypto,
     console,
     encodeURIComponent,
     caches: { open },

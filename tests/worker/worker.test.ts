@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { BROUGHT } from '../../app/entry/credentials.ts';
 import { HANDED } from '../../app/entry/handed.ts';
@@ -11,6 +12,24 @@ describe('what is kept on the phone', () => {
     const { get, asked } = phone(() => new Response('code'));
     expect([await get(FILE), await get(FILE)]).toEqual(['code', 'code']);
     expect(asked).toEqual([FILE]);
+  });
+
+  test('a published file is kept when it is what its name says, its list, too; one that was altered is never kept', async () => {
+    const text = '{"title":"特药申请"}';
+    const hash = createHash('sha256').update(text).digest('hex').slice(0, 32);
+    let altered = true;
+    const { get, tell, asked, kept } = phone((url) =>
+      url.includes('/published/') ? new Response(altered ? `${text} ` : text) : undefined,
+    );
+    const files = [`/heye-h5/published/forms/A-${hash}.json`, `/heye-h5/published/lists/${hash}.json`];
+    for (const file of files) await get(file);
+    await tell({ loaded: files.map((file) => ORIGIN + file), page: `${ORIGIN}/heye-h5/` });
+    expect(kept()).toEqual([]);
+    altered = false;
+    asked.length = 0;
+    for (const file of [...files, ...files]) expect(await get(file)).toBe(text);
+    expect(asked).toEqual(files);
+    expect(kept()).toEqual(files.map((file) => `heye-files ${file}`));
   });
 
   test('a page is shown as it was and fetched anew behind, so that the next visit has the new one', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Place } from './place.ts';
+import { isSignature, isSigned, type Signature, type Signer } from './signature.ts';
 
 /** One publication of the documents. */
 export interface Publication {
@@ -24,16 +25,43 @@ export interface Publication {
   readonly list: string;
   /** The file of all sources that it was made from. */
   readonly sources: string;
+  /** What `signedText` says of it, signed by the one who published it: members' phones check it, too. */
+  readonly signature: Signature;
 }
 
 /** Every publication that there ever was, the oldest first. */
 export interface Manifest {
+  /** Grows with every change, so that an older one cannot be put back. */
+  readonly serial: number;
   readonly publications: readonly Publication[];
+}
+
+/** Why a manifest is not believed. */
+export type Reason = 'unsigned' | 'stranger' | 'altered' | 'older';
+
+const REASONS: Readonly<Record<Reason, string>> = {
+  unsigned: 'the manifest is not signed',
+  stranger: 'the manifest is signed by a key that is not trusted here',
+  altered: 'the manifest was altered after it was signed',
+  older: 'the manifest is older than one that was read before, or gone',
+};
+
+/** A manifest that is not believed. */
+export class Disbelief extends Error {
+  readonly reason: Reason;
+
+  constructor(reason: Reason) {
+    super(REASONS[reason]);
+    this.reason = reason;
+  }
 }
 
 const FILE = 'manifest.json';
 
-const HASH = /^[0-9a-f]{12}$/;
+/** Hexadecimal digits of a hash: so many that nobody finds another text for it. The build writes as many (plugins/documents.ts). */
+const DIGITS = 32;
+const HASH = new RegExp(`^[0-9a-f]{${DIGITS}}$`);
+const COMMIT = /^[0-9a-f]{4,64}\+?$/;
 const DOCUMENT = /^[a-z]+\/[A-Za-z0-9][\w-]*$/;
 const CHANNEL = /^[A-Za-z0-9][\w-]*$/;
 const VERSION = /^\d{1,9}$/;
@@ -42,27 +70,44 @@ const STATES: ReadonlySet<unknown> = new Set(['on', 'off', 'withdrawn']);
 /** True when every name in a publication has the pattern it was made from: whoever can write the folder must not choose what the server reads. */
 function isPublication(value: unknown): value is Publication {
   if (typeof value !== 'object' || value === null) return false;
-  const { version, time, state, channels, share, list, sources, shell } = value as Partial<Publication>;
+  const { version, time, author, words, commit, state, ended, channels, share, list, sources, shell, signature } =
+    value as Partial<Publication>;
+  const isText = (one: unknown, pattern: RegExp): boolean => typeof one === 'string' && pattern.test(one);
   return (
-    VERSION.test(String(version)) &&
+    isText(version, VERSION) &&
     Number.isFinite(time) &&
+    typeof author === 'string' &&
+    typeof words === 'string' &&
+    (commit === undefined || isText(commit, COMMIT)) &&
     STATES.has(state) &&
-    typeof shell === 'string' &&
-    HASH.test(String(list)) &&
-    HASH.test(String(sources)) &&
+    (ended === undefined || Number.isFinite(ended)) &&
+    [shell, list, sources].every((one) => isText(one, HASH)) &&
     (share === undefined || (Number.isInteger(share) && share >= 0 && share <= 100)) &&
-    (channels === undefined || (Array.isArray(channels) && channels.every((one) => CHANNEL.test(String(one)))))
+    (channels === undefined || (Array.isArray(channels) && channels.every((one) => isText(one, CHANNEL)))) &&
+    isSignature(signature)
   );
 }
 
-/** Reads what was published; nothing where there is nothing yet. Throws for a file that is no manifest, or in which a name has another pattern than names have. */
-export async function readManifest(place: Place): Promise<Manifest> {
+/** What is signed of a publication: whatever of it a phone works by. It holds as long as the publication does. */
+export const signedText = ({ version, time, shell, list, sources, channels, share }: Omit<Publication, 'signature'>): string =>
+  JSON.stringify(['heye-publication', version, time, shell, list, sources, channels ?? null, share ?? null]);
+
+/** What is signed of a manifest: all of it, its states and its order, too. */
+const manifestText = ({ serial, publications }: Manifest): string => JSON.stringify(['heye-manifest', serial, publications]);
+
+/** Reads what was published; nothing where there is nothing yet. Throws a Disbelief for a file that no trusted key has signed as it is, an error for one that is no manifest, or in which a name has another pattern than names have. */
+export async function readManifest(place: Place, trusted: readonly string[]): Promise<Manifest> {
   const text = await place.read(FILE);
-  if (text === undefined) return { publications: [] };
-  const manifest = JSON.parse(text) as Partial<Manifest> | null;
-  if (!Array.isArray(manifest?.publications) || !manifest.publications.every(isPublication))
-    throw new Error(`${FILE} is no list of publications`);
-  return manifest as Manifest;
+  if (text === undefined) return { serial: 0, publications: [] };
+  const { serial, publications, signature } = { ...(JSON.parse(text) as (Partial<Manifest> & { signature?: unknown }) | null) };
+  if (!Array.isArray(publications)) throw new Error(`${FILE} is no list of publications`);
+  if (!isSignature(signature)) throw new Disbelief('unsigned');
+  if (!trusted.includes(signature.key)) throw new Disbelief('stranger');
+  const manifest: Manifest = { serial: serial ?? 0, publications };
+  if (!isSigned(manifestText(manifest), signature, trusted)) throw new Disbelief('altered');
+  // A key that is trusted may sign what a program of ours would not write.
+  if (!Number.isSafeInteger(serial) || !publications.every(isPublication)) throw new Error(`${FILE} is no list of publications`);
+  return manifest;
 }
 
 /** Reads the hashes of all documents of a publication. Throws for a text that is no such list. */
@@ -78,7 +123,7 @@ export function readList(text: string): Readonly<Record<string, string>> {
 }
 
 /** The hash by which a published text is named: the build names it so, too (plugins/documents.ts). */
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, DIGITS);
 
 /** Gives a text back whose name holds its hash. Throws where somebody changed it since. */
 export function unaltered(text: string, hash: string): string {
@@ -86,15 +131,26 @@ export function unaltered(text: string, hash: string): string {
   return text;
 }
 
-/** Puts another list in place of the one there is. */
-export const writeManifest = (place: Place, manifest: Manifest): Promise<void> =>
-  place.write(FILE, `${JSON.stringify(manifest, null, 2)}\n`);
+/** Signs a publication. */
+export const signed = (publication: Omit<Publication, 'signature'>, signer: Signer): Publication => ({
+  ...publication,
+  signature: signer.sign(signedText(publication)),
+});
+
+/** Puts another list in place of the one there is, signed. */
+export async function writeManifest(place: Place, before: Manifest, publications: readonly Publication[], signer: Signer): Promise<void> {
+  const manifest: Manifest = { serial: Math.max(before.serial + 1, Date.now()), publications };
+  await place.write(FILE, `${JSON.stringify({ ...manifest, signature: signer.sign(manifestText(manifest)) }, null, 2)}\n`);
+}
 
 /** The file of a document, which never changes. */
 export const fileOf = (name: string, hash: string): string => `${name}-${hash}.json`;
 
-/** The hash in the name of a document's file. */
-export const hashIn = (file: string): string => file.slice(-'123456789012.json'.length, -'.json'.length);
+const ASKED = new RegExp(`^(?:lists/([0-9a-f]{${DIGITS}})|([a-z]+/[A-Za-z0-9][\\w-]*)-([0-9a-f]{${DIGITS}}))\\.json$`);
 
-/** A file of a document as members ask for it: a kind, a name, a hash. */
-export const DOCUMENT_FILE = /^[a-z]+\/[A-Za-z0-9][\w-]*-[0-9a-f]{12}\.json$/;
+/** What a member's phone asks for: the list of a publication, or a document under its hash; undefined for any other name. */
+export function askedFor(name: string): { readonly hash: string; readonly document?: string } | undefined {
+  const [, list, document, hash] = ASKED.exec(name) ?? [];
+  if (list !== undefined) return { hash: list };
+  return document !== undefined && hash !== undefined ? { hash, document } : undefined;
+}

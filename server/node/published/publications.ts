@@ -1,19 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
-import type { LogEntry, Offered, Publications } from '../../platform/transactions/server.ts';
+import type { Publications, PublishedStatus } from '../../platform/transactions/publications.ts';
+import type { LogEntry } from '../../platform/transactions/server.ts';
 import { documentsFrom } from '../documents.ts';
-import { DOCUMENT_FILE, fileOf, hashIn, type Manifest, type Publication, readList, readManifest, unaltered } from './manifest.ts';
+import type { BuildFacts } from './build-facts.ts';
+import { type Effect, effectsWith, messageOf } from './effects.ts';
+import { MissingFile, openFiles } from './files.ts';
+import { askedFor, Disbelief, type Manifest, type Publication, readManifest, unaltered } from './manifest.ts';
 import type { Place } from './place.ts';
-
-/** What the build that is served was made from (plugins/documents.ts). */
-export interface BuildFacts {
-  readonly made: number;
-  readonly shell: string;
-  readonly documents: Readonly<Record<string, string>>;
-}
-
-/** What a build says of itself; undefined where nothing is built. */
-export const readFacts = (file: string): BuildFacts | undefined =>
-  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as BuildFacts) : undefined;
+import type { Seen } from './seen.ts';
 
 /** What is asked of a place is asked again after so many milliseconds: so soon a publication, and a rollback, holds. */
 const FRESH = 500;
@@ -24,6 +17,10 @@ const PATIENCE = 250;
 export interface PublicationParts {
   readonly place: Place;
   readonly build: BuildFacts | undefined;
+  /** The public keys that are believed, by the names of their owners. */
+  readonly publishers: () => Promise<Readonly<Record<string, string>>>;
+  /** The newest manifest that was believed. */
+  readonly seen: Seen;
   readonly now: () => number;
   /** What time it is, in milliseconds since 1970. */
   readonly time: () => number;
@@ -33,36 +30,32 @@ export interface PublicationParts {
 }
 
 /**
- * What was published to a place. A publication that is older than the build is in it already, and one for another program waits for that.
- * Where the place cannot be read, or is slow, what was read last holds.
+ * What was published to a place, as far as it is signed by a key that is believed here. A publication that is older than the build is in it already,
+ * one for another program waits for that, and one that the app cannot read is switched off. Where the place cannot be read, is slow, or holds what is
+ * not believed, what was read last holds.
  */
-export function openPublications({ place, build, now, time, life, log }: PublicationParts): Publications {
-  const once = keepOnce();
+export function openPublications({ place, build, publishers, seen, now, time, life, log }: PublicationParts): Publications {
+  const files = openFiles(place);
+  const { once, read, listOf, fileText } = files;
   let known: Manifest | undefined;
-  let on: readonly Offered[] = [];
+  let effects: readonly Effect[] = [];
+  let trusted: readonly string[] = [];
+  let refusal: PublishedStatus['refusal'];
   let asked = Number.NEGATIVE_INFINITY;
   let asking: Promise<void> | undefined;
-  const waiting = new Set<string>();
 
-  const read = async (name: string): Promise<string> => {
-    const text = await place.read(name);
-    if (text === undefined) throw new Error(`${name} is missing`);
-    return text;
-  };
   const tell = (event: string, error: unknown, about: object = {}): void =>
-    log({ level: 'error', event, ...about, message: error instanceof Error ? error.message : '' });
+    log({ level: 'error', event, ...about, message: messageOf(error) });
+  const effectOf = effectsWith(build, files, log);
 
   async function ask(): Promise<void> {
-    const next = await readManifest(place);
+    trusted = Object.values(await publishers());
+    const next = await readManifest(place, trusted);
+    if (next.serial < seen.last()) throw new Disbelief('older');
+    await seen.note(next.serial);
     known = next;
-    const due = next.publications.filter((one) => one.state === 'on' && build !== undefined && one.time > build.made);
-    const told = due.filter(({ shell }) => shell === build?.shell);
-    for (const { version, shell } of due) {
-      if (shell === build?.shell || waiting.has(version)) continue;
-      waiting.add(version);
-      log({ level: 'warn', event: 'publication waits for another build', version });
-    }
-    on = (await Promise.all(told.map(offer))).flat().reverse();
+    refusal = undefined;
+    effects = await Promise.all(next.publications.map((one) => effectOf(one, trusted)));
   }
 
   /** What is known is made new, as far as that comes soon; who asks meanwhile does not wait anew. */
@@ -70,7 +63,12 @@ export function openPublications({ place, build, now, time, life, log }: Publica
     if (now() - asked < FRESH) return;
     if (asking === undefined) {
       const whole = ask()
-        .catch((error: unknown) => tell('publications unread', error))
+        .catch((error: unknown) => {
+          const reason = error instanceof Disbelief ? error.reason : 'unread';
+          if (reason === 'unread') tell('publications unread', error);
+          else if (reason !== refusal) tell('publications refused', error);
+          refusal = reason;
+        })
         .finally(() => {
           asked = now();
           asking = undefined;
@@ -80,42 +78,70 @@ export function openPublications({ place, build, now, time, life, log }: Publica
     await asking;
   }
 
-  async function offer({ version, list, channels, share }: Publication): Promise<readonly Offered[]> {
-    try {
-      const hashes = await once(`lists/${list}.json`, async (name) => readList(unaltered(await read(name), list)));
-      const changed = Object.entries(hashes).filter(([name, hash]) => build?.documents[name] !== hash);
-      const gone = Object.keys(build?.documents ?? {}).filter((name) => !Object.hasOwn(hashes, name));
-      const documents = Object.fromEntries([
-        ...changed.map(([name, hash]) => [name, fileOf(name, hash)] as const),
-        ...gone.map((name) => [name, null] as const),
-      ]);
-      return [{ version, documents, ...(channels && { channels }), ...(share !== undefined && { share }) }];
-    } catch (error) {
-      tell('publication unread', error, { version });
-      return [];
+  /** When a publication ended: when it was switched off, or when another that phones can take came for everybody; never, while it is the newest. */
+  function endOf(publication: Publication, publications: readonly Publication[]): number {
+    const inUse = new Set(effects.flatMap(({ status: { version, state } }) => (state === 'given' || state === 'built' ? [version] : [])));
+    const next = publications
+      .slice(publications.indexOf(publication) + 1)
+      .find(({ version, channels, share }) => inUse.has(version) && channels === undefined && share === undefined);
+    return publication.ended ?? (publication.state === 'on' ? (next?.time ?? Number.POSITIVE_INFINITY) : publication.time);
+  }
+
+  /** Whether a signed publication has this list, or lists this document: nothing else of the place goes out. */
+  async function isPublished(hash: string, document: string | undefined): Promise<boolean> {
+    let failure: unknown;
+    for (const { list } of (known?.publications ?? []).toReversed()) {
+      if (document === undefined && list === hash) return true;
+      if (document === undefined) continue;
+      const { hashes } = await listOf(list).catch((error: unknown) => {
+        failure = error;
+        return { hashes: {} as Readonly<Record<string, string>> };
+      });
+      if (Object.hasOwn(hashes, document) && hashes[document] === hash) return true;
     }
+    // It may stand in the list that could not be read.
+    if (failure !== undefined) throw failure;
+    return false;
   }
 
   return {
     async offered() {
       await refresh();
-      return on;
+      return effects.flatMap(({ offered }) => offered ?? []).toReversed();
+    },
+    async publishers() {
+      await refresh();
+      return trusted;
+    },
+    async status() {
+      await refresh();
+      const { made, shell, documents } = build ?? {};
+      return {
+        serial: known?.serial ?? 0,
+        ...(made !== undefined && shell !== undefined && documents && { build: { made, shell, documents } }),
+        ...(refusal !== undefined && { refusal }),
+        publications: effects.map(({ status }) => status),
+      };
     },
     async file(name) {
-      if (!DOCUMENT_FILE.test(name)) return undefined;
-      return once(`documents/${name}`, async (file) =>
-        unaltered((await place.read(file)) ?? (await Promise.reject(new MissingFile(file))), hashIn(name)),
-      ).catch((error: unknown) => {
+      const { hash, document } = askedFor(name) ?? {};
+      if (hash === undefined) return undefined;
+      await refresh();
+      try {
+        if (known === undefined) return null;
+        if (!(await isPublished(hash, document))) return undefined;
+        return document === undefined ? (await listOf(hash)).text : await fileText(document, hash);
+      } catch (error) {
         if (error instanceof MissingFile) return undefined;
         tell('publication unread', error, { file: name });
         return null;
-      });
+      }
     },
     async documents(version) {
       await refresh();
       if (known === undefined) return 'unread';
       const found = known.publications.find((one) => one.version === version);
-      if (found === undefined || found.state === 'withdrawn' || time() - endOf(found, known) > life) return 'ended';
+      if (found === undefined || found.state === 'withdrawn' || time() - endOf(found, known.publications) > life) return 'ended';
       try {
         return await once(`sources/${found.sources}.json`, async (name) =>
           documentsFrom(JSON.parse(unaltered(await read(name), found.sources)), log),
@@ -125,31 +151,5 @@ export function openPublications({ place, build, now, time, life, log }: Publica
         return 'unread';
       }
     },
-  };
-}
-
-/** A file that nobody published. */
-class MissingFile extends Error {}
-
-/** When a publication ended: when it was switched off, or when another for everybody came; never, while it is the newest. */
-const endOf = (publication: Publication, { publications }: Manifest): number => {
-  const next = publications
-    .slice(publications.indexOf(publication) + 1)
-    .find(({ state, channels, share }) => state === 'on' && channels === undefined && share === undefined);
-  return publication.ended ?? (publication.state === 'on' ? (next?.time ?? Number.POSITIVE_INFINITY) : publication.time);
-};
-
-/** Files that never change are read once; one that could not be read is read again. */
-function keepOnce(): <T>(name: string, load: (name: string) => Promise<T>) => Promise<T> {
-  const kept = new Map<string, Promise<unknown>>();
-  return <T>(name: string, load: (name: string) => Promise<T>) => {
-    const loading =
-      kept.get(name) ??
-      load(name).catch((error: unknown) => {
-        kept.delete(name);
-        throw error;
-      });
-    kept.set(name, loading);
-    return loading as Promise<T>;
   };
 }

@@ -9,6 +9,7 @@ import type { Limits } from '../limits/limits.ts';
 import type { PartnerDoors, Partners } from '../partners/partners.ts';
 import type { User } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
+import type { Publications } from './publications.ts';
 
 /** A channel with all inherited values. */
 export type ResolvedChannel = NonNullable<ReturnType<typeof resolveChannel>['channel']>;
@@ -29,27 +30,6 @@ export interface Documents {
   formOf(call: string): CompiledForm | undefined;
   /** Checks whether a form submits to this call. */
   isHandingIn(call: string): boolean;
-}
-
-/** A publication of documents, as the app receives it. */
-export interface Offered {
-  readonly version: string;
-  /** The channels it applies to; all when absent. */
-  readonly channels?: readonly string[];
-  /** The share of members in percent; all when absent. */
-  readonly share?: number;
-  /** The files that differ from the build, by name; null for a removed one. */
-  readonly documents: Readonly<Record<string, string | null>>;
-}
-
-/** The publications of documents apart from the app. */
-export interface Publications {
-  /** Returns the current publications, newest first. */
-  offered(): Promise<readonly Offered[]>;
-  /** Returns a file of a document; undefined when there is none, null while it is unreadable. */
-  file(name: string): Promise<string | null | undefined>;
-  /** Returns the documents of a version. `ended`: withdrawn, never published, or ended longer ago than a draft lives. `unread`: currently unreadable. */
-  documents(version: string): Promise<Documents | 'ended' | 'unread'>;
 }
 
 /** A service of the supply chain (BT-22). */

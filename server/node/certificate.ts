@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync, sign } from 'node:crypto';
+import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
 /** One element of DER: its tag, the length of what is inside, and that. */
 const der = (tag: number, ...inside: readonly Uint8Array[]): Buffer => {
@@ -16,30 +16,48 @@ const ECDSA = der(0x06, bytes('2a8648ce3d040302'));
 const COMMON_NAME = der(0x06, bytes('550403'));
 const OTHER_NAMES = der(0x06, bytes('551d11'));
 
-const HOST = Buffer.from('localhost');
 const DAY_MS = 86_400_000;
 
-/** A certificate for localhost that vouches for itself, for a day, and how Chromium is told of its key (`--ignore-certificate-errors-spki-list`). */
-export function certificate(): { readonly key: string; readonly cert: string; readonly spki: string } {
+/** Whom a certificate is for, and how long. */
+export interface Wanted {
+  readonly names: readonly string[];
+  /** IPv4 addresses. */
+  readonly addresses: readonly string[];
+  readonly days: number;
+}
+
+/** A key and a certificate that vouches for itself, as PEM, and how Chromium is told of its key (`--ignore-certificate-errors-spki-list`). */
+export interface Certificate {
+  readonly key: string;
+  readonly cert: string;
+  readonly spki: string;
+}
+
+/** Makes a certificate, valid from yesterday on, since clocks differ. Its number is new each time: browsers refuse two of one number. */
+export function makeCertificate({ names, addresses, days }: Wanted): Certificate {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const spki = publicKey.export({ type: 'spki', format: 'der' });
   const now = Date.now();
-  const name = sequence(der(0x31, sequence(COMMON_NAME, der(0x0c, HOST))));
+  const name = sequence(der(0x31, sequence(COMMON_NAME, der(0x0c, Buffer.from(names[0] ?? 'localhost')))));
   const algorithm = sequence(ECDSA);
+  const others = [
+    ...names.map((one) => der(0x82, Buffer.from(one))),
+    ...addresses.map((one) => der(0x87, Buffer.from(one.split('.').map(Number)))),
+  ];
   const told = sequence(
     der(0xa0, der(0x02, bytes('02'))),
-    der(0x02, bytes('01')),
+    der(0x02, Buffer.from([1, ...randomBytes(15)])),
     algorithm,
     name,
-    sequence(time(new Date(now - DAY_MS)), time(new Date(now + DAY_MS))),
+    sequence(time(new Date(now - DAY_MS)), time(new Date(now + days * DAY_MS))),
     name,
     spki,
-    der(0xa3, sequence(sequence(OTHER_NAMES, der(0x04, sequence(der(0x82, HOST)))))),
+    der(0xa3, sequence(sequence(OTHER_NAMES, der(0x04, sequence(...others))))),
   );
   const signed = sequence(told, algorithm, der(0x03, bytes('00'), sign('sha256', told, privateKey)));
   return {
     key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-    cert: `-----BEGIN CERTIFICATE-----\n${signed.toString('base64').replace(/(.{64})/g, '$1\n')}\n-----END CERTIFICATE-----\n`,
+    cert: `-----BEGIN CERTIFICATE-----\n${signed.toString('base64').replace(/(.{64})(?=.)/g, '$1\n')}\n-----END CERTIFICATE-----\n`,
     spki: createHash('sha256').update(spki).digest('base64'),
   };
 }

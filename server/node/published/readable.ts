@@ -1,0 +1,48 @@
+import {
+  compileForm,
+  compilePage,
+  type Documents,
+  interpretValidators,
+  isValues,
+  type PageIndex,
+  type ResolvedForm,
+} from '../../../engine/index.ts';
+
+/** Throws for something that is not so. */
+function assert(isTrue: boolean, what: string): void {
+  if (!isTrue) throw new Error(what);
+}
+
+const isTable = (value: unknown, isOne: (one: unknown) => boolean): boolean => isValues(value) && Object.values(value).every(isOne);
+const isCall = (one: unknown): boolean => isValues(one) && typeof one['method'] === 'string' && typeof one['path'] === 'string';
+const isFlow = (one: unknown): boolean => isValues(one) && (Array.isArray(one['do']) || isValues(one['do']));
+const isText = (one: unknown): boolean => typeof one === 'string' || (isValues(one) && typeof one['text'] === 'string');
+
+/** How the app takes each kind of document: what throws here would throw there. */
+const KINDS: Readonly<Record<string, (document: Readonly<Record<string, unknown>>) => unknown>> = {
+  forms: (form) =>
+    compileForm(form as unknown as ResolvedForm, {
+      validators: interpretValidators(form as unknown as ResolvedForm),
+      dictionaries: {},
+      texts: {},
+    }),
+  pages: ({ page, index, flows, calls, texts }) => {
+    compilePage(page as Documents.Page, undefined, undefined, index as PageIndex);
+    assert(isTable(flows, isFlow) && isTable(calls, isCall) && isTable(texts, isText), 'no page with what it reaches');
+  },
+  calls: ({ calls }) => assert(isTable(calls, isCall), 'no calls'),
+  flows: (flow) => assert(isFlow(flow), 'no flow'),
+  dictionaries: ({ items }) => assert(Array.isArray(items), 'no items'),
+  texts: ({ texts }) => assert(isTable(texts, isText), 'no texts'),
+  collections: ({ kind }) => assert(typeof kind === 'string', 'no kind'),
+  channels: () => undefined,
+};
+
+/** Throws for a published document that the app of this build cannot take: it would stop there. `name` says the kind, as in `forms/CODE`. */
+export function assertReadable(name: string, text: string): void {
+  const document: unknown = JSON.parse(text);
+  const [kind = ''] = name.split('/');
+  const read = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined;
+  if (read === undefined || !isValues(document)) throw new Error('no document that an app knows');
+  read(document);
+}
