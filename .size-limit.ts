@@ -29,13 +29,13 @@ const budget = (name: string, limit: string, files: readonly string[] | undefine
 
 /** Gzipped script, style and documents of a first visit. The limits are 2 % above the current size, so that growth needs a decision. */
 export default [
-  budget('shell', '141.5 kB', []),
-  budget('/login', '146 kB', components['LoginPage']),
-  budget('/common/serviceRecordList', '184 kB', pages['serviceRecords']),
-  budget('/commonRecognizee', '191.5 kB', pages['recognizee']),
-  budget('/commonRecognizeUpdate', '224.5 kB', pages['insuredForm']),
-  budget('/newServiceApplication', '224.5 kB', pages['serviceApply']),
-  budget('/classify', '196.5 kB', pages['classify']),
-  budget('/employeWeaL/homeIndex', '214.5 kB', pages['fundHome']),
-  budget('/employeWeaL/healthMall', '212.5 kB', pages['mallHome']),
+  budget('shell', '144.5 kB', []),
+  budget('/login', '149 kB', components['LoginPage']),
+  budget('/common/serviceRecordList', '188.5 kB', pages['serviceRecords']),
+  budget('/commonRecognizee', '197 kB', pages['recognizee']),
+  budget('/commonRecognizeUpdate', '230.5 kB', pages['insuredForm']),
+  budget('/newServiceApplication', '230.5 kB', pages['serviceApply']),
+  budget('/classify', '201.5 kB', pages['classify']),
+  budget('/employeWeaL/homeIndex', '220.5 kB', pages['fundHome']),
+  budget('/employeWeaL/healthMall', '218 kB', pages['mallHome']),
 ];

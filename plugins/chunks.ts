@@ -21,7 +21,7 @@ const GOODS = ['Product', 'Coupon', 'Floor'];
 const MANY = 12;
 
 /** Heavy imports: the form engine, draggable sheets, swipers. A block with one of them gets its own chunk. */
-const HEAVY = /(?:^antd-mobile|\/renderer\/(?:form|widgets)\/)/;
+const HEAVY = /(?:^antd-mobile|^jsbarcode|\/renderer\/(?:form|widgets)\/)/;
 
 /** The page engine, its own libraries, and button parts that shop blocks and other blocks share. */
 const ENGINE =
