@@ -131,7 +131,7 @@ describe.each(KINDS)('a %s', (kind) => {
     const outer = popup('甲', kind);
     const { log } = await open([{ ...outer, blocks: [popup('乙', kind)] }]);
     await expect.poll(titles).toContain('乙');
-    expect([...document.querySelectorAll('.hy-aside')]).toHaveLength(1);
+    expect([...document.querySelectorAll('.hy-covered')]).toHaveLength(1);
     await expect.poll(() => log).toEqual(['乙 shown']);
   });
 });

@@ -1,5 +1,5 @@
 /** Hides a dialog that another one lies over; it stays open and comes back. */
-const ASIDE = 'hy-aside';
+const COVERED = 'hy-covered';
 
 /** A dialog that waits for the screen, and then has it until it is over. */
 interface Turn {
@@ -24,11 +24,11 @@ const goOn = (): void => {
 const stepAside = (node: HTMLElement): void => {
   const active = document.activeElement;
   if (active instanceof HTMLElement && node.contains(active)) focused.set(node, active);
-  node.classList.add(ASIDE);
+  node.classList.add(COVERED);
 };
 
 const comeBack = (node: HTMLElement): void => {
-  node.classList.remove(ASIDE);
+  node.classList.remove(COVERED);
   if (!node.contains(document.activeElement)) focused.get(node)?.focus({ preventScroll: true });
 };
 
@@ -41,7 +41,7 @@ export const takeStage = (node: HTMLElement): (() => void) => {
     const at = open.indexOf(node);
     if (at < 0) return;
     open.splice(at, 1);
-    node.classList.remove(ASIDE);
+    node.classList.remove(COVERED);
     const next = open.at(-1);
     if (next !== undefined) comeBack(next);
     goOn();

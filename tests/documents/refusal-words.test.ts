@@ -6,8 +6,8 @@ const documents = { ...readAll('schemas/flows'), ...readAll('schemas/pages'), ..
   Record<string, Json>
 >;
 
-/** Refusals that nobody is told of on purpose: the member goes on to sign in, or the phone tries again by itself. */
-const QUIET = ['cart-tell-check: cart.operate *', 'entry-silent: auth.openIdSignIn 40403'];
+/** Refusals that nobody is told of on purpose: the member goes on, or the phone tries again by itself. */
+const QUIET = ['cart-tell-check: cart.operate *', 'entry-silent: auth.openIdSignIn 40403', 'guidance: rights.serviceCells *'];
 
 const keptToCaller = (name: string): boolean => {
   const [family = '', call = ''] = name.split('.');
