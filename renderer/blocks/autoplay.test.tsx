@@ -15,7 +15,7 @@ const place = (): string => document.querySelector('.hy-blocks')?.textContent?.m
 
 describe('floors that move by themselves', () => {
   const wait = window.setTimeout;
-  /** Lets what moves come to rest in true time, then the fake clock go on. */
+  /** Lets animations finish in real time, then advances the fake clock. */
   const later = async (ms: number): Promise<void> => {
     await new Promise((done) => wait(done, 600));
     await vi.advanceTimersByTimeAsync(ms);
@@ -58,7 +58,7 @@ describe('floors that move by themselves', () => {
     await draw(block, { items: block === 'Banner' ? pictures(3) : news, autoplay: 3000 });
     const touched = document.querySelector(block === 'Banner' ? '.hy-slide' : '.hy-notice-words');
     touched?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }));
-    // The browser takes the finger for scrolling: as a pointer it is gone.
+    // The browser takes over the touch for scrolling and cancels the pointer.
     touched?.dispatchEvent(new PointerEvent('pointercancel', { bubbles: true, pointerType: 'touch' }));
     await later(9000);
     expect(place()).toBe('1/3');

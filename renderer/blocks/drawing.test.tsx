@@ -23,7 +23,7 @@ describe('Banner', () => {
   const place = (): string => document.querySelector('.hy-slides-controls')?.textContent?.match(/\d\/\d/)?.[0] ?? '';
 
   const wait = window.setTimeout;
-  /** Lets the slide come to rest in true time, then the fake clock go on. */
+  /** Lets the slide finish in real time, then advances the fake clock. */
   const later = async (ms: number): Promise<void> => {
     await new Promise((done) => wait(done, 600));
     await vi.advanceTimersByTimeAsync(ms);

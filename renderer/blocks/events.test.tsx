@@ -109,7 +109,7 @@ describe('Tabs', () => {
   test('IN-04 while deleting, a chip asks to be removed; otherwise a tap only selects', async () => {
     const { screen, events } = await draw('Tabs', { ...props, kind: 'chips' });
     await screen.getByRole('radio', { name: '李秀英' }).click();
-    // The selected one is no news.
+    // A tap on the selected one emits nothing.
     await screen.getByRole('radio', { name: '王建国' }).click();
     expect(events()).toEqual([{ id: 2, name: '李秀英' }]);
     await screen.unmount();

@@ -99,7 +99,7 @@ describe('Fab', () => {
       document.documentElement.dataset['size'] = size;
       const words = screen.getByText('字').element().getBoundingClientRect();
       expect(button.element().firstElementChild?.getBoundingClientRect().right).toBeLessThanOrEqual(words.left);
-      // WCAG 2.5.8: what is seen of it is the target, and the whole of it.
+      // WCAG 2.5.8: the whole visible part is the target.
       const face = button.element().firstElementChild?.getBoundingClientRect();
       expect([box().left, box().width]).toEqual([face?.left, face?.width]);
       expect([box().width >= 24, box().height >= 44]).toEqual([true, true]);
@@ -110,7 +110,7 @@ describe('Fab', () => {
     const before = box();
     page.setState('tabs', true);
     await expect.element(screen.getByText('首页')).toBeVisible();
-    // The page tells the height of a bar once it is drawn.
+    // The page knows the height of a bar only after drawing it.
     await expect.poll(() => document.querySelector<HTMLElement>('.hy-page')?.style.getPropertyValue('--hy-footer')).toMatch(/[1-9]px$/);
     expect(box()).toEqual(before);
   });

@@ -205,12 +205,12 @@ test('TB-01 TB-12 a tab has its name, words, pictures, number and whatever else 
     tabs.map((tab) => [tab.innerText.replace(/\s/g, ''), tab.getAttribute('aria-current'), tab.querySelectorAll('img').length]),
   ).toEqual([
     ['我的', 'page', 1],
-    // The number as it is seen, and as it is read out.
+    // The number as displayed and as read out by a screen reader.
     ['22件福利', null, 0],
   ]);
   tabs[1]?.click();
   expect(asked.runs[0]?.scope['event']).toEqual(items[1]);
-  // Where it is open, a tab has its other picture, and the colour of what is open.
+  // The open tab shows its other picture and the active colour.
   const { screen } = await draw('TabBar', {
     label: '标签',
     value: '/cart',

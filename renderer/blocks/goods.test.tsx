@@ -53,7 +53,7 @@ describe('Product', () => {
   test('quick taps on plus and minus are all done, each when the one before has ended', async () => {
     let underWay = 0;
     const done: number[] = [];
-    // As the app does: what is tapped while an action is under way is dropped.
+    // As in the app: a tap during a running action is dropped.
     const run = async (): Promise<boolean> => {
       if (underWay > 0) return false;
       underWay += 1;

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import type { Documents, Json } from '../../engine/index.ts';
 import { on, staged } from './staged.testing.tsx';
 
-/** By hand: a locator waits, and the clock goes on meanwhile. */
+/** Sets the value directly: a locator waits, and the clock would advance meanwhile. */
 function typeInto(input: HTMLInputElement, word: string, isComposing = false): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, word);
   input.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing }));

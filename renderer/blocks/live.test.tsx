@@ -20,7 +20,7 @@ const draw = async (secondsBefore: number) => {
 const icon = () => document.querySelector<HTMLElement>('.hy-live');
 const shown = (src: string, clock?: string) =>
   expect([icon()?.querySelector('img')?.src, icon()?.querySelector('.hy-live-clock')?.textContent]).toEqual([picture(src), clock]);
-/** React draws on timers of its own, which run on. */
+/** React draws on real timers, which keep running. */
 const drawn = () => new Promise((resolve) => setTimeout(resolve, 30));
 const pass = async (seconds: number) => {
   await vi.advanceTimersByTimeAsync(seconds * 1000);
@@ -43,7 +43,7 @@ describe('Live', () => {
     expect(icon()).toBeNull();
     await pass(1);
     shown('/s.png', '04:59');
-    // Drawn anew, it stands where it stood.
+    // A remount keeps its position.
     expect(icon()?.style.getPropertyValue('--bottom')).toBe(place);
     await pass(298);
     shown('/s.png', '00:01');

@@ -14,7 +14,7 @@ describe('the time to pay', () => {
     await expect.element(screen.getByText('01:01:01')).toBeVisible();
     await vi.advanceTimersByTimeAsync(1000);
     await expect.element(screen.getByText('01:01:00')).toBeVisible();
-    // The phone slept: one tick comes where an hour has passed.
+    // The phone slept: one tick after an hour.
     vi.setSystemTime(Date.now() + 3_600_000);
     await vi.advanceTimersByTimeAsync(1000);
     await expect.element(screen.getByText('00:59')).toBeVisible();

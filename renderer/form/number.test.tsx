@@ -17,7 +17,7 @@ async function show(more: Partial<Documents.Field> = {}) {
 
 const temperature = { minimum: 35, maximum: 42, multipleOf: 0.1, unit: '℃' } as const;
 
-/** Ways in which a text comes into a field. */
+/** Ways to put a text into a field. */
 const WAYS: Readonly<Record<string, (text: string) => Promise<unknown>>> = {
   typed: (text) => userEvent.keyboard(text),
   pasted: async (text) => {

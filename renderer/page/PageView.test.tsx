@@ -52,7 +52,7 @@ describe('what is drawn again', () => {
     page.change({ type: 'source', source: 'one', status: 'ready', result: { word: '壹' } });
     await expect.element(screen.getByText('a:壹')).toBeVisible();
     expect(Object.fromEntries(renders)).toEqual({ a: 2, b: 1, c: 1, d: 1 });
-    // A new answer that says the same where it is read draws nothing.
+    // A new response with equal values at the read paths re-renders nothing.
     page.change({ type: 'source', source: 'two', status: 'ready', result: { word: '二', other: 2 } });
     page.setState('word', '新');
     await expect.element(screen.getByText('d:新')).toBeVisible();
@@ -116,7 +116,7 @@ describe('what goes wrong stays where it is', () => {
     );
     const screen = await render(<PageView page={page} />);
     await expect.element(screen.getByText('other:好')).toBeVisible();
-    // What may be missing is read as nothing.
+    // An optional source that failed reads as undefined.
     await expect.element(screen.getByText('optional:undefined')).toBeVisible();
     expect(screen.getByRole('alert').elements()).toHaveLength(1);
     await screen.getByRole('button', { name: '重试' }).click();
@@ -162,7 +162,7 @@ describe('what goes wrong stays where it is', () => {
     expect(asked.reports.filter(({ code }) => code === 'page.block').map(({ details }) => details['block'])).toEqual(
       expect.arrayContaining(['unknown', 'rule', 'broken']),
     );
-    // When its data change, a block that threw gets another chance.
+    // A block that threw renders again when its data change.
     page.setState('fine', true);
     await expect.element(screen.getByText('修好了')).toBeVisible();
     quiet.mockRestore();
@@ -184,7 +184,7 @@ describe('while there is nothing', () => {
     page.change({ type: 'source', source: 'slow', status: 'ready', result: { word: '到了' } });
     await expect.element(screen.getByText('b:到了')).toBeVisible();
     expect(screen.getByRole('status').elements()).toHaveLength(0);
-    // Loading again keeps what is there.
+    // A reload keeps the present data.
     page.change({ type: 'source', source: 'slow', status: 'loading' });
     await expect.element(screen.getByText('a:到了')).toBeVisible();
   });

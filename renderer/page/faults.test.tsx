@@ -6,7 +6,7 @@ import type { BlockEvents } from './block.ts';
 import { PageView } from './PageView.tsx';
 import { fakePage } from './testing.ts';
 
-/** Draws what it is given, as a block with a mistake in its properties would: not at all. */
+/** Renders its props unchecked and throws on invalid ones, as a faulty block would. */
 addBlock('Picky', ({ items }: { items: readonly { readonly name: string }[] } & BlockEvents) => (
   <p>{items.map(({ name }) => name.trim()).join()}</p>
 ));

@@ -32,7 +32,7 @@ test('OP-01 a page that is being left shows what it showed, whatever is emptied;
   await new Promise((done) => requestAnimationFrame(done));
   await expect.element(goods).toBeVisible();
   await expect.element(nothing).not.toBeInTheDocument();
-  // Its actions meet what there is.
+  // Its actions read the current data.
   expect(page.snapshot({})['kept']).toEqual({ cart: [] });
   page.release();
   await expect.element(nothing).toBeVisible();

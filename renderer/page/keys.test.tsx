@@ -26,7 +26,7 @@ const open = async (foot: Documents.Block = bar) => {
   return render(<PageView page={page} />);
 };
 
-/** Waits until the page is where it was some frames ago: a browser that scrolls smoothly would go on in the page of the next test. */
+/** Waits until the scroll position is stable for some frames: smooth scrolling would continue in the page of the next test. */
 const rest = async (): Promise<void> => {
   for (let before = -1; before !== window.scrollY; ) {
     before = window.scrollY;
@@ -69,9 +69,9 @@ test('where nothing stands at the foot of a page, its end is the last of its con
   const screen = await open({ ...bar, show: false });
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
-  // The last that was mounted then; where it is seen, more come.
+  // The last mounted row; once it is visible, more rows mount.
   expect(Number(/第(\d+)行/.exec(document.activeElement?.textContent ?? '')?.[1])).toBeGreaterThan(3);
-  // What is seen now may lie far down.
+  // The visible part may be far down.
   window.scrollTo(0, 0);
   await expect.element(screen.getByRole('button', { name: '第3行' })).toBeInTheDocument();
   const row = screen.getByRole('button', { name: '第3行' }).element() as HTMLElement;
@@ -106,7 +106,7 @@ test('walking down and up a long list, what has the focus is never under a bar, 
   }
   window.scrollTo(0, 9000);
   for (let step = 39; step >= 25; step -= 1) {
-    // No faster than rows are mounted.
+    // Not faster than rows mount.
     await expect.element(screen.getByRole('button', { name: `第${String(step)}行` })).toBeInTheDocument();
     await userEvent.tab({ shift: true });
     expect([document.activeElement?.textContent, lies()]).toEqual([`第${String(step)}行`, '']);

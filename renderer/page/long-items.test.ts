@@ -14,7 +14,7 @@ describe('the rows of a long list', () => {
     rows.keep(2, 50);
     expect(rows.room(0, 6)).toBe(300 * 5 + 50);
     expect(rowsOf(itemsOf(11), 2).room(0, 6)).toBe(600);
-    // Another list of the same elements knows how high they were.
+    // Another list of the same elements reuses their heights.
     expect(createRows()(items, 2).room(0, 3)).toBe(650);
     // Rows of another size have heights of their own.
     expect(createRows()(items, 4).room(0, 3)).toBe(300);
@@ -31,7 +31,7 @@ describe('the rows of a long list', () => {
 
   const seen = [50, 51, 52, 53, 54, 55, 56, 57];
 
-  /** The rows of a list after each of some steps, scrolled to where 800 px of screen are eight rows of 100. */
+  /** Rows of a list after each step, scrolled to where 800 px of screen are eight rows of 100. */
   const stepsFrom = (mounted: ReadonlySet<number>) => {
     const rows = createRows()(itemsOf(400), 2);
     const steps = [mounted];
@@ -43,7 +43,7 @@ describe('the rows of a long list', () => {
     const steps = stepsFrom(none);
     expect([...(steps[1] ?? none)]).toEqual(seen);
     expect(steps.slice(1, 12).map(({ size }) => size)).toEqual([8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18]);
-    // 400 px above and below are four rows each, and one more to see what comes.
+    // 400 px above and below are four rows each, plus one row that reports the next scroll.
     expect([...(steps.at(-1) ?? none)].sort((a, b) => a - b)).toEqual(Array.from({ length: 18 }, (_, at) => 45 + at));
     expect(steps.at(-1)?.size).toBe(steps.at(-2)?.size);
   });

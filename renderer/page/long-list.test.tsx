@@ -23,22 +23,22 @@ const feed: Documents.Block = {
 const mounted = () => document.querySelectorAll('.hy-cell').length;
 const frame = () => new Promise(requestAnimationFrame);
 
-/** Scrolls to a place and waits until what is there is drawn. */
+/** Scrolls to a position and waits until it is drawn. */
 async function scrollTo(top: number): Promise<void> {
   window.scrollTo(0, top);
   for (let at = 0; at < 6; at += 1) await frame();
 }
 
-/** What stands under the middle of the screen. */
+/** The element at the middle of the screen. */
 const middle = () => document.elementFromPoint(100, window.innerHeight / 2)?.closest('.hy-cell')?.textContent;
 
-/** What stands under the middle of the screen, and where. */
+/** The element at the middle of the screen, and its position. */
 const place = () => {
   const row = document.elementFromPoint(100, window.innerHeight / 2)?.closest('.hy-cell');
   return `${String(row?.textContent)} at ${String(row?.getBoundingClientRect().top.toFixed(1))}`;
 };
 
-/** Draws a list and scrolls it from end to end, part by part: the most rows and the most elements that stood at once. */
+/** Draws a list and scrolls from end to end, part by part. Returns the maximum of rows and elements mounted at once. */
 async function ride(count: number): Promise<{ rows: number; elements: number }> {
   const { page } = await fakePage([feed], { data: { rows: rowsOf(count) } });
   const screen = await render(<PageView page={page} />);
@@ -56,7 +56,7 @@ async function ride(count: number): Promise<{ rows: number; elements: number }> 
 test('HM-22 a list of 10000 rows holds no more rows and elements than one of 500, after all of it was seen', async () => {
   const [short, long] = [await ride(500), await ride(10_000)];
   expect(long.rows).toBeLessThanOrEqual(60);
-  // Give or take a few rows.
+  // A tolerance of a few rows.
   expect(long.elements).toBeLessThan(short.elements + 30);
 });
 

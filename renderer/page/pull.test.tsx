@@ -19,7 +19,7 @@ const touch = (target: Element, type: string, x: number, y: number): TouchEvent 
   return event;
 };
 
-/** Pulls from one point to another and tells whether the browser was kept from following. */
+/** Pulls from one point to another. Returns whether the page prevented the browser's own pull. */
 const pull = (target: Element, dx: number, dy: number): boolean => {
   touch(target, 'touchstart', 100, 300);
   const moved = touch(target, 'touchmove', 100 + dx, 300 + dy);
@@ -87,7 +87,7 @@ test('RT-36 pulling down refreshes every source that was loaded, and says so', a
   expect(row.isConnected).toBe(true);
 });
 
-/** Pulls far enough and lets go. */
+/** Pulls far enough and releases. */
 const refresh = (row: Element): void => void pull(row, 0, 400);
 
 test('RT-36 that all came is said, and at rest nothing is; while the finger pulls, the head is where it is', async () => {

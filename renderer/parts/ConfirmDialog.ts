@@ -1,14 +1,14 @@
 import { closeModal, showModal } from './modal.ts';
 import { openOverlay } from './overlays.ts';
 
-/** A line that a dialog lists below its words; neighbours of one group stand under its name. */
+/** A line that a dialog lists below its text; lines of one group appear under its name. */
 export interface DialogLine {
   readonly text: string;
   readonly note?: string;
   readonly group?: string;
 }
 
-/** What a dialog tells. Line breaks in `content` make paragraphs. */
+/** Contents of a message dialog. Line breaks in `content` make paragraphs. */
 export interface Told {
   readonly title?: string;
   readonly content: string;
@@ -16,19 +16,19 @@ export interface Told {
   readonly lines?: readonly DialogLine[];
 }
 
-/** What a dialog asks, and the words of its two answers. */
+/** Contents of a question dialog, with the labels of its two answers. */
 export interface Asked extends Told {
   readonly cancel: string;
-  /** Draws the confirming button in the colour of danger (deleting). */
+  /** Draws the confirming button in the danger colour (deletion). */
   readonly danger?: boolean;
-  /** The phone's back button leaves the page and does not answer: for a question that stands before the page itself. */
+  /** The phone's back button leaves the page instead of answering: for a question before the page opens. */
   readonly backLeaves?: boolean;
 }
 
 const element = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string, text = ''): HTMLElementTagNameMap[Tag] =>
   Object.assign(document.createElement(tag), { className, textContent: text });
 
-/** The lines as a list, those of each group under its name. */
+/** Renders the lines as a list, those of each group under its name. */
 function* listed(lines: readonly DialogLine[]): Generator<HTMLElement> {
   let list: HTMLElement | undefined;
   let group: string | undefined;
@@ -84,20 +84,23 @@ const open = ({ title, content, ok, lines = [], cancel, danger = false, backLeav
     confirm.focus();
   });
 
-/** Modal questions on the browser's own dialog: it keeps the focus inside, gives it back afterwards and closes with Escape. The phone's back button answers with no. */
+/**
+ * Modal dialogs on the browser's own dialog element: it traps the focus, restores it afterwards and closes with Escape.
+ * The phone's back button answers no.
+ */
 export const ConfirmDialog = {
-  /** Asks; true when the member agrees, false for the other button and Escape. */
+  /** Asks a question; true if the member agrees, false for the other button and Escape. */
   ask: async (asked: Asked): Promise<boolean> => (await open(asked)) === 'yes',
-  /** Offers two ways; undefined when the member closes it and takes neither. */
+  /** Offers two ways; undefined if the member closes it. */
   async choose(asked: Asked): Promise<boolean | undefined> {
     const answer = await open(asked);
     return answer === '' ? undefined : answer === 'yes';
   },
-  /** Tells; resolves when the member has read it. */
+  /** Shows a message; resolves when the member has closed it. */
   tell: async (told: Told): Promise<void> => {
     await open(told);
   },
-  /** Closes what is open; it counts as answered with no. */
+  /** Closes the open dialog; counts as the answer no. */
   dismiss(): void {
     for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog.hy-dialog[open]')) closeModal(dialog);
   },

@@ -11,7 +11,7 @@ import { Sheet } from './Sheet.tsx';
 
 const { showModal, close } = HTMLDialogElement.prototype;
 
-/** Takes from the browser what web views before the dialog element do not have. */
+/** Removes the browser features that web views before the dialog element lack. */
 const age = (): void => {
   for (const name of ['showModal', 'close'] as const) Reflect.deleteProperty(HTMLDialogElement.prototype, name);
 };
@@ -23,7 +23,7 @@ const BROWSERS = [
 
 const Long = () => <div style={{ height: 4000 }}>很长的一页</div>;
 
-/** A button that opens something over a long page. */
+/** A button that opens an overlay over a long page. */
 const Opener = ({ children }: { children: (close: () => void) => React.ReactNode }) => {
   const [open, setOpen] = useState(false);
   return (
@@ -43,7 +43,7 @@ const isHeld = (): boolean => getComputedStyle(document.documentElement).overflo
 const wheelAt = (x: number, y: number): Promise<unknown> =>
   cdp().send('Input.dispatchMouseEvent', { type: 'mouseWheel', x, y, deltaX: 0, deltaY: 300 });
 
-/** Whether a finger that is drawn over an element from one point to another is kept from moving the page. */
+/** Whether a drag over an element from one point to another is prevented from moving the page. */
 function isKept(target: Element, dx: number, dy: number): boolean {
   const touchAt = (x: number, y: number) => [new Touch({ identifier: 1, target, clientX: x, clientY: y })];
   const tell = (type: string, x: number, y: number) =>
@@ -62,7 +62,7 @@ afterEach(() => {
   Object.assign(HTMLDialogElement.prototype, { showModal, close });
 });
 
-/** Taps the shade, once the dialog takes taps. */
+/** Taps the backdrop, once the dialog takes taps. */
 const tapBeside = async (): Promise<void> => {
   await expect.poll(() => document.querySelector('.hy-deaf')).toBeNull();
   await userEvent.click(document.body, { position: { x: 5, y: 5 }, force: true });
@@ -193,12 +193,12 @@ test.each([
   const inner = document.querySelector(scroller) as HTMLElement;
   expect(isKept(inner, 0, -80)).toBe(false);
   expect(isKept(inner, 0, 80)).toBe(true);
-  // What is still rising is not below the finger yet, and takes none.
+  // An element that is still sliding in is not below the finger yet, and takes no taps.
   await Promise.all(document.getAnimations().map(({ finished }) => finished));
   await expect.poll(() => document.querySelector('.hy-deaf')).toBeNull();
   await wheelAt(195, 500);
   await expect.poll(() => inner.scrollTop).toBeGreaterThan(0);
-  // As far as it goes, and further.
+  // To its scroll end, and further.
   inner.scrollTop = inner.scrollHeight;
   await wheelAt(195, 500);
   await wheelAt(195, 20);

@@ -10,9 +10,9 @@ import { Sheet } from './Sheet.tsx';
 const ROUTER = { usr: null, key: 'k1', idx: 3 };
 let left: Mock<() => void>;
 
-/** The page before ours: whoever comes back to it has left the page. */
+/** The page before ours: a test that comes back to it has left its page. */
 beforeEach(async () => {
-  // What the tests before left over the page is gone, and the way back from it has ended.
+  // Overlays of earlier tests are closed, and their history navigation has ended.
   await openOverlay(() => undefined)();
   left = vi.fn<() => void>();
   history.replaceState({ before: true }, '');

@@ -51,14 +51,14 @@ test('buttons are at least 44 px high', async () => {
   for (const button of screen.getByRole('button').elements()) expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
 });
 
-/** What is seen of toasts. */
+/** Visible toasts. */
 const seen = (): string[] => [...document.querySelectorAll('.hy-toast')].map(({ textContent }) => textContent ?? '');
 
-/** What a screen reader finds of them. */
+/** Toasts that a screen reader finds. */
 const readable = (): string[] =>
   [...document.querySelectorAll('[role="alert"], [role="status"]')].map(({ textContent }) => textContent ?? '');
 
-/** Runs with a clock that stands still, and goes on by milliseconds. */
+/** Runs with a fake clock that advances by milliseconds. */
 function withClock(run: (on: (ms: number) => void) => void): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {

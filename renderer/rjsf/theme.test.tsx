@@ -83,7 +83,7 @@ describe('the theme under a plain RJSF form', () => {
   });
 });
 
-/** A form judged by RJSF's own validator. */
+/** A form validated by RJSF's own validator. */
 const open = async (own: Partial<FormProps> & { readonly schema: RJSFSchema }) => {
   const onSubmit = vi.fn();
   const screen = await render(
@@ -248,7 +248,7 @@ describe('the theme with the validator of RJSF', () => {
   });
 });
 
-/** Leaves the places of a text as they stand in it. */
+/** Leaves the placeholders of a text unfilled. */
 const asIs = new Proxy({}, { get: (_, name) => `{${String(name)}}` });
 
 describe('the words', () => {

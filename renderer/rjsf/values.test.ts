@@ -32,7 +32,7 @@ describe('the choices of a plain RJSF form', () => {
   );
 
   test('that are disabled are not on offer unless chosen, objects too', () => {
-    // A uiSchema read from a file holds what RJSF's type does not name.
+    // A uiSchema read from a file has values that RJSF's type does not name.
     const props = choices([{ floor: 1 }, { floor: 2 }], JSON.parse('[{"floor":1},{"floor":2}]'));
     expect(optionsOf({ ...props, value: { floor: 2 } })?.length).toBe(1);
   });

@@ -12,7 +12,7 @@ const show = async (fields: Record<string, Documents.Field>, required: readonly 
   return { store, screen };
 };
 
-/** Puts a text in at once, the way a paste does. */
+/** Inserts a text at once, as a paste does. */
 const paste = (text: string): void => {
   document.execCommand('insertText', false, text);
 };

@@ -21,7 +21,7 @@ const Opener = ({ load, name }: { load: Load; name: string }) => {
 
 const sheet = (text: string) => () => <p role="dialog">{text}</p>;
 
-/** What two rows open: the code of the first comes late, by the returned function. */
+/** Two rows that open a sheet; the first one's code arrives late, when the returned function is called. */
 async function twoRows() {
   const late = Promise.withResolvers<() => React.JSX.Element>();
   const loadLate = () => late.promise;

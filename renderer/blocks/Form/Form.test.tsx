@@ -85,7 +85,7 @@ test('AD-01 what the page gives later is filled in; what is empty takes nothing 
 });
 
 describe('a form with a draft', () => {
-  /** A form that its host keeps: what was handed in, and what the host tells of it. */
+  /** A form with a host that records submitted answers and the results it returned. */
   function kept(result: Json | undefined) {
     const handed: Values[] = [];
     const names: unknown[] = [];

@@ -7,7 +7,10 @@ import { Dialog } from '../parts/Dialog.tsx';
 import { toText } from '../parts/values.ts';
 import './Popup.css';
 
-/** Blocks over the page: a sheet from below, or a dialog. A dialog that is not closable stays until the document closes it (PB-16). Each opening is told once (PP-03). */
+/**
+ * Blocks over the page: a bottom sheet or a dialog. A dialog that is not closable stays until the document closes it (PB-16).
+ * Each opening is emitted once (PP-03).
+ */
 export const Popup = ({ open, title, kind, closable, emit, children }: Documents.PopupProps & BlockEvents) => {
   const { host } = usePageStore();
   const shown = useRef(false);

@@ -9,7 +9,7 @@ async function draw() {
   const { page, asked } = await fakePage([{ id: 'sign', block: 'Signature', props, on: { done: { do: 'back' } } }]);
   const screen = await render(<PageView page={page} />);
   const paper = screen.getByRole('img', { name: '请写名字' }).element() as HTMLCanvasElement;
-  /** How many points of the paper have ink. */
+  /** Number of inked pixels on the paper. */
   const ink = (): number => {
     const { data } = paper.getContext('2d')?.getImageData(0, 0, paper.width, paper.height) ?? { data: new Uint8ClampedArray() };
     return data.filter((value, at) => at % 4 === 0 && value < 128).length;
@@ -26,7 +26,7 @@ async function draw() {
         isPrimary: true,
       }),
     );
-  // A finger that was never on the screen cannot be captured.
+  // Pointer capture fails for a pointer that was never on the screen.
   paper.setPointerCapture = () => undefined;
   const stroke = (y: number) => {
     touch('pointerdown', 0.1, y);
