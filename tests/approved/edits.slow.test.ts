@@ -27,7 +27,7 @@ const made = async (...args: string[]): Promise<void> => {
   expect(await heard(newDocument, '--root', folder, ...args)).toMatchObject({ code: 0 });
 };
 
-/** What staff add: nothing of it is a change of anything that is shipped. */
+/** Additions by staff: none of them changes a shipped fact. */
 const ADDED: readonly (readonly [what: string, add: () => Promise<void> | void])[] = [
   ['a blank form', () => made('form', 'HOME_VISIT_CARE', '--title', '居家上门护理申请')],
   ['a channel', () => made('channel', 'YICHUNHUIBAO', '--from', 'JIANGXIRENBAO', '--title', '宜春惠民保')],
@@ -55,7 +55,7 @@ const ADDED: readonly (readonly [what: string, add: () => Promise<void> | void])
   ],
 ];
 
-/** What staff change of what is shipped, and how it is said. */
+/** Changes by staff to shipped facts, and how they are reported. */
 const CHANGED: readonly (readonly [what: string, change: () => void, said: string])[] = [
   [
     'the reminder',
@@ -91,7 +91,7 @@ const CHANGED: readonly (readonly [what: string, change: () => void, said: strin
   ],
 ];
 
-/** The tests that speak of what the shipped documents say. */
+/** The tests that depend on the contents of the shipped documents. */
 const TESTS = [
   ...['coverage', 'dictionaries', 'messages', 'submission', 'channels', 'other-forms'].map((name) => `tests/documents/${name}.test.ts`),
   'tests/approved/approved.test.ts',
@@ -101,7 +101,7 @@ const TESTS = [
   'server/insurance/applications/submit.test.ts',
 ];
 
-/** Tests of the copy, and whether they pass. */
+/** Runs tests of the copy. Returns whether they pass. */
 async function suite(...files: readonly string[]): Promise<{ readonly ok: boolean; readonly said: string }> {
   const { PATH = '', HOME = '' } = process.env;
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', '--reporter', 'dot', ...files];

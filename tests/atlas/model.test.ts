@@ -5,7 +5,7 @@ import { codes } from './subjects.ts';
 
 const files = await readSources();
 
-/** The documents with one text exchanged; the text must be there. */
+/** The documents with one text replaced; the text must exist. */
 const withChange = (path: string, from: string, to: string, documents = files) =>
   documents.map((file) => {
     if (file.path !== path) return file;

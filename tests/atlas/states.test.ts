@@ -3,7 +3,7 @@ import { change, compiledField, type FormState, isEmpty, issuesOf, messageOf, pa
 import { atlasOf } from '../../linter/prover/index.ts';
 import { atlases, codes, reached, states, subjectOf } from './subjects.ts';
 
-/** The answers that stand on the page: what a payload must hold, no more and no less. */
+/** The visible answers: a payload must contain exactly these. */
 const visible = (state: FormState): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     state.fields.flatMap(({ name, visible: isShown, value }) =>

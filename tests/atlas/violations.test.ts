@@ -4,7 +4,7 @@ import { compiled } from '../documents/documents.ts';
 import { atlases, codes, reached } from './subjects.ts';
 import { type Violation, violationsOf, wordsFor } from './violations.ts';
 
-/** For every field and constraint the first state of the atlas in which it applies. */
+/** For every field and constraint, the first state of the atlas in which it applies. */
 function casesOf(code: string): readonly (readonly [name: string, constraint: string, violation: Violation, state: FormState])[] {
   const found = new Map<string, readonly [string, string, Violation, FormState]>();
   for (const state of (atlases.get(code)?.states ?? []).map((one) => reached(code, one))) {
@@ -34,7 +34,7 @@ describe.each(codes)('%s', (code) => {
 
   test('every constraint its document states is broken once', () => {
     const tried = new Set(cases.map(([name, constraint]) => `${name} ${constraint}`));
-    // Nobody answers what a record alone fills.
+    // Members do not answer fields that only a record fills.
     const answered = compiled(code).fields.filter(({ definition }) => !isRecordOnly(definition));
     const stated = answered.flatMap(({ name, definition, required, rules }) => [
       ...(required && rules.required === undefined && definition.readonly !== 'prefilled' && definition.type !== undefined

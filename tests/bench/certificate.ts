@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 
-/** One element of DER: its tag, the length of what is inside, and that. */
+/** One element of DER: its tag, the length of its content, and the content. */
 const der = (tag: number, ...inside: readonly Uint8Array[]): Buffer => {
   const content = Buffer.concat(inside);
   const { length } = content;
@@ -11,7 +11,7 @@ const sequence = (...inside: readonly Uint8Array[]): Buffer => der(0x30, ...insi
 const bytes = (hex: string): Buffer => Buffer.from(hex, 'hex');
 const time = (date: Date): Buffer => der(0x17, Buffer.from(`${date.toISOString().replace(/\D/g, '').slice(2, 14)}Z`));
 
-/** Object identifiers, as X.509 writes them: ecdsa-with-SHA256, the common name, the other names of a subject. */
+/** Object identifiers of X.509: ecdsa-with-SHA256, the common name, the subject alternative name. */
 const ECDSA = der(0x06, bytes('2a8648ce3d040302'));
 const COMMON_NAME = der(0x06, bytes('550403'));
 const OTHER_NAMES = der(0x06, bytes('551d11'));
@@ -19,7 +19,7 @@ const OTHER_NAMES = der(0x06, bytes('551d11'));
 const HOST = Buffer.from('localhost');
 const DAY_MS = 86_400_000;
 
-/** A certificate for localhost that vouches for itself, for a day, and how Chromium is told of its key (`--ignore-certificate-errors-spki-list`). */
+/** A self-signed certificate for localhost, valid for a day, and the hash that makes Chromium trust its key (`--ignore-certificate-errors-spki-list`). */
 export function certificate(): { readonly key: string; readonly cert: string; readonly spki: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const spki = publicKey.export({ type: 'spki', format: 'der' });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(removeCheckouts);
 
-/** That the app is built with it, the test of the first load says (first-load.test.ts). */
+/** The first-load test (first-load.test.ts) covers the build of the app with it. */
 describe('one more form is one file and no other edit', () => {
   test('FM-01 the checker finds nothing and proves it', async () => {
     expect(await heard(check, '--root', folder, `schemas/forms/${CODE}.json`)).toEqual({

@@ -10,7 +10,7 @@ const files = [...globSync('schemas/**/*.json'), ...globSync('channels/*.json')]
   .sort()
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 
-/** What the check says of the documents with one text in one file in another's place. */
+/** Reports of the check after one text in one file was replaced. */
 function saidWith(file: string, written: string, slip: string): readonly string[] {
   const planted = files.map(({ path, text }) => ({ path, text: path === file ? text.replace(written, slip) : text }));
   expect(planted).not.toEqual(files);
@@ -79,20 +79,20 @@ describe('a slip of the pen in what is read of an answer is told', () => {
 const project = openProject(files);
 const find = (reference: string): AnswerShape | undefined => project.shapes.get(basename(reference, '.json'))?.value.answer;
 
-/** What a schema says of the part at the end of a path; undefined where it says nothing. */
+/** The schema of the part at the end of a path; undefined if it defines none. */
 const partOf = (schema: AnswerShape | undefined, keys: readonly string[]): AnswerShape | undefined => {
   const own = schema?.$ref === undefined ? schema : find(schema.$ref);
   const [key, ...further] = keys;
   return key === undefined ? own : partOf(own?.properties?.[key], further);
 };
 
-/** The keys of a path into the result, written as a value or as a rule; undefined for what is worked out. */
+/** Keys of a path into the result, written as a value or as a rule; undefined for a computed one. */
 const keysInto = (written: unknown): readonly string[] | undefined => {
   const path = typeof written === 'string' ? written : (written as { readonly var?: unknown }).var;
   return typeof path === 'string' && /^=?result(\.|$)/.test(path) ? path.split('.').slice(1) : undefined;
 };
 
-/** What a source of a page holds, by the document of its call. */
+/** The result shape of a page's source, by the document of its call. */
 function heldBy({ call, read, paging }: Source): AnswerShape | undefined {
   const written = paging?.items ?? read;
   const keys = written === undefined ? [] : keysInto(written);
@@ -119,7 +119,7 @@ test('HC-02 the samples of pages are what the documents of calls say', () => {
   ).toEqual([]);
 });
 
-/** Every key that a schema names, inside others too. */
+/** All keys of a schema, including nested ones. */
 const keysOf = (schema: AnswerShape): readonly string[] => [
   ...Object.entries(schema.properties ?? {}).flatMap(([key, inner]) => [key, ...keysOf(inner)]),
   ...[schema.items, schema.additionalProperties, schema.contentSchema].flatMap((inner) => (inner === undefined ? [] : keysOf(inner))),

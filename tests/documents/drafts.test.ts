@@ -17,10 +17,10 @@ const formsIn = (page: string, node: unknown): readonly FormBlock[] => {
 const documents = { ...readAll('schemas/pages'), ...readAll('schemas/blocks') };
 const all = Object.entries(documents).flatMap(([page, document]) => (page.endsWith('.samples') ? [] : formsIn(page, document)));
 
-/** Secrets and codes: never kept. */
+/** Secrets and codes, which are never stored. */
 const SECRET = /^(?:code|verCode|smsCode|password|payPassword|redeemCode)$/;
 
-/** What is typed into a form: chosen and copied fields apart. */
+/** Fields that a member types in; excludes chosen and copied ones. */
 const typedIn = (form: string): readonly string[] =>
   resolved(form).sections.flatMap(({ fields }) =>
     fields.flatMap(({ name, definition }) => (['text', 'textarea', 'file', 'idCardPhoto'].includes(definition.widget ?? '') ? [name] : [])),

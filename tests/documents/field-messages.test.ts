@@ -7,7 +7,7 @@ const files = [...globSync('schemas/**/*.json'), ...globSync('channels/*.json')]
   .sort()
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 
-/** What the check says where a text that a message of a field names is worded so. */
+/** Reports of the check for this wording of a text that a field message names. */
 const saidOf = (words: string): readonly string[] => {
   const planted = files.map(({ path, text }) => ({ path, text: path === TEXTS ? text.replace('请选择性别', words) : text }));
   expect(planted).not.toEqual(files);

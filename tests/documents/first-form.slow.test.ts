@@ -22,16 +22,16 @@ const written: readonly SourceFile[] = [...page.matchAll(/^`(schemas\/[^`]+\.jso
   }),
 );
 const form = written.find(({ path }) => path.startsWith('schemas/forms/')) ?? { path: '', text: '' };
-/** What the page shows of the screen, in its order. */
+/** The screen contents that the page shows, in order. */
 const shown = [...page.matchAll(/```text\n([^`]+)```/g)].map(([, text = '']) => text.trimEnd());
 
 let documents: readonly SourceFile[] = [];
 beforeAll(async () => {
-  // Someone may have done here what the page says.
+  // A reader may have followed the page here already.
   documents = [...(await readSources()).filter(({ path }) => !written.some((file) => file.path === path)), ...written];
 });
 
-/** Slips, each with what stands right. */
+/** Slips, each with the correct text. */
 const SLIPS = [
   ['"widget": "radio"', '"widget": "raido"'],
   ['{ "var": "rehabPart" }', '{ "var": "rehabpart" }'],

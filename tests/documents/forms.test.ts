@@ -11,7 +11,7 @@ const DATA_TYPE: Readonly<Record<string, unknown>> = {
   warmReminder: undefined,
 };
 
-/** Widgets where the document refines the catalogue's type: what is read-only there can be picked when the record has no value. */
+/** Widgets for which the document refines the catalogue's type: a read-only field there can be picked if the record has no value. */
 const REFINED: Readonly<Record<string, string>> = {
   certType: 'select',
   insuredDocumentType: 'select',

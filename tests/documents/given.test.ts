@@ -3,7 +3,7 @@ import { readCode, readSources } from '../../tools/sources.ts';
 import { FORMS } from './catalogue.ts';
 import { channels, forms } from './documents.ts';
 
-/** The service families of the specification, and how the titles of their forms name them. */
+/** The service families of the specification, and their names in titles of forms. */
 const FAMILIES = [
   ['special-drug direct payment and claims', /特药|特定药品/],
   ['CAR-T claims', /CAR-T药品费用理赔/],
@@ -40,7 +40,7 @@ test('FD-03 right types 15 and 16 belong to the buttons of types 10 and 11; the 
 describe('FD-05 what the specification does not show is not made up', async () => {
   const sources = await readSources();
   const code = await readCode();
-  /** Documents as members meet them: without samples and what the sandbox answers, and without what only editors read. */
+  /** Documents that members see: without samples, sandbox answers and texts for editors only. */
   const said = sources
     .filter(({ path }) => !/^(schemas\/meta|schemas\/sandbox|renderer|server)\//.test(path))
     .flatMap(({ text }) => {

@@ -3,7 +3,7 @@ import type { Values } from '../../engine/index.ts';
 import { createTestServer } from '../../server/testing/test-server.ts';
 import { read } from './documents.ts';
 
-/** Sources of pages that are asked for one thing, and how the page asks. */
+/** Page sources that load one record, and their requests. */
 const ASKED: readonly (readonly [page: string, source: string, params: Values])[] = [
   ['patientInfo', 'patient', { patientId: 'NONE' }],
   ['newAddress', 'address', { addressId: 'NONE' }],

@@ -68,7 +68,7 @@ test('FV-17 a number copied from the record is masked and not checked again', ()
   }
 });
 
-/** Required messages where the catalogue words them otherwise than by the label. */
+/** Required messages for which the catalogue deviates from the label. */
 const EXACT: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['patientPhone', 'beneficiaryContactInformation', 'beneficiaryPhone', 'payeePhone', 'insuredPhone'].map((name) => [name, '请输入内容']),
@@ -86,7 +86,7 @@ const EXACT: Readonly<Record<string, string>> = {
 };
 
 const VERB: Readonly<Record<string, string>> = { text: '请输入', textarea: '请输入', file: '请上传' };
-/** Read-only texts of the catalogue that are picked when the record has no value. */
+/** Read-only texts of the catalogue that can be picked if the record has no value. */
 const PICKED = ['certType', 'insuredDocumentType', 'sexDesc', 'patientBirthdayDesc'];
 
 const requiredMessage = ({ name, label, type, section }: Row, code: string): string => {

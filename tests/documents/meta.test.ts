@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { read, readAll } from './documents.ts';
 
-/** Formats that say what a value of a channel or a property of a block is, for the linter and the docs; any text keeps to them. */
+/** Formats that describe a value of a channel or a block property, for the linter and the docs; every text matches them. */
 const MEANINGS = {
   route: true,
   image: true,

@@ -4,7 +4,7 @@ import type { Json } from '../../engine/index.ts';
 import { checkDocuments, type SourceFile } from '../../linter/index.ts';
 import { readSources } from '../../tools/sources.ts';
 
-/** What docs/parts.md has somebody write for one more floor: a file, or what is added at a place of one. */
+/** The files and additions that docs/parts.md describes for one more floor. */
 const STEPS = [
   ...readFileSync(new URL('../../docs/parts.md', import.meta.url), 'utf8').matchAll(
     /^\d\. `([^`]+\.json)`，(?:加在 `([^`]+)`|(加在最外层))?[\s\S]*?```json\n([\s\S]*?)```/gm,
@@ -29,7 +29,7 @@ beforeAll(async () => {
   documents = await readSources();
 });
 
-/** What check finds in the files of the page when all steps are done but those for one. */
+/** Reports of check for the files of the page when all steps but those for one are done. */
 function foundWithout(left: string) {
   const texts = new Map(documents.map(({ path, text }) => [path, text]));
   for (const { path, at, text } of STEPS)

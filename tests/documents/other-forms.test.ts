@@ -14,7 +14,7 @@ const answered = (code: string, values: Values): FormState =>
     open(compiled(code), { today: TODAY }),
   );
 
-/** What a call of a form sends. */
+/** Parameters that a form's call sends. */
 const bodyOf = (state: FormState, family: string, name: string): Values => {
   const bound = bindForm(state, calls[family]?.calls[name]?.with ?? {}, { payload: payload(state) });
   if (!bound.ok) throw new Error(`${family}.${name} cannot be bound`);

@@ -13,7 +13,7 @@ const RECORD: Values = {
   birthday: '1985-06-18',
 };
 
-/** Which entry of the record each field takes. */
+/** The record entry of each field. */
 const TAKEN: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['patientName', 'certType', 'patientIDCard', 'patientPhone', 'sexDesc', 'sex', 'birthday'].map((name) => [name, name]),
@@ -24,7 +24,7 @@ const TAKEN: Readonly<Record<string, string>> = {
 
 const firstOf = (code: string) => forms[code]?.samples[0] ?? { name: '', values: {} };
 
-/** The participant of a trial has no applicant beside: the name is theirs. */
+/** The participant of a trial has no separate applicant: the name is theirs. */
 const RECRUITMENT = 'HP_CLINICAL_RECRUITMENT';
 
 describe.each(FORMS)('$code', ({ code, rows }) => {

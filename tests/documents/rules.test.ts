@@ -227,7 +227,7 @@ test('FV-16 S-06 the first day to choose is the third working day', () => {
   const first = (code: string, today: string) => field(open(compiled(code), { today }), 'expectVisitDate')?.min;
   for (const code of codesOf(5, 7, 8, 11, 12, 14, 16, 19, 23, 27)) {
     expect(first(code, '2026-11-20')).toBe('2026-11-25');
-    // Saturday 2024-05-11 was worked to make up for the May holiday.
+    // Saturday 2024-05-11 was a working day in exchange for the May holiday.
     expect(first(code, '2024-05-10')).toBe('2024-05-14');
     expect(first(code, '2026-11-18')).toBe('2026-11-23');
     expect(first(code, '2026-09-30')).toBe('2026-10-10');

@@ -32,7 +32,7 @@ describe.each(samples)('%s · %s', (code, _name, sample) => {
   });
 
   test.each(['2024-05-10', '2027-10-01'])('it stays complete on %s', (today) => {
-    // A day that must lie between two others moves with today; every other answer stays as it is.
+    // A day that must be between two others moves with today; every other answer stays.
     const moved = valuesOn(today, pick(sample.values, windowed(code)));
     const then = { ...sample, values: { ...sample.values, ...moved } };
     expect(issuesOf(change(filled(code, then, today), { type: 'validate' }))).toEqual([]);

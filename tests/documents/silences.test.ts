@@ -39,7 +39,7 @@ describe('words the documents leave open', () => {
     expect(messages(set(opened(), 'insuredCard', ''))['insuredCard']).toBe('请输入被保人证件号码');
     for (const key of ['saved', 'deleted', 'deleteLeave', 'limit']) expect(isProposed('insured', key), key).toBe(true);
     expect(isProposed('insured', 'limitReached')).toBe(false);
-    // Of fields, each under the one key that tells it.
+    // Each field under the one key that mentions it.
     for (const key of ['policy', 'noPolicy', 'sex', 'age', 'region']) expect(isProposed('form', `insured.${key}`), key).toBe(true);
     expect(isProposed('form', 'insured.certNumber')).toBe(false);
   });

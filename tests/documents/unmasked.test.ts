@@ -4,7 +4,7 @@ import { calls, forms, read, readAll, resolved } from './documents.ts';
 
 type Shape = Documents.Call['answer'];
 
-/** The names of an answer that come masked, wherever they stand in it. Shapes name each other in rings. */
+/** Masked names of a response, at any depth. Shapes may refer to each other in cycles. */
 function maskedNames(shape: Shape, within: readonly string[] = []): readonly string[] {
   if (shape === undefined) return [];
   const { $ref } = shape;
@@ -30,13 +30,13 @@ const ALL = Object.entries(calls).flatMap(([family, document]) =>
   Object.entries(document.calls).map(([key, call]) => [`${family}.${key}`, call] as const),
 );
 const MASKED = new Set(ALL.flatMap(([, call]) => maskedNames(call.answer)));
-/** Where a member has typed the value, not the back end told it. */
+/** Places where the member typed the value, not the back end. */
 const TYPED = /^=(?:payload|event|step|credentials|input|session)\b/;
 
 const lastName = (value: Json | undefined): string =>
   typeof value === 'string' && value.startsWith('=') ? (value.split('.').at(-1) ?? '') : '';
 
-/** The fields of a form that may hold a masked value: told by a record, or copied from such a field. */
+/** Fields of a form that may hold a masked value: filled by a record, or copied from such a field. */
 function maskedFields(code: string): ReadonlySet<string> {
   const form = resolved(code);
   const { record, answers = {} } = form.submit?.existing ?? {};
@@ -56,7 +56,7 @@ function maskedFields(code: string): ReadonlySet<string> {
   return found;
 }
 
-/** Every call with what it is asked with, in a document of a page, a flow or a block. */
+/** Every call with its parameters, in a document of a page, a flow or a block. */
 function askedIn(value: unknown): readonly { readonly call: string; readonly with: Values }[] {
   if (typeof value !== 'object' || value === null) return [];
   const { call, with: bound } = value as { call?: unknown; with?: Values };

@@ -6,7 +6,7 @@ import { callOf } from './member.ts';
 import { PAGE, pageOf, reasonOf, seenOn, UNTRIED, unseen } from './page.ts';
 import { isChosen } from './sample.ts';
 
-/** Pairs that were not seen to hold; never more. */
+/** Limit of pairs without a result; it must never grow. */
 const MOST_UNTRIED = 0;
 
 const unique = (ids: readonly string[]) => expect(new Set(ids).size).toBe(ids.length);

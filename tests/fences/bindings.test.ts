@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Who works out what a document writes, beside the engine, and of what: no part of an open page. */
+/** Modules outside the engine that evaluate document bindings, and on which data: none uses a part of an open page. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'app/caller.ts': 'what the document of a call says by itself',
   'app/kept/keeper.ts': 'what keeps a collection of the phone apart, and when it is followed',

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { programs, ROOT, spokenIn } from './names.ts';
 
-/** What is not the product's: the folder, what is said there, and whose it is. */
+/** Names from outside the product: the folder, the kind of text, and its origin. */
 const FOREIGN: readonly (readonly [folder: string, kind: string])[] = [
-  // What is said to the authors of documents, in their language; members get codes, worded in documents.
+  // Messages for the authors of documents, in their language; members get codes with texts from documents.
   ...['engine/actions/', 'engine/fault/', 'linter/'].map((folder) => [folder, 'words'] as const),
   // A JSON Schema becomes a document, which names its widgets.
   ['linter/json-schema/', 'widget'],
-  // What the hosts answer is theirs.
+  // Host responses have the hosts' own codes.
   ['app/bridges/', 'code'],
 ];
 

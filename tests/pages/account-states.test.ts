@@ -69,7 +69,7 @@ describe('SS-23 the table of account states', () => {
     const pays = (over: Values) => openPage('payCode', { over, data: { account } });
     expect(pays({}).find('inactive')).toBeDefined();
     expect(pays(changed('6', { activated: true })).find('inactive')).toBeUndefined();
-    // What is activated hands in no papers, although the state would take them.
+    // An activated account submits no papers, although its state would accept them.
     const query = { accountId: 'FA1' };
     const activates = (id: string, over: Values) =>
       openPage(id, { query, over, idle: ['current'], data: { account: { ...account, isVerified: 1, reviewState: '' } } });

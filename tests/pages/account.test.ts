@@ -100,7 +100,7 @@ describe('AP-21 another phone', () => {
     expect(page.find('oldHint')?.props['text']).toContain('135790');
     expect(await page.emit('oldCode', 'submit', { code: '135790' })).toContainEqual(['call', 'user.checkPhone', { code: '135790' }]);
     expect(page.find('phone')?.props['form']).toBe('CHANGE_PHONE');
-    // The code is used up: back does not lead to where it was asked for.
+    // The code is used: back does not lead to the step that asked for it.
     expect(page.steps().map(({ name }) => name)).toEqual(['phone']);
   });
 

@@ -16,7 +16,7 @@ const service: Values = {
 const who = (more: Values = {}): Values => person({ insuredId: 'I1', signStatus: 1, ...more });
 const URL = 'https://service.example/a?b=1#top';
 
-/** The benefit plan of a type, with one person and one service, whose address the server gives. */
+/** The benefit plan of a type, with one person and one service, whose address the server returns. */
 const open = (type: string, insured: Values = who(), more: Around = {}) =>
   openPage('benefitPlan', {
     query: { type },
@@ -63,7 +63,7 @@ describe('a benefit', () => {
   test('BT-19 IN-10 of type 1 opens its address with the person and the flags; what the address had stays', async () => {
     const [[what, address] = []] = (await left(open('1', who({ patientLimited: 0 })))) as string[][];
     expect([what, address]).toEqual(['open', 'https://service.example/a?b=1&insuredId=I1&signStatus=1&patientLimited=0#top']);
-    // Nothing is said of the limit: then there is one.
+    // Without a stated limit there is one.
     const [[, other] = []] = (await left(open('1'))) as string[][];
     expect(other).toContain('patientLimited=1');
   });

@@ -28,7 +28,7 @@ describe('the home of a broadcast', () => {
     expect(page.log).toContainEqual(['open', '/api/site/live']);
     expect(page.session.get('broadcastMode')).toBe('1');
     expect(ids(page)).toContain('loader');
-    // Nothing asks the member anything on the way.
+    // No question on the way.
     expect(ids(page)).not.toContain('popups');
     await vi.advanceTimersByTimeAsync(1);
     await done;

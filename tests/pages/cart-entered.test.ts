@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Json, Operation, Values } from '../../engine/index.ts';
 import { openPage } from './open.ts';
 
-/** Two products of a store, one of which a coupon is good for; none of them is checked. */
+/** Two unchecked products of a store; a coupon is valid for one of them. */
 const product = (medicineId: string): Values => ({
   medicineId,
   drugstoreId: 'A',

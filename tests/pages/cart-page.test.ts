@@ -136,7 +136,7 @@ describe('the page of the cart', () => {
     const page = open(stores, { query, kept: { cart: [theirs(stores), { name: 'check', with: { checked: false } }] } });
     await page.react();
     expect((page.inPhone('cart')['checked'] as Values[]).map(({ skuId }) => skuId)).toEqual(checked);
-    // The back end has everything checked: it is told of what is not, and of nothing else.
+    // The back end has everything checked: only the unchecked ones are sent.
     expect(page.inPhone('cart')['checks']).toEqual(
       ['1', '2', '3']
         .filter((id) => !checked.includes(id))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isValues, type Json, type Values } from '../../engine/index.ts';
 import { readAll } from '../documents/documents.ts';
 
-/** The flows that put something into the cart. */
+/** The flows that add to the cart. */
 const PUTTING = ['cart-change', 'prescription-add', 'prescription-batch', 'recommend-add'];
 
 /** Every use of these flows inside of a document. */

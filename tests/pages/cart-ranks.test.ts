@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Operation, Values } from '../../engine/index.ts';
 import { openPage } from './open.ts';
 
-/** Puts one piece each of two products into a cart of the phone. */
+/** Puts one piece each of two products into the phone's cart. */
 const two = (over: Values): Operation[] =>
   ['M1', 'M2'].map((medicineId) => ({
     name: 'add',

@@ -17,7 +17,7 @@ const line = (skuId: string) => ({ drugstoreId: 'A', skuId });
 const LOST = { code: 'timeout', msg: '', result: null, unconfirmed: true };
 const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
-/** Numbers that look random and are the same every time. */
+/** Deterministic pseudo-random numbers. */
 function dice(seed: number): () => number {
   let state = seed;
   return () => {
@@ -26,7 +26,7 @@ function dice(seed: number): () => number {
   };
 }
 
-/** A phone with two tabs, and a back end whose answers are late or lost as `chance` says. */
+/** A phone with two tabs, and a back end whose responses are late or lost by `chance`. */
 function phone(chance: () => number, once: Once) {
   const [store, wires, theirs] = [memoryDraftStore(), memoryDraftWires(), new Map<string, number>()];
   let [failing, calls] = [0, 0];
@@ -75,7 +75,7 @@ function phone(chance: () => number, once: Once) {
             ? { name: 'add', with: { ...line(skuId), quantity: 1, product: { standardId: 'S' } } }
             : { name: 'minus', with: { ...line(skuId), quantity: 1 } },
         ),
-      /** As a page does that lists products. */
+      /** As a page with a product list does. */
       async list(): Promise<void> {
         const since = cart()?.['revision'] ?? null;
         const { code, result } = await call('cart.list', {});

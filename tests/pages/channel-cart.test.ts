@@ -117,7 +117,7 @@ describe('the cart of the channel', () => {
       idle: ['coupons'],
     });
     expect(page.asks('preview')).toMatchObject({ from: 'channel', stores: [{ drugstoreId: 'A', skus: [{ skuId: '1', skuNum: 2 }] }] });
-    // A channel's member checks the plain cart out there, too (RT-32).
+    // A channel's member also checks out the plain cart there (RT-32).
     const plain = openPage('confirmOrder', {
       path: '/channel/confirmOrder',
       kept: { cart: [put(1)], channelCart: [put(2)], prescriptions: [], orderCoupons: [], remarks: [], chosen: [], recommends: [] },

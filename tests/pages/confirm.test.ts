@@ -18,7 +18,7 @@ const confirm = (over: Values = {}, bindStatus = 'true') =>
     answers: { 'order.forbidSale': { result: { forbidFlag: 0, list: [] } }, 'order.submit': { result: { orderNo: 'YP1' } } },
   });
 
-/** Ticks the box and submits: what was done for it. */
+/** Ticks the box and submits; returns the effects. */
 async function submitted(page: ReturnType<typeof confirm>): Promise<readonly unknown[][]> {
   await page.react();
   await page.emit('agree', 'change', true);

@@ -15,7 +15,7 @@ test.each([
   expect(page.find('coupon')?.props['rule']).toBe(rule);
 });
 
-/** What comes of an event on the coupon, or on its floor, in a state and for a member. */
+/** Result of an event on the coupon, or on its floor, for a status and a member. */
 const done = async (couponStatus: number, [block, event] = ['coupon', 'tap'], user: Values = { userId: 'U1' }): Promise<string> => {
   const coupon = { couponId: 'C1', couponName: '慢病用药券', couponCash: '12.50', couponStatus };
   const coupons = { receiveButtonFlag: 1, couponList: [coupon] };

@@ -5,7 +5,7 @@ import { resolveChannel } from '../../engine/index.ts';
 import { channels } from '../documents/documents.ts';
 import { openPage } from './open.ts';
 
-/** What product staff add to the document of one channel. */
+/** An addition by product staff to the document of one channel. */
 const PATCH = `"pages": {
   "fundHome": { "order": ["couponLayout", "bannerLayout"], "hide": ["sceneMarketLayout"] }
 }`;
@@ -19,7 +19,7 @@ const edited = (): ResolvedChannel => {
 };
 
 const item = { floorName: '甲', url: '/api/image/icon-inquiry.svg', serviceType: 3, jumpType: 1 };
-/** What the server sorts: not as the document has it. */
+/** Floors in an order that the server decides, not the document. */
 const SORTED = ['adLayout1', 'bannerLayout', 'sceneMarketLayout', 'serviceLayout', 'couponLayout'];
 const data: Readonly<Record<string, Json>> = {
   config: {

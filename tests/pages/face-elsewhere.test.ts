@@ -20,7 +20,7 @@ test('CN-02 CL-28 a face that is checked on another page: the way there, the sta
   ]);
   expect(await back({ status: 2, verifyId: 'V1', bizNo: '' })).toEqual([]);
   expect(await back({ status: 1 })).toEqual([]);
-  // Refused, what was typed is still there.
+  // After a refusal the input is still there.
   const refused = openPage('identityResult', {
     data: { info: { status: 2, verifyId: 'V1', bizNo: 'F1' } } as never,
     answers: { 'tpa.updateStatus': { code: '40000', msg: '人脸核验没有通过' } },

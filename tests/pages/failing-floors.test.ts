@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Json } from '../../engine/index.ts';
 import { type Around, openPage } from './open.ts';
 
-/** Every home, and the source of the list that it ends with. */
+/** Every home, and the source of its final list. */
 const HOMES: readonly (readonly [string, string])[] = [
   ['fundHome', 'drugs'],
   ['tpHome', 'feed'],

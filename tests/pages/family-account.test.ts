@@ -117,7 +117,7 @@ describe('OP-14 the cashier and the password', () => {
       ['report', 'track', { event: 'pay.failed', code }, 'error'],
       said,
     ]);
-    // A password that was wrong is typed once more on the page as it is.
+    // After a wrong password the member types again on the unchanged page.
     expect(log.some(([kind, what]) => kind === 'refresh' && what === '')).toBe(code !== '40011');
   });
 

@@ -8,7 +8,7 @@ const home = (config: Values, around: Around = {}) => openPage('shopHome', { ...
 type Home = ReturnType<typeof home>;
 const props = (page: Home, id: string): Values => page.find(id)?.props ?? {};
 const inside = (page: Home, id: string): readonly Drawn[] => page.find(id)?.blocks ?? [];
-/** What an event leads to, without what is only reported. */
+/** Navigation after an event, without mere reports. */
 const leads = async (page: Home, id: string, event: string, value: Json = null) =>
   (await page.emit(id, event, value)).filter(([kind]) => kind !== 'report');
 
@@ -134,7 +134,7 @@ describe('floors of a home', () => {
     expect(props(floor(1), 'couponLayout')).toEqual({ image: '/img/back.png', title: '领券中心', more: '一键领取' });
     expect((await leads(floor(1), 'couponLayout', 'more'))[0]?.[1]).toBe('coupon.claimAll');
     for (const none of [0, null]) {
-      // No words and no `wide`: nothing of the picture can be tapped.
+      // No text and no `wide`: the picture is not tappable.
       expect(props(floor(none), 'couponLayout')).toEqual({ image: '/img/back.png', title: '领券中心' });
       expect(await leads(floor(none), 'couponLayout', 'more')).toEqual([]);
     }

@@ -6,13 +6,13 @@ import { type Around, type Drawn, openPage } from './open.ts';
 
 const FOLDER = 'schemas/pages';
 
-/** The pages that have a form, with their samples. */
+/** The pages with a form, with their samples. */
 const pages = readdirSync(FOLDER)
   .filter((file) => file.endsWith('.json') && !file.endsWith('.samples.json'))
   .map((file) => readPage(`${FOLDER}/${file}`).page)
   .filter((page) => JSON.stringify(page.blocks).includes('"block":"Form"'));
 
-/** A page as a sample has it; of some sources the answers of before are known, `again` is being asked or has `failed`. */
+/** A page in the state of a sample. Some sources have earlier responses; `again` is reloading or has `failed`. */
 const opened = ({ id }: Documents.Page, sample: Documents.PageSample, asked: Pick<Around, 'again' | 'failed'> = {}): readonly Drawn[] =>
   openPage(id, {
     data: sample.data as Values,

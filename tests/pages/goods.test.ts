@@ -51,7 +51,7 @@ describe('the card of a product', () => {
     const first = (product: Values) => (cardOf(product)['marks'] as string[])[0];
     expect(first({ performType: 1, reducedRateStr: '30' })).toBe('报销30%');
     expect(first({ performType: 2, reducedRateStr: '30' })).toBe('优惠');
-    // Without the rate it is worked out from what is left to pay.
+    // Without the rate, the remaining price decides it.
     expect([0.7, 0.07, 0.334].map((discountRatio) => first({ performType: 1, discountRatio }))).toEqual(['报销30%', '报销93%', '报销67%']);
     expect(first({ performType: 1, reducedRateStr: '30', discountRatio: 0.5 })).toBe('报销30%');
     expect(

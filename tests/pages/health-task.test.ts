@@ -19,7 +19,7 @@ describe('a task of the health square', () => {
     const of = (task: Values, rewards: Json) => told(home, { query: { taskId: task['taskId'] ?? '' }, data: { task, rewards } });
     expect(of(T1, [T2, T1])).toEqual(['浏览商品 15 秒', '奖励20滴水']);
     expect(of(T2, [T1, T2])).toEqual(['完成健康测评', '奖励5颗种子']);
-    // What the rewards do not name, the task itself says; a type that nobody knows has no unit.
+    // Units that the rewards lack come from the task itself; an unknown type has no unit.
     expect(of(T1, null)).toEqual(['浏览商品 15 秒', '奖励20滴水']);
     expect(of({ ...T1, rewardType: 50 }, [])).toEqual(['浏览商品 15 秒', '']);
     // No count, no reward.

@@ -14,7 +14,7 @@ import { readPage } from '../../plugins/read-page.ts';
 import { TODAY } from '../documents/documents.ts';
 import { type Around, openPage } from './open.ts';
 
-/** A page with the blocks it shares in their places. */
+/** A page with its shared blocks inlined. */
 const pageOf = (id: string): Sampled<Documents.Page> =>
   readPage(fileURLToPath(new URL(`../../schemas/pages/${id}.json`, import.meta.url))).page;
 const sampleOf = (page: string, name: string): Around => {

@@ -200,7 +200,7 @@ describe('newSearchPage', () => {
   });
 });
 
-/** The cart of the phone with one piece of each. */
+/** The phone's cart with one piece of each. */
 const inCart = (all: readonly Values[]) => ({
   cart: all.map((product) => ({
     name: 'add',
@@ -265,7 +265,7 @@ test('PC-12 CN-11 every list tells which of its products was opened, counted fro
     expect(cards(page)[0]?.events, id).toEqual(expect.arrayContaining(['tap', 'add', 'minus']));
     for (const [index, product] of goods.entries()) {
       const line = (page.inPhone('cart')?.['rows'] as Values[] | undefined)?.[index] ?? {};
-      // What stands inside of a line is alone there: its own index is 0.
+      // A block inside of a line is alone there: its own index is 0.
       const locals = id === 'requirements' ? { line, product, index: 0 } : { product, index };
       const opening = ['report', 'track', { event: 'medicine.detail', rank: index + 1 }];
       expect((await page.emit(block, 'tap', null, locals))[0], id).toEqual(opening);

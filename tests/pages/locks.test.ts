@@ -12,7 +12,7 @@ const service = (serviceType: number, more: Values = {}): Values => ({
   ...more,
 });
 
-/** A home with these floors, after it has done what is due by itself. */
+/** A home with these floors, after its automatic actions. */
 async function home(config: Values, around: Around = {}, id = 'shopHome') {
   const page = openPage(id, { ...around, data: { config, ...around.data } });
   await page.react();
@@ -42,7 +42,7 @@ describe('locked services', () => {
     expect(await leads(await open({ familyCardInfo: HAS_ALL, serviceLockStatusMap: { 17: 1 } }), id, item)).toEqual(LOCKED);
     const free = await open({ familyCardInfo: HAS_ALL, serviceLockStatusMap: { 17: 0, 1: 1 } });
     expect(await leads(free, id, item)).toEqual([['open', '/api/site/own']]);
-    // An item that is locked by itself, whatever its service.
+    // An item with its own lock, whatever its service.
     expect(await leads(free, id, service(3, { lockStatus: 1 }))).toEqual(LOCKED);
     // By its address, too.
     const byAddress = service(1, { jumpType: 2 });
@@ -74,7 +74,7 @@ describe('locked services', () => {
     expect(page.session.get('lockedServices')).toBe('');
     const visitor = await home({ serviceLockStatusMap: { 13: 1 } }, { user: { userId: '' } });
     expect(visitor.session.get('lockedServices')).toBe('');
-    // Before the home has said anything, what was kept holds.
+    // Until the home has a response, the stored value holds.
     const waiting = openPage('shopHome', { session: { lockedServices: '3' } });
     await waiting.react();
     expect(waiting.session.get('lockedServices')).toBe('3');

@@ -93,7 +93,7 @@ describe('redemption', () => {
     expect((await late.emit('confirm')).at(-1)).toEqual(['toast', '该兑换码已过期']);
     expect([late.find('done'), late.find('confirm')?.props['text']]).toEqual([undefined, '确认兑换']);
     await late.emit('again');
-    // The same step as before: what was typed there still stands.
+    // The same step as before: its input is still there.
     expect([late.steps(), late.find('code') !== undefined]).toEqual([first, true]);
   });
 

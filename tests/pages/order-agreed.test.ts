@@ -17,7 +17,7 @@ test('OP-02 the agreement stays ticked while a person, an address or a coupon is
   expect(page.session.get('orderAgreed') ?? '').toBe('');
 });
 
-/** What is checked in the cart, store by store. */
+/** The checked lines of the cart, store by store. */
 const checked = (...ids: readonly string[]): Around => {
   const stores = ids.map((drugstoreId) => ({ drugstoreId, drugstoreName: `药房${drugstoreId}`, skus: [sku(`${drugstoreId}1`)] }));
   return { kept: { ...phone, cart: [{ name: 'adopt', with: { of: 'U1', stores: stores as unknown as Json } }] } };

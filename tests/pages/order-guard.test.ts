@@ -15,7 +15,7 @@ test.each<[string, string, string, boolean]>([
   ['', '', '0', false],
   ['true', 'P1', '1', false],
   ['true', 'P1', '0', false],
-  // The person who was chosen is gone since.
+  // The chosen person has been removed since.
   ['true', '', '1', true],
 ])(
   'EG-21 bound “%s” with the person “%s”, patients limited “%s”: a patient is added first: %s',

@@ -35,7 +35,7 @@ describe('waiting for the result', () => {
     const page = wait({ ...result(20, 2), query: { ...QUERY, ...more }, user: { userId: 'U1', side, host: 'messenger' } });
     await page.react();
     expect(page.log.at(-1)).toEqual(last);
-    // A page of success says it itself.
+    // A success page shows it itself.
     expect(page.log.filter(([kind]) => kind === 'toast')).toEqual(/^\/paySuccess/.test(String(last[1])) ? [] : [['toast', '支付成功']]);
   });
 

@@ -168,7 +168,7 @@ describe('the policy service page', () => {
   });
 
   test('CH-22 a channel that needs a person opens the form for an empty list', () => {
-    // Instead of the empty list, and back shows it: nobody is led in circles.
+    // In place of the empty list, so that back shows the list and not a loop.
     expect(open().document.reactions?.at(-1)?.do).toEqual({
       do: 'go',
       path: '=channel.recognizeeConfig.updatePath',

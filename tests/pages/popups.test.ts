@@ -11,7 +11,7 @@ const open = (popups: readonly Json[], around: Around = {}, data: Readonly<Recor
 
 const hidden = (page: ReturnType<typeof open>) => page.due().filter((action) => (action as Values)['do'] === 'track');
 
-/** What follows from a tap on the button of a popup with this target, before the next popup. */
+/** Effects of a tap on the button of a popup with this target, before the next popup. */
 async function jump(target: Values, around: Around = {}) {
   const { emit, log } = open([popup('P', 1, target)], { query: { thirdChannelSide: 'HUIKEBAO' }, ...around });
   await emit('popupGo', 'tap', null, { popup: popup('P', 1, target)['commonVo'] as Json });
@@ -121,7 +121,7 @@ describe('where a popup leads', () => {
       await page.react();
       return { memberHome: page.session.get('memberHome') };
     };
-    /** Where a popup leads in the store after these homes. */
+    /** The target of a popup in the store after these homes. */
     const led = async (session: Readonly<Record<string, string>>, tpHome = false) => {
       const at = await opened('storeHome', '/heyeStore', session);
       return (await jump({ jumpValue: '14' }, { session: at, over: { homeConfig: { tpHome } } })).at(-1);
@@ -132,7 +132,7 @@ describe('where a popup leads', () => {
     expect(await led(welfare)).toEqual(['go', '/employeWeaL/homeIndex', {}]);
     expect(await led(partner)).toEqual(['go', '/employeWeaL/TPHomeIndex', {}]);
     expect(await led(rights)).toEqual(['go', '/newRightListsDetail', {}]);
-    // Before any of them was open, the channel says which.
+    // Before any home was open, the channel decides.
     expect(await led({})).toEqual(['go', '/employeWeaL/homeIndex', {}]);
     expect(await led({}, true)).toEqual(['go', '/employeWeaL/TPHomeIndex', {}]);
   });

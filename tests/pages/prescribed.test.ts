@@ -129,7 +129,7 @@ describe('a prescription comes into the cart', () => {
         ]);
       const refused = await sent({ [name]: value }, { ...byGuid, 'cart.operate': { code: '40400', msg: '处方不存在' } });
       expect(refused.slice(-2).map(([kind]) => kind)).toEqual(['alert', 'back']);
-      // Who has to sign in is on the way there, and comes here again after it.
+      // A member who must sign in does so and returns here.
       const expired = await sent({ [name]: value }, { ...byGuid, 'cart.operate': { code: '2' } });
       expect(expired.at(-1)?.[1]).toBe('cart.operate');
     },

@@ -18,7 +18,7 @@ const goods = (more: Values = {}): Values => ({
 });
 const stores = [{ drugstoreId: '15241', skus: [{ skuId: '1', skuNum: 3 }] }];
 
-/** What a flow does and comes to. */
+/** Effects and result of a flow. */
 async function follow(name: string, params: Values, around: Outcomes = {}) {
   const log: Json[][] = [];
   const memory = new Map<string, string>();

@@ -227,7 +227,7 @@ describe('the pages around rights', () => {
     expect(await page.emit('join')).toMatchObject([['go', '/memberShip', {}]]);
     const none = openPage('activity', { path: '/activity', idle: ['activity'] });
     expect([none.asks('activity'), none.find('none')?.props['title']]).toEqual([undefined, '没有找到这个活动']);
-    // One that is over is no failure to be tried again.
+    // An ended activity is not a failure with a retry.
     const gone = openPage('activity', { path: '/activity', query: { activityId: 'A9' }, data: { activity: false } });
     expect([gone.find('none')?.props['title'], gone.find('words'), gone.find('join')]).toEqual(['没有找到这个活动', undefined, undefined]);
   });

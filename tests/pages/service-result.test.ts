@@ -8,7 +8,7 @@ import { type Around, openPage } from './open.ts';
 
 const table: Record<string, string> = {};
 const library = createLibrary({ ...documents, channel: async () => undefined }, table);
-/** What the form of this code says of itself. */
+/** The facts that the form of this code declares. */
 const facts = (code: string): Promise<Json> => formFacts({ library, text: createText(table) }, code);
 
 /** The page after an application with this form. */

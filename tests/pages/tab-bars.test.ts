@@ -80,7 +80,7 @@ describe('tab bars', () => {
     ]);
     expect(bar({}), 'nothing is named').toBe(true);
     expect(bar(undefined, {}, ['appConfig']), 'the configuration does not come').toBe(true);
-    // Named in one text, as the channel information may do it too; a longer code is another channel.
+    // Several in one text, as the channel information allows; a longer code is another channel.
     expect(['JXRB,HKB', 'JXRB,HKBX', 'HKB', 'HKBX', ''].map((named) => bar({ h5ShowTabChannelCode: named }))).toEqual([
       true,
       false,

@@ -33,7 +33,8 @@ describe('what is kept on the phone', () => {
     expect(await get('/heye-h5/list', page)).toBe('build 2');
   });
 
-  // The app loads no page anew whose address brought what that would lose: without this, these members would run the build of their last visit for ever.
+  // The app does not reload a page whose address carried a payload that a reload would lose.
+  // Without this, these members would run the build of their last visit forever.
   test.each([...new Set(['code=C&state=S', ...[...BROUGHT, ...HANDED].filter((name) => name !== 'code').map((name) => `${name}=1`)])])(
     'RT-40 a page whose address brings what is good once is the one of the server, and the one kept where no server answers: %s',
     async (brought) => {
