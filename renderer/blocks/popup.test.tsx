@@ -43,7 +43,7 @@ const CASES = SCREENS.flatMap((screen) =>
 
 describe('on a small screen', () => {
   test.each(CASES)(
-    '%s × %s in %s type a %s with %s shows its button whole, on top of what scrolls',
+    '%s × %s in %s type a %s with %s shows its whole button above its scrolling content',
     async (width, height, size, kind, inside) => {
       await screenPage.viewport(width, height);
       document.documentElement.dataset['size'] = size;

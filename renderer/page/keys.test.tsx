@@ -34,7 +34,7 @@ const rest = async (): Promise<void> => {
   }
 };
 
-test('the keyboard is led past a long list at the head of the page, and out of its middle by Ctrl+End; Ctrl+Home leads back', async () => {
+test('Ctrl+End leaves a long list from its head or middle; Ctrl+Home returns', async () => {
   const screen = await open();
   await userEvent.tab();
   const skip = screen.getByRole('button', { name: '跳过页面内容' });
@@ -51,7 +51,7 @@ test('the keyboard is led past a long list at the head of the page, and out of i
   expect(document.activeElement).toBe(skip.element());
 });
 
-test('walking along the bars of a page does not scroll it', async () => {
+test('moving along the bars of a page does not scroll it', async () => {
   const screen = await open({
     ...bar,
     props: { label: '栏', items: ['首页', '福利', '我的'].map((title) => ({ title, path: '/', icon: 'home' })) },
@@ -65,7 +65,7 @@ test('walking along the bars of a page does not scroll it', async () => {
   expect(window.scrollY).toBe(400);
 });
 
-test('where nothing stands at the foot of a page, its end is the last of its content, and Ctrl+End is the browser’s', async () => {
+test('without a footer the end of a page is its last content, and Ctrl+End is the browser’s', async () => {
   const screen = await open({ ...bar, show: false });
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
@@ -82,14 +82,14 @@ test('where nothing stands at the foot of a page, its end is the last of its con
   await rest();
 });
 
-test('where only something floats, the keyboard is led to it', async () => {
+test('with only a floating element, the focus goes there', async () => {
   const screen = await open({ id: 'contact', block: 'Fab', place: 'float', props: { text: '客服' }, on: { tap: { do: 'back' } } });
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByRole('button', { name: '客服' })).toHaveFocus();
 });
 
-test('walking down and up a long list, what has the focus is never under a bar, nor lost when its row is far away', async () => {
+test('in a long list the focus is never under a bar, nor lost when its row is far away', async () => {
   const screen = await open();
   await expect.element(screen.getByRole('button', { name: '第0行' })).toBeVisible();
   (screen.getByRole('button', { name: '第0行' }).element() as HTMLElement).focus();

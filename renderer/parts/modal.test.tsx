@@ -76,7 +76,7 @@ describe.each(BROWSERS)('in %s', (_which, prepare) => {
     ['the other button', () => page.getByRole('button', { name: '取消' }).click(), false],
     ['Escape', () => userEvent.keyboard('{Escape}'), false],
     ['the phone’s back button', async () => history.back(), false],
-  ] as const)('EG-30 a question is answered by %s, lets the page go and gives the focus back', async (_by, answer, agreed) => {
+  ] as const)('EG-30 a question is answered by %s, unlocks the page and restores the focus', async (_by, answer, agreed) => {
     const screen = await render(
       <>
         <button type="button">打开</button>
@@ -94,7 +94,7 @@ describe.each(BROWSERS)('in %s', (_which, prepare) => {
     expect(document.activeElement?.textContent).toBe('打开');
   });
 
-  test('EG-30 a tap beside a question is no answer: it stays until it is answered or dismissed', async () => {
+  test('EG-30 a tap beside a question does nothing: it stays until it is answered or dismissed', async () => {
     const asked = ConfirmDialog.ask({ content: '确定删除吗？', ok: '删除', cancel: '取消' });
     await expect.element(page.getByText('确定删除吗？')).toBeVisible();
     await tapBeside();
@@ -144,7 +144,7 @@ describe.each(BROWSERS)('in %s', (_which, prepare) => {
     expect([document.querySelector('dialog, .hy-modal-shade'), isHeld()]).toEqual([null, false]);
   });
 
-  test('a picture over the whole screen is closed, and taken away with its page', async () => {
+  test('a full-screen picture closes, and disappears with its page', async () => {
     const onClose = vi.fn();
     const preview = <PreviewSheet src={null} name="身份证" say={(key) => key} onClose={onClose} />;
     const screen = await render(preview);
@@ -157,7 +157,7 @@ describe.each(BROWSERS)('in %s', (_which, prepare) => {
   });
 });
 
-test('a page with nothing over it scrolls', async () => {
+test('a page without an overlay scrolls', async () => {
   const { container } = await render(<Long />);
   const before = window.scrollY;
   await wheelAt(195, 500);
@@ -169,7 +169,7 @@ test.each([
   ['a question', () => void ConfirmDialog.ask({ content: '很长的话\n'.repeat(80), ok: '好', cancel: '不' }), '.hy-dialog-body'],
   ['a dialog', null, '.hy-popup-body'],
   ['a sheet', null, '.hy-sheet-body'],
-] as const)('the page behind %s does not scroll; what it says does', async (which, ask, scroller) => {
+] as const)('the page behind %s does not scroll; its own content does', async (which, ask, scroller) => {
   const words = <p>{'很长的话。'.repeat(800)}</p>;
   const over =
     which === 'a sheet' ? (

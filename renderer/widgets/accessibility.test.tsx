@@ -95,7 +95,7 @@ test('a dialog has no axe violation, agrees with Enter and refuses with Escape',
   expect(await asked).toBe(false);
 });
 
-test('the styles are files: nothing is injected that a policy without unsafe-inline would refuse', async () => {
+test('the styles are files: no style is injected that a policy without unsafe-inline would refuse', async () => {
   const injected = (): readonly string[] =>
     [...document.querySelectorAll('style:not([data-vite-dev-id])')].map(({ textContent }) => (textContent ?? '').slice(0, 80));
   const before = injected();

@@ -120,7 +120,7 @@ beforeAll(async () => {
 afterAll(removeCheckouts);
 
 describe('edits of product staff, in a copy', () => {
-  test('ten kinds of them leave check without errors; new things are nothing to approve, changed words are each told', async () => {
+  test('ten kinds of edits pass check; additions need no approval, and each changed word is reported', async () => {
     for (const [, add] of ADDED) await add();
     expect(await heard(approve, '--root', folder, '--dry')).toEqual({ code: 0, output: '上线的词句和名单没有没登记的改动。\n' });
     for (const [, change] of CHANGED) change();
@@ -130,7 +130,7 @@ describe('edits of product staff, in a copy', () => {
     expect(output.match(/^ {2}· /gm)).toHaveLength(CHANGED.length);
   });
 
-  test('once approved, one line each, the tests of the documents pass', async () => {
+  test('the document tests pass after approval, one line per change', async () => {
     const approved = () => readFileSync(join(folder, 'tests/approved/changes.jsonl'), 'utf8').split('\n').filter(Boolean).length;
     const before = approved();
     expect(await heard(approve, '--root', folder)).toMatchObject({ code: 0, output: expect.stringContaining('已登记') });
@@ -138,7 +138,7 @@ describe('edits of product staff, in a copy', () => {
     expect(await suite(...TESTS)).toEqual({ ok: true, said: expect.any(String) });
   });
 
-  test('what breaks a word of the specification without approval fails beside what was approved', async () => {
+  test("an unapproved change of the specification's words fails beside approved ones", async () => {
     edit('schemas/texts/service.json', ({ texts }) => {
       texts.tip.text = '购药理赔请前往问诊入口办理。';
     });

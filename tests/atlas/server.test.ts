@@ -111,7 +111,7 @@ const aroundOf = ({ context }: AtlasState): Surroundings => ({
 });
 
 describe.each(states)('%s · %s', (code, _name, state) => {
-  test('FM-10 the server takes it as it was filled in', async () => {
+  test('FM-10 the server accepts the filled form', async () => {
     const answers = uploaded(payload(reached(code, state)));
     const judged = await checkApplication(compiled(code), answers, aroundOf(state), await serverFor(code, state));
     expect(judged).toEqual({ kind: 'taken', data: answers });

@@ -12,12 +12,12 @@ const visible = (state: FormState): Readonly<Record<string, unknown>> =>
   );
 
 describe.each(codes)('%s', (code) => {
-  test('every rule is shown both ways and every shape of its sections, as far as it can be submitted', () => {
+  test('exercises every rule both ways and every shape of its sections, as far as submittable', () => {
     expect(atlases.get(code)?.missing).toEqual([]);
     expect(atlases.get(code)?.states.length).toBeGreaterThan(0);
   });
 
-  test('every field is answered in some state', () => {
+  test('answers every field in some state', () => {
     const answered = new Set((atlases.get(code)?.states ?? []).flatMap((state) => Object.keys(payload(reached(code, state)))));
     const silent = subjectOf(code)
       .form.sections.flatMap(({ fields }) => fields)
@@ -34,14 +34,14 @@ describe.each(states)('%s · %s', (code, _name, state) => {
     expect(judged.fields.filter(({ fault }) => fault !== undefined)).toEqual([]);
   });
 
-  test('FM-10 the payload holds exactly the visible answers', () => {
+  test('FM-10 the payload contains exactly the visible answers', () => {
     const now = reached(code, state);
     expect(payload(now)).toEqual(visible(now));
     expect(payload(now)).toMatchObject({ ...state.prefill, ...state.values });
   });
 });
 
-test('the atlas is the same every time', () => {
+test('the atlas is deterministic', () => {
   const code = 'YC_OUTPATIENT_GREEN_PASS';
   expect(atlasOf(subjectOf(code))).toEqual(atlases.get(code));
 });

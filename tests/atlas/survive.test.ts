@@ -68,7 +68,7 @@ describe.each(codes)('%s', (code) => {
     .constantFrom(...states)
     .chain((state) => fc.boolean().map((full) => (full ? filled(code, state) : open(compiled(code), contextOf(state)))));
 
-  test('FM-10 whatever is edited, hidden, shown, restored or brought, exactly the visible answers are sent, as their types say', () => {
+  test('FM-10 after any edits, hiding, restoring and records, sends exactly the visible answers in their types', () => {
     fc.assert(
       fc.property(start, fc.array(events(code, states), { maxLength: 30 }), (opened, list) => {
         const state = list.reduce(change, opened);
@@ -84,7 +84,7 @@ describe.each(codes)('%s', (code) => {
     );
   });
 
-  test('a draft brings every answer back, those of hidden fields too', () => {
+  test('a draft restores every answer, also of hidden fields', () => {
     fc.assert(
       fc.property(fc.constantFrom(...states), fc.array(events(code, states), { maxLength: 20 }), (from, list) => {
         const state = list.reduce(change, filled(code, from));

@@ -21,7 +21,7 @@ function casesOf(code: string): readonly (readonly [name: string, constraint: st
 describe.each(codes)('%s', (code) => {
   const cases = casesOf(code);
 
-  test.each(cases)('FV-17 %s · %s is refused with its words', (name, _constraint, violation, state) => {
+  test.each(cases)('FV-17 %s · %s is refused with its message', (name, _constraint, violation, state) => {
     const broken = change(change(state, { type: 'set', field: name, value: violation.value }), { type: 'validate' });
     const own = compiledField(broken, name);
     const said = issuesOf(broken)
@@ -32,7 +32,7 @@ describe.each(codes)('%s', (code) => {
     expect(said[0]).not.toMatch(/[{}]/);
   });
 
-  test('every constraint its document states is broken once', () => {
+  test('breaks every constraint of its document once', () => {
     const tried = new Set(cases.map(([name, constraint]) => `${name} ${constraint}`));
     // Members do not answer fields that only a record fills.
     const answered = compiled(code).fields.filter(({ definition }) => !isRecordOnly(definition));
@@ -49,7 +49,7 @@ describe.each(codes)('%s', (code) => {
     expect(stated.filter((one) => !tried.has(one))).toEqual([]);
   });
 
-  test('FR-13 what the record did not bring is asked for', () => {
+  test('FR-13 requires values that the record lacks', () => {
     const state = reached(code, { name: '', values: {}, options: {}, prefill: {}, context: atlases.get(code)?.states[0]?.context ?? {} });
     const asked = issuesOf(change(state, { type: 'validate' })).map((issue) => issue.field);
     const wanted = compiled(code).fields.filter(

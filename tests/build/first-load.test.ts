@@ -89,22 +89,22 @@ describe('first load', () => {
     sizes.grown = await firstLoad(grown);
   });
 
-  test('CH-08 it does not grow by a byte with five thousand more channels and forty more forms', async () => {
+  test('CH-08 does not grow by a byte with five thousand more channels and forty more forms', async () => {
     expect(sizes.plain).toBeGreaterThan(100_000);
     expect(sizes.grown).toBe(sizes.plain);
     expect(await readdir(join(grown, 'dist/channels'))).toHaveLength((await readdir(join(plain, 'dist/channels'))).length + MORE);
   });
 
-  test('each route asks for few files, which are there and packed', async () => {
+  test('each route requests few files, all present and compressed', async () => {
     await expectFewFiles(plain);
   });
 
-  test('FM-01 one more form is one more file of the build', async () => {
+  test('FM-01 one more form adds one file to the build', async () => {
     const chunk = (await readdir(join(grown, 'dist/assets'))).find((name) => name.startsWith(CODE) && name.endsWith('.js'));
     expect(await readFile(join(grown, 'dist/assets', chunk ?? ''), 'utf8')).toContain(TITLE);
   });
 
-  test('no sample of a page or a form is in it', async () => {
+  test('contains no sample of a page or a form', async () => {
     const scripts = (await readdir(join(grown, 'dist/assets'))).filter((name) => name.endsWith('.js'));
     expect(scripts.length).toBeGreaterThan(100);
     const texts = await Promise.all(scripts.map((name) => readFile(join(grown, 'dist/assets', name), 'utf8')));

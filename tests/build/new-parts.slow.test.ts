@@ -66,15 +66,15 @@ beforeAll(async () => {
 });
 afterAll(removeCheckouts);
 
-describe('FM-09 one more block and one more widget are a folder each and no other edit', () => {
-  test('a page and a form may use them, and are told what they got wrong of them', () => {
+describe('FM-09 one more block and one more widget are one folder each and no other edit', () => {
+  test('a page and a form can use them, and errors in their use are reported', () => {
     expect(trial?.found.filter((one) => !one.startsWith('unknown-text'))).toEqual([
       'widget-type schemas/forms/REDEMPTION_CODE.json',
       'bad-props schemas/pages/transfer.json',
     ]);
   });
 
-  test('types and docs know both', async () => {
+  test('types and docs include both', async () => {
     const types = await readFile(join(folder, 'engine/documents/types.gen.ts'), 'utf8');
     expect(types).toContain('export interface StarsProps {');
     expect(types).toMatch(/export type Widget =[^;]*'score'/);
@@ -139,7 +139,7 @@ describe('FM-09 one more block and one more widget are a folder each and no othe
   });
 });
 
-test('BT-02 one more action is a file and a line in the table: checked, documented and done', async () => {
+test('BT-02 one more action is one file and one table line: checked, documented and executed', async () => {
   expect(trial?.found.filter((one) => one.startsWith('unknown-text'))).toEqual(['unknown-text schemas/pages/transfer.json']);
   expect(trial?.effects).toEqual([
     { kind: 'toast', text: { key: 'app.comingSoon' }, ms: 2000 },

@@ -80,13 +80,13 @@ const effectsOf = (actions: Json): readonly Effect[] => {
 };
 
 describe.each(contracts)('the action %s', (name, { good, bad }) => {
-  test('carries examples of both kinds, each of itself', () => {
+  test('has right and wrong examples, each of itself', () => {
     expect([good.length, bad.length].every((count) => count > 0)).toBe(true);
     for (const written of [...good, ...bad.map((one) => one.written)]) expect(JSON.stringify(written)).toContain(`"do":"${name}"`);
   });
 
   test.each(good.map((written) => [JSON.stringify(written), written] as const))(
-    '%s is right, and is done without a fault',
+    '%s is right, and runs without a fault',
     (_text, written) => {
       expect(rulesAbout(written)).toEqual([]);
       const effects = effectsOf(written);
@@ -96,7 +96,7 @@ describe.each(contracts)('the action %s', (name, { good, bad }) => {
   );
 
   test.each(bad.map(({ written, rule }) => [JSON.stringify(written), rule, written] as const))(
-    '%s is told by %s',
+    '%s is reported by %s',
     (_text, rule, written) => {
       expect(rulesAbout(written)).toEqual([rule]);
     },

@@ -19,7 +19,7 @@ function saidWith(file: string, written: string, slip: string): readonly string[
   );
 }
 
-describe('a slip of the pen in what is read of an answer is told', () => {
+describe('reports a misspelt read of a response', () => {
   test.each([
     [
       'schemas/fields/hospital.json',
@@ -109,7 +109,7 @@ const samples = project.pages.all.flatMap(({ document, value }) =>
   ),
 );
 
-test('HC-02 the samples of pages are what the documents of calls say', () => {
+test("HC-02 page samples match the calls' answer schemas", () => {
   expect(samples.length).toBeGreaterThan(200);
   expect(
     samples.flatMap(([page, name, source, held, schema]) => {
@@ -125,7 +125,7 @@ const keysOf = (schema: AnswerShape): readonly string[] => [
   ...[schema.items, schema.additionalProperties, schema.contentSchema].flatMap((inner) => (inner === undefined ? [] : keysOf(inner))),
 ];
 
-test('what the documents of calls describe is read somewhere', () => {
+test('documents read everything that call documents describe', () => {
   const described = files.flatMap(({ path, text }) => {
     if (path.startsWith('schemas/shapes/')) return keysOf((JSON.parse(text) as SharedShape).answer);
     if (!path.startsWith('schemas/calls/')) return [];

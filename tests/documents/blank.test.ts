@@ -18,7 +18,7 @@ const startsOf = (code: string): readonly FormState[] => {
 };
 
 describe.each(Object.keys(forms))('%s', (code) => {
-  test.each(BLANKS)('FV-17 FM-10 %j answers no required text, and no text of it is sent', (blank) => {
+  test.each(BLANKS)('FV-17 FM-10 %j answers no required text, and none of its texts is sent', (blank) => {
     for (const start of startsOf(code)) {
       for (const name of typedIn(start)) {
         const state = change(change(start, { type: 'set', field: name, value: blank }), { type: 'validate' });

@@ -66,7 +66,7 @@ describe('the calls of the appendix', () => {
   });
 
   test.each(rows)(
-    '%s its calls stand in the catalogue with method, path, body and parameters, and the sandbox answers them',
+    '%s its calls are in the catalogue with method, path, body and parameters, and the sandbox answers them',
     async (id, lines) => {
       const sentence = sentenceOf(id);
       for (const line of lines) {

@@ -56,11 +56,11 @@ function isRead(path: string): boolean {
 const unread = (schema: Schema) =>
   [...leavesOf(schema)].filter(([path, description]) => !description.includes(UNUSED) && !isRead(path)).map(([path]) => path);
 
-test('CH-22 every field of a channel is read by the product, or says that it is not used', () => {
+test('CH-22 the product reads every channel field, or the format marks it as unused', () => {
   expect(unread(meta)).toEqual([]);
 });
 
-test('CH-22 a field that is added and read by nobody is found, wherever it stands', () => {
+test('CH-22 finds an added field without a reader at any depth', () => {
   const fresh = { type: 'string', description: '新的。' };
   const properties = meta['properties'] as Readonly<Record<string, Schema>>;
   const within = (name: string, inner: Schema) => ({ ...inner, properties: { ...(inner['properties'] as object), [name]: fresh } });
@@ -78,7 +78,7 @@ test('CH-22 a field that is added and read by nobody is found, wherever it stand
   expect(unread(grown).sort()).toEqual(['benefitPlans[].colour', 'brandNew', 'claimsConfig.claimsPhone', 'uiConfig.font']);
 });
 
-test('CH-22 only what waits for a later page is unused', () => {
+test('CH-22 only fields of later pages are unused', () => {
   const unused = [...leavesOf(meta)].filter(([, description]) => description.includes(UNUSED)).map(([path]) => path);
   expect(unused.sort()).toEqual(['serviceApplyConfig.signCode']);
 });

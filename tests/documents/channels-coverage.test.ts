@@ -17,20 +17,20 @@ const wanted = ({ enum: choices, const: only, type }: Readonly<Record<string, un
 
 describe('every field of a channel', () => {
   test.each(fields.filter(({ path }) => !path.endsWith('[]')).map(({ path, schema }) => [path, schema] as const))(
-    '%s says in Chinese what it means',
+    '%s has a Chinese description',
     (_path, { description }) => {
       expect(description).toMatch(/\p{Script=Han}.*[。；：]|\p{Script=Han}+。/u);
     },
   );
 
-  test.each(fields.map(({ path, schema }) => [path, schema] as const))('CH-22 %s is written by a real channel', (path, schema) => {
+  test.each(fields.map(({ path, schema }) => [path, schema] as const))('CH-22 a real channel writes %s', (path, schema) => {
     const values = written(path);
     expect(values.length).toBeGreaterThan(0);
     for (const value of wanted(schema) ?? []) expect(values).toContainEqual(value);
   });
 });
 
-test('the walk finds fields inside objects, lists, patterns and branches', () => {
+test('finds fields inside objects, lists, patterns and branches', () => {
   const paths = fields.map(({ path }) => path);
   for (const path of ['loginConfig.loginImg', 'createFields[]', 'pages.*.blocks', 'apiConfig.*.method', 'businessType.production'])
     expect(paths).toContain(path);

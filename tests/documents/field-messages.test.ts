@@ -14,7 +14,7 @@ const saidOf = (words: string): readonly string[] => {
   return checkDocuments(planted).map(({ rule, message }) => `${rule}: ${message}`);
 };
 
-test('S-13 a text that a message names may have the gaps that are filled when it is said, and no other', () => {
+test('S-13 a message text has only placeholders that are filled', () => {
   expect(saidOf('请选择{title}')).toEqual([]);
   expect(saidOf('请选择{foo}')).toEqual(['message-params: 这句提示里没有“{foo}”可填']);
 });

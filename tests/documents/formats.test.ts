@@ -41,14 +41,14 @@ const examples = Object.values(metas)
   .flatMap((schema) => [...shownBy(schema, `${String(schema['$id'])}#`)])
   .flatMap(([place, found]) => found.map((example) => [place, example] as const));
 
-test('every key of a format says what it is for, or names the part that does', () => {
+test('every key of a format has a description, or refers to the part that has it', () => {
   const silent = keys.filter(
     ([place, key]) => !place.endsWith('/%24schema') && !['description', '$ref', 'const'].some((one) => one in key),
   );
   expect(silent.map(([place]) => place)).toEqual([]);
 });
 
-test('every example of a format keeps to it', () => {
+test('every example of a format matches it', () => {
   expect(examples.length).toBeGreaterThan(150);
   const wrong = examples.filter(([place, example]) => !ajv.validate({ $ref: place }, example));
   expect(wrong).toEqual([]);

@@ -39,7 +39,7 @@ describe.each(FORMS)('$code', ({ code, title, count, rows }) => {
     expect(own.filter(({ definition }) => definition.type !== undefined)).toHaveLength(count);
   });
 
-  test('FM-08 FM-10 its sections hold the fields of the catalogue in that order, under those labels', () => {
+  test("FM-08 FM-10 its sections have the catalogue's fields in order, with those labels", () => {
     expect(own.map(({ section, name, definition }) => [section, name, definition.title])).toEqual(
       rows.map(({ section, name, label }) => [section, name, label]),
     );
@@ -54,13 +54,13 @@ describe.each(FORMS)('$code', ({ code, title, count, rows }) => {
     );
   });
 
-  test('FV-17 FV-18 S-23 exactly the fields the catalogue marks are required', () => {
+  test('FV-17 FV-18 S-23 exactly the fields marked in the catalogue are required', () => {
     expect(own.filter(({ required }) => required).map(({ name }) => name)).toEqual(
       rows.filter(({ marks }) => marks.includes('*')).map(({ name }) => name),
     );
   });
 
-  test('FR-13 what the record brings is read-only, what the catalogue leaves editable is not', () => {
+  test('FR-13 record fields are read-only, except those that the catalogue leaves editable', () => {
     const held = own.filter(
       ({ definition }) =>
         definition.readonly === 'prefilled' ||
@@ -71,13 +71,13 @@ describe.each(FORMS)('$code', ({ code, title, count, rows }) => {
     expect(held.map(({ name }) => name)).toEqual(rows.filter(({ marks }) => marks.includes('~')).map(({ name }) => name));
   });
 
-  test('FR-04 FR-05 FR-07 FR-08 the fields marked so are hidden when the form opens, the others are not', () => {
+  test('FR-04 FR-05 FR-07 FR-08 exactly the marked fields are hidden when the form opens', () => {
     const state = open(compiled(code), { today: TODAY });
     const hidden = state.fields.filter(({ visible, name }) => !visible && !isOtherFiles(name)).map(({ name }) => name);
     expect(hidden).toEqual(rows.filter(({ marks }) => marks.includes('^')).map(({ name }) => name));
   });
 
-  test('the engine finds no fault in it', () => {
+  test('the engine reports no fault', () => {
     expect(compiled(code).faults).toEqual([]);
   });
 });
@@ -93,14 +93,14 @@ test('FM-11 FM-13 FM-14 FM-15 FM-16 FM-17 FM-18 FM-19 FM-21 FM-22 FM-23 FM-24 ev
   ).toEqual([]);
 });
 
-test('FM-24 the recruitment section holds exactly its six fields, all required', () => {
+test('FM-24 the recruitment section has exactly its six fields, all required', () => {
   const names = ['beneficiaryName', 'birthday', 'sex', 'provinceCity', 'beneficiaryContactInformation', 'symptomDescription'];
   expect(Object.keys(sections['recruitment']?.properties ?? {})).toEqual(names);
   expect(sections['recruitment']?.required).toEqual(names);
 });
 
 test.each(Object.entries(sections))(
-  'section %s requires only fields it has, and every field alone makes a form without faults',
+  'section %s requires only its own fields, and every field alone makes a form without faults',
   (name, section) => {
     expect((section.required ?? []).filter((field) => !Object.hasOwn(section.properties, field))).toEqual([]);
     const { faults } = resolveForm(
@@ -125,14 +125,14 @@ describe.each(FORMS)('FM-20 additional files of $code', ({ code, rows }) => {
     ...Object.keys(sections['files-document']?.properties ?? {}),
   ]);
 
-  test('claim forms take them for claim material, signed documents, the proxy proof and the death certificate, the others nowhere', () => {
+  test('only claim forms take them, for claim material, signed documents, the proxy proof and the death certificate', () => {
     const taken = resolved(code).sections.flatMap(({ fields }) => fields.map(({ name }) => name).filter(isOtherFiles));
     const expected = rows.map(({ name }) => name).filter((name) => CLAIMS.includes(code) && material.has(name));
     expect(taken).toEqual(expected.map((name) => `${name}_other_url`));
   });
 });
 
-test('FU-02 S-40 file lists hold as many as the catalogue allows', () => {
+test("FU-02 S-40 file lists have the catalogue's limits", () => {
   const limits = Object.fromEntries(
     Object.values(sections).flatMap(({ properties }) =>
       Object.entries(properties).flatMap(([name, { widget, maxItems }]) =>
@@ -155,13 +155,13 @@ test('FU-02 S-40 file lists hold as many as the catalogue allows', () => {
   expect(Object.values(limits).filter((limit) => limit !== 50 && limit !== 2 && limit !== 9)).toEqual([]);
 });
 
-test('FU-03 the documents to sign have templates', () => {
+test('FU-03 documents to sign have templates', () => {
   expect(
     Object.values(sections['files-document']?.properties ?? {}).every(({ template }) => /^\/templates\/[a-z-]+\.pdf$/.test(template ?? '')),
   ).toBe(true);
 });
 
-test('every call and dictionary the documents name exists', () => {
+test('every call and dictionary named in documents exists', () => {
   const names = [...JSON.stringify([sections, forms]).matchAll(/"call":"(\w+)\.(\w+)"/g)].map(
     ([, family = '', name = '']) => [family, name] as const,
   );

@@ -21,7 +21,7 @@ describe('docs/language.md', () => {
     expect(examples.length).toBeGreaterThanOrEqual(6);
   });
 
-  test.each(examples)('what it shows of $file stands there', ({ file, code }) => {
+  test.each(examples)('its examples of $file occur there', ({ file, code }) => {
     expect(contains(read(file) as unknown as Json, JSON.parse(code) as Values)).toBe(true);
   });
 });

@@ -29,6 +29,6 @@ function lateLeaves(name: string, node: Json): readonly string[] {
   return isValues(node) ? Object.values(node).flatMap((one) => lateLeaves(name, one ?? null)) : [];
 }
 
-test('CT-06 OP-01 a page is left before it is emptied: it never says 没有 while the next page is on its way', () => {
+test('CT-06 OP-01 leaves a page before clearing its data: it never says 没有 while the next page loads', () => {
   expect(Object.entries(documents).flatMap(([name, document]) => lateLeaves(name, document))).toEqual([]);
 });

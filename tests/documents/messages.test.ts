@@ -20,7 +20,7 @@ describe.each(FORMS)('$code', ({ code }) => {
   const complete = filled(code, inOthersName(code));
 
   test.each(CASES.filter((one) => one.code === code).map((one) => [NAMED[one.id] ?? one.id, one.name, one] as const))(
-    '%s %s answers each mistake in the exact words and takes what is right',
+    '%s %s answers each mistake in the exact words and accepts valid input',
     (_id, name, { before = {}, answers }) => {
       const start = set(complete, before);
       expect(field(start, name)?.visible).toBe(true);
@@ -30,7 +30,7 @@ describe.each(FORMS)('$code', ({ code }) => {
 });
 
 describe.each(codesOf(1, 2, 17, 21, 25))('FV-07 V-EXPIRY R3 %s', (code) => {
-  test('the expiry is asked for unless the certificate does not expire', () => {
+  test('the expiry is required unless the certificate does not expire', () => {
     const start = set(filled(code, inOthersName(code)), { isLongTime: '0', documentExpirationDate: '' });
     expect(messagesOf(start)).toEqual({ documentExpirationDate: '请选择证件有效期' });
     const long = set(start, { isLongTime: '1' });
@@ -49,7 +49,7 @@ test.each([
   expect(messagesOf(set(passport, { [photo]: [] }))).toEqual({ [photo]: '请上传证件照片' });
 });
 
-test('FV-08 SPECIAL_MEDICATION_CART: the photos follow the certificate of the insured person, not of the rights holder', () => {
+test("FV-08 SPECIAL_MEDICATION_CART: the photos follow the insured person's certificate, not the rights holder's", () => {
   const sample = sampleOf('SPECIAL_MEDICATION_CART', '被保险人本人申请');
   const one = { insuredIdentityCardUrl: ['/api/file/a.jpg'] };
   const state = (insuredDocumentType: string) =>
@@ -58,7 +58,7 @@ test('FV-08 SPECIAL_MEDICATION_CART: the photos follow the certificate of the in
   expect(messagesOf(state('0'))).toEqual({ insuredIdentityCardUrl: '请上传证件照片' });
 });
 
-test('FV-17 a number copied from the record is masked and not checked again', () => {
+test('FV-17 a number copied from the record is masked and not validated again', () => {
   for (const { code, samples } of Object.values(forms)) {
     for (const sample of samples.filter(({ values }) => values['beneficiaryRelationshipWithBeneficiary'] === '1')) {
       const state = filled(code, sample);
@@ -98,7 +98,7 @@ const requiredMessage = ({ name, label, type, section }: Row, code: string): str
 };
 
 test.each(FORMS)(
-  'FV-17 FV-18 an empty $code asks for every visible required field, and for nothing else, in the exact words',
+  'FV-17 FV-18 an empty $code requires every visible required field, and nothing else, in the exact words',
   ({ code, rows }) => {
     const asked = rows.filter(({ marks, name }) => {
       const { default: initial, defaultName } = definitionOf(code, name);
@@ -110,13 +110,13 @@ test.each(FORMS)(
   },
 );
 
-test('the first thing wrong on the page comes first', () => {
+test('the first issue on the page comes first', () => {
   const code = 'YC_OUTPATIENT_GREEN_PASS';
   const both = set(filled(code, sampleOf(code, 'VIP 陪诊')), { diagnosisPaymentMethod: '', patientPhone: '1' });
   expect(issuesOf(change(both, { type: 'validate' })).map((issue) => issue.field)).toEqual(['patientPhone', 'diagnosisPaymentMethod']);
 });
 
-test('AP-24 P4 days of a right that did not come hold no application up', () => {
+test('AP-24 P4 failed days of a right do not block an application', () => {
   const code = 'QLB_SURGICAL_INPATIENT_CARE';
   const state = filled(code, inOthersName(code));
   for (const answer of ['', '暂无']) expect(messagesOf(set(state, { rightDays: answer }))).toEqual({});

@@ -38,8 +38,8 @@ function foundWithout(left: string) {
   return checkDocuments([...texts].map(([path, text]) => ({ path, text }))).filter(({ file }) => STEPS.some(({ path }) => path === file));
 }
 
-describe('a floor of a home, done as docs/parts.md says', () => {
-  test('HM-03 it takes one file and six entries, with which check finds nothing', () => {
+describe('a floor of a home, made as docs/parts.md says', () => {
+  test('HM-03 needs one file and six entries, and check reports nothing', () => {
     expect(STEPS.map(({ path }) => path)).toEqual([
       ANSWER,
       'schemas/texts/home.json',
@@ -52,7 +52,7 @@ describe('a floor of a home, done as docs/parts.md says', () => {
     expect(foundWithout('')).toEqual([]);
   }, 120_000);
 
-  test('what is read before the call says that it answers it is told as the page says', () => {
+  test('reading an undeclared answer is reported in the words of the page', () => {
     const found = foundWithout(ANSWER);
     expect(new Set(found.map(({ rule, file }) => `${rule} ${file}`))).toEqual(new Set([`unknown-answer ${BLOCK}`]));
     expect(found[0]?.message).toContain('接口 page.config 的回答里没有“tipsLayout”');

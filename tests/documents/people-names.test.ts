@@ -9,7 +9,7 @@ const fields = Object.keys(forms).flatMap((code) =>
   }),
 );
 
-test('VL-04 every name of a person may have rare characters, 〇 and ·, each counted as one character', () => {
+test('VL-04 every name of a person may contain rare characters, 〇 and ·, each counted as one character', () => {
   expect(fields.length).toBeGreaterThan(5);
   for (const { at, expression } of fields) {
     // 𬭎 is outside of the basic plane: two UTF-16 units.

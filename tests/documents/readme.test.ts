@@ -30,7 +30,7 @@ describe.each([
     expect(text.split('\n').slice(0, 3).join('\n')).toMatch(/\]\(README(?:\.zh-CN)?\.md\)/);
   });
 
-  test('its page of commands names every script, and no other', () => {
+  test('its page of commands names exactly all scripts', () => {
     const text = read(path) + read(commands);
     const named = [...text.matchAll(/`npm (?:run )?([a-z:]+)/g)].map(([, name]) => name);
     const known = [...Object.keys(scripts), 'ci'];

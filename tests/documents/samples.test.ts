@@ -15,19 +15,19 @@ const pick = (values: Values, names: readonly string[]): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
 
 describe.each(samples)('%s · %s', (code, _name, sample) => {
-  test('it uses fields that exist', () => {
+  test('uses existing fields', () => {
     const names = namesOf(code);
     const used = [...Object.keys(sample.prefill ?? {}), ...Object.keys(sample.values), ...Object.keys(sample.options ?? {})];
     expect(used.filter((name) => !names.has(name.replace(/_input_\w+$/, '')))).toEqual([]);
   });
 
-  test('FV-17 opened, prefilled and answered it is complete', () => {
+  test('FV-17 is complete when opened, prefilled and answered', () => {
     const state = change(filled(code, sample), { type: 'validate' });
     expect(issuesOf(state).map((issue) => `${issue.field}: ${messageOf(state.form, issue)}`)).toEqual([]);
     expect(state.fields.filter(({ fault }) => fault !== undefined)).toEqual([]);
   });
 
-  test('FM-10 everything in it is sent, under its own name', () => {
+  test('FM-10 sends all its answers under their own names', () => {
     expect(payload(filled(code, sample))).toMatchObject({ ...sample.prefill, ...sample.values });
   });
 
@@ -48,7 +48,7 @@ test.each(Object.keys(forms))('%s has two samples or more', (code) => {
   expect(forms[code]?.samples.length).toBeGreaterThanOrEqual(2);
 });
 
-test('on another day a date to come is as far ahead, with its hour, and what is past stays', () => {
+test('on another day a future date keeps its distance and hour, and a past one stays', () => {
   const given = { visit: '2026-11-22', start: '2027-01-01 09:00', born: '1950-03-07', note: '2027-01-01前后' };
   expect(valuesOn('2028-02-28', given)).toEqual({
     visit: '2028-03-01',

@@ -15,18 +15,18 @@ const proofs = [...`${text}${standard}`.matchAll(/`([\w/.-]+\.(?:test|spec)\.tsx
 );
 
 describe('docs/security.md', () => {
-  it.each(proofs)('AP-30 names a test that there is: %s “%s”', (file, title) => {
+  it.each(proofs)('AP-30 quotes an existing test: %s “%s”', (file, title) => {
     expect(existsSync(new URL(file, ROOT))).toBe(true);
     expect(read(file)).toContain(title);
   });
 
-  it('has a proof in every line of what holds', () => {
+  it('has a proof in every line of claims', () => {
     const lines = text.split('\n').filter((line) => /^\| .+ \| .+ \| `/.test(line));
     expect(lines.length).toBeGreaterThan(20);
     expect(lines.filter((line) => !/`[\w/.-]+\.(test|spec)\.tsx?`/.test(line))).toEqual([]);
   });
 
-  it('and the privacy text say the years, days and numbers that the server works by', () => {
+  it("and the privacy text state the server's years, days and numbers", () => {
     // As members read it: a read by path returns the text before the approved changes.
     const legal = readFileSync(openSync(new URL('schemas/texts/legal.json', ROOT), 'r'), 'utf8');
     const { requests, seconds } = limits.account.guesses;
@@ -58,7 +58,7 @@ describe('docs/asvs.md', () => {
     proof,
   }));
 
-  it('has every requirement of the first two levels once, in their order', () => {
+  it('lists every requirement of the first two levels once, in order', () => {
     const wanted = Object.entries(SECTIONS).flatMap(([section, count]) =>
       Array.from({ length: count }, (_none, n) => `${section}.${n + 1}`),
     );
@@ -66,7 +66,7 @@ describe('docs/asvs.md', () => {
     expect(wanted).toHaveLength(253);
   });
 
-  it('proves what it says is met by a test or a document, says why something is not, and counts both', () => {
+  it('proves each met requirement by a test or a document, explains the others, and counts both', () => {
     const of = (state: string) => rows.filter((row) => row.state === state);
     expect(of('做到').filter(({ proof }) => !/`[\w/.-]+\.(test|spec)\.tsx?`|`[\w/]+\.md`|`npm run sbom`/.test(proof))).toEqual([]);
     for (const [, file = ''] of standard.matchAll(/`([\w/]+\.md)`/g)) expect(existsSync(new URL(file, ROOT))).toBe(true);

@@ -66,8 +66,8 @@ function askedIn(value: unknown): readonly { readonly call: string; readonly wit
 
 const DRAWN = ['schemas/pages', 'schemas/flows', 'schemas/blocks'].map(readAll);
 
-describe('IN-09 a masked value is never sent back', () => {
-  test.each(Object.keys(forms))('IN-09 the calls of %s take the fields whole only that a record may fill with a masked value', (code) => {
+describe('IN-09 never sends a masked value back', () => {
+  test.each(Object.keys(forms))("IN-09 the calls of %s accept a masked record's fields only unmasked", (code) => {
     const { calls: own = [], existing } = forms[code]?.submit ?? {};
     const fields = maskedFields(code);
     for (const name of [...own, ...(existing?.calls ?? [])]) {
@@ -91,19 +91,19 @@ describe('IN-09 a masked value is never sent back', () => {
     expect([...maskedFields('WH_HMB_CAR_T')]).toEqual(expect.arrayContaining(['patientIDCard', 'beneficiaryDocumentNumber']));
   });
 
-  test('IN-09 pages, flows and blocks ask by no name that comes masked, but where the call leaves it out', () => {
+  test('IN-09 pages, flows and blocks send no masked name, unless the call omits it', () => {
     for (const { call, with: bound } of askedIn(DRAWN))
       for (const [param, value] of Object.entries(bound))
         if (MASKED.has(lastName(value)) && !TYPED.test(String(value))) expect(callOf(call).unmasked, `${call} ${param}`).toContain(param);
   });
 
-  test('IN-09 no call asks by a masked number of the address', () => {
+  test('IN-09 no call sends a masked number of the address', () => {
     for (const [name, call] of ALL)
       for (const [param, value] of Object.entries(call.with ?? {}))
         if (typeof value === 'string' && /^=query\.(?:certNo|insuredCard)$/.test(value)) expect(call.unmasked, name).toContain(param);
   });
 
-  test('IN-09 the real number is asked by, and neither drawn nor put into an address', () => {
+  test('IN-09 calls use the real number, and no page or address shows it', () => {
     const times = (text: string) => text.split('realInsuredCard').length - 1;
     const document = JSON.stringify(DRAWN);
     const conditions = (document.match(/"when":\{"var":"[\w.]*realInsuredCard"\}/g) ?? []).length;

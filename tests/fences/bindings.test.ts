@@ -14,7 +14,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 
 const CALLS = /\b(?:bind|bindValue|evaluate|compileLogic)\(/;
 
-test('what a page or a form writes is worked out by the engine alone', () => {
+test('only the engine evaluates bindings of pages and forms', () => {
   const programs = globSync('{app,plugins,renderer,server,stories,tools}/**/*.{ts,tsx}').filter(
     (file) => !/\.(test|testing|gen)\./.test(file),
   );

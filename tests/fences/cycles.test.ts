@@ -48,13 +48,13 @@ const PRODUCT = globSync('{engine,linter,renderer,app,server}/**/*.{ts,tsx}').fi
   (file) => !/\.(test|testing|gen)\.|\/testing\.ts/.test(file),
 );
 
-test('no folder imports itself by way of another', () => {
+test('no folder imports itself through another', () => {
   const files = new Map(PRODUCT.map((file) => [file.replaceAll('\\', '/'), readFileSync(file, 'utf8')]));
   expect(files.size).toBeGreaterThan(500);
   expect(cyclesOf(foldersOf(files))).toEqual([]);
 });
 
-test('a cycle over three folders is found, one of types alone is none', () => {
+test('finds a cycle over three folders, and ignores one of types', () => {
   const files = (type: string) =>
     new Map([
       ['app/a/one.ts', "import { two } from '../b/two.ts';"],
@@ -93,7 +93,7 @@ function upwards(files: ReadonlyMap<string, string>): readonly string[] {
   );
 }
 
-test('no room of the server imports a room above it', () => {
+test('no server room imports a room above it', () => {
   const files = PRODUCT.map((file) => file.replaceAll('\\', '/')).filter((file) => file.startsWith('server/'));
   expect(upwards(new Map(files.map((file) => [file, readFileSync(file, 'utf8')])))).toEqual([]);
   expect([...new Set(files.map(folderOf))].filter((room) => !SERVER_ROOMS.includes(room)).sort()).toEqual([
@@ -103,7 +103,7 @@ test('no room of the server imports a room above it', () => {
   ]);
 });
 
-test('an arrow up is found, of a type and from records to calls too', () => {
+test('finds an upward import, also of a type and from records to calls', () => {
   expect(upwards(new Map([['server/platform/http/x.ts', "import type { Order } from '../../shop/orders/orders.ts';"]]))).toHaveLength(1);
   expect(upwards(new Map([['server/shop/cart/x.ts', "import { pay } from '../orders/calls/pay.ts';"]]))).toHaveLength(1);
   expect(upwards(new Map([['server/shop/cart/calls/x.ts', "import { cartOf } from '../cart.ts';"]]))).toEqual([]);

@@ -161,7 +161,7 @@ describe('the fences between folders', () => {
     expect(caught).toContain(`${file} ${rule}`);
   });
 
-  test.each(ALLOWED)('%s is let through', (file) => {
+  test.each(ALLOWED)('%s is accepted', (file) => {
     expect([...caught].filter((entry) => entry.startsWith(`${file} `))).toEqual([]);
   });
 });

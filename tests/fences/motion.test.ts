@@ -15,7 +15,7 @@ const keyframes = new Map(
   ]),
 );
 
-test('what moves for as long as something loads takes nothing from it: the compositor draws it alone', () => {
+test('endless loading animations run on the compositor alone', () => {
   const endless = [...css.matchAll(/animation:\s*([\w-]+)[^;]*\binfinite\b/g)].map(([, name = '']) => name);
   expect(endless).toEqual(expect.arrayContaining(['hy-pulse', 'hy-turn']));
   for (const name of endless)

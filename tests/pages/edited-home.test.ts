@@ -42,7 +42,7 @@ const floors = (over: Values = {}) =>
     .filter((id) => SORTED.includes(id));
 
 describe('a channel edits its home', () => {
-  test('CH-08 HM-03 three lines put a floor before another and hide a third; what the server sorted and the home of other channels stay as they were', () => {
+  test("CH-08 HM-03 three lines move a floor and hide another; the server's order and other channels' homes stay", () => {
     expect(PATCH.split('\n')).toHaveLength(3);
     expect(floors()).toEqual(SORTED);
     expect(floors({ pages: edited()['pages'] as unknown as Json })).toEqual(['adLayout1', 'couponLayout', 'serviceLayout', 'bannerLayout']);

@@ -3,7 +3,7 @@ import type { Values } from '../../engine/index.ts';
 import { sendIdentity } from './identity.ts';
 import { openPage } from './open.ts';
 
-test('CN-02 CL-28 a face that is checked on another page: the way there, the status updated on the way back, and what was typed gone then', async () => {
+test('CN-02 CL-28 a face check on another page: leaves, updates the status on return, and deletes the draft', async () => {
   const made = await sendIdentity({ faceResult: '1', faceUrl: '/api/site/face?bizNo=F1' });
   expect(made.at(-1)?.slice(0, 2)).toEqual(['open', '/api/site/face?bizNo=F1']);
   expect(made.map(([, name]) => name)).not.toContain('tpa.updateStatus');

@@ -17,7 +17,7 @@ function compare(before: Element, drawn: Element | null | undefined): number {
   return [...before.children].reduce((count, child, index) => count + compare(child, drawn?.children[index]), 1);
 }
 
-test('RT-18 CL-01 what the server writes into a page before any script has come is what the app then draws in its place', async () => {
+test("RT-18 CL-01 the app replaces the server's first markup by equal elements", async () => {
   const { app } = fakeApp(undefined, false);
   const opened = await app.openChannel('JIANGXIRENBAO');
   const image = (address: string) => address;

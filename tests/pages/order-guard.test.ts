@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { calls, confirm, preview, submit } from './confirming.ts';
 
-test('EG-20 a right that is not redeemed yet is redeemed first', async () => {
+test('EG-20 redeems an unredeemed right first', async () => {
   const log = await submit(confirm({ session: { userRightIdNo: '1', bindStatus: 'true' } }));
   expect(log).toEqual([
     ['confirm', '兑换权益可下单'],
@@ -37,7 +37,7 @@ test.each<[string, string, string, boolean]>([
 test.each([
   [0, '0', false],
   [1, '1', true],
-])('EG-11 EG-21 who came without an entry: the channel is asked whether patients are limited: %s', async (patientLimited, known, adds) => {
+])('EG-11 EG-21 without an entry the channel decides whether patients are limited: %s', async (patientLimited, known, adds) => {
   const answers = { 'channel.info': { result: { patientLimited } }, 'order.forbidSale': { result: { forbidFlag: 0, list: [] } } };
   const page = confirm({
     data: { preview: preview(['A'], { patientId: '' }) },

@@ -37,7 +37,7 @@ async function draw() {
   return { screen, ink, touch, stroke, told };
 }
 
-test('AD-07 a signature is drawn with the finger, taken back stroke by stroke, begun anew, and told as a picture', async () => {
+test('AD-07 draws a signature by finger, undoes strokes, clears it, and emits a picture', async () => {
   const { screen, ink, stroke, told } = await draw();
   expect(ink()).toBe(0);
   stroke(0.3);
@@ -54,7 +54,7 @@ test('AD-07 a signature is drawn with the finger, taken back stroke by stroke, b
   await expect.poll(ink).toBe(0);
 });
 
-test('AD-07 a second finger writes nothing of its own', async () => {
+test('AD-07 ignores a second finger', async () => {
   const { ink, touch } = await draw();
   touch('pointerdown', 0.1, 0.5);
   touch('pointermove', 0.2, 0.5);
@@ -66,7 +66,7 @@ test('AD-07 a second finger writes nothing of its own', async () => {
   expect(ink()).toBe(one);
 });
 
-test('AD-07 nothing is no signature; who cannot write types the name', async () => {
+test('AD-07 refuses an empty signature, and accepts a typed name instead', async () => {
   const { screen, ink, told } = await draw();
   await screen.getByRole('button', { name: '写好了' }).click();
   await expect.element(screen.getByText('请先写您的名字')).toBeVisible();
