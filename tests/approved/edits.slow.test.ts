@@ -144,7 +144,7 @@ describe('edits of product staff, in a copy', () => {
     });
     const { ok, said } = await suite('tests/approved/approved.test.ts', 'tests/documents/submission.test.ts');
     expect(ok).toBe(false);
-    expect(said).toContain('FM-25 FD-15 the tip and the warm reminder say what they must');
+    expect(said).toContain('FM-25 FD-15 tip and warm reminder have the specified text');
     expect(said).toContain('npm run approve');
     expect(said).not.toContain('使用次数，请谨慎填写就诊日期');
   });

@@ -29,7 +29,7 @@ export const signedIn = async (sandbox: Sandbox, phone: string): Promise<Record<
     body: JSON.stringify({ thridToken: randomUUID(), phone, bizType: 'HYJK_THIRD', source: 'h5', timestamp: Date.now() }),
   });
   const { code, msg, result } = (await response.json()) as { code: number; msg: string; result: Record<string, string> };
-  if (code !== 0) throw new Error(`nobody signs in with ${phone}: ${msg}`);
+  if (code !== 0) throw new Error(`sign-in with ${phone} failed: ${msg}`);
   const { token = '', userId = '', headPortrait = '' } = result;
   return { token, userId, userPhone: phone, headPortrait };
 };

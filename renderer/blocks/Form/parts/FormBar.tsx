@@ -17,7 +17,7 @@ export const FormBar = ({ saving, ...bar }: FormBarProps) => {
   const foot = use(FootContext);
   const ask = foot?.ask;
   useLayoutEffect(() => ask?.(), [ask]);
-  if (foot === undefined) throw new Error('a form with a bar stands on a page');
+  if (foot === undefined) throw new Error('a form with a bar needs a page around it');
   if (foot.element === null) return null;
   return createPortal(<SubmitBar {...bar} note={saving && <SavingLine saving={saving} />} />, foot.element);
 };
