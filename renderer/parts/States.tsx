@@ -67,7 +67,7 @@ interface ErrorProps extends StateProps {
   readonly again?: () => void;
 }
 
-/** A failed load; needs an action or `again`. Without a network it says so and hides the action. */
+/** A failed load; needs an action or `again`. Without a network it says so and offers only the retry. */
 export const ErrorState = ({ again, ...props }: ErrorProps) => {
   const { retry, offline } = use(PageFrameContext);
   const isOffline = useOffline(again);

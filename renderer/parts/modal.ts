@@ -43,7 +43,7 @@ export const closeModal = (dialog: HTMLDialogElement, answer = ''): void => {
   }
 };
 
-/** Removes a dialog that is no longer drawn, without an answer or an event. */
+/** Removes a dialog that is no longer drawn; reports no answer. */
 export const dropModal = (dialog: HTMLDialogElement): void => {
   undo(dialog);
   if (isSupported(dialog)) dialog.close();
