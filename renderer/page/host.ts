@@ -21,7 +21,7 @@ export type KeptForm =
       readonly store: FormStore;
       readonly number: number;
       readonly saving: Saving;
-      /** Submits the answers by the calls of the form's document. Undefined if they were refused; the member has seen the reason, and the answers stay stored. */
+      /** Submits the answers by the calls of the form's document. Undefined after a refusal: the member has seen the reason, and the answers stay. */
       submit(payload: Values): Promise<HandedIn | undefined>;
       /** Deletes the stored answers after the page has used them. */
       discard(): Promise<void>;

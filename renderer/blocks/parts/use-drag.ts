@@ -13,7 +13,7 @@ interface Start {
 }
 
 /**
- * Makes an element that is fixed to the screen draggable. On release it snaps to the nearer side, inside the screen and clear of bars and other floating elements.
+ * Makes an element that is fixed to the screen draggable. On release it snaps to the nearer side, inside the screen, clear of bars and other floats.
  * Before the first drag it belongs to the stack of floating elements.
  */
 export function useDrag() {
