@@ -25,7 +25,7 @@ const texts: Readonly<Record<string, string>> = Object.fromEntries([
   ...textsOf('widget', widgetTexts),
 ]);
 
-/** The words of the product, for tests and stories. */
+/** The texts of the product, for tests and stories. */
 export const wordsOf = (key: string, params: Readonly<Record<string, string>> = {}): string => {
   const text = texts[key];
   if (text === undefined) throw new Error(`No text ${key}`);
@@ -55,7 +55,7 @@ const dictionaries: Readonly<Record<string, Documents.Dictionary>> = {
   },
 };
 
-// Without the meta schema: it is the only schema with an $id, and the browser build does without the parser of such ids.
+// Without the meta schema: it is the only schema with an $id, and the browser build has no parser for such ids.
 const validatorsOf = ({ sections }: ResolvedForm): Validators => {
   const ajv = new Ajv({ allErrors: true, meta: false, validateSchema: false, allowUnionTypes: true });
   const schemas = sections.flatMap(({ fields }) => fields.map(({ name, definition }) => [name, fieldSchema(definition)] as const));
@@ -88,7 +88,7 @@ export const formOf = (sections: Sections, required: readonly string[] = [], vis
 
 export const context: FormContext = { today: '2026-11-20', service: { serviceId: 'S1', supplierId: 'P1' } };
 
-/** A host that answers from a table and remembers what it was asked. */
+/** A host that answers from a table and records its requests. */
 export interface FakeHost extends FormHost {
   readonly calls: { readonly name: string; readonly params: Values }[];
   readonly uploads: { readonly file: File; readonly options: UploadOptions; readonly answer: (answer: UploadAnswer) => void }[];

@@ -13,9 +13,9 @@ const pictures = (count: number): Json => Array.from({ length: count }, (_, at) 
 const news: Json = [{ noticeText: '甲' }, { noticeText: '乙' }, { noticeText: '丙' }];
 const place = (): string => document.querySelector('.hy-blocks')?.textContent?.match(/\d\/\d/)?.[0] ?? '';
 
-describe('floors that move by themselves', () => {
+describe('floors that move automatically', () => {
   const wait = window.setTimeout;
-  /** Lets what moves come to rest in true time, then the fake clock go on. */
+  /** Lets animations finish in real time, then advances the fake clock. */
   const later = async (ms: number): Promise<void> => {
     await new Promise((done) => wait(done, 600));
     await vi.advanceTimersByTimeAsync(ms);
@@ -37,7 +37,7 @@ describe('floors that move by themselves', () => {
     await expect.poll(place).toBe('2/3');
   });
 
-  test.each(['Banner', 'Notice'])('HM-09 %s rests while it is out of sight, and goes on when it is seen again', async (block) => {
+  test.each(['Banner', 'Notice'])('HM-09 %s pauses while out of sight, and continues when visible', async (block) => {
     document.body.style.paddingBottom = '4000px';
     try {
       await draw(block, { items: block === 'Banner' ? pictures(3) : news, autoplay: 3000 });
@@ -54,11 +54,11 @@ describe('floors that move by themselves', () => {
     }
   });
 
-  test.each(['Banner', 'Notice'])('HM-09 %s rests while a finger that scrolls is down, and goes on when it is lifted', async (block) => {
+  test.each(['Banner', 'Notice'])('HM-09 %s pauses while a scrolling finger is down, and continues when it lifts', async (block) => {
     await draw(block, { items: block === 'Banner' ? pictures(3) : news, autoplay: 3000 });
     const touched = document.querySelector(block === 'Banner' ? '.hy-slide' : '.hy-notice-words');
     touched?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }));
-    // The browser takes the finger for scrolling: as a pointer it is gone.
+    // The browser takes over the touch for scrolling and cancels the pointer.
     touched?.dispatchEvent(new PointerEvent('pointercancel', { bubbles: true, pointerType: 'touch' }));
     await later(9000);
     expect(place()).toBe('1/3');
@@ -67,7 +67,7 @@ describe('floors that move by themselves', () => {
     await expect.poll(place).toBe('2/3');
   });
 
-  test('HM-09 a move by hand gives the picture its whole time', async () => {
+  test('HM-09 a move by hand restarts the interval', async () => {
     await draw('Banner', { items: pictures(3) });
     await later(2000);
     const [next] = [...document.querySelectorAll<HTMLElement>('.hy-slides-controls button')].slice(-1);
@@ -79,7 +79,7 @@ describe('floors that move by themselves', () => {
     await expect.poll(place).toBe('3/3');
   });
 
-  test('a picture that has the focus is not hidden from who is in it, wherever the row stands; it is once the focus goes', async () => {
+  test('a focused picture is not hidden from assistive technology, wherever the row is; it is after blur', async () => {
     await draw('Banner', { items: pictures(3), autoplay: 0 }, { tap: { do: 'back' } });
     const [first] = document.querySelectorAll<HTMLElement>('button.hy-slide');
     const hidden = () => [...document.querySelectorAll('.hy-slides-item')].map((item) => item.getAttribute('aria-hidden'));
@@ -91,7 +91,7 @@ describe('floors that move by themselves', () => {
     await expect.poll(hidden).toEqual(['true', 'false', 'true']);
   });
 
-  test('HM-09 one banner has neither a place nor a way to stop it; two have', async () => {
+  test('HM-09 one banner has neither a position nor a pause button; two have both', async () => {
     await draw('Banner', { items: pictures(1) });
     expect(document.querySelector('.hy-slides-controls')).toBeNull();
     await draw('Banner', { items: pictures(2) });

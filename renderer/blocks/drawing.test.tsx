@@ -23,7 +23,7 @@ describe('Banner', () => {
   const place = (): string => document.querySelector('.hy-slides-controls')?.textContent?.match(/\d\/\d/)?.[0] ?? '';
 
   const wait = window.setTimeout;
-  /** Lets the slide come to rest in true time, then the fake clock go on. */
+  /** Lets the slide finish in real time, then advances the fake clock. */
   const later = async (ms: number): Promise<void> => {
     await new Promise((done) => wait(done, 600));
     await vi.advanceTimersByTimeAsync(ms);
@@ -43,7 +43,7 @@ describe('Banner', () => {
     await expect.poll(place).toBe('3/3');
   });
 
-  test('it can be stopped and set going again, and stands still while touched or while the page is hidden', async () => {
+  test('can be paused and resumed, and stops while touched or while the page is hidden', async () => {
     const { screen } = await draw('Banner', { label: '活动', items });
     const banner = document.querySelector('.hy-carousel');
     (screen.getByRole('button', { name: '暂停轮播' }).element() as HTMLElement).click();
@@ -66,7 +66,7 @@ describe('Banner', () => {
     document.dispatchEvent(new Event('visibilitychange'));
   });
 
-  test('for who asked for less motion it only moves by hand', async () => {
+  test('moves only by hand with reduced motion', async () => {
     const wanted = vi
       .spyOn(window, 'matchMedia')
       .mockImplementation((query) =>
@@ -81,7 +81,7 @@ describe('Banner', () => {
     wanted.mockRestore();
   });
 
-  test('only the picture in sight can be reached; one from elsewhere is a grey box with its name', async () => {
+  test('only the visible picture is focusable; a foreign one is a grey box with its name', async () => {
     await draw('Banner', { label: '活动', items, autoplay: 0 }, { on: tap });
     const slides = [...document.querySelectorAll('.hy-slides-item button')];
     expect(slides.map((node) => node.getAttribute('tabindex'))).toEqual(['0', '-1', '-1']);
@@ -90,7 +90,7 @@ describe('Banner', () => {
   });
 });
 
-test('QR-03 the code is a picture that a long press reaches, also where it can be tapped', async () => {
+test('QR-03 the code is a picture that a long press reaches, also if it is tappable', async () => {
   const { screen, asked } = await draw(
     'QrCode',
     { src: '/img/qr.png', alt: '家庭医生的二维码', name: '小合', missing: '暂无' },
@@ -106,12 +106,12 @@ test('QR-03 the code is a picture that a long press reaches, also where it can b
   expect(asked.runs).toHaveLength(1);
 });
 
-test('QR-03 without an address, and with one that may not be loaded, it says so', async () => {
+test('QR-03 reports a missing or forbidden address', async () => {
   const { screen } = await draw('QrCode', { src: 'https://elsewhere.example/qr.png', alt: '二维码', missing: '暂无二维码' });
   await expect.element(screen.getByRole('status')).toHaveTextContent('暂无二维码');
 });
 
-test('a picture that does not come gives way to a box with its name', async () => {
+test('replaces a failed picture by a box with its name', async () => {
   const { page } = await fakePage([{ id: 'one', block: 'Image', props: { src: '/img/broken.png', alt: '流程图' } }], {
     host: { image: () => 'data:image/png;base64,AAAA' },
   });
@@ -120,7 +120,7 @@ test('a picture that does not come gives way to a box with its name', async () =
   await expect.element(screen.getByRole('img', { name: '流程图' })).toBeVisible();
 });
 
-test('PB-05 an amount that is missing reads -, and 0 is an amount', async () => {
+test('PB-05 shows - for a missing amount, and 0 for 0', async () => {
   const { screen } = await draw('Amount', { label: '剩余次数', unit: '次' });
   expect(document.querySelector('.hy-amount-value')?.textContent).toBe('-');
   await screen.unmount();
@@ -148,13 +148,13 @@ test('QR-04 every line of a long text is a paragraph, with space before the next
   for (const [at, box] of boxes.slice(1).entries()) expect(box.top - (boxes[at]?.bottom ?? 0)).toBeGreaterThan(8);
 });
 
-test('QR-04 every telephone number in a text can be called; other numbers cannot', async () => {
+test('QR-04 makes every phone number in a text callable, and no other number', async () => {
   await draw('Article', { text: '电话400-820-1234或021-5555-6666。\n\n保单号1234-4567-89012345，日期2026-11-20。' });
   expect([...document.querySelectorAll('a')].map((node) => node.getAttribute('href'))).toEqual(['tel:4008201234', 'tel:02155556666']);
   expect(document.querySelectorAll('article p')).toHaveLength(2);
 });
 
-test('what cannot be tapped is no button', async () => {
+test('an element without a tap is not a button', async () => {
   const { screen } = await draw('Cell', { title: '保障期间', note: '一年' });
   expect(screen.getByRole('button').elements()).toHaveLength(0);
   await screen.unmount();
@@ -163,13 +163,13 @@ test('what cannot be tapped is no button', async () => {
   expect(tappable.asked.runs).toHaveLength(1);
 });
 
-test('a text of the data is a text and never markup', async () => {
+test('draws a text of the data as text, never as markup', async () => {
   await draw('Text', { text: '<img src=x onerror="alert(1)"><b>粗</b>' });
   expect(main()?.querySelector('img, b')).toBeNull();
   expect(main()?.textContent).toContain('<b>粗</b>');
 });
 
-describe('no data make a block fail', () => {
+describe('no data break a block', () => {
   const properties: Readonly<Record<string, readonly string[]>> = {
     Card: ['title', 'badge', 'tone', 'arrow', 'kind'],
     Group: ['layout', 'columns', 'title', 'align', 'line'],
@@ -241,7 +241,7 @@ describe('no data make a block fail', () => {
   });
 });
 
-test('HM-34 the telephone number of the contact sheet is a link that calls it', async () => {
+test('HM-34 the phone number of the contact sheet is a link that calls it', async () => {
   await draw('Text', { text: '客服电话：400-800-1234' });
   expect([...document.querySelectorAll('.hy-text a')].map((node) => [node.textContent, node.getAttribute('href')])).toEqual([
     ['400-800-1234', 'tel:4008001234'],

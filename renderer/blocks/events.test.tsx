@@ -13,7 +13,7 @@ const draw = async (...block: Parameters<typeof staged>) => {
 
 afterEach(() => vi.useRealTimers());
 
-test('BT-02 a button that waits turns while what it started is going on, keeps its name, and can be tapped again afterwards', async () => {
+test('BT-02 a waiting button shows a spinner, keeps its name, and works again afterwards', async () => {
   const { promise, resolve: end } = Promise.withResolvers<void>();
   const run = vi.fn(() => promise);
   const { screen } = await draw('Button', { text: '同意并授权', waits: true }, { host: { run } });
@@ -35,7 +35,7 @@ describe('ServiceButtons', () => {
     { buttonText: '第二', buttonSort: 9, lock: '0' },
   ];
 
-  test('BT-01 buttons stand in the order of buttonSort, those without a text are left out', async () => {
+  test('BT-01 sorts buttons by buttonSort, and leaves out those without a text', async () => {
     const { screen } = await draw('ServiceButtons', { items });
     expect(
       screen
@@ -45,19 +45,19 @@ describe('ServiceButtons', () => {
     ).toEqual(['第一', '第二', '第三', '最后']);
   });
 
-  test('PB-20 a locked button carries a mark that is read out; 0, "0", "" and "false" are no locks', async () => {
+  test('PB-20 a locked button has a mark for screen readers; 0, "0", "" and "false" are no locks', async () => {
     const { screen } = await draw('ServiceButtons', { items });
     await expect.element(screen.getByRole('button', { name: '第一 （暂未开放）' })).toBeVisible();
     expect(document.querySelectorAll('.hy-lock')).toHaveLength(1);
   });
 
-  test('BT-01, IN-09 a tap sends the record with lock as a truth value and never the real certificate number', async () => {
+  test('BT-01, IN-09 a tap emits the record with lock as a boolean and without the real certificate number', async () => {
     const { screen, events } = await draw('ServiceButtons', { items });
     await screen.getByRole('button', { name: /第一/ }).click();
     expect(events()).toEqual([{ buttonText: '第一', buttonSort: 1, lock: true, receiveId: 'R1' }]);
   });
 
-  test('BT-02 a second tap starts nothing while the first is still going on', async () => {
+  test('BT-02 ignores a second tap while the first one is running', async () => {
     const { promise, resolve: end } = Promise.withResolvers<void>();
     const run = vi.fn(() => promise);
     const { screen } = await draw('ServiceButtons', { items }, { host: { run } });
@@ -83,7 +83,7 @@ describe('Tabs', () => {
     ],
   };
 
-  test('the first is selected unless said otherwise; the arrow keys go round, Home and End to the ends', async () => {
+  test('selects the first tab by default; arrow keys cycle, Home and End go to the ends', async () => {
     const { screen, events } = await draw('Tabs', props);
     const first = screen.getByRole('tab', { name: '王建国' });
     await expect.element(first).toHaveAttribute('aria-selected', 'true');
@@ -96,7 +96,7 @@ describe('Tabs', () => {
     await expect.element(screen.getByRole('tab', { name: '王小明' })).toHaveFocus();
   });
 
-  test('the selected one is brought into sight and its content is its panel', async () => {
+  test('scrolls the selected tab into view, with its content as its panel', async () => {
     const many = { ...props, value: '20', items: Array.from({ length: 30 }, (_, index) => ({ id: index, name: `第${String(index)}位` })) };
     const { screen } = await draw('Tabs', many, {}, [{ id: 'words', block: 'Text', props: { text: '内容' } }]);
     const box = screen.getByRole('tab', { name: '第20位' }).element().getBoundingClientRect();
@@ -106,10 +106,10 @@ describe('Tabs', () => {
     expect(window.scrollY).toBe(0);
   });
 
-  test('IN-04 while deleting, a chip asks to be removed; otherwise a tap only selects', async () => {
+  test('IN-04 in delete mode a tap requests removal, otherwise it selects', async () => {
     const { screen, events } = await draw('Tabs', { ...props, kind: 'chips' });
     await screen.getByRole('radio', { name: '李秀英' }).click();
-    // The selected one is no news.
+    // A tap on the selected one emits nothing.
     await screen.getByRole('radio', { name: '王建国' }).click();
     expect(events()).toEqual([{ id: 2, name: '李秀英' }]);
     await screen.unmount();
@@ -123,7 +123,7 @@ describe('Tabs', () => {
 });
 
 describe('Search', () => {
-  test('the button and Enter send the word without blanks around it; a word from the data is put in', async () => {
+  test('the button and Enter emit the trimmed word; a word from the data fills the box', async () => {
     const { tap: _tap, ...typed } = on;
     const { screen, events } = await draw('Search', { label: '搜索药品', button: '搜索', value: '阿司匹林', maxLength: 6 }, {}, [], typed);
     const input = screen.getByRole('searchbox', { name: '搜索药品' });
@@ -139,7 +139,7 @@ describe('Search', () => {
 });
 
 describe('Card', () => {
-  test('the whole card can be tapped, and a button inside only does its own', async () => {
+  test('the whole card is tappable, and a button inside only does its own', async () => {
     const inner: Documents.Block[] = [
       { id: 'words', block: 'Text', props: { text: '说明' } },
       { id: 'inner', block: 'Button', props: { text: '里面', kind: 'link' }, on: { tap: { do: 'wait', ms: 1 } } },
@@ -155,7 +155,7 @@ describe('Card', () => {
 describe('Popup', () => {
   const inside: readonly Documents.Block[] = [{ id: 'agree', block: 'Button', props: { text: '同意' }, on: { tap: { do: 'back' } } }];
 
-  test('PB-16 a dialog that is not closable has no close button, and neither Escape nor a tap beside it close it', async () => {
+  test('PB-16 a dialog that is not closable has no close button, and ignores Escape and a tap beside it', async () => {
     const { screen, events } = await draw('Popup', { open: true, kind: 'dialog', closable: false, title: '用户授权文件' }, {}, inside);
     const dialog = screen.getByRole('dialog', { name: '用户授权文件' });
     await expect.element(dialog).toBeVisible();
@@ -168,7 +168,7 @@ describe('Popup', () => {
     expect(events()).toEqual([null]);
   });
 
-  test('a closable dialog asks to be closed by its button, Escape and a tap beside it; closed, the focus goes back', async () => {
+  test('a closable dialog requests closing by its button, Escape and a tap beside it, and restores the focus', async () => {
     const open: Documents.Block = { id: 'open', block: 'Button', props: { text: '打开' } };
     const popup: Documents.Block = {
       id: 'popup',
@@ -197,7 +197,7 @@ describe('Popup', () => {
 describe('List', () => {
   const rows: Documents.Block = { id: 'row', block: 'Cell', each: { var: 'data.list' }, props: { title: '=item' } };
 
-  test('the next part is asked for when the end comes near, once; a failed one by hand; at the end it says so', async () => {
+  test('loads the next part once near the end, a failed one by hand, and shows the end', async () => {
     const paging = { page: 'page', size: 'size', count: 2, items: { var: 'result' } };
     const { page, asked } = await fakePage([{ id: 'list', block: 'List', props: { source: 'list', end: '没有更多了' }, blocks: [rows] }], {
       document: { data: { list: { call: 'test.list', paging } } },
@@ -218,7 +218,7 @@ describe('List', () => {
     await expect.poll(() => screen.getByText('没有更多了').elements().length).toBe(0);
   });
 
-  test('when nothing came at all, its reader alone says so and offers to try again', async () => {
+  test('if everything failed, only the reader of the source shows an error and a retry', async () => {
     const { page, asked } = await fakePage([{ id: 'list', block: 'List', props: { source: 'list' }, blocks: [rows] }], {
       data: { list: { status: 'failed', more: 'failed' } },
     });
@@ -227,7 +227,7 @@ describe('List', () => {
     expect([asked.reloads, asked.more]).toEqual([['list'], []]);
   });
 
-  test('far from the end nothing is asked for', async () => {
+  test('loads nothing far from the end', async () => {
     const value = Array.from({ length: 100 }, (_, index) => `第${String(index)}`);
     const { page, asked } = await fakePage([{ id: 'list', block: 'List', props: { source: 'list' }, blocks: [rows] }], {
       data: { list: { status: 'ready', value, more: 'idle' } },

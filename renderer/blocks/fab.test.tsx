@@ -13,7 +13,7 @@ describe('Fab', () => {
 
   const mine: Documents.Block = { id: 'mine', block: 'Fab', place: 'float', props: { text: '我的' }, on: { tap: { do: 'back' } } };
 
-  test('PB-07 it can be dragged without a tap, goes to the nearer edge, stays inside the screen; a tap and Enter tap', async () => {
+  test('PB-07 a drag goes to the nearer edge inside the screen without a tap; a tap and Enter tap', async () => {
     const { page, asked } = await fakePage([spot, mine]);
     const screen = await render(<PageView page={page} />);
     const fab = screen.getByRole('button', { name: '我的' });
@@ -32,7 +32,7 @@ describe('Fab', () => {
     expect(asked.runs).toHaveLength(2);
   });
 
-  test('PB-07 BC-05 what floats stands one above the other, without holes, above a footer; what was moved stays', async () => {
+  test('PB-07 BC-05 floating elements stack without gaps above a footer; a moved one stays', async () => {
     const live: Documents.Block = { id: 'live', block: 'Live', place: 'float', props: { startsAt: 1, text: '直播' } };
     const more: Documents.Block = { id: 'more', block: 'Fab', place: 'float', show: { var: 'state.more' }, props: { text: '客服' } };
     const record: Documents.Block = { ...mine, props: { text: '记录' } };
@@ -57,7 +57,7 @@ describe('Fab', () => {
     expect(box('记录')).toEqual(moved);
   });
 
-  test('PB-07 BC-05 one that is let go on another gives way; where it was put is kept when its page is drawn anew', async () => {
+  test('PB-07 BC-05 an element released over another gives way, and keeps its place after a remount', async () => {
     const named = (id: string, text: string): Documents.Block => ({ id, block: 'Fab', place: 'float', props: { text } });
     const { page } = await fakePage([spot, named('a', '甲乙'), named('b', '丙丁')]);
     const screen = await render(<PageView page={page} />);
@@ -79,7 +79,7 @@ describe('Fab', () => {
     expect([box('甲乙'), box('丙丁')]).toEqual([first, second]);
   });
 
-  test('what floats covers no words in the margin of a card and takes no taps beside itself, and it stays where it is when a bar comes', async () => {
+  test('floating elements cover no text in a card margin, take no taps beside themselves, and stay when a bar appears', async () => {
     const card: Documents.Block = { id: 'card', block: 'Cell', props: { title: '字' }, on: { tap: { do: 'back' } } };
     const tall: Documents.Block = { id: 'tall', block: 'Text', props: { text: '段\n'.repeat(60) } };
     const items = [{ title: '首页', path: '/', icon: 'home' }];
@@ -99,7 +99,7 @@ describe('Fab', () => {
       document.documentElement.dataset['size'] = size;
       const words = screen.getByText('字').element().getBoundingClientRect();
       expect(button.element().firstElementChild?.getBoundingClientRect().right).toBeLessThanOrEqual(words.left);
-      // WCAG 2.5.8: what is seen of it is the target, and the whole of it.
+      // WCAG 2.5.8: the whole visible part is the target.
       const face = button.element().firstElementChild?.getBoundingClientRect();
       expect([box().left, box().width]).toEqual([face?.left, face?.width]);
       expect([box().width >= 24, box().height >= 44]).toEqual([true, true]);
@@ -110,12 +110,12 @@ describe('Fab', () => {
     const before = box();
     page.setState('tabs', true);
     await expect.element(screen.getByText('首页')).toBeVisible();
-    // The page tells the height of a bar once it is drawn.
+    // The page knows the height of a bar only after drawing it.
     await expect.poll(() => document.querySelector<HTMLElement>('.hy-page')?.style.getPropertyValue('--hy-footer')).toMatch(/[1-9]px$/);
     expect(box()).toEqual(before);
   });
 
-  test('PB-07 let go as low as it goes, over what the phone keeps for itself, it stays there, and there it stands when drawn anew', async () => {
+  test('PB-07 an element released at the lowest place, above the safe area, stays there after a remount', async () => {
     document.documentElement.style.setProperty('--hy-safe', '34px');
     onTestFinished(() => void document.documentElement.style.removeProperty('--hy-safe'));
     const { page } = await fakePage([spot, { ...mine, props: { text: '最低' } }]);

@@ -19,12 +19,12 @@ describe('Banner', () => {
     { url: '/img/a.png', title: '甲', rank: 1 },
   ];
 
-  test('HM-21 the pictures stand in the order of rank, those without one last', async () => {
+  test('HM-21 sorts pictures by rank, those without one last', async () => {
     await draw('Banner', { label: '活动', items: banners });
     expect(all('.hy-carousel img').map((one) => one.getAttribute('alt'))).toEqual(['甲', '乙', '丙']);
   });
 
-  test('HM-21 the color of the page lies around the pictures, and they are as much less wide; what is no color changes nothing', async () => {
+  test('HM-21 surrounds the pictures with the page colour and narrows them; an invalid colour changes nothing', async () => {
     const ground = () => getComputedStyle(all('.hy-carousel')[0] as HTMLElement);
     const plain = await draw('Banner', { label: '活动', items: banners, color: 'javascript' });
     const { width } = (all('.hy-slides')[0] as HTMLElement).getBoundingClientRect();
@@ -41,35 +41,32 @@ describe('Mosaic', () => {
     [2, ['left1', 'right1', 'right2']],
     [3, ['left1', 'right1', 'left2', 'right2']],
     [4, []],
-  ] as const)(
-    'HM-14 each picture of layout %i leads where its own place says, by its address or by its service',
-    async (imageLayout, places) => {
-      const area: Record<string, Json> = { imageLayout };
-      for (const [at, place] of places.entries()) {
-        const [side, number] = [place.slice(0, -1), place.slice(-1)];
-        area[`${side}Url${number}`] = `/img/${place}.png`;
-        area[`${side}JumpType${number}`] = 1 + (at % 2);
-        area[`${side}JumpUrl${number}`] = `/api/site/${place}`;
-        area[`${side}ServiceType${number}`] = at + 1;
-      }
-      const imageList = [1, 2].map((jumpType) => ({
-        url: `/img/${String(jumpType)}.png`,
-        jumpType,
-        jumpUrl: '/api/site/x',
-        serviceType: jumpType + 2,
-      }));
-      const { asked } = await draw('Mosaic', { label: '活动', area: { ...area, imageList } }, ['tap']);
-      for (const button of all('.hy-mosaic-button')) {
-        button.click();
-        await new Promise((done) => setTimeout(done));
-      }
-      const expected = places.map((place, at) => ({
-        url: `/img/${place}.png`,
-        jumpType: 1 + (at % 2),
-        jumpUrl: `/api/site/${place}`,
-        serviceType: at + 1,
-      }));
-      expect(asked.runs.map(({ scope }) => scope['event'])).toEqual(imageLayout === 4 ? imageList : expected);
-    },
-  );
+  ] as const)('HM-14 each picture of layout %i opens its own target, by address or service', async (imageLayout, places) => {
+    const area: Record<string, Json> = { imageLayout };
+    for (const [at, place] of places.entries()) {
+      const [side, number] = [place.slice(0, -1), place.slice(-1)];
+      area[`${side}Url${number}`] = `/img/${place}.png`;
+      area[`${side}JumpType${number}`] = 1 + (at % 2);
+      area[`${side}JumpUrl${number}`] = `/api/site/${place}`;
+      area[`${side}ServiceType${number}`] = at + 1;
+    }
+    const imageList = [1, 2].map((jumpType) => ({
+      url: `/img/${String(jumpType)}.png`,
+      jumpType,
+      jumpUrl: '/api/site/x',
+      serviceType: jumpType + 2,
+    }));
+    const { asked } = await draw('Mosaic', { label: '活动', area: { ...area, imageList } }, ['tap']);
+    for (const button of all('.hy-mosaic-button')) {
+      button.click();
+      await new Promise((done) => setTimeout(done));
+    }
+    const expected = places.map((place, at) => ({
+      url: `/img/${place}.png`,
+      jumpType: 1 + (at % 2),
+      jumpUrl: `/api/site/${place}`,
+      serviceType: at + 1,
+    }));
+    expect(asked.runs.map(({ scope }) => scope['event'])).toEqual(imageLayout === 4 ? imageList : expected);
+  });
 });

@@ -18,7 +18,7 @@ const tiles = () => [...document.querySelectorAll('.hy-entrance:not(.hy-entrance
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
 
 describe('Grid', () => {
-  test('HM-07 HM-21 an entrance has picture, name, bubble and lock, in the order of rank; without them it has neither', async () => {
+  test('HM-07 HM-21 an entrance shows picture, name, badge and lock if present, sorted by rank', async () => {
     const items: Json = [
       { url: '/img/b.png', floorName: '乙', rank: 2, lockStatus: 1 },
       { url: '/img/a.png', floorName: '甲', rank: 1, bubbleTitle: '免费' },
@@ -32,7 +32,7 @@ describe('Grid', () => {
     expect(asked.runs[0]?.scope['event']).toMatchObject({ floorName: '乙', lock: true });
   });
 
-  test('HM-30 HM-31 SS-40 service types can be locked; what is locked is marked, or left out where the floor says so', async () => {
+  test('HM-30 HM-31 SS-40 marks locked service types, or leaves them out if the floor says so', async () => {
     const items: Json = [2, 17, 3, 1].map((serviceType) => ({ floorName: `服务${String(serviceType)}`, serviceType }));
     const { screen } = await draw('Grid', { label: '服务', items, lockedTypes: [2, 6, 7, '17'] }, ['tap']);
     expect(tiles().map((tile) => tile.querySelector('.hy-lock') !== null)).toEqual([true, true, false, false]);
@@ -53,7 +53,7 @@ describe('Grid', () => {
     for (const tile of tiles()) expect(tile.getBoundingClientRect().height).toBeLessThanOrEqual(86);
   });
 
-  test('HM-10 HM-19 a line of four shows four and scrolls from the fifth on', async () => {
+  test('HM-10 HM-19 a row of four shows four and scrolls from the fifth on', async () => {
     const scrolls = () => {
       const line = document.querySelector('.hy-entrances-scroll');
       return (line?.scrollWidth ?? 0) > (line?.clientWidth ?? 0) + 1;
@@ -65,7 +65,7 @@ describe('Grid', () => {
     expect(scrolls()).toBe(true);
   });
 
-  test('HM-15 HM-17 no more than asked for; the word for more comes with the fourth picture', async () => {
+  test('HM-15 HM-17 shows at most the requested number; the "more" link appears with the fourth picture', async () => {
     const { screen } = await draw('Grid', { label: '服务', items: entrances(12), max: 8, columns: 4 }, ['tap']);
     expect(tiles()).toHaveLength(8);
     expect(new Set(tiles().map((tile) => Math.round(tile.getBoundingClientRect().top))).size).toBe(2);
@@ -84,7 +84,7 @@ describe('Mosaic', () => {
   const list = { imageList: [{ url: '/img/a.png' }, { url: '/img/b.png' }, { url: '/img/c.png' }] };
   const boxes = () => all('.hy-mosaic > li').map((one) => one.getBoundingClientRect());
 
-  test('HM-18 HM-23 the picture of a high floor lies at its top and is not blown up', async () => {
+  test('HM-18 HM-23 the picture of a high floor is at its top and not enlarged', async () => {
     const tall: Documents.Block = { id: 'tall', block: 'Image', props: { src: '', alt: '图', height: 600 } };
     const { page } = await fakePage([{ id: 'floor', block: 'Floor', props: { title: '领券', image: '/img/back.png' }, blocks: [tall] }]);
     await render(<PageView page={page} />);
@@ -94,7 +94,7 @@ describe('Mosaic', () => {
     expect([box('.hy-floor-picture').height, box('.hy-floor-picture').top]).toEqual([176, box('.hy-floor').top]);
   });
 
-  test('HM-17 HM-23 over a picture without words nothing can be tapped, unless it says that all of it can', async () => {
+  test('HM-17 HM-23 a picture without text is not tappable, unless the floor says that all of it is', async () => {
     const inside: Documents.Block = { id: 'inside', block: 'Image', props: { src: '', alt: '图', height: 60 } };
     const floor = (more: Values) => draw('Floor', { title: '领券', image: '/img/back.png', ...more }, ['more'], { blocks: [inside] });
     for (const none of [{}, { more: '' }, { more: '', wide: false }]) {
@@ -128,7 +128,7 @@ describe('Mosaic', () => {
     }
   });
 
-  test('HM-14 each picture tells its own way on', async () => {
+  test('HM-14 each picture emits its own target', async () => {
     const area = { imageLayout: 1, ...urls, leftJumpType1: 2, leftJumpUrl1: '/api/site/a', rightJumpType1: 1, rightServiceType1: 3 };
     const { asked } = await draw('Mosaic', { label: '活动', area }, ['tap']);
     for (const button of all('.hy-mosaic-button')) {
@@ -142,12 +142,12 @@ describe('Mosaic', () => {
   });
 });
 
-describe('what moves by itself', () => {
+describe('elements that move automatically', () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
   afterEach(() => vi.useRealTimers());
   const seen = () => all('.hy-notice-words').find((one) => getComputedStyle(one).visibility === 'visible')?.textContent;
 
-  test('HM-16 HM-20 news come one after the other until turned by hand; one without a way on cannot be tapped', async () => {
+  test('HM-16 HM-20 news rotate until moved by hand; one without a target is not tappable', async () => {
     const items = [
       { noticeText: '甲', jumpType: 3 },
       { noticeText: '乙', jumpType: 0 },
@@ -163,7 +163,7 @@ describe('what moves by itself', () => {
     expect(seen()).toBe('甲');
   });
 
-  test('RT-20 the words in the search box turn every 3 seconds; without words it says what it is for', async () => {
+  test('RT-20 the suggestions in the search box change every 3 seconds; without any it shows its placeholder', async () => {
     const words = ['阿莫西林', '血压计'];
     const { screen, asked } = await draw('Search', { label: '搜索', button: '搜索', placeholder: '搜索商品', words }, ['tap']);
     const word = () => document.querySelector('.hy-search-words')?.textContent;
@@ -182,7 +182,7 @@ describe('what moves by itself', () => {
   });
 });
 
-test('TB-02 SS-35 the number on an icon is left out at 0 and no more than 99+', async () => {
+test('TB-02 SS-35 the count on an icon is hidden at 0 and at most 99+', async () => {
   for (const [count, shown] of [
     [0, undefined],
     [5, '5'],
@@ -195,7 +195,7 @@ test('TB-02 SS-35 the number on an icon is left out at 0 and no more than 99+', 
   }
 });
 
-test('TB-01 TB-12 a tab has its name, words, pictures, number and whatever else is written, and hands all of it on', async () => {
+test('TB-01 TB-12 a tab shows name, text, pictures and count, and emits its whole record', async () => {
   const mine = { name: 'mine', title: '我的', path: '/my', icon: 'person', iconUrl: '/img/off.png', activeIconUrl: '/img/on.png' };
   const gift = { name: 'gift', title: '福利', path: 'resource', iconUrl: '/img/gift.png', imgShow: false, icon: 'service', type: 1 };
   const items = [mine, { ...gift, showType: 3, jumpUrl: '/api/site/a', count: 2 }];
@@ -205,12 +205,12 @@ test('TB-01 TB-12 a tab has its name, words, pictures, number and whatever else 
     tabs.map((tab) => [tab.innerText.replace(/\s/g, ''), tab.getAttribute('aria-current'), tab.querySelectorAll('img').length]),
   ).toEqual([
     ['我的', 'page', 1],
-    // The number as it is seen, and as it is read out.
+    // The number as displayed and as read out by a screen reader.
     ['22件福利', null, 0],
   ]);
   tabs[1]?.click();
   expect(asked.runs[0]?.scope['event']).toEqual(items[1]);
-  // Where it is open, a tab has its other picture, and the colour of what is open.
+  // The open tab shows its other picture and the active colour.
   const { screen } = await draw('TabBar', {
     label: '标签',
     value: '/cart',
@@ -222,7 +222,7 @@ test('TB-01 TB-12 a tab has its name, words, pictures, number and whatever else 
   expect(getComputedStyle(open as HTMLElement).color).not.toBe(getComputedStyle(closed as HTMLElement).color);
 });
 
-test('RT-35 the button to the top comes after 1000 px and leads there', async () => {
+test('RT-35 the back-to-top button appears after 1000 px and scrolls up', async () => {
   const cells: Documents.Block[] = Array.from({ length: 15 }, (_, at) => ({
     id: `c${String(at)}`,
     block: 'Image',
@@ -243,7 +243,7 @@ test('RT-35 the button to the top comes after 1000 px and leads there', async ()
   await expect.poll(button).toBeUndefined();
 });
 
-test('RT-37 HM-27 under the mask nothing can be tapped or reached by the keyboard; a tap anywhere is the mask’s', async () => {
+test('RT-37 HM-27 below the mask nothing is tappable or focusable; every tap is the mask’s', async () => {
   const { page, asked } = await fakePage([
     { id: 'under', block: 'Cell', props: { title: '在线问诊' }, on: { tap: { do: 'back' } } },
     { id: 'mask', block: 'Mask', place: 'float', props: { text: '账户待生效' }, on: { tap: { do: 'logout' } } },
@@ -256,7 +256,7 @@ test('RT-37 HM-27 under the mask nothing can be tapped or reached by the keyboar
   expect(document.activeElement?.closest('.hy-blocks')).toBeNull();
 });
 
-test('RT-37 the mask lies over its own page, not over one that is kept out of sight before it', async () => {
+test('RT-37 the mask covers its own page, not a hidden kept-alive page before it', async () => {
   const { page: kept } = await fakePage([{ id: 'other', block: 'Text', props: { text: '留着的页面' } }]);
   const { page } = await fakePage([
     { id: 'under', block: 'Text', props: { text: '这个页面' } },

@@ -29,7 +29,7 @@ describe('Product', () => {
     checked: true,
   };
 
-  test('PC-02 checkbox, subtitle, tags, price, stepper, delete, gift and badge are there when they are given, and not when they are not', async () => {
+  test('PC-02 shows checkbox, subtitle, tags, price, stepper, delete, gift and badge only if given', async () => {
     const parts = [
       '.hy-product-check',
       '.hy-product-small',
@@ -50,10 +50,10 @@ describe('Product', () => {
     expect(parts.filter((part) => one(part) !== null)).toEqual([]);
   });
 
-  test('quick taps on plus and minus are all done, each when the one before has ended', async () => {
+  test('runs quick taps on plus and minus in sequence', async () => {
     let underWay = 0;
     const done: number[] = [];
-    // As the app does: what is tapped while an action is under way is dropped.
+    // As in the app: a tap during a running action is dropped.
     const run = async (): Promise<boolean> => {
       if (underWay > 0) return false;
       underWay += 1;
@@ -79,7 +79,7 @@ describe('Product', () => {
     ['1,2', undefined],
     ['1a2', undefined],
     ['-3', undefined],
-  ])('FM-09 as many pieces as are typed, and none made from a part of a text: %s', async (text, pieces) => {
+  ])('FM-09 accepts only a complete number of pieces: %s', async (text, pieces) => {
     const runs: unknown[] = [];
     const run = async (actions: unknown, scope: Values): Promise<boolean> => {
       runs.push([actions, scope['event']]);
@@ -99,7 +99,7 @@ describe('Product', () => {
     await expect.element(box).toHaveValue('2');
   });
 
-  test('what is drawn aside stands behind the card, out of the way of the keyboard, and removes', async () => {
+  test('the swiped-aside button is behind the card, not focusable, and removes', async () => {
     const { screen, asked } = await draw('Product', full, ['remove']);
     await expect.poll(() => one('.hy-aside-button')).not.toBeNull();
     const [row, button] = [one('.hy-aside') as HTMLElement, one('.hy-aside-button') as HTMLElement];
@@ -112,7 +112,7 @@ describe('Product', () => {
     await screen.unmount();
   });
 
-  test('PC-02 a gift says how many there are: one where nothing is said', async () => {
+  test('PC-02 shows the count of a gift, one by default', async () => {
     const said = async (givenNum: object) => {
       const { screen } = await draw('Product', { ...full, gift: { mainPhoto: '/img/2.png', prodShowName: '维生素C', ...givenNum } });
       const words = one('.hy-product-gift')?.textContent;
@@ -123,7 +123,7 @@ describe('Product', () => {
     expect(await said({})).toMatch(/维生素C.*×1$/);
   });
 
-  test('PC-03 a picture is covered by what is wrong with it, and then no more can be added; a prescription drug is blurred', async () => {
+  test('PC-03 covers the picture of an unavailable product and blocks adding; blurs a prescription drug', async () => {
     const { screen } = await draw('Product', { title: '口罩', image: '/img/1.png', mask: '补货中', count: 0 }, ['add']);
     expect(one('.hy-product-mask')?.textContent).toBe('补货中');
     expect(one('.hy-step-add')?.hasAttribute('disabled')).toBe(true);
@@ -134,7 +134,7 @@ describe('Product', () => {
     expect(one('.hy-product-cover')?.textContent).toBe('处方药 依法不展示包装');
   });
 
-  test('PC-07 PC-08 tags have the colour of their type, pictures are pictures, and there are no more than said', async () => {
+  test('PC-07 PC-08 draws tags in the colour of their type or as pictures, up to the given number', async () => {
     const tags = [
       { tagType: 1, tagName: '处方' },
       { tagType: 6, tagName: '', tagUrl: '/img/t.png' },
@@ -150,7 +150,7 @@ describe('Product', () => {
   });
 });
 
-test('HM-23 SS-46 a coupon shows whole and decimal part and its times from six numbers, also on the narrowest phone', async () => {
+test('HM-23 SS-46 a coupon splits its amount and formats six-part times, also on the narrowest phone', async () => {
   const { screen } = await draw('Coupon', {
     name: '用药券',
     cash: '12.50',

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import type { Documents, Json } from '../../engine/index.ts';
 import { on, staged } from './staged.testing.tsx';
 
-/** By hand: a locator waits, and the clock goes on meanwhile. */
+/** Sets the value directly: a locator waits, and the clock would advance meanwhile. */
 function typeInto(input: HTMLInputElement, word: string, isComposing = false): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, word);
   input.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing }));
@@ -25,7 +25,7 @@ describe('a rail', () => {
     draw('Tabs', { kind: 'rail', label: '分类', items, valueKey: 'id', labelKey: 'name', value: '20' }, { data: { rows } }, [tall]);
   const rail = (): HTMLElement => document.querySelector('.hy-rail-tabs') as HTMLElement;
 
-  test('stands beside its content, stays in sight while that scrolls, and shows the chosen one', async () => {
+  test('is beside its content, stays visible while that scrolls, and shows the selected tab', async () => {
     const { screen } = await opened();
     await expect.poll(() => document.querySelectorAll('.hy-cell').length).toBeGreaterThan(5);
     expect(screen.getByRole('tablist').element().getAttribute('aria-orientation')).toBe('vertical');
@@ -39,7 +39,7 @@ describe('a rail', () => {
     for (const tab of screen.getByRole('tab').elements()) expect(tab.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
   });
 
-  test('another one begins at the beginning of its content, however far the page was scrolled; the arrow keys choose', async () => {
+  test('a newly selected tab starts at the top of its content; arrow keys select', async () => {
     const { screen, events } = await opened();
     await expect.poll(() => document.querySelectorAll('.hy-cell').length).toBeGreaterThan(5);
     window.scrollTo(0, 900);
@@ -53,7 +53,7 @@ describe('a rail', () => {
   });
 });
 
-test('a list among the items of tabs is its items: a first one with words of its own, then those of the data', async () => {
+test('a list among tab items adds its records after a first item with its own text', async () => {
   const items: Json = [
     { id: '', name: '全部' },
     [
@@ -68,7 +68,7 @@ test('a list among the items of tabs is its items: a first one with words of its
 });
 
 describe('Search', () => {
-  test('CN-01 what is typed is told 300 ms after the last key, once; what was sent by hand is not told again', async () => {
+  test('CN-01 emits typed text once, 300 ms after the last key, and not again after a manual search', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { tap: _tap, ...typed } = on;
     const { events } = await draw('Search', { label: '搜索药品', button: '搜索', focus: true }, {}, [], typed);
@@ -88,7 +88,7 @@ describe('Search', () => {
     expect(events()).toEqual(['阿莫', '阿莫西林']);
   });
 
-  test('CN-01 a word that was told and comes back does not put back what was typed since; another word is put in', async () => {
+  test('CN-01 an emitted word that comes back keeps later input; another word replaces it', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { tap: _tap, ...typed } = on;
     const state = { word: '' };
@@ -108,7 +108,7 @@ describe('Search', () => {
     await expect.poll(() => input.value).toBe('阿莫');
   });
 
-  test('CN-01 a half-typed word is not told; it is once it is put together', async () => {
+  test('CN-01 emits nothing during composition, and the word after it', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { tap: _tap, ...typed } = on;
     const { events } = await draw('Search', { label: '搜索' }, {}, [], typed);
@@ -123,7 +123,7 @@ describe('Search', () => {
     expect(events()).toEqual(['感冒']);
   });
 
-  test('RT-20 an empty box searches for the word that stands in it; without words it sends nothing to look for', async () => {
+  test('RT-20 an empty box searches for its suggestion; without one it emits no word', async () => {
     const { tap: _tap, ...typed } = on;
     const { screen, events } = await draw('Search', { label: '搜索', button: '搜索', words: ['感冒灵'] }, {}, [], typed);
     await screen.getByRole('button', { name: '搜索' }).click();
@@ -135,7 +135,7 @@ describe('Search', () => {
   });
 });
 
-test('the next part is asked for 100 pixels before the end', async () => {
+test('loads the next part 100 pixels before the end', async () => {
   const margins: (string | undefined)[] = [];
   const Real = IntersectionObserver;
   vi.stubGlobal(

@@ -20,7 +20,7 @@ const draw = async (secondsBefore: number) => {
 const icon = () => document.querySelector<HTMLElement>('.hy-live');
 const shown = (src: string, clock?: string) =>
   expect([icon()?.querySelector('img')?.src, icon()?.querySelector('.hy-live-clock')?.textContent]).toEqual([picture(src), clock]);
-/** React draws on timers of its own, which run on. */
+/** React draws on real timers, which keep running. */
 const drawn = () => new Promise((resolve) => setTimeout(resolve, 30));
 const pass = async (seconds: number) => {
   await vi.advanceTimersByTimeAsync(seconds * 1000);
@@ -34,7 +34,7 @@ describe('Live', () => {
     forgetPlaces();
   });
 
-  test('BC-02 BC-03 SS-57 waits, is gone for a moment five minutes before, counts down, and is live', async () => {
+  test('BC-02 BC-03 SS-57 waits, disappears for a moment five minutes before, counts down, and is live', async () => {
     await draw(301);
     shown('/w.png');
     const place = icon()?.style.getPropertyValue('--bottom');
@@ -43,7 +43,7 @@ describe('Live', () => {
     expect(icon()).toBeNull();
     await pass(1);
     shown('/s.png', '04:59');
-    // Drawn anew, it stands where it stood.
+    // A remount keeps its position.
     expect(icon()?.style.getPropertyValue('--bottom')).toBe(place);
     await pass(298);
     shown('/s.png', '00:01');
@@ -51,7 +51,7 @@ describe('Live', () => {
     shown('/l.png');
   });
 
-  test('BC-02 a broadcast that runs already is live at once', async () => {
+  test('BC-02 a running broadcast is live at once', async () => {
     await draw(-60);
     shown('/l.png');
   });
@@ -80,29 +80,26 @@ describe('Live', () => {
   test.each([
     ['left', -600],
     ['right', 600],
-  ])(
-    'BC-05 in large type it keeps to the margin of the cards at the %s, its time upright, and takes no taps beside itself',
-    async (side, x) => {
-      document.documentElement.dataset['size'] = 'elder';
-      onTestFinished(() => void delete document.documentElement.dataset['size']);
-      await draw(200);
-      const node = icon();
-      if (node === null) throw new Error('no icon');
-      node.setPointerCapture = () => undefined;
-      const fire = (type: string, clientX: number) =>
-        node.dispatchEvent(new PointerEvent(type, { bubbles: true, isPrimary: true, pointerId: 1, clientX, clientY: 300 }));
-      fire('pointerdown', 30);
-      for (let move = 1; move <= 6; move += 1) fire('pointermove', 30 + (x * move) / 6);
-      fire('pointerup', x);
-      const margin = 28;
-      for (const part of node.children) {
-        const { left, right, top, height, width } = part.getBoundingClientRect();
-        expect(side === 'left' ? right : window.innerWidth - left).toBeLessThanOrEqual(margin);
-        expect(Math.min(width, side === 'left' ? right : window.innerWidth - left)).toBeGreaterThanOrEqual(24);
-        const beside = side === 'left' ? right + 3 : left - 3;
-        expect(document.elementFromPoint(beside, top + height / 2)?.closest('.hy-live')).toBeNull();
-        expect(document.elementFromPoint(side === 'left' ? right - 4 : left + 4, top + height / 2)?.closest('.hy-live')).toBe(node);
-      }
-    },
-  );
+  ])('BC-05 in large type it stays in the card margin at the %s, its time vertical, and takes no taps beside itself', async (side, x) => {
+    document.documentElement.dataset['size'] = 'elder';
+    onTestFinished(() => void delete document.documentElement.dataset['size']);
+    await draw(200);
+    const node = icon();
+    if (node === null) throw new Error('no icon');
+    node.setPointerCapture = () => undefined;
+    const fire = (type: string, clientX: number) =>
+      node.dispatchEvent(new PointerEvent(type, { bubbles: true, isPrimary: true, pointerId: 1, clientX, clientY: 300 }));
+    fire('pointerdown', 30);
+    for (let move = 1; move <= 6; move += 1) fire('pointermove', 30 + (x * move) / 6);
+    fire('pointerup', x);
+    const margin = 28;
+    for (const part of node.children) {
+      const { left, right, top, height, width } = part.getBoundingClientRect();
+      expect(side === 'left' ? right : window.innerWidth - left).toBeLessThanOrEqual(margin);
+      expect(Math.min(width, side === 'left' ? right : window.innerWidth - left)).toBeGreaterThanOrEqual(24);
+      const beside = side === 'left' ? right + 3 : left - 3;
+      expect(document.elementFromPoint(beside, top + height / 2)?.closest('.hy-live')).toBeNull();
+      expect(document.elementFromPoint(side === 'left' ? right - 4 : left + 4, top + height / 2)?.closest('.hy-live')).toBe(node);
+    }
+  });
 });

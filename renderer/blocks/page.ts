@@ -3,10 +3,10 @@ import type { PageStore } from '../page/store.ts';
 
 const PageStoreContext = createContext<PageStore | undefined>(undefined);
 
-/** Gives the open page to the blocks below. */
+/** Provides the open page to the blocks below. */
 export const PageStoreProvider = PageStoreContext;
 
-/** The open page. Throws outside of one. */
+/** Returns the open page. Throws outside of one. */
 export function usePageStore(): PageStore {
   const store = use(PageStoreContext);
   if (!store) throw new Error('usePageStore is used outside of a page');

@@ -3,18 +3,18 @@ import { render } from 'vitest-browser-react';
 import { PageView } from '../page/PageView.tsx';
 import { fakePage } from '../page/testing.ts';
 
-describe('the time to pay', () => {
+describe('the countdown of a payment', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] }));
   afterEach(() => void vi.useRealTimers());
 
-  test('it counts down from what the server said, is right after a sleep, and tells once that it is over', async () => {
+  test("counts down from the server's seconds, is right after a sleep, and emits its end once", async () => {
     const props = { label: '剩余支付时间', seconds: 3661, over: '付款时间已过' };
     const { page, asked } = await fakePage([{ id: 'left', block: 'Countdown', props, on: { over: { do: 'refresh' } } }]);
     const screen = await render(<PageView page={page} />);
     await expect.element(screen.getByText('01:01:01')).toBeVisible();
     await vi.advanceTimersByTimeAsync(1000);
     await expect.element(screen.getByText('01:01:00')).toBeVisible();
-    // The phone slept: one tick comes where an hour has passed.
+    // The phone slept: one tick after an hour.
     vi.setSystemTime(Date.now() + 3_600_000);
     await vi.advanceTimersByTimeAsync(1000);
     await expect.element(screen.getByText('00:59')).toBeVisible();
@@ -26,7 +26,7 @@ describe('the time to pay', () => {
     await expect.element(screen.getByRole('status')).toHaveTextContent('付款时间已过');
   });
 
-  test('OP-10 what was left and opened again counts on; the same seconds until another time begin anew', async () => {
+  test('OP-10 continues after leaving and reopening; equal seconds after another value restart it', async () => {
     const draw = async (until: string) => {
       const props = { label: '剩余支付时间', seconds: 120, until, over: '付款时间已过' };
       const { page, asked } = await fakePage([{ id: 'left', block: 'Countdown', props, on: { over: { do: 'refresh' } } }]);
@@ -50,7 +50,7 @@ describe('the time to pay', () => {
     expect(over.told()).toBe(0);
   });
 
-  test('OP-14 a pay code that ran out while the phone slept is covered at once, is said to be old, and stays so when it is drawn again', async () => {
+  test('OP-14 covers a pay code that expired during a sleep at once, says so, and keeps that after a remount', async () => {
     const props = { code: '286013572468901234', label: '付款码', seconds: 60, refresh: '换一个', stale: '付款码已过期' };
     const draw = async () => {
       const { page } = await fakePage([{ id: 'code', block: 'PayCode', props, on: { refresh: { do: 'back' } } }]);
@@ -70,7 +70,7 @@ describe('the time to pay', () => {
   });
 });
 
-test('OP-04 one way to pay is picked of several, by a tap anywhere on its row, and each row has room for a finger', async () => {
+test('OP-04 selects one payment method by a tap anywhere on its row, with rows of touch size', async () => {
   const items = [
     { id: '20', name: '微信支付' },
     { id: '150', name: '家庭健康账户', note: '余额20.00元' },

@@ -22,13 +22,13 @@ const INSIDE: Readonly<Record<string, readonly Documents.Block[]>> = {
 };
 const go: Documents.Block = { id: 'go', block: 'Button', props: { text: '去看看' }, on: { tap: { do: 'back' } } };
 
-/** The percentage of an element that is seen on the screen and within `frame`. */
+/** Percentage of an element that is visible on the screen and within `frame`. */
 function seen(element: Element, frame: Element): number {
   const [a, b] = [element.getBoundingClientRect(), frame.getBoundingClientRect()];
   return Math.round((100 * (Math.min(a.bottom, b.bottom, innerHeight) - Math.max(a.top, b.top, 0))) / a.height);
 }
 
-/** How far the last thing of a popup is from its lower edge. */
+/** Distance of the last element of a popup from its lower edge. */
 const gap = (frame: Element): number => Number.parseFloat(getComputedStyle(frame).getPropertyValue('--hy-gap-4'));
 
 const SCREENS = [
@@ -43,7 +43,7 @@ const CASES = SCREENS.flatMap((screen) =>
 
 describe('on a small screen', () => {
   test.each(CASES)(
-    '%s × %s in %s type a %s with %s shows its button whole, on top of what scrolls',
+    '%s × %s in %s type a %s with %s shows its whole button above its scrolling content',
     async (width, height, size, kind, inside) => {
       await screenPage.viewport(width, height);
       document.documentElement.dataset['size'] = size;
@@ -62,7 +62,7 @@ describe('on a small screen', () => {
       expect(Math.abs(frame.getBoundingClientRect().bottom - box.bottom - gap(frame))).toBeLessThan(1);
       const code = document.querySelector('.hy-qrcode-picture')?.getBoundingClientRect();
       if (code) expect(code.width).toBeGreaterThanOrEqual(112);
-      // What scrolls is not seen below it.
+      // Scrolled content is not visible beside it.
       for (const x of [box.left - 4, box.right + 4]) expect(document.elementFromPoint(x, box.bottom - 4)?.closest('p, img')).toBeNull();
       await userEvent.click(button);
       expect(asked.runs).toHaveLength(1);

@@ -2,11 +2,14 @@ import type { ComponentType } from 'react';
 
 type Loaded = Readonly<Record<string, unknown>>;
 
-/** Every folder with a block: its name is the block's name, and its file of that name exports a component of that name. */
+/** Every folder with a block. The folder's name is the block's name, and its file of that name exports the component of that name. */
 const files = import.meta.glob<Loaded>(['./*/*.tsx', '!./*/*.*.tsx', '!./parts/*']);
 const loaded = new Map<string, ComponentType<never>>();
 
-/** Loads the code of the named blocks, each once. A name without a folder stays unknown: the page shows a fault in its place. Rejects when the network fails. */
+/**
+ * Loads the code of the named blocks, each once. A name without a folder stays unknown: the page shows a fault in its place.
+ * Rejects when the network fails.
+ */
 export async function preloadBlocks(names: readonly string[]): Promise<void> {
   await Promise.all(
     names.map(async (name) => {
@@ -20,7 +23,7 @@ export async function preloadBlocks(names: readonly string[]): Promise<void> {
   );
 }
 
-/** Puts a block in by hand: blocks of tests have no folder of their own. */
+/** Registers a block by hand: blocks of tests have no folder of their own. */
 export const addBlock = (name: string, component: ComponentType<never>): void => void loaded.set(name, component);
 
 /** The component of a block that was loaded, or undefined. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { staged } from './staged.testing.tsx';
 
-describe('AP-21 RD-03 OP-15 a code is asked for', () => {
+describe('AP-21 RD-03 OP-15 requesting a code', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] }));
   afterEach(() => void vi.useRealTimers());
 
@@ -16,7 +16,7 @@ describe('AP-21 RD-03 OP-15 a code is asked for', () => {
     };
   };
 
-  test('once it was sent, the button counts down a minute and refuses taps, and then offers another', async () => {
+  test('after a send the button counts down a minute, refuses taps, and then offers another code', async () => {
     const { run, name, button } = await draw({});
     expect(name()).toBe('获取验证码');
     await button.click();
@@ -31,7 +31,7 @@ describe('AP-21 RD-03 OP-15 a code is asked for', () => {
     expect(run).toHaveBeenCalledTimes(2);
   });
 
-  test('what was refused makes nobody wait', async () => {
+  test('a refusal starts no wait', async () => {
     const { run, name, button } = await draw(
       {},
       vi.fn(async () => false),
@@ -43,7 +43,7 @@ describe('AP-21 RD-03 OP-15 a code is asked for', () => {
     expect(name()).toBe('获取验证码');
   });
 
-  test.each(['plain', 'link'])('while one is being sent (%s) no tap has another sent', async (kind) => {
+  test.each(['plain', 'link'])('while a send is running (%s) no tap sends another', async (kind) => {
     const { promise, resolve: end } = Promise.withResolvers<unknown>();
     const { run, name, button } = await draw(
       { kind },
@@ -58,7 +58,7 @@ describe('AP-21 RD-03 OP-15 a code is asked for', () => {
     expect(run).toHaveBeenCalledOnce();
   });
 
-  test('who comes with a code on its way waits from the start', async () => {
+  test('starts with the countdown if a code was already sent', async () => {
     const { name, button } = await draw({ sent: true });
     expect(name()).toBe('60秒后重新获取');
     await vi.advanceTimersByTimeAsync(60_000);

@@ -2,7 +2,7 @@ import type { Documents, Json, Values } from '../../engine/index.ts';
 import { PageView } from '../page/PageView.tsx';
 import { type FakePageOptions, fakePage } from '../page/testing.ts';
 
-/** Everything a block may tell. */
+/** All events that a block may emit. */
 export const on = {
   tap: { do: 'back' },
   change: { do: 'back' },
@@ -11,7 +11,7 @@ export const on = {
   close: { do: 'back' },
 } as const;
 
-/** One block, to be drawn, that listens to everything; `events` are the values it has sent so far. */
+/** Creates one block to draw, with a handler for every event; `events` holds the values it has emitted so far. */
 export const staged = async (
   block: string,
   props: Values,

@@ -1,7 +1,7 @@
 import { Icon } from '../parts/Icon.tsx';
 import { useFormParts } from './parts.ts';
 
-/** A field that cannot be drawn: says so in its own row; the rest of the form goes on. */
+/** A field that failed to draw: its row shows the error, and the rest of the form keeps working. */
 export const FaultRow = ({ name, title, detail }: { name: string; title: string; detail: string }) => {
   const { form } = useFormParts();
   return (

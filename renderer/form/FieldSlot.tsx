@@ -12,21 +12,21 @@ import { SLOT, SlotContext } from './slot.ts';
 import type { FormStore } from './store.ts';
 
 const uiSchema = { 'ui:field': SLOT } as const;
-/** A row that holds no data is drawn like any other. */
+/** A row without data is drawn like any other. */
 const dataless = { type: 'null' } as const;
 const nothing = () => undefined;
 
-/** Which field, and how it is drawn. */
+/** The field, and how it is drawn. */
 export interface FieldSlotProps {
   readonly name: string;
   readonly inner?: boolean;
-  /** What it holds is on its way. */
+  /** Its record is loading. */
   readonly isAwaited?: boolean;
 }
 
 /**
- * One field of the form: one subscription to the engine's state of it, one leaf of RJSF. Draws nothing while the field is hidden.
- * RJSF is told what a key does not change; the value goes past it, in the slot, straight to the control.
+ * One field of the form: one subscription to its engine state, one leaf of RJSF. Draws nothing while the field is hidden.
+ * RJSF gets only props that a keystroke does not change; the value goes through the slot directly to the control.
  */
 export const FieldSlot = memo(({ name, inner = false, isAwaited = false }: FieldSlotProps) => {
   const { form, widgets, registry } = useFormParts();
@@ -42,7 +42,7 @@ export const FieldSlot = memo(({ name, inner = false, isAwaited = false }: Field
   const compiled = compiledField(form.getState(), name);
   if (!view?.state.visible || !compiled) return null;
   const { error } = view;
-  // Drawn as it will be when the record is there: nothing below it moves then, and nobody types what would be locked.
+  // Drawn locked as it will be with the record: nothing below moves then, and the member cannot type an answer that gets locked.
   const state = isAwaited && isEmpty(view.state.value) ? { ...view.state, readonly: true } : view.state;
   const { widget = '' } = compiled.definition;
   const entry = Object.hasOwn(widgets, widget) ? widgets[widget] : undefined;
@@ -80,13 +80,13 @@ export const FieldSlot = memo(({ name, inner = false, isAwaited = false }: Field
 /** A field that a record fills and locks. FR-13 */
 const HeldSlot = ({ name, inner }: Pick<FieldSlotProps, 'name' | 'inner'>) => {
   const { form } = useFormParts();
-  // A record that came may have made this one known.
+  // An arrived record may have made this record's key known.
   const key = useSyncExternalStore(form.subscribe, () => form.recordKey(name));
   const { status } = useLoadState(form, key);
   return <FieldSlot name={name} isAwaited={status === 'loading'} {...(inner && { inner })} />;
 };
 
-/** The component that draws a field: one that a record may hold looks at the record as well. */
+/** The component that draws a field; a field that a record may fill also reads the record's state. */
 export const slotOf = (form: FormStore, name: string): typeof HeldSlot | typeof FieldSlot => {
   const compiled = compiledField(form.getState(), name);
   return compiled?.definition.readonly === 'prefilled' ? HeldSlot : FieldSlot;

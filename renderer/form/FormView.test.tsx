@@ -118,7 +118,7 @@ describe('FormView', () => {
     await expect.element(phone).not.toHaveAttribute('aria-invalid');
   });
 
-  test('VA-01 S-14 submitting says everything that is wrong at once, however far down it is; the first field has the focus, nothing covers it, and it alone is logged', async () => {
+  test('VA-01 S-14 submitting shows all errors at once; the first field has the focus uncovered, and only it is logged', async () => {
     const sections = manyFields(90);
     const host = fakeHost();
     const form = formOf(sections, ['f70', 'f80']);
@@ -140,7 +140,7 @@ describe('FormView', () => {
     expect(host.refusals).toEqual([`${form.code} f70 required`]);
   });
 
-  test('an error that appears below does not take the tap away from what was tapped', async () => {
+  test('an error that appears below does not steal a tap', async () => {
     const store = createFormStore(
       formOf({
         甲: {
@@ -162,7 +162,7 @@ describe('FormView', () => {
     await expect.element(phone).toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('the height of a section that may stand on the first screen is never guessed; those far down are laid out when they come near', async () => {
+  test('sections on the first screen have no estimated height; lower ones are laid out when they come near', async () => {
     const sections = Object.fromEntries(
       [1, 2, 3, 4, 5].map((at) => [
         `第${String(at)}段`,
@@ -174,7 +174,7 @@ describe('FormView', () => {
     expect(drawn).toEqual(['visible', 'visible', 'visible', 'auto', 'auto']);
   });
 
-  test('text far down is found by the browser although its section is not laid out yet', async () => {
+  test("the browser's search finds text in a section that is not laid out yet", async () => {
     const store = createFormStore(formOf(manyFields(300)), context, fakeHost());
     const screen = await render(<FormView store={store} onSubmit={vi.fn()} />);
     const last = () => [...screen.container.querySelectorAll('.hy-section')].at(-1);
@@ -183,7 +183,7 @@ describe('FormView', () => {
     expect('find' in window && typeof window.find === 'function' && window.find('字段299')).toBe(true);
   });
 
-  test('VA-01 what no screen shows is drawn once the rest is on the screen; who submits before that is led to what is wrong there', async () => {
+  test('VA-01 draws off-screen sections after the first paint; an early submit still leads to their errors', async () => {
     const sections = manyFields(300);
     const later = formOf(sections, ['f294']);
     const frames = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
@@ -196,7 +196,7 @@ describe('FormView', () => {
     expect(rows()).toBe(300);
   });
 
-  test('RT-33 who comes back to a page finds its form whole', async () => {
+  test('RT-33 draws the whole form on back navigation', async () => {
     const frames = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
     onTestFinished(() => frames.mockRestore());
     const store = createFormStore(formOf(manyFields(60)), context, fakeHost());
@@ -208,7 +208,7 @@ describe('FormView', () => {
     expect(screen.container.querySelectorAll('[data-field]')).toHaveLength(60);
   });
 
-  test('FM-10 submitting an accepted form hands over the answers', async () => {
+  test('FM-10 submitting a valid form emits the answers', async () => {
     const store = createFormStore(
       formOf({ 甲: { name: { type: 'string', title: '姓名', widget: 'text' } } }, ['name']),
       context,
@@ -223,7 +223,7 @@ describe('FormView', () => {
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ name: '王建国' });
   });
 
-  test('FM-08 sections are headings; a section without visible fields is not drawn', async () => {
+  test('FM-08 sections have headings; a section without visible fields is not drawn', async () => {
     const store = createFormStore(
       formOf({
         基本信息: { a: { type: 'string', title: '甲', widget: 'text' } },
@@ -239,7 +239,7 @@ describe('FormView', () => {
     await expect.element(screen.getByRole('heading', { name: '领款人信息' })).toBeVisible();
   });
 
-  test('a faulty field spoils its own row only', async () => {
+  test('a faulty field breaks only its own row', async () => {
     const Broken = () => {
       throw new Error('画不出来');
     };

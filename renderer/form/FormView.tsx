@@ -15,21 +15,21 @@ import { Section } from './Section.tsx';
 import type { FormStore } from './store.ts';
 import '../theme/form-theme.css';
 
-/** What a drawn form needs. */
+/** Props of a drawn form. */
 export interface FormViewProps {
   readonly store: FormStore;
-  /** Called with the answers when every visible field is accepted. */
+  /** Called with the answers when every visible field is valid. */
   readonly onSubmit: (payload: Values) => void;
-  /** Id of the form element, for a submit button that stands outside. */
+  /** Id of the form element, for a submit button outside of it. */
   readonly id?: string;
   readonly footer?: ReactNode;
   readonly widgets?: Readonly<Record<string, WidgetEntry>>;
 }
 
-/** Few screens show more rows; on one that does, the rest comes a moment later. */
+/** Few screens show more rows; on a larger one the rest follows after the first paint. */
 const ROWS_IN_VIEW = 16;
 
-/** How many sections a screen may show: they are drawn at once, and what is below them as soon as they stand. */
+/** Number of sections that fit a screen: they render at once, the rest after the first paint. */
 const sectionsInView = ({ getState }: FormStore): number => {
   const state = getState();
   let rows = 0;
@@ -40,7 +40,7 @@ const sectionsInView = ({ getState }: FormStore): number => {
   return last < 0 ? state.layout.length : last + 1;
 };
 
-/** A whole form: tip, sections, fields, and what happens when the member submits. Nothing is judged before a field was left or the form submitted. VA-01, FM-08, FM-25 */
+/** A whole form: tip, sections, fields and submission. A field shows no issue before it was left or the form submitted. VA-01, FM-08, FM-25 */
 export const FormView = ({ store, onSubmit, id = 'service-form', footer, widgets = standard }: FormViewProps) => {
   const parts = useMemo(() => ({ form: store, widgets, registry: createRegistry(id) }), [store, widgets, id]);
   const element = useRef<HTMLFormElement>(null);
@@ -60,9 +60,9 @@ export const FormView = ({ store, onSubmit, id = 'service-form', footer, widgets
     const lead = (field: string | undefined): boolean => root !== null && field !== undefined && focusField(root, field);
     if (issue) {
       store.host.refused(form.code, issue);
-      // The message stands at the field that now has the focus, and is read out with it; a toast would only cover it.
+      // The message is at the focused field, and screen readers announce it with the field; a toast would only cover it.
       const led = lead(rowOf(store.getState(), issue.field));
-      // What is missing may be on its way.
+      // The missing value may still be loading.
       if (waiting.busy > 0 && waiting.field === issue.field) Toast.show(store.say('filePending'));
       else if (!led) Toast.show(messageOf(form, issue));
     } else if (waiting.busy > 0 || waiting.failed > 0) {
@@ -73,7 +73,7 @@ export const FormView = ({ store, onSubmit, id = 'service-form', footer, widgets
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    // What is wrong may be in what is not drawn yet.
+    // The invalid field may not be rendered yet.
     if (!isDrawn) flushSync(paintAll);
     presses.current += 1;
     const press = presses.current;
@@ -81,7 +81,7 @@ export const FormView = ({ store, onSubmit, id = 'service-form', footer, widgets
     while (store.isWaiting()) await store.requests.settled();
     if (press === presses.current && element.current) judge();
   };
-  // Who taps or types in the form again has not done with it: a press that still waits is given up. Scrolling it to look is neither.
+  // A tap or typing cancels a pending submission. Scrolling does not.
   const giveUp = () => {
     presses.current += 1;
   };

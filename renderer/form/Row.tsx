@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { Icon } from '../parts/Icon.tsx';
 import { rowIds } from './slot.ts';
 
-/** What a row draws around its control. */
+/** Props of the row around a control. */
 export interface RowProps {
   readonly id: string;
   readonly name: string;
@@ -16,7 +16,7 @@ export interface RowProps {
   readonly error?: string | undefined;
   readonly action?: ReactNode;
   readonly children: ReactNode;
-  /** What else the row draws, below the control. */
+  /** Further content of the row, below the control. */
   readonly below?: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { memo, useId, useMemo } from 'react';
 import { slotOf } from './FieldSlot.tsx';
 import { useFormParts } from './parts.ts';
 
-/** A titled card of fields; without a visible field it is not drawn. FM-08 */
+/** A titled card of fields; draws nothing without a visible field. FM-08 */
 export const Section = memo(
   ({ title, description, names }: { title: string; description: string | undefined; names: readonly string[] }) => {
     const id = useId();

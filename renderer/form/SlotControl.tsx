@@ -4,7 +4,7 @@ import { ReadonlyText } from '../widgets/ReadonlyText.tsx';
 import { describedBy } from './Row.tsx';
 import { rowIds, useSlot } from './slot.ts';
 
-/** The control of a slot as a field of RJSF, with everything the control has to know. */
+/** The control of a slot as an RJSF field, with all its props. */
 export const SlotControl = ({ fieldPathId, onChange, onBlur }: Pick<FieldProps, 'fieldPathId' | 'onChange' | 'onBlur'>) => {
   const { form, compiled, entry, state, isAwaited, error } = useSlot();
   const { $id: id, path } = fieldPathId;

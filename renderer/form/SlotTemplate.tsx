@@ -4,7 +4,7 @@ import { slotOf } from './FieldSlot.tsx';
 import { Row } from './Row.tsx';
 import { type Slot, useSlot } from './slot.ts';
 
-/** The row of a field of an open form as RJSF's field template, with its template link and the fields its row draws. */
+/** The row of a field of an open form as RJSF's field template, with its template link and inner fields. */
 export const SlotTemplate = ({ id, children }: Pick<FieldTemplateProps, 'id' | 'children'>) => {
   const slot = useSlot();
   const { form, compiled, entry, state, inner, parts, error } = slot;

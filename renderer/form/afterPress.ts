@@ -12,8 +12,8 @@ document.addEventListener('pointerup', release, { capture: true, passive: true }
 document.addEventListener('pointercancel', release, { capture: true, passive: true });
 
 /**
- * Runs a task once the tap under way has reached its target.
- * Leaving a field may make an error appear, and the page must not move between the press and the click.
+ * Runs a task after the current tap has reached its target.
+ * Leaving a field may show an error, and the layout must not move between press and click.
  */
 export const afterPress = (task: () => void): void => {
   if (pressed) waiting.add(task);

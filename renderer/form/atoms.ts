@@ -7,37 +7,37 @@ export interface Refusal {
   readonly message: string;
 }
 
-/** What a row shows of a field: its state, and the one message to show when something is wrong. */
+/** The view of a field for its row: its state, and the one message to show if it is invalid. */
 export interface FieldView {
   readonly state: FieldState;
   readonly error: string | undefined;
 }
 
-/** The state of one form as atoms, one per field, so that a change reaches only those who look at it. */
+/** The state of one form as atoms, one per field, so that a change notifies only its subscribers. */
 export interface FormAtoms {
   /** Field names to draw, per section. */
   readonly layoutAtom: PrimitiveAtom<FormState['layout']>;
-  /** One field; undefined for a name the form does not have. */
+  /** One field; undefined for a name that the form does not have. */
   readonly viewAtom: (name: string) => PrimitiveAtom<FieldView | undefined>;
-  /** Shows at their fields what the server did not accept; it goes away when the value changes. */
+  /** Shows the server's refusals at their fields; each disappears when the value changes. */
   readonly refuse: (issues: readonly Refusal[]) => void;
-  /** Hands the next state to whom it concerns, all at once. */
+  /** Publishes the next state to the changed atoms, in one batch. */
   readonly apply: (before: FormState) => void;
 }
 
 const NONE: readonly string[] = [];
 
-/** Fields that the row of a field writes and that have no row of their own. */
+/** Fields that this field's row writes and that have no row of their own. */
 export const partsOf = (state: FormState, { draws }: CompiledField): readonly string[] =>
   draws.length === 0 ? NONE : draws.filter((name) => compiledField(state, name)?.definition.part !== undefined);
 
-/** The field whose row shows this one: a part stands in the row that writes it. */
+/** The field whose row shows this one: a part appears in the row that writes it. */
 export const rowOf = (state: FormState, name: string): string => {
   const compiled = compiledField(state, name);
   return compiled?.definition.part === undefined ? name : (compiled.drawnBy ?? name);
 };
 
-/** Opens the atoms of a form over its state of the moment. */
+/** Creates the atoms of a form from its current state. */
 export const createAtoms = (store: ReturnType<typeof createStore>, getState: () => FormState): FormAtoms => {
   const layoutAtom = atom(getState().layout);
   const views = new Map<string, PrimitiveAtom<FieldView | undefined>>();

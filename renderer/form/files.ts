@@ -1,10 +1,10 @@
 import type { FormHost } from './host.ts';
 
-/** Uploaded files as pictures the page can show; each is fetched once. */
+/** Uploaded files as pictures that the page can show; each is fetched once. */
 export interface Files {
-  /** An object URL of an uploaded file. Rejects when it cannot be loaded; the next call tries again. */
+  /** Returns an object URL of an uploaded file. Rejects when loading fails; the next call tries again. */
   readonly show: (url: string) => Promise<string>;
-  /** Keeps a file that was just uploaded, so that it need not be fetched. */
+  /** Stores a file that was just uploaded, so that it need not be fetched. */
   readonly keep: (url: string, file: Blob) => void;
   readonly clear: () => void;
 }

@@ -4,7 +4,7 @@ const place = (row: HTMLElement): void => row.scrollIntoView({ block: 'center', 
 
 /**
  * Scrolls a field's row into the middle of the screen and focuses its control. FM-09
- * Sections out of sight have estimated heights, so the place is taken once more when they are laid out.
+ * Sections out of sight have estimated heights, so the position is computed again after their layout.
  */
 export const focusField = (root: HTMLElement, name: string): boolean => {
   const row = root.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`);

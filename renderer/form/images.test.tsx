@@ -11,11 +11,11 @@ describe('images', () => {
     ['photo.heic', 'heic', 'heic'],
     ['renamed.jpg', 'gif', undefined],
     ['no-extension', 'jpeg', 'jpeg'],
-  ] as const)('VL-08 %s holding %s is told by its content: %s', async (name, kind, expected) => {
+  ] as const)('VL-08 %s holding %s is recognised by its content: %s', async (name, kind, expected) => {
     expect(await imageKind(imageFile(name, kind))).toBe(expected);
   });
 
-  test('VL-10 SS-94 a photo under 4 MB goes as it is', async () => {
+  test('VL-10 SS-94 a photo under 4 MB stays unchanged', async () => {
     const photo = imageFile('a.jpg', 'jpeg', 3.9 * MEGABYTE);
     expect(await compressImage(photo)).toBe(photo);
   });
@@ -29,7 +29,7 @@ describe('images', () => {
     expect(small.name).toBe('photo.jpg');
   });
 
-  test('VL-10 SS-94 a photo of exactly 4 MB is compressed where that is configured, and goes as it is where it is not', async () => {
+  test('VL-10 SS-94 a photo of exactly 4 MB is compressed only if configured', async () => {
     const noise = await noisePhoto(1000);
     const exact = new File([noise, new Uint8Array(4 * MEGABYTE - noise.size)], 'photo.png', { type: 'image/png' });
     expect(exact.size).toBe(4_194_304);
@@ -40,7 +40,7 @@ describe('images', () => {
     expect(await compressImage(larger, false)).toBe(larger);
   });
 
-  test('what the browser cannot decode goes as it is', async () => {
+  test('an image that the browser cannot decode stays unchanged', async () => {
     const photo = imageFile('a.heic', 'heic', 5 * MEGABYTE);
     expect(await compressImage(photo)).toBe(photo);
   });

@@ -2,14 +2,14 @@ import { constants } from '../constants.ts';
 
 /** Whether images are compressed at all. VL-10, SS-94 */
 export const COMPRESS = constants.compressImages;
-/** Images of this size and more are compressed. VL-10 */
+/** Images of this size and larger are compressed. VL-10 */
 export const COMPRESS_FROM = constants.compressFrom;
-/** What compression aims at. VL-10 */
+/** Target size of the compression. VL-10 */
 export const COMPRESS_TO = constants.compressTo;
-/** Above this the member sees a loading toast. VL-10 */
+/** Above this size the member sees a loading toast. VL-10 */
 export const BUSY_ABOVE = constants.compressBusy;
 
-/** Types of images that may be uploaded, as their first bytes tell. */
+/** Types of images that may be uploaded, detected by their first bytes. */
 export type ImageKind = 'jpeg' | 'png' | 'heic';
 
 const HEIC_BRANDS: ReadonlySet<string> = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']);
@@ -17,7 +17,7 @@ const HEIC_BRANDS: ReadonlySet<string> = new Set(['heic', 'heix', 'heim', 'heis'
 const startsWith = (bytes: Uint8Array, ...expected: number[]): boolean => expected.every((byte, at) => bytes[at] === byte);
 const ascii = (bytes: Uint8Array, from: number, to: number): string => String.fromCharCode(...bytes.subarray(from, to));
 
-/** Tells the kind of an image from its content, whatever its name says; undefined for anything else. VL-08 */
+/** Detects the type of an image from its content, whatever its name; undefined for anything else. VL-08 */
 export const imageKind = async (file: Blob): Promise<ImageKind | undefined> => {
   const bytes = new Uint8Array(await file.slice(0, 16).arrayBuffer());
   if (startsWith(bytes, 0xff, 0xd8, 0xff)) return 'jpeg';
@@ -37,8 +37,8 @@ const attempts = [
 const asFile = (blob: Blob, name: string): File => new File([blob], `${name.replace(/\.\w+$/, '')}.jpg`, { type: 'image/jpeg' });
 
 /**
- * Compresses an image of 4 MB or more to at most 1 MB, as JPEG; smaller ones come back as they are, and all of them where compression is not configured. FU-01, VL-10, SS-94
- * What the browser cannot decode (HEIC in most) comes back as it is: the server decides.
+ * Compresses an image of 4 MB or more to at most 1 MB, as JPEG. Smaller images stay unchanged, and all of them if compression is off. FU-01, VL-10, SS-94
+ * An image that the browser cannot decode (HEIC in most) stays unchanged: the server decides.
  */
 export const compressImage = async (file: File, isConfigured = COMPRESS): Promise<File> => {
   if (!isConfigured || file.size < COMPRESS_FROM) return file;

@@ -16,25 +16,25 @@ import type { Requests } from './requests.ts';
 /** One level of a step-by-step picker: its options, or why there are none. */
 export type StepAnswer = { readonly ok: true; readonly options: readonly Option[] } | { readonly ok: false; readonly message: string };
 
-/** Carries out what an open form wants of the world. */
+/** Loads the data that an open form requests. */
 export interface Loading {
-  /** Makes the calls that are due: records, options. What failed before is asked for again. */
+  /** Makes the due calls for records and options. Repeats failed ones. */
   readonly start: () => void;
-  /** Makes the calls that a change of state has made due: options, and records that another record has made known. */
+  /** Makes the calls that a state change requires: options, and records whose key another record has provided. */
   readonly follow: (before: FormState) => void;
-  /** Waits for nothing any more: the calls under way were given up. */
+  /** Stops waiting: the running calls were aborted. */
   readonly abandon: () => void;
-  /** Loads what a field lacks again: its options, or the record that alone fills it. Others that lack the same are served along. */
+  /** Loads a field's missing data again: its options, or the record that fills it. Other fields with the same request get the response too. */
   readonly retry: (name: string) => void;
-  /** The request of the record that fills and locks this field, for `Requests`; undefined when there is none, or a parameter of it is missing. */
+  /** Request key, for `Requests`, of the record that fills and locks this field; undefined if there is none or a parameter is missing. */
   readonly recordKey: (name: string) => string | undefined;
   /** Loads one level of a step-by-step picker; undefined while a parameter is missing. */
   readonly step: (name: string, step: number, path: readonly Option[]) => Promise<StepAnswer | undefined>;
 }
 
-/** Opens the loading of one form. */
+/** Creates the loader of one form. */
 export const createLoading = (requests: Requests, getState: () => FormState, dispatch: (event: FormEvent) => void): Loading => {
-  // Only what came makes another record due.
+  // Only a new response can require another record.
   let seen: FormState['received'] | undefined;
   const keys = new Map<string, string | undefined>();
   const recordKey = (name: string): string | undefined => {
@@ -44,7 +44,7 @@ export const createLoading = (requests: Requests, getState: () => FormState, dis
     if (!keys.has(name)) keys.set(name, recordOf(state, name)?.key);
     return keys.get(name);
   };
-  // Fields that ask the same share a call, but each takes its answer.
+  // Fields with the same request share a call, but each handles its response.
   let underWay = new Set<string>();
 
   const carryOut = async (want: Want): Promise<void> => {
@@ -64,7 +64,7 @@ export const createLoading = (requests: Requests, getState: () => FormState, dis
     start: () => carryOutAll(wants(getState())),
     follow: (before) => {
       const state = getState();
-      // Only what came may make another record due.
+      // Only a new response can require another record.
       if (state.received !== before.received) {
         const known = new Set(recordWants(before).map(({ key }) => key));
         carryOutAll(recordWants(state).filter(({ key }) => !known.has(key)));
@@ -77,7 +77,7 @@ export const createLoading = (requests: Requests, getState: () => FormState, dis
     retry: (name) => {
       const want = wantOf(getState(), name);
       if (want === undefined) return;
-      // A record may have come and held nothing for the field.
+      // A record may have arrived without a value for the field.
       if (want.kind === 'record') requests.forget(want.key);
       carryOutAll([want, ...wants(getState()).filter(({ key }) => key === want.key)]);
     },

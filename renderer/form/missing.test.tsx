@@ -13,7 +13,7 @@ import { createFormStore } from './store.ts';
 const payeeBank = payee.properties.payeeBank as Documents.Field;
 const rightDays = { ...nursingBase.properties.rightDays, pattern: '^\\d+$' } as Documents.Field;
 
-test('FD-13 a list that cannot be loaded says so at its field, not only in the sheet; nothing stands in for it, and trying again loads it', async () => {
+test('FD-13 a failed list shows an error at its field, has no fallback, and loads on retry', async () => {
   let broken = true;
   const banks = [{ dictCode: '102', dictName: '中国工商银行' }];
   const host = fakeHost({ answer: () => (broken ? { ok: false, code: '9', message: '服务繁忙' } : { ok: true, result: banks }) });
@@ -33,7 +33,7 @@ test('FD-13 a list that cannot be loaded says so at its field, not only in the s
   await expect.element(screen.getByRole('option', { name: '中国工商银行' })).toBeVisible();
 });
 
-test('FR-13 a choice of which the names are on their way says so and shows no code; one that nobody knows is shown as it is', async () => {
+test('FR-13 a choice shows 加载中 instead of a code while names load; an unknown code is shown', async () => {
   const { promise, resolve } = Promise.withResolvers<CallAnswer>();
   const store = createFormStore(formOf({ 甲: { payeeBank } }), context, fakeHost({ answer: () => promise }), {
     restore: { payeeBank: '102' },
@@ -46,7 +46,7 @@ test('FR-13 a choice of which the names are on their way says so and shows no co
   await expect.element(bank).toHaveTextContent('102');
 });
 
-test('AP-34 days of a right that did not come, or came as no number, are told at the field and asked for again; nobody types them', async () => {
+test('AP-34 missing or invalid days of a right show an error with a retry at the field; members cannot type them', async () => {
   const answers: CallAnswer[] = [
     { ok: false, code: '9', message: '服务繁忙' },
     { ok: true, result: '七天' },
@@ -70,7 +70,7 @@ test('AP-34 days of a right that did not come, or came as no number, are told at
   expect(store.payload()).toEqual({ rightDays: '7' });
 });
 
-describe('VA-01 FM-26 a press on submit while a record is on its way', () => {
+describe('VA-01 FM-26 a submit while a record is loading', () => {
   const later = () => {
     const { promise, resolve } = Promise.withResolvers<CallAnswer>();
     return { host: fakeHost({ answer: () => promise }), resolve };
@@ -85,7 +85,7 @@ describe('VA-01 FM-26 a press on submit while a record is on its way', () => {
     return { resolve, onSubmit, screen, press };
   };
 
-  test('is kept: nothing is called missing that has not come, and the form goes out when it has', async () => {
+  test('waits, reports nothing as missing, and submits when the record arrives', async () => {
     const { resolve, onSubmit, screen, press } = await opened();
     press();
     await expect.element(page.getByText('资料还在加载，加载好后自动提交')).toBeVisible();
@@ -96,7 +96,7 @@ describe('VA-01 FM-26 a press on submit while a record is on its way', () => {
     Toast.clear();
   });
 
-  test('ends in what is missing when it does not come', async () => {
+  test('ends in the missing-field error if the record fails', async () => {
     const { resolve, onSubmit, screen, press } = await opened();
     press();
     resolve({ ok: false, code: '9', message: '服务繁忙' });
@@ -105,7 +105,7 @@ describe('VA-01 FM-26 a press on submit while a record is on its way', () => {
     Toast.clear();
   });
 
-  test('is kept while a finger scrolls the form, as the message has promised', async () => {
+  test('continues to wait while a finger scrolls the form', async () => {
     const { resolve, onSubmit, screen, press } = await opened();
     press();
     const row = screen.getByRole('textbox', { name: '备注' }).element();
@@ -115,7 +115,7 @@ describe('VA-01 FM-26 a press on submit while a record is on its way', () => {
     Toast.clear();
   });
 
-  test('is given up by a tap in the form', async () => {
+  test('is cancelled by a tap in the form', async () => {
     const { resolve, onSubmit, screen, press } = await opened();
     press();
     await screen.getByRole('textbox', { name: '备注' }).click();
@@ -125,7 +125,7 @@ describe('VA-01 FM-26 a press on submit while a record is on its way', () => {
     Toast.clear();
   });
 
-  test('is given up by who goes back into the form', async () => {
+  test('is cancelled when the member goes back into the form', async () => {
     const { resolve, onSubmit, screen, press } = await opened();
     press();
     await screen.getByRole('textbox', { name: '备注' }).fill('再看看');
@@ -136,7 +136,7 @@ describe('VA-01 FM-26 a press on submit while a record is on its way', () => {
   });
 });
 
-describe('FR-13 a field that the record of the right fills', () => {
+describe('FR-13 a field filled by the record of the right', () => {
   const options = { dictionary: 'colours' } as const;
   const held: Documents.Field = { title: '性别', type: 'string', widget: 'radio', readonly: 'prefilled', options };
   const sex: Documents.Field = { ...held, prefill: { source: 'patient', path: 'sex' } };
@@ -149,7 +149,7 @@ describe('FR-13 a field that the record of the right fills', () => {
     return { resolve, screen, below: () => screen.getByRole('textbox', { name: '备注' }).element().getBoundingClientRect().top };
   };
 
-  test('is drawn as it will be while the record is on its way: nobody fills it in, and what is below stays where it is', async () => {
+  test('is drawn locked while the record loads, and the layout stays', async () => {
     const { resolve, screen, below } = await opened();
     const row = screen.getByRole('textbox', { name: '性别' });
     await expect.element(row).toHaveAttribute('readonly');
@@ -163,14 +163,14 @@ describe('FR-13 a field that the record of the right fills', () => {
   test.each([
     ['does not come', { ok: false, code: '9', message: '服务繁忙' }],
     ['does not say it', { ok: true, result: {} }],
-  ] as const)('is the member’s to fill when the record %s', async (_, answer) => {
+  ] as const)('is editable when the record %s', async (_, answer) => {
     const { resolve, screen } = await opened();
     resolve(answer);
     await screen.getByRole('radio', { name: '红' }).click();
     await expect.element(screen.getByRole('radio', { name: '红' })).toBeChecked();
   });
 
-  test('waits for its record as well where another record makes that one known', async () => {
+  test('also waits for a record whose key another record provides', async () => {
     const answers = new Map(['first', 'second'].map((name) => [name, Promise.withResolvers<CallAnswer>()]));
     const id: Documents.Field = { title: '编号', type: 'string', widget: 'text', prefill: { source: 'first', path: 'id' } };
     const form = {

@@ -17,7 +17,7 @@ async function show(more: Partial<Documents.Field> = {}) {
 
 const temperature = { minimum: 35, maximum: 42, multipleOf: 0.1, unit: '℃' } as const;
 
-/** Ways in which a text comes into a field. */
+/** Ways to put a text into a field. */
 const WAYS: Readonly<Record<string, (text: string) => Promise<unknown>>> = {
   typed: (text) => userEvent.keyboard(text),
   pasted: async (text) => {
@@ -44,7 +44,7 @@ describe.each(Object.keys(WAYS))('FM-09 a number %s', (way) => {
     ['36.5 ℃', 36.5, temperature],
     ['３６。５℃', 36.5, temperature],
     ['120mmHg', 120, { type: 'integer', minimum: 0, unit: 'mmHg' }],
-  ])('stands as it was written and is read: %j', async (text, dose, more) => {
+  ])('keeps the typed text and parses it: %j', async (text, dose, more) => {
     const { store, box } = await show(more);
     await box.click();
     await WAYS[way]?.(text);
@@ -69,7 +69,7 @@ describe.each(Object.keys(WAYS))('FM-09 a number %s', (way) => {
     ['-1', '剂量不能小于0', { minimum: 0 }],
     ['17', '剂量不能小于18岁', { rules: { min: 18 }, unit: '岁' }],
     ['36.55', '量到一位小数就好', { ...temperature, messages: { multipleOf: '量到一位小数就好' } }],
-  ])('stands as it was written and is told when the field is left: %j, %s', async (text, message, more) => {
+  ])('keeps the typed text and reports it on blur: %j, %s', async (text, message, more) => {
     const { screen, box } = await show(more);
     await box.click();
     await WAYS[way]?.(text);
@@ -80,7 +80,7 @@ describe.each(Object.keys(WAYS))('FM-09 a number %s', (way) => {
   });
 });
 
-test('FM-09 a value that the form itself sets takes the place of what was typed, read or not', async () => {
+test('FM-09 a value set by the form replaces the typed text, valid or not', async () => {
   const { store, box } = await show();
   for (const text of ['12ab', '1,200']) {
     await box.click();
@@ -92,7 +92,7 @@ test('FM-09 a value that the form itself sets takes the place of what was typed,
   }
 });
 
-test('FM-09 a number replaced by blanks is no answer, and what is written next stands', async () => {
+test('FM-09 blanks in place of a number are no answer, and the next text stays', async () => {
   const { store, box } = await show();
   await box.click();
   await userEvent.keyboard('12');
@@ -115,12 +115,12 @@ test.each<[keyboard: string, more: Partial<Documents.Field>]>([
   ['numeric', { type: 'integer', minimum: 0 }],
   ['numeric', { minimum: 0, multipleOf: 5 }],
   ['tel', { minimum: 0, inputMode: 'tel' }],
-])('FM-09 the keyboard has a minus where a number may be negative, and a point where it may have one: %s for %j', async (mode, more) => {
+])('FM-09 the keyboard has a minus for possibly negative numbers and a point for decimals: %s for %j', async (mode, more) => {
   const { box } = await show(more);
   await expect.element(box).toHaveAttribute('inputmode', mode);
 });
 
-test('FM-09 the unit stands behind the number, is read out with it, and is not sent', async () => {
+test('FM-09 shows the unit after the number, reads it out, and does not send it', async () => {
   const { store, screen, box } = await show(temperature);
   await expect.element(screen.getByText('℃', { exact: true })).toBeVisible();
   await expect.element(box).toHaveAccessibleDescription('℃');
@@ -129,7 +129,7 @@ test('FM-09 the unit stands behind the number, is read out with it, and is not s
   expect(store.payload()).toEqual({ dose: 36.5 });
 });
 
-test('FM-09 a number that may not be edited shows its unit', async () => {
+test('FM-09 a read-only number shows its unit', async () => {
   const { box } = await show({ ...temperature, readonly: true, default: 36.5 });
   await expect.element(box).toHaveValue('36.5 ℃');
 });

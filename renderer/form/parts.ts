@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 import type { WidgetEntry } from '../widgets/control.ts';
 import type { FormStore } from './store.ts';
 
-/** What the components of one drawn form share. */
+/** Context that the components of one drawn form share. */
 export interface FormParts {
   readonly form: FormStore;
   readonly registry: Registry;
@@ -12,7 +12,7 @@ export interface FormParts {
 
 export const FormPartsContext = createContext<FormParts | undefined>(undefined);
 
-/** The form around a component. Throws outside of a FormView: that is our own mistake. */
+/** Returns the form around a component. Throws outside of a FormView, which is a programming error. */
 export const useFormParts = (): FormParts => {
   const parts = useContext(FormPartsContext);
   if (!parts) throw new Error('useFormParts needs a FormView around it');

@@ -4,7 +4,7 @@ import { context, fakeHost, formOf } from '../testing.ts';
 import { FormView } from './FormView.tsx';
 import { createFormStore } from './store.ts';
 
-test('what the server did not accept shows at its field and goes away when the answer changes', async () => {
+test('shows a server refusal at its field until the answer changes', async () => {
   const fields = {
     name: { type: 'string', title: '姓名', widget: 'text' },
     phone: { type: 'string', title: '电话', widget: 'text' },

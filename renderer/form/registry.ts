@@ -4,19 +4,19 @@ import { SlotControl } from './SlotControl.tsx';
 import { SlotTemplate } from './SlotTemplate.tsx';
 import { SLOT } from './slot.ts';
 
-/** Every schema we draw is a leaf without references, alternatives or a choice of labels: what RJSF would look up per field is known. */
+/** Every schema here is a leaf without references, alternatives or a label choice, so RJSF's lookups per field have constant results. */
 const leaf: Pick<SchemaUtilsType, 'retrieveSchema' | 'getDisplayLabel' | 'isSelect'> = {
   retrieveSchema: (schema: RJSFSchema) => schema,
   getDisplayLabel: () => true,
   isSelect: () => false,
 };
 
-/** Description, help and errors stand in the row, which knows them from the engine. */
+/** The row draws description, help and errors, because it has them from the engine. */
 const Nothing = () => null;
 
 /**
- * The RJSF registry of one form, made once: every field slot renders with the same object. It holds what a leaf of RJSF asks for and
- * nothing else; the registry of a whole `<Form>`, with the fields, widgets and templates of a theme, is `renderer/rjsf`.
+ * Creates the RJSF registry of one form; every field slot shares the object. It holds only the entries that a leaf of RJSF reads.
+ * The registry of a whole `<Form>`, with fields, widgets and templates of a theme, is `renderer/rjsf`.
  * `shallow` is right for leaves, whose props are stable.
  */
 export const createRegistry = (idPrefix: string): Registry => ({

@@ -3,25 +3,25 @@ import type { OptionRequest } from '../../engine/index.ts';
 import { isAbort, surface } from '../parts/surface.ts';
 import type { CallAnswer, FormHost } from './host.ts';
 
-/** How the loading of options stands. */
+/** Loading status of options. */
 export type Load = { readonly status: 'idle' | 'loading' | 'done' } | { readonly status: 'failed'; readonly message: string };
 
 const IDLE: Load = { status: 'idle' };
 
-/** Calls that feed options, shared by key: fields asking the same thing at the same time make one call. */
+/** Calls for options, shared by key: concurrent equal requests make one call. */
 export interface Requests {
   readonly loadAtom: (key: string) => PrimitiveAtom<Load>;
-  /** The answer of a request; a failed one is asked again next time. Undefined after `abort`. */
+  /** Returns the response of a request; a failed one is sent again next time. Undefined after `abort`. */
   readonly ask: (request: OptionRequest) => Promise<CallAnswer | undefined>;
-  /** The next one who asks gets a new answer. */
+  /** Drops the cached response, so that the next request makes a new call. */
   readonly forget: (key: string) => void;
   readonly isBusy: () => boolean;
-  /** Resolves when every call under way has come back or failed. */
+  /** Resolves when every running call has finished or failed. */
   readonly settled: () => Promise<void>;
   readonly abort: () => void;
 }
 
-/** Opens the request cache of one form. */
+/** Creates the request cache of one form. */
 export const createRequests = (host: FormHost, store: ReturnType<typeof createStore>): Requests => {
   const atoms = new Map<string, PrimitiveAtom<Load>>();
   const answers = new Map<string, Promise<CallAnswer | undefined>>();

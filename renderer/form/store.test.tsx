@@ -32,7 +32,7 @@ const nursing = keys.map((type, at) => ({
 const form = () => formOf({ 护理评估信息: Object.fromEntries(keys.map((key) => [key, question(key)])) });
 
 describe('the form store', () => {
-  test('FM-22 fourteen questions that need the same options make one call', async () => {
+  test('FM-22 fourteen questions with the same options make one call', async () => {
     const host = fakeHost({ answer: () => ({ ok: true, result: nursing }) });
     const store = createFormStore(form(), context, host);
     await vi.waitFor(() => expect(store.getState().fields.filter(({ options }) => options !== undefined)).toHaveLength(14));
@@ -48,7 +48,7 @@ describe('the form store', () => {
     await expect.element(screen.getByRole('group', { name: 'q1', exact: true }).getByRole('checkbox', { name: '有' })).toBeInTheDocument();
   });
 
-  test('FR-08 FR-09 a follow-up text with the prompt of its option stands right below the question, and goes with the option', async () => {
+  test("FR-08 FR-09 a follow-up text with its option's prompt is right below the question, and disappears with the option", async () => {
     const store = createFormStore(form(), context, fakeHost({ answer: () => ({ ok: true, result: nursing }) }));
     const screen = await render(<FormView store={store} onSubmit={vi.fn()} />);
     const group = screen.getByRole('group', { name: 'q1', exact: true });
@@ -67,7 +67,7 @@ describe('the form store', () => {
     await expect.element(screen.getByPlaceholder('请输入', { exact: true })).toBeVisible();
   });
 
-  test('options that cannot be loaded say so in their row; trying again loads them', async () => {
+  test('shows failed options in their row and reloads them on retry', async () => {
     let broken = true;
     const host = fakeHost({ answer: () => (broken ? { ok: false, code: '500', message: '服务繁忙' } : { ok: true, result: nursing }) });
     const store = createFormStore(formOf({ 护理评估信息: { q0: question('q0') } }), context, host);
@@ -79,7 +79,7 @@ describe('the form store', () => {
     expect(host.calls).toHaveLength(2);
   });
 
-  test('FD-13 trying again at one question loads the others that wait for the same call', async () => {
+  test('FD-13 a retry at one question reloads all that wait for the same call', async () => {
     let broken = true;
     const host = fakeHost({ answer: () => (broken ? { ok: false, code: '500', message: '服务繁忙' } : { ok: true, result: nursing }) });
     const store = createFormStore(formOf({ 护理评估信息: { q0: question('q0'), q2: question('q2') } }), context, host);
@@ -92,7 +92,7 @@ describe('the form store', () => {
     expect(host.calls).toHaveLength(2);
   });
 
-  test('AP-19 FR-13 the record fills the form; what the draft brought and the member may edit stays', async () => {
+  test('AP-19 FR-13 the record fills the form; editable draft answers stay', async () => {
     const fields: Record<string, Documents.Field> = {
       name: { type: 'string', title: '姓名', widget: 'text', readonly: 'prefilled', prefill: { source: 'patient', path: 'patientName' } },
       phone: { type: 'string', title: '手机', widget: 'text', prefill: { source: 'patient', path: 'patientPhone' } },
@@ -111,7 +111,7 @@ describe('the form store', () => {
     expect(store.payload()).toEqual({ name: '王建国', phone: '13911112222' });
   });
 
-  test('AP-19 a record that another record makes known is asked for when that has come, once', async () => {
+  test('AP-19 requests a record once when another record provides its key', async () => {
     const text = (source: string, path: string): Documents.Field => ({
       type: 'string',
       title: path,
@@ -134,7 +134,7 @@ describe('the form store', () => {
     ]);
   });
 
-  test('AP-19 a record that did not come is asked for again, one that came is not', async () => {
+  test('AP-19 requests a failed record again, but not an arrived one', async () => {
     const name: Documents.Field = { type: 'string', title: '姓名', widget: 'text', prefill: { source: 'patient', path: 'patientName' } };
     let broken = true;
     const host = fakeHost({
@@ -149,7 +149,7 @@ describe('the form store', () => {
     expect(host.calls).toHaveLength(2);
   });
 
-  test('disposing gives up the calls under way; starting again makes them once more', async () => {
+  test('dispose aborts running calls; start makes them again', async () => {
     const signals: (AbortSignal | undefined)[] = [];
     const host = {
       ...fakeHost(),

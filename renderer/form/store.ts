@@ -22,7 +22,7 @@ import { createRequests, type Requests } from './requests.ts';
 import { type Say, sayWith } from './texts.ts';
 import { createUploads, type Uploads } from './uploads.ts';
 
-/** One open form, alive: its state, what it is loading and uploading. It outlives the components that draw it. */
+/** One open form: its state, its loads and its uploads. It outlives the components that draw it. */
 export interface FormStore extends Omit<FormAtoms, 'apply'> {
   readonly form: CompiledForm;
   readonly host: FormHost;
@@ -35,29 +35,29 @@ export interface FormStore extends Omit<FormAtoms, 'apply'> {
   readonly getState: () => FormState;
   /** Applies one event, or several as one change. */
   readonly dispatch: (...events: readonly FormEvent[]) => void;
-  /** Tells of every change of state; returns the undo. */
+  /** Calls the listener after every change of state; returns the unsubscribe function. */
   readonly subscribe: (listener: (state: FormState) => void) => () => void;
-  /** Whether it is too early to judge the form: something is wrong with it, and what is being loaded may mend that. */
+  /** Whether it is too early to validate: the form has issues, and running loads may resolve them. */
   readonly isWaiting: () => boolean;
-  /** Touches and validates everything; the issues in the order of the page, empty when the form may be sent. */
+  /** Touches and validates all fields. Returns the issues in page order; empty when the form may be sent. */
   readonly submit: () => readonly Issue[];
   readonly payload: () => Values;
   readonly retry: Loading['retry'];
   readonly recordKey: Loading['recordKey'];
   readonly loadStep: Loading['step'];
-  /** Makes the calls that are due: records that fill fields, options. Harmless to repeat. */
+  /** Makes the due calls for records and options. Safe to repeat. */
   readonly start: () => void;
-  /** Gives up everything under way and lets go of the files; `start` takes it up again. */
+  /** Aborts all running work and releases the files; `start` resumes. */
   readonly dispose: () => void;
 }
 
-/** What a form may be opened with. */
+/** Options for opening a form. */
 export interface FormStoreOptions {
   /** Answers of a draft or of a returned application. */
   readonly restore?: Values;
 }
 
-/** What a change of this field clears, and what those clear in turn. */
+/** Fields that a change of this field clears, including indirect ones. */
 const clearedBy = (state: FormState, name: string, seen = new Set<string>()): ReadonlySet<string> => {
   for (const next of compiledField(state, name)?.definition.resets ?? []) {
     if (seen.has(next)) continue;
@@ -67,7 +67,7 @@ const clearedBy = (state: FormState, name: string, seen = new Set<string>()): Re
   return seen;
 };
 
-/** Opens a form and starts loading what it needs. Uploads and loads belong to the store, so nothing is lost when a page goes away. */
+/** Opens a form and starts loading its data. The store owns uploads and loads, so they survive when the member leaves the page. */
 export const createFormStore = (
   form: CompiledForm,
   context: FormContext,
@@ -94,7 +94,7 @@ export const createFormStore = (
     loading.follow(before);
   };
 
-  // A file may arrive after its field was hidden: then it joins the answer that was put aside, unless hiding clears the field.
+  // A file may arrive after its field was hidden. It then joins the hidden value, unless hiding clears the field.
   const read = (name: string): Json | undefined => (field(state, name)?.visible ? field(state, name)?.value : state.shelf[name]);
   const write = (name: string, value: Json | undefined): void => {
     if (field(state, name)?.visible) dispatch({ type: 'set', field: name, value });

@@ -1,13 +1,13 @@
-// biome-ignore lint/style/noRestrictedImports: the names of its keys alone, as a type; no document comes along.
+// biome-ignore lint/style/noRestrictedImports: only the names of its keys, as a type; the build includes no document.
 import type widget from '../../schemas/texts/widget.json';
 
-/** Words of the controls. */
+/** Text keys of the controls. */
 export type WidgetText = keyof typeof widget.texts;
 
-/** Says one of the controls' words. */
+/** Returns a text of the controls. */
 export type Say = (key: WidgetText, params?: Readonly<Record<string, string>>) => string;
 
-/** Binds the words to a lookup by full key, such as `widget.close`. */
+/** Binds the control texts to a lookup by full key, such as `widget.close`. */
 export const sayWith =
   (text: (key: string, params?: Readonly<Record<string, string>>) => string): Say =>
   (key, params) =>

@@ -10,34 +10,34 @@ import type { Say } from './texts.ts';
 
 const AT_ONCE = 3;
 
-/** A file on its way. It disappears when it has arrived and its url is part of the answer. */
+/** A running upload. It disappears when the file has arrived and its url is part of the answer. */
 export interface Upload {
   readonly id: number;
   readonly file: File;
   /** The slot of a photo; undefined in a list. */
   readonly slot: number | undefined;
   readonly status: 'preparing' | 'uploading' | 'failed';
-  /** Share that was sent, 0 to 1. */
+  /** Sent share, 0 to 1. */
   readonly progress: number;
 }
 
 /** Uploads of one form, by field. */
 export interface Uploads {
   readonly listAtom: (field: string) => PrimitiveAtom<readonly Upload[]>;
-  /** Checks and uploads files into a list that holds at most `limit`. FU-01, FU-02, VL-08 */
+  /** Checks and uploads files into a list of at most `limit`. FU-01, FU-02, VL-08 */
   readonly add: (field: string, files: readonly File[], limit: number) => Promise<void>;
   /** Checks and uploads one file into a slot of a photo field. */
   readonly fill: (field: string, slot: number, file: File) => Promise<void>;
   readonly retry: (field: string, id: number) => void;
   readonly discard: (field: string, id: number) => void;
-  /** Gives up everything on its way to a field, whose answer was taken away. */
+  /** Aborts all uploads of a field whose answer was removed. */
   readonly clear: (field: string) => void;
-  /** How many files are on their way, and how many failed and wait for the member. */
+  /** Number of running uploads, and of failed ones that wait for the member. */
   readonly pending: () => { readonly busy: number; readonly failed: number; readonly field: string | undefined };
   readonly abort: () => void;
 }
 
-/** What uploads need of the form. */
+/** Dependencies of the uploads on the form. */
 export interface UploadParts {
   readonly host: FormHost;
   readonly say: Say;
@@ -48,7 +48,7 @@ export interface UploadParts {
   readonly write: (field: string, value: Json | undefined) => void;
 }
 
-/** Opens the uploads of one form. They belong to the form, not to a component: leaving the page does not stop them. */
+/** Creates the uploads of one form. The form owns them, not a component: they continue when the member leaves the page. */
 export const createUploads = ({ host, say, store, files, read, write }: UploadParts): Uploads => {
   const lists = new Map<string, PrimitiveAtom<readonly Upload[]>>();
   const controllers = new Map<number, AbortController>();
@@ -56,7 +56,7 @@ export const createUploads = ({ host, say, store, files, read, write }: UploadPa
   let running = 0;
   const waiting: (() => void)[] = [];
 
-  /** A few at a time: fifty photos at once would exhaust the phone's memory and its connections. */
+  /** Limits the parallel uploads: fifty photos at once would exhaust the phone's memory and connections. */
   const turn = async (): Promise<() => void> => {
     if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
     running += 1;
@@ -92,7 +92,7 @@ export const createUploads = ({ host, say, store, files, read, write }: UploadPa
     write(field, slot === undefined ? [...urls, url] : withSlot(urls, slot, url));
   };
 
-  /** A slot is cleared (VL-09); without a network its photo waits there for another try, and a list keeps it as failed. */
+  /** A failure clears the slot (VL-09). Without a network the photo stays there for a retry; a list marks the file as failed. */
   const fail = (field: string, { id, slot }: Upload, offline: boolean): void => {
     if (offline || slot === undefined) patch(field, id, { status: 'failed' });
     else drop(field, id);
@@ -135,7 +135,7 @@ export const createUploads = ({ host, say, store, files, read, write }: UploadPa
   };
 
   const images = async (all: readonly File[]): Promise<readonly File[]> => {
-    // What lies in a cloud, or was deleted since it was listed, cannot be read.
+    // A file that is stored in a cloud, or was deleted after it was listed, cannot be read.
     const kinds = await Promise.all(all.map((file) => imageKind(file).catch((): 'lost' => 'lost')));
     const refused = all.filter((_, at) => kinds[at] === undefined || kinds[at] === 'lost');
     if (kinds.includes('lost')) Toast.show(say('fileUnreadable'));

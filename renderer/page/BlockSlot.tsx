@@ -20,10 +20,10 @@ import type { BlockEvents } from './block.ts';
 import { LONG, LongItems } from './LongItems.tsx';
 import { useDrawn } from './use-drawn.ts';
 
-/** What a block tells without anybody having tapped. */
+/** The event that a block emits without a tap. */
 const BY_ITSELF = 'shown';
 
-/** A block of the page as the engine says it is drawn. It is told of its own changes only, and draws nothing while it is hidden. */
+/** Draws a block from the engine's view of it. Re-renders only for its own changes; draws nothing while hidden. */
 export const BlockSlot = memo(({ slot }: { slot: Slot }) => {
   const page = usePageStore();
   const { block } = slot;
@@ -81,7 +81,7 @@ const Drawn = ({ slot, props }: { slot: Slot; props: Values }) => {
   );
 };
 
-/** The document names a block that nobody wrote. */
+/** The document names a block that does not exist. */
 const Unknown = ({ slot }: { slot: Slot }) => {
   const page = usePageStore();
   const { id, name, block } = slot.block;
@@ -90,7 +90,7 @@ const Unknown = ({ slot }: { slot: Slot }) => {
   return <BlockFault id={id} name={name} fault={fault} />;
 };
 
-/** Blocks one under the other. */
+/** Draws blocks one below the other. */
 export const Blocks = ({ slots }: { slots: readonly Slot[] }): ReactNode => slots.map((slot) => <BlockSlot key={slot.key} slot={slot} />);
 
 interface ItemsProps {

@@ -7,7 +7,7 @@ import { Skeleton } from '../parts/Skeleton.tsx';
 import { ErrorState } from '../parts/States.tsx';
 import { useOffline } from '../parts/use-offline.ts';
 
-/** Something is wrong with this block; the rest of the page goes on. */
+/** An error in this block; the rest of the page keeps working. */
 export const BlockFault = ({ id, name, fault }: { id: string; name?: string | undefined; fault: Fault }) => {
   const { host } = usePageStore();
   return (
@@ -21,7 +21,7 @@ export const BlockFault = ({ id, name, fault }: { id: string; name?: string | un
   );
 };
 
-/** Data of this block did not come: say so, with its name where it has one, and try again. */
+/** The data of this block failed to load: shows that, with the block's name if it has one, and a retry. */
 export const BlockFailure = ({ name, sources }: { name: string | undefined; sources: readonly string[] }) => {
   const { host } = usePageStore();
   const isOffline = useOffline();
@@ -40,7 +40,7 @@ export const BlockFailure = ({ name, sources }: { name: string | undefined; sour
   );
 };
 
-/** Room for a block whose data is on its way: as high as the block will be, so that nothing jumps. */
+/** Reserves the height of a block whose data is loading, so that the layout does not move. */
 export const BlockSkeleton = ({ height }: { height: number | undefined }) => {
   const { host } = usePageStore();
   const label = host.text('app.loading');
@@ -48,7 +48,7 @@ export const BlockSkeleton = ({ height }: { height: number | undefined }) => {
   return <div className="hy-card hy-block-skeleton" role="status" aria-label={label} ref={(node) => setHeight(node, height)} />;
 };
 
-/** No higher than this a block is lines of text, and grows with the type; what is higher is pictures for the most part. */
+/** Up to this height a block is mainly text and grows with the type; a higher one is mainly pictures. */
 const LINES = 100;
 
 function setHeight(node: HTMLElement | null, height: number): void {

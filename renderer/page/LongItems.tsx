@@ -2,34 +2,34 @@ import { memo, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, 
 import type { Json } from '../../engine/index.ts';
 import { createRows, MARGIN, nextRows, type Rows } from './long-items.ts';
 
-/** From so many elements on, only those near the screen are mounted. */
+/** From this many elements on, only those near the screen are mounted. */
 export const LONG = 18;
 
 interface LongItemsProps {
   readonly items: readonly Json[];
-  /** Draws the elements from a place on. Must stay the same function while it draws the same. */
+  /** Draws the elements from an index on. Must stay the same function while it draws the same. */
   readonly draw: (items: readonly Json[], from: number) => ReactNode;
 }
 
-/** A list of any length of which only what is near the screen is mounted; for the rest there is room, as high as it was, so that nothing jumps. */
+/** A list of any length that mounts only the elements near the screen. Placeholders of the last known height stand in for the rest, so that nothing moves. */
 export const LongItems = ({ items, draw }: LongItemsProps) => {
   const box = useRef<HTMLDivElement>(null);
   const [{ size, gap }, setColumns] = useState<Columns>({ size: 0, gap: 0 });
   const [near, setNear] = useState<readonly number[]>([0, 1, 2, 3, 4, 5]);
   const [rowsOf] = useState(createRows);
   const rows = rowsOf(items, size);
-  // What grew shorter still shows its end.
+  // If the list became shorter, its end stays visible.
   const shown = [...new Set(near.map((at) => Math.min(at, rows.count - 1)))].filter((at) => at >= 0);
 
   const { guess, list } = rows;
-  /** The list that each mounted row was watched for: what is heard of one counts for that list alone. */
+  /** The list for which each mounted row was observed: an entry of a row counts for that list only. */
   const [listOf] = useState(() => new WeakMap<Element, object>());
 
   const look = (entries: readonly IntersectionObserverEntry[]): void => {
-    // A page that is kept out of sight has no places.
+    // A kept-alive page that is hidden has no positions.
     const last = entries.findLast(({ boundingClientRect }) => boundingClientRect.width > 0);
     if (box.current === null || last === undefined || size === 0) return;
-    // A window is not asked for its height either: a phone's browser lays the page out first.
+    // Reading the window's height would also force a layout on a phone.
     const screen = (last.rootBounds?.height ?? window.innerHeight + 2 * MARGIN) - 2 * MARGIN;
     const next = nearIn(box.current, topOf(last, box.current, rows, size), screen, rows, size, shown);
     setNear((before) => (next.join() === before.join() && guess === rows.guess ? before : next));
@@ -42,7 +42,7 @@ export const LongItems = ({ items, draw }: LongItemsProps) => {
   };
   const latest = useRef({ look, keep });
   latest.current = { look, keep };
-  // Whatever is mounted, or comes near or goes, tells where it stands, and how high it is: nothing is measured while a frame is made.
+  // Every row that is mounted, or enters or leaves the observed area, reports its position and height: no frame measures.
   const [{ places, heights, lookAgain }] = useState(() => {
     const places = new IntersectionObserver((entries) => latest.current.look(entries), { rootMargin: `${String(MARGIN)}px` });
     const lookAgain = (): void => {
@@ -56,7 +56,7 @@ export const LongItems = ({ items, draw }: LongItemsProps) => {
     });
     return { places, heights, lookAgain };
   });
-  // Another list, or other columns, may stand in the rows that are mounted: they are watched anew, and tell how high they are.
+  // Mounted rows may now hold another list or other columns: observe them anew, so that they report their height.
   const watch = useCallback(
     (row: Element | null) => {
       if (row === null) return undefined;
@@ -74,7 +74,7 @@ export const LongItems = ({ items, draw }: LongItemsProps) => {
   useLayoutEffect(() => {
     const { current } = box;
     if (current === null) return undefined;
-    // A page that is kept out of sight has no columns.
+    // A kept-alive page that is hidden has no columns.
     const measure = () => {
       if (current.offsetParent === null) return;
       const next = columnsOf(current);
@@ -83,14 +83,14 @@ export const LongItems = ({ items, draw }: LongItemsProps) => {
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(current);
-    // A window that grows shows more than what is mounted, and none of that comes near or goes.
+    // A larger window shows more than is mounted, without any row entering or leaving the observed area.
     window.addEventListener('resize', lookAgain);
     return () => {
       observer.disconnect();
       window.removeEventListener('resize', lookAgain);
     };
   }, [lookAgain]);
-  // The box tells of a jump into the list from where no row of it is near; and, seen anew, of a list that grew or is another.
+  // The box reports a jump into the list from outside its rows. Observing it anew also reports a list that grew or was replaced.
   useEffect(() => {
     const { current } = box;
     if (current === null || rows.count === 0 || size === 0) return undefined;
@@ -116,7 +116,7 @@ export const LongItems = ({ items, draw }: LongItemsProps) => {
   );
 };
 
-/** How many elements stand in a row, and how far rows are apart, in pixels. */
+/** Elements per row, and the gap between rows in pixels. */
 interface Columns {
   readonly size: number;
   readonly gap: number;
@@ -126,7 +126,7 @@ interface RowProps extends LongItemsProps {
   readonly from: number;
   readonly size: number;
   readonly watch: (row: Element | null) => (() => void) | undefined;
-  /** Room for the rows before and behind it that are not mounted, in pixels. */
+  /** Height of the rows above and below that are not mounted, in pixels. */
   readonly above: number;
   readonly below: number;
 }
@@ -159,12 +159,12 @@ const columnsOf = (box: HTMLElement): Columns => {
 
 const fromOf = (row: Element): number => (row instanceof HTMLElement ? Number(row.dataset['from']) : 0);
 
-/** Where the list begins, in pixels below the upper edge of the screen, as whoever watches saw it: to measure again would have the browser lay out what was mounted since. */
+/** Top of the list in pixels below the upper edge of the screen, as the observer reported it. Measuring again would force a layout. */
 function topOf({ target, boundingClientRect }: IntersectionObserverEntry, box: HTMLElement, rows: Rows, size: number): number {
   return target === box ? boundingClientRect.top : boundingClientRect.top - rows.room(0, fromOf(target) / size);
 }
 
-/** The rows to be mounted, by where the list stands now. What the keyboard is in stays, wherever it is scrolled to, and so do the rows it goes to next. */
+/** The rows to mount for the list's current position. The focused row stays mounted wherever it is, and so do its neighbours. */
 function nearIn(box: HTMLElement, top: number, screen: number, rows: Rows, size: number, shown: readonly number[]): readonly number[] {
   const next = nextRows(rows, top, screen, new Set(shown));
   const { activeElement } = document;

@@ -32,8 +32,8 @@ const drawnTexts = (): string[] => [...document.querySelectorAll('.hy-blocks p')
 
 beforeEach(() => renders.clear());
 
-describe('what is drawn again', () => {
-  test('a change of one source draws its readers again and nobody else', async () => {
+describe('re-rendering', () => {
+  test('a changed source re-renders only its readers', async () => {
     const { page } = await fakePage(
       [
         counted('a', { var: 'data.one.word' }),
@@ -52,14 +52,14 @@ describe('what is drawn again', () => {
     page.change({ type: 'source', source: 'one', status: 'ready', result: { word: '壹' } });
     await expect.element(screen.getByText('a:壹')).toBeVisible();
     expect(Object.fromEntries(renders)).toEqual({ a: 2, b: 1, c: 1, d: 1 });
-    // A new answer that says the same where it is read draws nothing.
+    // A new response with equal values at the read paths re-renders nothing.
     page.change({ type: 'source', source: 'two', status: 'ready', result: { word: '二', other: 2 } });
     page.setState('word', '新');
     await expect.element(screen.getByText('d:新')).toBeVisible();
     expect(Object.fromEntries(renders)).toEqual({ a: 2, b: 1, c: 1, d: 2 });
   });
 
-  test('a changed element of a list draws that element again; one put before them leaves the others where they stand', async () => {
+  test('a changed list element re-renders alone; an inserted one leaves the others in place', async () => {
     const rows = (words: Readonly<Record<string, string>>): Json => Object.entries(words).map(([id, word]) => ({ id, word }));
     const block: Documents.Block = {
       id: 'row',
@@ -82,8 +82,8 @@ describe('what is drawn again', () => {
   });
 });
 
-describe('what goes wrong stays where it is', () => {
-  test('where nothing came it is said once, and all is loaded again; where something came each place says its own', async () => {
+describe('errors stay local', () => {
+  test('if every source failed, one error reloads all; otherwise each block shows its own', async () => {
     const { page, asked } = await fakePage(
       [
         { id: 'a', block: 'Text', props: { text: '=data.a.word' } },
@@ -101,7 +101,7 @@ describe('what goes wrong stays where it is', () => {
     await expect.poll(() => retry.elements().length).toBe(2);
   });
 
-  test('a failed source says so once and can be loaded again; blocks of other sources work', async () => {
+  test('a failed source shows one error and can be reloaded; blocks of other sources work', async () => {
     const { page, asked } = await fakePage(
       [
         counted('first', { var: 'data.bad.word' }),
@@ -116,7 +116,7 @@ describe('what goes wrong stays where it is', () => {
     );
     const screen = await render(<PageView page={page} />);
     await expect.element(screen.getByText('other:好')).toBeVisible();
-    // What may be missing is read as nothing.
+    // An optional source that failed reads as undefined.
     await expect.element(screen.getByText('optional:undefined')).toBeVisible();
     expect(screen.getByRole('alert').elements()).toHaveLength(1);
     await screen.getByRole('button', { name: '重试' }).click();
@@ -127,7 +127,7 @@ describe('what goes wrong stays where it is', () => {
     expect(screen.getByRole('alert').elements()).toHaveLength(0);
   });
 
-  test('a source that fails when it is loaded again leaves what was there', async () => {
+  test('a failed reload keeps the old data', async () => {
     const { page } = await fakePage([counted('a', { var: 'data.one.word' })], { data: { one: { word: '旧' } } });
     const screen = await render(<PageView page={page} />);
     page.change({ type: 'source', source: 'one', status: 'failed' });
@@ -135,7 +135,7 @@ describe('what goes wrong stays where it is', () => {
     expect(screen.getByRole('alert').elements()).toHaveLength(0);
   });
 
-  test('an unknown block, a rule that fails, a missing view and a block that throws spoil only themselves, visibly', async () => {
+  test('an unknown block, a failing rule, a missing view and a throwing block break only themselves, visibly', async () => {
     const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { page, asked } = await fakePage(
       [
@@ -162,15 +162,15 @@ describe('what goes wrong stays where it is', () => {
     expect(asked.reports.filter(({ code }) => code === 'page.block').map(({ details }) => details['block'])).toEqual(
       expect.arrayContaining(['unknown', 'rule', 'broken']),
     );
-    // When its data change, a block that threw gets another chance.
+    // A block that threw renders again when its data change.
     page.setState('fine', true);
     await expect.element(screen.getByText('修好了')).toBeVisible();
     quiet.mockRestore();
   });
 });
 
-describe('while there is nothing', () => {
-  test('the first block of a loading source holds its place, the next ones wait unseen', async () => {
+describe('without data', () => {
+  test('the first block of a loading source shows its skeleton, the next ones stay hidden', async () => {
     const { page } = await fakePage(
       [counted('a', { var: 'data.slow.word' }, { skeleton: 200 }), counted('b', { var: 'data.slow.word' }), text('other', '其余')],
       { data: { slow: { status: 'loading' } } },
@@ -184,12 +184,12 @@ describe('while there is nothing', () => {
     page.change({ type: 'source', source: 'slow', status: 'ready', result: { word: '到了' } });
     await expect.element(screen.getByText('b:到了')).toBeVisible();
     expect(screen.getByRole('status').elements()).toHaveLength(0);
-    // Loading again keeps what is there.
+    // A reload keeps the present data.
     page.change({ type: 'source', source: 'slow', status: 'loading' });
     await expect.element(screen.getByText('a:到了')).toBeVisible();
   });
 
-  test('an empty list says what its document says, and what is no list is an empty one', async () => {
+  test("an empty list shows its document's text, and a value that is not a list counts as empty", async () => {
     const block: Documents.Block = {
       id: 'row',
       block: 'Text',
@@ -208,7 +208,7 @@ describe('while there is nothing', () => {
   });
 });
 
-test('CH-08 a channel hides blocks, moves them and changes their properties by id; an id it gets wrong is a fault', async () => {
+test('CH-08 a channel hides, moves and changes blocks by id; a wrong id is a fault', async () => {
   const { page } = await fakePage([text('a', '甲'), text('b', '乙'), text('c', '丙')], {
     patch: { hide: ['a', 'nothing'], order: ['c', 'b'], blocks: { b: { text: '乙改' } } },
   });
@@ -217,7 +217,7 @@ test('CH-08 a channel hides blocks, moves them and changes their properties by i
   expect(page.page.faults.map(({ block }) => block)).toEqual(['nothing']);
 });
 
-test('a reaction is carried out once each time its condition begins to hold', async () => {
+test('runs a watcher once each time its condition begins to hold', async () => {
   const { page, asked } = await fakePage([counted('n', { var: 'state.n' })], {
     document: { state: { n: 0 }, reactions: [{ when: { '>': [{ var: 'state.n' }, 2] }, do: { do: 'back' } }] },
   });
@@ -238,7 +238,7 @@ test('a reaction is carried out once each time its condition begins to hold', as
   expect(asked.runs[0]?.scope).toMatchObject({ state: { n: 3 } });
 });
 
-test('an event runs the actions of its block with the element, the event and the page as they are now', async () => {
+test("an event runs its block's actions with the element, the event and the current page", async () => {
   const go: Documents.Action = { do: 'back' };
   const block: Documents.Block = {
     id: 'row',
@@ -256,7 +256,7 @@ test('an event runs the actions of its block with the element, the event and the
   expect(asked.runs[0]).toMatchObject({ actions: go, scope: { row: { name: '乙' }, index: 1, event: null, state: { n: 7 } } });
 });
 
-test('the back of the bar does what its page says; of a step that is not the first, it leads to the one before', async () => {
+test("the bar's back button runs the page's actions; on a later step it returns to the step before", async () => {
   const on = { back: { do: 'go', path: '=state.to' } } as const;
   const { page, asked } = await fakePage([], { document: { state: { to: '/list' }, on } });
   const before = vi.fn();
@@ -273,7 +273,7 @@ test('the back of the bar does what its page says; of a step that is not the fir
   expect([before.mock.calls.length, stepped.asked.runs]).toEqual([1, []]);
 });
 
-test('the bar, the footer and what floats have their places; the title follows the data', async () => {
+test('bar, footer and floating elements have their places; the title follows the data', async () => {
   const onTitle = vi.fn();
   const { page } = await fakePage(
     [

@@ -26,23 +26,23 @@ import { useDrawn } from './use-drawn.ts';
 import '../blocks/parts/parts.css';
 import './page.css';
 
-/** What a page of blocks needs beside its store. */
+/** Props of a page of blocks, beside its store. */
 export interface PageViewProps {
   readonly page: PageStore;
-  /** What the page is called where its document says nothing: the title of its route. */
+  /** Name of the page if its document has no title: the title of its route. */
   readonly name?: string | undefined;
-  /** Goes back; left out where there is nowhere to go back to. */
+  /** Goes back; left out if there is no way back. */
   readonly onBack?: (() => void) | undefined;
-  /** Drawn at once with all that is below the screen, for who comes back to where they were. */
+  /** Renders everything at once, including the part below the screen, for a member who comes back to a scroll position. */
   readonly isWhole?: boolean;
-  /** Receives the title of the document whenever it changes; empty where the document says none. */
+  /** Receives the document's title at every change; empty if the document has none. */
   readonly onTitle?: (title: string) => void;
 }
 
-/** Few screens show more blocks of a page; on one that does, the rest comes a moment later. */
+/** Few screens show more blocks; on a larger one the rest follows after the first paint. */
 const BLOCKS_IN_VIEW = 12;
 
-/** So long what stands below waits for what may yet grow above it. */
+/** Longest wait of lower blocks for blocks above them that may still grow. */
 const PATIENCE_MS = 3000;
 
 /** A page drawn from its document: bar, blocks, fixed footer, floating blocks. */
@@ -55,12 +55,12 @@ export const PageView = ({ page, name = '', isWhole = false, onBack, onTitle }: 
     return () => clearTimeout(waiting);
   }, [page]);
   const { document } = page.page;
-  // What is wrong with the page itself, not with one of its blocks: its title, a reaction.
+  // Faults of the page itself, not of a block: its title, a watcher.
   const faults = page.page.faults.filter(({ block }) => block === '');
   const path = useAtomValue(page.path, { store: page.store });
   const now = path.at(-1);
   const back = path.length > 1 ? undefined : document.on?.back;
-  // Whatever else is under way, going back waits for nothing.
+  // Going back waits for no running action.
   const leave = back === undefined ? onBack : () => void page.host.run(back, page.snapshot({}), true);
   const [nav, footer, float] = [useDrawn(page, navOf), useDrawn(page, footerOf), useDrawn(page, floatOf)];
   const [foot, isAsked, setElement] = useFoot();
@@ -94,7 +94,7 @@ export const PageView = ({ page, name = '', isWhole = false, onBack, onTitle }: 
                 ))}
                 <Body page={page} />
                 {path.map((step) => (
-                  // A step that was passed stays out of sight as it was left, for whoever comes back to it.
+                  // A passed step stays mounted but hidden, so that it is unchanged when the member comes back.
                   <div key={step.id} className="hy-blocks-step hy-stack" data-step={step.name} hidden={step !== now}>
                     <Body page={page} step={step} />
                   </div>
@@ -110,7 +110,7 @@ export const PageView = ({ page, name = '', isWhole = false, onBack, onTitle }: 
   );
 };
 
-/** The foot of the page for whichever block of its body asks for it. */
+/** The foot of the page, for the block of its body that requests it. */
 function useFoot(): [Foot, boolean, (element: HTMLElement | null) => void] {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [asking, setAsking] = useState(0);
@@ -125,7 +125,7 @@ const navOf = (state: PageState) => slotsNow(state, 'nav');
 const footerOf = (state: PageState) => slotsNow(state, 'footer');
 const floatOf = (state: PageState) => slotsNow(state, 'float');
 
-/** The blocks of the body, or of one of its steps, that have their place; below them a sign that more is on its way. */
+/** The blocks of the body or of one step that are ready, and below them a skeleton while more are loading. */
 const Body = ({ page, step }: { page: PageStore; step?: OpenStep }) => {
   const slots = useDrawn(
     page,
@@ -141,13 +141,13 @@ const Body = ({ page, step }: { page: PageStore; step?: OpenStep }) => {
   return (
     <>
       <Blocks slots={shown} />
-      {/* Further down it is another one: nothing that was there moves. */}
+      {/* A new key per position: the skeleton is remounted instead of moved. */}
       {isMore && shown === slots ? <Skeleton key={slots.length} rows={4} /> : null}
     </>
   );
 };
 
-/** What pulling the page down at its top does (PB-09). */
+/** Behaviour of pulling the page down at its top (PB-09). */
 const Pull = ({ kind, children }: { kind: Documents.Page['pull']; children: ReactNode }) => {
   const inside = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -158,7 +158,7 @@ const Pull = ({ kind, children }: { kind: Documents.Page['pull']; children: Reac
   return <div ref={inside}>{children}</div>;
 };
 
-/** Does what the document says each time a condition begins to hold. */
+/** Runs a watcher's actions each time its condition begins to hold. */
 const Reactions = ({ page }: { page: PageStore }) => {
   const due = useDrawn(page, actionsOf);
   useEffect(() => {
@@ -169,7 +169,7 @@ const Reactions = ({ page }: { page: PageStore }) => {
       void page.host.run(actions, page.snapshot({}), true);
     }
   }, [page, due]);
-  // Whoever comes back to a page that was kept comes anew.
+  // Returning to a kept-alive page counts as a new visit.
   useEffect(() => () => page.change({ type: 'left' }), [page]);
   return null;
 };

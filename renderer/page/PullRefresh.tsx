@@ -4,16 +4,16 @@ import { constants } from '../constants.ts';
 import { followPull } from './pull.ts';
 import type { PageStore } from './store.ts';
 
-/** Long enough to see that something happened, and no longer than a call may take. */
+/** Shortest duration: long enough to be noticed, no longer than a call may take. */
 const LEAST = 500;
 const MOST = 20_000;
-/** Long enough to read that not all of it came. */
+/** Time to read that some sources failed. */
 const READ = 2500;
 
-/** So far it is pulled down before letting go loads again, in pixels. */
+/** Pull distance in pixels that triggers a reload. */
 const HEAD = constants.pullHead;
 
-/** What is said while it is pulled, and after. */
+/** Texts during and after a pull. */
 const SAYS = {
   pull: 'app.block.pull',
   release: 'app.block.release',
@@ -22,7 +22,7 @@ const SAYS = {
   failed: 'app.block.refreshFailed',
 } as const;
 
-/** Pulling down at the top loads every source again, and says whether all of them came (RT-36). At rest it says nothing. */
+/** Pulling down at the top reloads every source and shows whether all succeeded (RT-36). At rest it shows nothing. */
 export const PullRefresh = ({ children }: { children: ReactNode }) => {
   const page = usePageStore();
   const inside = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export const PullRefresh = ({ children }: { children: ReactNode }) => {
     let isBusy = false;
     let isGone = false;
     const grow = (height: number): void => head.current?.style.setProperty('height', `${String(height)}px`);
-    // It follows the finger as it is, and glides where it is let go.
+    // No transition while it follows the finger; a transition after the release.
     const hold = (isHeld: boolean): void => void head.current?.toggleAttribute('data-held', isHeld);
     const rest = (): void => {
       grow(0);
@@ -82,13 +82,13 @@ export const PullRefresh = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** How far the page follows a finger: less the further it goes. */
+/** Damped distance: the page follows less the further the finger goes. */
 const yielding = (distance: number): number => {
   const far = HEAD * 5;
   return (distance * far) / (2 * far + distance);
 };
 
-/** Loads again what was loaded before, and waits until none of it is on its way; whether all of it came. */
+/** Reloads all loaded sources and waits for them. Returns whether all succeeded. */
 async function refreshAll(page: PageStore): Promise<boolean> {
   const sources = Object.keys(page.page.sources).map((name) => ({ name, state: page.source(name) }));
   const again = sources.filter(({ state }) => page.store.get(state).status !== 'idle');

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Json } from '../../engine/index.ts';
 
-/** What every block component gets beside its own properties. */
+/** Props of every block component, beside its own. */
 export interface BlockEvents {
-  /** Tells the page that something happened, such as `tap`; `value` is the `event` of its actions. Resolves when they are done, never rejects. */
+  /** Emits an event such as `tap`; `value` is the `event` of its actions. Resolves when they have finished, never rejects. */
   emit(event: string, value?: Json): Promise<void>;
-  /** As `emit`, and tells whether its actions were done to their end: false when they stopped on the way, as after a call that was refused. */
+  /** Like `emit`, and returns whether its actions finished; false if they stopped, for example after a refused call. */
   complete(event: string, value?: Json): Promise<boolean>;
-  /** Whether the document does something on an event: what is not tappable must not look it. */
+  /** Whether the document handles an event: an element that is not tappable must not look tappable. */
   handles(event: string): boolean;
-  /** The blocks inside. */
+  /** The child blocks. */
   readonly children?: ReactNode;
 }

@@ -6,7 +6,7 @@ import type { BlockEvents } from './block.ts';
 import { PageView } from './PageView.tsx';
 import { fakePage } from './testing.ts';
 
-/** Draws what it is given, as a block with a mistake in its properties would: not at all. */
+/** Renders its props unchecked and throws on invalid ones, as a faulty block would. */
 addBlock('Picky', ({ items }: { items: readonly { readonly name: string }[] } & BlockEvents) => (
   <p>{items.map(({ name }) => name.trim()).join()}</p>
 ));
@@ -25,7 +25,7 @@ const [before, after] = NEIGHBOURS;
 const page: Partial<Documents.Page> = { state: { open: true }, views: { wrong: { var: 'state.opne' } } };
 const data = { list: [{ name: '甲' }] };
 
-describe('a name that is not there spoils its own block, visibly', () => {
+describe('an unknown name breaks its own block, visibly', () => {
   test.each<[string, Documents.Block, string]>([
     ['a source', reading('bad', 'data.lst'), 'unknown-data lst'],
     ['the state of a source', { ...text('bad', '一'), show: { '==': [{ var: 'status.lst' }, 'ready'] } }, 'unknown-status lst'],
@@ -56,7 +56,7 @@ describe('a name that is not there spoils its own block, visibly', () => {
     expect(faults()).toEqual({ bad: message });
   });
 
-  test('a source that would ask with a name that is not there asks nothing; its readers say why, the others go on', async () => {
+  test('a source with an unknown name in its parameters requests nothing; its readers show the fault, others work', async () => {
     const sources = { wrong: { call: 'test.wrong', with: { id: '=state.nowhere' } }, right: { call: 'test.right' } };
     const { page: opened } = await fakePage([reading('bad', 'data.wrong.name'), reading('good', 'data.right.name')], {
       document: { data: sources },
@@ -68,7 +68,7 @@ describe('a name that is not there spoils its own block, visibly', () => {
     expect(faults()).toEqual({ bad: 'unknown-state nowhere' });
   });
 
-  test('a reaction or a title that is wrong is said once on the page, and nothing of it is done', async () => {
+  test('a faulty watcher or title is reported once on the page and not run', async () => {
     const { page: opened, asked } = await fakePage([...NEIGHBOURS], {
       document: {
         title: '=state.nowhere',
@@ -85,7 +85,7 @@ describe('a name that is not there spoils its own block, visibly', () => {
   });
 });
 
-describe('properties that a block cannot use spoil this block only', () => {
+describe('invalid props break only their block', () => {
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
   afterEach(() => void vi.restoreAllMocks());
 
@@ -108,7 +108,7 @@ describe('properties that a block cannot use spoil this block only', () => {
   });
 });
 
-test('a rule that fails on one element of a list spoils that element only', async () => {
+test('a failing rule on one list element breaks only that element', async () => {
   const { page: opened } = await fakePage(
     [
       {
@@ -137,7 +137,7 @@ test('a rule that fails on one element of a list spoils that element only', asyn
   expect(document.querySelectorAll('[data-fault]')).toHaveLength(1);
 });
 
-test('what failed or is damaged is named where the document names it; where nothing came, the one place that says so names none', async () => {
+test('errors name their block if the document does; the single error of a failed page names none', async () => {
   const { page: opened } = await fakePage(
     [
       { ...reading('coupons', 'data.coupons.name'), name: '@home.coupons' },
@@ -157,7 +157,7 @@ test('what failed or is damaged is named where the document names it; where noth
   expect(said()).toEqual(['优惠券没有加载出来可能是', `活动 ${WORDS.slice(0, 9)}`]);
 });
 
-test('nothing a document says is run as code or drawn as markup', async () => {
+test('never runs document contents as code or markup', async () => {
   const hit = '<img src=x onerror="window.hit = true"><script>window.hit = true</script>';
   const { page: opened } = await fakePage(
     [

@@ -10,7 +10,7 @@ const blocks = [
   { id: 'none', block: 'Empty', show: { '!': [{ length: [{ var: 'kept.cart' }] }] }, props: { title: '没有要结算的商品' } },
 ] as unknown as readonly Documents.Block[];
 
-test('OP-01 a page that is being left shows what it showed, whatever is emptied; one that stays looks again', async () => {
+test('OP-01 a page that is being left keeps its content while data is cleared; a page that stays updates again', async () => {
   let kept: Values = { cart: [1, 2] };
   const fake = await fakePage(blocks);
   const context = {
@@ -32,7 +32,7 @@ test('OP-01 a page that is being left shows what it showed, whatever is emptied;
   await new Promise((done) => requestAnimationFrame(done));
   await expect.element(goods).toBeVisible();
   await expect.element(nothing).not.toBeInTheDocument();
-  // Its actions meet what there is.
+  // Its actions read the current data.
   expect(page.snapshot({})['kept']).toEqual({ cart: [] });
   page.release();
   await expect.element(nothing).toBeVisible();

@@ -2,87 +2,87 @@ import type { CompiledForm, Documents, PageContext as EngineContext, FormContext
 import type { FormHost } from '../form/host.ts';
 import type { FormStore } from '../form/store.ts';
 
-/** Actions as a document writes them: one, or several in a row. */
+/** Actions in a document: one, or several in sequence. */
 export type Actions = Documents.Action | readonly Documents.Action[];
 
-/** A form that a page shows among its blocks, with what it needs to be opened. */
+/** A form among the blocks of a page, with its options. */
 export interface PageForm {
   readonly form: CompiledForm;
   readonly context: FormContext;
   readonly host: FormHost;
-  /** Opens it with what was typed before and keeps what is typed from now on; `tell` hears how it stands. Returns what closes it. */
+  /** Restores the stored answers and stores new ones from now on; `tell` receives the status. Returns the function that closes it. */
   readonly keep?: (tell: (standing: KeptForm) => void) => () => void;
 }
 
-/** A form whose answers are kept on the device until they are handed in: open under a number, another one when the answers of another page took its place, or handed in by that page. */
+/** A form whose answers are stored on the device until submission: open under a number, replaced by the answers of another page, or submitted by that page. */
 export type KeptForm =
   | {
       readonly kind: 'open';
       readonly store: FormStore;
       readonly number: number;
       readonly saving: Saving;
-      /** Hands the answers in by the calls of the form's document. Undefined when they were not taken; the member has been told why, and they are kept. */
+      /** Submits the answers by the calls of the form's document. Undefined after a refusal: the member has seen the reason, and the answers stay. */
       submit(payload: Values): Promise<HandedIn | undefined>;
-      /** Forgets what was typed: the page has done with it what it was typed for. */
+      /** Deletes the stored answers after the page has used them. */
       discard(): Promise<void>;
     }
   | ({ readonly kind: 'filed' } & HandedIn);
 
-/** How the keeping of answers on the device stands. */
+/** Status of storing answers on the device. */
 export interface Saving {
   subscribe(listener: () => void): () => void;
-  /** In words. */
+  /** As a text. */
   words(): string;
-  /** Whether nothing would be lost now. */
+  /** Whether leaving now would lose nothing. */
   isSafe(): boolean;
 }
 
-/** What handing in a form came to. */
+/** Result of a submission. */
 export interface HandedIn {
   readonly result: Json;
 }
 
-/** How a form is opened on a page. */
+/** Options for opening a form on a page. */
 export interface FormUse {
-  /** What it is filled with. */
+  /** Initial values. */
   readonly values?: Values;
-  /** Under which name its answers are kept; without one they are not. */
+  /** Name under which its answers are stored; without one they are not stored. */
   readonly draft?: string;
-  /** The form that is opened where there is none of the code. */
+  /** Code of the form to open if the first code has none. */
   readonly otherwise?: string;
-  /** What is there already and is changed, as its call gave it; only with a draft. */
+  /** An existing record to edit, as its call returned it; only with a draft. */
   readonly record?: Values;
-  /** Under which name the address brought a record that memory alone holds (IN-20). */
+  /** Name under which the address passed a record that only memory holds (IN-20). */
   readonly handed?: string;
-  /** Title over what the server says of answers that it did not take. */
+  /** Title above the server's message about refused answers. */
   readonly refused?: string;
-  /** Leads to where the member can see whether a submission that nobody confirmed has arrived. */
+  /** Opens the place where the member can see whether an unconfirmed submission has arrived. */
   readonly look?: () => void;
-  /** Whether the page says itself that the answers were handed in before. */
+  /** Whether the page itself shows that the answers were submitted before. */
   readonly saysFiled?: boolean;
-  /** For which service. */
+  /** The service of the application. */
   readonly service?: Values;
 }
 
-/** What a page needs of the app that shows it. */
+/** Interface of a page to its app. */
 export interface PageHost {
-  /** A text by its key. */
+  /** Looks up a text by its key. */
   text(key: string, params?: Readonly<Record<string, string>>): string;
   /** Local date, YYYY-MM-DD. */
   today(): string;
-  /** Carries actions out; `scope` holds the variables their rules read; `byItself` when nobody tapped. Resolves to false when they stopped on the way. Never rejects. */
+  /** Runs actions; `scope` holds the variables of their rules; `byItself` means without a tap. Resolves to false if they stopped. Never rejects. */
   run(actions: Actions, scope: Values, byItself?: boolean): Promise<unknown>;
   /** Loads a source again. */
   reload(source: string): void;
-  /** Loads the next part of a source that comes in parts. */
+  /** Loads the next part of a paged source. */
   loadMore(source: string): void;
-  /** The address an image is loaded from, or undefined when it may not be. */
+  /** The address from which an image loads; undefined if it is not allowed. */
   image(url: string): string | undefined;
-  /** Finds a form by its code; undefined when there is none. Rejects when it cannot be loaded. */
+  /** Finds a form by its code; undefined if there is none. Rejects when loading fails. */
   form(code: string, use?: FormUse): Promise<PageForm | undefined>;
-  /** Something is wrong with a document or a block: told to whoever watches, never to the member alone. */
+  /** Reports an error in a document or a block to monitoring, never only to the member. */
   report(code: string, details: Readonly<Record<string, string | number>>): void;
 }
 
-/** Variables from outside the page. The user and the session are looked at again when they may have changed. */
+/** Variables from outside the page. The user and the session are read again when they may have changed. */
 export type PageContext = Omit<EngineContext, 'text' | 'today'>;

@@ -26,7 +26,7 @@ const open = async (foot: Documents.Block = bar) => {
   return render(<PageView page={page} />);
 };
 
-/** Waits until the page is where it was some frames ago: a browser that scrolls smoothly would go on in the page of the next test. */
+/** Waits until the scroll position is stable for some frames: smooth scrolling would continue in the page of the next test. */
 const rest = async (): Promise<void> => {
   for (let before = -1; before !== window.scrollY; ) {
     before = window.scrollY;
@@ -34,7 +34,7 @@ const rest = async (): Promise<void> => {
   }
 };
 
-test('the keyboard is led past a long list at the head of the page, and out of its middle by Ctrl+End; Ctrl+Home leads back', async () => {
+test('Ctrl+End leaves a long list from its head or middle; Ctrl+Home returns', async () => {
   const screen = await open();
   await userEvent.tab();
   const skip = screen.getByRole('button', { name: '跳过页面内容' });
@@ -51,7 +51,7 @@ test('the keyboard is led past a long list at the head of the page, and out of i
   expect(document.activeElement).toBe(skip.element());
 });
 
-test('walking along the bars of a page does not scroll it', async () => {
+test('moving along the bars of a page does not scroll it', async () => {
   const screen = await open({
     ...bar,
     props: { label: '栏', items: ['首页', '福利', '我的'].map((title) => ({ title, path: '/', icon: 'home' })) },
@@ -65,13 +65,13 @@ test('walking along the bars of a page does not scroll it', async () => {
   expect(window.scrollY).toBe(400);
 });
 
-test('where nothing stands at the foot of a page, its end is the last of its content, and Ctrl+End is the browser’s', async () => {
+test('without a footer the end of a page is its last content, and Ctrl+End is the browser’s', async () => {
   const screen = await open({ ...bar, show: false });
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
-  // The last that was mounted then; where it is seen, more come.
+  // The last mounted row; once it is visible, more rows mount.
   expect(Number(/第(\d+)行/.exec(document.activeElement?.textContent ?? '')?.[1])).toBeGreaterThan(3);
-  // What is seen now may lie far down.
+  // The visible part may be far down.
   window.scrollTo(0, 0);
   await expect.element(screen.getByRole('button', { name: '第3行' })).toBeInTheDocument();
   const row = screen.getByRole('button', { name: '第3行' }).element() as HTMLElement;
@@ -82,14 +82,14 @@ test('where nothing stands at the foot of a page, its end is the last of its con
   await rest();
 });
 
-test('where only something floats, the keyboard is led to it', async () => {
+test('with only a floating element, the focus goes there', async () => {
   const screen = await open({ id: 'contact', block: 'Fab', place: 'float', props: { text: '客服' }, on: { tap: { do: 'back' } } });
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByRole('button', { name: '客服' })).toHaveFocus();
 });
 
-test('walking down and up a long list, what has the focus is never under a bar, nor lost when its row is far away', async () => {
+test('in a long list the focus is never under a bar, nor lost when its row is far away', async () => {
   const screen = await open();
   await expect.element(screen.getByRole('button', { name: '第0行' })).toBeVisible();
   (screen.getByRole('button', { name: '第0行' }).element() as HTMLElement).focus();
@@ -106,7 +106,7 @@ test('walking down and up a long list, what has the focus is never under a bar, 
   }
   window.scrollTo(0, 9000);
   for (let step = 39; step >= 25; step -= 1) {
-    // No faster than rows are mounted.
+    // Not faster than rows mount.
     await expect.element(screen.getByRole('button', { name: `第${String(step)}行` })).toBeInTheDocument();
     await userEvent.tab({ shift: true });
     expect([document.activeElement?.textContent, lies()]).toEqual([`第${String(step)}行`, '']);

@@ -1,26 +1,26 @@
 import type { Json } from '../../engine/index.ts';
 
-/** So far beyond the screen elements are drawn, in pixels. */
+/** Distance beyond the screen within which elements are drawn, in pixels. */
 export const MARGIN = 400;
-/** Room for a row, in pixels, until one has been seen. */
+/** Height of a row in pixels until one was measured. */
 const GUESS = 100;
 
-/** The rows of a list, and how high they are. */
+/** The rows of a list and their heights. */
 export interface Rows {
   readonly count: number;
-  /** Room that a row takes with the gap below it, in pixels. */
+  /** Height of a row with the gap below it, in pixels. */
   height(at: number): number;
-  /** Room that the rows from one place to another take. */
+  /** Height of a range of rows. */
   room(from: number, to: number): number;
-  /** Room for a row that was not seen, in pixels: as much as the first took that was. */
+  /** Assumed height of an unmeasured row in pixels: that of the first measured one. */
   readonly guess: number;
-  /** The same object as long as it is the same list in the same columns, however long it grows. */
+  /** The same object while the list and its columns are the same, however much the list grows. */
   readonly list: object;
-  /** Keeps how high a row was seen to be. */
+  /** Stores the measured height of a row. */
   keep(at: number, height: number): void;
 }
 
-/** How high rows of so many were when they were last drawn, by their first element: for whoever draws the same elements again. */
+/** Last drawn heights of rows of a given size, by their first element, for a later list of the same elements. */
 const seen = new WeakMap<object, { readonly size: number; readonly height: number }>();
 
 const objectAt = (items: readonly Json[], at: number): object | undefined => {
@@ -28,7 +28,7 @@ const objectAt = (items: readonly Json[], at: number): object | undefined => {
   return typeof item === 'object' && item !== null ? item : undefined;
 };
 
-/** Remembers the heights of one list while it is drawn: the rows of its elements, so many each. A row that was never drawn counts as high as the first that was. */
+/** Stores the heights of one list while it is drawn, with `size` elements per row. An unmeasured row counts as high as the first measured one. */
 export function createRows(): (items: readonly Json[], size: number) => Rows {
   let heights: (number | undefined)[] = [];
   let guess = 0;
@@ -66,7 +66,7 @@ export function createRows(): (items: readonly Json[], size: number) => Rows {
   };
 }
 
-/** The first and the last row that reach into a stretch of the list. */
+/** The first and the last row that overlap a range of the list. */
 function reaching({ count, height }: Rows, from: number, to: number): readonly [first: number, last: number] {
   let [at, edge] = [0, 0];
   for (; at < count - 1 && edge + height(at) <= from; at += 1) edge += height(at);
@@ -76,8 +76,10 @@ function reaching({ count, height }: Rows, from: number, to: number): readonly [
 }
 
 /**
- * The rows to be mounted next, of a list that begins `top` below the upper edge of the screen: what is mounted of those on the screen and in its margin, and the nearest of the others, one by one, and two by two where the screen has holes, so that no frame has much to draw; after a jump to where nothing is mounted, all that are on the screen.
- * Beyond the margin there is one at either end: when that comes near, it is seen to.
+ * Returns the rows to mount next, for a list whose top is `top` below the upper edge of the screen.
+ * Keeps the mounted rows on the screen and in its margin, and adds the nearest missing ones: one per frame, two if the screen has holes.
+ * After a jump to where nothing is mounted it returns all rows on the screen.
+ * One extra row at either end reports when the scroll comes near.
  */
 export function nextRows(rows: Rows, top: number, screen: number, mounted: ReadonlySet<number>): readonly number[] {
   const [first, last] = reaching(rows, -top, screen - top);

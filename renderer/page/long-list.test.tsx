@@ -23,22 +23,22 @@ const feed: Documents.Block = {
 const mounted = () => document.querySelectorAll('.hy-cell').length;
 const frame = () => new Promise(requestAnimationFrame);
 
-/** Scrolls to a place and waits until what is there is drawn. */
+/** Scrolls to a position and waits until it is drawn. */
 async function scrollTo(top: number): Promise<void> {
   window.scrollTo(0, top);
   for (let at = 0; at < 6; at += 1) await frame();
 }
 
-/** What stands under the middle of the screen. */
+/** The element at the middle of the screen. */
 const middle = () => document.elementFromPoint(100, window.innerHeight / 2)?.closest('.hy-cell')?.textContent;
 
-/** What stands under the middle of the screen, and where. */
+/** The element at the middle of the screen, and its position. */
 const place = () => {
   const row = document.elementFromPoint(100, window.innerHeight / 2)?.closest('.hy-cell');
   return `${String(row?.textContent)} at ${String(row?.getBoundingClientRect().top.toFixed(1))}`;
 };
 
-/** Draws a list and scrolls it from end to end, part by part: the most rows and the most elements that stood at once. */
+/** Draws a list and scrolls from end to end, part by part. Returns the maximum of rows and elements mounted at once. */
 async function ride(count: number): Promise<{ rows: number; elements: number }> {
   const { page } = await fakePage([feed], { data: { rows: rowsOf(count) } });
   const screen = await render(<PageView page={page} />);
@@ -53,14 +53,14 @@ async function ride(count: number): Promise<{ rows: number; elements: number }> 
   return most;
 }
 
-test('HM-22 a list of 10000 rows holds no more rows and elements than one of 500, after all of it was seen', async () => {
+test('HM-22 a list of 10000 rows mounts no more rows and elements than one of 500, after a full scroll', async () => {
   const [short, long] = [await ride(500), await ride(10_000)];
   expect(long.rows).toBeLessThanOrEqual(60);
-  // Give or take a few rows.
+  // A tolerance of a few rows.
   expect(long.elements).toBeLessThan(short.elements + 30);
 });
 
-test('RT-33 a list far below the screen is drawn where a jump leads into it', async () => {
+test('RT-33 draws a list far below the screen when a jump leads into it', async () => {
   const { page } = await fakePage([feed], { data: { rows: rowsOf(2000) } });
   document.body.style.paddingTop = '4000px';
   try {
@@ -74,7 +74,7 @@ test('RT-33 a list far below the screen is drawn where a jump leads into it', as
   }
 });
 
-test('RT-33 a list that is drawn anew stands where it stood, row by row', async () => {
+test('RT-33 a remounted list keeps its position, row by row', async () => {
   const rows = rowsOf(400).map((row, at) => ({ ...row, name: row.name.repeat(1 + ((at * 7) % 23)) }));
   const { page } = await fakePage([feed], { data: { rows } });
   const first = await render(<PageView page={page} />);
@@ -90,7 +90,7 @@ test('RT-33 a list that is drawn anew stands where it stood, row by row', async 
   await expect.poll(place).toBe(stood);
 });
 
-test('a list that grows shorter while it is scrolled far down shows its end', async () => {
+test('a list that shrinks while scrolled far down shows its end', async () => {
   const { page } = await fakePage([feed], { data: { rows: rowsOf(2000) } });
   await render(<PageView page={page} />);
   await scrollTo(40_000);
@@ -100,7 +100,7 @@ test('a list that grows shorter while it is scrolled far down shows its end', as
   await expect.poll(mounted).toBeGreaterThan(10);
 });
 
-test('RT-33 a list that takes the place of another has room for rows as high as its own', async () => {
+test('RT-33 a list that replaces another reserves its own row heights', async () => {
   const tall = (mark: string) => rowsOf(60).map((row) => ({ id: `${mark}${row.id}`, name: `${row.name}${mark.repeat(150)}` }));
   const { page } = await fakePage([feed], { data: { rows: tall('甲') } });
   await render(<PageView page={page} />);
@@ -114,7 +114,7 @@ test('RT-33 a list that takes the place of another has room for rows as high as 
   await expect.poll(height).toBe(stood);
 });
 
-test('two columns stay whole rows wherever one scrolls', async () => {
+test('two columns stay whole rows at any scroll position', async () => {
   const grid: Documents.Block = { id: 'grid', block: 'Group', props: { layout: 'grid', columns: 2 }, blocks: feed.blocks ?? [] };
   const { page } = await fakePage([grid], { data: { rows: rowsOf(1000) } });
   await render(<PageView page={page} />);
@@ -126,7 +126,7 @@ test('two columns stay whole rows wherever one scrolls', async () => {
   }
 });
 
-test('HM-22 of 10000 rows no more than 60 are mounted wherever one scrolls, and what was seen stands where it stood', async () => {
+test('HM-22 mounts at most 60 of 10000 rows, and visible rows keep their place', async () => {
   const { page } = await fakePage([feed], { data: { rows: rowsOf(10_000) } });
   await render(<PageView page={page} />);
   await scrollTo(0);
@@ -147,7 +147,7 @@ test('HM-22 of 10000 rows no more than 60 are mounted wherever one scrolls, and 
   expect(mounted()).toBeLessThanOrEqual(60);
 });
 
-test('HM-22 a long list that is scrolled measures nothing: the browser tells where its rows stand when it has laid them out anyway', async () => {
+test('HM-22 scrolling a long list measures nothing: the observer reports positions after layout', async () => {
   const { page } = await fakePage([feed], { data: { rows: rowsOf(1000) } });
   await render(<PageView page={page} />);
   await expect.poll(mounted).toBeGreaterThan(10);
@@ -164,7 +164,7 @@ test('HM-22 a long list that is scrolled measures nothing: the browser tells whe
   expect(middle()).toMatch(/第\d{2,}行/);
 });
 
-test('a part that is added draws itself and nothing that was there; the row with the focus stays', async () => {
+test('an added part renders only itself; the focused row stays', async () => {
   const rows = rowsOf(40);
   const { page } = await fakePage(
     [{ ...feed, blocks: feed.blocks?.map((row) => ({ ...row, on: { tap: { do: 'back' } } })) } as Documents.Block],
@@ -183,7 +183,7 @@ test('a part that is added draws itself and nothing that was there; the row with
   await expect.poll(mounted).toBeLessThanOrEqual(60);
 });
 
-test('a list that is turned to another width goes on in whole rows of as many columns as fit', async () => {
+test('a list of another width continues in whole rows of as many columns as fit', async () => {
   const grid: Documents.Block = { id: 'grid', block: 'Group', props: { layout: 'grid', columns: 3 }, blocks: feed.blocks ?? [] };
   const { page } = await fakePage([grid], { data: { rows: rowsOf(1000) } });
   const { container } = await render(<PageView page={page} />);

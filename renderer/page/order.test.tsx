@@ -8,7 +8,7 @@ const text = (id: string, words: string): Documents.Block => ({ id, block: 'Text
 
 const drawnTexts = (): string[] => [...document.querySelectorAll('.hy-blocks p')].map((node) => node.textContent ?? '');
 
-test('CH-08 HM-03 a channel puts two blocks in its order, in the places the page has for them; the footer has an order of its own', async () => {
+test("CH-08 HM-03 a channel reorders two blocks within the page's places; the footer has its own order", async () => {
   const foot = (id: string, words: string): Documents.Block => ({ id, block: 'Button', place: 'footer', props: { text: words } });
   const { page } = await fakePage([text('a', '甲'), text('b', '乙'), text('c', '丙'), foot('no', '取消'), foot('yes', '提交')], {
     document: { state: { sort: [] }, order: { var: 'state.sort' } },
@@ -22,7 +22,7 @@ test('CH-08 HM-03 a channel puts two blocks in its order, in the places the page
   expect(buttons.map((button) => button.textContent)).toEqual(['提交', '取消']);
 });
 
-test('HM-03 an order that cannot be told is reported once, however often what it reads changes', async () => {
+test('HM-03 reports an invalid order once, however often its data changes', async () => {
   const { page, asked } = await fakePage([text('a', '甲'), text('b', '乙')], {
     document: { state: { mark: 'x' }, order: { if: [{ '>': [{ var: 'state.mark' }, 1] }, ['b', 'a'], []] } },
   });

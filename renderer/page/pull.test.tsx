@@ -19,7 +19,7 @@ const touch = (target: Element, type: string, x: number, y: number): TouchEvent 
   return event;
 };
 
-/** Pulls from one point to another and tells whether the browser was kept from following. */
+/** Pulls from one point to another. Returns whether the page prevented the browser's own pull. */
 const pull = (target: Element, dx: number, dy: number): boolean => {
   touch(target, 'touchstart', 100, 300);
   const moved = touch(target, 'touchmove', 100 + dx, 300 + dy);
@@ -27,7 +27,7 @@ const pull = (target: Element, dx: number, dy: number): boolean => {
   return moved.defaultPrevented;
 };
 
-test('PB-09 pulling down at the very top is blocked; scrolling, swiping and pulling elsewhere work', async () => {
+test('PB-09 blocks pull-to-refresh at the very top; scrolling, swiping and pulling elsewhere work', async () => {
   const { page } = await fakePage(long(40), { document: { pull: 'block' } });
   const screen = await render(<PageView page={page} />);
   await expect.element(screen.getByText('第30行')).toBeInTheDocument();
@@ -43,7 +43,7 @@ test('PB-09 pulling down at the very top is blocked; scrolling, swiping and pull
   expect(pull(row, 0, 40)).toBe(true);
 });
 
-test('PB-09 a box inside that is scrolled down scrolls back up; without `pull` nothing is blocked', async () => {
+test('PB-09 a scrolled inner box scrolls back up; without `pull` nothing is blocked', async () => {
   const { page } = await fakePage(long(3), { document: { pull: 'block' } });
   const screen = await render(<PageView page={page} />);
   const main = screen.getByRole('main').element();
@@ -60,7 +60,7 @@ test('PB-09 a box inside that is scrolled down scrolls back up; without `pull` n
   expect(pull(again.getByText('第0行').element(), 0, 40)).toBe(false);
 });
 
-test('RT-36 pulling down refreshes every source that was loaded, and says so', async () => {
+test('RT-36 pulling down reloads every loaded source and reports it', async () => {
   const { page, asked } = await fakePage(long(10), {
     document: { pull: 'refresh' },
     data: { one: 1, two: { status: 'failed' }, idle: { status: 'idle' } },
@@ -87,10 +87,10 @@ test('RT-36 pulling down refreshes every source that was loaded, and says so', a
   expect(row.isConnected).toBe(true);
 });
 
-/** Pulls far enough and lets go. */
+/** Pulls far enough and releases. */
 const refresh = (row: Element): void => void pull(row, 0, 400);
 
-test('RT-36 that all came is said, and at rest nothing is; while the finger pulls, the head is where it is', async () => {
+test('RT-36 reports full success, shows nothing at rest, and follows the pulling finger', async () => {
   const { page } = await fakePage(long(10), { document: { pull: 'refresh' }, data: { one: 1 } });
   const screen = await render(<PageView page={page} />);
   const row = screen.getByText('第0行').element();
@@ -108,7 +108,7 @@ test('RT-36 that all came is said, and at rest nothing is; while the finger pull
   await expect.element(head).toBeEmptyDOMElement();
 });
 
-test.each(['failed', 'loading'] as const)('RT-36 where one source stays %s it is not said that all came', async (status) => {
+test.each(['failed', 'loading'] as const)('RT-36 does not report full success while one source stays %s', async (status) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const { page } = await fakePage(long(10), { document: { pull: 'refresh' }, data: { one: 1, two: { status, value: 2 } } });
   const screen = await render(<PageView page={page} />);
@@ -121,7 +121,7 @@ test.each(['failed', 'loading'] as const)('RT-36 where one source stays %s it is
   await expect.element(head).toBeEmptyDOMElement();
 });
 
-test('RT-36 a page that is scrolled down, and a swipe to the side, refresh nothing', async () => {
+test('RT-36 a scrolled page and a sideways swipe reload nothing', async () => {
   const { page } = await fakePage(long(40), { document: { pull: 'refresh' } });
   const screen = await render(<PageView page={page} />);
   await expect.element(screen.getByText('第30行')).toBeInTheDocument();

@@ -1,4 +1,4 @@
-/** Keeps the browser from pulling the page down at its very top; scrolling, also of boxes inside, stays as it is (PB-09). Returns the undo. */
+/** Prevents the browser's pull-to-refresh at the very top; other scrolling, also in boxes inside, stays (PB-09). Returns the undo function. */
 export function blockPull(node: HTMLElement): () => void {
   let from: Touch | undefined;
   const onStart = ({ touches }: TouchEvent): void => {
@@ -19,17 +19,17 @@ export function blockPull(node: HTMLElement): () => void {
   };
 }
 
-/** What follows a finger that pulls the page down. */
+/** Callbacks while a finger pulls the page down. */
 export interface Pulling {
-  /** Whether it may be pulled now. */
+  /** Whether a pull may start now. */
   isFree(): boolean;
-  /** So many pixels so far. */
+  /** Called with the distance so far, in pixels. */
   pulled(distance: number): void;
-  /** Let go after so many pixels. */
+  /** Called on release, with the distance in pixels. */
   released(distance: number): void;
 }
 
-/** Follows a finger that pulls the page down at its very top, and keeps the browser from following (RT-36). Returns the undo. */
+/** Follows a finger that pulls the page down at its very top, and prevents the browser's own pull (RT-36). Returns the undo function. */
 export function followPull(node: HTMLElement, { isFree, pulled, released }: Pulling): () => void {
   let from: Touch | undefined;
   let distance = 0;
@@ -64,7 +64,7 @@ export function followPull(node: HTMLElement, { isFree, pulled, released }: Pull
   };
 }
 
-/** Whether neither the page nor a box between the finger and the page can scroll up any further. */
+/** Whether neither the page nor a scroll box between the finger and the page can scroll up any further. */
 function atTop(target: EventTarget | null, page: HTMLElement): boolean {
   if ((document.scrollingElement?.scrollTop ?? 0) > 0) return false;
   for (let box = target instanceof Element ? target : null; box && box !== page; box = box.parentElement)

@@ -23,7 +23,7 @@ async function open(blocks: readonly Documents.Block[], data: NonNullable<FakePa
   return { page, screen: await render(<PageView page={page} />) };
 }
 
-test('what stands below a list whose height nobody knows is drawn with it, so that nothing is pushed down; once drawn it stays', async () => {
+test('draws content below a list of unknown height together with it; drawn content stays', async () => {
   const { page, screen } = await open([text('head', '上面'), people, text('foot', '下面')], { list: LOADING });
   await expect.element(screen.getByText('上面')).toBeVisible();
   expect(drawn()).toEqual(['上面']);
@@ -36,14 +36,14 @@ test('what stands below a list whose height nobody knows is drawn with it, so th
   expect(screen.getByText('下面').element()).toBe(foot);
 });
 
-test('where the list does not come, what stands below it is there', async () => {
+test('draws the content below a failed list', async () => {
   const { page, screen } = await open([people, text('foot', '下面')], { list: LOADING });
   expect(drawn()).toEqual([]);
   page.change({ type: 'source', source: 'list', status: 'failed' });
   await expect.element(screen.getByText('下面')).toBeVisible();
 });
 
-test('below a placeholder of a known height everything stands at once, and where it will stay', async () => {
+test('below a skeleton of known height everything is in its final place at once', async () => {
   const { page, screen } = await open(
     [{ ...text('banner', ''), skeleton: 120, props: { text: { $: { var: 'data.words' } } } }, text('foot', '下面')],
     {
@@ -55,7 +55,7 @@ test('below a placeholder of a known height everything stands at once, and where
   await expect.poll(drawn).toEqual(['横幅', '下面']);
 });
 
-test('HM-03 blocks that change places while they wait are drawn in their new order, each once', async () => {
+test('HM-03 waiting blocks that change places are drawn in their new order, each once', async () => {
   const order: Json = { if: [{ var: 'state.turned' }, ['b', 'a'], []] };
   const { page, screen } = await open(
     [{ ...people, id: 'a' }, text('b', '第二'), text('c', '第三')],

@@ -17,29 +17,29 @@ import {
 } from '../../engine/index.ts';
 import type { PageContext, PageHost } from './host.ts';
 
-/** One open page: its state as the engine makes it, and who listens to which part of it. Whoever reads a part is told of changes of that part only. */
+/** One open page: its engine state and the subscribers of its parts. A subscriber is notified of changes of its part only. */
 export interface PageStore {
   readonly page: CompiledPage;
   readonly host: PageHost;
   readonly store: ReturnType<typeof createStore>;
   readonly state: Atom<PageState>;
-  /** Something happens to the page. */
+  /** Applies an event to the page. */
   change(event: PageEvent): void;
-  /** What is known of a source. */
+  /** State of a source. */
   source(name: string): Atom<SourceState>;
-  /** Sets a variable of the page; parts that are equal stay the same object. False when the page has no such variable. */
+  /** Sets a variable of the page with structural sharing. Returns false if the page has no such variable. */
   setState(name: string, value: Json): boolean;
-  /** The steps from the first to the one that is drawn; none when the page is drawn at once. */
+  /** The steps from the first to the current one; empty for a page without steps. */
   readonly path: Atom<readonly OpenStep[]>;
-  /** How many steps lie before the one that is drawn. */
+  /** Number of steps before the current one. */
   depth(): number;
-  /** Goes to a step: how far that leads forth, or back when negative; undefined when the page has no such step. */
+  /** Goes to a step. Returns the distance, negative for back; undefined if the page has no such step. */
   goTo(name: string, values: Values, replace: boolean): number | undefined;
-  /** Drops the steps behind this depth; says how many steps are missing to it. */
+  /** Drops the steps beyond this depth. Returns how many steps are missing to reach it. */
   backTo(depth: number): number;
-  /** Sets a variable of the step that is drawn. */
+  /** Sets a variable of the current step. */
   setStep(name: string, value: Json): void;
-  /** Lets rules look at the session, the user and the phone again, unless the page holds what it shows. */
+  /** Reads session, user and phone data again for the rules, unless the page is held. */
   refreshSession(): void;
   /** Holds what the page shows of them: the member is on the way to another page, and what is emptied meanwhile must not be drawn as empty. Nothing more pops up. */
   hold(): void;
@@ -47,15 +47,15 @@ export interface PageStore {
   readonly leaving: Atom<boolean>;
   /** The page is drawn again, or was not left after all: it looks at them again. */
   release(): void;
-  /** Variables for running actions, as they are now. */
+  /** Current variables for running actions. */
   snapshot(locals: Values): Values;
-  /** Tells whoever watches of rules that fail, each once. */
+  /** Reports failing rules, each once. */
   tell(problems: readonly PageProblem[]): void;
 }
 
 const IDLE: SourceState = { status: 'idle' };
 
-/** Opens a page over its compiled document. */
+/** Opens a page from its compiled document. */
 export function createPageStore(page: CompiledPage, context: PageContext, host: PageHost, begin: PageBeginning = {}): PageStore {
   const store = createStore();
   const outside = () => ({ today: host.today(), user: context.user, session: context.session, kept: begin.kept ?? context.kept ?? {} });
@@ -125,7 +125,7 @@ export function createPageStore(page: CompiledPage, context: PageContext, host: 
     snapshot(locals) {
       const { value, problems } = variables(now(), locals);
       tell(problems);
-      // Actions meet the session as it is at the tap, seen by the page or not.
+      // Actions read the session of the moment of the tap, even if the page has not rendered it.
       const { user, session, kept } = outside();
       return { ...value, user, session, kept, ...locals };
     },

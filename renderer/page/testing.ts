@@ -5,7 +5,7 @@ import type { Actions, PageContext, PageHost } from './host.ts';
 import { createPageStore, type PageStore } from './store.ts';
 import '../theme/index.ts';
 
-/** Everything a page asked its host for. */
+/** Everything that a page requested from its host. */
 export interface Asked {
   readonly runs: { readonly actions: Actions; readonly scope: Values }[];
   readonly reloads: string[];
@@ -19,7 +19,7 @@ export interface FakePage {
   readonly asked: Asked;
 }
 
-/** What a test page is made of beside its blocks. */
+/** Options of a test page, beside its blocks. */
 export interface FakePageOptions {
   readonly document?: Partial<Documents.Page>;
   readonly data?: Readonly<Record<string, Json | SourceState>>;
@@ -36,7 +36,7 @@ export const picture = (url: string): string =>
 const isState = (value: Json | SourceState): value is SourceState =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && 'status' in value;
 
-/** Opens a page over given data instead of a network. Sources that are not declared in `document` are declared by `data`. */
+/** Opens a page over given data instead of a network. Sources that `document` does not declare are declared from `data`. */
 export async function fakePage(blocks: readonly Documents.Block[], options: FakePageOptions = {}): Promise<FakePage> {
   const { document = {}, data = {}, texts = {}, patch, context, host: own } = options;
   const asked: Asked = { runs: [], reloads: [], more: [], reports: [] };

@@ -2,7 +2,10 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { PageState } from '../../engine/index.ts';
 import type { PageStore } from './store.ts';
 
-/** A part of the page as it is drawn; draws again when that part is another. `look` must stay the same function while it looks at the same. Unlike jotai's own hook it draws nothing again when it begins to listen: a long list mounts blocks while it is scrolled. */
+/**
+ * Subscribes to a part of the page; re-renders when that part changes. `look` must stay the same function while it selects the same.
+ * Unlike jotai's own hook it does not re-render on subscribe, because a long list mounts blocks while it scrolls.
+ */
 export function useDrawn<T>({ store, state }: PageStore, look: (state: PageState) => T): T {
   const part = useMemo(() => {
     let seen: { readonly state: PageState; readonly part: T } | undefined;

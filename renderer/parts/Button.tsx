@@ -1,7 +1,7 @@
 import AntButton from 'antd-mobile/es/components/button';
 import type { MouseEvent, ReactNode } from 'react';
 
-/** What a button needs. `kind` is its weight on the page: one primary per page. */
+/** Props of a button. `kind` is its weight on the page: one primary per page. */
 export interface ButtonProps {
   readonly children: ReactNode;
   readonly kind?: 'primary' | 'plain' | 'text' | 'danger';
@@ -10,7 +10,7 @@ export interface ButtonProps {
   readonly type?: 'button' | 'submit';
   readonly form?: string;
   readonly disabled?: boolean;
-  /** Shows a spinner in place of the label and refuses taps; the label stays readable to assistive technology. */
+  /** Shows a spinner in place of the label and refuses taps; assistive technology still reads the label. */
   readonly busy?: boolean;
   readonly onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
 }

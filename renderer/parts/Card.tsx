@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** What a card shows. */
+/** Props of a card. */
 export interface CardProps {
   readonly title?: ReactNode;
   /** A small action or link at the right of the title. */

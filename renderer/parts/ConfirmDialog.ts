@@ -2,14 +2,14 @@ import { closeModal, showModal } from './modal.ts';
 import { openOverlay } from './overlays.ts';
 import { awaitTurn } from './stage.ts';
 
-/** A line that a dialog lists below its words; neighbours of one group stand under its name. */
+/** A line that a dialog lists below its text; lines of one group appear under its name. */
 export interface DialogLine {
   readonly text: string;
   readonly note?: string;
   readonly group?: string;
 }
 
-/** What a dialog tells. Line breaks in `content` make paragraphs. */
+/** Contents of a message dialog. Line breaks in `content` make paragraphs. */
 export interface Told {
   readonly title?: string;
   readonly content: string;
@@ -17,12 +17,12 @@ export interface Told {
   readonly lines?: readonly DialogLine[];
 }
 
-/** What a dialog asks, and the words of its two answers. */
+/** Contents of a question dialog, with the labels of its two answers. */
 export interface Asked extends Told {
   readonly cancel: string;
-  /** Draws the confirming button in the colour of danger (deleting). */
+  /** Draws the confirming button in the danger colour (deletion). */
   readonly danger?: boolean;
-  /** The phone's back button leaves the page and does not answer: for a question that stands before the page itself. */
+  /** The phone's back button leaves the page instead of answering: for a question before the page opens. */
   readonly backLeaves?: boolean;
 }
 
@@ -37,7 +37,7 @@ export interface DialogTurn {
 const element = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string, text = ''): HTMLElementTagNameMap[Tag] =>
   Object.assign(document.createElement(tag), { className, textContent: text });
 
-/** The lines as a list, those of each group under its name. */
+/** Renders the lines as a list, those of each group under its name. */
 function* listed(lines: readonly DialogLine[]): Generator<HTMLElement> {
   let list: HTMLElement | undefined;
   let group: string | undefined;
@@ -125,7 +125,10 @@ const draw = (
     confirm.focus();
   });
 
-/** Modal questions on the browser's own dialog: it keeps the focus inside, gives it back afterwards and closes with Escape. The phone's back button answers with no. */
+/**
+ * Modal dialogs on the browser's own dialog element: it traps the focus, restores it afterwards and closes with Escape.
+ * The phone's back button answers no.
+ */
 export const ConfirmDialog = {
   /** Asks; true when the member agrees, false for the other button, Escape and a question that was withdrawn. */
   ask: async (asked: Asked, turn?: DialogTurn): Promise<boolean> => (await ask(asked, turn)) === 'yes',
@@ -138,7 +141,7 @@ export const ConfirmDialog = {
   tell: async (told: Told, turn?: DialogTurn): Promise<void> => {
     await ask(told, turn);
   },
-  /** Closes what is open; it counts as answered with no. */
+  /** Closes the open dialog; counts as the answer no. */
   dismiss(): void {
     for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog.hy-dialog[open]')) closeModal(dialog);
   },

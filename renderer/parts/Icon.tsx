@@ -26,7 +26,7 @@ const paths = {
 /** Names of the drawn icons. */
 export type IconName = keyof typeof paths;
 
-/** A line icon in the colour of the text around it; decorative, hidden from assistive technology. */
+/** A line icon in the text colour; decorative, hidden from assistive technology. */
 export const Icon = ({ name, className = '' }: { name: IconName; className?: string }) => (
   <svg className={`hy-icon ${className}`} viewBox="0 0 24 24" aria-hidden="true">
     <path d={paths[name]} />

@@ -3,7 +3,7 @@ import { PageFrameContext } from './frame.ts';
 import { Icon } from './Icon.tsx';
 import { toEnd } from './skip.ts';
 
-/** What a page frame needs. */
+/** Props of a page frame. */
 export interface PageProps {
   readonly title: string;
   /** Draws the back button; leave out on an entry page. */
@@ -16,10 +16,13 @@ export interface PageProps {
   readonly children: ReactNode;
 }
 
-/** The frame of every page: bar with back and title (h1), main landmark, safe areas, fixed footer. Where it has a foot or something floats, the keyboard is led past its content at once, however long that is. */
+/**
+ * The frame of every page: bar with back button and title (h1), main landmark, safe areas, fixed footer.
+ * With a footer or floating elements it has a skip link past the content.
+ */
 export const Page = ({ title, onBack, right, footer, floating = false, children }: PageProps) => {
   const { back, skip, tool, float } = use(PageFrameContext);
-  // An entry page has the left side free; there it stands alike whatever the page has at the right.
+  // An entry page has no back button, so the tool is always at its left, whatever is at the right.
   const isToolLeft = !onBack;
   return (
     <div className="hy-page">

@@ -6,18 +6,18 @@ import { Icon } from './Icon.tsx';
 import { openOverlay } from './overlays.ts';
 import { takeStage } from './stage.ts';
 
-/** What a sheet needs. */
+/** Props of a sheet. */
 export interface SheetProps {
   readonly title: string;
   readonly closeLabel: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
   readonly footer?: ReactNode;
-  /** Tall sheets keep their height while their content changes. */
+  /** A tall sheet keeps its height while its content changes. */
   readonly tall?: boolean;
 }
 
-/** Makes everything beside `sheet` inert, so that focus and screen readers stay inside; returns the undo. */
+/** Makes everything beside `sheet` inert, so that focus and screen readers stay inside; returns the undo function. */
 const isolate = (sheet: HTMLElement): (() => void) => {
   let top: HTMLElement = sheet;
   while (top.parentElement && top.parentElement !== document.body) top = top.parentElement;
@@ -31,14 +31,14 @@ const isolate = (sheet: HTMLElement): (() => void) => {
   };
 };
 
-/** A sheet from the bottom of the screen; keeps the focus inside, closes with Escape, the phone's back button or a tap beside it, and gives the focus back. */
+/** A bottom sheet. It traps the focus, closes with Escape, the phone's back button or a tap beside it, and restores the focus. */
 export const Sheet = ({ title, closeLabel, onClose, children, footer, tall = false }: SheetProps) => {
   const layer = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const close = useRef(onClose);
   close.current = onClose;
 
-  // Before the effects of the content, which may move the focus on to one of its own elements.
+  // Before the effects of the content, which may move the focus to one of its own elements.
   useLayoutEffect(() => {
     const node = sheet.current;
     if (!node) return;
@@ -67,7 +67,7 @@ export const Sheet = ({ title, closeLabel, onClose, children, footer, tall = fal
   }, []);
 
   return createPortal(
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing to tap; a portal hands taps on to where it was drawn, and the row that opened the sheet is not meant.
+    // biome-ignore lint/a11y/noStaticElementInteractions: not tappable; it stops taps that a portal bubbles to its React parent, the row that opened the sheet.
     // biome-ignore lint/a11y/useKeyWithClickEvents: the same.
     <div className="hy-sheet-layer" ref={layer} onClick={(event) => event.stopPropagation()}>
       <button type="button" className="hy-sheet-mask" tabIndex={-1} aria-hidden="true" onClick={onClose} />

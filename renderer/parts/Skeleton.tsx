@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { PageFrameContext } from './frame.ts';
 
-/** Grey rows in the place of content that is loading; read out as one short status. */
+/** Grey rows in place of loading content; screen readers announce one short status. */
 export const Skeleton = ({ rows = 4, label }: { rows?: number; label?: string }) => {
   const { loading } = use(PageFrameContext);
   return (

@@ -3,13 +3,13 @@ import { Button } from './Button.tsx';
 import { PageFrameContext } from './frame.ts';
 import { useOffline } from './use-offline.ts';
 
-/** A way on from an empty or failed state. */
+/** An action offered by an empty or failed state. */
 interface StateAction {
   readonly label: string;
   readonly onClick: () => void;
 }
 
-/** What an empty or failed state says, and the ways on it offers, the likeliest first. */
+/** Text of an empty or failed state, and its actions, the likeliest first. */
 export interface StateProps {
   readonly title: string;
   readonly description?: ReactNode;
@@ -59,15 +59,15 @@ const State = ({
   </div>
 );
 
-/** Nothing here yet. */
+/** A state without content yet. */
 export const EmptyState = (props: StateProps) => <State {...props} picture={<EmptyPicture />} role="status" />;
 
 interface ErrorProps extends StateProps {
-  /** Asks anew: at a tap where no other action helps, and by itself once the network is back. */
+  /** Loads again: on a tap if there is no other action, and automatically once the network is back. */
   readonly again?: () => void;
 }
 
-/** Something could not be loaded; give an action, or a way to ask `again`: then a network that is gone is said, and is no time for the action. */
+/** A failed load; needs an action or `again`. Without a network it says so and offers only the retry. */
 export const ErrorState = ({ again, ...props }: ErrorProps) => {
   const { retry, offline } = use(PageFrameContext);
   const isOffline = useOffline(again);

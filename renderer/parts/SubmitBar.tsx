@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { tellHeight } from './footer.ts';
 
-/** What the bar needs: either the id of the form it submits, or its own handler. */
+/** Props of the bar: either the id of the form it submits, or its own handler. */
 export interface SubmitBarProps {
   readonly label: string;
-  /** Id of the form to submit; the button may stand outside of it. */
+  /** Id of the form to submit; the button may be outside of it. */
   readonly form?: string;
   readonly onClick?: () => void;
   readonly busy?: boolean;

@@ -1,8 +1,8 @@
 import { constants } from '../constants.ts';
 
-/** So long a message stays, in milliseconds (CN-01). */
+/** Duration of a message in milliseconds (CN-01). */
 const DURATION = constants.toastLasts;
-/** A screen reader takes longer than the eye: so long the words stay for it, by length. */
+/** Longer duration for screen readers, by length of the text. */
 const SPOKEN = { first: 1000, each: 200 } as const;
 
 let message: HTMLElement | undefined;
@@ -11,19 +11,22 @@ let timers: ReturnType<typeof setTimeout>[] = [];
 
 const overlap = (a: DOMRect, b: DOMRect): boolean => a.top < b.bottom && b.top < a.bottom && a.left < b.right && b.left < a.right;
 
-/** What a page says in place of its content, and rows of tabs, which are tapped again and again. */
+/** Full-page states, and tab rows, which members tap again and again. */
 const KEPT_CLEAR = '.hy-state, [role="tablist"]:not([aria-orientation="vertical"])';
 
-/** What a message must not lie over: the row or button the member is at, where a code is typed, and what is kept clear. */
+/** Elements that a message must not cover: the focused row or button, the code input, and the areas of KEPT_CLEAR. */
 const inUse = (): readonly Element[] => {
   const rowOf = (one: Element): Element => one.closest('.hy-row') ?? one;
   const focused = document.activeElement;
-  // A message that a code was sent is told while the member waits to type it.
+  // The message that a code was sent appears while the member waits to type it.
   const codes = [...document.querySelectorAll('[autocomplete="one-time-code"]')].map(rowOf);
   return [...(focused && focused !== document.body ? [rowOf(focused)] : []), ...codes, ...document.querySelectorAll(KEPT_CLEAR)];
 };
 
-/** Moves the message to the other end of the screen when it would lie over something in use; for half a second more, since a failure is told before the page has drawn it. */
+/**
+ * Moves the message to the other end of the screen if it would cover an element in use.
+ * Checks for half a second, because a failure is shown before the page has drawn it.
+ */
 const keepClear = (element: HTMLElement, body: HTMLElement, frames = 30): void => {
   const place = body.getBoundingClientRect();
   if (inUse().some((one) => overlap(place, one.getBoundingClientRect()))) element.classList.add('hy-toast-low');
@@ -55,18 +58,18 @@ const drop = (): void => {
   message = undefined;
 };
 
-/** The message is no longer seen. */
+/** Hides the message visually. */
 const fade = (element: HTMLElement): void => {
   element.className = 'hy-toast-said';
   if (busy) put(busy);
 };
 
 /**
- * Short messages over the page, one at a time, read out by assistive technology.
- * Plain DOM, so that the first message costs no animation library and shows at once.
+ * Short messages above the page, one at a time, announced by assistive technology.
+ * Plain DOM, so that the first message needs no animation library and shows at once.
  */
 export const Toast = {
-  /** Shows a text for `duration` milliseconds; a screen reader has it for longer. What is loading meanwhile does not take it away. */
+  /** Shows a text for `duration` milliseconds; a screen reader has it for longer. A loading message does not replace it. */
   show(text: string, duration: number = DURATION): void {
     if (text === '') return;
     drop();
@@ -77,7 +80,7 @@ export const Toast = {
     const spoken = SPOKEN.first + text.length * SPOKEN.each;
     timers = [setTimeout(() => fade(element), duration), setTimeout(drop, Math.max(duration, spoken))];
   },
-  /** Shows a spinner with a text until the returned function is called; a message is left to be read first. */
+  /** Shows a spinner with a text until the returned function is called; a visible message keeps its time first. */
   loading(text: string): () => void {
     busy?.remove();
     const element = make(text, 'status');
@@ -88,7 +91,7 @@ export const Toast = {
       if (busy === element) busy = undefined;
     };
   },
-  /** Takes away whatever is shown. */
+  /** Removes the current message. */
   clear(): void {
     drop();
     busy?.remove();

@@ -1,7 +1,7 @@
-/** So long, in milliseconds, what has just come up takes no taps: the second of a double tap was meant for what was there before. */
+/** Milliseconds during which a new layer ignores taps: the second tap of a double tap was meant for the layer below. */
 const DEAF_MS = 250;
 
-/** Keeps taps from what has just come up for a moment; the keyboard is not kept from it. Returns what ends that at once. */
+/** Blocks taps on a new layer for a moment, but not the keyboard. Returns a function that ends it at once. */
 export const deafen = (node: HTMLElement): (() => void) => {
   node.classList.add('hy-deaf');
   const hear = (): void => {

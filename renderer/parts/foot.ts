@@ -1,12 +1,12 @@
 import { createContext } from 'react';
 
-/** The foot of a page, for a block of its body that has its button there. */
+/** The foot of a page, for a block of its body that puts its button there. */
 export interface Foot {
-  /** Where it is drawn; null until somebody asked for it. */
+  /** Its element; null until a block requests it. */
   readonly element: HTMLElement | null;
-  /** Asks for it; what is returned gives it back. */
+  /** Requests the foot; the returned function releases it. */
   ask(): () => void;
 }
 
-/** The foot of the page around; undefined outside of one. */
+/** The foot of the surrounding page; undefined outside of one. */
 export const FootContext = createContext<Foot | undefined>(undefined);

@@ -1,4 +1,4 @@
-/** Lets what floats over the page keep clear of its footer, however high that is at the moment. A `ref` of the footer. */
+/** Publishes the current height of the footer, so that floating elements keep clear of it. A `ref` of the footer. */
 export function tellHeight(footer: HTMLElement | null): (() => void) | undefined {
   const frame = footer?.closest<HTMLElement>('.hy-page');
   if (!footer || !frame) return undefined;

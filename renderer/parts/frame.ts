@@ -1,23 +1,23 @@
 import { createContext, type ReactNode } from 'react';
 import words from './words.json' with { type: 'json' };
 
-/** What every page shows alike, lent once by the app around them. */
+/** Texts and elements that all pages share, provided once by the app. */
 export interface PageFrame {
   /** Name of the back button. */
   readonly back: string;
-  /** Read out in the place of what is loading. */
+  /** Announced in place of loading content. */
   readonly loading: string;
-  /** Name of the way past the content, to the foot of the page. */
+  /** Label of the skip link to the foot of the page. */
   readonly skip: string;
-  /** Name of the way to ask anew for what did not come. */
+  /** Label of the retry after a failed load. */
   readonly retry: string;
-  /** Says that there is no network. */
+  /** Text for a missing network. */
   readonly offline: string;
   /** A small control in the bar of every page: at its right end, on an entry page at its left. */
   readonly tool?: ReactNode;
-  /** What floats over every page. */
+  /** Floating elements of every page. */
   readonly float?: ReactNode;
 }
 
-/** Lends the frame to the pages below. */
+/** Provides the frame to the pages below. */
 export const PageFrameContext = createContext<PageFrame>(words);

@@ -1,4 +1,4 @@
-/** What lies over the page and holds it still. */
+/** Overlays that lock the page's scrolling. */
 const holders = new Set<Element>();
 let from = { x: 0, y: 0 };
 
@@ -11,7 +11,7 @@ const onStart = (event: TouchEvent): void => {
   from = placeOf(event);
 };
 
-/** Whether something between the finger and the overlay's own edge can still be moved that way. */
+/** Whether an element between the finger and the overlay's edge can still scroll in that direction. */
 const movesInside = (target: EventTarget | null, down: boolean): boolean => {
   for (let node = target instanceof Element ? target : null; node !== null; node = node.parentElement) {
     const { scrollTop, scrollHeight, clientHeight } = node;
@@ -22,7 +22,7 @@ const movesInside = (target: EventTarget | null, down: boolean): boolean => {
   return false;
 };
 
-/** Older web views scroll the page under a finger even where it overflows nothing. */
+/** Older web views scroll the page under a finger even if it has no overflow. */
 const onMove = (event: TouchEvent): void => {
   const { x, y } = placeOf(event);
   const isVertical = Math.abs(y - from.y) > Math.abs(x - from.x);
@@ -39,7 +39,7 @@ const update = (): void => {
   document.addEventListener('touchmove', onMove, { passive: false });
 };
 
-/** Keeps the page where it is scrolled to while `overlay` lies over it; what scrolls inside of it still does. Returns how to let go. */
+/** Locks the page's scroll position while `overlay` covers it; scrolling inside the overlay still works. Returns the release function. */
 export const holdPage = (overlay: Element): (() => void) => {
   holders.add(overlay);
   update();

@@ -11,7 +11,7 @@ import { Sheet } from './Sheet.tsx';
 
 const { showModal, close } = HTMLDialogElement.prototype;
 
-/** Takes from the browser what web views before the dialog element do not have. */
+/** Removes the browser features that web views before the dialog element lack. */
 const age = (): void => {
   for (const name of ['showModal', 'close'] as const) Reflect.deleteProperty(HTMLDialogElement.prototype, name);
 };
@@ -23,7 +23,7 @@ const BROWSERS = [
 
 const Long = () => <div style={{ height: 4000 }}>很长的一页</div>;
 
-/** A button that opens something over a long page. */
+/** A button that opens an overlay over a long page. */
 const Opener = ({ children }: { children: (close: () => void) => React.ReactNode }) => {
   const [open, setOpen] = useState(false);
   return (
@@ -43,7 +43,7 @@ const isHeld = (): boolean => getComputedStyle(document.documentElement).overflo
 const wheelAt = (x: number, y: number): Promise<unknown> =>
   cdp().send('Input.dispatchMouseEvent', { type: 'mouseWheel', x, y, deltaX: 0, deltaY: 300 });
 
-/** Whether a finger that is drawn over an element from one point to another is kept from moving the page. */
+/** Whether a drag over an element from one point to another is prevented from moving the page. */
 function isKept(target: Element, dx: number, dy: number): boolean {
   const touchAt = (x: number, y: number) => [new Touch({ identifier: 1, target, clientX: x, clientY: y })];
   const tell = (type: string, x: number, y: number) =>
@@ -62,7 +62,7 @@ afterEach(() => {
   Object.assign(HTMLDialogElement.prototype, { showModal, close });
 });
 
-/** Taps the shade, once the dialog takes taps. */
+/** Taps the backdrop, once the dialog takes taps. */
 const tapBeside = async (): Promise<void> => {
   await expect.poll(() => document.querySelector('.hy-deaf')).toBeNull();
   await userEvent.click(document.body, { position: { x: 5, y: 5 }, force: true });
@@ -76,7 +76,7 @@ describe.each(BROWSERS)('in %s', (_which, prepare) => {
     ['the other button', () => page.getByRole('button', { name: '取消' }).click(), false],
     ['Escape', () => userEvent.keyboard('{Escape}'), false],
     ['the phone’s back button', async () => history.back(), false],
-  ] as const)('EG-30 a question is answered by %s, lets the page go and gives the focus back', async (_by, answer, agreed) => {
+  ] as const)('EG-30 a question is answered by %s, unlocks the page and restores the focus', async (_by, answer, agreed) => {
     const screen = await render(
       <>
         <button type="button">打开</button>
@@ -94,7 +94,7 @@ describe.each(BROWSERS)('in %s', (_which, prepare) => {
     expect(document.activeElement?.textContent).toBe('打开');
   });
 
-  test('EG-30 a tap beside a question is no answer: it stays until it is answered or dismissed', async () => {
+  test('EG-30 a tap beside a question does nothing: it stays until it is answered or dismissed', async () => {
     const asked = ConfirmDialog.ask({ content: '确定删除吗？', ok: '删除', cancel: '取消' });
     await expect.element(page.getByText('确定删除吗？')).toBeVisible();
     await tapBeside();
@@ -144,7 +144,7 @@ describe.each(BROWSERS)('in %s', (_which, prepare) => {
     expect([document.querySelector('dialog, .hy-modal-shade'), isHeld()]).toEqual([null, false]);
   });
 
-  test('a picture over the whole screen is closed, and taken away with its page', async () => {
+  test('a full-screen picture closes, and disappears with its page', async () => {
     const onClose = vi.fn();
     const preview = <PreviewSheet src={null} name="身份证" say={(key) => key} onClose={onClose} />;
     const screen = await render(preview);
@@ -157,7 +157,7 @@ describe.each(BROWSERS)('in %s', (_which, prepare) => {
   });
 });
 
-test('a page with nothing over it scrolls', async () => {
+test('a page without an overlay scrolls', async () => {
   const { container } = await render(<Long />);
   const before = window.scrollY;
   await wheelAt(195, 500);
@@ -169,7 +169,7 @@ test.each([
   ['a question', () => void ConfirmDialog.ask({ content: '很长的话\n'.repeat(80), ok: '好', cancel: '不' }), '.hy-dialog-body'],
   ['a dialog', null, '.hy-popup-body'],
   ['a sheet', null, '.hy-sheet-body'],
-] as const)('the page behind %s does not scroll; what it says does', async (which, ask, scroller) => {
+] as const)('the page behind %s does not scroll; its own content does', async (which, ask, scroller) => {
   const words = <p>{'很长的话。'.repeat(800)}</p>;
   const over =
     which === 'a sheet' ? (
@@ -193,12 +193,12 @@ test.each([
   const inner = document.querySelector(scroller) as HTMLElement;
   expect(isKept(inner, 0, -80)).toBe(false);
   expect(isKept(inner, 0, 80)).toBe(true);
-  // What is still rising is not below the finger yet, and takes none.
+  // An element that is still sliding in is not below the finger yet, and takes no taps.
   await Promise.all(document.getAnimations().map(({ finished }) => finished));
   await expect.poll(() => document.querySelector('.hy-deaf')).toBeNull();
   await wheelAt(195, 500);
   await expect.poll(() => inner.scrollTop).toBeGreaterThan(0);
-  // As far as it goes, and further.
+  // To its scroll end, and further.
   inner.scrollTop = inner.scrollHeight;
   await wheelAt(195, 500);
   await wheelAt(195, 20);

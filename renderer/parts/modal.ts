@@ -5,7 +5,7 @@ import { takeStage } from './stage.ts';
 /** Above sheets, below toasts. */
 const LAYER = 1500;
 
-/** By open dialog, how to undo what its opening did to the page. */
+/** Undo functions of opening, by open dialog. */
 const openings = new WeakMap<HTMLDialogElement, () => void>();
 
 /** Web views before the dialog element (iOS before 15.4) have neither this nor `close`. */
@@ -35,7 +35,7 @@ export const showModal = (dialog: HTMLDialogElement): void => {
   openings.set(dialog, done);
 };
 
-/** Closes it with an answer; the dialog hears `close` in every browser. */
+/** Closes it with an answer; the dialog receives `close` in every browser. */
 export const closeModal = (dialog: HTMLDialogElement, answer = ''): void => {
   undo(dialog);
   if (isSupported(dialog)) dialog.close(answer);
@@ -46,14 +46,14 @@ export const closeModal = (dialog: HTMLDialogElement, answer = ''): void => {
   }
 };
 
-/** Takes away a dialog that is no longer drawn: nothing was answered, and nobody is told. */
+/** Removes a dialog that is no longer drawn; reports no answer. */
 export const dropModal = (dialog: HTMLDialogElement): void => {
   undo(dialog);
   if (isSupported(dialog)) dialog.close();
   else dialog.removeAttribute('open');
 };
 
-/** Does what the browser does for a modal dialog: lies above all, hears Escape and taps beside it, gives the focus back. */
+/** Does what the browser does for a modal dialog: top layer, Escape, taps beside it, restoring the focus. */
 function raise(dialog: HTMLDialogElement): () => void {
   const opener = document.activeElement;
   const shade = document.createElement('div');

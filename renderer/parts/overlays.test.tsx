@@ -10,9 +10,9 @@ import { Sheet } from './Sheet.tsx';
 const ROUTER = { usr: null, key: 'k1', idx: 3 };
 let left: Mock<() => void>;
 
-/** The page before ours: whoever comes back to it has left the page. */
+/** The page before ours: a test that comes back to it has left its page. */
 beforeEach(async () => {
-  // What the tests before left over the page is gone, and the way back from it has ended.
+  // Overlays of earlier tests are closed, and their history navigation has ended.
   await openOverlay(() => undefined)();
   left = vi.fn<() => void>();
   history.replaceState({ before: true }, '');
@@ -48,7 +48,7 @@ const Opener = () => {
   );
 };
 
-test('the back button closes an open sheet and stays on the page, whose address and router state do not change', async () => {
+test('the back button closes an open sheet and stays on the page, with unchanged address and router state', async () => {
   const screen = await render(<Opener />);
   const address = location.href;
   await screen.getByRole('button', { name: '打开' }).click();
@@ -63,7 +63,7 @@ test('the back button closes an open sheet and stays on the page, whose address 
   expect(left).toHaveBeenCalledOnce();
 });
 
-test('a sheet closed by its own button leaves no entry behind: one press of back leaves the page', async () => {
+test('a sheet closed by its own button leaves no history entry', async () => {
   const screen = await render(<Opener />);
   for (let times = 0; times < 3; times += 1) {
     await screen.getByRole('button', { name: '打开' }).click();
@@ -74,7 +74,7 @@ test('a sheet closed by its own button leaves no entry behind: one press of back
   expect(left).toHaveBeenCalledOnce();
 });
 
-test('overlays over one another are closed one by one, the last first', async () => {
+test('nested overlays close one by one, the last first', async () => {
   const screen = await render(<Opener />);
   await screen.getByRole('button', { name: '打开' }).click();
   await page.getByRole('button', { name: '再问' }).click();
@@ -87,7 +87,7 @@ test('overlays over one another are closed one by one, the last first', async ()
   expect(left).not.toHaveBeenCalled();
 });
 
-test('the back button answers a question with no; the answer comes when the history is as it was', async () => {
+test('the back button answers a question with no, after the history is restored', async () => {
   const refused = ConfirmDialog.ask({ content: '确定删除吗？', ok: '确定', cancel: '取消' });
   await expect.poll(() => history.state.overlays).toBe(1);
   history.back();
@@ -98,7 +98,7 @@ test('the back button answers a question with no; the answer comes when the hist
   expect(history.state).toEqual(ROUTER);
 });
 
-test('a question that stands before the page lets the back button leave', async () => {
+test('a question before the page opens lets the back button leave', async () => {
   const asked = ConfirmDialog.ask({ content: '继续填写吗？', backLeaves: true, ok: '确定', cancel: '取消' });
   await back();
   expect(left).toHaveBeenCalledOnce();
@@ -106,7 +106,7 @@ test('a question that stands before the page lets the back button leave', async 
   expect(await asked).toBe(false);
 });
 
-test('an overlay that opens while the entry of another is being taken away gets one of its own', async () => {
+test("an overlay that opens while another's entry is removed gets its own entry", async () => {
   const closeFirst = openOverlay(() => undefined);
   await expect.poll(() => history.state.overlays).toBe(1);
   void closeFirst();
@@ -119,14 +119,14 @@ test('an overlay that opens while the entry of another is being taken away gets 
   expect(history.state).toEqual(ROUTER);
 });
 
-test('coming back to the entry of an overlay that is gone goes on to the page below it', async () => {
+test('returning to the entry of a closed overlay continues to the page below it', async () => {
   history.pushState({ ...ROUTER, overlays: 1 }, '');
   history.pushState({ ...ROUTER, key: 'k2', idx: 4 }, '');
   history.back();
   await expect.poll(() => history.state).toEqual(ROUTER);
 });
 
-test('a way back that ends later than anyone waited is nobody pressing back: what opened meanwhile stays, and the page is not left', async () => {
+test('a navigation that finishes after its timeout is not a press of back: the new overlay stays open', async () => {
   const slow = vi.spyOn(history, 'go').mockImplementation((by) => {
     slow.mockRestore();
     setTimeout(() => history.go(by), 1500);

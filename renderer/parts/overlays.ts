@@ -1,6 +1,6 @@
-/** Key in the state of a history entry: how many overlays lie over the page there. Everything else in the state belongs to the router and stays. */
+/** Key in the state of a history entry: the number of overlays over the page there. The rest of the state belongs to the router and stays. */
 const KEY = 'overlays';
-/** So long, in milliseconds, nothing is done until a way back has ended. A phone under load may take longer to tell of it. */
+/** Timeout in milliseconds for a history navigation to finish; no other change happens before. A phone under load may report it later. */
 const LATE = 1000;
 
 interface Overlay {
@@ -10,7 +10,7 @@ interface Overlay {
 const overlays: Overlay[] = [];
 const waiting = new Set<() => void>();
 let travelling: ReturnType<typeof setTimeout> | undefined;
-/** The depth a way back leads to that was not waited for any longer: when it ends after all, nobody pressed the back button. */
+/** The depth of a history navigation that timed out: when it finishes after all, it is not a press of the back button. */
 let awaited: number | undefined;
 
 const depth = (): number => {
@@ -19,7 +19,7 @@ const depth = (): number => {
   return typeof value === 'number' ? value : 0;
 };
 
-/** Brings the history to one entry per overlay. A way back takes a moment, and nothing else is done until it has ended. */
+/** Brings the history to one entry per overlay. A navigation takes a moment; no other change happens until it has finished. */
 const settle = (): void => {
   if (travelling !== undefined) return;
   const from = depth();
@@ -51,14 +51,14 @@ window.addEventListener('popstate', () => {
 });
 
 /**
- * Tells that something opened over the page: from now on the phone's back button calls `close` instead of leaving the page.
- * The history gets an entry of the same address and the same router state for it. Returns what to call when the overlay is
- * gone, by whatever means; it resolves once the history is as it was, so that a navigation may follow.
+ * Registers an overlay: from now on the phone's back button calls `close` instead of leaving the page.
+ * Adds a history entry with the same address and router state. Returns the function to call when the overlay is gone,
+ * for whatever reason; it resolves once the history is restored, so that a navigation may follow.
  */
 export const openOverlay = (close: () => void): (() => Promise<void>) => {
   const overlay = { close };
   overlays.push(overlay);
-  // Later, so that an overlay which follows another at once takes over its entry.
+  // Deferred, so that an overlay that follows another at once reuses its entry.
   queueMicrotask(settle);
   return () => {
     const at = overlays.indexOf(overlay);

@@ -24,7 +24,7 @@ test('a page has one heading, a main landmark and a back button', async () => {
   expect(onBack).toHaveBeenCalledOnce();
 });
 
-test('the submit bar submits a form that stands elsewhere; busy, it does not', async () => {
+test('the submit bar submits a form outside of it, but not while busy', async () => {
   const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
   const view = (busy: boolean) => (
     <>
@@ -51,14 +51,14 @@ test('buttons are at least 44 px high', async () => {
   for (const button of screen.getByRole('button').elements()) expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
 });
 
-/** What is seen of toasts. */
+/** Visible toasts. */
 const seen = (): string[] => [...document.querySelectorAll('.hy-toast')].map(({ textContent }) => textContent ?? '');
 
-/** What a screen reader finds of them. */
+/** Toasts that a screen reader finds. */
 const readable = (): string[] =>
   [...document.querySelectorAll('[role="alert"], [role="status"]')].map(({ textContent }) => textContent ?? '');
 
-/** Runs with a clock that stands still, and goes on by milliseconds. */
+/** Runs with a fake clock that advances by milliseconds. */
 function withClock(run: (on: (ms: number) => void) => void): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
@@ -68,7 +68,7 @@ function withClock(run: (on: (ms: number) => void) => void): void {
   }
 }
 
-test('a toast is announced and one follows the other; a loading toast stays until it is taken away', async () => {
+test('announces toasts one after the other; a loading toast stays until it is removed', async () => {
   Toast.show('第一条');
   Toast.show('第二条');
   await expect.element(page.getByRole('alert')).toHaveTextContent('第二条');
@@ -84,7 +84,7 @@ test.each([
   ['short', '加购成功', undefined, 3000],
   ['long', '很长的一句话，说明为什么没有成功，'.repeat(4), undefined, 3000],
   ['short, said to stay 2000 ms', '该商品正在补货中~', 2000, 2000],
-] as const)('CN-01 a toast that is %s is seen for as long as the specification says, not longer', (_which, text, given, ms) => {
+] as const)('CN-01 a toast that is %s is visible exactly as long as specified', (_which, text, given, ms) => {
   withClock((on) => {
     Toast.show(text, given);
     on(ms - 1);
@@ -94,7 +94,7 @@ test.each([
   });
 });
 
-test('OP-15 a message that a code was sent does not lie over the row where the code is typed', async () => {
+test('OP-15 a message about a sent code does not cover the row where the code is typed', async () => {
   const place = () => document.querySelector('.hy-toast-body')?.getBoundingClientRect() ?? new DOMRect();
   Toast.show('验证码已发送');
   const usual = place();
@@ -110,7 +110,7 @@ test('OP-15 a message that a code was sent does not lie over the row where the c
   expect(place().top).not.toBe(usual.top);
 });
 
-test('the words of a long toast stay for a screen reader until they are spoken, seen by nobody', () => {
+test('a long toast stays for screen readers until it is read, invisibly', () => {
   withClock((on) => {
     const text = '很长的一句话'.repeat(6);
     Toast.show(text);
@@ -123,7 +123,7 @@ test('the words of a long toast stay for a screen reader until they are spoken, 
   });
 });
 
-test('CN-01 a call that is loading meanwhile does not take a message away; its own word comes after it, when it is still wanted', () => {
+test('CN-01 a loading call does not remove a message; its own toast follows if it is still needed', () => {
   withClock((on) => {
     Toast.show('保存成功');
     const quick = Toast.loading('加载中');
@@ -143,7 +143,7 @@ test('CN-01 a call that is loading meanwhile does not take a message away; its o
   });
 });
 
-test('a toast does not lie over the row the member is at', async () => {
+test('a toast does not cover the focused row', async () => {
   const screen = await render(
     <div className="hy-row" style={{ position: 'fixed', top: '20vh', left: 0, right: 0 }}>
       <input aria-label="姓名" />
@@ -161,14 +161,14 @@ test('a toast does not lie over the row the member is at', async () => {
   expect(clear()).toBe(true);
 });
 
-test('a toast does not lie over a row of tabs', async () => {
+test('a toast does not cover a row of tabs', async () => {
   await render(<div role="tablist" aria-label="排序" style={{ position: 'fixed', top: '20vh', left: 0, right: 0, height: 60 }} />);
   Toast.show('加购成功');
   const top = (): number => document.querySelector('.hy-toast-body')?.getBoundingClientRect().top ?? 0;
   await expect.poll(top).toBeGreaterThan(innerHeight / 2);
 });
 
-test('a toast does not lie over what a page says in place of its content, also when that comes a moment later', async () => {
+test('a toast does not cover a full-page state, also if that appears a moment later', async () => {
   Toast.show('请求失败，请重试');
   await render(
     <div style={{ position: 'fixed', top: '20vh', left: 0, right: 0 }}>
@@ -179,7 +179,7 @@ test('a toast does not lie over what a page says in place of its content, also w
   await expect.poll(top).toBeGreaterThan(innerHeight / 2);
 });
 
-test('a toast that makes way does not count as a shift of the page, and ends as far from the lower edge as it began from the upper', async () => {
+test('a moved toast causes no layout shift, and keeps the same distance from its edge', async () => {
   const shifted: string[] = [];
   const watch = new PerformanceObserver((list) => {
     for (const { sources = [] } of list.getEntries() as (PerformanceEntry & { sources?: { node: Node | null }[] })[])
@@ -228,7 +228,7 @@ test('a question is answered by its buttons and refused by Escape; the focus ret
   expect(document.querySelector('dialog')).toBeNull();
 });
 
-test('an error state offers to try again', async () => {
+test('an error state offers a retry', async () => {
   const onClick = vi.fn();
   const screen = await render(<ErrorState title="加载失败" action={{ label: '重新加载', onClick }} />);
   await screen.getByRole('button', { name: '重新加载' }).click();

@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react';
 import { Skeleton } from './Skeleton.tsx';
 import { saysLoading } from './says-loading.ts';
 
-test('HC-07 a skeleton on the screen says that the page loads, one that is hidden or further down does not', async () => {
+test('HC-07 a visible skeleton says that the page loads, a hidden or lower one does not', async () => {
   expect(saysLoading()).toBe(false);
   const { rerender } = await render(<Skeleton />);
   expect(saysLoading()).toBe(true);

@@ -1,6 +1,6 @@
 const SKELETONS = '.hy-skeleton, .hy-block-skeleton';
 
-/** Tells whether a skeleton is on the screen: the page says by itself that something is loading (HC-07). */
+/** Whether a skeleton is on the screen: the page itself shows that it is loading (HC-07). */
 export const saysLoading = (): boolean =>
   [...document.querySelectorAll(SKELETONS)].some((one) => {
     const { top, bottom, width } = one.getBoundingClientRect();

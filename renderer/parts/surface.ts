@@ -1,8 +1,8 @@
-/** Lets an error that nobody expected reach the page's own error handler, while the part it spoiled goes on as failed. */
+/** Rethrows an unexpected error to the page's global error handler, while the failed part goes on as failed. */
 export const surface = (error: unknown): void =>
   queueMicrotask(() => {
     throw error;
   });
 
-/** True for the rejection of something that was given up on purpose. */
+/** True for the rejection of an aborted operation. */
 export const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';

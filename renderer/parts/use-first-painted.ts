@@ -1,11 +1,11 @@
 import { createContext, startTransition, useCallback, useContext, useEffect, useState } from 'react';
 
-/** True below a page that is drawn at once with all it has, for who comes back to where they were. */
+/** True below a page that renders everything at once, for a member who comes back to a scroll position. */
 export const WholeContext = createContext(false);
 
 /**
- * Whether what was drawn first is on the screen, and a function that ends the waiting for it. A long page draws what a screen shows, and what is
- * below it once that is painted: a cheap phone shows a home a quarter of a second sooner. What fits the screen, and a page that is drawn at once, is there from the beginning.
+ * Returns whether the first part is painted, and a function that ends the wait. A long page draws one screen first and the rest after its paint:
+ * a cheap phone shows a home a quarter of a second sooner. Content that fits the screen, and a whole page, count as painted from the start.
  */
 export function useFirstPainted(fitsScreen = false): readonly [isPainted: boolean, paintAll: () => void] {
   const isPageWhole = useContext(WholeContext);
@@ -14,7 +14,7 @@ export function useFirstPainted(fitsScreen = false): readonly [isPainted: boolea
   useEffect(() => {
     if (isPainted) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // A frame begins, and is over.
+    // After one whole frame.
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(() => startTransition(paintAll));
     });

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
-/** Whether this device is sure to have no network; once there is one, what did not come is asked for `again`. */
+/** Whether this device is certainly offline; once it is online again, calls `again` to reload. */
 export function useOffline(again?: () => void): boolean {
   const online = useSyncExternalStore(watch, () => navigator.onLine);
   const before = useRef(online);

@@ -1,7 +1,7 @@
 import type { FieldProps } from '@rjsf/utils';
 import { readNumber } from '../../engine/index.ts';
 
-/** A number of RJSF, read from the whole of what was typed. What is no number stays text, and RJSF's validator refuses it. FM-09 */
+/** RJSF's number field, parsed from the whole text. A text that is not a number stays text, and RJSF's validator refuses it. FM-09 */
 export const NumberField = (props: FieldProps) => {
   const { StringField } = props.registry.fields;
   const onChange: FieldProps['onChange'] = (value, ...place) =>

@@ -6,5 +6,5 @@ import { theme } from './theme.ts';
 
 export { theme };
 
-/** RJSF's form, drawn by the controls of this product: `<Form schema uiSchema validator />`. Its words are Chinese; `formContext.text` brings others. */
+/** RJSF's form with this product's controls: `<Form schema uiSchema validator />`. Texts are Chinese; `formContext.text` overrides them. */
 export const Form = withTheme(theme);

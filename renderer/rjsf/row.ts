@@ -12,7 +12,7 @@ import type { WidgetEntry } from '../widgets/control.ts';
 
 type Field = Pick<FieldTemplateProps, 'schema' | 'uiSchema' | 'registry'>;
 
-/** What a widget made of a control keeps of it: what draws one value, and what several. */
+/** Facts that a widget keeps about its control: the entry for one value, and for several. */
 export interface OfControl {
   readonly one: WidgetEntry;
   readonly several: WidgetEntry;
@@ -20,14 +20,14 @@ export interface OfControl {
 
 const isOfControl = (widget: object): widget is OfControl => 'one' in widget && 'several' in widget;
 
-/** The name of the widget that RJSF takes where the uiSchema names none. */
+/** The widget name that RJSF chooses if the uiSchema names none. */
 function byType({ schema, uiSchema, registry: { schemaUtils, widgets } }: Field): string {
   const type = getSchemaType(schema);
   if (type === 'array') return schemaUtils.isFilesArray(schema, uiSchema) ? 'files' : 'select';
   return type === 'boolean' ? 'checkbox' : resolveDefaultWidget(schema, uiSchema, schemaUtils, widgets).defaultWidget;
 }
 
-/** The registered widget that draws a field; RJSF itself keeps it wrapped. */
+/** The registered widget that draws a field; RJSF itself stores it wrapped. */
 function drawnBy(field: Field): Registry['widgets'][string] | undefined {
   const { schema, uiSchema, registry } = field;
   const { widget = byType(field) } = getUiOptions(uiSchema);
@@ -36,7 +36,7 @@ function drawnBy(field: Field): Registry['widgets'][string] | undefined {
   return Object.values(registry.widgets).find((one) => 'MergedWidget' in one && one.MergedWidget === wrapped);
 }
 
-/** How the row of a field stands: as the contract of its control says, else by its type. */
+/** Layout of a field's row: by the contract of its control, else by its type. */
 export function rowOf(field: Field): Pick<RowProps, 'layout' | 'label'> {
   const isList = getSchemaType(field.schema) === 'array';
   const widget = drawnBy(field);

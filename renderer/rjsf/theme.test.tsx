@@ -48,7 +48,7 @@ const show = (judge: ValidatorType, onSubmit = vi.fn()) =>
   );
 
 describe('the theme under a plain RJSF form', () => {
-  test('draws every kind of field with our controls and hands over their values', async () => {
+  test('draws every kind of field with our controls and emits their values', async () => {
     const onSubmit = vi.fn();
     const screen = await show(accepting, onSubmit);
     const name = screen.getByRole('textbox', { name: '姓名' });
@@ -83,7 +83,7 @@ describe('the theme under a plain RJSF form', () => {
   });
 });
 
-/** A form judged by RJSF's own validator. */
+/** A form validated by RJSF's own validator. */
 const open = async (own: Partial<FormProps> & { readonly schema: RJSFSchema }) => {
   const onSubmit = vi.fn();
   const screen = await render(
@@ -94,7 +94,7 @@ const open = async (own: Partial<FormProps> & { readonly schema: RJSFSchema }) =
 };
 
 describe('the theme with the validator of RJSF', () => {
-  test('a required field has its star and its error, and the error goes when it is mended', async () => {
+  test('a required field has its star and its error, which disappears when fixed', async () => {
     const { screen, submit, onSubmit } = await open({
       schema: { type: 'object', required: ['name'], properties: { name: { type: 'string', title: '姓名', minLength: 2 } } },
     });
@@ -114,7 +114,7 @@ describe('the theme with the validator of RJSF', () => {
     ['1.50', 1.5],
     ['1,200', 1200],
     ['-12。5', -12.5],
-  ])('FM-09 numbers stay as they were typed and become numbers: %s', async (text, number) => {
+  ])('FM-09 numbers keep their typed text and become numbers: %s', async (text, number) => {
     const { screen, submit, onSubmit } = await open({
       schema: { type: 'object', properties: { dose: { type: 'number', title: '剂量' } } },
     });
@@ -126,7 +126,7 @@ describe('the theme with the validator of RJSF', () => {
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ dose: number });
   });
 
-  test.each(['1.2.', '12ab', '1e5', '1,20'])('FM-09 no number is made from a part of a text: %s', async (text) => {
+  test.each(['1.2.', '12ab', '1e5', '1,20'])('FM-09 makes no number from a part of a text: %s', async (text) => {
     const { screen, submit, onSubmit } = await open({
       schema: { type: 'object', properties: { dose: { type: 'number', title: '剂量', minimum: 0 } } },
     });
@@ -162,7 +162,7 @@ describe('the theme with the validator of RJSF', () => {
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ level: 2, room: { floor: 2 }, days: ['二'] });
   });
 
-  test('a moment is shown as day and time of this place and kept as RJSF keeps it', async () => {
+  test('shows a moment as local day and time and stores it as RJSF does', async () => {
     const { screen, submit, onSubmit } = await open({
       schema: { type: 'object', properties: { at: { type: 'string', format: 'date-time', title: '时间' } } },
       formData: { at: '2026-11-20T01:30:00.000Z' },
@@ -174,7 +174,7 @@ describe('the theme with the validator of RJSF', () => {
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ at: '2026-11-20T01:30:00.000Z' });
   });
 
-  test('nested objects in lists are added, moved and removed; what is wrong with a list is said below it', async () => {
+  test("adds, moves and removes nested objects in lists; shows a list's errors below it", async () => {
     const { screen, submit, onSubmit } = await open({
       schema: {
         type: 'array',
@@ -195,7 +195,7 @@ describe('the theme with the validator of RJSF', () => {
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith([{ name: '甲' }, { name: '丙' }]);
   });
 
-  test.each(['oneOf', 'anyOf'] as const)('%s is a choice of which, and asks for what belongs to it', async (keyword) => {
+  test.each(['oneOf', 'anyOf'] as const)('%s offers a choice, and shows the fields of the chosen one', async (keyword) => {
     const { screen, submit, onSubmit } = await open({
       schema: {
         type: 'object',
@@ -214,7 +214,7 @@ describe('the theme with the validator of RJSF', () => {
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ mail: 'a@b.cn' });
   });
 
-  test('a property that the schema does not name is added, named and removed', async () => {
+  test('adds, names and removes a property outside the schema', async () => {
     const { screen, submit, onSubmit } = await open({ schema: { type: 'object', additionalProperties: { type: 'string' } } });
     await screen.getByRole('button', { name: '添加' }).click();
     await screen.getByRole('textbox', { name: '名称' }).fill('过敏');
@@ -232,12 +232,12 @@ describe('the theme with the validator of RJSF', () => {
     ['RadioWidget', 'stack'],
     ['SelectWidget', 'row'],
     ['password', 'row'],
-  ])('a field drawn by %s stands as the control says', async (widget, layout) => {
+  ])("a field drawn by %s has its control's layout", async (widget, layout) => {
     const { screen } = await open({ schema: { type: 'string', title: '备注', enum: ['甲'] }, uiSchema: { 'ui:widget': widget } });
     expect(screen.container.querySelector('.hy-row')?.classList.contains(`hy-row-${layout}`)).toBe(true);
   });
 
-  test('what has no control here is an input of ours, linked to its row', async () => {
+  test('a kind without a control here is our input, linked to its row', async () => {
     const { screen } = await open({
       schema: { type: 'string', title: '口令', description: '至少六位' },
       uiSchema: { 'ui:widget': 'password' },
@@ -248,21 +248,21 @@ describe('the theme with the validator of RJSF', () => {
   });
 });
 
-/** Leaves the places of a text as they stand in it. */
+/** Leaves the placeholders of a text unfilled. */
 const asIs = new Proxy({}, { get: (_, name) => `{${String(name)}}` });
 
 describe('the words', () => {
-  test('of the controls are those of the product', () => {
+  test("of the controls are the product's", () => {
     for (const [key, word] of Object.entries(words.widget)) expect([key, word]).toEqual([key, wordsOf(`widget.${key}`, asIs)]);
   });
 
-  test('come from formContext.text, where a form has one', async () => {
+  test('use formContext.text if given', async () => {
     const schema: RJSFSchema = { type: 'string', title: 'Note', readOnly: true };
     const { screen } = await open({ schema, formContext: { text: (key: string) => `<${key}>` } });
     await expect.element(screen.getByRole('textbox', { name: 'Note' })).toHaveAttribute('placeholder', '<widget.empty>');
   });
 
-  test('around the controls come from there, too', async () => {
+  test('around the controls use it, too', async () => {
     const schema: RJSFSchema = {
       type: 'object',
       properties: { list: { type: 'array', items: { type: 'string' } } },
@@ -277,7 +277,7 @@ describe('the words', () => {
     await expect.element(screen.getByRole('combobox', { name: '<form.variant>' })).toBeVisible();
   });
 
-  test('of the button that sends are those of the uiSchema, even those that RJSF has by itself', async () => {
+  test("of the submit button are the uiSchema's, even RJSF's own defaults", async () => {
     const { screen } = await open({ schema: { type: 'string' }, uiSchema: { 'ui:submitButtonOptions': { submitText: 'Submit' } } });
     await expect.element(screen.getByRole('button', { name: 'Submit' })).toBeVisible();
   });

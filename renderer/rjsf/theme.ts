@@ -12,7 +12,7 @@ import { VariantTemplate } from './templates/VariantTemplate.tsx';
 import { WrapIfAdditional } from './templates/WrapIfAdditional.tsx';
 import { toWidget } from './toWidget.tsx';
 
-/** RJSF's own widget names, so that a plain schema needs no uiSchema. What has no control here is RJSF's own, over our input. */
+/** RJSF's own widget names, so that a plain schema needs no uiSchema. A name without a control here uses RJSF's own widget with our input. */
 const widgets: RegistryWidgetsType = {
   TextWidget: toWidget(controls.text, 'Text'),
   EmailWidget: toWidget(controls.text, 'Email'),

@@ -34,7 +34,7 @@ const KEYBOARDS: Readonly<Record<string, Documents.Field['inputMode']>> = { emai
 
 const PLAIN = ['boolean', 'array', 'number', 'integer'] as const;
 
-/** What a control has to know. */
+/** Builds the field definition for a control. */
 function definitionOf({ schema, options }: WidgetProps): Documents.Field {
   const { type, format = '', maxLength, minimum, multipleOf } = schema;
   const inputMode = KEYBOARDS[options.inputType ?? format];
@@ -47,7 +47,7 @@ function definitionOf({ schema, options }: WidgetProps): Documents.Field {
   };
 }
 
-/** A control as a widget of a plain RJSF form. `several` draws a choice of several, where the control takes one only. */
+/** Wraps a control as a widget of a plain RJSF form. `several` draws multiple choices if the control takes only one. */
 export const toWidget = (entry: WidgetEntry, name: string, several: WidgetEntry = entry) => {
   const Widget = (props: WidgetProps) => {
     const invalid = (props.rawErrors?.length ?? 0) > 0;

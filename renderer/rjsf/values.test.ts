@@ -15,14 +15,14 @@ describe('the choices of a plain RJSF form', () => {
     ['numbers, and a text that reads the same', [10, 20], '10'],
     ['texts, and a number that reads the same', ['1', '2'], 1],
     ['objects', [{ floor: 1 }], { floor: 2 }],
-  ])('a value that is none of them chooses none: %s', (_name, values, value) => {
+  ])('a value outside of them chooses none: %s', (_name, values, value) => {
     const props = choices(values);
     const codes = optionsOf({ ...props, value })?.map((option) => option.value);
     expect(codes).not.toContain(toControl({ ...props, value }));
   });
 
   test.each([[[10, 20]], [['a', 'b']], [[{ floor: 1 }, { floor: 2 }]], [[1, '1', true]], [[null, 1]]])(
-    '%j come back as they were',
+    '%j round-trip unchanged',
     (values) => {
       const props = choices(values);
       const codes = optionsOf({ ...props, value: undefined })?.map((option) => option.value) ?? [];
@@ -31,8 +31,8 @@ describe('the choices of a plain RJSF form', () => {
     },
   );
 
-  test('that are disabled are not on offer unless chosen, objects too', () => {
-    // A uiSchema read from a file holds what RJSF's type does not name.
+  test('hide disabled ones unless chosen, objects too', () => {
+    // A uiSchema read from a file has values that RJSF's type does not name.
     const props = choices([{ floor: 1 }, { floor: 2 }], JSON.parse('[{"floor":1},{"floor":2}]'));
     expect(optionsOf({ ...props, value: { floor: 2 } })?.length).toBe(1);
   });

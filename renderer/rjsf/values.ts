@@ -5,7 +5,7 @@ type Choices = Pick<WidgetProps, 'options'>;
 
 const choicesOf = ({ options }: Choices) => options.enumOptions ?? [];
 
-/** What stands for a value in a control: the text itself, or its JSON where choices are no texts. A value that is no choice has a code of its own. */
+/** Code of a value in a control: the text itself, or JSON for choices that are not texts. A value outside the choices gets its own code. */
 function codeOf(props: Choices, value: unknown): string {
   const choices = choicesOf(props);
   const isTexts = choices.every((choice) => typeof choice.value === 'string');
@@ -14,14 +14,14 @@ function codeOf(props: Choices, value: unknown): string {
   if (chosen !== undefined) return String(JSON.stringify(chosen.value));
   const codes = choices.map((choice) => (isTexts ? choice.value : JSON.stringify(choice.value)));
   let code = String(JSON.stringify(value));
-  // A space at the end is not seen.
+  // A trailing space makes the code unique and is invisible.
   while (codes.includes(code)) code += ' ';
   return code;
 }
 
 const has = (values: readonly unknown[], value: unknown): boolean => values.some((one) => deepEquals(one, value));
 
-/** The choices of a widget as options of a control; those that RJSF disables are not on offer, unless chosen. */
+/** The choices of a widget as options of a control; disabled ones are left out, unless chosen. */
 export function optionsOf(props: Pick<WidgetProps, 'options' | 'value'>): readonly Option[] | undefined {
   if (props.options.enumOptions === undefined) return undefined;
   const disabled: readonly unknown[] = props.options.enumDisabled ?? [];
@@ -33,7 +33,7 @@ export function optionsOf(props: Pick<WidgetProps, 'options' | 'value'>): readon
 
 const isMoment = ({ schema }: Pick<WidgetProps, 'schema'>): boolean => schema.format === 'date-time';
 
-/** A value of RJSF as a control shows it: choices by their codes, a moment as day and time of this place. */
+/** Converts an RJSF value for a control: choices to codes, a moment to local day and time. */
 export function toControl(props: Pick<WidgetProps, 'options' | 'schema' | 'value'>): Json | undefined {
   const { value, options } = props;
   if (value === undefined || value === null) return undefined;
@@ -41,7 +41,7 @@ export function toControl(props: Pick<WidgetProps, 'options' | 'schema' | 'value
   return isMoment(props) ? utcToLocal(String(value)).slice(0, 16).replace('T', ' ') : value;
 }
 
-/** What a control reports, as RJSF expects it. */
+/** Converts a control's value back for RJSF. */
 export function fromControl(props: Pick<WidgetProps, 'options' | 'schema'>, value: Json | undefined): unknown {
   const original = (code: unknown): unknown => {
     const chosen = choicesOf(props).find((choice) => codeOf(props, choice.value) === code);

@@ -5,20 +5,20 @@ import words from './words.json' with { type: 'json' };
 
 type Texts = Parameters<typeof sayWith>[0];
 
-/** Our own words by their full keys, such as `form.add`. */
+/** Our own texts by full key, such as `form.add`. */
 const own: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(words).flatMap(([family, texts]) => Object.entries(texts).map(([key, text]) => [`${family}.${key}`, text])),
 );
 
-/** The words of a form: those of its `formContext.text`, where it has one, else our own. */
+/** Texts of a form: those of its `formContext.text` if it has one, else our own. */
 function textsOf({ formContext }: Pick<Registry, 'formContext'>): Texts {
   const text: unknown = formContext?.text;
   return typeof text === 'function' ? (key, params) => String(text(key, params)) : (key, params = {}) => fillText(own[key] ?? key, params);
 }
 
-/** The words of the controls of a form. */
+/** Texts of the controls of a form. */
 export const sayFor = (registry: Pick<Registry, 'formContext'>): Say => sayWith(textsOf(registry));
 
-/** A word of what stands around the controls of a form, such as its buttons. */
+/** A text of the elements around the controls of a form, such as its buttons. */
 export const frameWord = (registry: Pick<Registry, 'formContext'>, key: keyof typeof words.form): string =>
   textsOf(registry)(`form.${key}`);

@@ -23,7 +23,7 @@ describe('the look of a channel', () => {
     expect(lookOf('red; background: url(x)')).toBeUndefined();
   });
 
-  it('CH-22 uiConfig sets colours and corners, and the next channel takes back what it does not say', () => {
+  it('CH-22 uiConfig sets colours and corners, and the next channel resets missing ones', () => {
     const set = new Map<string, string>();
     const style = {
       setProperty: (name: string, value: string) => set.set(name, value),

@@ -1,6 +1,6 @@
 import { contrastOf, parseColour, type Rgb } from '../../engine/index.ts';
 
-/** The channel look as custom properties; buttons are filled with `primaryFill` and written on in `onPrimary`. */
+/** The channel look as custom properties; `primaryFill` fills buttons, `onPrimary` is their text colour. */
 export interface Look {
   readonly primary: string;
   readonly primaryFill: string;
@@ -23,7 +23,10 @@ export const contrast = (a: string, b: string): number | undefined => {
   return x && y ? contrastOf(x, y) : undefined;
 };
 
-/** The look of a channel's primary colour: `primaryStrong` is darkened until it passes AA as text on the page and under white text; undefined for a colour that is not #rgb or #rrggbb. */
+/**
+ * The look of a channel's primary colour. `primaryStrong` is darkened until it passes AA as text on the page and under white text.
+ * Undefined for a colour that is not #rgb or #rrggbb.
+ */
 export const lookOf = (primary: string): Look | undefined => {
   const base = parseColour(primary);
   if (!base) return undefined;
@@ -41,14 +44,14 @@ export const lookOf = (primary: string): Look | undefined => {
   };
 };
 
-/** Corners of a channel: of small things, cards, sheets and buttons; a channel that says none keeps those of the stock look. */
+/** Corner radii of a channel for small elements, cards, sheets and buttons; the default is the stock look. */
 const CORNERS: Readonly<Record<string, readonly [string, string, string, string]>> = {
   none: ['0', '0', '0', '0'],
   small: ['3px', '6px', '9px', '6px'],
   large: ['9px', '18px', '26px', '999px'],
 };
 
-/** Sets the look of a channel (its `uiConfig`, CH-22) on an element (the root). Returns false, and leaves the stock colours, when the colour cannot be read. */
+/** Sets the look of a channel (its `uiConfig`, CH-22) on an element (the root). For an invalid colour it returns false and keeps the stock colours. */
 export const applyLook = (root: HTMLElement, ui: { readonly primaryColor?: string; readonly radius?: string } | undefined): boolean => {
   const look = ui?.primaryColor === undefined ? undefined : lookOf(ui.primaryColor);
   const corners = ui?.radius !== undefined && Object.hasOwn(CORNERS, ui.radius) ? CORNERS[ui.radius] : undefined;

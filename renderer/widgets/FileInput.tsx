@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import type { ControlProps } from './control.ts';
 
-/** Any picture: Android web views offer no camera for a list of types and endings. What it is, its content says after the choice. VL-08 */
+/** Any picture: Android web views offer no camera for a list of types and extensions. The content decides the type after the choice. VL-08 */
 const ACCEPT = 'image/*';
 
 /** A button that opens the phone's own picker (camera or album). */

@@ -4,7 +4,7 @@ import type { ControlProps } from './control.ts';
 import { codesOf, labelOf } from './labels.ts';
 import { useLoadState } from './use-load-state.ts';
 
-/** Draws the options when they are there; before that, what is being waited for, or the failure with a way to try again. */
+/** Draws the options once they are loaded; before that a loading state, or the failure with a retry. */
 export const WithOptions = ({
   control,
   children,
@@ -21,7 +21,10 @@ export const WithOptions = ({
   return <p className="hy-options-none">{isWaiting ? say('waiting') : (definition.messages?.noOptions ?? say('noOptions'))}</p>;
 };
 
-/** The words for what was chosen: the options' names, 加载中 while these are on their way, and the code where nothing knows it. Undefined when nothing is chosen, or the field has no options. FR-13 */
+/**
+ * Text of the selection: the options' names, 加载中 while these load, and the code if it has no name.
+ * Undefined if nothing is chosen or the field has no options. FR-13
+ */
 export const useChosen = ({ field, form, say }: Pick<ControlProps, 'field' | 'form' | 'say'>): string | undefined => {
   const { status } = useLoadState(form, field.request?.key);
   const codes = codesOf(field.value);
@@ -29,7 +32,7 @@ export const useChosen = ({ field, form, say }: Pick<ControlProps, 'field' | 'fo
   return labelOf(field);
 };
 
-/** At a field that does not draw its options in the row: what it needs of the server did not come, and a way to ask again. FD-13, AP-34 */
+/** For a field that does not draw its options in the row: shows that its data failed to load, with a retry. FD-13, AP-34 */
 export const FieldFailure = ({
   control: { field, definition, form, say },
 }: {
@@ -42,7 +45,7 @@ export const FieldFailure = ({
   return <LoadFailed say={say} onRetry={() => form?.retry(field.name)} />;
 };
 
-/** Options are on their way. */
+/** Options are loading. */
 export const Loading = ({ say }: Pick<ControlProps, 'say'>) => (
   <p className="hy-options-none" role="status">
     <span className="hy-spinner" aria-hidden="true" />

@@ -9,7 +9,7 @@ import { useSheet } from './useSheet.ts';
 const loadSheet = () => import('./sheets/PathSheet.tsx').then(({ PathSheet }) => PathSheet);
 const NOTHING = atom('');
 
-/** How a picker of several levels joins what was chosen. */
+/** How a multi-level picker joins the chosen names. */
 export type Join = (path: readonly Option[]) => string;
 
 /** One choice over several levels, each narrowing the next. */

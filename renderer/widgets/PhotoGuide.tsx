@@ -32,7 +32,7 @@ const Paper = () => (
 
 const PICTURES: Readonly<Record<string, () => React.JSX.Element>> = { portrait: Portrait, emblem: Emblem };
 
-/** A drawing of the side of the document that belongs into a slot; which one stands in guides.json, by the words of the hint. VL-07 */
+/** A drawing of the side of the document that belongs in a slot; guides.json selects it by words of the hint. VL-07 */
 export const PhotoGuide = ({ hint }: { hint: string }) => {
   const { guide = '' } = guides.find(({ words }) => words.some((word) => hint.includes(word))) ?? {};
   const Guide = PICTURES[guide] ?? Paper;

@@ -18,7 +18,7 @@ export const PickerButton = ({
   open: boolean;
   icon?: IconName;
   onOpen: () => void;
-  /** A finger has come down on it. */
+  /** Called on pointer down. */
   onPress: () => void;
   children?: ReactNode;
 }) => (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Icon } from '../parts/Icon.tsx';
 
-/** A picture; a format the browser cannot draw (HEIC in most) shows a sheet of paper with the given words instead. */
+/** A picture; for a format that the browser cannot decode (HEIC in most) it shows a sheet of paper with the given text. */
 export const Picture = ({ src, text }: { src: string | null | undefined; text: string }) => {
   const [broken, setBroken] = useState<string>();
   if (src === undefined) return <span className="hy-picture-loading" />;

@@ -7,7 +7,7 @@ import { rowsFor } from './rows.ts';
 const textOf = (value: Json | undefined): string =>
   Array.isArray(value) ? value.map(String).join('、') : value === undefined || value === null ? '' : String(value);
 
-/** A value that may not be edited, with a lock; a code is shown by its name, an unknown code as it is. FR-12, FR-13 */
+/** A read-only value with a lock; shows a code's name, or the code if it has none. FR-12, FR-13 */
 export const ReadonlyText = ({ isAwaited = false, ...props }: ControlProps & { readonly isAwaited?: boolean }) => {
   const { field, definition, say } = props;
   const value = useChosen(props) ?? textOf(field.value);

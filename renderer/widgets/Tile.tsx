@@ -9,18 +9,18 @@ import { useSheet } from './useSheet.ts';
 
 const loadPreview = () => import('./sheets/PreviewSheet.tsx').then(({ PreviewSheet }) => PreviewSheet);
 
-/** What a picture that has arrived needs. */
+/** Props of an uploaded picture. */
 export interface TileProps {
   readonly form: FormStore | undefined;
   readonly say: Say;
   readonly url: string;
-  /** What the picture is, for assistive technology: 第2张图片, 身份证人像面. */
+  /** Name of the picture for assistive technology: 第2张图片, 身份证人像面. */
   readonly name: string;
   readonly readonly: boolean;
   readonly onRemove: () => void;
 }
 
-/** A picture that has arrived: a tap shows it large, the corner removes it after a question. */
+/** An uploaded picture: a tap enlarges it, the corner removes it after a confirmation. */
 export const Tile = ({ form, say, url, name, readonly, onRemove }: TileProps) => {
   const picture = usePicture(form, url);
   const { Sheet: Preview, show, prepare, close } = useSheet(loadPreview, say);
@@ -42,7 +42,7 @@ export const Tile = ({ form, say, url, name, readonly, onRemove }: TileProps) =>
   );
 };
 
-/** A file on its way, or one that failed and waits for another try. */
+/** A running upload, or a failed one that waits for a retry. */
 export const UploadTile = ({
   upload,
   say,

@@ -19,7 +19,7 @@ const tree = [{ code: '42', name: '湖北省', children: [{ code: '4201', name: 
 
 type Name = keyof typeof widgets;
 
-/** The widgets the product began with, in states of their rows; one that is added has its stories, each with the same check. */
+/** Samples of the first widgets, in states of their rows. A new widget has stories, which run the same check. */
 const samples: Readonly<Partial<Record<Name, { field: Documents.Field; value?: Json }>>> = {
   text: { field: { type: 'string', maxLength: 30 }, value: '王建国' },
   textarea: { field: { type: 'string', maxLength: 50 }, value: '咳嗽两周' },
@@ -95,7 +95,7 @@ test('a dialog has no axe violation, agrees with Enter and refuses with Escape',
   expect(await asked).toBe(false);
 });
 
-test('the styles are files: nothing is injected that a policy without unsafe-inline would refuse', async () => {
+test('the styles are files: no style is injected that a policy without unsafe-inline would refuse', async () => {
   const injected = (): readonly string[] =>
     [...document.querySelectorAll('style:not([data-vite-dev-id])')].map(({ textContent }) => (textContent ?? '').slice(0, 80));
   const before = injected();

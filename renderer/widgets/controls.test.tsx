@@ -12,7 +12,7 @@ const show = async (fields: Record<string, Documents.Field>, required: readonly 
   return { store, screen };
 };
 
-/** Puts a text in at once, the way a paste does. */
+/** Inserts a text at once, as a paste does. */
 const paste = (text: string): void => {
   document.execCommand('insertText', false, text);
 };
@@ -20,7 +20,7 @@ const paste = (text: string): void => {
 describe('select', () => {
   const type: Documents.Field = { type: 'string', title: '证件类型', widget: 'select', default: '0', options: { dictionary: 'certType' } };
 
-  test('VA-03 what need not be chosen can be taken back; what is not chosen has nothing to take back', async () => {
+  test('VA-03 an optional choice can be cleared; an empty one has nothing to clear', async () => {
     const { store, screen } = await show({ type });
     const control = screen.getByRole('combobox', { name: '证件类型' });
     expect(store.payload()).toEqual({ type: '0' });
@@ -34,7 +34,7 @@ describe('select', () => {
     expect(screen.getByRole('button', { name: '不选' }).elements()).toEqual([]);
   });
 
-  test('VA-03 what has to be chosen can only be changed', async () => {
+  test('VA-03 a required choice can only be changed', async () => {
     const { screen } = await show({ type }, ['type']);
     await screen.getByRole('combobox', { name: '证件类型' }).click();
     await expect.element(screen.getByRole('option', { name: '护照' })).toBeVisible();
@@ -43,7 +43,7 @@ describe('select', () => {
 });
 
 describe('text', () => {
-  test('FM-09 text: what is typed is the answer, an emptied one is none', async () => {
+  test('FM-09 text: the typed text is the answer, an empty one is none', async () => {
     const { store, screen } = await show({ name: { type: 'string', title: '姓名', widget: 'text', maxLength: 30 } });
     const name = screen.getByRole('textbox', { name: '姓名' });
     await name.fill('王建国');
@@ -75,7 +75,7 @@ describe('text', () => {
     await expect.element(remark).not.toHaveAttribute('aria-invalid');
   });
 
-  test('FV-06 text typed into the middle of a full line is refused, and the caret stays', async () => {
+  test('FV-06 refuses text typed into the middle of a full line, and keeps the caret', async () => {
     const { store, screen } = await show({ name: { type: 'string', title: '姓名', widget: 'text', maxLength: 5 } });
     const name = screen.getByRole('textbox', { name: '姓名' });
     await name.fill('12345');
@@ -88,7 +88,7 @@ describe('text', () => {
     expect(store.payload()).toEqual({ name: '12x45' });
   });
 
-  test('FV-06 an input method is left alone until it is done; then what exceeds the limit is cut', async () => {
+  test('FV-06 does not touch composition until it ends, then cuts the excess', async () => {
     const { store, screen } = await show({ name: { type: 'string', title: '姓名', widget: 'text', maxLength: 3 } });
     const name = screen.getByRole('textbox', { name: '姓名' });
     await name.click();
@@ -112,7 +112,7 @@ describe('text', () => {
     await expect.element(screen.getByRole('textbox', { name: '号码' })).toHaveValue(kept);
   });
 
-  test('VA-14 a number typed in groups is taken whole, and put in order when the field is left; a twelfth digit is refused', async () => {
+  test('VA-14 accepts a number typed in groups and normalises it on blur; refuses a twelfth digit', async () => {
     const { store, screen } = await show({
       phone: { type: 'string', title: '手机号码', widget: 'text', normalize: 'phone', maxLength: 11 },
     });
@@ -124,7 +124,7 @@ describe('text', () => {
     await expect.element(phone).toHaveValue('13800138000');
   });
 
-  test('FV-04 where the document counts instead of refusing, the fifty-first character is accepted and judged', async () => {
+  test('FV-04 a field that counts instead of refusing accepts and validates the fifty-first character', async () => {
     const { screen } = await show({
       city: {
         type: 'string',
@@ -140,14 +140,14 @@ describe('text', () => {
     await expect.element(screen.getByText('最多输入50个字', { exact: true })).toBeVisible();
   });
 
-  test('a pasted line break does not break the line', async () => {
+  test('a pasted line break becomes no new line', async () => {
     const { store, screen } = await show({ address: { type: 'string', title: '医院地址', widget: 'text', maxLength: 100 } });
     await screen.getByRole('textbox', { name: '医院地址' }).fill('解放大道\n1095号');
     expect(store.payload()).toEqual({ address: '解放大道 1095号' });
   });
 });
 
-describe('options in sight', () => {
+describe('visible options', () => {
   test('FM-09 radio: one answer, reached by name, moved by arrow keys', async () => {
     const { store, screen } = await show(
       { deceased: { type: 'string', title: '是否身故', widget: 'radio', options: { dictionary: 'yesNo' } } },
@@ -193,7 +193,7 @@ describe('rows', () => {
     },
   };
 
-  test('FV-07 the long-term flag stands in the expiry row; it clears the date and the date clears it', async () => {
+  test('FV-07 the long-term flag is in the expiry row; flag and date clear each other', async () => {
     const { store, screen } = await show(expiry, ['expires']);
     const flag = screen.getByRole('checkbox', { name: '长期有效' });
     expect(flag.element().closest('[data-field="expires"]')).not.toBeNull();
@@ -205,14 +205,14 @@ describe('rows', () => {
     await expect.element(flag).not.toBeChecked();
   });
 
-  test('FV-07 neither date nor flag: the message stands in the row', async () => {
+  test('FV-07 without date and flag the message is in the row', async () => {
     const { store, screen } = await show(expiry, ['expires']);
     store.submit();
     await expect.element(screen.getByText('请选择证件有效期', { exact: true })).toBeVisible();
     await expect.element(screen.getByRole('combobox', { name: '证件有效期' })).toHaveAccessibleDescription('请选择证件有效期');
   });
 
-  test('FR-05 FM-09 the warm reminder appears with the date and is not sent', async () => {
+  test('FR-05 FM-09 the warm reminder appears with the date and is not submitted', async () => {
     const { store, screen } = await show({
       visit: { type: 'string', format: 'date', title: '期望就诊日期', widget: 'date' },
       warmReminder: {

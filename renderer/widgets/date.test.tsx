@@ -21,7 +21,7 @@ describe('date', () => {
     rules: { min: { addWorkingDays: [{ today: [] }, 3] }, note: '最早可选今天之后的第三个工作日' },
   };
 
-  test('FV-16 FM-09 a Friday lets choose from Wednesday on; earlier days are disabled and the note says why', async () => {
+  test('FV-16 FM-09 on a Friday dates start at Wednesday; earlier days are disabled with a note', async () => {
     const { store, screen } = await show({ date });
     await screen.getByRole('combobox', { name: '期望就诊日期' }).click();
     await expect.element(screen.getByRole('dialog').getByText('最早可选今天之后的第三个工作日')).toBeVisible();
@@ -61,7 +61,7 @@ describe('date', () => {
       opensOn: 'today',
       rules: { min: { addYears: [{ today: [] }, -100] }, max: { today: [] } },
     };
-    test('VA-07 VL-12 opens on today, chosen; the field itself stays empty until that is confirmed', async () => {
+    test('VA-07 VL-12 opens on today as selection; the field stays empty until confirmation', async () => {
       const { store, screen } = await show({ birth });
       await screen.getByRole('combobox', { name: '出生日期' }).click();
       await expect.element(screen.getByRole('button', { name: /^2026年11月20日/ })).toHaveAttribute('aria-pressed', 'true');
@@ -70,7 +70,7 @@ describe('date', () => {
       await vi.waitFor(() => expect(store.payload()).toEqual({ birth: '2026-11-20' }));
     });
 
-    test('VA-07 today is no longer chosen once another month is looked at, so that a year without a day is not confirmed as today', async () => {
+    test('VA-07 looking at another month deselects today, so that it is not confirmed by mistake', async () => {
       const { store, screen } = await show({ birth });
       await screen.getByRole('combobox', { name: '出生日期' }).click();
       await userEvent.selectOptions(screen.getByRole('combobox', { name: '年份' }), '1948');
@@ -80,14 +80,14 @@ describe('date', () => {
       await vi.waitFor(() => expect(store.payload()).toEqual({ birth: '1948-11-12' }));
     });
 
-    test('VA-07 an answer that is there opens on itself', async () => {
+    test('VA-07 an existing answer opens on itself', async () => {
       const { screen } = await show({ birth: { ...birth, default: '1990-03-07' } });
       await screen.getByRole('combobox', { name: '出生日期' }).click();
       await expect.element(screen.getByRole('button', { name: /^1990年3月7日/ })).toHaveAttribute('aria-pressed', 'true');
     });
   });
 
-  test('FM-09 a datetime takes a day and a time', async () => {
+  test('FM-09 a datetime accepts a day and a time', async () => {
     const { store, screen } = await show({ at: { type: 'string', format: 'date-time-minute', title: '就诊时间', widget: 'datetime' } });
     await screen.getByRole('combobox', { name: '就诊时间' }).click();
     await screen.getByRole('button', { name: '2026年11月30日 星期一' }).click();
@@ -98,7 +98,7 @@ describe('date', () => {
     await vi.waitFor(() => expect(store.payload()).toEqual({ at: '2026-11-30 09:30' }));
   });
 
-  test('FM-15 on the first day the times before the bound are not on offer; another day has them all, and going back lets none stand that is too early', async () => {
+  test('FM-15 on the first day earlier times are not offered; another day has all, and going back corrects the time', async () => {
     const at: Documents.Field = {
       type: 'string',
       format: 'date-time-minute',
@@ -123,7 +123,7 @@ describe('date', () => {
     await vi.waitFor(() => expect(store.payload()).toEqual({ at: '2026-11-24 10:00' }));
   });
 
-  test('arrow keys walk over the days and stop at the bounds', async () => {
+  test('arrow keys move over the days and stop at the bounds', async () => {
     const { screen } = await show({ date });
     await screen.getByRole('combobox', { name: '期望就诊日期' }).click();
     const first = screen.getByRole('button', { name: '2026年11月25日 星期三' });

@@ -12,7 +12,7 @@ const two = (number: number): string => String(number).padStart(2, '0');
 /** YYYY-MM-DD. */
 export const toText = ({ year, month, day }: Day): string => `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
 
-/** The day a text starts with (a date or a datetime); undefined when it holds none. */
+/** The day at the start of a text (a date or a datetime); undefined if there is none. */
 export const toDay = (text: unknown): Day | undefined => {
   const match = typeof text === 'string' ? /^(\d{4})-(\d{2})-(\d{2})/.exec(text) : null;
   return match ? { year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) } : undefined;
@@ -20,7 +20,7 @@ export const toDay = (text: unknown): Day | undefined => {
 
 const dateOf = (day: Day) => dayOf(toText(day));
 
-/** A day as numbers again. */
+/** Converts a day back to numbers. */
 const numbersOf = (date: ReturnType<typeof dayOf>): Day => ({ year: date.year(), month: date.month() + 1, day: date.date() });
 
 export const daysIn = (year: number, month: number): number => dateOf({ year, month, day: 1 }).daysInMonth();
@@ -28,13 +28,13 @@ export const daysIn = (year: number, month: number): number => dateOf({ year, mo
 /** 0 is Sunday. */
 export const weekdayOf = (day: Day): number => dateOf(day).day();
 
-/** The day some days later. */
+/** Adds days to a day. */
 export const plusDays = (day: Day, days: number): Day => numbersOf(dateOf(day).add(days, 'day'));
 
-/** The month some months later, on the same day as far as that month has it. */
+/** Adds months; keeps the day if that month has it, else takes its last day. */
 export const plusMonths = (day: Day, months: number): Day => numbersOf(dateOf(day).add(months, 'month'));
 
-/** The day nearest to `day` inside the bounds, both included. */
+/** Clamps `day` to the bounds, both included. */
 export const clamp = (day: Day, min: Day | undefined, max: Day | undefined): Day => {
   if (min && toText(day) < toText(min)) return min;
   if (max && toText(day) > toText(max)) return max;

@@ -4,7 +4,7 @@ import { type FieldState, type Json, type Option, optionsOf } from '../../engine
 export const codesOf = (value: Json | undefined): readonly string[] =>
   Array.isArray(value) ? value.map(String) : value === undefined || value === null || value === '' ? [] : [String(value)];
 
-/** The chosen options' names; a code without an option stays as it is. Undefined when nothing is chosen or the field has no options. */
+/** The names of the chosen options; a code without an option stays. Undefined if nothing is chosen or the field has no options. */
 export const labelOf = ({ value, options }: Pick<FieldState, 'value' | 'options'>): string | undefined => {
   const codes = codesOf(value);
   if (codes.length === 0 || options === undefined) return undefined;

@@ -1,6 +1,6 @@
 import type { FocusEvent } from 'react';
 
-/** Calls `done` when the focus leaves the element altogether, not when it moves inside. */
+/** Calls `done` when the focus leaves the element, not when it moves inside. */
 export const onLeave =
   (done: () => void) =>
   ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void => {

@@ -14,11 +14,11 @@ test.each([
   ['deleting from what was too long', '一二三四五六七', '一二三四五六', '一二三四五六'],
 ])('FV-06 %s', (_what, before, after, kept) => expect(limitText(before, after, 5)).toBe(kept));
 
-test('FV-06 a long paste is cut at once', () => {
+test('FV-06 cuts a long paste at once', () => {
   expect(countOf(limitText('', '字'.repeat(200_000), 50))).toBe(50);
 });
 
-test('VA-14 what a normalisation will take away does not count', () => {
+test('VA-14 characters that normalisation removes do not count', () => {
   const measure = (text: string) => countOf(normalizeText('phone', text));
   expect(limitText('+86 138 0013 800', '+86 138 0013 8000', 11, measure)).toBe('+86 138 0013 8000');
   expect(limitText('+86 138 0013 8000', '+86 138 0013 80001', 11, measure)).toBe('+86 138 0013 8000');

@@ -1,9 +1,9 @@
-/** Characters as the validators count them, in the browser and on the server: code points, so that an emoji is one. */
+/** Counts characters as the validators do, in browser and server: code points, so that an emoji is one. */
 export const countOf = (text: string): number => [...text].length;
 
 /**
- * What remains of an edit that makes a text too long: what was there stays, and what was put in is cut short.
- * `measure` counts what will be left of a text when its field is left. FV-06
+ * Shortens an edit that makes a text too long: the former text stays, the inserted part is cut.
+ * `measure` counts the characters that remain of a text after blur. FV-06
  */
 export const limitText = (before: string, after: string, limit: number, measure: (text: string) => number = countOf): string => {
   const over = measure(after) - limit;

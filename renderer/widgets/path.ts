@@ -3,7 +3,7 @@ import type { ControlProps } from './control.ts';
 
 const NAMES = ['value', 'label'] as const;
 
-/** What a field with `part` (such as "1.label") takes from a chosen path. */
+/** The value that a field with `part` (such as "1.label") takes from a chosen path. */
 export const partOf = (part: string, path: readonly Option[]): string | undefined => {
   const [level = '', which = ''] = part.split('.');
   const option = path[Number(level)];
@@ -26,8 +26,8 @@ export const ownPart = ({ definition }: ControlProps, path: readonly Option[], j
   definition.part === undefined ? joined : partOf(definition.part, path);
 
 /**
- * Writes a chosen path into the row's field and the fields its row writes. FR-11
- * The row is cleared first, so that what it resets is reset also when only a lower level changed.
+ * Writes a chosen path into the row's field and the fields that its row writes. FR-11
+ * Clears the row first, so that its resets also run if only a lower level changed.
  */
 export const choosePath = (control: ControlProps, path: readonly Option[], joined: string): void => {
   const { field, form, onChange } = control;
@@ -46,7 +46,7 @@ export const choosePath = (control: ControlProps, path: readonly Option[], joine
   );
 };
 
-/** The names of the levels a row holds at the moment, from its own part and those it writes, or from the joined value. */
+/** The names of the levels that a row currently holds, from its own part and those it writes, or from the joined value. */
 export const labelsOf = (control: Source, read: (name: string) => unknown): readonly string[] => {
   const { field, definition } = control;
   const own = typeof field.value === 'string' ? field.value : '';

@@ -78,7 +78,7 @@ describe('select', () => {
     expect(store.payload()).toEqual({ bank: '12' });
   });
 
-  test('the keyboard does everything: open, move, choose; Escape closes and leaves the answer', async () => {
+  test('the keyboard does everything: open, move, choose; Escape closes and keeps the answer', async () => {
     const { store, screen } = await show({
       colour: { type: 'string', title: '颜色', widget: 'select', options: { dictionary: 'colours' } },
     });
@@ -95,7 +95,7 @@ describe('select', () => {
     expect(store.payload()).toEqual({ colour: 'g' });
   });
 
-  test('an open sheet keeps the focus inside', async () => {
+  test('an open sheet traps the focus', async () => {
     const { screen } = await show({ bank, name: { type: 'string', title: '姓名', widget: 'text' } });
     await screen.getByRole('combobox', { name: '开户银行' }).click();
     // Not the search box: the keyboard of a phone would cover the options.
@@ -107,7 +107,7 @@ describe('select', () => {
     }
   });
 
-  test('a sheet that has just come takes no tap: the second of a double tap neither chooses nor closes it', async () => {
+  test('a new sheet ignores taps: the second of a double tap neither chooses nor closes', async () => {
     const { setTimeout: later } = globalThis;
     let hear: () => void = () => undefined;
     vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms?: number) => {
@@ -153,7 +153,7 @@ describe('several levels', () => {
       }),
     });
 
-  test('FR-11 FM-21 a region writes the names and codes of its row; another area of the same province clears the hospital and loads its hospitals', async () => {
+  test('FR-11 FM-21 a region writes the names and codes of its row; another area of the province clears the hospital and loads its hospitals', async () => {
     const { store, screen, host: asked } = await show(service, host());
     const region = screen.getByRole('combobox', { name: '服务地区' });
     const choose = async (...names: string[]): Promise<void> => {
@@ -191,7 +191,7 @@ describe('several levels', () => {
     );
   });
 
-  test('a hospital is found level by level; a failed level can be tried again; the answer is its name', async () => {
+  test('a hospital is found level by level; a failed level can be retried; the answer is its name', async () => {
     let broken = true;
     const steps: Documents.Field = {
       type: 'string',
@@ -226,7 +226,7 @@ describe('several levels', () => {
     expect(asked.calls.at(-1)).toEqual({ name: 'hospital.byArea', params: { cityCode: '4201' } });
   });
 
-  test('VA-20 an empty list speaks in the words of its field: in the sheet, and at the field when it was left', async () => {
+  test("VA-20 an empty list shows its field's text: in the sheet, and at the field after blur", async () => {
     const policy: Documents.Field = {
       type: 'string',
       title: '保单号',
@@ -256,7 +256,7 @@ describe('several levels', () => {
     await vi.waitFor(() => expect(store.payload()).toEqual({ city: '江西省/南昌市' }));
   });
 
-  test('AP-27 AP-34 the last step may bring the levels below it: no call is made for them, and one without any ends the choice', async () => {
+  test('AP-27 AP-34 the last step may contain the levels below: no call is made for them, and an empty one ends the choice', async () => {
     const own = insured.properties as unknown as Record<string, Documents.Field>;
     const names = ['province_city_district', 'city', 'district', 'districtName'];
     const fields = Object.fromEntries(names.map((name) => [name, { ...own[name], readonly: false } as Documents.Field]));

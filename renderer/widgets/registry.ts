@@ -4,11 +4,11 @@ import type { ControlProps, WidgetEntry } from './control.ts';
 
 type Exports = Readonly<Record<string, ComponentType<ControlProps> | undefined>>;
 
-/** The folder of a widget has its name with a capital: `Text` holds `TextControl` and the contract of `text`. */
+/** The folder of a widget has its capitalised name: `Text` holds `TextControl` and the contract of `text`. */
 const controls = import.meta.glob<Exports>('./*/*Control.tsx', { eager: true });
 const rows = import.meta.glob<Documents.WidgetContract['row']>('./*/contract.json', { eager: true, import: 'row' });
 
-/** Every control by the name that documents use. A new control is a folder here, and nothing else. FM-09 */
+/** All controls by their name in documents. A new control needs only a folder here. FM-09 */
 export const widgets = Object.fromEntries(
   Object.entries(rows).map(([path, row]): readonly [string, WidgetEntry] => {
     const folder = path.split('/')[1] ?? '';

@@ -44,7 +44,7 @@ const show = async (fields: Record<string, Documents.Field>, host = fakeHost()) 
 };
 
 describe('a list of files', () => {
-  test('FM-09 FU-01 a file shows its progress, arrives in the answer, and is removed after a question', async () => {
+  test('FM-09 FU-01 a file shows its progress, joins the answer, and is removed after a confirmation', async () => {
     const { store, host, screen, pick } = await show({ records });
     pick('records', [imageFile('a.jpg', 'jpeg')]);
     await vi.waitFor(() => expect(host.uploads).toHaveLength(1));
@@ -60,7 +60,7 @@ describe('a list of files', () => {
     await vi.waitFor(() => expect(store.payload()).toEqual({}));
   });
 
-  test('VL-08 SS-92 a gif renamed to .jpg is refused in the exact words and not uploaded; heic is accepted', async () => {
+  test('VL-08 SS-92 refuses a gif renamed to .jpg in the exact words without an upload; accepts heic', async () => {
     const { host, pick } = await show({ records });
     pick('records', [imageFile('cat.jpg', 'gif')]);
     await vi.waitFor(() => expect(toastText()).toBe('仅支持上传jpg、png、jpeg格式的图片！'));
@@ -69,14 +69,14 @@ describe('a list of files', () => {
     await vi.waitFor(() => expect(host.uploads).toHaveLength(1));
   });
 
-  test('VL-08 an empty file is called empty; nothing is uploaded', async () => {
+  test('VL-08 reports an empty file, and uploads nothing', async () => {
     const { host, pick } = await show({ records });
     pick('records', [new File([], 'a.jpg', { type: 'image/jpeg' })]);
     await vi.waitFor(() => expect(toastText()).toBe('图片文件是空的，请重新选择'));
     expect(host.uploads).toHaveLength(0);
   });
 
-  test('VL-08 a picture the browser cannot draw is shown by its name', async () => {
+  test('VL-08 shows a picture that the browser cannot draw by its name', async () => {
     const { host, pick, screen } = await show({ records });
     pick('records', [imageFile('住院记录.heic', 'heic')]);
     await vi.waitFor(() => expect(host.uploads).toHaveLength(1));
@@ -88,7 +88,7 @@ describe('a list of files', () => {
     await expect.element(screen.getByText('病历资料 第1张图片：该格式无法预览')).toBeVisible();
   });
 
-  test('VL-09 a failed upload says so, holds no place in the answer, and can be tried again', async () => {
+  test('VL-09 a failed upload shows an error, has no place in the answer, and can be retried', async () => {
     const { store, host, screen, pick, onSubmit } = await show({ records });
     pick('records', [imageFile('a.jpg', 'jpeg')]);
     await vi.waitFor(() => expect(host.uploads).toHaveLength(1));
@@ -103,7 +103,7 @@ describe('a list of files', () => {
     await vi.waitFor(() => expect(store.payload()).toEqual({ records: ['/files/2'] }));
   });
 
-  test('VL-10 above 10 MB a loading toast stands until the upload is over', async () => {
+  test('VL-10 above 10 MB a loading toast shows until the upload ends', async () => {
     const { host, pick } = await show({ records });
     pick('records', [imageFile('big.heic', 'heic', 11 * 1024 * 1024)]);
     await vi.waitFor(() => expect(toastText()).toBe('图片较大，正在上传，请稍候'));
@@ -112,7 +112,7 @@ describe('a list of files', () => {
     await vi.waitFor(() => expect(toastText()).toBe(''));
   });
 
-  test('FU-02 the fiftieth file is accepted, the fifty-first is refused with a word', async () => {
+  test('FU-02 accepts the fiftieth file, and refuses the fifty-first with a message', async () => {
     const { store, pick, screen } = await show({ records }, fakeHost({ arrive: true }));
     store.dispatch({ type: 'set', field: 'records', value: Array.from({ length: 49 }, (_, at) => `/files/old-${at}`) });
     pick('records', [imageFile('a.jpg', 'jpeg'), imageFile('b.jpg', 'jpeg')]);
@@ -129,7 +129,7 @@ describe('a list of files', () => {
     await vi.waitFor(() => expect(store.payload()).toEqual({ records_other_url: ['/files/1'] }));
   });
 
-  test('an upload goes on while its page is away, and submitting waits for it', async () => {
+  test('an upload continues while its page is hidden, and submitting waits for it', async () => {
     const { store, host, screen, pick, view, onSubmit } = await show({ records });
     pick('records', [imageFile('a.jpg', 'jpeg')]);
     await vi.waitFor(() => expect(host.uploads).toHaveLength(1));
@@ -144,7 +144,7 @@ describe('a list of files', () => {
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ records: ['/files/1'] });
   });
 
-  test('a required picture that is on its way is waited for, not asked for', async () => {
+  test('submitting waits for a required picture that is uploading', async () => {
     const { host, screen, pick, onSubmit } = await show({ records: { ...records, rules: { required: true } } });
     pick('records', [imageFile('a.jpg', 'jpeg')]);
     await vi.waitFor(() => expect(host.uploads).toHaveLength(1));
@@ -164,7 +164,7 @@ describe('a list of files', () => {
     await vi.waitFor(() => expect(host.uploads).toHaveLength(4));
   });
 
-  test('FU-03 the template link opens the template of the row', async () => {
+  test("FU-03 the template link opens the row's template", async () => {
     const { host, screen } = await show({
       form: { type: 'array', title: '理赔申请书', widget: 'file', template: 'https://files.example/申请书.pdf' },
     });
@@ -174,7 +174,7 @@ describe('a list of files', () => {
 });
 
 describe('photos of a certificate', () => {
-  test('VL-07 FM-09 an identity card has a slot for each side; each photo keeps its place', async () => {
+  test('VL-07 FM-09 an identity card has a slot per side; each photo keeps its slot', async () => {
     const { store, screen, pick } = await show({ certType, photo }, fakeHost({ arrive: true }));
     await expect.element(screen.getByText('身份证人像面')).toBeVisible();
     await expect.element(screen.getByText('身份证国徽面')).toBeVisible();
@@ -184,7 +184,7 @@ describe('photos of a certificate', () => {
     await vi.waitFor(() => expect(store.getState().fields[1]?.value).toEqual(['/files/2', '/files/1']));
   });
 
-  test('a photo taken without a network waits in its slot, to be sent again or removed, and says why', async () => {
+  test('a photo taken offline waits in its slot with the reason, and can be sent or removed', async () => {
     const { store, host, screen, pick } = await show({ certType, photo });
     pick('photo', [imageFile('front.jpg', 'jpeg')]);
     await vi.waitFor(() => expect(host.uploads).toHaveLength(1));
@@ -201,7 +201,7 @@ describe('photos of a certificate', () => {
   test.each([
     ['the server refuses it', { ok: false, message: '413' }],
     ['the server does not answer', { ok: false, message: '请求超时，请稍后重试', offline: false }],
-  ] as const)('VL-09 a photo whose upload fails since %s is told in the exact words, and its slot is cleared', async (_why, answer) => {
+  ] as const)('VL-09 a photo whose upload fails since %s shows the exact message, and its slot is cleared', async (_why, answer) => {
     const { store, host, screen, pick } = await show({ certType, photo });
     pick('photo', [imageFile('front.jpg', 'jpeg')]);
     await vi.waitFor(() => expect(host.uploads).toHaveLength(1));
@@ -211,7 +211,7 @@ describe('photos of a certificate', () => {
     expect(store.payload()).toEqual({ certType: '0' });
   });
 
-  test('VL-07 a photo still on its way to the slot of another certificate type is given up', async () => {
+  test('VL-07 aborts the upload to a slot of another certificate type', async () => {
     const { store, host, pick, screen } = await show({ certType: { ...certType, resets: ['photo'] }, photo });
     pick('photo', [imageFile('front.jpg', 'jpeg')]);
     await vi.waitFor(() => expect(host.uploads).toHaveLength(1));
@@ -222,7 +222,7 @@ describe('photos of a certificate', () => {
     expect(store.payload()).toEqual({ certType: '1' });
   });
 
-  test('a photo chosen while the list of certificate types was on its way is taken: the slots get their names under the open picker', async () => {
+  test('keeps a photo chosen while certificate types were loading: the slots get their names under the open picker', async () => {
     const held: { answer?: (answer: CallAnswer) => void } = {};
     const host = fakeHost({ answer: () => new Promise((resolve) => Object.assign(held, { answer: resolve })) });
     const listed: Documents.Field = { ...certType, options: { call: 'insured.certTypes', value: 'code', label: 'message' } };
@@ -238,7 +238,7 @@ describe('photos of a certificate', () => {
     await vi.waitFor(() => expect(host.uploads).toHaveLength(1));
   });
 
-  test('a file that cannot be read is told, and nothing is uploaded', async () => {
+  test('reports an unreadable file, and uploads nothing', async () => {
     const { host, pick } = await show({ certType, photo });
     const lost = imageFile('front.jpg', 'jpeg');
     Object.defineProperty(File.prototype, 'slice', {
@@ -251,7 +251,7 @@ describe('photos of a certificate', () => {
     expect(host.uploads).toHaveLength(0);
   });
 
-  test('another certificate type brings its own slots', async () => {
+  test('another certificate type has its own slots', async () => {
     const { store, screen } = await show({ certType, photo });
     store.dispatch({ type: 'set', field: 'certType', value: '1' });
     await expect.element(screen.getByRole('button', { name: '点击上传：护照本人资料页' })).toBeVisible();

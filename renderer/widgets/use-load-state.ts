@@ -4,6 +4,6 @@ import type { FormStore } from '../form/store.ts';
 
 const NONE = atom<Load>({ status: 'idle' });
 
-/** How the call with this key stands; idle without a form or a key. */
+/** Status of the call with this key; idle without a form or a key. */
 export const useLoadState = (form: FormStore | undefined, key: string | undefined): Load =>
   useAtomValue(form && key !== undefined ? form.requests.loadAtom(key) : NONE, form ? { store: form.store } : undefined);

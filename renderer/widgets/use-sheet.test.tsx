@@ -21,7 +21,7 @@ const Opener = ({ load, name }: { load: Load; name: string }) => {
 
 const sheet = (text: string) => () => <p role="dialog">{text}</p>;
 
-/** What two rows open: the code of the first comes late, by the returned function. */
+/** Two rows that open a sheet; the first one's code arrives late, when the returned function is called. */
 async function twoRows() {
   const late = Promise.withResolvers<() => React.JSX.Element>();
   const loadLate = () => late.promise;
@@ -45,7 +45,7 @@ async function twoRows() {
   return { screen, come };
 }
 
-test('a sheet whose code comes late opens, whatever was scrolled meanwhile', async () => {
+test('a sheet with late code opens, also after scrolling', async () => {
   const { screen, come } = await twoRows();
   await screen.getByRole('button', { name: '先' }).click();
   for (const event of ['pointerdown', 'touchmove', 'scroll', 'pointerup']) document.body.dispatchEvent(new Event(event, { bubbles: true }));
@@ -53,13 +53,13 @@ test('a sheet whose code comes late opens, whatever was scrolled meanwhile', asy
   expect(await come()).toEqual(['先前的']);
 });
 
-test('a row that is tapped twice while its code comes opens once', async () => {
+test('a row tapped twice while its code loads opens once', async () => {
   const { screen, come } = await twoRows();
   for (let tap = 0; tap < 2; tap += 1) await screen.getByRole('button', { name: '先' }).click();
   expect(await come()).toEqual(['先前的']);
 });
 
-test('a sheet whose code comes late does not open where another page, or step of it, is shown by now', async () => {
+test('a sheet with late code does not open on another page or step', async () => {
   const { screen, come } = await twoRows();
   const { state } = history;
   onTestFinished(() => history.replaceState(state, ''));
@@ -68,7 +68,7 @@ test('a sheet whose code comes late does not open where another page, or step of
   expect(await come()).toEqual([]);
 });
 
-test('a sheet whose code comes late does not open over another that was opened meanwhile, and does at the next tap', async () => {
+test('a sheet with late code does not open over a newer one, but does at the next tap', async () => {
   const { screen, come } = await twoRows();
   await screen.getByRole('button', { name: '先' }).click();
   await screen.getByRole('button', { name: '后' }).click();
@@ -78,7 +78,7 @@ test('a sheet whose code comes late does not open over another that was opened m
   await expect.element(screen.getByText('先前的')).toBeVisible();
 });
 
-test('a sheet whose code comes late does not open over what a member types', async () => {
+test("a sheet with late code does not open over the member's typing", async () => {
   const { screen, come } = await twoRows();
   await screen.getByRole('button', { name: '先' }).click();
   await screen.getByRole('textbox', { name: '字' }).fill('王');

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FormStore } from '../form/store.ts';
 
-/** An uploaded picture as something the page can show: undefined while it loads, null when it cannot be loaded. */
+/** An uploaded picture as a displayable URL: undefined while it loads, null when loading fails. */
 export const usePicture = (form: FormStore | undefined, url: string): string | null | undefined => {
   const [picture, setPicture] = useState<string | null>();
   useEffect(() => {
@@ -18,7 +18,7 @@ export const usePicture = (form: FormStore | undefined, url: string): string | n
   return picture;
 };
 
-/** A local file as something the page can show, for as long as the component stands. */
+/** A local file as a displayable URL, while the component is mounted. */
 export const useLocalPicture = (file: File): string | undefined => {
   const [picture, setPicture] = useState<string>();
   useEffect(() => {

@@ -3,21 +3,21 @@ import { surface } from '../parts/surface.ts';
 import { Toast } from '../parts/Toast.ts';
 import type { ControlProps } from './control.ts';
 
-/** A sheet whose code comes when it is wanted. */
+/** A sheet whose code loads on demand. */
 export interface LateSheet<P> {
-  /** What to draw while it is open; undefined while it is not. */
+  /** The component while it is open; undefined while it is not. */
   readonly Sheet: ComponentType<P> | undefined;
-  /** Opens it as soon as its code is there. */
+  /** Opens it as soon as its code is loaded. */
   readonly show: () => void;
-  /** Fetches its code: when a finger has come down, a tap will follow. */
+  /** Loads its code on pointer down, because a tap will follow. */
   readonly prepare: () => void;
   readonly close: () => void;
 }
 
 /**
- * Opens a sheet when its code has come, rather than drawing it to wait there: React holds back for 300 ms what it had to wait for. Code that
- * does not come is told to the member, and asked for again at the next tap; code that comes when they have gone on to something else opens nothing
- * over it. `onClosed`: closing the sheet counts as leaving the field.
+ * Opens a sheet after its code has loaded, instead of suspending on it: React delays suspended content by 300 ms.
+ * If the code fails to load, the member sees it, and the next tap tries again. If the member has moved on meanwhile, nothing opens.
+ * `onClosed`: closing the sheet counts as leaving the field.
  */
 export const useSheet = <P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -41,7 +41,7 @@ export const useSheet = <P extends object>(
     Sheet,
     show: () => void show(),
     prepare: () => {
-      // A browser may remember what failed, so nothing is asked for in vain. The tap that follows asks again, and tells the member.
+      // A browser may cache a failed import, so no request goes out offline. The tap that follows tries again and shows the failure.
       if (navigator.onLine) load().catch(surface);
     },
     close: useCallback(() => {
@@ -53,10 +53,10 @@ export const useSheet = <P extends object>(
 
 const OPERATED = 'a[href], button, input, label, select, textarea, [tabindex="0"]';
 
-/** Which entry of the history is shown: a step of a page has one of its own, what opens over it has not. */
+/** Key of the current history entry: a step of a page has its own, an overlay has not. */
 const placeNow = (): unknown => Object(history.state).key;
 
-/** Whether a member uses a control, or the page becomes another one, from now on. Scrolling to look and a tap beside everything are neither. */
+/** Watches whether the member uses a control or the page changes. Scrolling and a tap outside of controls do not count. */
 function watchMember(): { readonly hasGoneOn: () => boolean; readonly end: () => void } {
   const watching = new AbortController();
   const { signal } = watching;

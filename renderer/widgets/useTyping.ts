@@ -5,14 +5,14 @@ import { countOf, limitText } from './limit.ts';
 
 type Target = HTMLInputElement | HTMLTextAreaElement;
 
-/** A single character typed, or a deletion: the text is not whole yet. Everything else (paste, drop, autofill) brings a text at once. */
+/** A single typed character or a deletion: the text is still incomplete. Other input (paste, drop, autofill) inserts a whole text. */
 const isKeystroke = (event: Event): boolean =>
   event instanceof InputEvent &&
   (event.inputType.startsWith('delete') || (event.inputType === 'insertText' && countOf(event.data ?? '') === 1));
 
 const isComposing = (event: Event): boolean => event instanceof InputEvent && event.isComposing;
 
-/** Writes a text other than the typed one, with the caret where it was, seen from the end. */
+/** Writes a corrected text and keeps the caret's distance from the end. */
 const correct = (target: Target, text: string): void => {
   const behind = target.value.length - (target.selectionStart ?? target.value.length);
   target.value = text;
@@ -21,8 +21,8 @@ const correct = (target: Target, text: string): void => {
 };
 
 /**
- * What a line or an area of text does while it is typed into: a text that comes as a whole is normalised at once, and what
- * exceeds the limit is refused, counted as the validator counts. An input method is left alone until it is done. FV-06, VA-14
+ * Input handling of text fields: normalises a whole inserted text at once, and refuses characters beyond the limit, counted as the validator counts.
+ * Leaves composition alone until it ends. FV-06, VA-14
  */
 export const useTyping = <Element extends Target>(
   { definition: { maxLength, countLimit, normalize } }: ControlProps,

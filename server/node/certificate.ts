@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** One element of DER: its tag, the length of what is inside, and that. */
+/** One element of DER: its tag, the length of its content, and the content. */
 const der = (tag: number, ...inside: readonly Uint8Array[]): Buffer => {
   const content = Buffer.concat(inside);
   const { length } = content;
@@ -11,30 +11,30 @@ const sequence = (...inside: readonly Uint8Array[]): Buffer => der(0x30, ...insi
 const bytes = (hex: string): Buffer => Buffer.from(hex, 'hex');
 const time = (date: Date): Buffer => der(0x17, Buffer.from(`${date.toISOString().replace(/\D/g, '').slice(2, 14)}Z`));
 
-/** Object identifiers, as X.509 writes them: ecdsa-with-SHA256, the common name, the other names of a subject. */
+/** Object identifiers of X.509: ecdsa-with-SHA256, the common name, the subject alternative name. */
 const ECDSA = der(0x06, bytes('2a8648ce3d040302'));
 const COMMON_NAME = der(0x06, bytes('550403'));
 const OTHER_NAMES = der(0x06, bytes('551d11'));
 
 const DAY_MS = 86_400_000;
 
-/** Whom a certificate is for, and how long. */
-export interface Wanted {
+/** Names, addresses and lifetime of a certificate. */
+export interface CertificateRequest {
   readonly names: readonly string[];
   /** IPv4 addresses. */
   readonly addresses: readonly string[];
   readonly days: number;
 }
 
-/** A key and a certificate that vouches for itself, as PEM, and how Chromium is told of its key (`--ignore-certificate-errors-spki-list`). */
+/** A key and a self-signed certificate as PEM, and the hash for Chromium's `--ignore-certificate-errors-spki-list`. */
 export interface Certificate {
   readonly key: string;
   readonly cert: string;
   readonly spki: string;
 }
 
-/** Makes a certificate, valid from yesterday on, since clocks differ. Its number is new each time: browsers refuse two of one number. */
-export function makeCertificate({ names, addresses, days }: Wanted): Certificate {
+/** Makes a certificate that is valid from yesterday on, because clocks differ. Its serial number is new each time: browsers refuse a repeated one. */
+export function makeCertificate({ names, addresses, days }: CertificateRequest): Certificate {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const spki = publicKey.export({ type: 'spki', format: 'der' });
   const now = Date.now();

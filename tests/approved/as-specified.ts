@@ -6,7 +6,7 @@ import type { Json } from '../../engine/index.ts';
 import { additionsTo, changesSince, currentFacts, FAMILIES, ROOT, readPlain, takenBack } from './facts.ts';
 import { approvedChanges, recordedFacts, without } from './record.ts';
 
-/** Shipped documents that say something else with approval, or have more entries, as they were specified: text by path. */
+/** Shipped documents with approved changes or additions, as text before them, by path. */
 export function specifiedTexts(): ReadonlyMap<string, string> {
   const approved = approvedChanges();
   return new Map(
@@ -16,7 +16,7 @@ export function specifiedTexts(): ReadonlyMap<string, string> {
       const changed = changesSince(family, recorded, now);
       const changes = [
         ...without(changed, without(changed, approved)),
-        // A text more is in nobody's way.
+        // An added text changes no test.
         ...(family.named === undefined ? [] : additionsTo(family, recorded, now)),
       ];
       return [...new Set(changes.map(({ file }) => file))].map((file): [string, string] => {
@@ -34,15 +34,15 @@ export function specifiedTexts(): ReadonlyMap<string, string> {
 
 type Read = typeof fs.readFileSync;
 
-/** Marks a process that reads so already: a worker runs its setup for every file of tests. */
+/** Marks a process that already reads so: a worker runs its setup for every test file. */
 const MARK = Symbol.for('documents as specified');
 
 const pathOf = (file: unknown): string => (file instanceof URL ? fileURLToPath(file) : typeof file === 'string' ? resolve(file) : '');
 
 /**
- * Lets everything in this process read the shipped documents as they were specified, where staff changed them with approval: the suite is
- * written in the words of the specification, and what it says of programs stays true whatever a document says. What was not approved is read
- * as it lies there. Where nothing is approved and nothing added, nothing is in the way.
+ * Makes this process read the shipped documents as specified, without approved changes by staff.
+ * The suite uses the words of the specification, and its statements about programs hold whatever a document says.
+ * Changes without approval are read as they are. Without approved changes and additions it does nothing.
  */
 export function readAsSpecified(): void {
   if (Object.hasOwn(globalThis, MARK)) return;

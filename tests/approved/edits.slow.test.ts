@@ -27,7 +27,7 @@ const made = async (...args: string[]): Promise<void> => {
   expect(await heard(newDocument, '--root', folder, ...args)).toMatchObject({ code: 0 });
 };
 
-/** What staff add: nothing of it is a change of anything that is shipped. */
+/** Additions by staff: none of them changes a shipped fact. */
 const ADDED: readonly (readonly [what: string, add: () => Promise<void> | void])[] = [
   ['a blank form', () => made('form', 'HOME_VISIT_CARE', '--title', '居家上门护理申请')],
   ['a channel', () => made('channel', 'YICHUNHUIBAO', '--from', 'JIANGXIRENBAO', '--title', '宜春惠民保')],
@@ -55,7 +55,7 @@ const ADDED: readonly (readonly [what: string, add: () => Promise<void> | void])
   ],
 ];
 
-/** What staff change of what is shipped, and how it is said. */
+/** Changes by staff to shipped facts, and how they are reported. */
 const CHANGED: readonly (readonly [what: string, change: () => void, said: string])[] = [
   [
     'the reminder',
@@ -91,7 +91,7 @@ const CHANGED: readonly (readonly [what: string, change: () => void, said: strin
   ],
 ];
 
-/** The tests that speak of what the shipped documents say. */
+/** The tests that depend on the contents of the shipped documents. */
 const TESTS = [
   ...['coverage', 'dictionaries', 'messages', 'submission', 'channels', 'other-forms'].map((name) => `tests/documents/${name}.test.ts`),
   'tests/approved/approved.test.ts',
@@ -101,7 +101,7 @@ const TESTS = [
   'server/insurance/applications/submit.test.ts',
 ];
 
-/** Tests of the copy, and whether they pass. */
+/** Runs tests of the copy. Returns whether they pass. */
 async function suite(...files: readonly string[]): Promise<{ readonly ok: boolean; readonly said: string }> {
   const { PATH = '', HOME = '' } = process.env;
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', '--reporter', 'dot', ...files];
@@ -120,7 +120,7 @@ beforeAll(async () => {
 afterAll(removeCheckouts);
 
 describe('edits of product staff, in a copy', () => {
-  test('ten kinds of them leave check without errors; new things are nothing to approve, changed words are each told', async () => {
+  test('ten kinds of edits pass check; additions need no approval, and each changed word is reported', async () => {
     for (const [, add] of ADDED) await add();
     expect(await heard(approve, '--root', folder, '--dry')).toEqual({ code: 0, output: '上线的词句和名单没有没登记的改动。\n' });
     for (const [, change] of CHANGED) change();
@@ -130,7 +130,7 @@ describe('edits of product staff, in a copy', () => {
     expect(output.match(/^ {2}· /gm)).toHaveLength(CHANGED.length);
   });
 
-  test('once approved, one line each, the tests of the documents pass', async () => {
+  test('the document tests pass after approval, one line per change', async () => {
     const approved = () => readFileSync(join(folder, 'tests/approved/changes.jsonl'), 'utf8').split('\n').filter(Boolean).length;
     const before = approved();
     expect(await heard(approve, '--root', folder)).toMatchObject({ code: 0, output: expect.stringContaining('已登记') });
@@ -138,13 +138,13 @@ describe('edits of product staff, in a copy', () => {
     expect(await suite(...TESTS)).toEqual({ ok: true, said: expect.any(String) });
   });
 
-  test('what breaks a word of the specification without approval fails beside what was approved', async () => {
+  test("an unapproved change of the specification's words fails beside approved ones", async () => {
     edit('schemas/texts/service.json', ({ texts }) => {
       texts.tip.text = '购药理赔请前往问诊入口办理。';
     });
     const { ok, said } = await suite('tests/approved/approved.test.ts', 'tests/documents/submission.test.ts');
     expect(ok).toBe(false);
-    expect(said).toContain('FM-25 FD-15 the tip and the warm reminder say what they must');
+    expect(said).toContain('FM-25 FD-15 tip and warm reminder have the specified text');
     expect(said).toContain('npm run approve');
     expect(said).not.toContain('使用次数，请谨慎填写就诊日期');
   });

@@ -5,15 +5,15 @@ import type { Json } from '../../engine/index.ts';
 
 export const ROOT = resolve(import.meta.dirname, '../..');
 
-/** One thing a shipped document says, and where. */
+/** One fact of a shipped document, and its place. */
 export interface Fact {
   readonly file: string;
-  /** Keys from the root of the document; an entry of a list goes by what tells it from the others. */
+  /** Keys from the root of the document; a list entry is named by its identifying value. */
   readonly at: string;
   readonly value: Json;
 }
 
-/** A shipped fact that is another now: `was` is missing for what was added, `is` for what was taken away. */
+/** A changed fact: an added one has no `was`, a removed one has no `is`. */
 export interface Change {
   readonly file: string;
   readonly at: string;
@@ -24,15 +24,15 @@ export interface Change {
 type Holder = Record<string, Json>;
 type List = Json[];
 
-/** How documents of a folder are taken apart into facts. */
+/** How documents of a folder are split into facts. */
 export interface Family {
   readonly name: string;
   readonly files: string;
-  /** Places whose entries are facts of their own, those of the root always are. */
+  /** Places whose entries are separate facts; entries of the root always are. */
   readonly opened: RegExp;
-  /** Places where nothing but the name of an entry is a fact: its content is its author's. */
+  /** Places where only the name of an entry is a fact: its content belongs to its author. */
   readonly named?: RegExp;
-  /** Keys of the root that are no facts. */
+  /** Keys of the root that are not facts. */
   readonly left?: readonly string[];
   /** Places to which anyone may add. */
   readonly open?: RegExp;
@@ -40,7 +40,7 @@ export interface Family {
 
 const JOINT = ' › ';
 
-/** The families of documents with words that the specification or an insurer settled; of all others the names. */
+/** Families of documents whose words the specification or an insurer decided; all others count by name only. */
 export const FAMILIES: readonly Family[] = [
   { name: 'texts', files: 'schemas/texts/*.json', opened: /^texts$/, open: /^texts$/ },
   { name: 'dictionaries', files: 'schemas/dictionaries/*.json', opened: /^items$/ },
@@ -62,7 +62,7 @@ const ALWAYS_LEFT = ['$schema', 'description'];
 
 const isHolder = (value: Json | undefined): value is Holder => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What tells an entry of a list from the others. */
+/** The value that identifies a list entry. */
 const keyOf = (entry: Json, index: number): string => {
   if (!isHolder(entry)) return String(index);
   return String(entry['code'] ?? entry['path'] ?? entry['id'] ?? entry['$ref'] ?? entry['name'] ?? index);
@@ -88,13 +88,13 @@ function factsAt(family: Family, file: string, value: Json, at: string): readonl
   });
 }
 
-/** What a document says, in its order; first that it is there. */
+/** The facts of a document in its order; the first fact is its existence. */
 export const factsOf = (family: Family, file: string, document: Json): readonly Fact[] => [
   { file, at: '', value: true },
   ...factsAt(family, file, document, ''),
 ];
 
-/** Reads a file as it lies on the disk, by its descriptor: what tests read by its path may stand as it was specified. */
+/** Reads a file as it is on disk, by its descriptor: reading by path may return it as specified. */
 export function readPlain(path: string): string {
   const file = openSync(path, 'r');
   try {
@@ -104,7 +104,7 @@ export function readPlain(path: string): string {
   }
 }
 
-/** What the documents of a family say now. */
+/** The current facts of a family. */
 export const currentFacts = (family: Family, root = ROOT): readonly Fact[] =>
   globSync(family.files, { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
@@ -113,7 +113,7 @@ export const currentFacts = (family: Family, root = ROOT): readonly Fact[] =>
 
 const placeOf = ({ file, at }: Pick<Fact, 'file' | 'at'>): string => `${file}#${at}`;
 
-/** What was added where anyone may: no change, and put aside by tests that know every entry. */
+/** Additions at open places: they are no changes, and tests that know every entry ignore them. */
 export const additionsTo = (family: Family, recorded: readonly Fact[], now: readonly Fact[]): readonly Change[] => {
   const known = new Set(recorded.map(placeOf));
   const shipped = new Set(recorded.map(({ file }) => file));
@@ -126,10 +126,10 @@ const isAddition = (family: Family, at: string): boolean => family.open?.test(ou
 
 const outer = (at: string): string => at.split(JOINT).slice(0, -1).join(JOINT);
 
-/** A name says that something was shipped: what became of it is no change. */
+/** A name only records that an entry was shipped: changes inside it do not count. */
 const isName = (family: Family, at: string): boolean => family.named?.test(outer(at)) === true;
 
-/** What of the recorded facts is another now. What stands in documents of which nothing is recorded is new, and no change; nor is what anyone may add. */
+/** Recorded facts that differ now. A document without recorded facts is new and not a change; neither are additions at open places. */
 export function changesSince(family: Family, recorded: readonly Fact[], now: readonly Fact[]): readonly Change[] {
   const current = new Map(now.map((fact) => [placeOf(fact), fact.value]));
   const known = new Set(recorded.map(placeOf));
@@ -146,7 +146,7 @@ export function changesSince(family: Family, recorded: readonly Fact[], now: rea
   return [...changed, ...added.map(({ file, at, value }): Change => ({ file, at, is: value }))];
 }
 
-/** The document with changes taken back; entries of lists and objects in the recorded order. */
+/** The document with changes reverted; entries of lists and objects in the recorded order. */
 export function takenBack(document: Json, changes: readonly Change[], recorded: readonly Fact[]): Json {
   const copy = structuredClone(document) as Json;
   for (const { at, was } of [...changes].reverse()) put(copy, at.split(JOINT), was);
@@ -178,7 +178,7 @@ function remove(holder: Json, key: string, index: number): void {
   else delete (holder as Holder)[key];
 }
 
-/** Entries of places with facts in the order of the facts, whatever is not recorded after them. */
+/** Sorts the entries of places with facts by the order of the facts; unrecorded entries follow. */
 function sorted(value: Json, at: string, order: ReadonlyMap<string, number>): Json {
   if (typeof value !== 'object' || value === null) return value;
   const places = [...order.keys()];

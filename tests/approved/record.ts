@@ -5,7 +5,7 @@ import type { Json } from '../../engine/index.ts';
 import { type Change, changesSince, currentFacts, FAMILIES, type Fact, type Family, ROOT, readPlain } from './facts.ts';
 
 const FOLDER = 'tests/approved';
-/** The file with what was approved since, one change a line. */
+/** The file of approved changes, one per line. */
 export const CHANGES = `${FOLDER}/changes.jsonl`;
 
 const readLines = <Line>(path: string): readonly Line[] =>
@@ -21,21 +21,21 @@ const writeLines = (path: string, lines: readonly unknown[]): void =>
 
 const fileOf = ({ name }: Family): string => `${FOLDER}/${name}.jsonl`;
 
-/** What the documents of a family said when they were shipped. */
+/** The facts of a family's documents when they were shipped. */
 export const recordedFacts = (family: Family, root = ROOT): readonly Fact[] =>
   readLines<[string, string, Json]>(join(root, fileOf(family))).map(([file, at, value]) => ({ file, at, value }));
 
-/** What was approved. */
+/** The approved changes. */
 export const approvedChanges = (root = ROOT): readonly Change[] => readLines<Change>(join(root, CHANGES));
 
-/** What the documents of a root say otherwise than when they were shipped. */
+/** The differences of a root's documents from the shipped ones. */
 export const changesOf = (root = ROOT): readonly Change[] =>
   FAMILIES.flatMap((family) => changesSince(family, recordedFacts(family, root), currentFacts(family, root)));
 
-/** Approves what the documents say now: it stands beside what was shipped. */
+/** Approves the current documents: stores the differences beside the shipped facts. */
 export const writeChanges = (changes: readonly Change[], root = ROOT): void => writeLines(join(root, CHANGES), changes);
 
-/** Makes what the documents say now what is shipped: nothing is a change then. */
+/** Records the current documents as shipped: there are no changes then. */
 export function writeShipped(root = ROOT): void {
   for (const family of FAMILIES) {
     const facts = currentFacts(family, root);
@@ -47,11 +47,11 @@ export function writeShipped(root = ROOT): void {
   writeChanges([], root);
 }
 
-/** Changes that one list has and the other has not. */
+/** Changes of the first list that the second one lacks. */
 export const without = (changes: readonly Change[], others: readonly Change[]): readonly Change[] =>
   changes.filter((change) => !others.some((other) => isDeepStrictEqual(other, change)));
 
-/** Names of the documents in a folder that were shipped: what tests of fixed lists speak of. */
+/** Names of the shipped documents of a folder, for tests with fixed lists. */
 export function shippedNames(folder: string): ReadonlySet<string> {
   const inside = FAMILIES.filter(({ files }) => files.startsWith(`${folder}/`)).flatMap((family) => recordedFacts(family));
   return new Set(inside.filter(({ at }) => at === '').map(({ file }) => file.replace(/^.*\//, '').replace(/\.json$/, '')));

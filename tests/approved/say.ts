@@ -17,7 +17,7 @@ function differences(was: Json, is: Json, at: string): readonly string[] {
   });
 }
 
-/** A change in the words of the one who reviews it. */
+/** A change in words for its reviewer. */
 export function sayChange({ file, at, was, is }: Change): readonly string[] {
   if (at === '') return [`${file}：文档去掉了`];
   if (was === undefined) return [`${file} ${at}：新加 ${shown(is)}`];

@@ -5,7 +5,7 @@ import { codes } from './subjects.ts';
 
 const files = await readSources();
 
-/** The documents with one text exchanged; the text must be there. */
+/** The documents with one text replaced; the text must exist. */
 const withChange = (path: string, from: string, to: string, documents = files) =>
   documents.map((file) => {
     if (file.path !== path) return file;
@@ -15,7 +15,7 @@ const withChange = (path: string, from: string, to: string, documents = files) =
 
 const only = (form: string) => (paths: readonly string[]) => paths.includes(`schemas/forms/${form}.json`);
 
-test('every form of the product is proven, within the bound', () => {
+test('proves every form of the product within the bound', () => {
   const proof = checkModels(files);
   const { issues, reports } = proof;
   expect(issues).toEqual([]);
@@ -28,7 +28,7 @@ test('every form of the product is proven, within the bound', () => {
   );
 });
 
-test('FR-01 a copy of the rights holder that is not cleared is refuted: file, line, and the answers as a table', () => {
+test('FR-01 refutes an uncleared copy of the rights holder with file, line and a table of answers', () => {
   const APPLICANT = 'schemas/fields/applicant.json';
   const kept = withChange(APPLICANT, '"lock": true,\n          "otherwise": "clear"', '"lock": true');
   const changed = withChange(APPLICANT, '"resets": ["beneficiaryName", ', '"resets": [', kept);
@@ -48,7 +48,7 @@ test('FR-01 a copy of the rights holder that is not cleared is refuted: file, li
   expect(printed.at(-2)).toContain('docs/model.md#model-not-restored');
 });
 
-test('a field of the product that nothing shows is refuted at its rule', () => {
+test('refutes a field that never shows at its rule', () => {
   const changed = withChange(
     'schemas/fields/rights-holder.json',
     '"rules": { "visible": { "==": [{ "var": "isDeceased" }, "1"] } }',
@@ -61,7 +61,7 @@ test('a field of the product that nothing shows is refuted at its rule', () => {
   ]);
 });
 
-test('forms with faults in their documents are left to the linter', () => {
+test('leaves forms with document faults to the linter', () => {
   const changed = withChange('schemas/forms/HEALTH_MALL.json', '"sections": [', '"sections": 1, "more": [');
   const proof = checkModels(changed, only('HEALTH_MALL'));
   expect(proof).toMatchObject({ issues: [], reports: [], skipped: ['HEALTH_MALL'] });

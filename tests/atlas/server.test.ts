@@ -18,7 +18,7 @@ import { reached, states } from './subjects.ts';
 
 const USER = { id: 'u1', phone: '13870012345', createdAt: '2026-11-20' };
 const FILE = '/api/file/photo1.jpg';
-/** Persons, accounts and cards are the member's own, which this store does not hold: the field in which one of them is chosen, by the call that lists them. */
+/** Lists of the member's own persons, accounts and cards, which this store does not hold: the choosing field by list call. */
 const OWN: ReadonlySet<string> = new Set([
   'insured.list',
   'consultation.patients',
@@ -30,7 +30,7 @@ const OWN: ReadonlySet<string> = new Set([
 ]);
 const secrets = await createSecrets();
 
-/** The result of a record call that brings these values: the inverse of reading paths out of it. */
+/** Builds the result of a record call that prefills these values: the inverse of reading paths from it. */
 function recordOf(code: string, source: string, prefill: Values): Json {
   const entries = compiled(code).fields.flatMap(({ name, definition }): (readonly [string, Json])[] => {
     const value = prefill[name];
@@ -40,7 +40,7 @@ function recordOf(code: string, source: string, prefill: Values): Json {
   return whole?.[1] ?? Object.fromEntries(entries);
 }
 
-/** A server whose records know what the state's record brings; everything else it answers itself. */
+/** A server whose records return the state's prefill; it answers all other calls itself. */
 async function serverFor(code: string, { prefill, options }: AtlasState): Promise<Server> {
   const { sources } = compiled(code);
   const store = createMemoryStore();
@@ -60,7 +60,7 @@ async function serverFor(code: string, { prefill, options }: AtlasState): Promis
     catalogue: createMemoryCatalogue(),
     documents: testDocuments,
     families,
-    // The states know the day alone; here it has just begun in China.
+    // The states know only the day; here it has just begun in China.
     clock: () => new Date('2026-11-19T16:00:00Z'),
     steadyClock: () => new Date('2026-11-19T16:00:00Z'),
     log: () => undefined,
@@ -75,7 +75,7 @@ async function serverFor(code: string, { prefill, options }: AtlasState): Promis
     call: async (name, params, user) => {
       const source = Object.entries(sources).find(([, { call }]) => call === name)?.[0];
       if (source !== undefined) return ok(recordOf(code, source, prefill));
-      // The policies of a person are known to the insurer alone.
+      // Only the insurer knows the policies of a person.
       if (name === 'insured.policies') return ok([...(options['policyNoOption'] ?? [])]);
       const own = compiled(code).fields.find(({ definition: { options: from } }) => from && 'call' in from && from.call === name)?.name;
       if (own !== undefined && OWN.has(name)) return ok([...(options[own] ?? [])]);
@@ -88,7 +88,7 @@ async function serverFor(code: string, { prefill, options }: AtlasState): Promis
   return server;
 }
 
-/** Uploaded photos are this user's. */
+/** Registers the photos as uploaded by this user. */
 const uploaded = (values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [

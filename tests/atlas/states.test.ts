@@ -4,7 +4,7 @@ import { atlasOf } from '../../linter/prover/index.ts';
 import { forEvery } from '../support/for-every.ts';
 import { atlases, codes, reached, states, subjectOf } from './subjects.ts';
 
-/** The answers that stand on the page: what a payload must hold, no more and no less. */
+/** The visible answers: a payload must contain exactly these. */
 const visible = (state: FormState): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     state.fields.flatMap(({ name, visible: isShown, value }) =>
@@ -18,7 +18,7 @@ forEvery(codes, String, (test, code) => {
     expect(atlases.get(code)?.states.length).toBeGreaterThan(0);
   });
 
-  test('every field is answered in some state', () => {
+  test('answers every field in some state', () => {
     const answered = new Set((atlases.get(code)?.states ?? []).flatMap((state) => Object.keys(payload(reached(code, state)))));
     const silent = subjectOf(code)
       .form.sections.flatMap(({ fields }) => fields)
@@ -46,7 +46,7 @@ forEvery(
   },
 );
 
-test('the atlas is the same every time', () => {
+test('the atlas is deterministic', () => {
   const code = 'YC_OUTPATIENT_GREEN_PASS';
   expect(atlasOf(subjectOf(code))).toEqual(atlases.get(code));
 });

@@ -7,7 +7,7 @@ const resolvedChannels = Object.keys(channels)
   .filter((key) => key !== 'base')
   .map((key) => resolveChannel(key, (name) => channels[name], 'development').channel as unknown as Values);
 
-/** A form of the product as the checker takes it. */
+/** A form of the product as the checker reads it. */
 export function subjectOf(code: string): Subject {
   const form = resolved(code);
   return { form, validators: createValidators(form), dictionaries, samples, texts, channels: resolvedChannels };

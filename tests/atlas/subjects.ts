@@ -15,5 +15,5 @@ export const states: readonly (readonly [code: string, name: string, state: Atla
   (atlases.get(code)?.states ?? []).map((state) => [code, state.name, state] as const),
 );
 
-/** A state of the atlas filled in through the engine. */
+/** Fills in a state of the atlas through the engine. */
 export const reached = (code: string, state: AtlasState): FormState => filled(code, state);

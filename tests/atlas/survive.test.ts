@@ -16,7 +16,7 @@ import { type AtlasState, modelOf } from '../../linter/prover/index.ts';
 import { compiled, contextOf, filled } from '../documents/documents.ts';
 import { atlases, codes, subjectOf } from './subjects.ts';
 
-/** Whether a value has one of the types its field declares: what goes over the wire. */
+/** Whether a value has one of the declared types of its field on the wire. */
 const isWire = (value: Json, type: string | readonly string[] | undefined): boolean =>
   [type]
     .flat()
@@ -26,13 +26,13 @@ const isWire = (value: Json, type: string | readonly string[] | undefined): bool
         : typeof value === (one === 'integer' ? 'number' : one),
     );
 
-/** The last entries of a list that say nothing are not sent. */
+/** Trailing empty list entries are not sent. */
 const sent = (state: FormState, name: string, value: Json | undefined): Json | undefined => {
   if (Array.isArray(value)) return value.slice(0, value.findLastIndex((item) => item !== '') + 1);
   return typeof value === 'string' && compiledField(state, name)?.definition.trim === true ? value.trim() : value;
 };
 
-/** What a member, a draft, a record or the network might do to a form. */
+/** Possible events of a form from a member, a draft, a record or the network. */
 function events(code: string, states: readonly AtlasState[]): fc.Arbitrary<FormEvent> {
   const { groups, lists } = modelOf(subjectOf(code));
   const known = new Map<string, Json[]>();
@@ -68,7 +68,7 @@ describe.each(codes)('%s', (code) => {
     .constantFrom(...states)
     .chain((state) => fc.boolean().map((full) => (full ? filled(code, state) : open(compiled(code), contextOf(state)))));
 
-  test('FM-10 whatever is edited, hidden, shown, restored or brought, exactly the visible answers are sent, as their types say', () => {
+  test('FM-10 after any edits, hiding, restoring and records, sends exactly the visible answers in their types', () => {
     fc.assert(
       fc.property(start, fc.array(events(code, states), { maxLength: 30 }), (opened, list) => {
         const state = list.reduce(change, opened);
@@ -84,7 +84,7 @@ describe.each(codes)('%s', (code) => {
     );
   });
 
-  test('a draft brings every answer back, those of hidden fields too', () => {
+  test('a draft restores every answer, also of hidden fields', () => {
     fc.assert(
       fc.property(fc.constantFrom(...states), fc.array(events(code, states), { maxLength: 20 }), (from, list) => {
         const state = list.reduce(change, filled(code, from));

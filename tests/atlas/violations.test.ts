@@ -5,7 +5,7 @@ import { forEvery } from '../support/for-every.ts';
 import { atlases, codes, reached } from './subjects.ts';
 import { type Violation, violationsOf, wordsFor } from './violations.ts';
 
-/** For every field and constraint the first state of the atlas in which it applies. */
+/** For every field and constraint, the first state of the atlas in which it applies. */
 function casesOf(code: string): readonly (readonly [name: string, constraint: string, violation: Violation, state: FormState])[] {
   const found = new Map<string, readonly [string, string, Violation, FormState]>();
   for (const state of (atlases.get(code)?.states ?? []).map((one) => reached(code, one))) {
@@ -35,9 +35,9 @@ forEvery(codes, String, (test, code) => {
     }
   });
 
-  test('every constraint its document states is broken once', () => {
+  test('breaks every constraint of its document once', () => {
     const tried = new Set(cases.map(([name, constraint]) => `${name} ${constraint}`));
-    // Nobody answers what a record alone fills.
+    // Members do not answer fields that only a record fills.
     const answered = compiled(code).fields.filter(({ definition }) => !isRecordOnly(definition));
     const stated = answered.flatMap(({ name, definition, required, rules }) => [
       ...(required && rules.required === undefined && definition.readonly !== 'prefilled' && definition.type !== undefined
@@ -52,7 +52,7 @@ forEvery(codes, String, (test, code) => {
     expect(stated.filter((one) => !tried.has(one))).toEqual([]);
   });
 
-  test('FR-13 what the record did not bring is asked for', () => {
+  test('FR-13 requires values that the record lacks', () => {
     const state = reached(code, { name: '', values: {}, options: {}, prefill: {}, context: atlases.get(code)?.states[0]?.context ?? {} });
     const asked = issuesOf(change(state, { type: 'validate' })).map((issue) => issue.field);
     const wanted = compiled(code).fields.filter(

@@ -16,7 +16,7 @@ const dayAfter = (day: string, by: number): string => {
 
 const files = (count: number): readonly string[] => Array.from({ length: count }, (_none, index) => `/api/file/x${index}.jpg`);
 
-/** Every way to break the field as it stands in this state: one answer per constraint that applies now. */
+/** Every way to break the field in this state: one answer per constraint that applies. */
 export function violationsOf(state: FormState, name: string): readonly Violation[] {
   const own = compiledField(state, name);
   const now = field(state, name);
@@ -45,7 +45,7 @@ function ofText({ definition, rules, name }: CompiledField, state: FormState): r
   return found;
 }
 
-/** A pattern with a condition applies when an answer that breaks it is refused. */
+/** A pattern with a condition applies if the form refuses an answer that breaks it. */
 function patternApplies(state: FormState, name: string): boolean {
   const broken = change(change(state, { type: 'set', field: name, value: '￥' }), { type: 'blur', field: name });
   return (field(broken, name)?.issues.length ?? 0) > 0;
@@ -89,7 +89,7 @@ const KINDS: Readonly<Record<string, string>> = {
   idCardPhoto: 'upload',
 };
 
-/** The words for a broken constraint: the document's own, else the default text for that kind of control. */
+/** The message of a broken constraint: the document's own, else the default text for that kind of control. */
 export function wordsFor({ name, definition }: CompiledField, { constraint, limit }: Violation): string {
   const { messages, title = name, widget = '' } = definition;
   const kind = KINDS[widget] ?? 'choose';

@@ -9,10 +9,10 @@ import { benchForm } from './form.ts';
 
 export const OUT = '.cache/bench';
 
-/** Whose form is measured: ours, React with plain inputs, React with those of antd-mobile, RJSF as it comes. */
+/** The measured forms: ours, React with plain inputs, React with antd-mobile's inputs, stock RJSF. */
 export const PAGES = ['ours', 'bare', 'antd', 'stock'] as const;
 
-/** Serves the generated forms the way `?compiled` serves a document: resolved, with precompiled validators. */
+/** Serves the generated forms as `?compiled` serves a document: resolved, with precompiled validators. */
 const benchForms = (sizes: readonly number[]): Plugin => ({
   name: 'bench-forms',
   resolveId: (source) => (source.startsWith('virtual:bench-form') ? `\0${source}.js` : null),
@@ -28,7 +28,7 @@ const benchForms = (sizes: readonly number[]): Plugin => ({
   },
 });
 
-/** Builds the pages for production and returns the folder. The stock page gets RJSF as it comes, without our stubs. */
+/** Builds the pages for production and returns the folder. The stock page uses RJSF without our stubs. */
 export const buildPages = async (sizes: readonly number[]): Promise<void> => {
   for (const page of PAGES) {
     await build({
@@ -54,7 +54,7 @@ interface Chunk {
   css?: string[];
 }
 
-/** Gzipped bytes of everything a page loads before it draws: its scripts and styles, dynamic imports not followed. */
+/** Gzipped bytes that a page loads before its first paint: scripts and styles without dynamic imports. */
 export const firstLoad = (folder: string, base = ''): number => {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
   const files = new Set<string>();

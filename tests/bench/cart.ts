@@ -10,13 +10,13 @@ const STORES = 20;
 const LINES_OF_A_STORE = 10;
 const ROUNDS = 15;
 
-/** What one tap on a stepper costs in a full cart: medians of the rounds. */
+/** Cost of one tap on a stepper in a full cart: medians of the rounds. */
 export interface CartFigures {
   readonly lines: number;
   readonly stores: number;
-  /** Milliseconds until the number has changed and the frame after it is drawn. */
+  /** Milliseconds until the number has changed and the next frame is drawn. */
   readonly tap: number;
-  /** Milliseconds of script and of style and layout in it. */
+  /** Milliseconds of script, and of style and layout, within it. */
   readonly script: number;
   readonly layout: number;
   /** Elements whose content changed: one line and the bar. */
@@ -26,7 +26,7 @@ export interface CartFigures {
 const NAMES = ['drugstoreId', 'drugstoreName', 'skuId', 'medicineId', 'standardId', 'title', 'productShowName'] as const;
 type Goods = Readonly<Record<string, unknown>>;
 
-/** More stores and lines than the sandbox has: its goods over again, each under a number of its own. */
+/** Adds more stores and lines than the sandbox has: copies of its goods under new numbers. */
 async function fullCart(sandbox: Sandbox): Promise<readonly Goods[]> {
   const answer = await fetch(`${sandbox.url}/api/product/channel/productList`, {
     method: 'POST',
@@ -52,7 +52,7 @@ async function fullCart(sandbox: Sandbox): Promise<readonly Goods[]> {
   });
 }
 
-/** One tap on the first stepper that may go up, and what it cost. */
+/** Taps the first stepper that may go up, and measures the cost. */
 async function tap(page: Page): Promise<{ readonly ms: number; readonly changed: number }> {
   return page.evaluate(async (label) => {
     const button = document.querySelector<HTMLButtonElement>(`main article button[aria-label^="${label}"], main article .hy-step-add`);
@@ -76,7 +76,7 @@ async function tap(page: Page): Promise<{ readonly ms: number; readonly changed:
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** A cart of two hundred lines in twenty stores: one tap on a stepper, on a processor slowed down four times. */
+/** A cart of two hundred lines in twenty stores: one tap on a stepper, on a CPU slowed down four times. */
 export const cartFigures = async (browser: Browser): Promise<CartFigures> => {
   setPriority(constants.priority.PRIORITY_LOW);
   const sandbox = await OwnServer.open();
@@ -116,7 +116,7 @@ export const cartFigures = async (browser: Browser): Promise<CartFigures> => {
     const { ms, changed } = await tap(page);
     const after = await spent();
     rounds.push({ ms, changed, script: after[0] - before[0], layout: after[1] - before[1] });
-    // What is told to the server is none of the tap.
+    // The request to the server is not part of the tap.
     await page.waitForLoadState('networkidle');
   }
   await context.close();

@@ -9,7 +9,7 @@ const seconds = (work: () => void): number => {
   return (performance.now() - from) / 1000;
 };
 
-/** Seconds of `npm run check`, its rules and its proofs apart: the documents of the product, and with 5,000 channels of 400 looks more. CH-08 */
+/** Seconds of `npm run check`, rules and proofs apart: the documents of the product, and with 5,000 more channels in 400 looks. CH-08 */
 export async function checkFigures() {
   const [files, code] = [await readSources(), await readCode()];
   return [0, 5_000].map((channels) => {

@@ -4,7 +4,7 @@ import { change, compileForm, type FormState, open } from '../../engine/index.ts
 import { dictionaries, forms, resolved, texts } from '../documents/documents.ts';
 import { checkFigures } from './check.ts';
 
-/** Microseconds of one call: the median of many short runs, so that a busy machine disturbs few of them. */
+/** Microseconds of one call: the median of many short runs, so that a busy machine affects few of them. */
 const time = (work: () => void, calls: number): number => {
   for (let at = 0; at < calls; at += 1) work();
   const runs = Array.from({ length: 21 }, () => {
@@ -65,7 +65,7 @@ const changeFigures = () =>
     return { fields, change: typing(open(form, CONTEXT), 'f7', 500) };
   });
 
-/** The engine alone, in Node: each form of the product, one change against the number of fields, and the check of all documents. */
+/** The engine alone, in Node: each form of the product, one change by number of fields, and the check of all documents. */
 export const engineFigures = async () => ({ forms: formFigures(), change: changeFigures(), check: await checkFigures() });
 
 const rounded = (row: Readonly<Record<string, string | number>>) =>

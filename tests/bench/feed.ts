@@ -8,30 +8,30 @@ import { phoneContext } from './phone.ts';
 
 const CHANNEL = 'HUIKEBAO';
 const THROTTLE = 4;
-/** Where stretches are measured: products scrolled past before. */
+/** Depths of the measurements: products scrolled past before. */
 const DEPTHS = [0, 1000, 5000, 10_000] as const;
-/** How it is scrolled: as a person does, and at more than three screens a second without a rest, which only a machine does. */
+/** Ways to scroll: flicks as by a person, and more than three screens a second without a pause, which only a machine does. */
 const SCROLLS: Readonly<Record<string, Scroll>> = { 'a thumb that flicks': flicks(6), 'steady 3,000 px/s': steady(3000, 4) };
-/** Cards of the plain page that the feed is compared with. */
+/** Cards of the plain page for comparison. */
 const CARDS = 300;
 const PICTURES = '**/api/image/medicine/**';
 
-/** What a long feed holds at one depth, and what it costs to scroll on from there. */
+/** The size of a long feed at one depth, and the cost of scrolling on from there. */
 export interface FeedFigures {
   /** Products that were scrolled past. */
   depth: number;
   /** Elements of the whole page. */
   elements: number;
-  /** DOM nodes and listeners that the browser holds, and megabytes of the heap, after rubbish is collected. */
+  /** DOM nodes, listeners and megabytes of heap in the browser, after garbage collection. */
   nodes: number;
   listeners: number;
   heap: number;
-  /** Milliseconds per part of twenty products on the way there, scrolled as fast as they came. */
+  /** Milliseconds per part of twenty products on the way there, scrolled as fast as they load. */
   part: number;
   scrolls: readonly ScrollFigures[];
 }
 
-/** One way of scrolling on: the feed, and a page of nothing but such cards right after it. */
+/** One way of scrolling: the feed, and right after it a page that contains only such cards. */
 interface ScrollFigures {
   how: string;
   feed: Frames;
@@ -46,7 +46,7 @@ const held = async (page: Page, session: CDPSession): Promise<Omit<FeedFigures, 
   return { elements, nodes: of('Nodes'), listeners: of('JSEventListeners'), heap: of('JSHeapUsedSize') / 1e6 };
 };
 
-/** Signs in, opens the home, and closes what opens over it. */
+/** Signs in, opens the home, and closes its popups. */
 async function openHome(page: Page, sandbox: Sandbox): Promise<void> {
   await signIn(page, sandbox, CHANNEL, '13800000017');
   await page.goto(sandbox.page(`/employeWeaL/homeIndex?thirdChannelSide=${CHANNEL}`));
@@ -65,7 +65,7 @@ async function openHome(page: Page, sandbox: Sandbox): Promise<void> {
   }
 }
 
-/** Another tab with nothing but the cards that are mounted, repeated, each with a picture of its own. */
+/** Opens another tab with only the mounted cards, repeated, each with its own picture. */
 async function plainPage(page: Page): Promise<Page> {
   const plain = await page.context().newPage();
   const cards = await page.locator('main article').evaluateAll((all) => all.map(({ outerHTML }) => outerHTML));
@@ -74,7 +74,7 @@ async function plainPage(page: Page): Promise<Page> {
   await plain.evaluate(
     ([markup, sheets, count]) => {
       for (const href of sheets) document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
-      // As wide as the feed is.
+      // As wide as the feed.
       document.head.append(Object.assign(document.createElement('meta'), { name: 'viewport', content: 'width=device-width' }));
       const picture = (card: string, at: number): string => card.replace(/medicine\/\d+/, `medicine/9${String(at)}`);
       const list = Array.from({ length: count }, (_, at) => picture(markup[at % markup.length] ?? '', at));
@@ -86,14 +86,17 @@ async function plainPage(page: Page): Promise<Page> {
   return plain;
 }
 
-/** The feed of a home on a processor slowed down four times, at its first product and after a thousand, five thousand and ten thousand, all of them scrolled past; each beside a plain page. */
+/**
+ * Measures the feed of a home on a CPU slowed down four times: at the first product and after one, five and ten thousand.
+ * Scrolls past all of them; each depth is compared with a plain page.
+ */
 export const feedFigures = async (browser: Browser, rounds: number): Promise<readonly FeedFigures[]> => {
-  // A phone shares its processor with no server and no script: these wait wherever the browser has work. The throttle would count their time four times, too.
+  // A phone's CPU runs no server and no script, so these yield to the browser. The throttle would also count their time four times.
   setPriority(constants.priority.PRIORITY_LOW);
   const sandbox = await OwnServer.open();
   const context = await phoneContext(browser);
   const page = await context.newPage();
-  // The sandbox draws its pictures, which is more work for the browser than photos as a shop has them.
+  // The sandbox draws its pictures, which costs the browser more than a shop's photos.
   const photo = await images(page).jpeg('药');
   await context.route(PICTURES, (route) => route.fulfill({ body: photo.buffer, contentType: photo.mimeType }));
   const session = await context.newCDPSession(page);

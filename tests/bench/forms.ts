@@ -4,23 +4,23 @@ import { isAsked } from './form.ts';
 import { measureInTurn, type Timing } from './measure.ts';
 import { serve } from './serve.ts';
 
-/** Fields of our forms, and those sizes in which the others stand beside them. */
+/** Numbers of fields of our forms; the others are measured at some of them. */
 const SIZES = [20, 150, 300, 1000];
 const COMPARED: readonly number[] = [20, 300, 1000];
 
 const NAMES = { ours: 'ours', bare: 'React alone', antd: 'React, antd-mobile', stock: '@rjsf/core, stock theme' } as const;
 
-/** One form of so many fields, by whom it is drawn. */
+/** One form of a given size, drawn by one of the renderers. */
 export interface FormFigures extends Timing {
   readonly form: string;
   readonly fields: number;
-  /** The least and the most that a key took in a round. */
+  /** The shortest and longest key of a round. */
   readonly spread: readonly [number, number];
   /** Gzipped bytes that the page loads. */
   readonly bundle: number;
 }
 
-/** Our form beside React alone, React with antd-mobile's inputs and RJSF with its stock theme, in turn in the same run. */
+/** Measures our form, React alone, React with antd-mobile's inputs and RJSF's stock theme alternately in one run. */
 export async function formFigures(browser: Browser, rounds: number): Promise<readonly FormFigures[]> {
   await buildPages(SIZES);
   const site = await serve(OUT);

@@ -3,26 +3,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
-/** What frames of some rounds of scrolling took, in milliseconds. */
+/** Frame times of several scroll rounds, in milliseconds. */
 export interface Frames {
-  /** Longest time between two frames of a round as a clock shows it, median of the rounds. What other programs of the machine take is in it, too: one round may be unlucky, most are not. */
+  /** Longest wall-clock time between two frames of a round, median of the rounds. Other programs add to it: one round may be unlucky, most are not. */
   longest: number;
-  /** Frames of all rounds that took longer than 100 ms by the clock. */
+  /** Frames of all rounds longer than 100 ms of wall-clock time. */
   late: number;
-  /** Frames of all rounds, those of the rests between flicks too. */
+  /** Frames of all rounds, including pauses between flicks. */
   frames: number;
-  /** The longest of the main thread's own time between two frames of a round, which no other program adds to, median of the rounds. */
+  /** Longest main-thread time between two frames of a round, median of the rounds. Other programs do not add to it. */
   work: number;
-  /** Pixels that a round went on, median of the rounds: fewer than asked for where a list had to wait for its next part. */
+  /** Pixels scrolled per round, median of the rounds: fewer than requested if a list had to wait for its next part. */
   moved: number;
-  /** Most cards that were mounted at once. */
+  /** Maximum of cards mounted at once. */
   mounted: number;
 }
 
-/** Milliseconds that no frame should take. */
+/** Milliseconds that no frame should exceed. */
 const LATE = 100;
 
-/** Scrolls on by some pixels each frame until the list's element of that number is mounted or too many frames went by. */
+/** Scrolls by some pixels per frame until the list element of that number is mounted or the frame limit is reached. */
 const scrollOn = ([step, frames, until]: readonly [step: number, frames: number, until: number]) => {
   const main = document.querySelector('main') ?? document.body;
   const last = (): number => Number([...main.querySelectorAll<HTMLElement>('[data-from]')].at(-1)?.dataset['from'] ?? 0);
@@ -50,7 +50,7 @@ interface TraceEvent {
 const FRAME = 'ProxyMain::BeginMainFrame';
 const TASK = 'ThreadControllerImpl::RunTask';
 
-/** The most milliseconds of its own that the busiest main thread spent from the start of one frame to the start of the next. */
+/** The most main-thread time in milliseconds between the starts of two frames, of the busiest thread. */
 function longestWork(events: readonly TraceEvent[]): number {
   const threads = Map.groupBy(
     events.filter(({ ph }) => ph === 'X'),
@@ -70,7 +70,7 @@ function longestWork(events: readonly TraceEvent[]): number {
   return Math.max(0, ...works);
 }
 
-/** Counts frames until it is asked for them. */
+/** Counts frames until they are read. */
 const watchFrames = (): void => {
   const main = document.querySelector('main') ?? document.body;
   const seen = { times: [] as number[], mounted: 0 };
@@ -89,10 +89,10 @@ const watchFrames = (): void => {
   });
 };
 
-/** A way to scroll on down a page. */
+/** A way to scroll down a page. */
 export type Scroll = (page: Page, session: CDPSession) => Promise<void>;
 
-/** A thumb that flicks the page on, so many times: 400 px in a sixth of a second, and the page runs on as the browser lets it. */
+/** Flicks the page a number of times: 400 px in a sixth of a second, then the browser's own momentum. */
 export const flicks =
   (count: number): Scroll =>
   async (page, session) => {
@@ -106,7 +106,7 @@ export const flicks =
     }
   };
 
-/** A page that runs at so many pixels a second, without a rest. */
+/** Scrolls at a number of pixels per second, without a pause. */
 export const steady =
   (speed: number, seconds: number): Scroll =>
   async (_, session) => {
@@ -122,7 +122,7 @@ export const steady =
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Scrolls in rounds, each from `begin` or from where the last one ended, and tells what the frames took. */
+/** Scrolls in rounds, each from `begin` or from the end of the last one. Returns the frame times. */
 export async function measureFrames(
   browser: Browser,
   page: Page,
@@ -156,7 +156,7 @@ export async function measureFrames(
   };
 }
 
-/** Scrolls as fast as the list comes, until its element of that number is mounted or too many frames went by. */
+/** Scrolls as fast as the list loads, until the element of that number is mounted or the frame limit is reached. */
 export const travel = async (page: Page, until: number): Promise<void> => {
   await page.evaluate(scrollOn, [1200, 20_000, until] as const);
 };

@@ -12,13 +12,13 @@ const FORM = 'WH_HMB_DOMESTIC_SPECIAL_MEDICATION';
 const PERSON = { 被保人姓名: '陈雅琴', 手机号码: '13870012345' } as const;
 const CARD = '360102198506184510';
 
-/** How long taps and keys of the main journey took until they showed, by the clock. */
+/** Wall-clock time of taps and keys of the main journey until their paint. */
 export interface InputFigures {
   readonly interactions: number;
-  /** Milliseconds that nineteen of twenty did not exceed, and the most. */
+  /** Milliseconds of the 95th percentile, and the maximum. */
   readonly most: number;
   readonly worst: number;
-  /** What took longest, by the element it was done to. */
+  /** The slowest ones, by their element. */
   readonly slowest: readonly string[];
 }
 
@@ -27,7 +27,7 @@ interface Seen {
   readonly what: string;
 }
 
-/** Runs before the page and tells of each tap and key how long it took until the next frame showed. */
+/** Runs before the page and reports for each tap and key the time until the next paint. */
 const watchInput = (): void => {
   const tell = (window as unknown as { sawInput: (seen: Seen) => void }).sawInput;
   const known = new Map<number, number>();
@@ -44,7 +44,7 @@ const watchInput = (): void => {
   }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
 };
 
-/** Adds a person key by key and sends an application for them: the main journey. */
+/** Adds a person key by key and submits an application for them: the main journey. */
 async function journey(page: Page): Promise<void> {
   const { jpeg, png } = images(page);
   const photos = [await jpeg('人像面'), await png('国徽面')] as const;
@@ -62,7 +62,7 @@ async function journey(page: Page): Promise<void> {
   await requestNoOf(page);
 }
 
-/** Walks the main journey as often as there are rounds, each as another member, on a processor slowed down four times. */
+/** Walks the main journey once per round, each as another member, on a CPU slowed down four times. */
 export async function inputFigures(browser: Browser, rounds: number): Promise<InputFigures> {
   const sandbox = await OwnServer.open();
   const all: Seen[] = [];

@@ -14,7 +14,7 @@ const range = (count: number): readonly number[] => [...Array(count).keys()];
 const CONNECTIONS = [50, 500] as const;
 const MEMBERS = 100;
 const SECONDS = 10;
-/** Of so many requests of the mixed load one hands in an application; the others read what pages read. */
+/** One of this many requests of the mixed load submits an application; the others read as pages do. */
 const READS: readonly (readonly [string, Values])[] = [
   ['insured.list', { businessType: '1113' }],
   ['service.records', { page: 1, pageSize: 20 }],
@@ -25,7 +25,7 @@ const READS: readonly (readonly [string, Values])[] = [
 type Kind = 'submissions' | 'mixed';
 type Member = Awaited<ReturnType<typeof applicant>> & { readonly address: string };
 
-/** What servers over one store bore: requests a second and milliseconds of all, and the applications they took against those that lie in the store. */
+/** Load that servers over one store handled: requests per second, latencies, and acknowledged applications against stored ones. */
 interface LoadFigure {
   readonly store: string;
   readonly kind: Kind;
@@ -36,11 +36,11 @@ interface LoadFigure {
   readonly acknowledged: number;
   readonly stored: number;
   readonly refused: number;
-  /** The most memory all the servers had together since they started, in MB. */
+  /** Peak memory of all servers together since their start, in MB. */
   readonly memory: number;
 }
 
-/** A store with its servers, and how many applications lie in it, asked of the store itself. */
+/** A store with its servers, and a query for its number of applications. */
 interface Place {
   readonly store: string;
   readonly servers: readonly RunningServer[];
@@ -53,7 +53,7 @@ const peak = (servers: readonly RunningServer[]): number =>
     return sum + Number(kilobytes) / 1024;
   }, 0);
 
-/** So many connections ask for so long, each again as soon as it was answered. */
+/** Opens a number of connections for a duration; each sends its next request right after a response. */
 async function burden({ store, servers, count }: Place, members: readonly Member[], kind: Kind, connections: number): Promise<LoadFigure> {
   const before = await count();
   const times: number[] = [];
@@ -92,7 +92,7 @@ async function burden({ store, servers, count }: Place, members: readonly Member
   };
 }
 
-/** Members that have everything an application needs, each at an address of their own. */
+/** Members with all data for an application, each at their own address. */
 async function membersOf(servers: readonly RunningServer[]): Promise<readonly Member[]> {
   const members: Member[] = [];
   for (const at of range(MEMBERS)) {
@@ -103,7 +103,7 @@ async function membersOf(servers: readonly RunningServer[]): Promise<readonly Me
   return members;
 }
 
-/** Opens the places one after the other; where there is no PostgreSQL, SQLite alone. */
+/** Opens the stores one after the other; without PostgreSQL only SQLite. */
 async function* places(folder: string): AsyncGenerator<Place> {
   const usual = { TRUST_PROXY: '1' };
   const sqlite = await runServer({ ...usual, DATA_DIR: join(folder, 'sqlite') });
@@ -147,7 +147,10 @@ async function* places(folder: string): AsyncGenerator<Place> {
   await postgres.stop();
 }
 
-/** How much servers bear, whoever makes the requests being on the same machine; throws when the store holds another number of applications than were acknowledged. */
+/**
+ * Measures the server's capacity, with the clients on the same machine.
+ * Throws if the store holds another number of applications than were acknowledged.
+ */
 export const loadFigures = async (): Promise<readonly LoadFigure[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'heye-load-'));
   const figures: LoadFigure[] = [];

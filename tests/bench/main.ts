@@ -1,9 +1,11 @@
 /**
- * `npm run bench [-- --json] [--rounds 5] [--only engine,forms,routes,pages,input,still,feed,cart,load]`: the engine's figures per form and against the number of fields;
- * our form beside React alone, React with antd-mobile's inputs and RJSF with its stock theme, in turn; the first load of every route of the production build; the first
- * and second visit of the main pages on a cheap phone; how soon a tap or a key of the main journey shows; how much pages move while they load; a scroll through a feed of
- * ten thousand products beside a plain page of the same cards; a tap in a cart of two hundred lines; and what the server bears. All in Chromium, all but the forms on a processor slowed down four times.
- * Of the part still: `--screens /path,/path --widths 320,430 --sizes elder,normal`.
+ * `npm run bench [-- --json] [--rounds 5] [--only engine,forms,routes,pages,input,still,feed,cart,load]`
+ * engine: per form and by number of fields. forms: ours, React alone, React with antd-mobile's inputs, stock RJSF, alternately.
+ * routes: first load of every route of the production build. pages: first and second visit of the main pages on a cheap phone.
+ * input: time from a tap or key of the main journey to its paint. still: layout shift while pages load.
+ * feed: scrolling ten thousand products, against a plain page of the same cards. cart: a tap in a cart of two hundred lines. load: the server's capacity.
+ * All run in Chromium; all but the forms on a CPU slowed down four times.
+ * Options of still: `--screens /path,/path --widths 320,430 --sizes elder,normal`.
  */
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
@@ -18,7 +20,7 @@ import { pageFigures, printPages } from './pages.ts';
 import { printRoutes, routeLoads } from './routes.ts';
 import { printStill, SIZES, type StillChoice, stillFigures } from './still.ts';
 
-/** A part of the benchmark: measures, and gives back how to print what came of it. */
+/** A part of the benchmark: measures, and returns its figures with a function that prints them. */
 type Part = (browser: Browser, rounds: number) => Promise<{ readonly figures: unknown; readonly print: () => void }>;
 
 const part =
@@ -63,7 +65,7 @@ const names = values.only?.split(',') ?? Object.keys(PARTS);
 const unknown = names.filter((name) => !Object.hasOwn(PARTS, name));
 if (unknown.length > 0) refuse(`--only：没有“${unknown.join('、')}”，有 ${Object.keys(PARTS).join('、')}`);
 
-/** What of the part still is measured: everything where it is not said. */
+/** The scope of the part still: everything by default. */
 function stillChoice(): StillChoice {
   const asked = [values.screens, values.widths, values.sizes];
   if (asked.some((one) => one !== undefined) && !names.includes('still'))

@@ -4,16 +4,16 @@ import { phoneContext } from './phone.ts';
 const WARM_UP = 5;
 const KEYSTROKES = 20;
 
-/** Milliseconds that the page's main thread itself worked, which no other program of the machine adds to. */
+/** Milliseconds of CPU time of the page's main thread; other programs do not add to it. */
 export interface Timing {
-  /** Until a form whose script is there has been painted whole: everything, and its script alone. */
+  /** Until a form with loaded script is painted completely: in total, and its script alone. */
   mount: number;
   mountScript: number;
-  /** One key: its script, style and layout, everything. */
+  /** One key: its script, its style and layout, the total. */
   script: number;
   rendering: number;
   total: number;
-  /** A press on submit with every field empty, until all its errors have been drawn. */
+  /** From a press on submit with every field empty to the paint of all errors. */
   submit: number;
 }
 
@@ -31,7 +31,7 @@ type Spent = Pick<Timing, 'script' | 'rendering' | 'total'>;
 
 const middle = <T extends object>(runs: readonly T[], key: keyof T): number => median(runs.map((run) => Number(run[key])));
 
-/** What the main thread spends on a step, up to the frame that shows it. */
+/** Main-thread time of a step, up to the frame that shows it. */
 const spendOnce = async (page: Page, session: CDPSession, step: () => Promise<unknown>): Promise<Spent> => {
   const before = await metrics(session);
   await step();
@@ -45,7 +45,7 @@ const spendOnce = async (page: Page, session: CDPSession, step: () => Promise<un
   };
 };
 
-/** The median of so many steps. */
+/** The median of a number of steps. */
 const spend = async (page: Page, session: CDPSession, times: number, step: () => Promise<unknown>): Promise<Spent> => {
   const runs: Spent[] = [];
   for (let count = 0; count < times; count += 1) runs.push(await spendOnce(page, session, step));
@@ -54,15 +54,15 @@ const spend = async (page: Page, session: CDPSession, times: number, step: () =>
 
 const draw = (): Promise<unknown> => (window as unknown as { drawForm: () => Promise<void> }).drawForm();
 
-/** How many errors stand in the form, whoever drew them. */
+/** Errors in the form, of each renderer. */
 const ERRORS = '.hy-row-error, [role="alert"], li.text-danger';
 
-/** One fresh page: what it takes until it is painted, what a key costs in a field near the top, and a press on submit. */
+/** Measures one fresh page: its mount, a key in a field near the top, and a press on submit. */
 const measureOnce = async (browser: Browser, url: string, errors: number): Promise<Timing> => {
   const context = await phoneContext(browser);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  // The processor time of the thread, not the time of the clock.
+  // CPU time of the thread, not wall-clock time.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.goto(url);
   await page.waitForFunction(() => 'drawForm' in window, undefined, { timeout: 60_000 });
@@ -88,7 +88,7 @@ const measureOnce = async (browser: Browser, url: string, errors: number): Promi
   };
 };
 
-/** Measures the pages in turn, round after round, so that a busy hour is everybody's: the medians, and the least and most of a key. */
+/** Measures the pages alternately, round after round, so that a busy hour affects all of them. Returns medians, and the range of a key. */
 export const measureInTurn = async <Measured extends { readonly url: string; readonly errors: number }>(
   browser: Browser,
   pages: readonly Measured[],

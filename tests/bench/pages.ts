@@ -11,10 +11,10 @@ const FUND = 'GUOCUOC';
 const SHOP = 'HUIKEBAO';
 const PHONE = '13600136001';
 
-/** By what the browser and the server talk: the server's own, and what a proxy behind TLS offers. */
+/** Transport between browser and server: the server's own, or the one of a TLS proxy. */
 type Wire = 'HTTP/1.1' | 'HTTP/2';
 
-/** The middle of the rounds of each figure, and how far the largest paints lay apart. */
+/** Median of the rounds for each figure, and the range of the largest contentful paints. */
 export interface PageFigures {
   readonly wire: Wire;
   readonly page: string;
@@ -39,7 +39,7 @@ const middleOf = (visits: readonly Visit[]): Visit => {
   };
 };
 
-/** The address of a form that a member is about to fill in: of a person of theirs, after what comes before. */
+/** Returns the address of an empty form of a member's person, after the steps before it. */
 async function formAddress(browser: Browser, sandbox: Sandbox): Promise<string> {
   const page = await browser.newPage({ locale: 'zh-CN', viewport: { width: 390, height: 844 } });
   const { jpeg, png } = images(page);
@@ -52,11 +52,14 @@ async function formAddress(browser: Browser, sandbox: Sandbox): Promise<string> 
   return pathname.replace('/heye-h5', '') + search;
 }
 
-/** The first and second visit of the main pages on a cheap phone, of the production build as the sandbox serves it, plainly and through a proxy that offers HTTP/2: the pages in turn, round after round. */
+/**
+ * Measures first and second visit of the main pages of the production build on a cheap phone, alternately, round after round.
+ * Once served plainly by the sandbox and once through an HTTP/2 proxy.
+ */
 export async function pageFigures(browser: Browser, rounds: number): Promise<PageFigures[]> {
   const sandbox = await OwnServer.open();
   const tls = await openTls(sandbox.url);
-  // A browser of its own: it believes the proxy's certificate.
+  // A separate browser that trusts the proxy's certificate.
   const believing = await chromium.launch({ executablePath: ensureBrowser() ?? chromium.executablePath(), args: [...tls.args] });
   const member = await signedIn(sandbox, PHONE);
   const pages: readonly (readonly [name: string, path: string, session: Readonly<Record<string, string>>])[] = [

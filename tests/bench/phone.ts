@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
 
-/** A phone with nothing in its caches, as members have it; `more` is what a measurement wants of it besides. */
+/** A phone with empty caches; `more` are further context options of a measurement. */
 export const phoneContext = (browser: Browser, more: BrowserContextOptions = {}): Promise<BrowserContext> =>
   browser.newContext({
     viewport: { width: 390, height: 844 },

@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 import { addPerson, openService, signIn } from '../journeys/support/member.ts';
 import { OwnServer } from '../journeys/support/sandbox.ts';
 
-/** Bytes over the wire until a page is quiet, compressed, with an empty cache. */
+/** Compressed bytes over the wire until a page is idle, with an empty cache. */
 export interface RouteLoad {
   route: string;
   script: number;
@@ -28,10 +28,10 @@ const load = async (page: Page, session: CDPSession, route: string, url: string)
   return { route, script: bytes['Script'] ?? 0, style: bytes['Stylesheet'] ?? 0, total: all };
 };
 
-/** First load of the routes of the main way, from the production build as the sandbox serves it. */
+/** First load of the routes of the main journey, from the production build as the sandbox serves it. */
 export const routeLoads = async (browser: Browser): Promise<RouteLoad[]> => {
   const sandbox = await OwnServer.open();
-  // The worker of the app would answer from what the route before brought.
+  // The app's service worker would answer from the files of the route before.
   const page = await browser.newPage({ locale: 'zh-CN', viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

@@ -5,7 +5,7 @@ import { extname, join, normalize } from 'node:path';
 
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css' };
 
-/** Serves a folder on a free port. Returns its address and how to stop it. */
+/** Serves a folder on a free port. Returns its address and a stop function. */
 export const serve = async (folder: string): Promise<{ url: string; stop: () => void }> => {
   const server = createServer((request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname);

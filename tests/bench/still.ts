@@ -6,24 +6,24 @@ import { OwnServer, type Sandbox } from '../journeys/support/sandbox.ts';
 import { phoneContext } from './phone.ts';
 
 const THROTTLE = 8;
-/** Each phone has a member of its own, who is asked for consent once. */
+/** Each phone has its own member, who is asked for consent once. */
 const MEMBERS = '1390000910';
 export const SIZES = ['elder', 'normal'] as const;
-/** What a page may move by itself while it loads. */
+/** Layout shift that a page may cause by itself while it loads. */
 const BUDGET = 0.02;
-/** A page that a busy machine moves may try again so often. */
+/** Number of tries for a page above the budget, because a busy machine adds shifts. */
 const TRIES = 3;
 
-/** So long, in milliseconds, a page may take until it asks no more. */
+/** Longest time in milliseconds until a page sends no more requests. */
 const IDLE_MS = 5000;
 
-/** How much a page moved while it loaded, and what moved most: from where to where, in pixels of the screen. */
+/** Layout shift of a page while it loaded, and the element that moved most: from where to where, in screen pixels. */
 interface Moved {
   readonly shift: number;
   readonly what: string;
 }
 
-/** Where a page moved most while it loaded. */
+/** The screen variant with the most layout shift. */
 export interface StillFigure extends Moved {
   readonly channel: string;
   readonly path: string;
@@ -31,7 +31,7 @@ export interface StillFigure extends Moved {
   readonly size: string;
 }
 
-/** Which of the pages are measured, how wide, and with type of which size. */
+/** The measured pages, widths and type sizes. */
 export interface StillChoice {
   readonly screens?: readonly string[] | undefined;
   readonly widths?: readonly number[] | undefined;
@@ -48,7 +48,7 @@ interface LayoutShift extends PerformanceEntry {
   }[];
 }
 
-/** Runs before the page: adds up what moves without having been touched, and keeps what moved most. */
+/** Runs before the page: sums up shifts without recent input, and records the largest. */
 const watchShifts = (): void => {
   const seen = { shift: 0, what: '', most: 0 };
   Object.assign(globalThis, { moved: seen });
@@ -69,13 +69,13 @@ const watchShifts = (): void => {
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
-/** How much moved on a page that is opened anew: the least of a few tries where it is above the budget. */
+/** Layout shift of a freshly opened page: the minimum of a few tries if it is above the budget. */
 async function movedOn(page: Page, address: string): Promise<Moved> {
   let least: Moved = { shift: Number.POSITIVE_INFINITY, what: '' };
   for (let count = 0; count < TRIES && least.shift > BUDGET; count += 1) {
     await page.goto(address);
     await settled(page);
-    // A page that asks again and again is never idle.
+    // A page that polls is never idle.
     await Promise.race([page.waitForLoadState('networkidle', { timeout: 0 }), page.waitForTimeout(IDLE_MS)]);
     const { shift, what } = await page.evaluate(() => (globalThis as unknown as { moved: Moved }).moved);
     if (shift < least.shift) least = { shift, what };
@@ -86,7 +86,7 @@ async function movedOn(page: Page, address: string): Promise<Moved> {
 const lineOf = ({ channel, path, size, width, shift, what }: StillFigure): string =>
   `${shift.toFixed(3)} ${channel} ${path} ${String(width)} px, ${size}: ${what}`;
 
-/** The screens in one channel with one size of type, one width after the other. */
+/** Measures the screens in one channel with one type size, one width after the other. */
 async function measure(
   browser: Browser,
   sandbox: Sandbox,
@@ -100,7 +100,7 @@ async function measure(
   await closePopups(page, 3);
   const slow = await context.newCDPSession(page);
   await slow.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
-  // As the app keeps it.
+  // As the app stores it.
   await page.evaluate((value) => localStorage.setItem('textSize', JSON.stringify({ value, until: Date.now() + 3_600_000 })), size);
   const figures: StillFigure[] = [];
   for (const width of widths) {
@@ -116,7 +116,10 @@ async function measure(
   return figures;
 }
 
-/** The chosen screens of the app, or all, in one channel of each kind, on phones of three widths with both sizes of type where nothing else is chosen, with a processor slowed down eight times: two phones at a time, the worst of each screen. */
+/**
+ * Measures the chosen screens, or all, in one channel of each kind, on phones of three widths and both type sizes by default.
+ * The CPU is slowed down eight times; two phones run at a time; returns the worst result of each screen.
+ */
 export async function stillFigures(browser: Browser, choice: StillChoice = {}): Promise<readonly StillFigure[]> {
   const sandbox = await OwnServer.open();
   const worst = new Map<string, StillFigure>();
@@ -131,7 +134,7 @@ export async function stillFigures(browser: Browser, choice: StillChoice = {}): 
   return [...worst.values()].toSorted((a, b) => b.shift - a.shift);
 }
 
-/** Prints the pages that moved most as a table, and what moved on those above the budget. */
+/** Prints the pages with the most layout shift as a table, and the moved elements of those above the budget. */
 export const printStill = (figures: readonly StillFigure[]): void => {
   const over = figures.filter(({ shift }) => shift > BUDGET);
   console.log(

@@ -3,7 +3,7 @@ import { createSecureServer, type IncomingHttpHeaders } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { makeCertificate } from '../../server/node/certificate.ts';
 
-/** What belongs to one connection of HTTP/1.1, and has no place in HTTP/2. */
+/** Headers of one HTTP/1.1 connection, which HTTP/2 does not allow. */
 const OF_CONNECTION: ReadonlySet<string> = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'host', 'http2-settings']);
 
 const passed = (headers: IncomingHttpHeaders): Record<string, string | string[]> =>
@@ -13,16 +13,16 @@ const passed = (headers: IncomingHttpHeaders): Record<string, string | string[]>
     ),
   );
 
-/** A proxy that offers HTTP/2 behind TLS in front of a server of HTTP/1.1, as one stands in front of the product. */
+/** An HTTP/2 proxy with TLS in front of an HTTP/1.1 server, as in production. */
 export interface Tls {
   /** The origin of the server behind, through the proxy. */
   readonly url: string;
-  /** What Chromium has to be started with to believe its certificate, and to keep what came with it. */
+  /** Launch options that make Chromium trust the certificate and cache its responses. */
   readonly args: readonly string[];
   stop(): void;
 }
 
-/** Puts HTTP/2 behind TLS in front of a server, on a free port, with a certificate made on the spot. */
+/** Starts an HTTP/2 proxy with TLS in front of a server, on a free port, with a new certificate. */
 export async function openTls(origin: string): Promise<Tls> {
   const { key, cert, spki } = makeCertificate({ names: ['localhost'], addresses: [], days: 1 });
   const server = createSecureServer({ key, cert }, (asked, answer) => {

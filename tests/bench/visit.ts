@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, CDPSession } from '@playwright/test';
 import { phoneContext } from './phone.ts';
 
-/** What a visit of a page came to. Counted, not timed: requests, sizes and the shift; paints are milliseconds by the browser's clock. */
+/** Results of a page visit. Requests, sizes and shift are counted, not timed; paints are milliseconds by the browser's clock. */
 export interface Visit {
   readonly requests: number;
   readonly pictures: number;
@@ -12,14 +12,14 @@ export interface Visit {
   readonly first: number;
   readonly largest: number;
   readonly shift: number;
-  /** What was painted largest, to know what the figure is about. */
+  /** The largest painted element, to explain the figure. */
   readonly what: string;
 }
 
-/** A slow 4G network and a processor slowed down four times: a cheap phone. */
+/** A cheap phone: a slow 4G network and a CPU slowed down four times. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 } as const;
 const THROTTLE = 4;
-/** A page is quiet when nothing came and nothing grew for so long. */
+/** A page is quiet if nothing loaded and nothing grew for this time. */
 const QUIET_MS = 1500;
 const LONGEST_MS = 40_000;
 
@@ -29,7 +29,7 @@ interface Seen {
   what: string;
 }
 
-/** Runs before the page and watches what it paints. */
+/** Runs before the page and observes its paints. */
 const watchPaints = (): void => {
   const seen: Seen = { largest: 0, shift: 0, what: '' };
   Object.assign(window, { seenPaints: seen });
@@ -45,7 +45,7 @@ const watchPaints = (): void => {
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
-/** A phone of its own, with nothing in its caches, that has this in its session; of who is signed in it has a name, as after every sign-in. */
+/** A phone with empty caches and this session. A signed-in member has a name, as after every sign-in. */
 export const openPhone = async (browser: Browser, session: Readonly<Record<string, string>>): Promise<BrowserContext> => {
   const context = await phoneContext(browser, { deviceScaleFactor: 2 });
   await context.addInitScript(watchPaints);
@@ -56,7 +56,7 @@ export const openPhone = async (browser: Browser, session: Readonly<Record<strin
   return context;
 };
 
-/** Counts what comes over the wire. */
+/** Counts bytes over the wire. */
 const count = (session: CDPSession) => {
   const kinds = new Map<string, string>();
   const wire = { requests: 0, pictures: 0, bytes: 0, code: 0, last: performance.now() };

@@ -20,7 +20,7 @@ const PARTS = [
 ];
 const folders: string[] = [];
 
-/** A copy of what the app is built from, in a folder of its own; further parts by name. */
+/** Copies the sources of the app's build into a folder of its own; further parts by name. */
 export const checkout = async (...more: readonly string[]): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'heye-build-'));
   folders.push(folder);
@@ -29,7 +29,7 @@ export const checkout = async (...more: readonly string[]): Promise<string> => {
   return folder;
 };
 
-/** Builds a copy as it is built for members, only not made small: what is asked is what it is made of. */
+/** Builds a copy for production without minification, because the tests read its contents. */
 export const buildCheckout = (folder: string): Promise<unknown> =>
   build({
     root: folder,
@@ -38,6 +38,6 @@ export const buildCheckout = (folder: string): Promise<unknown> =>
     build: { minify: false, cssMinify: false, sourcemap: false, reportCompressedSize: false },
   });
 
-/** Removes the copies again. */
+/** Removes the copies. */
 export const removeCheckouts = (): Promise<unknown> =>
   Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true })));

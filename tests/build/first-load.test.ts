@@ -16,7 +16,7 @@ const MORE = 5_000;
 
 afterAll(removeCheckouts);
 
-/** Builds a checkout and adds up what every visitor downloads before any page: the entry, what it imports, its styles. */
+/** Builds a checkout and sums up the download of every visitor before any page: the entry, its imports, its styles. */
 const firstLoad = async (folder: string): Promise<number> => {
   await buildCheckout(folder);
   const manifest = JSON.parse(await readFile(join(folder, 'dist/.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
@@ -32,17 +32,17 @@ const firstLoad = async (folder: string): Promise<number> => {
   return sizes.reduce((sum, size) => sum + size, (await readFile(join(folder, 'dist/index.html'))).length);
 };
 
-/** A script or style below this is worth no request of its own, unless it is of one page alone. */
+/** A smaller script or style is not worth its own request, unless only one page needs it. */
 const SMALL = 200;
 const MOST_FILES = 10;
 
-/** What each route asks for beyond the first load: few files, each there, packed for whoever takes Brotli. */
+/** Checks the requests of each route beyond the first load: few files, all present, compressed with Brotli. */
 const expectFewFiles = async (folder: string): Promise<void> => {
   const { routes, components } = JSON.parse(await readFile(join(folder, 'dist/preload.json'), 'utf8')) as Record<
     'routes' | 'components',
     Record<string, string[]>
   >;
-  // A page that is a component, as sign-in is, does without the engine of pages.
+  // A page written as a component, such as sign-in, does not load the page engine.
   expect(Object.values(components).filter((files) => files.some((file) => /\/page-.*\.js$/.test(file)))).toEqual([]);
   expect(Object.keys(routes).length).toBeGreaterThan(100);
   expect(Object.entries(routes).filter(([, files]) => files.length === 0)).toEqual([]);
@@ -54,12 +54,12 @@ const expectFewFiles = async (folder: string): Promise<void> => {
   expect(sizes.filter(([name, size]) => size > 1024 && !packed.has(`${name.replace('assets/', '')}.br`))).toEqual([]);
 };
 
-/** Words that stand in samples of the grown checkout alone. */
+/** Words that occur only in samples of the grown checkout. */
 const SAMPLED = '只在样例里';
 const CODE = 'NC_OUTPATIENT_GREEN_PASS';
 const TITLE = '南昌门诊绿通服务申请';
 
-/** A checkout with five thousand more channels and forty more forms, and one form that was made as staff make it. */
+/** A checkout with five thousand more channels, forty more forms, and one form made with the staff's tool. */
 const grownCheckout = async (): Promise<string> => {
   const grown = await checkout();
   const channel = await readFile(join(grown, 'channels/JIANGXIRENBAO.json'), 'utf8');
@@ -89,22 +89,22 @@ describe('first load', () => {
     sizes.grown = await firstLoad(grown);
   });
 
-  test('CH-08 it does not grow by a byte with five thousand more channels and forty more forms', async () => {
+  test('CH-08 does not grow by a byte with five thousand more channels and forty more forms', async () => {
     expect(sizes.plain).toBeGreaterThan(100_000);
     expect(sizes.grown).toBe(sizes.plain);
     expect(await readdir(join(grown, 'dist/channels'))).toHaveLength((await readdir(join(plain, 'dist/channels'))).length + MORE);
   });
 
-  test('each route asks for few files, which are there and packed', async () => {
+  test('each route requests few files, all present and compressed', async () => {
     await expectFewFiles(plain);
   });
 
-  test('FM-01 one more form is one more file of the build', async () => {
+  test('FM-01 one more form adds one file to the build', async () => {
     const chunk = (await readdir(join(grown, 'dist/assets'))).find((name) => name.startsWith(CODE) && name.endsWith('.js'));
     expect(await readFile(join(grown, 'dist/assets', chunk ?? ''), 'utf8')).toContain(TITLE);
   });
 
-  test('no sample of a page or a form is in it', async () => {
+  test('contains no sample of a page or a form', async () => {
     const scripts = (await readdir(join(grown, 'dist/assets'))).filter((name) => name.endsWith('.js'));
     expect(scripts.length).toBeGreaterThan(100);
     const texts = await Promise.all(scripts.map((name) => readFile(join(grown, 'dist/assets', name), 'utf8')));

@@ -20,9 +20,9 @@ beforeAll(async () => {
 });
 afterAll(removeCheckouts);
 
-/** That the app is built with it, the test of the first load says (first-load.test.ts). */
+/** The first-load test (first-load.test.ts) covers the build of the app with it. */
 describe('one more form is one file and no other edit', () => {
-  test('FM-01 the checker finds nothing and proves it', async () => {
+  test('FM-01 the checker reports nothing and proves it', async () => {
     expect(await heard(check, '--root', folder, `schemas/forms/${CODE}.json`)).toEqual({
       code: 0,
       output: expect.stringMatching(/^检查了 \d+ 个文档，没有问题。\n走遍了 1 张表单/),
@@ -34,7 +34,7 @@ describe('one more form is one file and no other edit', () => {
     expect(stories.map(({ name }) => name)).toEqual(expect.arrayContaining(['空白', 'VIP 陪诊', '全部错误']));
   });
 
-  test('FM-01 AP-30 the server gives its button, takes a good application and refuses a bad one in the form’s words', async () => {
+  test('FM-01 AP-30 the server offers its button, accepts a good application and refuses a bad one in the form’s words', async () => {
     const form = JSON.parse(await readFile(join(folder, `schemas/forms/${CODE}.json`), 'utf8')) as Documents.Form;
     const server = createTestServer({ documents: loadDocuments(folder, () => undefined) });
     const token = await server.signIn();

@@ -16,14 +16,14 @@ import { checkout, removeCheckouts } from './checkout.ts';
 const run = promisify(execFile);
 type Component = ComponentType<Record<string, unknown>>;
 
-/** What docs/parts.md has somebody write: a block and a widget, each in its one folder, an action in its one file, and its lines in the table. */
+/** The example code of docs/parts.md: a block and a widget, each in its folder, an action in its file, and its lines in the table. */
 const PAGE = await readFile(new URL('../../docs/parts.md', import.meta.url), 'utf8');
 const WRITTEN = [...PAGE.matchAll(/^`([^`\n]+)`\n```\w+\n([\s\S]*?)^```$/gm)].map(([, path = '', text = '']) => ({ path, text }));
 const TABLE = 'engine/actions/actions.ts';
 const NEW = WRITTEN.filter(({ path }) => path !== TABLE);
 const [IMPORTED = '', LISTED = ''] = WRITTEN.find(({ path }) => path === TABLE)?.text.split('\n') ?? [];
 
-/** Writes a page and a form of the copy that use all of them, rightly and wrongly; checks them by the copy's own check, and does the action. */
+/** Writes a page and a form that use all of them, correctly and wrongly, checks them with the copy's own check, and runs the action. */
 const TRIAL = `import { checkDocuments } from './linter/index.ts';
 import { runActions } from './engine/index.ts';
 import { readSources } from './tools/sources.ts';
@@ -66,20 +66,20 @@ beforeAll(async () => {
 });
 afterAll(removeCheckouts);
 
-describe('FM-09 one more block and one more widget are a folder each and no other edit', () => {
-  test('a page and a form may use them, and are told what they got wrong of them', () => {
+describe('FM-09 one more block and one more widget are one folder each and no other edit', () => {
+  test('a page and a form can use them, and errors in their use are reported', () => {
     expect(trial?.found.filter((one) => !one.startsWith('unknown-text'))).toEqual([
       'widget-type schemas/forms/REDEMPTION_CODE.json',
       'bad-props schemas/pages/transfer.json',
     ]);
   });
 
-  test('types and docs know both', async () => {
+  test('types and docs include both', async () => {
     const types = await readFile(join(folder, 'engine/documents/types.gen.ts'), 'utf8');
     expect(types).toContain('export interface StarsProps {');
     expect(types).toMatch(/export type Widget =[^;]*'score'/);
     expect(await readFile(join(folder, 'schemas/meta/widget.schema.json'), 'utf8')).toContain('score：从 1 到 maximum');
-    // With those types, their code is right.
+    // With those types, their code compiles.
     const project = join(folder, 'tsconfig.planted.json');
     await writeFile(
       project,
@@ -108,7 +108,7 @@ describe('FM-09 one more block and one more widget are a folder each and no othe
   });
 
   test('both are drawn', async () => {
-    // What the rows of a form are made of listens to the window as soon as it is loaded.
+    // The modules of form rows listen to the window on load.
     vi.stubGlobal('window', new EventTarget());
     const vite = await createServer({
       root: folder,
@@ -139,7 +139,7 @@ describe('FM-09 one more block and one more widget are a folder each and no othe
   });
 });
 
-test('BT-02 one more action is a file and a line in the table: checked, documented and done', async () => {
+test('BT-02 one more action is one file and one table line: checked, documented and executed', async () => {
   expect(trial?.found.filter((one) => one.startsWith('unknown-text'))).toEqual(['unknown-text schemas/pages/transfer.json']);
   expect(trial?.effects).toEqual([
     { kind: 'toast', text: { key: 'app.comingSoon' }, ms: 2000 },

@@ -7,7 +7,7 @@ import { ROOT } from '../../tools/sources.ts';
 
 const contracts = await readActions(ROOT);
 
-/** A page of two steps with a button that does what is written, over the small faultless project; without the button it has no mistake. */
+/** A page of two steps with a button that runs the given actions, in the small project without faults; without the button it passes the check. */
 const pageWith = (actions: Json) => ({
   path: 'schemas/pages/home.json',
   text: JSON.stringify({
@@ -45,7 +45,7 @@ const cart = {
   text: JSON.stringify({ title: '购物车', kind: 'cart', by: ['=session.policyNo'], days: 90, signOut: 'forget' }),
 };
 
-/** Rules that find something in that page; whether it is used and whether every state is shown is not asked of it. */
+/** Rules that report the page; ignores whether it is used and whether samples show every state. */
 const rulesAbout = (actions: Json): readonly string[] => {
   const found = checkDocuments(overProject([pageWith(actions), samples, cart]));
   return [...new Set(found.filter(({ file }) => file.startsWith('schemas/pages/home.')).map(({ rule }) => rule))].filter(
@@ -65,7 +65,7 @@ const scope: Values = {
   data: { people: [{ id: 1, name: '张三', kind: 1 }] },
 };
 
-/** Everything that the actions want done, with members who agree and servers that answer 0. */
+/** All effects of the actions, with members who agree and calls that answer 0. */
 const effectsOf = (actions: Json): readonly Effect[] => {
   const run = runActions(actions as unknown as Documents.Action, scope, flows);
   const effects: Effect[] = [];
@@ -80,13 +80,13 @@ const effectsOf = (actions: Json): readonly Effect[] => {
 };
 
 describe.each(contracts)('the action %s', (name, { good, bad }) => {
-  test('carries examples of both kinds, each of itself', () => {
+  test('has right and wrong examples, each of itself', () => {
     expect([good.length, bad.length].every((count) => count > 0)).toBe(true);
     for (const written of [...good, ...bad.map((one) => one.written)]) expect(JSON.stringify(written)).toContain(`"do":"${name}"`);
   });
 
   test.each(good.map((written) => [JSON.stringify(written), written] as const))(
-    '%s is right, and is done without a fault',
+    '%s is right, and runs without a fault',
     (_text, written) => {
       expect(rulesAbout(written)).toEqual([]);
       const effects = effectsOf(written);
@@ -96,7 +96,7 @@ describe.each(contracts)('the action %s', (name, { good, bad }) => {
   );
 
   test.each(bad.map(({ written, rule }) => [JSON.stringify(written), rule, written] as const))(
-    '%s is told by %s',
+    '%s is reported by %s',
     (_text, rule, written) => {
       expect(rulesAbout(written)).toEqual([rule]);
     },

@@ -10,7 +10,7 @@ const files = [...globSync('schemas/**/*.json'), ...globSync('channels/*.json')]
   .sort()
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 
-/** What the check says of the documents with one text in one file in another's place. */
+/** Reports of the check after one text in one file was replaced. */
 function saidWith(file: string, written: string, slip: string): readonly string[] {
   const planted = files.map(({ path, text }) => ({ path, text: path === file ? text.replace(written, slip) : text }));
   expect(planted).not.toEqual(files);
@@ -19,7 +19,7 @@ function saidWith(file: string, written: string, slip: string): readonly string[
   );
 }
 
-describe('a slip of the pen in what is read of an answer is told', () => {
+describe('reports a misspelt read of a response', () => {
   test.each([
     [
       'schemas/fields/hospital.json',
@@ -79,20 +79,20 @@ describe('a slip of the pen in what is read of an answer is told', () => {
 const project = openProject(files);
 const find = (reference: string): AnswerShape | undefined => project.shapes.get(basename(reference, '.json'))?.value.answer;
 
-/** What a schema says of the part at the end of a path; undefined where it says nothing. */
+/** The schema of the part at the end of a path; undefined if it defines none. */
 const partOf = (schema: AnswerShape | undefined, keys: readonly string[]): AnswerShape | undefined => {
   const own = schema?.$ref === undefined ? schema : find(schema.$ref);
   const [key, ...further] = keys;
   return key === undefined ? own : partOf(own?.properties?.[key], further);
 };
 
-/** The keys of a path into the result, written as a value or as a rule; undefined for what is worked out. */
+/** Keys of a path into the result, written as a value or as a rule; undefined for a computed one. */
 const keysInto = (written: unknown): readonly string[] | undefined => {
   const path = typeof written === 'string' ? written : (written as { readonly var?: unknown }).var;
   return typeof path === 'string' && /^=?result(\.|$)/.test(path) ? path.split('.').slice(1) : undefined;
 };
 
-/** What a source of a page holds, by the document of its call. */
+/** The result shape of a page's source, by the document of its call. */
 function heldBy({ call, read, paging }: Source): AnswerShape | undefined {
   const written = paging?.items ?? read;
   const keys = written === undefined ? [] : keysInto(written);
@@ -109,7 +109,7 @@ const samples = project.pages.all.flatMap(({ document, value }) =>
   ),
 );
 
-test('HC-02 the samples of pages are what the documents of calls say', () => {
+test("HC-02 page samples match the calls' answer schemas", () => {
   expect(samples.length).toBeGreaterThan(200);
   expect(
     samples.flatMap(([page, name, source, held, schema]) => {
@@ -119,13 +119,13 @@ test('HC-02 the samples of pages are what the documents of calls say', () => {
   ).toEqual([]);
 });
 
-/** Every key that a schema names, inside others too. */
+/** All keys of a schema, including nested ones. */
 const keysOf = (schema: AnswerShape): readonly string[] => [
   ...Object.entries(schema.properties ?? {}).flatMap(([key, inner]) => [key, ...keysOf(inner)]),
   ...[schema.items, schema.additionalProperties, schema.contentSchema].flatMap((inner) => (inner === undefined ? [] : keysOf(inner))),
 ];
 
-test('what the documents of calls describe is read somewhere', () => {
+test('documents read everything that call documents describe', () => {
   const described = files.flatMap(({ path, text }) => {
     if (path.startsWith('schemas/shapes/')) return keysOf((JSON.parse(text) as SharedShape).answer);
     if (!path.startsWith('schemas/calls/')) return [];

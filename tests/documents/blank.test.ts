@@ -5,7 +5,7 @@ import { compiled, contextOf, filled, forms, inOthersName } from './documents.ts
 
 const BLANKS = ['   ', '\u3000', '\u200b', ' \u2060\ufeff\u00a0'];
 
-/** The texts a member types in a form as it stands. */
+/** The texts that a member types in the form's current state. */
 const typedIn = (state: FormState): readonly string[] =>
   state.fields.flatMap(({ name, visible, readonly }) => {
     const { type, options, format, part } = compiledField(state, name)?.definition ?? {};

@@ -9,17 +9,17 @@ const catalogue: Readonly<Record<string, Documents.Call>> = Object.fromEntries(
   ),
 );
 
-/** Both documents spell these paths, one of them without the first slash (SS-82, SS-83). */
+/** Both documents contain these paths, one of them without the first slash (SS-82, SS-83). */
 const withoutSlash = (path: string): string => path.replace(/^\//, '');
 const TWO_WAYS = ['/right/send/verCode', '/right/v1/checkRightCodeType', '/product/channel/mergeShoppingCart'];
 const isSame = (spelled: string, path: string): boolean =>
   spelled === path || (TWO_WAYS.some((end) => path.endsWith(end)) && withoutSlash(spelled) === withoutSlash(path));
 
-/** {hash} stands twice: after the first list of the channel, and under the common ones (SS-80). */
+/** {hash} occurs twice: after the first list of the channel, and under the common ones (SS-80). */
 const HASHES = ['product.homeList', 'product.common'];
 const hashes = listedCalls.filter(({ path }) => path === '{hash}');
 
-/** The names in the catalogue that answer a line of the appendix; none where the catalogue has no such call. */
+/** Names in the catalogue for a line of the appendix; empty if the catalogue has no such call. */
 function namesOf(listed: ListedCall): readonly string[] {
   if (listed.path === '/api/ykq/third/open/*') return THIRD_INSURED.map((key) => `thirdInsured.${key}`);
   if (listed.path === '{hash}') return [HASHES[hashes.indexOf(listed)] ?? ''];
@@ -28,11 +28,11 @@ function namesOf(listed: ListedCall): readonly string[] {
   return Object.entries(catalogue).flatMap(([name, { path }]) => (isSame(path, listed.path) ? [name] : []));
 }
 
-/** Whether the documents spell the path of a call: a candidate for another is none of those. */
+/** Whether the documents spell the path of a call; false for a candidate of another one. */
 const isSpelled = ({ path, marks }: Pick<ListedCall, 'path' | 'marks'>): boolean =>
   path.startsWith('/') && !Object.hasOwn(NAMED, path) && !path.endsWith('*') && !marks.startsWith('candidate');
 
-/** What is wrong with a call of the catalogue as a line of the appendix says it. */
+/** Differences between a catalogue call and its line in the appendix. */
 function faultsOf(name: string, { method, path, marks }: ListedCall): readonly string[] {
   const call = catalogue[name];
   if (call === undefined) return [`${path}: no call ${name}`];
@@ -66,13 +66,13 @@ describe('the calls of the appendix', () => {
   });
 
   test.each(rows)(
-    '%s its calls stand in the catalogue with method, path, body and parameters, and the sandbox answers them',
+    '%s its calls are in the catalogue with method, path, body and parameters, and the sandbox answers them',
     async (id, lines) => {
       const sentence = sentenceOf(id);
       for (const line of lines) {
         const names = namesOf(line);
         expect(names, line.path).not.toEqual([]);
-        // The row speaks of it, too: by the end of its path.
+        // The row also mentions it, by the end of its path.
         const end = line.path.split('/').at(-1) ?? '';
         if (/^\w+$/.test(end) && id.startsWith('CL-')) expect(sentence, line.path).toContain(end.replace(/V1$/, ''));
         for (const name of names) {

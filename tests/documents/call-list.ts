@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** A line of the appendix of calls: its method (`?` where the documents do not say), its path or, in brackets, its name, and what is marked. */
+/** A line of the appendix of calls: its method (`?` if the documents name none), its path or, in brackets, its name, and its marks. */
 export interface ListedCall {
   readonly row: string;
   readonly method: string;
@@ -9,7 +9,7 @@ export interface ListedCall {
   readonly marks: string;
 }
 
-/** Which requirement row lists a call, by its path or name. */
+/** The requirement row that lists a call, by its path or name. */
 const ROWS: Readonly<Record<string, RegExp>> = {
   'CL-01':
     /appConfig$|config\/info$|\/api\/auth\/(send.*VerificationCode|loginByPhone|loginByPhoneAndCode|oneClickLogin|getLoginLogo|verifyPicture)$|channel-info/,
@@ -47,7 +47,7 @@ const ROWS: Readonly<Record<string, RegExp>> = {
   'CL-30': /right\/special|supply\/apply|config\/queryAggRight|agent\/customer|slowSickness|getClaimData/,
   'CL-31': /log\/upload|page-view/,
 };
-/** Calls that a pattern above would take for another row's. */
+/** Calls that a pattern above would assign to another row. */
 const AMONG: Readonly<Record<string, string>> = { 'CL-28': 'ChangeVerificationCode', 'CL-29': 'sunCarPolicy' };
 
 const LINE = /^\| (GET|POST|\?) \| (\S+) \| [^|]* \| ([^|]*)\|$/;
@@ -68,7 +68,7 @@ export const listedCalls: readonly ListedCall[] = (text.split('## Appendix B')[1
 /** The sentence of a requirement row. */
 export const sentenceOf = (row: string): string => text.split('\n').find((line) => line.startsWith(`| ${row} |`)) ?? '';
 
-/** Calls of the appendix without a path of their own, or with one the documents spell in two ways, by their names in the catalogue. */
+/** Calls of the appendix without a path of their own, or with two spellings of it, by their names in the catalogue. */
 export const NAMED: Readonly<Record<string, string>> = {
   '(channel-info)': 'channel.info',
   '(login-by-channel)': 'auth.loginByChannel',
@@ -97,10 +97,10 @@ export const NAMED: Readonly<Record<string, string>> = {
   '{hash}ByClassifyIdAndDrugstoreId': 'product.commonByStore',
 };
 
-/** The calls under /api/ykq/third that the documents tell by what they do alone (CL-24). */
+/** Calls under /api/ykq/third that the documents describe only by their purpose (CL-24). */
 export const THIRD_INSURED = ['query', 'save', 'remove', 'check', 'edit', 'list', 'setDefault', 'certTypes', 'policies'];
 
-/** What the documents say is sent, by the call's name in the catalogue. */
+/** Parameters that the documents specify, by the call's name in the catalogue. */
 export const SENT: Readonly<Record<string, readonly string[]>> = {
   'channel.info': ['channelCode', 'appId'],
   'auth.loginByToken': ['thridToken', 'phone', 'bizType', 'source', 'timestamp'],

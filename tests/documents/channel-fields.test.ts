@@ -26,11 +26,11 @@ test('CH-11 viewModel is 2, 3 or 4, and each is used', () => {
 });
 
 describe('CH-12 S-30 business types', () => {
-  test('one channel has another in test and development', () => {
+  test('one channel has different types in test and development', () => {
     expect(ENVIRONMENTS.map((environment) => resolve('YONGCHENGCAICHAN', environment).businessType)).toEqual([1089, 1089, 1113, 1113]);
   });
 
-  test('the regional groups have theirs, all others lie between 1007 and 1113', () => {
+  test('the regional groups have their own, all others are between 1007 and 1113', () => {
     const regional = keys.filter((key) => /^(MENGZE|WUHAN)/.test(key));
     expect(regional.map((key) => resolve(key).businessType).sort()).toEqual([1001, 1002, 1003, 1004, 1005, 1006, 1032]);
     for (const key of keys.filter((one) => !regional.includes(one))) {
@@ -39,7 +39,7 @@ describe('CH-12 S-30 business types', () => {
     }
   });
 
-  test('the value is sent with the calls', () => {
+  test('calls send the value', () => {
     expect(sentBy('MENGZE2', 'insured.list')['businessType']).toBe(1032);
     expect(sentBy('YONGCHENGCAICHAN', 'insured.certTypes')['businessType']).toBe(1113);
   });
@@ -62,7 +62,7 @@ test('CH-15 S-05 hiddenCodes lists certificate types, or is ALLHIDE', () => {
   expect([[0, 2], 'ALLHIDE', 'NONE', ['0']].map((hiddenCodes) => accepts({ hiddenCodes }))).toEqual([true, true, false, false]);
 });
 
-test('CH-17 CH-18 S-28 SS-30 the agreement of a channel is asked for by its prefix and its code', () => {
+test('CH-17 CH-18 S-28 SS-30 a channel requests its agreement by prefix and code', () => {
   expect(sentBy('GXTBC', 'agreement.query')).toMatchObject({ authAgreementType: 'CPIC_GXTBC', userId: 'U1' });
   expect(['agreement.query', 'agreement.add'].map((call) => sentBy('SHUIDI-HAOYUNBAO', call)['thirdInsuranceNo'])).toEqual([
     'SDHYB2026',
@@ -78,7 +78,7 @@ test('CH-17 CH-18 S-28 SS-30 the agreement of a channel is asked for by its pref
   ]);
 });
 
-test('CH-19 S-18 an application goes with the channel’s business code; the right type is 15 or 16', () => {
+test('CH-19 S-18 an application sends the channel’s business code; the right type is 15 or 16', () => {
   expect(sentBy('HUIKEBAO', 'service.apply')).toMatchObject({ businessCode: 'HKB' });
   expect(resolve('HUIKEBAO').serviceApplyConfig).toMatchObject({
     serviceApplyPath: '/newServiceApplication',
@@ -88,7 +88,7 @@ test('CH-19 S-18 an application goes with the channel’s business code; the rig
   expect([14, 15, 16, 17].filter((rightType) => accepts({ serviceApplyConfig: { rightType } }))).toEqual([15, 16]);
 });
 
-test('CH-22 S-10 the format knows the eight further fields, and nothing else', () => {
+test('CH-22 S-10 the format has exactly the eight further fields', () => {
   const further = {
     channelToHome: '/',
     insuredEdit: true,
@@ -103,7 +103,7 @@ test('CH-22 S-10 the format knows the eight further fields, and nothing else', (
   expect(accepts({ ...further, isShowPageDialogs: true })).toBe(false);
 });
 
-test('CH-23 a limit of 0 is none, and the channel chooses how the limit is put', () => {
+test('CH-23 a limit of 0 means none, and the channel words the limit', () => {
   expect(['JIANGXIRENBAO', 'HUIKEBAO', 'YONGCHENGCAICHAN'].map((key) => resolve(key).addInsuredLimit)).toEqual([5, 2, 0]);
   expect(['JIANGXIRENBAO', 'HUIKEBAO'].map((key) => resolve(key).addInsuredLimitTips)).toEqual(['count', 'reached']);
   expect(accepts({ addInsuredLimit: -1 })).toBe(false);
@@ -113,7 +113,7 @@ describe('CH-24 the second type of configuration', () => {
   test.each([
     ['SHUIDI', '水滴药品保障服务', 'SDYP2026'],
     ['SHUIDI2', '水滴医疗保障服务', 'SDYL2026'],
-  ])('%s takes title, waiting tips and claims number from it', (key, title, claimsNo) => {
+  ])('%s reads title, waiting tips and claims number from it', (key, title, claimsNo) => {
     const own = channels[key]?.secondConfig;
     const channel = resolve(key);
     expect(channel).toMatchObject({ documentTitle: title, waitingTips: own?.waitingTips, claimsConfig: { thirdInsuranceNo: claimsNo } });
@@ -123,7 +123,7 @@ describe('CH-24 the second type of configuration', () => {
   });
 });
 
-test('CH-26 S-29 S-46 waiting tips are the channel’s own; one says consultation is free; one asks before its mall at any time', () => {
+test('CH-26 S-29 S-46 waiting tips belong to the channel; one has free consultation; one asks before its mall at any time', () => {
   const tips = keys.map((key) => [key, resolve(key).waitingTips ?? ''] as const);
   for (const [, text] of tips) expect(text).toMatch(/问诊/);
   expect(tips.filter(([, text]) => /问诊免费.*100%自付/.test(text)).map(([key]) => key)).toEqual(['SHUIDI2']);

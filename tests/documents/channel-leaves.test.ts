@@ -8,7 +8,7 @@ const PRODUCT = '{app,renderer,schemas,engine/{actions,channel,form,logic,page}}
 const ABOUT_THE_DOCUMENT = /^(\$schema|extends|assumed|shared|sharedCodes)$/;
 const UNUSED = '暂未使用';
 
-/** Objects that are handed on as a whole, and the files that take them apart. */
+/** Objects that are passed on as a whole, and the files that read their fields. */
 const TAKEN_APART: Readonly<Record<string, string | readonly string[]>> = {
   'accountConfig.states.*': [
     'schemas/blocks/account-switch.json',
@@ -33,7 +33,7 @@ const texts = globSync(PRODUCT, { cwd: ROOT })
   .filter((file) => !/\.test\.|\.testing\.|\.gen\.|^schemas\/meta\//.test(file))
   .map(read);
 
-/** The innermost fields with their descriptions; values per environment and the items of a plain list belong to their field. */
+/** The innermost fields with their descriptions; values per environment and items of a plain list belong to their field. */
 function leavesOf(schema: Schema): ReadonlyMap<string, string> {
   const fields = [...fieldsOf(schema)].map(
     ({ path, schema: { description } }) =>
@@ -43,7 +43,7 @@ function leavesOf(schema: Schema): ReadonlyMap<string, string> {
   return new Map(fields.toReversed().filter(([path]) => !isOuter(path) && !ABOUT_THE_DOCUMENT.test(path)));
 }
 
-/** Whether a rule of a document names the field, or code reaches it: by its own name where it stands at the top, else through what it stands in. */
+/** Whether a document rule names the field or code reads it: a root field by its own name, another through its parent. */
 function isRead(path: string): boolean {
   const cut = path.lastIndexOf('.');
   const [parent, name] = [path.slice(0, Math.max(cut, 0)), path.slice(cut + 1)];
@@ -56,11 +56,11 @@ function isRead(path: string): boolean {
 const unread = (schema: Schema) =>
   [...leavesOf(schema)].filter(([path, description]) => !description.includes(UNUSED) && !isRead(path)).map(([path]) => path);
 
-test('CH-22 every field of a channel is read by the product, or says that it is not used', () => {
+test('CH-22 the product reads every channel field, or the format marks it as unused', () => {
   expect(unread(meta)).toEqual([]);
 });
 
-test('CH-22 a field that is added and read by nobody is found, wherever it stands', () => {
+test('CH-22 finds an added field without a reader at any depth', () => {
   const fresh = { type: 'string', description: '新的。' };
   const properties = meta['properties'] as Readonly<Record<string, Schema>>;
   const within = (name: string, inner: Schema) => ({ ...inner, properties: { ...(inner['properties'] as object), [name]: fresh } });
@@ -78,7 +78,7 @@ test('CH-22 a field that is added and read by nobody is found, wherever it stand
   expect(unread(grown).sort()).toEqual(['benefitPlans[].colour', 'brandNew', 'claimsConfig.claimsPhone', 'uiConfig.font']);
 });
 
-test('CH-22 only what waits for a later page is unused', () => {
+test('CH-22 only fields of later pages are unused', () => {
   const unused = [...leavesOf(meta)].filter(([, description]) => description.includes(UNUSED)).map(([path]) => path);
   expect(unused.sort()).toEqual(['serviceApplyConfig.signCode']);
 });

@@ -9,7 +9,7 @@ const fields = [...fieldsOf(meta)].filter(({ path }) => !['$schema', 'shared[]']
 const documents = Object.values(channels);
 const written = (path: string): readonly unknown[] => documents.flatMap((document) => valuesAt(document, path));
 
-/** What a document must write for a field to be exercised: every value of a flag or a list of choices, else anything. */
+/** Values that documents must contain to exercise a field: every value of a flag or a list of choices, else any value. */
 const wanted = ({ enum: choices, const: only, type }: Readonly<Record<string, unknown>>): readonly unknown[] | undefined => {
   if (Array.isArray(choices)) return choices;
   if (only !== undefined) return [only];

@@ -11,7 +11,7 @@ const meta = read('schemas/meta/channel.schema.json') as Schema;
 const base = channels['base'] as Schema;
 
 describe('docs/channels.md', () => {
-  test('CH-22 it says of every field what it means', () => {
+  test('CH-22 describes every field', () => {
     for (const { path, schema } of fieldsOf(meta)) {
       if (path === '$schema' || /\[\]|\.(production|staging|test|development)$/.test(path)) continue;
       expect(page).toContain(`\`${path}\``);
@@ -19,13 +19,13 @@ describe('docs/channels.md', () => {
     }
   });
 
-  test('its table is what `npm run types` writes, and follows the meta-schema', () => {
+  test('its table is the output of `npm run types` and follows the meta-schema', () => {
     expect(withFieldTable(page, meta, base)).toBe(page);
     const more = { ...meta, properties: { greeting: { type: 'string', description: '问候语。' } } };
     expect(withFieldTable(page, more, { greeting: '您好' })).toContain('| `greeting` | 文字 | 问候语。 | 您好 |');
   });
 
-  test('its examples keep to the format', () => {
+  test('its examples match the format', () => {
     const accepts = new Ajv({ strict: false, validateFormats: false, schemas: [read('schemas/meta/logic.schema.json') as Schema] }).compile(
       meta,
     );

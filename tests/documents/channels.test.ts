@@ -25,14 +25,14 @@ const NAMED = [
 const OTHERS = ['SHUIDI', 'SHUIDI2', 'SHUIDI-HAOYUNBAO', 'WUHANPUHUIBAO', 'MENGZE', 'WUHAN', 'GUANGXIJIJIN', 'GXTBC', '074', '115'];
 const WHITE = [255, 255, 255] as const;
 
-test('CH-09 the fifteen named channels and the others are there', () => {
+test('CH-09 the fifteen named channels and the others exist', () => {
   expect(keys).toEqual(expect.arrayContaining([...NAMED, ...OTHERS]));
 });
 
 forEvery(keys, String, (test, key) => {
   const channel = resolve(key);
 
-  test('CH-08 CH-10 it resolves in every environment, with every text a page shows', () => {
+  test('CH-08 CH-10 resolves in every environment, with every text of its pages', () => {
     for (const environment of ENVIRONMENTS) expect(resolve(key, environment).channelCode).toBe(channel.channelCode);
     for (const name of ['documentTitle', 'tipsText', 'formTips', 'listTips', 'policyNoText', 'listBtnText', 'addPageTitle'] as const) {
       expect(channel[name]).toMatch(/\p{Script=Han}/u);
@@ -53,19 +53,19 @@ forEvery(keys, String, (test, key) => {
     expect(field(state, 'insuredName')?.visible).toBe(true);
   });
 
-  test('CH-16 CH-22 its pictures exist, and white text on its colour can be read', () => {
+  test('CH-16 CH-22 its pictures exist, and white text on its colour is readable', () => {
     for (const picture of [channel.loginConfig?.loginImg, channel.uiConfig?.logo])
       expect(existsSync(`public${picture?.replace('/heye-h5', '')}`)).toBe(true);
     expect(contrastOf(parseColour(channel.uiConfig?.primaryColor ?? '') ?? WHITE, WHITE)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test('what it assumes is what it writes', () => {
+  test('lists exactly the written values as assumed', () => {
     const document = channels[key] ?? {};
     expect((document.assumed ?? []).filter((name) => !Object.hasOwn(document, name))).toEqual([]);
   });
 });
 
-describe('what tells channels apart', () => {
+describe('differences between channels', () => {
   const all: readonly (readonly [string, ResolvedChannel])[] = keys.map((key) => [key, resolve(key)]);
   const distinct = (read: (channel: ResolvedChannel) => unknown) => new Set(all.map(([, channel]) => read(channel))).size;
 
@@ -81,19 +81,19 @@ describe('what tells channels apart', () => {
     expect(distinct((channel) => channel.uiConfig?.primaryColor)).toBeGreaterThan(25);
   });
 
-  test('CH-20 CH-21 all four combinations of the inquiry flags and of the two My buttons', () => {
+  test('CH-20 CH-21 covers all four combinations of the inquiry flags and of the two My buttons', () => {
     expect(distinct(({ inquiryConfig: on }) => `${on?.isHideInquiryBtns} ${on?.isShowPatientListIcon}`)).toBe(4);
     expect(distinct(({ myPageConfig: my, mallPageConfig: mall }) => `${my?.isShowMyBtn} ${mall?.showMyBtn}`)).toBe(4);
   });
 
-  test('VA-10 the four kinds of policy number are asked for in their own words', () => {
+  test('VA-10 the four kinds of policy number have their own texts', () => {
     const asked = all.map(([, channel]) => channel.policyNoPlaceholder ?? '');
     for (const words of [/^请输入完整保单号$/, /后6位$/, /662847/, /不支持后6位/])
       expect(asked.some((text) => words.test(text))).toBe(true);
     expect(all.filter(([, channel]) => channel.createFields?.includes('carPolicyNo')).map(([key]) => key)).toEqual(['GUANGXISUICHE']);
   });
 
-  test('S-41 only SHUIDI-HAOYUNBAO asks for the authorization first, only WUHANPUHUIBAO is inspected at every call', () => {
+  test('S-41 only SHUIDI-HAOYUNBAO asks for the authorization first, only WUHANPUHUIBAO has every call inspected', () => {
     expect(all.filter(([, channel]) => channel.authorizationDialog).map(([key]) => key)).toEqual(['SHUIDI-HAOYUNBAO']);
     expect(all.filter(([, channel]) => channel.inspectHeaders).map(([key]) => key)).toEqual(['WUHANPUHUIBAO']);
   });

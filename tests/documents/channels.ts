@@ -4,10 +4,10 @@ import { channels } from './documents.ts';
 
 export const ENVIRONMENTS = ['production', 'staging', 'test', 'development'] as const satisfies readonly Environment[];
 
-/** Keys of all channels; base is none. */
+/** Keys of all channels without base. */
 export const keys: readonly string[] = Object.keys(channels).filter((key) => key !== 'base');
 
-/** A channel with everything it inherits; throws when it cannot be resolved. */
+/** A channel with everything it inherits; throws if it cannot be resolved. */
 export const resolve = (key: string, environment: Environment = 'development'): ResolvedChannel => {
   const { channel, faults } = resolveChannel(key, (name) => channels[name], environment);
   if (channel === undefined) throw new Error(faults.map((fault) => sayFault(fault)).join('; '));

@@ -24,14 +24,14 @@ describe.each(CODES)('FM-15 S-37 %s', (code) => {
       expect(told(state, 'serviceStartTime', later)).toBeUndefined();
   });
 
-  test('where the day alone is known, the day is the bound', () => {
+  test('without a time the day is the bound', () => {
     const day = open(compiled(code), { today: NOW.today });
     expect(told(day, 'serviceStartTime', '2026-11-20 00:00')).toBeUndefined();
     expect(told(day, 'serviceStartTime', '2026-11-19 23:59')).toBe(`${title}不能早于2026-11-20`);
   });
 });
 
-test('FM-15 a service ends not before it begins, and not in the past either', () => {
+test('FM-15 a service ends not before it begins, and not in the past', () => {
   const state = open(compiled('QLB_SURGICAL_INPATIENT_CARE'), NOW);
   expect(told(state, 'serviceEndTime', '2026-11-20 09:00')).toBe('服务结束时间不能早于2026-11-20 09:30');
   const past = change(state, { type: 'set', field: 'serviceStartTime', value: '2026-11-20 08:00' });

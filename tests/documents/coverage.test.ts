@@ -38,14 +38,14 @@ test.each([
   for (const code of codes) expect(forms[code]?.submit.calls.at(-1), code).toBe('service.apply');
 });
 
-test('FD-05 no form names a fee, a rate or a status of an application', () => {
+test('FD-05 no form names a fee, a rate or an application status', () => {
   const words = Object.values(forms).flatMap(
     (form) => JSON.stringify(form).match(/[^"]*(?:费率|手续费|审核中|审核通过|已驳回|已受理中)[^"]*/g) ?? [],
   );
   expect(words).toEqual([]);
 });
 
-test('FM-01 lists the forms that are no services: people, papers, paying, employers, claims, reports, cards, redemption, appointments and requests', () => {
+test('FM-01 lists forms that are not services: people, papers, paying, employers, claims, reports, cards, redemption, appointments and requests', () => {
   const others = Object.keys(forms).filter((code) => !FORMS.some((form) => form.code === code));
   expect(others.sort()).toEqual([
     'ADDRESS',
@@ -100,7 +100,7 @@ const placements = FIELD_FORMS.trim()
     return names.split(' ').map((name) => [name, codesOf(...numbersOf(numbers))] as const);
   });
 
-describe('FM-10 S-24 every name of the pool stands in exactly the forms the catalogue lists', () => {
+describe('FM-10 S-24 every name of the pool is in exactly the forms that the catalogue lists', () => {
   const holders = new Map<string, string[]>();
   for (const { code } of FORMS) {
     for (const { name, definition } of resolved(code).sections.flatMap(({ fields }) => fields)) {
@@ -108,7 +108,7 @@ describe('FM-10 S-24 every name of the pool stands in exactly the forms the cata
     }
   }
 
-  test('the table and the forms know the 153 names and no other', () => {
+  test('table and forms contain exactly the 153 names', () => {
     expect(placements.map(([name]) => name).sort()).toEqual([...POOL].sort());
     expect([...holders.keys()].sort()).toEqual([...POOL].sort());
   });

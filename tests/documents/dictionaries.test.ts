@@ -41,7 +41,7 @@ test.each([
   expect(pairs(name)).toEqual(values.split(' · '));
 });
 
-test('FD-13 the lists that the back end owns are samples under their keys, apart from the lists that forms may name', () => {
+test('FD-13 back-end lists are samples under their keys, except those that forms may name', () => {
   const keys = Object.values(samples).map(({ key }) => key);
   expect(keys.filter((key) => key?.startsWith('wh.hmb.')).sort()).toEqual([
     'wh.hmb.bankList',
@@ -53,7 +53,7 @@ test('FD-13 the lists that the back end owns are samples under their keys, apart
   expect(Object.values(dictionaries).flatMap(({ key }) => key ?? [])).toEqual([]);
 });
 
-test('FD-13 FR-14 relationship, occupation, settlement method and bank are asked for under their keys, with nothing to fall back on', () => {
+test('FD-13 FR-14 relationship, occupation, settlement method and bank load by key, without a fallback', () => {
   const asked = Object.keys(forms).flatMap((code) =>
     resolved(code).sections.flatMap(({ fields }) =>
       fields.flatMap(({ name, definition: { options } }) =>
@@ -80,7 +80,7 @@ const nursing = Object.fromEntries(
   ),
 );
 
-test('FD-14 FR-10 the fourteen nursing questions are there, two of them with several answers', () => {
+test('FD-14 FR-10 the fourteen nursing questions exist, two of them with several answers', () => {
   expect(Object.keys(nursing).sort()).toEqual(
     [
       'hasHospital',
@@ -149,20 +149,17 @@ test('CN-08 SS-95 certificate types have these codes', () => {
   ]);
 });
 
-test.each(['certType', 'payeeDocumentType'])(
-  'FV-08 %s: an ID card needs two photos with the hints of its sides, any other certificate one',
-  (name) => {
-    const items = dictionaries[name]?.items ?? [];
-    expect(items.filter(({ photoRequired }) => photoRequired === 2).map(({ code }) => code)).toEqual(['0']);
-    expect(
-      items.filter(
-        ({ photoRequired, photoSlots, photoHints }) =>
-          photoSlots !== 2 || (photoRequired !== 1 && photoRequired !== 2) || (photoHints as unknown[]).length !== 2,
-      ),
-    ).toEqual([]);
-    expect(items[0]?.['photoHints']).toEqual(['身份证人像面', '身份证国徽面']);
-  },
-);
+test.each(['certType', 'payeeDocumentType'])('FV-08 %s: an ID card needs two photos with side hints, any other certificate one', (name) => {
+  const items = dictionaries[name]?.items ?? [];
+  expect(items.filter(({ photoRequired }) => photoRequired === 2).map(({ code }) => code)).toEqual(['0']);
+  expect(
+    items.filter(
+      ({ photoRequired, photoSlots, photoHints }) =>
+        photoSlots !== 2 || (photoRequired !== 1 && photoRequired !== 2) || (photoHints as unknown[]).length !== 2,
+    ),
+  ).toEqual([]);
+  expect(items[0]?.['photoHints']).toEqual(['身份证人像面', '身份证国徽面']);
+});
 
 test('IN-18 an insured person shows one photo for a passport, two otherwise', () => {
   const slots = Object.fromEntries(

@@ -27,7 +27,7 @@ const ROOT = new URL('../../', import.meta.url);
 /** A JSON document of the project. */
 export const read = (path: string): unknown => JSON.parse(readFileSync(new URL(path, ROOT), 'utf8'));
 
-/** Every shipped document of a folder, by file name without `.json`: what is new since is left to `npm run check`. */
+/** Every shipped document of a folder, by file name without `.json`; `npm run check` covers newer ones. */
 export const readAll = (folder: string): Readonly<Record<string, unknown>> => {
   const shipped = shippedNames(folder);
   const names = readdirSync(new URL(folder, ROOT)).flatMap((file) => (file.endsWith('.json') ? [file.replace(/\.json$/, '')] : []));
@@ -56,7 +56,7 @@ export const texts: Readonly<Record<string, string>> = Object.fromEntries(
 /** A section by its path as a form writes it. */
 export const loadSection = (path: string): Documents.Section | undefined => sections[path.replace('../fields/', '').replace('.json', '')];
 
-/** A form with its references followed; throws when one leads nowhere. */
+/** A form with its references resolved; throws if one is broken. */
 export function resolved(code: string): ResolvedForm {
   const document = forms[code];
   if (document === undefined) throw new Error(`No form ${code}`);
@@ -88,7 +88,7 @@ export function compiled(code: string): CompiledForm {
 const optionsOfDictionary = (name: string | undefined): readonly Option[] =>
   name === undefined ? [] : (dictionaries[name]?.items ?? []).map((item) => toOption(item as Values, {}));
 
-/** Gives every field with remote options its options: the sample's, else those of the dictionary behind the call. */
+/** Gives every field with remote options its options: the sample's, else those of the call's dictionary. */
 function withOptions(state: FormState, sample: Documents.Sample): FormState {
   return state.form.fields.reduce((now, { name, definition }) => {
     const source = definition.options;
@@ -105,17 +105,17 @@ function withOptions(state: FormState, sample: Documents.Sample): FormState {
 
 export const TODAY = '2026-11-20';
 
-/** The surroundings a sample asks for. */
+/** The context that a sample needs. */
 export const contextOf = (sample: Documents.Sample, today = TODAY): FormContext => ({ today, ...sample.context });
 
-/** A sample as the app would come to it: opened, prefilled from the record, options loaded, the answers in place. */
+/** A sample as the app would open it: prefilled from the record, with options and answers. */
 export function filled(code: string, sample: Documents.Sample, today = TODAY): FormState {
   const opened = open(compiled(code), contextOf(sample, today));
   const prefilled = sample.prefill === undefined ? opened : change(opened, { type: 'prefill', values: sample.prefill });
   return withOptions(change(withOptions(prefilled, sample), { type: 'restore', values: sample.values }), sample);
 }
 
-/** The answers of a sample as they would have been given on another day than TODAY: a date to come is as many days ahead, what is past stays. */
+/** The answers of a sample for another day than TODAY: a future date keeps its distance, a past one stays. */
 export function valuesOn(today: string, values: Values): Values {
   const shift = Date.parse(today) - Date.parse(TODAY);
   const moved = (value: Json): Json => {
@@ -132,7 +132,7 @@ export function sampleOf(code: string, name: string): Documents.Sample {
   return sample;
 }
 
-/** The sample of a form where someone else applies for a rights holder with an ID card, so that most fields can be edited; else its first. */
+/** The sample of a form with an applicant for another rights holder with an ID card, so that most fields are editable; else its first sample. */
 export function inOthersName(code: string): Documents.Sample {
   const all = forms[code]?.samples ?? [];
   const found = all.find(({ prefill, values }) => {
@@ -142,5 +142,5 @@ export function inOthersName(code: string): Documents.Sample {
   return found ?? all[0] ?? { name: '', values: {} };
 }
 
-/** What a record's call brings to a form. */
+/** The values that a record call fills into a form. */
 export const fromRecord = (code: string, source: string, record: unknown): Values => prefillValues(compiled(code), source, record);

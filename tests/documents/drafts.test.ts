@@ -17,16 +17,16 @@ const formsIn = (page: string, node: unknown): readonly FormBlock[] => {
 const documents = { ...readAll('schemas/pages'), ...readAll('schemas/blocks') };
 const all = Object.entries(documents).flatMap(([page, document]) => (page.endsWith('.samples') ? [] : formsIn(page, document)));
 
-/** Secrets and codes: never kept. */
+/** Secrets and codes, which are never stored. */
 const SECRET = /^(?:code|verCode|smsCode|password|payPassword|redeemCode)$/;
 
-/** What is typed into a form: chosen and copied fields apart. */
+/** Fields that a member types in; excludes chosen and copied ones. */
 const typedIn = (form: string): readonly string[] =>
   resolved(form).sections.flatMap(({ fields }) =>
     fields.flatMap(({ name, definition }) => (['text', 'textarea', 'file', 'idCardPhoto'].includes(definition.widget ?? '') ? [name] : [])),
   );
 
-test('CN-02 whatever is more than one line or a code is kept on the device while it is typed, on every page; no code is', () => {
+test('CN-02 stores longer input and codes while typing on every page, except secret codes', () => {
   const plain = all.filter(({ draft, form }) => draft === undefined && !form.startsWith('='));
   expect(plain.length).toBeGreaterThan(5);
   const unkept = plain
@@ -37,7 +37,7 @@ test('CN-02 whatever is more than one line or a code is kept on the device while
   expect(kept.filter(({ form }) => typedIn(form).some((name) => SECRET.test(name)))).toEqual([]);
 });
 
-test('EG-25 what a person is known by is marked as such wherever it is kept: a draft holds it in the guarded store alone', () => {
+test('EG-25 marks identifying values wherever they are stored: only the encrypted store holds them in drafts', () => {
   for (const form of ['EMPLOYEE_IDENTITY', 'PAY_IDENTITY_CHECK', 'EMPLOYEE_REGISTER', 'HEALTH_MALL', 'REAL_NAME']) {
     const personal = resolved(form)
       .sections.flatMap(({ fields }) => fields)

@@ -7,14 +7,14 @@ const files = [...globSync('schemas/**/*.json'), ...globSync('channels/*.json')]
   .sort()
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 
-/** What the check says where a text that a message of a field names is worded so. */
+/** Reports of the check for this wording of a text that a field message names. */
 const saidOf = (words: string): readonly string[] => {
   const planted = files.map(({ path, text }) => ({ path, text: path === TEXTS ? text.replace('请选择性别', words) : text }));
   expect(planted).not.toEqual(files);
   return checkDocuments(planted).map(({ rule, message }) => `${rule}: ${message}`);
 };
 
-test('S-13 a text that a message names may have the gaps that are filled when it is said, and no other', () => {
+test('S-13 a message text has only placeholders that are filled', () => {
   expect(saidOf('请选择{title}')).toEqual([]);
   expect(saidOf('请选择{foo}')).toEqual(['message-params: 这句提示里没有“{foo}”可填']);
 });

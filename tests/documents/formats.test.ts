@@ -13,7 +13,7 @@ const NAMED = ['properties', 'definitions'];
 
 const placeOf = (before: string, name: string): string => `${before}/${encodeURIComponent(name)}`;
 
-/** Every key of the formats with the place where its schema stands; what stands in an example is a document. */
+/** Every key of the formats with the place of its schema; examples are documents and not searched. */
 function* keysOf(schema: unknown, place: string): Generator<readonly [place: string, key: Schema]> {
   if (typeof schema !== 'object' || schema === null) return;
   for (const [keyword, part] of Object.entries(schema)) {
@@ -28,7 +28,7 @@ function* keysOf(schema: unknown, place: string): Generator<readonly [place: str
   }
 }
 
-/** Every schema of the formats that shows examples, with its place. */
+/** Every schema of the formats with examples, and its place. */
 function* shownBy(schema: unknown, place: string): Generator<readonly [place: string, examples: readonly unknown[]]> {
   if (typeof schema !== 'object' || schema === null) return;
   if ('examples' in schema && Array.isArray(schema.examples)) yield [place, schema.examples];
@@ -41,14 +41,14 @@ const examples = Object.values(metas)
   .flatMap((schema) => [...shownBy(schema, `${String(schema['$id'])}#`)])
   .flatMap(([place, found]) => found.map((example) => [place, example] as const));
 
-test('every key of a format says what it is for, or names the part that does', () => {
+test('every key of a format has a description, or refers to the part that has it', () => {
   const silent = keys.filter(
     ([place, key]) => !place.endsWith('/%24schema') && !['description', '$ref', 'const'].some((one) => one in key),
   );
   expect(silent.map(([place]) => place)).toEqual([]);
 });
 
-test('every example of a format keeps to it', () => {
+test('every example of a format matches it', () => {
   expect(examples.length).toBeGreaterThan(150);
   const wrong = examples.filter(([place, example]) => !ajv.validate({ $ref: place }, example));
   expect(wrong).toEqual([]);

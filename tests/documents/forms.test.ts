@@ -12,7 +12,7 @@ const DATA_TYPE: Readonly<Record<string, unknown>> = {
   warmReminder: undefined,
 };
 
-/** Widgets where the document refines the catalogue's type: what is read-only there can be picked when the record has no value. */
+/** Widgets for which the document refines the catalogue's type: a read-only field there can be picked if the record has no value. */
 const REFINED: Readonly<Record<string, string>> = {
   certType: 'select',
   insuredDocumentType: 'select',
@@ -98,7 +98,7 @@ test('FM-11 FM-13 FM-14 FM-15 FM-16 FM-17 FM-18 FM-19 FM-21 FM-22 FM-23 FM-24 ev
   ).toEqual([]);
 });
 
-test('FM-24 the recruitment section holds exactly its six fields, all required', () => {
+test('FM-24 the recruitment section has exactly its six fields, all required', () => {
   const names = ['beneficiaryName', 'birthday', 'sex', 'provinceCity', 'beneficiaryContactInformation', 'symptomDescription'];
   expect(Object.keys(sections['recruitment']?.properties ?? {})).toEqual(names);
   expect(sections['recruitment']?.required).toEqual(names);
@@ -143,7 +143,7 @@ forEvery(
   },
 );
 
-test('FU-02 S-40 file lists hold as many as the catalogue allows', () => {
+test("FU-02 S-40 file lists have the catalogue's limits", () => {
   const limits = Object.fromEntries(
     Object.values(sections).flatMap(({ properties }) =>
       Object.entries(properties).flatMap(([name, { widget, maxItems }]) =>
@@ -166,13 +166,13 @@ test('FU-02 S-40 file lists hold as many as the catalogue allows', () => {
   expect(Object.values(limits).filter((limit) => limit !== 50 && limit !== 2 && limit !== 9)).toEqual([]);
 });
 
-test('FU-03 the documents to sign have templates', () => {
+test('FU-03 documents to sign have templates', () => {
   expect(
     Object.values(sections['files-document']?.properties ?? {}).every(({ template }) => /^\/templates\/[a-z-]+\.pdf$/.test(template ?? '')),
   ).toBe(true);
 });
 
-test('every call and dictionary the documents name exists', () => {
+test('every call and dictionary named in documents exists', () => {
   const names = [...JSON.stringify([sections, forms]).matchAll(/"call":"(\w+)\.(\w+)"/g)].map(
     ([, family = '', name = '']) => [family, name] as const,
   );

@@ -3,7 +3,7 @@ import { readCode, readSources } from '../../tools/sources.ts';
 import { FORMS } from './catalogue.ts';
 import { channels, forms } from './documents.ts';
 
-/** The service families of the specification, and how the titles of their forms name them. */
+/** The service families of the specification, and their names in titles of forms. */
 const FAMILIES = [
   ['special-drug direct payment and claims', /特药|特定药品/],
   ['CAR-T claims', /CAR-T药品费用理赔/],
@@ -30,17 +30,17 @@ describe('FM-07 the service families', () => {
   });
 });
 
-test('FD-03 right types 15 and 16 belong to the buttons of types 10 and 11; the sign code 5555 is no answer code', async () => {
+test('FD-03 right types 15 and 16 belong to buttons of types 10 and 11; the sign code 5555 is no answer code', async () => {
   expect(channels['base']?.serviceApplyConfig).toMatchObject({ rightTypes: { 10: 15, 11: 16 }, signCode: 5555 });
   const preCheck = (await readSources()).find(({ text }) => text.includes('"55555": ['))?.text ?? '';
   expect(preCheck).toContain('"66666"');
   expect(preCheck).not.toMatch(/"5555"/);
 });
 
-describe('FD-05 what the specification does not show is not made up', async () => {
+describe('FD-05 invents nothing that the specification omits', async () => {
   const sources = await readSources();
   const code = await readCode();
-  /** Documents as members meet them: without samples and what the sandbox answers, and without what only editors read. */
+  /** Documents that members see: without samples, sandbox answers and texts for editors only. */
   const said = sources
     .filter(({ path }) => !/^(schemas\/meta|schemas\/sandbox|renderer|server)\//.test(path))
     .flatMap(({ text }) => {
@@ -48,13 +48,13 @@ describe('FD-05 what the specification does not show is not made up', async () =
       return textsIn(rest);
     });
 
-  test('FD-05 no fee and no rate stands in a document or in the code', () => {
+  test('FD-05 no document and no code contains a fee or a rate', () => {
     const fee = /\d+(\.\d+)?\s*(元|%的|费率)|[￥¥]\s*\d/;
     expect(said.filter((text) => fee.test(text))).toEqual([]);
     expect(code.filter((text) => fee.test(text))).toEqual([]);
   });
 
-  test('FD-05 no status of an application stands there either: pages show what the server calls it', () => {
+  test("FD-05 no application status either: pages show the server's words", () => {
     const records = sources.find(({ path }) => path === 'schemas/pages/serviceRecords.samples.json')?.text ?? '';
     const delivered = [...records.matchAll(/"statusDesc":\s*"([^"]+)"/g)].map(([, status = '']) => status);
     expect(delivered.length).toBeGreaterThan(1);

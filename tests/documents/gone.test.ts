@@ -3,7 +3,7 @@ import type { Values } from '../../engine/index.ts';
 import { createTestServer } from '../../server/testing/test-server.ts';
 import { read } from './documents.ts';
 
-/** Sources of pages that are asked for one thing, and how the page asks. */
+/** Page sources that load one record, and their requests. */
 const ASKED: readonly (readonly [page: string, source: string, params: Values])[] = [
   ['patientInfo', 'patient', { patientId: 'NONE' }],
   ['newAddress', 'address', { addressId: 'NONE' }],
@@ -20,14 +20,14 @@ const ASKED: readonly (readonly [page: string, source: string, params: Values])[
   ['confirmOrder', 'preview', { stores: [{ drugstoreId: '99', skus: [{ skuId: 'NONE', skuNum: 1 }] }] }],
 ];
 
-describe('EC-01 what is not there is no failure to the page that asks for it', () => {
+describe('EC-01 a missing record is not a failure', () => {
   const server = createTestServer();
   let token: string;
   beforeAll(async () => {
     token = await server.signIn();
   });
 
-  test.each(ASKED)('%s, %s: the code of the server is among those that say that there is none', async (page, source, params) => {
+  test.each(ASKED)("%s, %s: the server's code is among those for a missing record", async (page, source, params) => {
     const { data } = read(`schemas/pages/${page}.json`) as unknown as { data: Record<string, { call: string; none?: string[] }> };
     const { code } = await server.call(data[source]?.call ?? '', { channelCode: 'JXRB', ...params }, token);
     expect(code).not.toBe(0);

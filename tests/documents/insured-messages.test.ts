@@ -106,7 +106,7 @@ describe.each([
   });
 });
 
-test('VA-05 S-05a the number of a household register gives no birthday that the date field would refuse; other numbers are any text', () => {
+test("VA-05 S-05a a household register's number gives no birthday that the date field refuses; other numbers are free text", () => {
   const at = (certType: string, insuredCard: string, channel: Record<string, Json> = {}) =>
     messages(set(set(opened(channel), 'certType', certType), 'insuredCard', insuredCard))['insuredCard'];
   expect(at('7', '360102202612310014')).toBe(BORN);
@@ -115,7 +115,7 @@ test('VA-05 S-05a the number of a household register gives no birthday that the 
   for (const number of ['360102202612310014', 'E12345678']) expect(at('1', number)).toBeUndefined();
 });
 
-test('VA-05 VA-07 the birth date in a number has the bounds of the date field beside it, in every form that has both', () => {
+test('VA-05 VA-07 the birth date in a number has the bounds of the date field beside it, in every form with both', () => {
   const pairs = Object.keys(forms).flatMap((code) =>
     [
       ['insuredCard', 'birthday', 'certType'],
@@ -142,24 +142,24 @@ test('VA-05 VA-07 the birth date in a number has the bounds of the date field be
 describe('VA-06 VA-07 a passport', () => {
   const passport = set(opened(), 'certType', '1');
 
-  test('asks for sex and birthday, and not for an ID number', () => {
+  test('requires sex and birthday, but no ID number', () => {
     expect(messages(set(passport, 'insuredCard', 'E12345678'))).toMatchObject({ sex: '请选择性别', birthday: '请选择出生日期' });
     expect(messages(set(passport, 'insuredCard', 'E12345678'))).not.toHaveProperty('insuredCard');
     expect(Object.keys(messages(opened()))).not.toContain('sex');
   });
 
-  test('takes birthdays between 100 years ago and today', () => {
+  test('accepts birthdays between 100 years ago and today', () => {
     expect(field(passport, 'birthday')).toMatchObject({ min: '1926-11-20', max: '2026-11-20' });
     expect(messages(set(passport, 'birthday', '1926-11-19'))['birthday']).toBe('出生日期不能早于1926-11-20');
     expect(messages(set(passport, 'birthday', '2026-11-21'))['birthday']).toBe('出生日期不能晚于2026-11-20');
   });
 });
 
-test('VA-03 a channel may leave the certificate type optional', () => {
+test('VA-03 a channel may make the certificate type optional', () => {
   expect(messages(set(opened({ certTypeOptional: true }), 'certType', ''))).not.toHaveProperty('certType');
 });
 
-test('VA-03 without a type the number is any text, sex and birthday are asked for, and both are sent', () => {
+test('VA-03 without a type the number is free text, and sex and birthday are required and sent', () => {
   const untyped = set(opened({ certTypeOptional: true }), 'certType', '');
   const state = set(set(set(untyped, 'insuredCard', 'H20260001'), 'sex', '2'), 'birthday', '2015-03-02');
   for (const name of ['insuredCard', 'sex', 'birthday']) expect(messages(state)).not.toHaveProperty(name);
@@ -167,7 +167,7 @@ test('VA-03 without a type the number is any text, sex and birthday are asked fo
   expect(bodyOf(state)).not.toHaveProperty('certType');
 });
 
-test('VA-03 IN-14 who was saved without a type is shown without one; somebody new begins with an ID card', () => {
+test('VA-03 IN-14 a person saved without a type shows none; a new one starts with an ID card', () => {
   const typeOf = (certTypeOptional: boolean, query: Record<string, string>) =>
     field(open(compiled(CODE), { today: TODAY, query, channel: { createFields: [...ALL], certTypeOptional } }), 'certType')?.value;
   const existing = { insuredId: 'I1' };
@@ -175,7 +175,7 @@ test('VA-03 IN-14 who was saved without a type is shown without one; somebody ne
 });
 
 describe('VA-09 VA-10 the policy number', () => {
-  test('is sent without the blanks around it', () => {
+  test('is sent trimmed', () => {
     expect(payload(set(opened(), 'policyNo', '  A1  '))).toMatchObject({ policyNo: 'A1' });
   });
 
@@ -187,7 +187,7 @@ describe('VA-09 VA-10 the policy number', () => {
     },
   );
 
-  test('is chosen where the channel says so, in the same place, under its own message and the same key', () => {
+  test('is a choice if the channel says so, in the same place, with its own message and the same key', () => {
     const state = opened({ policyNoVariant: 'select' });
     expect(state.layout.flat()).toEqual(ALL.map((name) => (name === 'policyNo' ? 'policyNoOption' : name)));
     expect(messages(state)['policyNoOption']).toBe('请选择保单号');
@@ -205,7 +205,7 @@ describe('VA-09 VA-10 the policy number', () => {
   });
 });
 
-test('VA-20 says so where the certificate has no policy, and asks for one again where it has', () => {
+test('VA-20 reports a certificate without a policy, and requires the number again with one', () => {
   const card = set(opened({ policyNoVariant: 'select' }), 'insuredCard', '360102198506184510');
   const told = (options: readonly string[]) =>
     messages(
@@ -219,12 +219,12 @@ test('VA-20 says so where the certificate has no policy, and asks for one again 
   expect(told(['A1'])).toBe('请选择保单号');
 });
 
-test('VA-17 the vehicle policy number is asked for only where the channel has it', () => {
+test('VA-17 the vehicle policy number appears only in channels that have it', () => {
   expect(messages(opened({ createFields: [...ALL, 'carPolicyNo'] }))['carPolicyNo']).toBe('请输入随车险保单号');
   expect(messages(opened())).not.toHaveProperty('carPolicyNo');
 });
 
-test('the messages around the form are worded as the specification says', () => {
+test("the form's messages are the specification's", () => {
   expect([texts['insured.saved'], texts['insured.deleted'], texts['insured.limit'], texts['insured.limitReached']]).toEqual([
     '保存成功',
     '删除被保人成功',

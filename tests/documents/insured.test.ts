@@ -3,7 +3,7 @@ import { change, existingAnswers, type FormState, field, type Json, payload, typ
 import { channels, compiled, dictionaries, filled, sampleOf, sections } from './documents.ts';
 import { ALL, bodyOf, CODE, isShown, messages, opened, set } from './insured.ts';
 
-test('IN-14 all twelve codes give twelve controls of the right kind, the certificate type preset to the ID card', () => {
+test('IN-14 all twelve codes give twelve controls of the right kind, with the ID card preset', () => {
   const state = opened();
   expect(state.layout.flat()).toEqual(ALL);
   expect(Object.fromEntries(ALL.map((name) => [name, sections['insured']?.properties[name]?.widget]))).toEqual({
@@ -28,7 +28,7 @@ test('CH-14 a channel chooses the fields and their order', () => {
   expect(Object.keys(messages(opened({ createFields: ['insuredPhone', 'insuredName'] })))).toEqual(['insuredName', 'insuredPhone']);
 });
 
-describe('IN-17 S-05a when sex and birthday show', () => {
+describe('IN-17 S-05a visibility of sex and birthday', () => {
   test.each([
     ['the default', undefined, ['0', '7'], ['1', '2']],
     ['[0,2]', [0, 2], ['0', '2'], ['1', '7']],
@@ -67,7 +67,7 @@ describe('IN-17 S-05a when sex and birthday show', () => {
     expect(['0', '1', '7'].map((code) => isShown(at(code), 'birthday'))).toEqual([false, true, false]);
   });
 
-  test('a hidden type other than the ID card shows them when its number tells nothing', () => {
+  test('a hidden type other than the ID card shows them if its number contains neither', () => {
     const register = set(opened(), 'certType', '7');
     expect(isShown(set(register, 'insuredCard', '360103201503022816'), 'sex')).toBe(false);
     expect(isShown(set(register, 'insuredCard', 'H1234567'), 'sex')).toBe(true);
@@ -75,8 +75,8 @@ describe('IN-17 S-05a when sex and birthday show', () => {
   });
 });
 
-describe('IN-15 AP-05 what is saved', () => {
-  test('an ID card goes without sex and birthday', () => {
+describe('IN-15 AP-05 the saved values', () => {
+  test('an ID card is saved without sex and birthday', () => {
     const body = bodyOf(filled(CODE, sampleOf(CODE, '身份证，含照片')));
     expect(body).toEqual({
       insuredName: '陈雅琴',
@@ -90,7 +90,7 @@ describe('IN-15 AP-05 what is saved', () => {
     });
   });
 
-  test('a passport goes with what was entered', () => {
+  test('a passport is saved with the entered values', () => {
     expect(bodyOf(filled(CODE, sampleOf(CODE, '护照，手填性别和出生日期')))).toMatchObject({
       certType: '1',
       sex: '1',
@@ -102,7 +102,7 @@ describe('IN-15 AP-05 what is saved', () => {
   test.each([
     ['360103201503022816', '1', '2015-03-02'],
     ['360403620411402', '2', '1962-04-11'],
-  ])('a household register with %s goes with what the number says', (insuredCard, sex, birthday) => {
+  ])('a household register with %s is saved with the values of its number', (insuredCard, sex, birthday) => {
     const state = set(set(opened(), 'certType', '7'), 'insuredCard', insuredCard);
     expect(bodyOf(state)).toMatchObject({ certType: '7', sex, birthday });
     const shown = set(set(opened({ hiddenCodes: [0] }), 'certType', '7'), 'insuredCard', insuredCard);
@@ -128,7 +128,7 @@ describe('IN-15 AP-05 what is saved', () => {
   });
 });
 
-test('IN-16 editing locks what was there and leaves open what was not', () => {
+test('IN-16 editing locks existing values and leaves missing ones open', () => {
   const state = change(opened({}, true), {
     type: 'prefill',
     values: { insuredName: '陈雅琴', certType: '0', insuredCard: '3601**********4510', insuredPhone: '' },
@@ -139,7 +139,7 @@ test('IN-16 editing locks what was there and leaves open what was not', () => {
   expect(field(opened(), 'insuredName')?.readonly).toBe(false);
 });
 
-test('IN-18 VA-15 the certificate type decides slots, hints and how many photos are needed', () => {
+test('IN-18 VA-15 the certificate type decides slots, hints and the number of photos', () => {
   const at = (certType: string) => set(opened(), 'certType', certType);
   expect(field(at('0'), 'picList')).toMatchObject({ slots: ['身份证人像面', '身份证国徽面'], min: 2, max: 2 });
   expect(field(at('1'), 'picList')).toMatchObject({ slots: ['护照本人资料页'], min: 1, max: 1 });
@@ -151,17 +151,17 @@ test('IN-18 VA-15 the certificate type decides slots, hints and how many photos 
   expect(field(set(set(at('0'), 'picList', [...one, '/api/file/b.jpg']), 'certType', '1'), 'picList')?.value).toBeUndefined();
 });
 
-test('VA-18 the photo rule stands at the photos', () => {
+test('VA-18 the photo rule is shown at the photos', () => {
   expect(field(opened(), 'picList')?.note).toBe(
     '请上传最新的、在有效期内的证件正反面照片；未满16周岁可上传户口本首页和本人页；护照只需上传本人资料页。',
   );
 });
 
-describe('IN-16 S-47 a record that is there already fills the form under the form’s own names', () => {
+describe('IN-16 S-47 an existing record fills the form under the form’s own names', () => {
   const answers = (record: Values, channel: Values = {}) =>
     existingAnswers(compiled(CODE), record, channel, (name, message) => expect.unreachable(`${name}: ${message}`));
 
-  test('IN-13 its photos as one list, its region taken apart, numbers as text', () => {
+  test('IN-13 its photos become one list, its region is split, numbers become text', () => {
     const ext = { province: '360000_江西省', city: '360100_南昌市', area: '360103_西湖区' };
     const region = {
       province_city_district: '江西省/南昌市/西湖区',
@@ -190,12 +190,12 @@ describe('IN-16 S-47 a record that is there already fills the form under the for
     expect(answers({})).toEqual({});
   });
 
-  test('IN-14 its policy number where the channel asks for it: typed or chosen', () => {
+  test('IN-14 its policy number if the channel requires it: typed or chosen', () => {
     expect(answers({ policyNo: 'P1' })).toEqual({ policyNo: 'P1' });
     expect(answers({ policyNo: 'P1' }, { policyNoVariant: 'select' })).toEqual({ policyNoOption: 'P1' });
   });
 
-  test('what it is saved as comes back as it was entered', () => {
+  test('the saved values load back as entered', () => {
     for (const name of ['身份证，含照片', '护照，手填性别和出生日期', '全部字段，户口本']) {
       const state = filled(CODE, sampleOf(CODE, name));
       const { sex: _sex, birthday: _birthday, ...entered } = payload(state);

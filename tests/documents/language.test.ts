@@ -9,7 +9,7 @@ const examples = [...readFileSync(new URL('../../docs/language.md', import.meta.
   ([, file = '', code = '']) => ({ file, code }),
 );
 
-/** Whether everything an example says stands together somewhere in a document. */
+/** Whether one place of a document contains everything of an example. */
 function contains(whole: Json, part: Values): boolean {
   if (typeof whole !== 'object' || whole === null) return false;
   if (isValues(whole) && Object.entries(part).every(([key, value]) => JSON.stringify(whole[key]) === JSON.stringify(value))) return true;
@@ -21,7 +21,7 @@ describe('docs/language.md', () => {
     expect(examples.length).toBeGreaterThanOrEqual(6);
   });
 
-  test.each(examples)('what it shows of $file stands there', ({ file, code }) => {
+  test.each(examples)('its examples of $file occur there', ({ file, code }) => {
     expect(contains(read(file) as unknown as Json, JSON.parse(code) as Values)).toBe(true);
   });
 });

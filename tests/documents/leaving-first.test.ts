@@ -8,7 +8,7 @@ const documents = { ...flows, ...readAll('schemas/pages'), ...readAll('schemas/b
 const EMPTIES = ['bought', 'clear', 'clearChecked', 'clearClosed', 'remove'];
 const LEAVES = ['go', 'back', 'open'];
 
-/** Whether an action, or a flow that it starts, takes something out of a collection of the phone. */
+/** Whether an action, or a flow that it starts, removes data from a collection of the phone. */
 function empties(node: Json, seen: readonly string[] = []): boolean {
   if (Array.isArray(node)) return node.some((one) => empties(one, seen));
   if (!isValues(node)) return false;
@@ -19,7 +19,7 @@ function empties(node: Json, seen: readonly string[] = []): boolean {
   return Object.values(node).some((one) => empties(one ?? null, seen));
 }
 
-/** The lists of actions in a document that empty something before they leave the page that shows it. */
+/** The action lists of a document that remove data before they leave the page that shows it. */
 function lateLeaves(name: string, node: Json): readonly string[] {
   if (Array.isArray(node)) {
     const leaves = node.findIndex((one) => isValues(one) && LEAVES.includes(String(one['do'])));
@@ -29,6 +29,6 @@ function lateLeaves(name: string, node: Json): readonly string[] {
   return isValues(node) ? Object.values(node).flatMap((one) => lateLeaves(name, one ?? null)) : [];
 }
 
-test('CT-06 OP-01 a page is left before it is emptied: it never says 没有 while the next page is on its way', () => {
+test('CT-06 OP-01 leaves a page before clearing its data: it never says 没有 while the next page loads', () => {
   expect(Object.entries(documents).flatMap(([name, document]) => lateLeaves(name, document))).toEqual([]);
 });

@@ -3,7 +3,10 @@ import { type CatalogueForm, CLAIMS, FORMS, type Row } from './catalogue.ts';
 
 type Answers = readonly (readonly [Json, string | undefined])[];
 
-/** What a member enters at a field of an otherwise complete form, and the message that follows; undefined when it is accepted. `before` is entered first. The day is 2026-11-20. */
+/**
+ * An input at a field of an otherwise complete form, and its message; undefined if it is accepted.
+ * `before` is entered first. The day is 2026-11-20.
+ */
 export interface Case {
   readonly id: string;
   readonly code: string;
@@ -104,7 +107,7 @@ const FILES: Readonly<Record<string, number>> = {
   payeeBankPhoto: 2,
 };
 
-/** What each follow-up text needs before it shows. */
+/** Answers that reveal each follow-up text. */
 const REVEAL: Readonly<Record<string, Values>> = {
   woundDesc: { hasWound: '1' },
   catheterDesc: { hasCatheter: '1' },
@@ -113,7 +116,7 @@ const REVEAL: Readonly<Record<string, Values>> = {
   residentialOtherDesc: { residentialFloorType: '4' },
 };
 
-/** The checks of Part A, by field; where the catalogue gives a field other checks in some forms, the section or the marks tell. */
+/** The checks of Part A by field. If the catalogue gives a field other checks in some forms, the section or the marks decide. */
 function checksOf({ name, label, section, type, marks }: Row, code: string): readonly Check[] {
   const phone = CLAIMS.includes(code) ? 'FV-02 V-CPHONE' : 'FV-01 V-PHONE';
   const asText = type === 'text' || type === 'textarea';
@@ -249,7 +252,7 @@ function checksOf({ name, label, section, type, marks }: Row, code: string): rea
   return limit !== undefined && asText ? one('', atMost(label, limit)) : [];
 }
 
-/** Every constraint of every form, broken and kept. */
+/** Every constraint of every form, broken and satisfied. */
 export const CASES: readonly Case[] = FORMS.flatMap(({ code, rows }: CatalogueForm) =>
   rows.flatMap((row) => checksOf(row, code).map((check) => ({ ...check, code, name: row.name }))),
 );

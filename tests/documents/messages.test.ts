@@ -33,7 +33,7 @@ forEvery(
 );
 
 describe.each(codesOf(1, 2, 17, 21, 25))('FV-07 V-EXPIRY R3 %s', (code) => {
-  test('the expiry is asked for unless the certificate does not expire', () => {
+  test('the expiry is required unless the certificate does not expire', () => {
     const start = set(filled(code, inOthersName(code)), { isLongTime: '0', documentExpirationDate: '' });
     expect(messagesOf(start)).toEqual({ documentExpirationDate: '请选择证件有效期' });
     const long = set(start, { isLongTime: '1' });
@@ -52,7 +52,7 @@ test.each([
   expect(messagesOf(set(passport, { [photo]: [] }))).toEqual({ [photo]: '请上传证件照片' });
 });
 
-test('FV-08 SPECIAL_MEDICATION_CART: the photos follow the certificate of the insured person, not of the rights holder', () => {
+test("FV-08 SPECIAL_MEDICATION_CART: the photos follow the insured person's certificate, not the rights holder's", () => {
   const sample = sampleOf('SPECIAL_MEDICATION_CART', '被保险人本人申请');
   const one = { insuredIdentityCardUrl: ['/api/file/a.jpg'] };
   const state = (insuredDocumentType: string) =>
@@ -61,7 +61,7 @@ test('FV-08 SPECIAL_MEDICATION_CART: the photos follow the certificate of the in
   expect(messagesOf(state('0'))).toEqual({ insuredIdentityCardUrl: '请上传证件照片' });
 });
 
-test('FV-17 a number copied from the record is masked and not checked again', () => {
+test('FV-17 a number copied from the record is masked and not validated again', () => {
   for (const { code, samples } of Object.values(forms)) {
     for (const sample of samples.filter(({ values }) => values['beneficiaryRelationshipWithBeneficiary'] === '1')) {
       const state = filled(code, sample);
@@ -71,7 +71,7 @@ test('FV-17 a number copied from the record is masked and not checked again', ()
   }
 });
 
-/** Required messages where the catalogue words them otherwise than by the label. */
+/** Required messages for which the catalogue deviates from the label. */
 const EXACT: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['patientPhone', 'beneficiaryContactInformation', 'beneficiaryPhone', 'payeePhone', 'insuredPhone'].map((name) => [name, '请输入内容']),
@@ -89,7 +89,7 @@ const EXACT: Readonly<Record<string, string>> = {
 };
 
 const VERB: Readonly<Record<string, string>> = { text: '请输入', textarea: '请输入', file: '请上传' };
-/** Read-only texts of the catalogue that are picked when the record has no value. */
+/** Read-only texts of the catalogue that can be picked if the record has no value. */
 const PICKED = ['certType', 'insuredDocumentType', 'sexDesc', 'patientBirthdayDesc'];
 
 const requiredMessage = ({ name, label, type, section }: Row, code: string): string => {
@@ -115,13 +115,13 @@ forEvery(
     }),
 );
 
-test('the first thing wrong on the page comes first', () => {
+test('the first issue on the page comes first', () => {
   const code = 'YC_OUTPATIENT_GREEN_PASS';
   const both = set(filled(code, sampleOf(code, 'VIP 陪诊')), { diagnosisPaymentMethod: '', patientPhone: '1' });
   expect(issuesOf(change(both, { type: 'validate' })).map((issue) => issue.field)).toEqual(['patientPhone', 'diagnosisPaymentMethod']);
 });
 
-test('AP-24 P4 days of a right that did not come hold no application up', () => {
+test('AP-24 P4 failed days of a right do not block an application', () => {
   const code = 'QLB_SURGICAL_INPATIENT_CARE';
   const state = filled(code, inOthersName(code));
   for (const answer of ['', '暂无']) expect(messagesOf(set(state, { rightDays: answer }))).toEqual({});

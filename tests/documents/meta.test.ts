@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { read, readAll } from './documents.ts';
 
-/** Formats that say what a value of a channel or a property of a block is, for the linter and the docs; any text keeps to them. */
+/** Formats that describe a value of a channel or a block property, for the linter and the docs; every text matches them. */
 const MEANINGS = {
   route: true,
   image: true,
@@ -34,7 +34,7 @@ describe.each([
   ['shape', 'schemas/shapes', 15],
   ['texts', 'schemas/texts', 3],
   ['channel', 'channels', 35],
-] as const)('every %s document keeps to its meta-schema', (meta, folder, atLeast) => {
+] as const)('every %s document matches its meta-schema', (meta, folder, atLeast) => {
   const documents = Object.entries(readAll(folder));
 
   test(`${folder} holds ${atLeast} documents or more`, () => {
@@ -54,11 +54,11 @@ test.each([
   ['program', 'schemas/program.json'],
   ['constants', 'schemas/constants.json'],
   ['signIn', 'schemas/sign-in.json'],
-])('%s: %s keeps to its meta-schema', (meta, path) => {
+])('%s: %s matches its meta-schema', (meta, path) => {
   expect(validate(meta, read(path))).toEqual([]);
 });
 
-test('the meta-schema refuses what it does not know', () => {
+test('the meta-schema refuses unknown keys', () => {
   expect(validate('section', { title: '一', properties: { name: { titel: '姓名' } } })).not.toEqual([]);
   expect(validate('channel', { viewModel: 5 })).not.toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { Json } from '../../engine/index.ts';
 import { checkDocuments, type SourceFile } from '../../linter/index.ts';
 import { readSources } from '../../tools/sources.ts';
 
-/** What docs/parts.md has somebody write for one more floor: a file, or what is added at a place of one. */
+/** The files and additions that docs/parts.md describes for one more floor. */
 const STEPS = [
   ...readFileSync(new URL('../../docs/parts.md', import.meta.url), 'utf8').matchAll(
     /^\d\. `([^`]+\.json)`，(?:加在 `([^`]+)`|(加在最外层))?[\s\S]*?```json\n([\s\S]*?)```/gm,
@@ -29,7 +29,7 @@ beforeAll(async () => {
   documents = await readSources();
 });
 
-/** What check finds in the files of the page when all steps are done but those for one. */
+/** Reports of check for the files of the page when all steps but those for one are done. */
 function foundWithout(left: string) {
   const texts = new Map(documents.map(({ path, text }) => [path, text]));
   for (const { path, at, text } of STEPS)
@@ -38,8 +38,8 @@ function foundWithout(left: string) {
   return checkDocuments([...texts].map(([path, text]) => ({ path, text }))).filter(({ file }) => STEPS.some(({ path }) => path === file));
 }
 
-describe('a floor of a home, done as docs/parts.md says', () => {
-  test('HM-03 it takes one file and six entries, with which check finds nothing', () => {
+describe('a floor of a home, made as docs/parts.md says', () => {
+  test('HM-03 needs one file and six entries, and check reports nothing', () => {
     expect(STEPS.map(({ path }) => path)).toEqual([
       ANSWER,
       'schemas/texts/home.json',
@@ -52,7 +52,7 @@ describe('a floor of a home, done as docs/parts.md says', () => {
     expect(foundWithout('')).toEqual([]);
   }, 120_000);
 
-  test('what is read before the call says that it answers it is told as the page says', () => {
+  test('reading an undeclared answer is reported in the words of the page', () => {
     const found = foundWithout(ANSWER);
     expect(new Set(found.map(({ rule, file }) => `${rule} ${file}`))).toEqual(new Set([`unknown-answer ${BLOCK}`]));
     expect(found[0]?.message).toContain('接口 page.config 的回答里没有“tipsLayout”');

@@ -12,7 +12,7 @@ const isVisible = (state: FormState, name: string): boolean => field(state, name
 describe('care in the ward', () => {
   const state = filled(WARD, sampleOf(WARD, '肿瘤术后，多项补充说明'));
 
-  test('FR-11 R10 another area clears the hospital and its address; the hospitals of the area are asked for', () => {
+  test("FR-11 R10 another area clears the hospital and its address, and loads the area's hospitals", () => {
     expect(field(state, 'hospitalName')?.request).toMatchObject({
       call: 'hospital.byArea',
       params: { cityCode: '360400', areaCode: '360403', areaName: '浔阳区' },
@@ -22,7 +22,7 @@ describe('care in the ward', () => {
     expect(valueAt(moved, 'hospitalAddress')).toBeUndefined();
   });
 
-  test('FR-11 R10 a chosen hospital brings its address, which may be edited', () => {
+  test('FR-11 R10 a chosen hospital fills its address, which stays editable', () => {
     const one = filled(WARD, sampleOf(WARD, '骨科术后，病情平稳'));
     const other = set(one, 'hospitalName', '南昌大学第二附属医院');
     expect(field(other, 'hospitalAddress')).toMatchObject({ value: '南昌市东湖区民德路1号', readonly: false });
@@ -30,7 +30,7 @@ describe('care in the ward', () => {
     expect(valueAt(state, 'hospitalAddress')).toBe('九江市浔阳区塔岭南路48号外科大楼');
   });
 
-  test('FR-11 R10 every chosen hospital brings its own address: another one, the same street, none at all', () => {
+  test('FR-11 R10 every chosen hospital fills its own address: another, the same street, or none', () => {
     const hospital = (name: string, hospitalAddress?: string) => ({
       value: name,
       label: name,
@@ -77,7 +77,7 @@ describe.each([
     ['fall', '1', '0', 'fall_input_1', '请输入跌倒次数及时间'],
     ['language', '2', '1', 'language_input_2', '请输入方言种类'],
     ['vision', '4', '1', 'vision_input_4', '请描述视力情况'],
-  ])('FR-08 %s = %s asks for an explanation, %s does not and clears it', (question, yes, no, text, prompt) => {
+  ])('FR-08 %s = %s requires an explanation, %s does not and clears it', (question, yes, no, text, prompt) => {
     const asked = set(set(set(state, question, no), question, yes), text, '说明');
     expect(field(asked, text)).toMatchObject({ visible: true, required: true, placeholder: prompt, value: '说明' });
     const off = set(asked, question, no);
@@ -85,7 +85,7 @@ describe.each([
     expect(valueAt(set(off, question, yes), text)).toBeUndefined();
   });
 
-  test('FR-08 R8 options without a flag never ask', () => {
+  test('FR-08 R8 options without a flag never require one', () => {
     expect(
       Object.keys(payload(set(set(state, 'hasHospital', '0'), 'hearing', '4'))).filter((name) => /^(hasHospital|hearing)_input/.test(name)),
     ).toEqual([]);
@@ -108,7 +108,7 @@ describe.each([
     ]);
   });
 
-  test('AP-34 FD-14 one call asks for all questions, with the supplier of the service', () => {
+  test("AP-34 FD-14 one call loads all questions, with the service's supplier", () => {
     const opened = open(compiled(code), contextOf(sample));
     const { supplierId } = (sample.context as { service: { supplierId: string } }).service;
     expect(field(opened, 'vision')?.request).toEqual(field(opened, 'hasWound')?.request);
@@ -116,7 +116,7 @@ describe.each([
   });
 });
 
-test('FR-08 the kind of floor asks for an explanation where its option says so, and clears it otherwise', () => {
+test('FR-08 the kind of floor requires an explanation if its option says so, and clears it otherwise', () => {
   const state = filled(HOME, sampleOf(HOME, '女儿代办，卧床，多项补充说明'));
   expect(field(state, 'residentialOtherDesc')).toMatchObject({ visible: true, required: true, placeholder: '请描述居住情况' });
   const other = set(state, 'residentialFloorType', '3');
@@ -128,7 +128,7 @@ test('FR-08 the kind of floor asks for an explanation where its option says so, 
 test.each([
   [WARD, 'serviceProvinceName', 'S1002'],
   [HOME, 'serviceCity', 'S9001'],
-] as const)('AP-34 %s asks for the areas of its service', (code, name, serviceId) => {
+] as const)('AP-34 %s loads the areas of its service', (code, name, serviceId) => {
   const sample = sampleOf(code, code === WARD ? '骨科术后，病情平稳' : '本人申请，独居，电梯楼房');
   expect(field(open(compiled(code), contextOf(sample)), name)?.request).toMatchObject({ call: 'service.areaTree', params: { serviceId } });
 });

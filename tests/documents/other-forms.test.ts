@@ -14,7 +14,7 @@ const answered = (code: string, values: Values): FormState =>
     open(compiled(code), { today: TODAY }),
   );
 
-/** What a call of a form sends. */
+/** Parameters that a form's call sends. */
 const bodyOf = (state: FormState, family: string, name: string): Values => {
   const bound = bindForm(state, calls[family]?.calls[name]?.with ?? {}, { payload: payload(state) });
   if (!bound.ok) throw new Error(`${family}.${name} cannot be bound`);
@@ -24,7 +24,7 @@ const bodyOf = (state: FormState, family: string, name: string): Values => {
 describe('health mall', () => {
   const code = 'HEALTH_MALL';
 
-  test('CH-25 it has and sends exactly name, certType, cardNo and policyNo', () => {
+  test('CH-25 has and sends exactly name, certType, cardNo and policyNo', () => {
     const state = filled(code, sampleOf(code, '身份证'));
     expect(state.layout.flat()).toEqual(['name', 'certType', 'cardNo', 'policyNo']);
     expect(Object.keys(payload(state))).toEqual(['name', 'certType', 'cardNo', 'policyNo']);
@@ -33,7 +33,7 @@ describe('health mall', () => {
     expect(calls['mall']?.calls['enter']?.assumed).toBe(true);
   });
 
-  test('CH-25 it asks for each of them, and checks the number of an ID card only', () => {
+  test("CH-25 requires each of them, and validates only an ID card's number", () => {
     expect(messages(answered(code, { certType: '' }))).toEqual({
       name: '请输入姓名',
       certType: '请选择证件类型',
@@ -52,7 +52,7 @@ describe('health mall', () => {
 describe('redemption code', () => {
   const code = 'REDEMPTION_CODE';
 
-  test('RD-01 it takes one field, checks the code as a form and exchanges it', () => {
+  test('RD-01 has one field, checks the code as a form and exchanges it', () => {
     const sample = sampleOf(code, '字母和数字');
     const state = filled(code, sample);
     expect(state.layout.flat()).toEqual(['redeemCode']);
@@ -71,7 +71,7 @@ describe('redemption code', () => {
     expect(calls['redemption']?.calls['exchange']).toMatchObject({ method: 'POST', path: '/miniapp/marketing/right/exchange' });
   });
 
-  test('VA-16 the code is required and at most 30 characters long', () => {
+  test('VA-16 the code is required and has at most 30 characters', () => {
     expect(messages(open(compiled(code), { today: TODAY }))).toEqual({ redeemCode: '请输入兑换码' });
     expect(messages(answered(code, { redeemCode: '   ' }))).toEqual({ redeemCode: '请输入兑换码' });
     expect(messages(answered(code, { redeemCode: 'A'.repeat(30) }))).toEqual({});

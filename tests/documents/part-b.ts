@@ -1,6 +1,6 @@
 /**
  * Part B of the catalogue, by form: number, code, title, count of fields; sections with their fields in order
- * (* required, ? optional, ~ read-only, ^ hidden at start); then what the form calls otherwise or draws by another type.
+ * (* required, ? optional, ~ read-only, ^ hidden at start); then the form's deviating labels and types.
  */
 export const PART_B = `
 1 · WH_HMB_DOMESTIC_SPECIAL_MEDICATION · 国内特定药品费用理赔申请 · 45

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compiled, forms } from './documents.ts';
 
-/** Fields of all forms whose pattern asks for a name: it accepts 王伟 and refuses 1234. */
+/** Fields of all forms whose pattern describes a name: it accepts 王伟 and refuses 1234. */
 const fields = Object.keys(forms).flatMap((code) =>
   compiled(code).fields.flatMap(({ name, definition: { pattern } }) => {
     const expression = pattern === undefined ? undefined : new RegExp(pattern, 'u');
@@ -9,10 +9,10 @@ const fields = Object.keys(forms).flatMap((code) =>
   }),
 );
 
-test('VL-04 every name of a person may have rare characters, 〇 and ·, each counted as one character', () => {
+test('VL-04 every name of a person may contain rare characters, 〇 and ·, each counted as one character', () => {
   expect(fields.length).toBeGreaterThan(5);
   for (const { at, expression } of fields) {
-    // 𬭎 stands outside of the basic plane: two units of UTF-16.
+    // 𬭎 is outside of the basic plane: two UTF-16 units.
     for (const name of ['王𬭎', '李〇〇', '买买提·艾力']) expect([at, name, expression.test(name)]).toEqual([at, name, true]);
     for (const name of ['𬭎', 'Wang Wei', '王1']) expect([at, name, expression.test(name)]).toEqual([at, name, false]);
   }

@@ -1,4 +1,4 @@
-/** Section 3 of the specification: every data name a service form may use. */
+/** Section 3 of the specification: every data name that a service form may use. */
 export const POOL: readonly string[] = `
 patientName certType patientIDCard patientPhone sexDesc birthday patientBirthdayDesc beneficiaryContactInformation identityCardUrl
 uploadIdCardUrl documentExpirationDate isLongTime contactAddress isDeceased nationality occupation
@@ -26,7 +26,7 @@ cohabitCount cohabitRelationship serviceCity residentialFloorType residentialFlo
   .trim()
   .split(/\s+/);
 
-/** Part D2 of the catalogue: which forms, by number, hold which fields of the pool. */
+/** Part D2 of the catalogue: the fields of the pool by form number. */
 export const FIELD_FORMS = `
 1-19 21-27: patientName certType patientIDCard patientPhone
 3-12 14-19 22-24 26 27: sexDesc

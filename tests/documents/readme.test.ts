@@ -7,7 +7,7 @@ const read = (path: string): string => readFileSync(new URL(path, ROOT), 'utf8')
 const GENERATED = ['actions', 'blocks', 'check', 'forms', 'pages'].map((name) => new URL(`docs/${name}.md`, ROOT).href);
 const { scripts } = JSON.parse(read('package.json')) as { readonly scripts: Readonly<Record<string, string>> };
 
-/** The commands in the first block, without what is said beside them. */
+/** The commands in the first block, without their comments. */
 const firstCommands = (text: string): readonly string[] =>
   (/```sh\n([^`]+)```/.exec(text)?.[1] ?? '')
     .trim()
@@ -30,13 +30,13 @@ describe.each([
     expect(text.split('\n').slice(0, 3).join('\n')).toMatch(/\]\(README(?:\.zh-CN)?\.md\)/);
   });
 
-  test('its page of commands names every script, and no other', () => {
+  test('its page of commands names exactly all scripts', () => {
     const text = read(path) + read(commands);
     const named = [...text.matchAll(/`npm (?:run )?([a-z:]+)/g)].map(([, name]) => name);
     const known = [...Object.keys(scripts), 'ci'];
     expect(named.filter((name) => name !== undefined && !known.includes(name))).toEqual([]);
     const unsaid = Object.keys(scripts).filter((name) => !named.includes(name) && !text.includes(`\`${name}\``));
-    // Parts of what other scripts do.
+    // Scripts that others run as a part.
     expect(unsaid).toEqual(['build', 'typecheck', 'lint', 'browser']);
   });
 

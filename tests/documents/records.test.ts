@@ -13,7 +13,7 @@ const RECORD: Values = {
   birthday: '1985-06-18',
 };
 
-/** Which entry of the record each field takes. */
+/** The record entry of each field. */
 const TAKEN: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['patientName', 'certType', 'patientIDCard', 'patientPhone', 'sexDesc', 'sex', 'birthday'].map((name) => [name, name]),
@@ -24,17 +24,17 @@ const TAKEN: Readonly<Record<string, string>> = {
 
 const firstOf = (code: string) => forms[code]?.samples[0] ?? { name: '', values: {} };
 
-/** The participant of a trial has no applicant beside: the name is theirs. */
+/** The participant of a trial has no separate applicant: the name is theirs. */
 const RECRUITMENT = 'HP_CLINICAL_RECRUITMENT';
 
 describe.each(FORMS)('$code', ({ code, rows }) => {
-  test('AP-19 FR-13 it takes from the record of the rights holder what it asks of them', () => {
+  test("AP-19 FR-13 reads its fields from the rights holder's record", () => {
     const taken: Readonly<Record<string, string>> = { ...TAKEN, ...(code === RECRUITMENT ? { beneficiaryName: 'patientName' } : {}) };
     const expected = rows.flatMap(({ name }) => (taken[name] === undefined ? [] : [[name, RECORD[taken[name]]] as const]));
     expect(fromRecord(code, 'patient', RECORD)).toEqual(Object.fromEntries(expected));
   });
 
-  test('FR-13 what was brought is sent; read-only where the catalogue says so', () => {
+  test("FR-13 sends the record's values; read-only as in the catalogue", () => {
     const state = change(open(compiled(code), contextOf(firstOf(code))), { type: 'prefill', values: fromRecord(code, 'patient', RECORD) });
     for (const { name, marks } of rows.filter((row) => TAKEN[row.name] !== undefined)) {
       expect(field(state, name)?.readonly, name).toBe(marks.includes('~'));
@@ -42,7 +42,7 @@ describe.each(FORMS)('$code', ({ code, rows }) => {
     }
   });
 
-  test('AP-19 AP-32 AP-34 it asks for its records when it opens, and for nothing without their ids', () => {
+  test('AP-19 AP-32 AP-34 requests its records on opening, and none without their ids', () => {
     const extra: Readonly<Record<number, readonly string[]>> = {
       9: ['service.inspectionReports'],
       21: ['patient.insured'],
@@ -60,7 +60,7 @@ test('AP-19 numbers in a record become text: the certificate type, the days of t
   expect(fromRecord('QLB_SURGICAL_INPATIENT_CARE', 'rightDays', 7)).toEqual({ rightDays: '7' });
 });
 
-test.each(codesOf(21))('AP-32 %s takes the insured person by their own record; the phone stays editable', (code) => {
+test.each(codesOf(21))('AP-32 %s reads the insured person from their own record; the phone stays editable', (code) => {
   const insured = {
     insuredName: '秦佳宁',
     insuredDocumentType: '0',
@@ -72,7 +72,7 @@ test.each(codesOf(21))('AP-32 %s takes the insured person by their own record; t
   expect(Object.keys(insured).map((name) => field(state, name)?.readonly)).toEqual([true, true, true, false]);
 });
 
-test.each(codesOf(9))('AP-32 %s takes the inspection reports there are, and more can be added', (code) => {
+test.each(codesOf(9))('AP-32 %s reads existing inspection reports, and more can be added', (code) => {
   const reports = fromRecord(code, 'inspection', { reportUrls: ['/api/file/ct.jpg'] });
   expect(reports).toEqual({ uploadRecordsUrl: ['/api/file/ct.jpg'] });
   const state = change(open(compiled(code), { today: TODAY }), { type: 'prefill', values: reports });
@@ -80,7 +80,7 @@ test.each(codesOf(9))('AP-32 %s takes the inspection reports there are, and more
   expect(fromRecord(code, 'inspection', { reportUrls: [] })).toEqual({ uploadRecordsUrl: [] });
 });
 
-test('FR-13 what the record does not know can be filled in', () => {
+test('FR-13 values that the record lacks can be filled in', () => {
   const code = 'QUALITY_HEAVY_DIRECT_PAYMENT';
   const sample = sampleOf(code, '本人申请并领款');
   const { sexDesc: _sex, birthday: _birthday, ...known } = sample.prefill ?? {};

@@ -14,7 +14,7 @@ const keptToCaller = (name: string): boolean => {
   return (calls[family]?.calls[call] as Documents.Call | undefined)?.onError === 'caller';
 };
 
-/** The refusals in a document that its call leaves to the flow, and for which the flow does nothing. */
+/** Refusals that a document's call leaves to the flow, and that the flow ignores. */
 function unsaid(name: string, node: Json): readonly string[] {
   if (Array.isArray(node)) return node.flatMap((one) => unsaid(name, one));
   if (!isValues(node)) return [];

@@ -16,7 +16,7 @@ const REGIONS = [
   ['YINSHUOJU', '/yinShuoJuRecognizeeList', '/recognizeeUpdate'],
 ] as const;
 
-test.each(REGIONS)('IN-20 IN-21 %s has its insured persons under paths of its own', (key, listPath, updatePath) => {
+test.each(REGIONS)('IN-20 IN-21 %s has insured persons under its own paths', (key, listPath, updatePath) => {
   const { recognizeeConfig, serviceApplyConfig, loginConfig } = resolve(key);
   expect(recognizeeConfig).toMatchObject({ listPath, updatePath, myPath: '/whMyInfo' });
   expect(serviceApplyConfig?.callBackPath).toBe(`${listPath}?thirdChannelSide=${key}`);
@@ -35,7 +35,7 @@ test('TB-03 the bar with service application and mine belongs to the Wuhan and M
   expect(barred.sort()).toEqual(keys.filter((key) => /^(WUHAN|MENGZE)/.test(key)).sort());
 });
 
-test('IN-01 a channel of the Wuhan group for one plan opens that plan when nothing says which', () => {
+test('IN-01 a Wuhan channel for one plan opens that plan by default', () => {
   const first = (key: string) => resolve(key).benefitPlans?.map(({ type }) => type);
   expect([first('WUHANZENGZHI'), first('WUHANTEYAO'), first('WUHANWENZHEN'), first('WUHAN')]).toEqual([
     ['1'],

@@ -31,7 +31,7 @@ describe.each(codesOf(1, 2, 3, 13, 14, 17, 18, 21, 23, 24, 25, 26, 27))('applica
     expect(set(start, 'beneficiaryName', '别人')).toBe(start);
   });
 
-  test('FR-02 R1 S-21 anyone else clears the four and opens them; back to 本人 copies again', () => {
+  test('FR-02 R1 S-21 any other relationship clears and opens the four; back to 本人 copies again', () => {
     const other = set(start, 'beneficiaryRelationshipWithBeneficiary', '4');
     for (const [copy] of COPIES) expect(field(other, copy)).toMatchObject({ value: undefined, readonly: false });
     expect(field(other, 'beneficiaryDocumentType')?.options?.map(({ value }) => value)).toContain('810');
@@ -52,7 +52,7 @@ describe.each(codesOf(1, 2, 3, 13, 14, 17, 18, 21, 23, 24, 25, 26, 27))('applica
     set(start, 'beneficiaryRelationshipWithBeneficiary', '2'),
   );
 
-  test('FR-02 R1 one other person for another clears the four as well; the same person chosen again keeps them', () => {
+  test('FR-02 R1 changing to another person clears the four; choosing the same one keeps them', () => {
     for (const [name] of COPIES) expect(valueAt(spouse, name)).toBe(SPOUSE[name]);
     const parent = set(spouse, 'beneficiaryRelationshipWithBeneficiary', '3');
     for (const [name] of COPIES) expect(field(parent, name)).toMatchObject({ value: undefined, readonly: false });
@@ -62,7 +62,7 @@ describe.each(codesOf(1, 2, 3, 13, 14, 17, 18, 21, 23, 24, 25, 26, 27))('applica
     for (const [copy, source] of COPIES) expect(field(back, copy)).toMatchObject({ value: valueAt(back, source), locked: true });
   });
 
-  test('FR-02 AP-33 a draft or a returned application brings the person back as it was', () => {
+  test('FR-02 AP-33 a draft or a returned application restores the person', () => {
     const draft = { ...answers(spouse), beneficiaryRelationshipWithBeneficiary: '3' };
     for (const type of ['restore', 'prefill'] as const) {
       const again = change(spouse, { type, values: draft });
@@ -79,7 +79,7 @@ test.each([
   ['insuredDocumentType', 'insuredIdentityCardUrl'],
   ['certType', 'identityCardUrl'],
   ['certType', 'uploadIdCardUrl'],
-])('FV-08 another %s takes away the photos of the certificate before', (type, photos) => {
+])('FV-08 another %s removes the photos of the certificate before', (type, photos) => {
   const code = FORMS.map((form) => form.code).find((one) => [type, photos].every((name) => compiled(one).index.has(name)));
   if (code === undefined) throw new Error(`no form has ${photos}`);
   const shot = set(set(fresh(code), type, '0'), photos, ['/api/file/a.jpg', '/api/file/b.jpg']);
@@ -90,7 +90,7 @@ test.each([
 describe('FR-03 R2 S-38 payee', () => {
   const names = ['payeeName', 'payeeDocumentType', 'payeeDocumentNumber', 'payeePhone', 'payeeIdentityCardUrl'];
 
-  test.each(codesOf(17))('%s: 本人 hides five fields, keeps them aside and does not send them', (code) => {
+  test.each(codesOf(17))('%s: 本人 hides five fields, keeps their values and does not send them', (code) => {
     const other = filled(code, inOthersName(code));
     for (const name of names) expect(isVisible(other, name)).toBe(true);
     const self = set(other, 'payeeRelationship', '1');
@@ -108,7 +108,7 @@ describe('FR-03 R2 S-38 payee', () => {
 });
 
 describe.each(codesOf(1, 2, 17, 21, 25))('FV-07 expiry and long-term validity of %s', (code) => {
-  test('R3 long-term clears the date and lifts its requirement; choosing a date takes long-term back', () => {
+  test('R3 long-term clears the date and its requirement; choosing a date clears long-term', () => {
     const dated = set(fresh(code), 'documentExpirationDate', '2030-01-01');
     expect(payload(dated)).toMatchObject({ documentExpirationDate: '2030-01-01', isLongTime: '0' });
     const long = set(dated, 'isLongTime', '1');
@@ -120,7 +120,7 @@ describe.each(codesOf(1, 2, 17, 21, 25))('FV-07 expiry and long-term validity of
   });
 });
 
-test.each(codesOf(23))('FR-04 R4 %s: a VIP escort shows the visit period, required; no escort hides and clears it', (code) => {
+test.each(codesOf(23))('FR-04 R4 %s: a VIP escort shows the required visit period; no escort hides and clears it', (code) => {
   const start = fresh(code);
   expect(isVisible(start, 'expectVisitTime')).toBe(false);
   const vip = set(set(start, 'vipPatientEscort', '1'), 'expectVisitTime', '2');
@@ -131,7 +131,7 @@ test.each(codesOf(23))('FR-04 R4 %s: a VIP escort shows the visit period, requir
   expect(valueAt(set(none, 'vipPatientEscort', '1'), 'expectVisitTime')).toBeUndefined();
 });
 
-test.each(codesOf(5, 8, 12, 14, 16, 19))('FR-04 %s asks for the period from the start', (code) => {
+test.each(codesOf(5, 8, 12, 14, 16, 19))('FR-04 %s requires the period from the start', (code) => {
   expect(field(fresh(code), 'expectVisitTime')).toMatchObject({ visible: true, required: true });
 });
 
@@ -150,7 +150,7 @@ describe('FR-05 R5 the warm reminder', () => {
     ...codesOf(7, 11, 27).map((code) => [code, [DAY], []] as const),
     ...codesOf(5, 8, 12, 14, 16, 19).map((code) => [code, [DAY, PERIOD, { ...DAY, ...PERIOD }], []] as const),
     ...codesOf(23).map((code) => [code, [DAY, { vipPatientEscort: '1', ...PERIOD }], [{ vipPatientEscort: '1' }]] as const),
-  ])('%s shows it once its date is there, hides it again, and never sends it', (code, shows, hides) => {
+  ])('%s shows it with its date, hides it without, and never sends it', (code, shows, hides) => {
     for (const values of [{}, ...hides]) expect(isVisible(answered(code, values), 'warmReminder')).toBe(false);
     for (const values of shows) {
       const state = answered(code, values);
@@ -167,7 +167,7 @@ describe('FR-05 R5 the warm reminder', () => {
   });
 });
 
-test.each(codesOf(6, 8, 13))('FR-06 R6 %s: company of the family asks for a number, no company hides and clears it', (code) => {
+test.each(codesOf(6, 8, 13))('FR-06 R6 %s: accompanying family requires a number; none hides and clears it', (code) => {
   const alone = set(fresh(code), 'familyMemberAccompany', '0');
   for (const state of [fresh(code), alone]) expect(isVisible(state, 'familyMemberAccompanyNum')).toBe(false);
   const asked = set(set(alone, 'familyMemberAccompany', '1'), 'familyMemberAccompanyNum', '2');
@@ -177,7 +177,7 @@ test.each(codesOf(6, 8, 13))('FR-06 R6 %s: company of the family asks for a numb
 });
 
 test.each(codesOf(1, 2, 21))(
-  'FR-07 R7 S-22 %s: the death certificate shows, required, for a deceased rights holder, and is cleared otherwise',
+  'FR-07 R7 S-22 %s: the death certificate is shown and required for a deceased rights holder, and cleared otherwise',
   (code) => {
     const start = fresh(code);
     expect(valueAt(start, 'isDeceased')).toBe('0');
@@ -193,7 +193,7 @@ describe('R13 hospital, department and doctor', () => {
   const DEPARTMENT: Readonly<Record<string, string>> = { YX_GREEN_PASS: 'treatmentDepartment' };
 
   test.each(codesOf(3, 4, 5, 6, 7, 8, 10, 11, 12, 13, 14, 15, 16, 23, 24, 27))(
-    '%s: hospitals by city and area; another hospital clears the department, which is asked for by hospital',
+    '%s: hospitals load by city and area; another hospital clears the department, which loads by hospital',
     (code) => {
       const name = DEPARTMENT[code] ?? 'departments';
       expect(field(fresh(code), name)?.request).toBeUndefined();
@@ -214,7 +214,7 @@ describe('R13 hospital, department and doctor', () => {
     expect([valueAt(moved, 'departments'), valueAt(moved, 'doctor')]).toEqual([undefined, undefined]);
   });
 
-  test.each(codesOf(19))('AP-27 %s: the institutions are asked for by the code of the city; another city clears the one chosen', (code) => {
+  test.each(codesOf(19))('AP-27 %s: institutions load by city code; another city clears the chosen one', (code) => {
     const sample = forms[code]?.samples[0] ?? { name: '', values: {} };
     expect(field(open(compiled(code), contextOf(sample)), 'treatmentHospital')?.request).toBeUndefined();
     const state = filled(code, sample);
@@ -223,11 +223,11 @@ describe('R13 hospital, department and doctor', () => {
   });
 });
 
-test('FV-16 S-06 the first day to choose is the third working day', () => {
+test('FV-16 S-06 the first selectable day is the third working day', () => {
   const first = (code: string, today: string) => field(open(compiled(code), { today }), 'expectVisitDate')?.min;
   for (const code of codesOf(5, 7, 8, 11, 12, 14, 16, 19, 23, 27)) {
     expect(first(code, '2026-11-20')).toBe('2026-11-25');
-    // Saturday 2024-05-11 was worked to make up for the May holiday.
+    // Saturday 2024-05-11 was a working day in exchange for the May holiday.
     expect(first(code, '2024-05-10')).toBe('2024-05-14');
     expect(first(code, '2026-11-18')).toBe('2026-11-23');
     expect(first(code, '2026-09-30')).toBe('2026-10-10');
@@ -237,7 +237,7 @@ test('FV-16 S-06 the first day to choose is the third working day', () => {
   }
 });
 
-test('VA-07 VL-12 every birth date that can be chosen opens its calendar on today', () => {
+test('VA-07 VL-12 every selectable birth date opens its calendar on today', () => {
   const dates = Object.keys(forms).flatMap((code) =>
     resolved(code).sections.flatMap(({ fields }) =>
       fields.flatMap(({ name, definition: { title = '', format, opensOn } }) =>

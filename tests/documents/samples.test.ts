@@ -55,7 +55,7 @@ test('every form has two samples or more', () => {
   expect(Object.keys(forms).filter((code) => (forms[code]?.samples.length ?? 0) < 2)).toEqual([]);
 });
 
-test('on another day a date to come is as far ahead, with its hour, and what is past stays', () => {
+test('on another day a future date keeps its distance and hour, and a past one stays', () => {
   const given = { visit: '2026-11-22', start: '2027-01-01 09:00', born: '1950-03-07', note: '2027-01-01前后' };
   expect(valuesOn('2028-02-28', given)).toEqual({
     visit: '2028-03-01',

@@ -9,7 +9,7 @@ const read = (path: string): string => readFileSync(new URL(path, ROOT), 'utf8')
 const text = read('docs/security.md');
 const standard = read('docs/asvs.md');
 
-/** Tests that stand as proof: a file, and a part of the title. */
+/** Tests quoted as proof: a file, and a part of the title. */
 const proofs = [...`${text}${standard}`.matchAll(/`([\w/.-]+\.(?:test|spec)\.tsx?)`(?: “([^”]+)”)?/g)].map(
   ([, file = '', title = '']) => [file, title] as const,
 );
@@ -19,14 +19,14 @@ describe('docs/security.md', () => {
     expect(proofs.filter(([file, title]) => !existsSync(new URL(file, ROOT)) || !read(file).includes(title))).toEqual([]);
   });
 
-  it('has a proof in every line of what holds', () => {
+  it('has a proof in every line of claims', () => {
     const lines = text.split('\n').filter((line) => /^\| .+ \| .+ \| `/.test(line));
     expect(lines.length).toBeGreaterThan(20);
     expect(lines.filter((line) => !/`[\w/.-]+\.(test|spec)\.tsx?`/.test(line))).toEqual([]);
   });
 
-  it('and the privacy text say the years, days and numbers that the server works by', () => {
-    // As members read it: what tests of documents read at once is as it was before the approved changes.
+  it("and the privacy text state the server's years, days and numbers", () => {
+    // As members read it: a read by path returns the text before the approved changes.
     const legal = readFileSync(openSync(new URL('schemas/texts/legal.json', ROOT), 'r'), 'utf8');
     const { requests, seconds } = limits.account.guesses;
     expect(text).toContain(`每位会员 ${seconds / 60} 分钟 ${requests} 次`);
@@ -40,7 +40,7 @@ describe('docs/security.md', () => {
   });
 });
 
-/** How many requirements of the first and the second level each section of ASVS 5.0.0 has; they are numbered from 1. */
+/** Number of requirements of level one and two in each section of ASVS 5.0.0; they are numbered from 1. */
 const SECTIONS: Readonly<Record<string, number>> = {
   ...{ '1.1': 2, '1.2': 9, '1.3': 11, '1.4': 3, '1.5': 2, '2.1': 3, '2.2': 3, '2.3': 4, '2.4': 1, '3.2': 2, '3.3': 4, '3.4': 6, '3.5': 5 },
   ...{ '3.7': 2, '4.1': 3, '4.2': 1, '4.3': 2, '4.4': 4, '5.1': 1, '5.2': 3, '5.3': 2, '5.4': 3, '6.1': 3, '6.2': 12, '6.3': 4, '6.4': 4 },
@@ -57,7 +57,7 @@ describe('docs/asvs.md', () => {
     proof,
   }));
 
-  it('has every requirement of the first two levels once, in their order', () => {
+  it('lists every requirement of the first two levels once, in order', () => {
     const wanted = Object.entries(SECTIONS).flatMap(([section, count]) =>
       Array.from({ length: count }, (_none, n) => `${section}.${n + 1}`),
     );
@@ -65,7 +65,7 @@ describe('docs/asvs.md', () => {
     expect(wanted).toHaveLength(253);
   });
 
-  it('proves what it says is met by a test or a document, says why something is not, and counts both', () => {
+  it('proves each met requirement by a test or a document, explains the others, and counts both', () => {
     const of = (state: string) => rows.filter((row) => row.state === state);
     expect(of('做到').filter(({ proof }) => !/`[\w/.-]+\.(test|spec)\.tsx?`|`[\w/]+\.md`|`npm run sbom`/.test(proof))).toEqual([]);
     for (const [, file = ''] of standard.matchAll(/`([\w/]+\.md)`/g)) expect(existsSync(new URL(file, ROOT))).toBe(true);

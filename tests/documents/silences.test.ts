@@ -29,8 +29,8 @@ const every = Object.entries(calls).flatMap(([family, document]) =>
 );
 const callOf = (name: string) => every.find((call) => call.name === name);
 
-describe('words the documents leave open', () => {
-  test('S-13 what one document words exactly is taken from it, the rest is marked as proposed', () => {
+describe('wordings the documents leave open', () => {
+  test('S-13 uses exact wordings of one document, and marks the rest as proposed', () => {
     expect([texts['insured.limitReached'], texts['app.noJumpUrl'], texts['app.comingSoon']]).toEqual([
       '被保人数量已达上限',
       '暂未配置跳转地址~',
@@ -39,7 +39,7 @@ describe('words the documents leave open', () => {
     expect(messages(set(opened(), 'insuredCard', ''))['insuredCard']).toBe('请输入被保人证件号码');
     for (const key of ['saved', 'deleted', 'deleteLeave', 'limit']) expect(isProposed('insured', key), key).toBe(true);
     expect(isProposed('insured', 'limitReached')).toBe(false);
-    // Of fields, each under the one key that tells it.
+    // Each field under the one key that mentions it.
     for (const key of ['policy', 'noPolicy', 'sex', 'age', 'region']) expect(isProposed('form', `insured.${key}`), key).toBe(true);
     expect(isProposed('form', 'insured.certNumber')).toBe(false);
   });
@@ -54,14 +54,14 @@ describe('words the documents leave open', () => {
   });
 });
 
-describe('routes the documents name in passing', () => {
-  test('S-33 the plan list, signing and the consultation stand where the third document has them', () => {
+describe('routes mentioned in passing', () => {
+  test('S-33 plan list, signing and consultation have the paths of the third document', () => {
     expect(documentOf('/insuredList')).toBe('benefitPlan');
     expect(documentOf('/insuredUpdate')).toBe('insuredForm');
     for (const path of ['/signPage', '/authorizeWord', '/onlineInquiry']) expect(routesOf(path), path).toHaveLength(1);
   });
 
-  test('SS-03 SS-04 SS-06 SS-07 spellings, variants, and paths that are named twice', () => {
+  test('SS-03 SS-04 SS-06 SS-07 handles spellings, variants, and paths that are named twice', () => {
     expect(documentOf('/hubeiRecognizeeUpdate')).toBe('insuredForm');
     for (const suffix of ['', 'O2O', 'Temp', 'TempOA']) expect(documentOf(`/newRightListsDetail${suffix}`), suffix).toBe('rightHome');
     expect(routes.filter(({ path }) => /^\/rightListsDetail.+/.test(path))).toEqual([]);
@@ -73,15 +73,15 @@ describe('routes the documents name in passing', () => {
       expect([documentOf(one), routesOf('/hyqrcodedetail')]).toEqual([documentOf(other), []]);
   });
 
-  test('SS-11 the whole group before “(no login)” is open, not the last of it alone', () => {
+  test('SS-11 the whole group before “(no login)” is open, not only its last route', () => {
     for (const name of ['activationUpload', 'activationCheck', 'ocrRecognition', 'branchSearch', 'mapModule'])
       expect(routesOf(`/employeWeaL/${name}`)[0]?.requireAuth, name).not.toBe(true);
     expect(routesOf('/employeWeaL/my')[0]?.requireAuth).toBe(true);
   });
 });
 
-describe('what is not said of each route', () => {
-  test('SS-09 who orders, names a patient, opens an account or pays signs in; who looks at what is sold need not', () => {
+describe('facts missing for some routes', () => {
+  test('SS-09 ordering, naming a patient, opening an account and paying require sign-in; looking at goods does not', () => {
     const personal = [
       '/confirmOrder',
       '/orderSubmit',
@@ -105,7 +105,7 @@ describe('what is not said of each route', () => {
       expect([path, routesOf(path).map(({ requireAuth }) => requireAuth)]).toEqual([path, [undefined]]);
   });
 
-  test('SS-14 where one signs in, enters, pays or is led on there is no icon to the home', () => {
+  test('SS-14 pages of sign-in, entry, payment and redirects have no home icon', () => {
     const shown = routes.filter(
       ({ path, hideHome }) =>
         /login$|pay(?!gift)|transfer|^\/(open|fundOpen|configOpen|gateWay)$|orderSubmit|smscheck|checkstand/i.test(path) &&
@@ -116,27 +116,27 @@ describe('what is not said of each route', () => {
 });
 
 describe('fields the documents leave open', () => {
-  test('S-34 a name of thirty characters has no message of its own: the control takes no more', () => {
+  test('S-34 a name of thirty characters has no message of its own: the control accepts no more', () => {
     const name = sections['insured']?.properties['insuredName'];
     expect(name).toMatchObject({ maxLength: 30 });
     expect(messages(set(opened(), 'insuredName', '名'.repeat(30)))['insuredName']).toBeUndefined();
   });
 
-  test('S-36 that a child may show the household register is a hint: an ID card of one is taken', () => {
+  test("S-36 a child's household register is only a hint: a child's ID card is accepted", () => {
     expect(texts['insured.photoTip'] ?? Object.values(texts).find((text) => text.includes('未满16周岁'))).toContain('未满16周岁');
     const child = set(set(opened(), 'certType', '0'), 'insuredCard', '360102201611200016');
     expect(messages(child)['certType']).toBeUndefined();
     expect(messages(set(child, 'picList', ['/api/file/a.jpg', '/api/file/b.jpg']))['picList']).toBeUndefined();
   });
 
-  test('S-42 names stay as the wire spells them', () => {
+  test('S-42 names keep their wire spelling', () => {
     expect(JSON.stringify(calls['nursing'])).toContain('supply.nuring.hasHospital');
     expect(JSON.stringify(read('schemas/shapes/insured-person.json'))).toContain('"resoureList"');
     expect(sections['payee']?.properties).toHaveProperty('payeeBankProvideOrCity');
     expect(JSON.stringify([calls, sections])).not.toMatch(/supply\.nursing\.|resourceList":|payeeBankProvinceOrCity/);
   });
 
-  test('S-43 each of the doubled names is chosen by a form, and no form has both of a pair', () => {
+  test('S-43 a form uses one of each doubled name, and none uses both', () => {
     const namesOf = (code: string) => new Set(resolved(code).sections.flatMap(({ fields }) => fields.map(({ name }) => name)));
     const all = Object.keys(forms).map(namesOf);
     for (const [one, other] of [
@@ -153,7 +153,7 @@ describe('fields the documents leave open', () => {
     }
   });
 
-  test('S-44 in the recruitment form the beneficiary is who is recruited: nothing is copied from an applicant', () => {
+  test('S-44 in the recruitment form the beneficiary is the participant: nothing is copied from an applicant', () => {
     const [code = ''] = codesOf(20);
     const state = open(compiled(code), { today: TODAY });
     expect(field(state, 'beneficiaryRelationshipWithBeneficiary')).toBeUndefined();
@@ -161,7 +161,7 @@ describe('fields the documents leave open', () => {
     expect(field(state, 'beneficiaryName')?.value).toBeUndefined();
   });
 
-  test('SS-98 a birthday goes back a hundred years for an insured person, ninety-nine in the forms of services', () => {
+  test('SS-98 a birthday may be a hundred years ago for an insured person, ninety-nine in service forms', () => {
     const birthday = (state: ReturnType<typeof opened>, name: string) => field(state, name)?.min;
     expect(birthday(set(opened(), 'certType', '1'), 'birthday')).toBe('1926-11-20');
     const [code = ''] = Object.keys(forms).filter((one) =>
@@ -172,7 +172,7 @@ describe('fields the documents leave open', () => {
 });
 
 describe('calls the documents leave open', () => {
-  test('SS-79 SS-80 SS-82 what has no path in the documents has one here, marked as assumed, which a channel may replace', () => {
+  test('SS-79 SS-80 SS-82 a call without a documented path has an assumed one, which a channel may replace', () => {
     expect(every.filter(({ path }) => path === '' || /[{}]/.test(path.replace('/{id}', '')))).toEqual([]);
     for (const name of ['page.tab', 'order.medicareAuth', 'product.common', 'product.commonByCoupon', 'product.commonByStore'])
       expect(callOf(name)?.assumed, name).toBe(true);
@@ -185,12 +185,12 @@ describe('calls the documents leave open', () => {
       expect(callOf(name)?.path, name).toMatch(path);
   });
 
-  test('SS-81 what writes is posted', () => {
+  test('SS-81 writing calls are POST', () => {
     for (const name of ['policy.saveRecord', 'redemption.exchange', 'redemption.check', 'policy.saveThird'])
       expect(callOf(name)?.method, name).toBe('POST');
   });
 
-  test('SS-83 SS-84 a missing slash is put in when the address is made, a double one stays, and so do slips of spelling', () => {
+  test('SS-83 SS-84 adds a missing slash to an address, and keeps double slashes and misspellings', () => {
     expect(joinUrl('https://api.example.com/', callOf('order.submitMulti')?.path ?? '')).toBe(
       'https://api.example.com/api/ykq/order/w/submit4Multi',
     );
@@ -204,7 +204,7 @@ describe('calls the documents leave open', () => {
     expect(Object.values(texts).some((text) => text.includes('网路环境不支持'))).toBe(true);
   });
 
-  test('SS-87 logs, popups, the number on the cart and what is polled turn no wheel', () => {
+  test('SS-87 logs, popups, the cart count and polls show no loading toast', () => {
     for (const name of [
       'log.upload',
       'log.pageView',
@@ -227,7 +227,7 @@ describe('calls the documents leave open', () => {
 });
 
 describe('values the documents leave open', () => {
-  test('SS-49 a home whose configuration is empty has its search, its goods and its bar, and says what there is not', () => {
+  test('SS-49 a home with an empty configuration has search, goods and bar, and says what is missing', () => {
     const page = openPage('fundHome', { data: { config: {}, drugs: [], tab: {}, appConfig: {} } });
     expect(page.find('drugsGoods-none')?.props['title']).toMatch(/\p{Script=Han}/u);
     expect(page.find('tabBar')).toBeDefined();
@@ -242,7 +242,7 @@ describe('values the documents leave open', () => {
     },
   );
 
-  test('SS-96 CN-12 a policy of status 0 is in force; of any other the words of the server are shown, and none are known here', () => {
+  test("SS-96 CN-12 policy status 0 is in force; any other shows the server's words", () => {
     const card = (policyStatus: number, policyStatusDesc: string) => {
       const person = { insuredId: '1', insuredName: '王桂英', policyStatus, policyStatusDesc };
       const { props } = openPage('recognizee', { path: '/commonRecognizee', data: { list: [person] } }).find('person') ?? { props: {} };
@@ -255,7 +255,7 @@ describe('values the documents leave open', () => {
     ]);
   });
 
-  test('CN-12 fees, rates, the items of an order and the key of encryption come from outside: none is written down', () => {
+  test('CN-12 no document contains fees, rates, order items or the encryption key', () => {
     const words = JSON.stringify(
       [readAll('schemas/pages'), readAll('schemas/flows'), readAll('schemas/blocks')].map((all) =>
         Object.entries(all).filter(([name]) => !name.endsWith('.samples')),
@@ -269,7 +269,7 @@ describe('values the documents leave open', () => {
     expect(dictionaries).not.toHaveProperty('orderStatus');
   });
 
-  test('CN-03 the lengths that lists are asked in, and how far one scrolls before something happens', () => {
+  test('CN-03 page sizes of lists, and scroll distances before an effect', () => {
     const counts = (page: string) => JSON.stringify(read(`schemas/pages/${page}.json`)).match(/"count":\d+/g);
     expect([counts('rightList'), counts('orders')]).toEqual([['"count":20'], ['"count":20']]);
     expect(JSON.stringify(read('schemas/blocks/home-feed.json'))).toContain('"count":20');

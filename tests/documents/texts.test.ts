@@ -7,7 +7,7 @@ const files: Readonly<Record<string, Documents.Texts>> = import.meta.glob('../..
 const bare = (text: string): string => text.replace(/\{\w+\}/g, '').replace(/[\s\p{P}\p{S}]/gu, '');
 const SPECIFIED = ['An unexpected error occurred'];
 
-test('CH-07 what a member reads is Chinese', () => {
+test('CH-07 all texts for members are Chinese', () => {
   const texts = Object.entries(files).flatMap(([file, { texts: own }]) =>
     Object.entries(own).map(([key, text]) => ({ file, key, text: typeof text === 'string' ? text : text.text })),
   );

@@ -4,7 +4,7 @@ import { calls, forms, read, readAll, resolved } from './documents.ts';
 
 type Shape = Documents.Call['answer'];
 
-/** The names of an answer that come masked, wherever they stand in it. Shapes name each other in rings. */
+/** Masked names of a response, at any depth. Shapes may refer to each other in cycles. */
 function maskedNames(shape: Shape, within: readonly string[] = []): readonly string[] {
   if (shape === undefined) return [];
   const { $ref } = shape;
@@ -30,13 +30,13 @@ const ALL = Object.entries(calls).flatMap(([family, document]) =>
   Object.entries(document.calls).map(([key, call]) => [`${family}.${key}`, call] as const),
 );
 const MASKED = new Set(ALL.flatMap(([, call]) => maskedNames(call.answer)));
-/** Where a member has typed the value, not the back end told it. */
+/** Places where the member typed the value, not the back end. */
 const TYPED = /^=(?:payload|event|step|credentials|input|session)\b/;
 
 const lastName = (value: Json | undefined): string =>
   typeof value === 'string' && value.startsWith('=') ? (value.split('.').at(-1) ?? '') : '';
 
-/** The fields of a form that may hold a masked value: told by a record, or copied from such a field. */
+/** Fields of a form that may hold a masked value: filled by a record, or copied from such a field. */
 function maskedFields(code: string): ReadonlySet<string> {
   const form = resolved(code);
   const { record, answers = {} } = form.submit?.existing ?? {};
@@ -56,7 +56,7 @@ function maskedFields(code: string): ReadonlySet<string> {
   return found;
 }
 
-/** Every call with what it is asked with, in a document of a page, a flow or a block. */
+/** Every call with its parameters, in a document of a page, a flow or a block. */
 function askedIn(value: unknown): readonly { readonly call: string; readonly with: Values }[] {
   if (typeof value !== 'object' || value === null) return [];
   const { call, with: bound } = value as { call?: unknown; with?: Values };
@@ -66,8 +66,8 @@ function askedIn(value: unknown): readonly { readonly call: string; readonly wit
 
 const DRAWN = ['schemas/pages', 'schemas/flows', 'schemas/blocks'].map(readAll);
 
-describe('IN-09 a masked value is never sent back', () => {
-  test.each(Object.keys(forms))('IN-09 the calls of %s take the fields whole only that a record may fill with a masked value', (code) => {
+describe('IN-09 never sends a masked value back', () => {
+  test.each(Object.keys(forms))("IN-09 the calls of %s accept a masked record's fields only unmasked", (code) => {
     const { calls: own = [], existing } = forms[code]?.submit ?? {};
     const fields = maskedFields(code);
     for (const name of [...own, ...(existing?.calls ?? [])]) {
@@ -91,19 +91,19 @@ describe('IN-09 a masked value is never sent back', () => {
     expect([...maskedFields('WH_HMB_CAR_T')]).toEqual(expect.arrayContaining(['patientIDCard', 'beneficiaryDocumentNumber']));
   });
 
-  test('IN-09 pages, flows and blocks ask by no name that comes masked, but where the call leaves it out', () => {
+  test('IN-09 pages, flows and blocks send no masked name, unless the call omits it', () => {
     for (const { call, with: bound } of askedIn(DRAWN))
       for (const [param, value] of Object.entries(bound))
         if (MASKED.has(lastName(value)) && !TYPED.test(String(value))) expect(callOf(call).unmasked, `${call} ${param}`).toContain(param);
   });
 
-  test('IN-09 no call asks by a masked number of the address', () => {
+  test('IN-09 no call sends a masked number of the address', () => {
     for (const [name, call] of ALL)
       for (const [param, value] of Object.entries(call.with ?? {}))
         if (typeof value === 'string' && /^=query\.(?:certNo|insuredCard)$/.test(value)) expect(call.unmasked, name).toContain(param);
   });
 
-  test('IN-09 the real number is asked by, and neither drawn nor put into an address', () => {
+  test('IN-09 calls use the real number, and no page or address shows it', () => {
     const times = (text: string) => text.split('realInsuredCard').length - 1;
     const document = JSON.stringify(DRAWN);
     const conditions = (document.match(/"when":\{"var":"[\w.]*realInsuredCard"\}/g) ?? []).length;

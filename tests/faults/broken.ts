@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 
-/** Runs in a page before anything of it: nothing may be stored. */
+/** Runs in a page before its scripts: forbids storage. */
 export const forbidStorage = (): void => {
   for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
     Object.defineProperty(window, name, {
@@ -10,7 +10,7 @@ export const forbidStorage = (): void => {
     });
 };
 
-/** Runs in a page before anything of it: its clock goes wrong by so many milliseconds. */
+/** Runs in a page before its scripts: shifts the clock by a number of milliseconds. */
 export const moveClock = (by: number): void => {
   const Real = Date;
   const now = (): number => Real.now() + by;
@@ -23,5 +23,5 @@ export const moveClock = (by: number): void => {
 
 const pages = readdirSync('schemas/pages').flatMap((file) => /^(\w+)\.json$/.exec(file)?.[1] ?? []);
 
-/** Files of the build that are documents of pages. */
+/** Files of the build that contain page documents. */
 export const breaks = new RegExp(`/assets/(${pages.join('|')})-[\\w-]+\\.js$`);

@@ -1,19 +1,19 @@
 import { signed, writeManifest } from '../../server/node/published/manifest.ts';
 import { publisher } from '../../tools/published.testing.ts';
 
-/** Where documents are published for a server. */
+/** Publishes documents for a server. */
 export interface Desk {
-  /** Publishes them, and gives the version. */
+  /** Publishes them, and returns the version. */
   publish(): Promise<string>;
-  /** Withdraws what is on. */
+  /** Withdraws the active publication. */
   withdraw(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A form that no flow fills: it is published changed. */
+/** A form that no flow fills: the publication changes it. */
 const UNWALKED = 'WY_OUTPATIENT_GREEN_PASS';
 
-/** Opens a desk. The documents are made once; from then on the same are published again, under a version of their own. */
+/** Opens a desk. It builds the documents once, and then publishes the same ones under new versions. */
 export async function openDesk(to: string): Promise<Desk> {
   const { place, signer, manifest, publish, end, close } = await publisher(to, {}, UNWALKED);
   return {

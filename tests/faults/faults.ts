@@ -9,13 +9,13 @@ import type { Pair } from './pair.ts';
 import { hush } from './see.ts';
 import { STORAGE } from './storage.ts';
 
-/** How a member is told that an answer did not come. */
+/** Texts that report a missing response to the member. */
 const FAILED = ['app.apply.unconfirmed', 'app.apply.kept', 'app.requestFailed', 'app.actionFailed'] as const;
 
-/** Whether a form of the documents hands this in. */
+/** Whether a form of the documents is submitted by this call. */
 const isHandedIn = (call: string): boolean => Object.values(forms).some(({ submit }) => submit.calls.includes(call));
 
-/** The changing call goes wrong once it was tapped; the member is told, everything stands there, and the next tap does it, once. */
+/** The changing call fails after the tap. The member sees a message, all input stays, and the next tap succeeds, once. */
 const failing = async (pair: Pair, answer: (route: Route) => Promise<void>, between?: () => Promise<void>): Promise<void> => {
   await pair.begin();
   await hush(pair.page);
@@ -64,7 +64,7 @@ export const FAULTS: readonly Fault[] = [
       });
       await pair.change();
       await pair.told('app.loading');
-      // One more tap on a stepper is one more piece, and rightly so.
+      // One more tap on a stepper rightly adds one more piece.
       if (pair.flow.answers === undefined && pair.flow.itself === undefined)
         await pair.flow.button(pair.page, pair.given).dispatchEvent('click');
       await pair.kept();
@@ -85,7 +85,7 @@ export const FAULTS: readonly Fault[] = [
         ({ pathname }) => !pathname.startsWith('/heye-h5/'),
         async (route) => {
           asked += 1;
-          // Each second one comes after those that were asked for later.
+          // Every second response arrives after those of later requests.
           if (asked % 2 === 1) await new Promise((done) => setTimeout(done, 400));
           await route.continue().catch((error: Error) => expect(error.message).toContain('closed'));
         },
@@ -174,9 +174,9 @@ export const FAULTS: readonly Fault[] = [
       await pair.saved();
       await hush(pair.page);
       await withdraw();
-      // The server asks where documents are published twice a second.
+      // The server polls the publication folder twice a second.
       await offered.not.toContain(`"version":"${version}"`);
-      // Only what is handed in by a form is judged by the documents.
+      // The documents validate only submissions of forms.
       if (!isHandedIn(pair.flow.call)) {
         pair.silent('（没有用到撤回的表单）');
         return pair.finish('照常');

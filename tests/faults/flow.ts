@@ -1,50 +1,50 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Member } from './member.ts';
 
-/** What stands before a flow begins, by name. */
+/** Data prepared before a flow begins, by name. */
 export type Given = Readonly<Record<string, string>>;
 
-/** A flow in which a member enters or changes something, from its shortest beginning to what comes of it. */
+/** A flow in which a member enters or changes data, from its shortest start to its result. */
 export interface Flow {
   readonly id: string;
   readonly title: string;
-  /** Requirements it is about. */
+  /** Requirements that it covers. */
   readonly ids: string;
   readonly channel: string;
-  /** The call that changes something. */
+  /** The call that changes data. */
   readonly call: string;
-  /** What a member does before, done over the server's calls. */
+  /** Earlier steps of the member, done over the server's calls. */
   readonly before?: (member: Member) => Promise<Given>;
-  /** Values of the session beside those of the sign-in. */
+  /** Session values beside those of the sign-in. */
   readonly session?: Given;
-  /** Nobody is signed in before. */
+  /** The visitor is not signed in. */
   readonly visitor?: true;
-  /** The page on which it is done. */
+  /** The page of the flow. */
   readonly at: (given: Given) => string;
-  /** What stands once the page is there; the tapped button unless said. */
+  /** The element that shows that the page is ready; the tapped button by default. */
   readonly from?: (page: Page) => Locator;
-  /** From the page to where something is typed or tapped, each time it is opened. */
+  /** Steps from the page to the input, repeated each time the page is opened. */
   readonly begin?: (page: Page, given: Given) => Promise<void>;
-  /** Types what it asks for. */
+  /** Fills in the input. */
   readonly fill?: (page: Page, given: Given) => Promise<void>;
-  /** Why what was typed is gone with the page: else it is there again when the page is opened anew. */
+  /** Reason why the input is lost with the page; by default it is restored on reopening. */
   readonly gone?: string;
-  /** The phone keeps what was typed by itself, and gives it back without a question. */
+  /** The phone stores the input by itself, and restores it without a question. */
   readonly keptByItself?: true;
-  /** What has to be ticked before. */
+  /** Boxes to tick before. */
   readonly ready?: (page: Page, given: Given) => Promise<void>;
-  /** What is tapped to change something, and what the member answers to what is asked then. */
+  /** The button that changes data, and the member's answers to the questions after it. */
   readonly button: (page: Page, given: Given) => Locator;
   readonly answers?: (page: Page, given: Given) => Promise<void>;
-  /** What the member sees once it is changed. */
+  /** Visible result of the change. */
   readonly done: (page: Page, given: Given) => Promise<void>;
-  /** What says that it is changed already, where the page stands open or is opened again: nothing is tapped then. */
+  /** Sign that the change is already done, on the open or reopened page: the button is not tapped then. */
   readonly stands?: (page: Page, given: Given) => Locator;
-  /** The words by which the page says itself how it ended, where it asks the server when an answer is lost. */
+  /** Texts with which the page itself reports the result, if it polls the server after a lost response. */
   readonly asksItself?: readonly string[];
-  /** How often the server has done it. */
+  /** How often the server has applied the change. */
   readonly count: (member: Member, given: Given) => Promise<number>;
-  /** Why it is told to the server by itself, again and again, and needs no word of a failure and no second tap. */
+  /** Reason why the app repeats the request by itself, and needs no error message and no second tap. */
   readonly itself?: string;
   /** Faults that cannot meet this flow, and why. */
   readonly never?: Readonly<Record<string, string>>;

@@ -9,7 +9,7 @@ import { ORDERS } from './flows/orders.ts';
 import { PEOPLE } from './flows/people.ts';
 import { SERVICES } from './flows/services.ts';
 
-/** Every flow in which a member enters or changes something. */
+/** Every flow in which a member enters or changes data. */
 export const FLOWS: readonly Flow[] = [
   ...ADDRESSES,
   ...PEOPLE,

@@ -6,8 +6,8 @@ import type { Pair } from './pair.ts';
 const DAY = 86_400_000;
 
 /**
- * The page goes away without a word, and the member opens it anew: before anything was sent, where something was typed; else once the
- * call has reached the server, before its answer has come.
+ * The page dies without warning, and the member reopens it: before anything was sent if there is input;
+ * otherwise after the call has reached the server and before its response.
  */
 const gone = async (pair: Pair, end: () => Promise<BrowserContext | undefined>): Promise<void> => {
   await pair.saved();
@@ -44,7 +44,7 @@ export const GONE: readonly Fault[] = [
         const { page } = pair;
         const session = await page.context().newCDPSession(page);
         const crashed = page.waitForEvent('crash');
-        // The answer never comes: who would give it has crashed.
+        // The response never arrives because the page has crashed.
         void session.send('Page.crash').catch((error: Error) => expect(error.message).toMatch(/crash|closed/i));
         await crashed;
         await page.close();
@@ -70,7 +70,7 @@ export const GONE: readonly Fault[] = [
   },
 ];
 
-/** The page ends, and the clock of the phone is wrong from then on. */
+/** The page ends, and the phone's clock is wrong from then on. */
 export const CLOCKS: readonly Fault[] = ([1, -1] as const).map((days) => ({
   id: days > 0 ? 'clock-ahead' : 'clock-back',
   title: days > 0 ? '手机时间快了一天' : '手机时间慢了一天',

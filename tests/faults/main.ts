@@ -1,4 +1,7 @@
-/** `npm run faults [-- --only <flow or fault>] [--workers <how many>]`: tries every fault in every flow, or some, and writes what was seen, now and before, into docs/faults.md. */
+/**
+ * `npm run faults [-- --only <flow or fault>] [--workers <how many>]`: tries all faults in all flows, or some.
+ * Writes the results, with earlier ones, to docs/faults.md.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { ensureBrowser } from '../../tools/browser.ts';
@@ -15,7 +18,7 @@ const workers = after('--workers');
 const browser = ensureBrowser();
 if (browser === undefined) process.exit(1);
 
-// That of an earlier run tells nothing of this one.
+// A report of an earlier run would be misleading.
 rmSync(REPORT, { force: true });
 const begun = performance.now();
 const { status } = spawnSync(
@@ -37,7 +40,7 @@ const { status } = spawnSync(
 const minutes = ((performance.now() - begun) / 60_000).toFixed(1);
 const report = existsSync(REPORT) ? (JSON.parse(readFileSync(REPORT, 'utf8')) as Suite) : {};
 process.stdout.write(`${seenIn(report).length} 对，${minutes} 分钟。\n`);
-// What was seen before stands on the page.
+// The page lists earlier results.
 const seen = seenAfter(seenOn(readFileSync(PAGE, 'utf8')), report);
 const missing = unseen(seen);
 writeFileSync(PAGE, pageOf(seen));

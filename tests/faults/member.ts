@@ -24,13 +24,13 @@ export const callOf = (name: string): Call => {
   return { ...found, path: slashed(found.path) };
 };
 
-/** The smallest picture that the server takes. */
+/** The smallest picture that the server accepts. */
 export const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAAEklEQVR4nGP4z8CAB+GTG8HSALfKY52fTcuYAAAAAElFTkSuQmCC',
   'base64',
 );
 
-/** A member as another phone of theirs would be: signed in by itself, asks the server what it has. */
+/** A member on another phone of theirs: signs in by itself and queries the server. */
 export class Member {
   readonly phone: string;
   readonly channel: string;
@@ -54,13 +54,13 @@ export class Member {
     return String(resolve(this.channel).businessType ?? '');
   }
 
-  /** What is sent so that nobody on the way reads it (HC-08). */
+  /** Encrypts values for transport (HC-08). */
   private async sealed(values: Values): Promise<Values> {
     const { encryption } = (await (await fetch(this.sandbox.page('/config.json'))).json()) as { encryption: { publicKey: string } };
     return encryptParams(crypto, encryption.publicKey, values);
   }
 
-  /** Signs in anew; gives what the app keeps of it (EG-10). */
+  /** Signs in again; returns the values that the app stores of it (EG-10). */
   async signIn(phone = this.phone): Promise<Readonly<Record<string, string>>> {
     const given = { thridToken: randomUUID(), phone, bizType: 'HYJK_THIRD', source: 'h5', timestamp: String(Date.now()) };
     const { token = '', userId = '', headPortrait = '' } = await this.ask<Record<string, string>>('auth.loginByToken', given);
@@ -68,14 +68,14 @@ export class Member {
     return this.session;
   }
 
-  /** Signs in on another phone, which ends the sign-in of this one. What signing out on this one would take with it stays. */
+  /** Signs in on another phone, which ends this phone's sign-in. Data that signing out on this phone would remove stays. */
   async endOthers(): Promise<void> {
     this.session = {};
     await this.signIn();
     await this.ask('auth.endOtherDevices');
   }
 
-  /** Asks a call; gives its result, and throws where it is refused. */
+  /** Makes a call; returns its result, and throws if it is refused. */
   async ask<T = Values>(name: string, given: Values = {}): Promise<T> {
     const { method, path, body, encrypted } = callOf(name);
     const values = {
@@ -98,7 +98,7 @@ export class Member {
     return result;
   }
 
-  /** How many records of a list have these words. */
+  /** Number of records of a list that contain these words. */
   async count(name: string, words = '', given: Values = {}): Promise<number> {
     const result = await this.ask<unknown>(name, given);
     const list = Array.isArray(result) ? result : (result as { list?: unknown[] }).list;
@@ -134,12 +134,12 @@ export class Member {
     return this.ask('insured.list', { businessType: this.businessType });
   }
 
-  /** The buttons of everybody insured. */
+  /** The buttons of all insured persons. */
   async buttons(): Promise<readonly Readonly<Record<string, string>>[]> {
     return (await this.insured()).flatMap(({ buttonJSON }) => JSON.parse(String(buttonJSON)) as Record<string, string>[]);
   }
 
-  /** The right of a button, signed for; of somebody insured who is added for it. */
+  /** The signed right of a button, for an insured person added for it. */
   async right(insuredName: string, buttonText: string): Promise<string> {
     await this.addInsured(insuredName);
     const buttons = await this.buttons();
@@ -155,28 +155,28 @@ export class Member {
     return String(home?.['addressId']);
   }
 
-  /** A pay password. */
+  /** Sets a pay password. */
   async arm(payPassword: string): Promise<void> {
     const sent = await this.ask('auth.sendChangeCode', { scene: 'payPassword' });
     await this.ask('yf.checkSmsVerifyCode', { code: String(sent['sandboxHint']) });
     await this.ask('yf.updatePayPassword', { payPassword });
   }
 
-  /** Puts a product into the cart; gives its store. */
+  /** Puts a product into the cart; returns its store. */
   async put(medicinesId: string): Promise<string> {
     const found = await this.ask('prescription.confirmMedicine', { medicinesId });
     await this.ask('cart.operate', { operateType: 'ADD', storeId: found['drugstoreId'] ?? '', medicinesId, quantity: 1 });
     return String(found['drugstoreId']);
   }
 
-  /** Somebody to buy medicines for; added where there is nobody yet. */
+  /** A person to buy medicines for; adds one if there is none. */
   async patient(): Promise<string> {
     const [known] = await this.ask<Values[]>('userPatient.list');
     const one = known ?? (await this.ask<Values>('userPatient.save', PATIENT));
     return String(one['patientId']);
   }
 
-  /** An order that waits for its money. */
+  /** An order that waits for payment. */
   async order(skuId = '1106402'): Promise<string> {
     const addressId = await this.addAddress();
     const { drugstoreId = '' } = await this.ask('prescription.confirmMedicine', { medicinesId: skuId });
@@ -198,7 +198,7 @@ export class Member {
   }
 }
 
-/** Where the goods are sent. */
+/** The delivery address. */
 export const HOME = {
   receiver: '王桂英',
   phone: '13870012345',

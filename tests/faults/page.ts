@@ -2,16 +2,16 @@ import { FAULTS } from './faults.ts';
 import { FLOWS } from './flows.ts';
 import type { Seen } from './pair.ts';
 
-/** What stands in the place of what was not seen. */
+/** Placeholder for a pair that was not tried. */
 export const UNTRIED = '还没有走通过';
 
-/** Where what was seen is written. */
+/** The page of the results. */
 export const PAGE = 'docs/faults.md';
 
-/** Why a pair cannot happen; undefined where it can. */
+/** Why a pair cannot happen; undefined if it can. */
 export const reasonOf = (flow: string, fault: string): string | undefined => FLOWS.find(({ id }) => id === flow)?.never?.[fault];
 
-/** The pairs that can happen and were not seen. */
+/** Possible pairs without a result. */
 export const unseen = (seen: readonly Seen[]): readonly string[] =>
   FLOWS.flatMap(({ id: flow }) =>
     FAULTS.flatMap(({ id: fault }) =>
@@ -19,7 +19,7 @@ export const unseen = (seen: readonly Seen[]): readonly string[] =>
     ),
   );
 
-/** What the page says was seen. */
+/** Results that the page lists. */
 export function seenOn(page: string): readonly Seen[] {
   const sections = page.split('\n## ').slice(1);
   return FLOWS.flatMap(({ id: flow, title }) => {
@@ -34,7 +34,7 @@ export function seenOn(page: string): readonly Seen[] {
 
 const tableOf = (rows: readonly (readonly string[])[]): string => rows.map((row) => `| ${row.join(' | ')} |`).join('\n');
 
-/** The page that tells what was seen of each fault in each flow. */
+/** The page with the results of each fault in each flow. */
 export function pageOf(seen: readonly Seen[]): string {
   const parts = FLOWS.map((flow) => {
     const rows = FAULTS.map(({ id, title }) => {

@@ -4,21 +4,21 @@ import { word } from '../journeys/support/member.ts';
 import { heardOn, hush, patternOf, typedIn } from './see.ts';
 import { PATIENCE, Visit } from './visit.ts';
 
-/** What was seen of a fault in a flow. */
+/** Result of a fault in a flow. */
 export interface Seen {
   readonly flow: string;
   readonly fault: string;
-  /** The words the member was told. */
+  /** The message that the member saw. */
   said: string;
-  /** Fields that held what was typed, after the fault. */
+  /** Fields that still held their input after the fault. */
   kept: string;
-  /** How often the server has done it in the end. */
+  /** How often the server has applied the change in the end. */
   count: number;
-  /** What the member did to go on. */
+  /** The member's way to continue. */
   way: string;
 }
 
-/** A flow under a fault: one member, one phone, one thing that goes wrong. */
+/** A flow under a fault: one member, one phone, one failure. */
 export class Pair extends Visit {
   async change(): Promise<void> {
     await this.flow.ready?.(this.page, this.given);
@@ -26,7 +26,7 @@ export class Pair extends Visit {
     await this.flow.answers?.(this.page, this.given);
   }
 
-  /** The changing call has done its work on the server; its answer never comes. */
+  /** The changing call has taken effect on the server; its response never arrives. */
   async reached(): Promise<void> {
     const done = Promise.withResolvers<void>();
     await this.meet(async (route) => {
@@ -37,7 +37,7 @@ export class Pair extends Visit {
     await done.promise;
   }
 
-  /** What was done before the page was opened again is done: nobody has to tap again. */
+  /** A change made before the page was reopened stays done, without another tap. */
   async stands(): Promise<void> {
     const stands = this.flow.stands?.(this.page, this.given);
     if (stands !== undefined) await expect(stands.first()).toBeVisible({ timeout: PATIENCE });
@@ -46,7 +46,7 @@ export class Pair extends Visit {
     await this.counted();
   }
 
-  /** The member is told in one of these words, which are in the documents. */
+  /** Expects one of these messages from the documents. */
   async told(...words: readonly string[]): Promise<void> {
     const keys = [...words, ...(this.flow.asksItself ?? [])];
     if (this.flow.itself !== undefined) {
@@ -68,13 +68,13 @@ export class Pair extends Visit {
     this.seen.said = word(heard).replaceAll('\n', '');
   }
 
-  /** The member is told in these words, which are the server's. */
+  /** Expects this message from the server. */
   async toldByServer(words: string): Promise<void> {
     await expect(this.page.getByRole('dialog').filter({ hasText: words })).toBeVisible({ timeout: PATIENCE });
     this.seen.said = words;
   }
 
-  /** Nothing has to be said. */
+  /** Records that no message is needed. */
   silent(why: string): void {
     this.seen.said ||= why;
   }
@@ -94,14 +94,14 @@ export class Pair extends Visit {
     await hush(this.page);
   }
 
-  /** What was typed stands there still, or again. */
+  /** Expects that the input is still there, or restored. */
   async kept(): Promise<void> {
     const names = Object.keys(this.typed);
     if (names.length > 0) await expect.poll(() => typedIn(this.page), { timeout: PATIENCE }).toEqual(this.typed);
     this.seen.kept = names.length > 0 ? `${names.length} 项` : '（没有要填的）';
   }
 
-  /** The member opens the page again, on a page that is new or loaded anew, and finds what was typed. */
+  /** Reopens the page, in a new page or by a reload, and finds the input. */
   async again(how = '重新打开'): Promise<void> {
     this.way(how);
     if (!this.flow.fill) {
@@ -119,14 +119,14 @@ export class Pair extends Visit {
     await this.kept();
   }
 
-  /** Changes it, unless the page says that it is changed; sees that it was done, and the server has done it once. */
+  /** Makes the change, unless the page shows that it is done. Checks the visible result, and that the server applied it once. */
   async finish(way = '再点一次'): Promise<void> {
     const { flow, page, given } = this;
     const stands = flow.stands?.(page, given);
     const button = flow.button(page, given);
     if (stands !== undefined) {
       await expect(stands.or(button).first()).toBeVisible({ timeout: PATIENCE });
-      // A page that failed asks again what stands: until that is answered, its button is the one of before.
+      // After a failure the page requests its state again; until the response its old button is visible.
       await this.page.waitForLoadState('networkidle');
     }
     if (!(await stands?.isVisible())) {
@@ -139,7 +139,7 @@ export class Pair extends Visit {
     await this.counted();
   }
 
-  /** After a failure that is over: what tells the server by itself does so, anything else is tapped again. */
+  /** After the failure has ended: waits for an automatic retry, or taps again. */
   async goOn(way?: string): Promise<void> {
     if (this.flow.asksItself !== undefined) {
       this.way('重新打开');
@@ -150,7 +150,7 @@ export class Pair extends Visit {
     await this.over();
   }
 
-  /** It was done, as the member sees and as the server has it. */
+  /** Expects the result on the page and on the server. */
   async over(): Promise<void> {
     await this.flow.done(this.page, this.given);
     await this.counted();
@@ -160,7 +160,7 @@ export class Pair extends Visit {
     await expect.poll(async () => (this.seen.count = await this.flow.count(this.member, this.given)), { timeout: PATIENCE }).toBe(1);
   }
 
-  /** Answers the changing call otherwise, until what is given back is called. */
+  /** Replaces the response of the changing call until the returned function is called. */
   async meet(answer: (route: Route) => Promise<void>): Promise<() => Promise<void>> {
     const { page, call } = this;
     await page.route(call, answer);

@@ -11,19 +11,19 @@ const spec = (fault: string, ...statuses: readonly string[]) => ({
 const report = (...specs: readonly ReturnType<typeof spec>[]): Suite => ({ suites: [{ suites: [{ specs }] }] });
 const before = [seen('slow'), seen('offline')];
 
-test('what was tried takes the place of what was seen before', () => {
+test('a new result replaces the earlier one', () => {
   expect(seenAfter(before, report(spec('offline', 'passed')))).toEqual([seen('slow'), seen('offline', '现在')]);
   expect(seenAfter(before, report(spec('offline', 'failed', 'passed')))).toEqual([seen('slow'), seen('offline', '现在')]);
 });
 
-test.each(['failed', 'timedOut'])('what is now %s was not seen any more', (status) => {
+test.each(['failed', 'timedOut'])('a pair that is now %s loses its result', (status) => {
   expect(seenAfter(before, report(spec('offline', status)))).toEqual([seen('slow')]);
 });
 
-test.each(['skipped', 'interrupted'])('what was %s stays as it was', (status) => {
+test.each(['skipped', 'interrupted'])('a pair that was %s keeps its result', (status) => {
   expect(seenAfter(before, report(spec('offline', status)))).toEqual(before);
 });
 
-test('a run that did not begin loses nothing', () => {
+test('a run that did not start loses nothing', () => {
   expect(seenAfter(before, {})).toEqual(before);
 });

@@ -1,6 +1,6 @@
 import type { Seen } from './pair.ts';
 
-/** What Playwright reports of a run, as far as it is read here. */
+/** The part of Playwright's report that this module reads. */
 export interface Suite {
   readonly suites?: readonly Suite[];
   readonly specs?: readonly Spec[];
@@ -18,14 +18,14 @@ const specsOf = ({ suites = [], specs = [] }: Suite): readonly Spec[] => [...sui
 const resultsOf = ({ tests }: Spec): readonly Result[] => tests.flatMap(({ results }) => results);
 const OVER = ['passed', 'failed', 'timedOut'];
 
-/** What is known after a run: what was seen in it, and before it of the pairs that were not tried to their end. One that failed was not seen any more. */
+/** Results after a run: its own, and earlier ones of pairs that it did not finish. A failed pair loses its earlier result. */
 export function seenAfter(before: readonly Seen[], report: Suite): readonly Seen[] {
   const specs = specsOf(report).filter((spec) => resultsOf(spec).some(({ status }) => OVER.includes(status)));
   const tried = new Set(specs.map(({ title }) => / (\S+ × \S+): /.exec(title)?.[1]));
   return [...before.filter(({ flow, fault }) => !tried.has(`${flow} × ${fault}`)), ...seenIn(report)];
 }
 
-/** What was seen in a run: of each pair once, the last time it was tried. */
+/** Results of a run: each pair once, from its last try. */
 export const seenIn = (report: Suite): readonly Seen[] =>
   specsOf(report).flatMap((spec) => {
     const last = resultsOf(spec).at(-1);

@@ -1,4 +1,4 @@
-/** The pairs that are tried with all other tests: forty, and each fault among them but the withdrawn document, which has a journey of its own (publication.spec.ts). */
+/** Pairs that run with all other tests: forty, covering every fault except the withdrawn document, which has its own journey (publication.spec.ts). */
 const SAMPLE: Readonly<Record<string, readonly string[]>> = {
   'address-add': ['lost-before', 'lost-after', 'slow', 'tab-killed', 'renderer-killed', 'browser-killed', 'server-killed'],
   'address-default': [
@@ -38,7 +38,7 @@ const SAMPLE: Readonly<Record<string, readonly string[]>> = {
   redeem: ['lost-before'],
 };
 
-/** What was asked for, after commas: flows, faults, or one of each with a space between; `*` is all of them. */
+/** Requested pairs, separated by commas: flows, faults, or one of each with a space between; `*` means all. */
 const asked = (process.env['FAULTS'] ?? '').split(',').filter((word) => word !== '');
 
 /** Whether a pair is tried. */

@@ -3,7 +3,7 @@ import { word } from '../journeys/support/member.ts';
 
 const MARKS = /[.*+?^${}()|[\]\\]/g;
 
-/** A text of the documents without its spaces, whatever stands in its gaps. */
+/** A pattern for a text of the documents, without its spaces and with any values in its placeholders. */
 export const patternOf = (key: string): RegExp =>
   new RegExp(
     word(key)
@@ -13,13 +13,13 @@ export const patternOf = (key: string): RegExp =>
       .join('[^]*?'),
   );
 
-/** What was typed and chosen on a page, by field, as a member sees it; what is empty, secret or only sought for is none of it. */
+/** Typed and chosen answers on a page by field, as a member sees them; without empty, secret and search fields. */
 export const typedIn = (page: Page): Promise<Readonly<Record<string, string>>> =>
   page.evaluate(() => {
     const shown = [...document.querySelectorAll<HTMLElement>('.hy-page')].findLast((one) => one.checkVisibility()) ?? document.body;
     const found: Record<string, string> = {};
     const add = (element: Element, value: string) => {
-      // An id of React's is another one when the page is opened again.
+      // React generates another id when the page is reopened.
       const id = element.id.startsWith('_r_') ? (element as Partial<HTMLInputElement>).labels?.[0]?.textContent : element.id;
       const name = element.closest<HTMLElement>('[data-field]')?.dataset['field'] ?? element.getAttribute('aria-label') ?? id ?? '';
       if (value !== '') found[name] = [found[name], value].filter(Boolean).join('、');
@@ -27,7 +27,7 @@ export const typedIn = (page: Page): Promise<Readonly<Record<string, string>>> =
     const boxes = 'input:not([type=file], [type=search], [type=password]), textarea';
     for (const box of shown.querySelectorAll<HTMLInputElement>(boxes)) {
       const isChoice = ['radio', 'checkbox'].includes(box.type);
-      // An agreement is given anew.
+      // An agreement has to be given again.
       if (isChoice && box.checked && box.closest('[data-field]')) add(box, box.closest('label')?.textContent?.trim() ?? box.value);
       if (!isChoice && !box.readOnly) add(box, box.value);
     }
@@ -40,7 +40,7 @@ export const typedIn = (page: Page): Promise<Readonly<Record<string, string>>> =
     return found;
   });
 
-/** Runs in each page before anything of it: notes every message, question and alert, since some go by themselves, and what is being written on the phone. */
+/** Runs in each page before its scripts: records every message, question and alert, since some disappear by themselves, and running writes to storage. */
 export const listen = (): void => {
   const said: string[] = [];
   const writing = new Set<object>();
@@ -52,7 +52,7 @@ export const listen = (): void => {
     for (const end of ['complete', 'abort', 'error']) made.addEventListener(end, () => writing.delete(made));
     return made;
   };
-  // What is written is sealed first.
+  // Data is encrypted before it is written.
   for (const name of ['digest', 'generateKey', 'encrypt', 'decrypt'] as const) {
     const does = SubtleCrypto.prototype[name] as (...given: unknown[]) => Promise<unknown>;
     const noted = async function (this: SubtleCrypto, ...given: unknown[]): Promise<unknown> {
@@ -75,17 +75,17 @@ export const listen = (): void => {
   new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
 };
 
-/** All that a page has said since it was opened, and what stands on it. */
+/** All messages of a page since it was opened, and its current text. */
 export const heardOn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => [...((globalThis as unknown as { said?: string[] }).said ?? []), document.body.innerText]);
 
-/** Forgets what was said so far. */
+/** Forgets the messages so far. */
 export const hush = (page: Page): Promise<void> =>
   page.evaluate(() => {
     (globalThis as unknown as { said: string[] }).said.length = 0;
   });
 
-/** Whether the page has written what was typed: nothing is being written any more, and it would not ask a member who leaves it. */
+/** Whether the page has stored the input: no write is running, and it would not warn a member who leaves. */
 export const isSaved = (page: Page): Promise<boolean> =>
   page.evaluate(
     () =>
@@ -93,7 +93,7 @@ export const isSaved = (page: Page): Promise<boolean> =>
       dispatchEvent(new Event('beforeunload', { cancelable: true })),
   );
 
-/** The member was told one of these words. */
+/** The member saw one of these messages. */
 export const heard =
   (...keys: readonly string[]) =>
   (page: Page) => {

@@ -1,7 +1,7 @@
 import { forbidStorage } from './broken.ts';
 import type { Fault } from './fault.ts';
 
-/** The phone keeps nothing. */
+/** The phone cannot store anything. */
 export const STORAGE: readonly Fault[] = [
   {
     id: 'storage-forbidden',

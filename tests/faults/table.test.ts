@@ -6,12 +6,12 @@ import { callOf } from './member.ts';
 import { PAGE, pageOf, reasonOf, seenOn, UNTRIED, unseen } from './page.ts';
 import { isChosen } from './sample.ts';
 
-/** Pairs that were not seen to hold; never more. */
+/** Limit of pairs without a result; it must never grow. */
 const MOST_UNTRIED = 0;
 
 const unique = (ids: readonly string[]) => expect(new Set(ids).size).toBe(ids.length);
 
-test('there are fourteen faults and forty-two flows, each once, and each flow changes something by a call of the catalogue', () => {
+test('has fourteen faults and forty-two flows, each once, and each flow makes a changing call of the catalogue', () => {
   unique(FAULTS.map(({ id }) => id));
   unique(FLOWS.map(({ id }) => id));
   expect(FAULTS.length).toBeGreaterThanOrEqual(14);
@@ -19,13 +19,13 @@ test('there are fourteen faults and forty-two flows, each once, and each flow ch
   for (const { call } of FLOWS) expect(callOf(call).path).toMatch(/^\//);
 });
 
-test('the sample that is tried with all other tests has forty pairs, and every fault but the one that has a journey of its own', () => {
+test('the sample of the suite has forty pairs, and every fault except the one with its own journey', () => {
   const chosen = FLOWS.flatMap((flow) => FAULTS.filter((fault) => isChosen(flow.id, fault.id)).map((fault) => fault.id));
   expect(chosen).toHaveLength(40);
   expect(new Set(chosen)).toEqual(new Set(FAULTS.map(({ id }) => id).filter((id) => id !== 'withdrawn')));
 });
 
-test('docs/faults.md tells of the flows and faults that there are, of each pair that it was done once, why it cannot happen, or that it was not tried', () => {
+test('docs/faults.md lists all flows and faults, and for each pair a result, a reason, or that it is untried', () => {
   const page = readFileSync(PAGE, 'utf8');
   const sections = page.split('\n## ').slice(1);
   expect(sections.map((section) => section.split('\n')[0])).toEqual(FLOWS.map(({ title }) => title));
@@ -43,7 +43,7 @@ test('docs/faults.md tells of the flows and faults that there are, of each pair 
   }
 });
 
-test('the page loses nothing when it is read and written again, each pair of the sample stands on it, and no more are untried than were', () => {
+test('the page round-trips, contains each sample pair, and has no more untried pairs than before', () => {
   const page = readFileSync(PAGE, 'utf8');
   const seen = seenOn(page);
   expect(pageOf(seen)).toBe(page);

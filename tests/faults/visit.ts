@@ -8,16 +8,16 @@ import { callOf, Member } from './member.ts';
 import type { Seen } from './pair.ts';
 import { isSaved, listen, typedIn } from './see.ts';
 
-/** Milliseconds within which a loaded machine draws what follows a tap. */
+/** Milliseconds within which a loaded machine draws the result of a tap. */
 export const PATIENCE = 60_000;
 
-/** A flow on a phone, up to where something is sent. */
+/** A flow on a phone, up to the point of sending. */
 export class Visit {
   readonly flow: Flow;
   readonly server: OwnServer;
   readonly member: Member;
   readonly seen: Seen;
-  /** What runs in the pages that are opened from now on, before anything of theirs. */
+  /** Scripts that run first in pages opened from now on. */
   readonly scripts: { readonly script: (given: number) => void; readonly given: number }[] = [];
   page!: Page;
   given: Given = {};
@@ -29,7 +29,7 @@ export class Visit {
     this.flow = flow;
     this.server = server;
     this.context = context;
-    // Each member comes from an address of their own, so that nobody meets the limits of the others.
+    // Each member has their own IP address, so that no member meets the rate limits of another.
     this.address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
     this.member = new Member(server, flow.channel, `1${39 + (number % 50)}${String(10_000_000 + number * 7919).slice(-8)}`, this.address);
     this.seen = { flow: flow.id, fault, said: '', kept: '', count: 0, way: '' };
@@ -40,7 +40,7 @@ export class Visit {
     return ({ pathname }) => pathname === path;
   }
 
-  /** A page of this phone: of another browser where that is given. */
+  /** A page of this phone, or of another browser if one is given. */
   async newPage(context: BrowserContext = this.context): Promise<Page> {
     this.context = context;
     this.page = await context.newPage();
@@ -50,7 +50,7 @@ export class Visit {
     return this.page;
   }
 
-  /** What the member has before: an account, and what the flow needs. */
+  /** Prepares the member: an account, and the data that the flow needs. */
   async prepare(): Promise<void> {
     await this.member.signIn();
     this.given = (await this.flow.before?.(this.member)) ?? {};
@@ -62,12 +62,12 @@ export class Visit {
     return `${path}${path.includes('?') ? '&' : '?'}thirdChannelSide=${this.flow.channel}`;
   }
 
-  /** Whether what is typed is kept on the phone. */
+  /** Whether the phone stores the input. */
   get keeps(): boolean {
     return this.flow.fill !== undefined && this.flow.gone === undefined;
   }
 
-  /** Whether it is kept as the draft of a form, which is offered again. */
+  /** Whether it is stored as the draft of a form, which is offered again. */
   get drafts(): boolean {
     return this.keeps && this.flow.keptByItself === undefined;
   }
@@ -76,7 +76,7 @@ export class Visit {
     await this.page.goto(this.server.page(this.path));
   }
 
-  /** Signs in on the page, without the sign-in page; not who comes to sign in. */
+  /** Signs in on the page without the sign-in page, except for flows that test the sign-in. */
   async enter(): Promise<void> {
     if (this.flow.visitor) return;
     await this.page.goto(this.server.page('/config.json'));
@@ -95,7 +95,7 @@ export class Visit {
     await this.page.waitForURL(({ pathname }) => !pathname.endsWith('/login'));
   }
 
-  /** From a new phone to where the member has typed everything. */
+  /** From a new phone to completed input. */
   async begin(): Promise<void> {
     await this.prepare();
     await this.newPage();
@@ -111,7 +111,7 @@ export class Visit {
     if (this.flow.fill) await expect.poll(() => this.look(), { timeout: PATIENCE }).toBe(true);
   }
 
-  /** Notes what was typed; false until something that is kept stands there, and while a choice waits for the names it is one of, or a row for the record that fills it. */
+  /** Records the input. False until a stored value is present, and while a choice waits for its option names or a row for its record. */
   private async look(): Promise<boolean> {
     const awaited = await awaitedRows(this.page).count();
     this.typed = await typedIn(this.page);
@@ -119,7 +119,7 @@ export class Visit {
     return isThere && awaited === 0 && !Object.values(this.typed).includes(word('app.loading'));
   }
 
-  /** What was typed is written on the phone. */
+  /** Waits until the phone has stored the input. */
   async saved(): Promise<void> {
     if (this.keeps) await expect.poll(() => isSaved(this.page), { timeout: PATIENCE }).toBe(true);
   }

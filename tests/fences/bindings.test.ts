@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Who works out what a document writes, beside the engine, and of what: no part of an open page. */
+/** Modules outside the engine that evaluate document bindings, and on which data: none uses a part of an open page. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'app/caller.ts': 'what the document of a call says by itself',
   'app/kept/keeper.ts': 'what keeps a collection of the phone apart, and when it is followed',
@@ -14,7 +14,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 
 const CALLS = /\b(?:bind|bindValue|evaluate|compileLogic)\(/;
 
-test('what a page or a form writes is worked out by the engine alone', () => {
+test('only the engine evaluates bindings of pages and forms', () => {
   const programs = globSync('{app,plugins,renderer,server,stories,tools}/**/*.{ts,tsx}').filter(
     (file) => !/\.(test|testing|gen)\./.test(file),
   );

@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, normalize } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Imports that are there when the program runs; those of types alone are left out. */
+/** Runtime imports; type-only imports are left out. */
 const IMPORT = /(?:^|\n)\s*(?:import|export)(?!\s+type\b)[^;'"]*?from\s+['"](\.[^'"]+)['"]|\bimport\(\s*['"](\.[^'"]+)['"]/g;
 
-/** Names the folder of a file by its two upper levels. The calls of the server are a layer of their own above its records and rules. */
+/** The folder of a file by its two upper levels. The calls of the server are a layer of their own above its records and rules. */
 const folderOf = (file: string): string => {
   const path = dirname(file).split('/');
   return [...path.slice(0, 2), ...(path[0] === 'server' && path.at(-1) === 'calls' ? ['calls'] : [])].join('/');
@@ -14,7 +14,7 @@ const folderOf = (file: string): string => {
 const isInside = (inner: string, outer: string): boolean => inner.startsWith(`${outer}/`);
 const isCalls = (folder: string): boolean => folder.endsWith('/calls');
 
-/** Which folder imports which, without what a folder has to do with the one it lies in. */
+/** Folder imports, without those between a folder and its parent. */
 function foldersOf(files: ReadonlyMap<string, string>): ReadonlyMap<string, ReadonlySet<string>> {
   const graph = new Map<string, Set<string>>();
   for (const [file, text] of files) {
@@ -28,7 +28,7 @@ function foldersOf(files: ReadonlyMap<string, string>): ReadonlyMap<string, Read
   return graph;
 }
 
-/** Folders from which one comes back to them by imports, each with the way. */
+/** Import cycles between folders, each with its path. */
 function cyclesOf(graph: ReadonlyMap<string, ReadonlySet<string>>): readonly string[] {
   const wayBack = (start: string): readonly string[] | undefined => {
     const ways: string[][] = [[start]];
@@ -48,13 +48,13 @@ const PRODUCT = globSync('{engine,linter,renderer,app,server}/**/*.{ts,tsx}').fi
   (file) => !/\.(test|testing|gen)\.|\/testing\.ts/.test(file),
 );
 
-test('no folder imports itself by way of another', () => {
+test('no folder imports itself through another', () => {
   const files = new Map(PRODUCT.map((file) => [file.replaceAll('\\', '/'), readFileSync(file, 'utf8')]));
   expect(files.size).toBeGreaterThan(500);
   expect(cyclesOf(foldersOf(files))).toEqual([]);
 });
 
-test('a cycle over three folders is found, one of types alone is none', () => {
+test('finds a cycle over three folders, and ignores one of types', () => {
   const files = (type: string) =>
     new Map([
       ['app/a/one.ts', "import { two } from '../b/two.ts';"],
@@ -65,7 +65,7 @@ test('a cycle over three folders is found, one of types alone is none', () => {
   expect(cyclesOf(foldersOf(files('type ')))).toEqual([]);
 });
 
-/** The rooms of the server from the ground up: a room imports only rooms before it, types included. */
+/** The rooms of the server from the bottom up: a room imports only rooms before it, types included. */
 const SERVER_ROOMS = [
   'server/platform',
   'server/platform/calls',
@@ -81,7 +81,7 @@ const SERVER_ROOMS = [
 ];
 const ANY_IMPORT = /(?:^|\n)\s*(?:import|export)[^;'"]*?from\s+['"](\.[^'"]+)['"]|\bimport\(\s*['"](\.[^'"]+)['"]/g;
 
-/** Lists the imports of a room from a room above it. */
+/** Lists imports of a room from a room above it. */
 function upwards(files: ReadonlyMap<string, string>): readonly string[] {
   return [...files].flatMap(([file, text]) =>
     [...text.matchAll(ANY_IMPORT)].flatMap(([, stated, loaded]) => {
@@ -93,7 +93,7 @@ function upwards(files: ReadonlyMap<string, string>): readonly string[] {
   );
 }
 
-test('no room of the server imports a room above it', () => {
+test('no server room imports a room above it', () => {
   const files = PRODUCT.map((file) => file.replaceAll('\\', '/')).filter((file) => file.startsWith('server/'));
   expect(upwards(new Map(files.map((file) => [file, readFileSync(file, 'utf8')])))).toEqual([]);
   expect([...new Set(files.map(folderOf))].filter((room) => !SERVER_ROOMS.includes(room)).sort()).toEqual([
@@ -103,7 +103,7 @@ test('no room of the server imports a room above it', () => {
   ]);
 });
 
-test('an arrow up is found, of a type and from records to calls too', () => {
+test('finds an upward import, also of a type and from records to calls', () => {
   expect(upwards(new Map([['server/platform/http/x.ts', "import type { Order } from '../../shop/orders/orders.ts';"]]))).toHaveLength(1);
   expect(upwards(new Map([['server/shop/cart/x.ts', "import { pay } from '../orders/calls/pay.ts';"]]))).toHaveLength(1);
   expect(upwards(new Map([['server/shop/cart/calls/x.ts', "import { cartOf } from '../cart.ts';"]]))).toEqual([]);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 const ROOT = resolve(import.meta.dirname, '../..');
 const BIOME = join(ROOT, 'node_modules/.bin/biome');
 
-/** What is planted where, and the rule that must catch it. */
+/** Planted breaches, and the rule that must catch each. */
 const BREACHES: readonly (readonly [file: string, code: string, rule: string])[] = [
   ['engine/form/react.ts', "import { useState } from 'react';\nexport const x = useState;", 'noRestrictedImports'],
   ['engine/form/node.ts', "import { readFileSync } from 'node:fs';\nexport const x = readFileSync;", 'noRestrictedImports'],
@@ -103,7 +103,7 @@ const BREACHES: readonly (readonly [file: string, code: string, rule: string])[]
   ],
 ];
 
-/** What the fences must let through. */
+/** Code that the fences must accept. */
 const ALLOWED: readonly (readonly [file: string, code: string])[] = [
   [
     'engine/logic/evaluate.ts',
@@ -161,7 +161,7 @@ describe('the fences between folders', () => {
     expect(caught).toContain(`${file} ${rule}`);
   });
 
-  test.each(ALLOWED)('%s is let through', (file) => {
+  test.each(ALLOWED)('%s is accepted', (file) => {
     expect([...caught].filter((entry) => entry.startsWith(`${file} `))).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ const css = globSync('{app,renderer}/**/*.css')
   .map((file) => readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, ''))
   .join('\n');
 
-/** What the compositor moves by itself; all else is painted anew by the page's own thread, frame for frame. */
+/** Properties that the compositor animates by itself; all others are repainted on the main thread for each frame. */
 const BY_THE_COMPOSITOR = new Set(['opacity', 'transform']);
 
 const keyframes = new Map(
@@ -15,7 +15,7 @@ const keyframes = new Map(
   ]),
 );
 
-test('what moves for as long as something loads takes nothing from it: the compositor draws it alone', () => {
+test('endless loading animations run on the compositor alone', () => {
   const endless = [...css.matchAll(/animation:\s*([\w-]+)[^;]*\binfinite\b/g)].map(([, name = '']) => name);
   expect(endless).toEqual(expect.arrayContaining(['hy-pulse', 'hy-turn']));
   for (const name of endless)

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { programs, ROOT, spokenIn } from './names.ts';
 
-/** What is not the product's: the folder, what is said there, and whose it is. */
+/** Names from outside the product: the folder, the kind of text, and its origin. */
 const FOREIGN: readonly (readonly [folder: string, kind: string])[] = [
-  // What is said to the authors of documents, in their language; members get codes, worded in documents.
+  // Messages for the authors of documents, in their language; members get codes with texts from documents.
   ...['engine/actions/', 'engine/fault/', 'linter/'].map((folder) => [folder, 'words'] as const),
   // A JSON Schema becomes a document, which names its widgets.
   ['linter/json-schema/', 'widget'],
-  // What the hosts answer is theirs.
+  // Host responses have the hosts' own codes.
   ['app/bridges/', 'code'],
 ];
 
@@ -17,7 +17,7 @@ const isForeign = (line: string): boolean => FOREIGN.some(([folder, kind]) => li
 
 const said = (file: string): readonly string[] => spokenIn(file, readFileSync(join(ROOT, file), 'utf8')).map((what) => `${file} ${what}`);
 
-test('programs name no route, call, flow, answer code or widget and say nothing to members: documents do', () => {
+test('programs contain no route, call, flow, answer code, widget or text for members: documents do', () => {
   const lines = ['engine', 'linter', 'renderer', 'app'].flatMap(programs).flatMap(said);
   expect(lines.filter((line) => !isForeign(line))).toEqual([]);
 });
@@ -35,11 +35,11 @@ describe('the fence', () => {
     ['a template', 'say(`请重试`)', 'words 请重试'],
     ['a text in a page', 'const x = <p> 请重试 </p>;', 'words 请重试'],
     ['a pattern', '/国徽/.test(hint)', 'words /国徽/'],
-  ])('sees %s', (_what, code, found) => {
+  ])('reports %s', (_what, code, found) => {
     expect(spokenIn('x.tsx', code)).toContain(found);
   });
 
-  test('lets comments, examples of documents and names of its own through', () => {
+  test('accepts comments, document examples and its own names', () => {
     expect(
       spokenIn('x.ts', "/** 一 */ import x from './login'; x({ good: [{ do: 'go', path: '/signPage' }], title: 'app.x', ms: 3000 });"),
     ).toEqual([]);

@@ -6,7 +6,7 @@ import { recordedFacts, shippedNames } from '../approved/record.ts';
 
 export const ROOT = resolve(import.meta.dirname, '../..');
 
-/** What a text in a program can be, where only a document may say it. */
+/** Kinds of text that only a document may contain. */
 type Kind = 'route' | 'call' | 'flow' | 'code' | 'widget' | 'words';
 
 const read = (path: string): unknown => JSON.parse(readFileSync(join(ROOT, path), 'utf8'));
@@ -17,12 +17,12 @@ interface Family {
   readonly calls: Readonly<Record<string, object>>;
 }
 
-/** Names of flows that programs say for other reasons: the element of HTML, the action, and the part of the app that knows how a member came. */
+/** Flow names that programs use for other reasons: an HTML element, an action, and the entry part of the app. */
 const ORDINARY: ReadonlySet<string> = new Set(['button', 'logout', 'entry']);
 
 /** The names that documents own: routes, calls and flows. */
 function owned(): ReadonlyMap<string, Kind> {
-  // A page or flow that staff add may have the name of anything.
+  // A page or flow that staff add may have any name.
   const routes = FAMILIES.filter(({ name }) => name === 'routes').flatMap((family) => recordedFacts(family));
   const calls = names('schemas/calls').flatMap((family) =>
     Object.keys((read(`schemas/calls/${family}.json`) as Family).calls).map((name) => `${family}.${name}`),
@@ -51,17 +51,17 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 const literal = (node: unknown): string | undefined =>
   isNode(node) && node.type === 'Literal' && typeof node['value'] === 'string' ? node['value'] : undefined;
 
-/** The name that a part of a program has: of a key, or of what is read from something. */
+/** The name of a program node: of a key or of a member access. */
 function nameOf(node: unknown): unknown {
   if (!isNode(node)) return undefined;
   return node.type === 'MemberExpression' ? nameOf(node['property']) : node['name'];
 }
 
-/** The widget that a program means by its name: given to a field, or compared with one. */
+/** The widget that a program refers to by name: assigned to a field or compared. */
 function widgetIn(node: Node): string | undefined {
   if (node.type === 'Property' && nameOf(node['key']) === 'widget') {
     const given = literal(node['value']);
-    // What says in words what a widget is names none.
+    // A description of a widget in words is not a name.
     return given !== undefined && /^\w+$/.test(given) ? given : undefined;
   }
   if (node.type !== 'BinaryExpression' || !['===', '!=='].includes(String(node['operator']))) return undefined;
@@ -69,17 +69,17 @@ function widgetIn(node: Node): string | undefined {
   return nameOf(node['right']) === 'widget' ? literal(node['left']) : undefined;
 }
 
-/** The text that a part of a program is. */
+/** The text of a program node. */
 function textOf(node: Node): string | undefined {
   if (node.type === 'Literal' && typeof node['value'] !== 'number') return String(node['value'] ?? node['raw']);
   if (node.type === 'JSXText') return String(node['value']).trim();
   return node.type === 'TemplateElement' ? (node['value'] as { readonly cooked: string }).cooked : undefined;
 }
 
-/** Examples of how documents write an action. */
+/** Examples of an action in documents. */
 const isExample = (node: Node): boolean => node.type === 'Property' && ['good', 'bad'].includes(String(nameOf(node['key'])));
 
-/** `isSize` says that the part is what an element is given, such as its width. */
+/** `isSize` marks a value of an element's size, such as its width. */
 function walk(node: unknown, found: string[], isSize = false): void {
   if (Array.isArray(node)) for (const one of node) walk(one, found);
   if (!isNode(node) || isExample(node)) return;
@@ -90,14 +90,14 @@ function walk(node: unknown, found: string[], isSize = false): void {
   for (const [key, value] of Object.entries(node)) if (key !== 'source') walk(value, found, node.type === 'JSXAttribute');
 }
 
-/** Every name and text in a program that only a document may say, as `kind text`, each once. */
+/** Every name and text in a program that only a document may contain, as `kind text`, each once. */
 export function spokenIn(file: string, code: string): readonly string[] {
   const found: string[] = [];
   walk(parseAst(code, { lang: file.endsWith('x') ? 'tsx' : 'ts' }), found);
   return [...new Set(found)];
 }
 
-/** The programs below a folder, tests and what is generated left out. */
+/** The programs below a folder, without tests and generated files. */
 export const programs = (folder: string): readonly string[] =>
   readdirSync(join(ROOT, folder), { withFileTypes: true, recursive: true })
     .filter(({ name }) => /\.tsx?$/.test(name) && !/(^|\.)(test|testing|gen)\.tsx?$/.test(name))

@@ -6,7 +6,7 @@ import type { Sandbox } from './support/sandbox.ts';
 import { expect, test } from './support/test.ts';
 import { signInByCode } from './support/way-in.ts';
 
-// What fades in is judged when it stands: a hundred and sixty screens are not waited for one after the other.
+// Elements that fade in are checked in their final state: waiting on a hundred and sixty screens would take too long.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const CHANNEL = 'JIANGXIRENBAO';

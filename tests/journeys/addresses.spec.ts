@@ -7,7 +7,7 @@ import { signInByCode } from './support/way-in.ts';
 const CHANNEL = 'YONGCHENGCAICHAN';
 const PERSON = { name: '全部按钮吴海燕', card: '360102199207153049', phone: '13517001188' };
 
-/** Addresses that lead elsewhere than they seem to, or run something. */
+/** Addresses that hide their target, or run code. */
 const UNSAFE = [
   'javascript:document.title="taken"',
   'JaVaScRiPt:alert(1)',
@@ -22,7 +22,7 @@ const UNSAFE = [
   'intent://evil.example#Intent;end',
 ];
 
-/** Every address outside of the sandbox that the page asks for, or goes to. */
+/** Every address outside of the sandbox that the page requests or opens. */
 const watch = (page: Page, sandbox: Sandbox): string[] => {
   const outside: string[] = [];
   page.on('request', (request) => {
@@ -40,7 +40,7 @@ test('LG-01 a from that leads out of the app is not followed after signing in', 
     await page.goto(sandbox.page(`/login?thirdChannelSide=${CHANNEL}&from=${encodeURIComponent(from)}`));
     await signInByCode(page, `1390000600${at}`);
     await page.waitForURL(/\/heye-h5\/commonRecognizee/);
-    // The page stands: nothing of the way in is still to be put down.
+    // The page is ready: no step of the entry is left to store.
     await expect(page.getByRole('button', { name: '添加员工或家属', exact: true })).toBeVisible();
     await page.evaluate(() => sessionStorage.clear());
   }

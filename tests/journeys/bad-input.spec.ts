@@ -12,7 +12,7 @@ test(
   { tag: '@main' },
   async ({ page, sandbox }, info) => {
     await openGreenPass(page, sandbox, '13700137000');
-    // Large ones lie on the disk, as on a phone: handed over in memory they keep the page busy for seconds.
+    // Large files are on disk, as on a phone: passing them from memory keeps the page busy for seconds.
     const onDisk = async (name: string, buffer: Buffer) => {
       await writeFile(info.outputPath(name), buffer);
       return info.outputPath(name);
@@ -32,7 +32,7 @@ test(
     await picker.setInputFiles(await onDisk(photo.name, photo.buffer));
     await expect(pictures).toHaveCount(2, { timeout: 60_000 });
 
-    // Begins like a photo and is none: it cannot be made smaller, and the server does not take it at this size.
+    // Begins like a photo but is not one: it cannot be compressed, and the server refuses it at this size.
     const broken = Buffer.concat([record.buffer.subarray(0, 64), Buffer.alloc(11_000_000)]);
     await picker.setInputFiles(await onDisk('损坏.jpg', broken));
     await expect(page.getByRole('alert').filter({ hasText: '图片上传失败，请检查图片大小' })).toBeVisible({ timeout: 60_000 });
@@ -99,7 +99,7 @@ test('AP-30 a success without a request number is none: what was filled in stays
   const form = page.url();
   await fillGreenPass(page);
   await page.route(APPLY, async (route) => {
-    // The application is taken, and nothing is said of it.
+    // The server accepts the application, but its response is lost.
     await route.fetch();
     await route.fulfill({ json: { code: 0 } });
   });

@@ -12,7 +12,7 @@ const overflow = (page: Page) => page.evaluate(() => document.documentElement.sc
 const focused = (page: Page) =>
   page.evaluate(() => (document.activeElement instanceof HTMLButtonElement ? document.activeElement.textContent : ''));
 
-/** Presses Tab until a button that says this has the focus. */
+/** Presses Tab until a button with this text has the focus. */
 const tabTo = async (page: Page, words: string): Promise<void> => {
   await expect(page.locator('button').filter({ hasText: words }).first()).toBeVisible();
   for (let press = 0; press < 30; press += 1) {

@@ -30,7 +30,7 @@ test('BT-04 BT-09 BT-18 BT-24 PB-20 one person with every button: locked, unknow
     if (request.isNavigationRequest()) opened.push(request.url());
   });
   for (const [button, says] of [
-    // Never the same words twice in a row: those of the button before may still stand there.
+    // Never the same text twice in a row: the message of the button before may still be visible.
     ['没有网址的外链', word('app.noJumpUrl')],
     ['未知类型', word('app.comingSoon')],
     ['名单外的外链', word('app.linkRefused')],

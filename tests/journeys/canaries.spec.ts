@@ -21,11 +21,11 @@ const PERSON = { name: '欧阳惜墨', card: '360102199207153049', phone: '13517
 const WORDS = { diseaseDiagnosis: '罕见的金丝雀病', symptomDescription: '午后听见金丝雀唱歌，夜里尤甚' };
 const CANARIES = [PHONE, PERSON.name, PERSON.card, PERSON.phone, ...Object.values(WORDS)];
 
-/** An address as it reads, each part by itself: a bare “%” is no writing of anything else. */
+/** A decoded address, each part by itself: a bare “%” is not an escape. */
 const decoded = (address: string): string =>
   address.replace(/(?:%[0-9a-f]{2})+/gi, (written) => Buffer.from(written.replaceAll('%', ''), 'hex').toString('utf8'));
 
-/** What is seen of values in addresses, headers and the console of a browser. */
+/** Values seen in addresses, headers and the console of a browser. */
 function watch(context: BrowserContext, canaries: readonly string[]): readonly string[] {
   const seen: string[] = [];
   const note = (where: string, text: string) => {
@@ -56,7 +56,7 @@ test('CN-02 AP-30 what a member enters, from sign-in to submission, is in no add
   for (const [name, text] of Object.entries(WORDS)) await page.locator(`[data-field="${name}"]`).getByRole('textbox').fill(text);
   await written(page);
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-  // The member's own phone stands there by the specification (EG-10); nothing else does.
+  // The specification puts the member's own phone there (EG-10), and no other value.
   for (const canary of CANARIES.filter((one) => one !== PHONE)) expect(kept).not.toContain(canary);
   await submit(page).click();
   await expect(page.getByText(/^您的申请已受理/)).toBeVisible();
@@ -68,7 +68,7 @@ test('CN-02 AP-30 what a member enters, from sign-in to submission, is in no add
   for (const canary of CANARIES) expect([canary, lyingIn(canary)]).toEqual([canary, []]);
 });
 
-/** What a member enters for a doctor, in the shop, for a claim and for their money. */
+/** Answers of a member for a doctor, the shop, a claim and their money. */
 const MORE = {
   complaint: '金丝雀般的耳鸣',
   allergy: '对雪莲花粉过敏',
@@ -177,7 +177,7 @@ test('CN-02 AP-30 EG-10 HM-38 what a member enters for a doctor, an order, a cla
       .getByRole('dialog')
       .getByRole('button', { name: word('app.logout') })
       .click();
-    // The page is loaded anew meanwhile.
+    // The page reloads meanwhile.
     await expect(async () => {
       const left = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
       expect(canaries.filter((one) => left.includes(one))).toEqual([]);

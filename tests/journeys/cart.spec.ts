@@ -6,11 +6,11 @@ import { expect, test } from './support/test.ts';
 
 const CHANNEL = 'HUIKEBAO';
 const CLASSIFY = `/classify?thirdChannelSide=${CHANNEL}`;
-/** Nothing here needs a prescription. */
+/** Products here need no prescription. */
 const KIT = `/medicineKit?thirdChannelSide=${CHANNEL}`;
 const CART = `/employeWeaL/remoteCart?thirdChannelSide=${CHANNEL}`;
 
-/** A product that can be bought, by its name; none whose card says `no`. */
+/** The name of a product that can be bought; skips cards with the text `no`. */
 async function buyable(page: Page, nth: number, no?: string): Promise<string> {
   await expect(page.getByRole('article').first()).toBeVisible();
   const names = await page
@@ -30,7 +30,7 @@ const cartCalls = (page: Page): string[] => {
   });
   return calls;
 };
-/** What the back end has of the member who is signed in on the page: pieces by product. */
+/** The back end's cart of the signed-in member: pieces by product. */
 const theirs = (page: Page, sandbox: Sandbox): Promise<number[]> =>
   page.evaluate(async (url) => {
     const headers = {
@@ -65,7 +65,7 @@ test('EG-26 CT-07 SS-67 a visitor fills a cart with no call, finds it after a re
   await expect(number(page, second)).toHaveValue('1');
   await expect(page.getByRole('checkbox', { name: word('cart.all') })).toBeChecked();
   await expect.poll(() => theirs(page, sandbox)).toEqual([1, 2]);
-  // Told once: whatever is opened afterwards adds nothing.
+  // Sent once: opening another page adds nothing.
   await page.reload();
   await expect(number(page, first)).toHaveValue('2');
   await atRest(page);
@@ -82,7 +82,7 @@ test('CT-22 CT-20 EC-10 the stepper of the cart stops at one and at the stock; w
   const name = await buyable(page, 0);
   await plus(page, name).click();
   await expect(minus(page, name)).toBeVisible();
-  // A change is safe within a second of the tap, not before the page is torn away under it.
+  // A change is stored within a second of the tap, not before the page is destroyed under it.
   await expect.poll(() => theirs(page, sandbox)).toEqual([1]);
   await page.goto(sandbox.page(CART));
   await expect(number(page, name)).toHaveValue('1');

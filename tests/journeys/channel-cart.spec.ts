@@ -6,16 +6,16 @@ import { ask, atCashier, CHANNEL, enter, expect, put, submit, test } from './sup
 
 /** This member has an address (see the server's README). */
 const MEMBER = '19900000013';
-/** What lies in the plain cart. */
+/** Contents of the plain cart. */
 const PLAIN = '1106402';
 const LIST = `/channel/list?thirdChannelSide=${CHANNEL}`;
 const CART = `/employeWeaL/remoteCart?thirdChannelSide=${CHANNEL}`;
 
 const plus = (page: Page, name: string) => page.getByRole('button', { name: `${word('app.block.add')}（${name}）`, exact: true });
-/** How many there are of a line, in the list of the channel, where it is read only, or in the plain cart. */
+/** Quantity of a line: in the channel's list, in a read-only view, or in the plain cart. */
 const pieces = (page: Page, name: string) => page.getByRole('article', { name, exact: true }).getByRole('status');
 const number = (page: Page, name: string) => page.getByRole('textbox', { name: `${word('app.block.count')}（${name}）`, exact: true });
-/** Pieces in the channel's cart of the server. */
+/** Pieces in the channel's cart on the server. */
 const theirs = async (page: Page, shop: Sandbox): Promise<number[]> => {
   const { list } = await ask(page, shop, '/api/product/channel/mergeShoppingCart', { items: [], coverFlag: 1 });
   return (list as { quantity: number }[]).map(({ quantity }) => quantity);

@@ -28,7 +28,7 @@ test('BT-08 CH-26 PB-21 AP-12 a policy service page pops up its notices, and ask
   await sign(page);
   const ask = page.getByRole('dialog').filter({ hasText: '继续前往商城吗' });
   await ask.getByRole('button', { name: word('app.dialog.cancel') }).click();
-  // The sign page is left behind, too.
+  // The sign page is left, too.
   await page.waitForURL(/\/commonRecognizee/);
   await closeNotice(page);
   await page.getByRole('button', { name: '健康商城', exact: true }).click();

@@ -12,7 +12,7 @@ interface Journey {
   readonly ids: string;
   readonly name?: string;
   readonly button: string;
-  /** What follows the tap: where it leads, and what is done on the way. */
+  /** Follows the tap: its target, and the steps on the way. */
   readonly leads: (page: Page) => Promise<void>;
 }
 
@@ -121,7 +121,7 @@ for (const [index, { key, way, ids, name = '周明', button, leads }] of JOURNEY
     const phone = `1390000${String(1000 + index)}`;
     await WAYS_IN[way]({ page, sandbox, phone }, key, channel.channelCode ?? '');
 
-    // A channel that wants a person at once opens the form itself (IN-06).
+    // A channel that needs a person at once opens the form itself (IN-06).
     if (channel.isNeedCreate !== true) await page.getByRole('button', { name: channel.listBtnText ?? '', exact: true }).click();
     await inApp(page, '/commonRecognizeUpdate');
     expectCleanAddress(page, phone);
@@ -150,7 +150,7 @@ for (const [index, { key, way, ids, name = '周明', button, leads }] of JOURNEY
   });
 }
 
-/** PB-21: what a channel pops up over its page is there, and can be closed; other channels pop up nothing. */
+/** PB-21: the popup of a channel over its page is present and closable; other channels show none. */
 async function closeNotices(page: Page, expected: boolean): Promise<void> {
   const notice = page.getByRole('dialog').filter({ hasText: '线上购药说明' });
   if (!expected) return expect(notice).toHaveCount(0);

@@ -7,7 +7,7 @@ import { word } from './support/member.ts';
 import { ask, CHANNEL, enter } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
-/** Somebody with an address, so that an order can be placed (see server/README.md). */
+/** A person with an address, so that an order can be placed (see server/README.md). */
 const PHONE = '13800000031';
 
 const button = (page: Page, key: string) => page.getByRole('button', { name: word(key), exact: true });

@@ -69,7 +69,7 @@ test('CL-14 RX-13 RT-06 RX-06 CT-16 CT-21 a consultation is asked for, answered 
     expect(prescriptionNoList).toEqual([expect.any(String)]);
     await page.waitForURL(/\/confirmOrder/);
 
-    // The prescription is gone by now: its goods leave the cart of the phone and of the back end, and the phone forgets its number.
+    // The prescription has expired by now: its goods leave the carts of phone and back end, and the phone forgets its number.
     const goods = (await cartOf(page)).map(({ skuId }) => ({ skuId, productShowName: `药品${String(skuId)}` }));
     await page.route('**/api/order/cart/verification', (route) =>
       route.fulfill({ json: { code: 0, msg: '', result: { unPassItem: [{ itemType: 0, msg: '', goods, prescriptionNoList }] } } }),
@@ -111,7 +111,7 @@ test('the page that waits for the doctor asks again and again, and not once it i
   await page.getByRole('button', { name: word('consultation.toRecords') }).click();
   await page.waitForURL(/\/interviewRecord/);
   await expect(page.getByRole('article').first()).toBeVisible();
-  // What was on its way when the page was left goes out; whoever went on asking would do so each time from here.
+  // Requests that were running when the page was left go out; a poll that continued would send one more from here each time.
   await page.evaluate(() => fetch(location.href));
   const before = asked;
   for (const _time of [1, 2]) {

@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 const PERSON = { name: '吴海燕', card: '360102199207153049', phone: '13517001188' };
 const WORDS = { diseaseDiagnosis: '高血压病3级（很高危）', symptomDescription: '近两周活动后心悸、气促，夜间明显。' };
 
-/** What must be there again: a text, a choice, what the choice opened, and a picture. */
+/** Expects these answers again: a text, a choice, the field that the choice opened, and a picture. */
 const expectAnswers = async (page: Page): Promise<void> => {
   const box = (name: string) => page.locator(`[data-field="${name}"]`).getByRole('textbox');
   await expect(box('diseaseDiagnosis')).toHaveValue(WORDS.diseaseDiagnosis);
@@ -62,10 +62,10 @@ test('a form survives a killed tab, and what was typed lies nowhere in plain tex
   });
   for (const text of Object.values(WORDS)) expect(stored).not.toContain(text);
 
-  // Everything ends without a chance to save.
+  // The app ends without a chance to save.
   guard.pause();
   await phone.kill();
-  // The browser's own files neither: it keeps what stands in a form for the case that it is started again.
+  // The browser's own files contain none either: it stores form contents for a restart.
   for (const text of [...Object.values(WORDS), PERSON.name, PERSON.card, PERSON.phone])
     expect([text, phone.filesWith(text)]).toEqual([text, []]);
   const reopened = await phone.open();

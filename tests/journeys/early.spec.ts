@@ -8,9 +8,9 @@ const PHONE = '13700137450';
 const RECORDS = '/api/right/special/myApplyList';
 const NEWS = '/api/healthSquare/task/getRewardInfo';
 
-/** Opens an address whose script does not come yet; gives what is asked of the back end meanwhile, and lets the script come. */
+/** Opens an address while its script is held back. Returns the requests to the back end meanwhile, and a function that releases the script. */
 async function openWithoutScript(page: Page, address: string) {
-  // What the page before still has to tell is none of it.
+  // Requests of the page before do not count.
   await page.goto('about:blank');
   const come = await hold(page, '**/assets/index-*.js');
   const asked: { path: string; headers: Record<string, string>; body: string | null }[] = [];

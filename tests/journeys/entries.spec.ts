@@ -9,7 +9,7 @@ const OTHER = '13712340002';
 const AGREEMENT = '居家监测设备服务协议';
 
 const ENTRIES: readonly Entry[] = [
-  // Ways in of a channel: what the channel is, and what came with it, is kept.
+  // Entries of a channel: its data and its parameters are stored.
   {
     ids: 'EG-03 EG-11',
     address: '/open?channelCode=JXRB',
@@ -31,7 +31,7 @@ const ENTRIES: readonly Entry[] = [
     kept: { thirdChannelCode: 'JXRB', thirdChannelSide: 'JIANGXIRENBAO' },
   },
   { ids: 'EG-03', address: '/open?channelCode=JXRB&openType=configOpen', ...jiangxi, kept: { thirdChannelCode: 'JXRB' } },
-  // Accounts: the one that the address names, whoever was signed in.
+  // Accounts: the address decides, whoever was signed in.
   {
     ids: 'EG-03 EG-15 EG-18',
     address: '/fundOpen?accountId=FUND20260001&channelCode=JXRB',
@@ -67,7 +67,7 @@ const ENTRIES: readonly Entry[] = [
     ...jiangxi,
     kept: { userPhone: OTHER, bindStatus: '' },
   },
-  // Where members of a channel begin.
+  // Start pages of a channel's members.
   { ids: 'HM-35 HM-37', address: '/open?channelCode=GCC', to: '/newPreBuyDrug', says: '购药', kept: { channelProcessType: 'process02' } },
   { ids: 'HM-35 HM-37', address: '/open?channelCode=HB', to: '/preBuyDrug', says: '购药', kept: { channelProcessType: 'process03' } },
   {
@@ -79,7 +79,7 @@ const ENTRIES: readonly Entry[] = [
   },
   { ids: 'HM-36', address: '/open?channelCode=059', to: '/pharmacyHomepage', says: '泰康健康服务', kept: { channelCode: '074' } },
   { ids: 'HM-36', address: '/open?channelCode=074', to: '/pharmacyHomepage', says: '泰康健康服务', kept: { channelCode: '074' } },
-  // Who is nobody signs in.
+  // A visitor who is not signed in signs in.
   { ids: 'EG-04 EG-05', address: '/open', anonymous: true, to: '/login', says: '获取验证码' },
   { ids: 'RT-02', address: '/?thirdChannelSide=HUIKEBAO', to: '/classify', query: { thirdChannelSide: 'HUIKEBAO' }, says: '需求清单' },
   {

@@ -3,7 +3,7 @@ import { expectAccessible } from './support/axe.ts';
 import { signIn, word } from './support/member.ts';
 import { expect, test } from './support/test.ts';
 
-/** The till of the sandbox asks this phone for a sum that needs the password (see server/README.md). */
+/** The sandbox cashier asks this phone for a sum that needs the password (see server/README.md). */
 const PHONE = '13800000042';
 const CHANNEL = 'HUIKEBAO';
 const PIN = '130526';
@@ -58,7 +58,7 @@ test('OP-14 OP-15 HC-08 a member holds out a code, sets a password on the way, a
 
   await test.step('a wrong one is said; the right one pays, once', async () => {
     await page.waitForURL(/\/payCheck\?/);
-    // A payment that is refused is logged as an error (OP-11).
+    // A refused payment is logged as an error (OP-11).
     guard.expect(/track \{event: pay\.failed, code: 40011\}/);
     await typePin(page, '205713');
     await expect(page.getByText('支付密码错误，还可以试4次')).toBeVisible();

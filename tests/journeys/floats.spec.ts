@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { CHANNEL, enter, expect, put, test } from './support/shop.ts';
 
-/** The room a control keeps beside what floats: boxes and steppers all of it, the rest four fifths and their middle. */
+/** Free area of a control beside floating elements: boxes and steppers stay fully free, others four fifths with their middle. */
 const SMALL = 60;
 const PART = 0.2;
 
-/** Where something floats; the first two have boxes at the edge where it does. */
+/** Pages with floating elements; the first two have boxes at that edge. */
 const PAGES = ['/employeWeaL/remoteCart', '/list', '/employeWeaL/homeIndex', '/classify', '/drugsdetail', '/commonRecognizee'];
 
-/** Controls that something at the edge of the screen covers, at any place the page is scrolled to. */
+/** Controls that an element at the edge of the screen covers, at any scroll position. */
 const covered = (page: Page): Promise<string[]> =>
   page.evaluate(
     async ([small, part]) => {
@@ -45,7 +45,7 @@ test('RT-38 RT-39 PB-07 BC-05 on a small screen, in either type, nothing that fl
 }) => {
   await enter(page, shop, '13900008861');
   for (const product of ['1106402', '109969', '102828']) await put(page, shop, product);
-  // What pops up has journeys of its own.
+  // Popups have their own journeys.
   await page.route('**/miniapp/popup/list', (route) => route.fulfill({ json: { code: 0, msg: '', result: [] } }));
   // The same at every hour of the day: the next broadcast is two hours away.
   await page.route(/\/api\/broadcast\/info/, async (route) => {
@@ -61,7 +61,7 @@ test('RT-38 RT-39 PB-07 BC-05 on a small screen, in either type, nothing that fl
       await expect(page.locator('.hy-skeleton, .hy-block-skeleton')).toHaveCount(0);
       expect(await covered(page), `${path} in ${size} type`).toEqual([]);
       if (path !== '/employeWeaL/remoteCart') continue;
-      // A line of goods is seen as a whole, or nearly.
+      // A line of goods is visible completely, or nearly.
       const bars = await page.evaluate(() =>
         ['.hy-nav', '.hy-submit'].map((bar) => document.querySelector<HTMLElement>(bar)?.offsetHeight ?? 0),
       );

@@ -25,7 +25,7 @@ for (const [template, channel] of [
     for (const width of [320, 375, 414]) {
       await expectStill(page, width);
       await expect(page.getByText('领券中心', { exact: true })).toBeVisible();
-      // What was closed is not shown again.
+      // A closed popup is not shown again.
       await expect(popup(page)).toHaveCount(0);
     }
     const names = FLOORS[channel] ?? [];
@@ -130,7 +130,7 @@ test('a floor that does not come, and one that is damaged, say so; the others ca
   await page.evaluate(() => sessionStorage.clear());
   await open(page, sandbox, TWO, '19900000004');
   await closePopups(page, 3);
-  // Three: what the configuration says of coupons is only that they are there.
+  // Three: the configuration of coupons only says that they exist.
   await expect(page.getByText(word('app.block.fault'))).toHaveCount(3);
   await expect(page.getByText('领券中心', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: '儿童用药' }).first().click();
@@ -167,13 +167,13 @@ test('RT-33 turned and unfolded in the middle of the feed, the screen is full of
   await page.goto(home(sandbox, TWO));
   await expect(card(page).first()).toBeVisible();
   await scrollDown(page, 12_000);
-  /** Pixels at the foot of the screen that no row of the list stands on. */
+  /** Pixels at the foot of the screen that no row of the list covers. */
   const hole = () =>
     page.evaluate(() =>
       Math.max(0, innerHeight - ([...document.querySelectorAll('[data-from]')].at(-1)?.getBoundingClientRect().bottom ?? 0)),
     );
   const full = async () => {
-    // Whatever the list does by itself is done once nothing has changed for twenty frames.
+    // The list has settled when nothing has changed for twenty frames.
     await page.waitForFunction(() => {
       const known = globalThis as unknown as { seen?: string; still?: number };
       const seen = [scrollY, ...[...document.querySelectorAll('[data-from]')].map((one) => one.getBoundingClientRect().bottom)].join();

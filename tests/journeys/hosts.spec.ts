@@ -121,7 +121,7 @@ inHost('messenger', () => {
       .toEqual(['2', 'o']);
     await signInByCode(page, PHONE);
     await expectList(page, 'TAIANSHIMINBAO');
-    // A new visit on a device that kept nothing: the messenger alone says who it is.
+    // A new visit on a device without stored data: only the messenger identifies the member.
     await page.evaluate(() => {
       sessionStorage.clear();
       indexedDB.deleteDatabase('heye-drafts');
@@ -169,7 +169,7 @@ inHost('payment', () => {
   });
 });
 
-/** What each host is asked for so that the page is left; a plain browser cannot close it: the member stays, and is let no further. */
+/** The call that leaves the page in each host. A plain browser cannot close it: the member stays and gets no further. */
 const LEAVING: Readonly<Record<HostName, readonly HostCall[]>> = {
   messenger: [['closeWindow', null]],
   miniProgram: [['navigateBack', { delta: 1 }]],

@@ -3,13 +3,13 @@ import { screens, settled } from './support/routes.ts';
 import { expect, test } from './support/shared.ts';
 
 const CHANNEL = 'JIANGXIRENBAO';
-/** Routes that are walked in one test: workers take turns. */
+/** Routes per test: workers take turns. */
 const AT_ONCE = 32;
 const parts = Array.from({ length: Math.ceil(screens.length / AT_ONCE) }, (_none, part) =>
   screens.slice(part * AT_ONCE, (part + 1) * AT_ONCE),
 );
 
-/** The browser's font at 200 %; and large type of the app over a font at 125 %, which comes to a root of 25 px. */
+/** The browser's font at 200 %; and the app's large type over a font at 125 %, which gives a root of 25 px. */
 const TYPES = [
   { says: 'the browser’s font at 200 %', font: 32, isElder: false },
   { says: 'large type at a root of 25 px', font: 20, isElder: true },
@@ -23,7 +23,7 @@ for (const { says, font, isElder } of TYPES)
       member: { page, sandbox },
       guard,
     }) => {
-      // Opened without what they are about, some say that it cannot be found.
+      // Without their record, some pages report that it cannot be found.
       guard.expect(/load\.failed/);
       const { widen } = await narrow(page, font);
       const found: Record<string, readonly string[]> = {};

@@ -4,7 +4,7 @@ import { word } from './support/member.ts';
 import { expect, test } from './support/test.ts';
 
 const rootSize = (page: Page) => page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
-/** The size of type that the first paint had: before it, what stands on the page is not drawn, and its styles may not be there. */
+/** Type size of the first paint: before it the page is not drawn, and its styles may not be loaded. */
 const paintedSize = (page: Page) =>
   page.evaluate(async () => {
     await new Promise<void>((painted) => {
@@ -31,7 +31,7 @@ test('large type is chosen on any page, holds on every page, and is there before
   expect(await rootSize(page)).toBe(normal * 1.25);
   await expect.poll(() => overflow(page)).toBe(0);
 
-  // The app itself does not arrive: what stands on the page is what the first paint has.
+  // The app itself does not load: the page shows only the first paint.
   await page.route('**/assets/index-*.js', (route) => route.abort());
   await page.goto(sandbox.page('/commonRecognizee?thirdChannelSide=YONGCHENGCAICHAN'), { waitUntil: 'commit' });
   await expect(page.getByText('页面没有加载出来')).toBeVisible();

@@ -6,7 +6,7 @@ const CART = `/employeWeaL/remoteCart?thirdChannelSide=${CHANNEL}`;
 const plus = (page: Page, name: string) => page.getByRole('button', { name: `${word('app.block.add')}（${name}）`, exact: true });
 const said = (page: Page, words: string) => page.getByText(words, { exact: true });
 
-/** Products that are bounded by one thing each, how many of it can be bought, and what is said to one more (see the server's README). */
+/** Products with one limit each, the largest quantity, and the message for one more (see the server's README). */
 const BOUNDED = [
   ['CT-22 SS-63', '康泽 克霉唑阴道片 0.5g*2片', 3, '加购数量(包含已加购件数)已超过库存'],
   ['CT-20', '惠仁 小儿豉翘清热颗粒 4g*12袋', 2, '为了用药安全，该商品每单限2件'],
@@ -40,7 +40,7 @@ test(`${[...new Set(BOUNDED.flatMap(([rows]) => rows.split(' ')))].join(' ')} ea
     });
 });
 
-/** Lines of a cart that hold as many as there may be, and what their stepper says to one more. */
+/** Full cart lines, and the message of their stepper for one more. */
 const FULL = [
   ['1088902', 3, '您选购的药品超过可选库存，请修改数量'],
   ['109297', 2, '为了用药安全，该商品每单限2件'],
@@ -66,7 +66,7 @@ test('CT-20 CT-21 CT-22 SS-62 the stepper of a line in the cart says which bound
   await expect(said(page, '不能再减啦')).toBeVisible();
 });
 
-/** What a check before an order can refuse, in the order of the specification; each with the goods. */
+/** Refusals of the check before an order, in the order of the specification; each with the goods. */
 const REFUSED = [
   [1, '很抱歉，您选购的以下商品库存不足，请修改选购数量'],
   [2, '很抱歉，加购数量已超过限购数量，请修改选购数量'],
@@ -84,7 +84,7 @@ test('RX-05 RX-07 RX-08 RX-09 EC-23 each kind of refusal before an order is told
   await page.goto(shop.page(CART));
   const settle = page.getByRole('button', { name: /^结算/ });
   await expect(settle).toBeVisible();
-  // The answer of the back end: what each holds against is tested there.
+  // The response of the back end: other tests cover the message of each refusal.
   await page.route('**/api/order/cart/verification', (route) =>
     route.fulfill({
       json: {

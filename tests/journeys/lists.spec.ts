@@ -2,7 +2,7 @@ import { signIn, word } from './support/member.ts';
 import { restOf } from './support/rest.ts';
 import { expect, test } from './support/test.ts';
 
-// A phone that is told to move less must stand still no less.
+// A phone with reduced motion must not move either.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('RT-16 RT-33 a Chinese word is searched for, a category scrolled through, a product opened; back is the same place in the same list', {

@@ -9,7 +9,7 @@ const PERSON = { name: '陈雅琴', card: '360102198506184510', phone: '13870012
 
 const field = (page: Page, name: string) => page.locator(`[data-field="${name}"]`);
 
-/** Answers a call of the page with a refusal until the network is let through again. */
+/** Refuses a call of the page until the network is released. */
 const refuse = async (page: Page, address: string): Promise<void> => {
   await page.route(address, (route) => route.fulfill({ json: { code: 9, msg: '系统繁忙', result: null } }));
 };
@@ -29,7 +29,7 @@ test('FD-13, FR-14 ER-08 S-04 a list that the back end does not give is told at 
   await expect(page.getByText('系统繁忙')).toHaveCount(0);
   await expectAccessible(page);
 
-  // The sheet is tried on another list: leaving one asks for its list anew.
+  // The sheet is tested on another list: leaving one reloads its list.
   await field(page, 'occupation').getByRole('combobox').click();
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByText(word('widget.loadFailed'))).toBeVisible();

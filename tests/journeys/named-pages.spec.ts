@@ -25,10 +25,10 @@ const button = (page: Page, key: string) => page.getByRole('button', { name: wor
 const said = (page: Page, key: string) => page.getByText(word(key), { exact: true });
 const row = (page: Page, field: string) => page.locator(`[data-field="${field}"]`);
 
-/** A day so many days from today. */
+/** The day a number of days from today. */
 const dayAfter = (days: number): string => new Date(Date.parse(`${today()}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Answers rows with a choice by the names of what is chosen. */
+/** Answers choice rows by the names of the options. */
 async function choose(page: Page, names: readonly string[]): Promise<void> {
   for (const name of names)
     await page
@@ -42,7 +42,7 @@ async function type(page: Page, answers: Readonly<Record<string, string>>): Prom
   for (const [field, answer] of Object.entries(answers)) await row(page, field).getByRole('textbox').fill(answer);
 }
 
-/** Chooses an entry that a row offers: the first one, or that of a name. */
+/** Chooses an option of a row: the first one, or the named one. */
 async function pick(page: Page, field: string, name = ''): Promise<void> {
   await row(page, field).getByRole('combobox').click();
   await page.getByRole('dialog').getByRole('option').filter({ hasText: name }).first().click();
@@ -51,7 +51,7 @@ async function pick(page: Page, field: string, name = ''): Promise<void> {
 
 const open = (page: Page, sandbox: Sandbox, path: string) => page.goto(sandbox.page(`${path}?thirdChannelSide=${CHANNEL}`));
 
-/** Nothing is wider than the screen, at 320 pixels too, and axe finds nothing. */
+/** Nothing is wider than the screen, also at 320 pixels, and axe finds nothing. */
 async function expectWellDrawn(page: Page): Promise<void> {
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 640 });

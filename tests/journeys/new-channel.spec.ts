@@ -17,7 +17,7 @@ const KEY = 'NANCHANGXINBAO';
 const PHONE = '13900007777';
 const run = promisify(execFile);
 
-/** What the product staff write into the file that the tool gave them. */
+/** Edits that the product staff make in the file from the tool. */
 const OWN: Documents.Channel = {
   documentTitle: '南昌新保健康服务',
   viewModel: 3,

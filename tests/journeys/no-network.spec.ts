@@ -21,7 +21,7 @@ test('ER-04 a form that is gone back to without a network says so, and is there 
   await expect(page.getByRole('heading', { name: PERSON.name })).toBeVisible();
 
   await context.setOffline(true);
-  // The way back from a form takes it out of the history: it is come to by its address.
+  // Going back from a form removes it from the history: it is opened by its address.
   await lead(page, form);
   await expect(page.getByText(word('app.offlineHint'))).toBeVisible();
   await expect(page.getByRole('button', { name: word('app.retry'), exact: true })).toBeVisible();
@@ -29,7 +29,7 @@ test('ER-04 a form that is gone back to without a network says so, and is there 
   await page.getByRole('button', { name: word('app.draft.resume') }).click();
   await expect(diagnosis).toHaveValue('高血压病3级（很高危）');
 
-  // What is being typed when the network goes and comes back stays under the hand.
+  // Text typed while the network goes and comes back stays in the field.
   await context.setOffline(true);
   await diagnosis.fill('高血压病2级');
   await context.setOffline(false);
@@ -38,7 +38,7 @@ test('ER-04 a form that is gone back to without a network says so, and is there 
 });
 
 test('a list that did not come is asked for when the network is back', async ({ page, sandbox, context, guard }) => {
-  // What begins once the page stands may be on its way when the network goes.
+  // Requests that start after the page is ready may be running when the network goes.
   guard.expect(/net::ERR_|after-start\.failed/);
   await page.route('**/miniapp/insured/list', (route) => route.abort());
   await signIn(page, sandbox, 'JIANGXIRENBAO', '13900139008');
@@ -70,7 +70,7 @@ test('RT-34 LGG-01 RT-40 what begins once the page stands and did not come begin
   await context.setOffline(true);
   await context.setOffline(false);
 
-  // The keyboard opens: what is left of the screen is told to the layout.
+  // The keyboard opens: the layout learns the remaining height.
   await page.getByRole('textbox').first().focus();
   const room = () =>
     page.evaluate(() => {
@@ -78,7 +78,7 @@ test('RT-34 LGG-01 RT-40 what begins once the page stands and did not come begin
       visualViewport?.dispatchEvent(new Event('resize'));
       return document.documentElement.style.getPropertyValue('--hy-vh');
     });
-  // Sooner than by time alone.
+  // Sooner than by a timer alone.
   await expect.poll(room, { timeout: 10_000 }).toBe('4px');
 
   const upload = page.waitForRequest(/\/log\/upload\/json/);
@@ -87,6 +87,6 @@ test('RT-34 LGG-01 RT-40 what begins once the page stands and did not come begin
     document.dispatchEvent(new Event('visibilitychange'));
   });
   expect((await upload).postData()).toContain('after-start.failed');
-  // By then a member may have typed: no newer build loads the page anew.
+  // By then a member may have typed: no newer build reloads the page.
   expect(versions).toEqual([]);
 });

@@ -4,12 +4,12 @@ import { word } from './support/member.ts';
 import { PATIENT } from './support/persons.ts';
 import { ask, atCashier, CHANNEL, enter, expect, forSomebody, put, submit, test, toCashier, toConfirm } from './support/shop.ts';
 
-/** This member has an address; the other, too, and the last of several stores takes no orders of theirs (see the server's README). */
+/** This member has an address; the other one does too, and the last of several stores takes none of their orders (see the server's README). */
 const [MEMBER, REFUSED] = ['13800000031', '13800000033'];
-/** What the member buys, of one store and of another. */
+/** The purchases of the member, from two stores. */
 const [BOUGHT, LEFT] = ['1106402', '109969'];
 
-/** Watches the page for words that may stand on it for a moment only; says whether they did. */
+/** Watches the page for a text that may be visible only for a moment; returns whether it was. */
 const seen = async (page: Page, words: string) => {
   const watch = await page.evaluateHandle((text) => {
     const found = { isSeen: false };
@@ -179,7 +179,7 @@ test.describe('in the messenger', () => {
     context,
     guard,
   }) => {
-    // What is refused is said, and told of.
+    // A refused payment shows a message and is reported.
     guard.expect(/pay\.(failed|host)/);
     await installHost(page, 'messenger');
     await enter(page, shop, MEMBER);

@@ -7,9 +7,9 @@ import { ask, CHANNEL, enter, expect, fromHome, test, toCashier } from './suppor
 /** This member has an address (see the server's README). */
 const MEMBER = '13800000031';
 const PIN = '130526';
-/** What the console says when an answer is lost, and when the server is away while a page asks for its files. */
+/** Console messages of a lost response, and of a missing server while a page loads its files. */
 const BROKEN_OFF = /pay\.failed|ERR_CONNECTION_RESET|ERR_CONNECTION_REFUSED|Failed to load|CHUNK_LOAD_FAILED|page\.failed/;
-/** What was paid, for its parcels. */
+/** Paid orders, for their parcels. */
 const paid: string[] = [];
 
 const button = (page: Page, key: string) => page.getByRole('button', { name: word(key), exact: true });
@@ -17,7 +17,7 @@ const typePin = async (page: Page, pin: string): Promise<void> => {
   for (const digit of pin) await page.getByRole('button', { name: digit, exact: true }).click();
 };
 
-/** The first answer of a call is lost on the way: the server has done what the page does not know of. Gives how often it was asked. */
+/** The first response of a call is lost: the server has applied the change, and the page does not know. Returns the number of requests. */
 async function lose(page: Page, path: string): Promise<() => number> {
   let asked = 0;
   await page.route(`**${path}`, async (route) => {
@@ -29,7 +29,7 @@ async function lose(page: Page, path: string): Promise<() => number> {
   return () => asked;
 }
 
-/** While it is paid the server restarts and the page is opened anew; then it is paid, once, and there is no way to pay it again. */
+/** The server restarts during the payment and the page is reopened. Then it is paid, once, and cannot be paid again. */
 async function survives(page: Page, shop: OwnServer, orderNo: string): Promise<void> {
   const done = page.getByRole('heading', { name: word('pay.success'), level: 2 });
   // An account pays at once.
@@ -46,7 +46,7 @@ async function survives(page: Page, shop: OwnServer, orderNo: string): Promise<v
   paid.push(orderNo);
 }
 
-// The last one looks at the parcels of the others: what fails is walked again from the first.
+// The last test reads the parcels of the others: a failure restarts from the first.
 test.describe
   .serial('from a home to a paid order', () => {
     for (const [host, userAgent, call] of [

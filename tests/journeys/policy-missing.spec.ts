@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 const ENTRY = '/fundOpen?accountId=FUND20260003&channelCode=JXRB';
 
-/** Comes in with an account whose card has no policy, and agrees to what is asked first. */
+/** Enters with an account whose card has no policy, and agrees to the first questions. */
 const enter = async (page: Page, sandbox: Sandbox) => {
   await page.goto(sandbox.page(ENTRY));
   await page

@@ -60,7 +60,7 @@ test('PB-03 PB-05 PB-06 PB-07 the policy page of two members: tabs, quotas, butt
   });
   await test.step('PB-07 My can be moved without opening anything, and opens when it is tapped', async () => {
     const my = page.getByRole('button', { name: word('insured.records'), exact: true });
-    // Where the tabs stand again, the page is back; the floats make room for what comes with it.
+    // When the tabs are visible again, the page is back; floating elements then make room for the content.
     await expect(tabs.first()).toBeVisible();
     const before = await restOf(page)(() => my.boundingBox());
     if (before === null) throw new Error('My is not on the page');

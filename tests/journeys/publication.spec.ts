@@ -30,7 +30,7 @@ test('FM-25 what is published to one channel is seen there alone; taken back whi
   const asked = page.locator('[data-field="sleepHours"]');
   await expect(asked.getByText(ASKED)).toBeVisible();
   await fillGreenPass(page);
-  // Judged in the browser as well, without a validator of the build.
+  // The browser validates too, without a validator of the build.
   await asked.getByRole('textbox').fill('6');
   await written(page);
 

@@ -36,7 +36,7 @@ test('AP-33 RT-09 AP-23 from the details of an application the member applies ag
   await expect(page.locator('[data-field="diseaseDiagnosis"]')).toContainText('高血压病2级，复诊');
   await expectApplications(page, sandbox, 2);
 
-  // What the review still wants is handed in from there; a page that is left with a photo chosen has it still.
+  // The missing papers are submitted from there; a left page still has its chosen photo.
   await page.getByRole('article').first().getByRole('button').click();
   await page.waitForURL(/\/common\/serviceDetails\?/);
   await page.getByRole('button', { name: word('material.title') }).click();

@@ -109,7 +109,7 @@ test('RD-03 a connection that breaks while a code is redeemed loses nothing: the
   await page.getByRole('button', { name: word('rights.redeemNext') }).click();
   const confirm = page.getByRole('button', { name: word('rights.redeemConfirm') });
   await expect(confirm).toBeVisible();
-  // The server redeems it, but its answer never arrives.
+  // The server redeems it, but its response never arrives.
   await page.route('**/miniapp/marketing/right/exchange', async (route) => {
     await route.fetch();
     await route.abort();

@@ -4,10 +4,10 @@ import { lead, paths, screenOf, screens, settled, shown } from './support/routes
 import { expect, test } from './support/shared.ts';
 
 const CHANNEL = 'JIANGXIRENBAO';
-/** Latin words that are Chinese usage: names of things, codes of samples. */
+/** Latin words that are common in Chinese: names, codes of samples. */
 const USUAL = /CAR-T|App|APP|H5|VIP|PDF|jpe?g|png|heic|https?:\S+|[A-Z]{1,6}\d[\w-]*|(?:\d|\/|万|:)\s?(?:mg|ml|g|kg|ug|IU|cm)/g;
 
-/** Routes that are walked in one test: workers take turns, each with a member of its own. */
+/** Routes per test: workers take turns, each with its own member. */
 const AT_ONCE = 24;
 const routes = [...screens, ...shown.filter((one) => !screens.includes(one))];
 const parts = Array.from({ length: Math.ceil(routes.length / AT_ONCE) }, (_none, part) =>
@@ -21,23 +21,23 @@ for (const [part, walked] of parts.entries())
     member: { page, sandbox },
     guard,
   }) => {
-    // Opened without what they are about, some say that it cannot be found.
+    // Without their record, some pages report that it cannot be found.
     guard.expect(/load\.failed/);
     for (const [at, route] of walked.entries())
       await test.step(route.path, async () => {
         expect(route.title).toMatch(/\p{Script=Han}/u);
         const address = sandbox.page(`${route.path.replaceAll('/:', '/')}?thirdChannelSide=${CHANNEL}&type=1`);
         const before = walked[at - 1];
-        // The first visit to each screen is a cold one, and so is one after its like: the same elements would stand for both.
+        // The first visit to each screen is a cold one, and so is one after a similar screen: their elements would look the same.
         const isLike = before === undefined || screenOf(before) === screenOf(route);
         if (screens.includes(route) || isLike) await page.goto(address);
         else await lead(page, address);
         await settled(page);
         await expect(page.getByRole('heading', { name: word('app.notFound') })).toHaveCount(0);
-        // The browser's title is the page's own, else that of its route and channel, however the page was come to (RT-18).
+        // The browser's title is the page's own, else that of its route and channel, however the page was opened (RT-18).
         const heading = await page.locator('.hy-page h1:visible').innerText();
         await expect.poll(async () => (await page.title()).replace(/ - .*/, '')).toBe(heading.replace(/ - .*/, '').trim());
-        // What the page asked before its app ran was what the app asks: it reports what nobody took, and the guard hears it.
+        // Requests sent before the app started match the app's own: the app reports unused ones, and the guard catches them.
         await page.waitForFunction(() => !('earlyAsked' in window));
         const text = await page.locator('body').innerText();
         expect(text.replace(USUAL, '').match(/[A-Za-z]{2,}/g) ?? []).toEqual([]);

@@ -6,12 +6,12 @@ import { openService, requestNoOf, submit, word } from './support/member.ts';
 import { type Row, readRows } from './support/rows.ts';
 import { expect, test } from './support/shared.ts';
 
-/** The service behind each form, as its first sample has it. */
+/** The service of each form, as in its first sample. */
 const services = Object.values(forms).flatMap(({ code, title, samples }) => {
   const service = samples[0]?.context?.['service'] as Readonly<Record<string, string>> | undefined;
   return service === undefined ? [] : [{ code, title: service['serviceTitle'] ?? title, serviceCode: service['serviceCode'] ?? '' }];
 });
-/** Buttons that the channel calls otherwise. */
+/** Buttons with another name in the channel. */
 const CALLED: Readonly<Record<string, string>> = {
   WH_HMB_DOMESTIC_SPECIAL_MEDICATION: '特药申请',
   QLB_SURGICAL_INPATIENT_CARE: '手术住院护理',
@@ -21,10 +21,10 @@ const CALLED: Readonly<Record<string, string>> = {
 /** One of these is answered in place of the other (R3). */
 const EITHER: readonly string[] = ['documentExpirationDate', 'isLongTime'];
 
-/** Forms in which a returned application is opened again: one without a record, one with photos, one whose questions come from the server. */
+/** Forms that reopen a returned application: one without a record, one with photos, one whose questions the server decides. */
 const RETURNED: readonly string[] = ['HP_CLINICAL_RECRUITMENT', 'WH_HMB_PATIENT_ESCORT', 'YDK_DISABILITY_CARE'];
 
-// Each worker has a member of its own.
+// Each worker has its own member.
 test.describe.configure({ mode: 'parallel' });
 
 const shownIn = (rows: readonly Row[]) => rows.map(({ name, text, pictures }) => ({ name, text, pictures }));
@@ -43,7 +43,7 @@ for (const { code, title, serviceCode } of services) {
     const rows = await fillFromAtlas(page, code, fullestState(code), pictures);
     const open = rows.filter(({ control, text, pictures: count }) => control !== 'none' && text === '' && count === 0);
     expect(open.map((row) => row.name).filter((field) => !EITHER.includes(field))).toEqual([]);
-    // One form stands for the frame that all of them share; each by itself is judged by its stories.
+    // One form represents the frame that all forms share; stories check each form.
     const look = () => (RETURNED.includes(code) ? expectAccessible(page) : undefined);
     await look();
     await submit(page).click();
@@ -68,7 +68,7 @@ for (const { code, title, serviceCode } of services) {
           return { name: (row as HTMLElement).dataset['field'], text: row.querySelector('dd')?.innerText ?? '', pictures: photos };
         }),
       );
-    // Codes become names when their lists have arrived.
+    // Codes become names when their lists have loaded.
     const sent = answered.map(({ name: field, text, pictures: count }) => ({ name: field, text, pictures: count }));
     await expect.poll(read).toEqual(sent);
     await look();

@@ -15,7 +15,7 @@ test('VA-05, BT-04, BT-15, FM-28 a member signs in, adds an insured person, appl
 }) => {
   const { jpeg, png } = images(page);
   await WAYS_IN.list({ page, sandbox, phone: '13800138000' }, 'JIANGXIRENBAO');
-  // The code stands on the console, too.
+  // The code is also printed on the console.
   expect(sandbox.printedCode()).toMatch(/^\d{6}$/);
   const [portrait, emblem] = [await jpeg('人像面'), await png('国徽面')];
 
@@ -44,14 +44,14 @@ test('VA-05, BT-04, BT-15, FM-28 a member signs in, adds an insured person, appl
   });
 
   await test.step('after a restart the record is there with its files', async () => {
-    // A page that stands open would miss the server for a moment, with a log that it uploads.
+    // An open page would miss the server for a moment and upload a log about it.
     await page.goto('about:blank');
     await sandbox.restart();
     await page.goto(sandbox.page('/common/serviceRecordList?thirdChannelSide=JIANGXIRENBAO'));
     await page.getByText('国内特定药品费用理赔申请').first().click();
     await page.waitForURL(new RegExp(`serviceDetails\\?.*${requestNo}`));
     await expect(page.getByText('右肺上叶腺癌（EGFR 19外显子缺失突变），cT2aN2M0，ⅢA期')).toBeVisible();
-    // The record holds as many pictures as were sent; each is the member's own file, drawn.
+    // The record holds all submitted pictures; each is the member's own file, drawn.
     const sent = Object.values(sampleOf(FORM, '本人申请').values).flatMap((value) => (Array.isArray(value) ? value : []));
     const pictures = page.getByRole('main').locator('img');
     await expect(pictures).toHaveCount(sent.length);

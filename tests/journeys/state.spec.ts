@@ -10,7 +10,7 @@ const PERSON = { name: '吴海燕', card: '360102199207153049', phone: '13517001
 const list = (page: Page, sandbox: Sandbox) => page.goto(sandbox.page(`/commonRecognizee?thirdChannelSide=${CHANNEL}`));
 const tap = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Sends a call as the signed-in member of the page. */
+/** Makes a call as the signed-in member of the page. */
 const send = async (page: Page, sandbox: Sandbox, path: string, body: object): Promise<{ code: number; msg: string; result: unknown }> => {
   const token = await page.evaluate(() => sessionStorage.getItem('token') ?? '');
   const answer = await fetch(`${sandbox.url}${path}`, {
@@ -21,7 +21,7 @@ const send = async (page: Page, sandbox: Sandbox, path: string, body: object): P
   return answer.json() as Promise<{ code: number; msg: string; result: unknown }>;
 };
 
-/** What the list call of the page answers. */
+/** The result of the page's list call. */
 const people = async (page: Page, sandbox: Sandbox) => {
   const { result } = await send(page, sandbox, '/miniapp/insured/list', { channelCode: 'YCCC', businessType: 1113 });
   return result as { insuredId: string; buttonJSON: string; receiveId: string }[];

@@ -17,7 +17,7 @@ test('CN-02 EG-23 who comes back to a printed address in a new tab is signed in,
   const later = await context.newPage();
   await later.goto(sandbox.page(LIST));
   await expectList(later, 'JIANGXIRENBAO');
-  // Another channel knows nobody.
+  // Another channel does not know the member.
   const elsewhere = await context.newPage();
   await elsewhere.goto(sandbox.page('/commonRecognizee?thirdChannelSide=HUIKEBAO'));
   await expect(phoneField(elsewhere)).toBeVisible();

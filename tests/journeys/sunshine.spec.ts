@@ -42,7 +42,7 @@ test('PB-10 PB-11 PB-12 PB-16 IN-22 IN-24 policy benefits with their authorizati
   });
   await test.step('PB-12 the balance leads where the first button leads', async () => {
     await page.getByRole('button', { name: new RegExp(word('policy.drugQuota')) }).click();
-    // What was agreed to is signed for the services, too.
+    // The agreement is also signed for the services.
     await page.waitForURL(/\/healthMall\?.*receiveId=/);
   });
   await test.step('PB-17 PB-18 PB-20 the single policy', async () => {

@@ -3,13 +3,13 @@ import { addWorkingDays, chinaDate, chinaTime } from '../../engine/index.ts';
 import { openService, rowOf, signIn, word } from './support/member.ts';
 import { expect, test } from './support/test.ts';
 
-// A zone in which it is another day than in China at this moment: yesterday until the evening there, tomorrow after it.
+// A zone that has another date than China at this moment: yesterday until the evening there, tomorrow after it.
 const hour = Number(chinaTime(Date.now()).slice(11, 13));
 test.use({ timezoneId: hour < 19 ? 'Etc/GMT+12' : 'Pacific/Kiritimati' });
 
 const ADD = '添加员工或家属';
 
-/** The date that a phone believes in. */
+/** The date by the phone's clock. */
 const dateOf = (page: Page): Promise<string> => page.evaluate(() => new Intl.DateTimeFormat('sv').format(new Date()));
 
 test('VA-07, FV-16 on a phone of another time zone today is the day in China: for the pickers, for the draft and for the judge', async ({

@@ -11,7 +11,7 @@ const diagnosis = (page: Page) => page.locator('[data-field="diseaseDiagnosis"]'
 const remark = (page: Page) => rowOf(page, '备注').getByRole('textbox');
 const saved = (page: Page) => expect(page.getByText(/^已保存 \d{2}:\d{2}/)).toBeVisible();
 
-/** A second tab of the same browser, in which the same member goes on with the draft of the first. */
+/** A second tab of the same browser, in which the same member continues the first tab's draft. */
 const secondTab = async (page: Page, sandbox: Sandbox, phone: string): Promise<Page> => {
   const second = await page.context().newPage();
   await signIn(second, sandbox, 'YONGCHENGCAICHAN', phone);
@@ -31,7 +31,7 @@ test('two tabs that submit the same draft at once make one application, and the 
   const second = await secondTab(page, sandbox, '13700137010');
   await expect(picturesIn(second.locator('[data-field="medicalRecords"]'))).toHaveCount(2);
   const sent: (string | undefined)[] = [];
-  // The first is under way until the second tab has been told to submit, too.
+  // The first submission is pending until the second tab also submits.
   let go: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     go = resolve;
@@ -86,7 +86,7 @@ test('what is typed in one tab is there in the other; typed in both at once, the
   await expect(diagnosis(second)).toHaveValue('高血压病3级（很高危）');
   await expect(remark(second)).toHaveValue('对青霉素过敏');
 
-  // A photo on its way keeps the second tab from following; when it has arrived, both have written.
+  // A running upload keeps the second tab from following; when it has finished, both have written.
   const arrive = await hold(second, '**/api/right/special/upload');
   const photos = second.locator('[data-field="medicalRecords"]');
   await photos

@@ -93,7 +93,7 @@ test('RT-40 a page of an older build than the server has is loaded anew, once', 
     asked.push(new URL(route.request().url()).searchParams.get('t') ?? '');
     return route.fulfill({ json: { version: 'index-newer.js' } });
   });
-  // Whether the first is loaded to its end before it is left depends on the machine: what counts is what was asked for.
+  // Whether the first load completes before it is left depends on the machine: only the requests count.
   let loads = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads += 1;

@@ -4,7 +4,7 @@ import { openPage } from './open.ts';
 test.each([
   [1, ['只显示最近2笔']],
   [0, []],
-])('OP-15 the records of an account: that only the newest are shown is said where there are more (%i)', async (hasMoreRecords, words) => {
+])('OP-15 account records say that only the newest are shown if there are more (%i)', async (hasMoreRecords, words) => {
   const tabs = [{ tabType: 'account', tabName: '账户明细' }];
   const page = openPage('payCode', { data: { account: { accountId: 'FA1', status: 2 }, tabs } as never });
   await page.emit('tabs', 'change', { tabType: 'account' });

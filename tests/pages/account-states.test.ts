@@ -16,7 +16,7 @@ const changed = (status: string, change: Documents.AccountState): Values => ({
 });
 
 describe('SS-23 the table of account states', () => {
-  test('HM-27 names the six, of which only 2 counts as activated, and 6 does not', () => {
+  test('HM-27 has six states; only 2 counts as activated, 6 does not', () => {
     expect(rows.map(([status, { label, activated = false }]) => [status, label, activated])).toEqual([
       ['1', '待生效', false],
       ['2', '正常', true],
@@ -27,14 +27,14 @@ describe('SS-23 the table of account states', () => {
     ]);
   });
 
-  test('EG-15 HM-28 EC-14 2 jumps when it is entered; 3 blocks the entry of a card and services 23 and 24, no other blocks anything', () => {
+  test("EG-15 HM-28 EC-14 2 jumps on entry; 3 blocks the card's entry and services 23 and 24, no other blocks anything", () => {
     expect(rows.filter(([, { jumps }]) => jumps).map(([status]) => status)).toEqual(['2']);
     expect(rows.map(([, { blocks }]) => [blocks?.entry, blocks?.services])).toEqual(
       rows.map(([status]) => (status === '3' ? [true, ['23', '24']] : [undefined, undefined])),
     );
   });
 
-  test.each(rows)('status %s is shown as the table says, on the card, in the list and under the mask', (status, { label, tone }) => {
+  test.each(rows)('status %s is shown as in the table, on the card, in the list and under the mask', (status, { label, tone }) => {
     const account = { accountId: 'FA1', status: Number(status), underwritingCompany: '泰和养老' };
     const page = openPage('fundHome', { data: { account, accounts: [account] } });
     for (const id of ['accountBar', 'oneAccount']) expect(page.find(id)?.props).toMatchObject({ badge: label, tone });
@@ -42,18 +42,15 @@ describe('SS-23 the table of account states', () => {
     expect(under).toEqual(status === '2' ? undefined : expect.stringContaining(label ?? '?'));
   });
 
-  test.each<[Json]>([[9], [''], [null]])(
-    'a status that the table has not (%j) is said as one that is to be confirmed, and activates nothing',
-    (status) => {
-      const account = { accountId: 'FA1', status, underwritingCompany: '泰和养老' } as Values;
-      const page = openPage('fundHome', { data: { account, accounts: [account] } });
-      for (const id of ['accountBar', 'oneAccount']) expect(page.find(id)?.props).toMatchObject({ badge: '状态待确认', tone: 'warn' });
-      expect(page.find('mask')?.props['text']).toContain('状态待确认');
-      expect(openPage('payCode', { data: { account } }).find('inactive')?.props['title']).toBe('账户状态待确认');
-    },
-  );
+  test.each<[Json]>([[9], [''], [null]])('an unknown status (%j) shows as unconfirmed, and activates nothing', (status) => {
+    const account = { accountId: 'FA1', status, underwritingCompany: '泰和养老' } as Values;
+    const page = openPage('fundHome', { data: { account, accounts: [account] } });
+    for (const id of ['accountBar', 'oneAccount']) expect(page.find(id)?.props).toMatchObject({ badge: '状态待确认', tone: 'warn' });
+    expect(page.find('mask')?.props['text']).toContain('状态待确认');
+    expect(openPage('payCode', { data: { account } }).find('inactive')?.props['title']).toBe('账户状态待确认');
+  });
 
-  test('the details of an account show the status that was asked for with them', async () => {
+  test('the details of an account show the status loaded with them', async () => {
     const of = (status: string) => ({ accountId: 'FA1', status, underwritingCompany: '泰和养老' });
     const tabs = [{ tabType: 'info', tabName: '账户明细' }];
     const page = openPage('payCode', { data: { account: of('1'), info: of('2'), tabs } });
@@ -61,7 +58,7 @@ describe('SS-23 the table of account states', () => {
     expect(page.find('facts')?.props).toMatchObject({ badge: '正常', tone: 'good' });
   });
 
-  test('a channel changes a state in its own table: 6 activated is no longer under the mask, and pays', () => {
+  test('a channel overrides one state: an activated 6 has no mask, and pays', () => {
     const account = { accountId: 'FA1', status: 6, underwritingCompany: '泰和养老' };
     const isUnder = (over: Values) => openPage('fundHome', { over, data: { account } }).find('mask');
     expect(isUnder({})).toBeDefined();
@@ -69,7 +66,7 @@ describe('SS-23 the table of account states', () => {
     const pays = (over: Values) => openPage('payCode', { over, data: { account } });
     expect(pays({}).find('inactive')).toBeDefined();
     expect(pays(changed('6', { activated: true })).find('inactive')).toBeUndefined();
-    // What is activated hands in no papers, although the state would take them.
+    // An activated account submits no papers, although its state would accept them.
     const query = { accountId: 'FA1' };
     const activates = (id: string, over: Values) =>
       openPage(id, { query, over, idle: ['current'], data: { account: { ...account, isVerified: 1, reviewState: '' } } });
@@ -80,7 +77,7 @@ describe('SS-23 the table of account states', () => {
     expect(activates('policyActivation', changed('6', { activated: true })).find('settled')).toBeDefined();
   });
 
-  test('a service that a state blocks says so, whichever it is', async () => {
+  test('a service blocked by a state says so', async () => {
     const tap = async (over: Values) => {
       const answers = { 'yf.accountInfo': { result: { accountStatus: '4' } }, 'yf.jumpLink': { result: '/api/site/third' } };
       const page = openPage('fundHome', { data, over, answers });

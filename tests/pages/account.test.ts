@@ -12,7 +12,7 @@ const unbound = { isReal: 0, realName: '', idCard: '' };
 describe('RT-07 the account', () => {
   const info = { phone: '138****2345', nickName: '用户2345', headPortrait: '' };
 
-  test('RT-07 AP-20 shows who it is and leads to the real name and the phone', async () => {
+  test('RT-07 AP-20 shows the member and leads to real name and phone', async () => {
     const page = openPage('account', { data: { info, real: unbound }, channel: 'JIANGXIRENBAO' });
     expect(page.find('who')?.props).toMatchObject({ title: '用户2345', text: '138****2345' });
     expect(page.find('real')?.props['note']).toBe('未认证');
@@ -33,7 +33,7 @@ describe('RT-07 the account', () => {
     expect(openPage('account', { failed: ['info', 'real'] }).find('who')).toBeUndefined();
   });
 
-  test('RT-07 the other names of the sign-in, the entry and the real name lead there', () => {
+  test('RT-07 other routes of sign-in, entry and real name lead there', () => {
     expect([at('/backLogin')?.redirect, at('/register')?.redirect]).toEqual(['/login', '/login']);
     expect(at('/gateWay')).toMatchObject({ page: 'EntryPage', channelFrom: 'channelCode' });
     expect([at('/thirdInfoRegister')?.document, at('/realnameAuthentication')?.document]).toEqual(['realName', 'realName']);
@@ -42,7 +42,7 @@ describe('RT-07 the account', () => {
 });
 
 describe('AP-20 the real name', () => {
-  test('AP-20 is asked for under a draft; what becomes of it is asked of the server', async () => {
+  test('AP-20 is entered with a draft; the server gives the result', async () => {
     const page = openPage('realName', { data: { real: unbound } });
     expect(page.find('form')?.props).toMatchObject({ form: 'REAL_NAME', draft: 'self' });
     expect(await page.emit('form', 'done')).toEqual([['go', '/realnameAuthenticationResult', {}, 'replace']]);
@@ -52,7 +52,7 @@ describe('AP-20 the real name', () => {
     expect(openPage('realNameResult', { data: { real: unbound } }).find('missing')?.props['button']).toBe('去认证');
   });
 
-  test('AP-20 who is known already sees it masked and is not asked again', () => {
+  test('AP-20 a verified member sees it masked and is not asked again', () => {
     const page = openPage('realName', { data: { real: bound } });
     expect(page.find('form')).toBeUndefined();
     expect(JSON.stringify(page.find('facts')?.props)).toContain('3601**********452X');
@@ -66,7 +66,7 @@ describe('the devices of a member', () => {
     { deviceId: 'D3', isCurrent: 0 },
   ];
 
-  test('LG-03 are named, this one first, and each other one is ended after a question', async () => {
+  test('LG-03 lists devices, this one first; ending another asks first', async () => {
     const page = openPage('devices', { data: { devices: [here, there, third] } });
     const cards = page.shown().filter(({ id }) => id === 'device');
     expect(cards.map(({ props }) => [props['title'], props['badge'] ?? ''])).toEqual([
@@ -84,7 +84,7 @@ describe('the devices of a member', () => {
     expect((await page.emit('endOthers'))[1]).toEqual(['call', 'auth.endOtherDevices', {}]);
   });
 
-  test('LG-03 with one other device there is no button for all of them', () => {
+  test('LG-03 with one other device there is no button for all', () => {
     expect(openPage('devices', { data: { devices: [here, there] } }).find('endOthers')).toBeUndefined();
   });
 });
@@ -92,7 +92,7 @@ describe('the devices of a member', () => {
 describe('AP-21 another phone', () => {
   const hint = { code: '0', msg: '', result: { sandboxHint: '135790' } };
 
-  test('AP-21 the old phone is answered for first', async () => {
+  test('AP-21 verifies the old phone first', async () => {
     const page = openPage('changePhone', { data: { info: { phone: '138****2345' } }, answers: { 'auth.sendChangeCode': hint } });
     expect([page.find('oldCode'), page.find('phone')]).toEqual([undefined, undefined]);
     expect(page.find('now')?.props['text']).toContain('138****2345');
@@ -100,11 +100,11 @@ describe('AP-21 another phone', () => {
     expect(page.find('oldHint')?.props['text']).toContain('135790');
     expect(await page.emit('oldCode', 'submit', { code: '135790' })).toContainEqual(['call', 'user.checkPhone', { code: '135790' }]);
     expect(page.find('phone')?.props['form']).toBe('CHANGE_PHONE');
-    // The code is used up: back does not lead to where it was asked for.
+    // The code is used: back does not lead to the step that asked for it.
     expect(page.steps().map(({ name }) => name)).toEqual(['phone']);
   });
 
-  test('a code of the old phone that is refused leads nowhere', async () => {
+  test('a refused code of the old phone leads nowhere', async () => {
     const page = openPage('changePhone', {
       answers: { 'auth.sendChangeCode': hint, 'user.checkPhone': { code: '40011', msg: '验证码错误' } },
     });
@@ -113,7 +113,7 @@ describe('AP-21 another phone', () => {
     expect([page.find('oldCode')?.block, page.find('phone')]).toEqual(['Form', undefined]);
   });
 
-  test('AP-20 AP-21 the code goes to the new number; the session knows it once it is taken', async () => {
+  test('AP-20 AP-21 the code goes to the new number; the session has it once confirmed', async () => {
     const page = openPage('changePhone', {
       data: { info: { phone: '138****2345' } },
       answers: { 'auth.sendChangeCode': hint, 'user.changePhone': { result: { phone: '13870012345' } } },
@@ -135,7 +135,7 @@ describe('AP-21 another phone', () => {
     expect(page.find('done')?.props['text']).toContain('13870012345');
   });
 
-  test('AP-21 a code that is refused leaves everything where it is', async () => {
+  test('AP-21 a refused code changes nothing', async () => {
     const page = openPage('changePhone', {
       answers: { 'auth.sendChangeCode': hint, 'user.changePhone': { code: '40011', msg: '验证码错误' } },
       session: { userPhone: '13800002345' },
@@ -148,7 +148,7 @@ describe('AP-21 another phone', () => {
   });
 });
 
-test('OP-15 the code for a pay password is sent by a tap alone; a refusal stops before it is called sent', async () => {
+test('OP-15 only a tap sends the code for a pay password; a refusal is not reported as sent', async () => {
   const password = { isSet: 1, isLocked: 0, codeChecked: 0, identityChecked: 0, isVerified: 1, phone: '138****8000' };
   const open = (answer: object, codeChecked = 0) =>
     openPage('paySmsCheck', {

@@ -8,7 +8,7 @@ const open = (around: Parameters<typeof openPage>[1] = {}) =>
 const calls = (log: readonly (readonly unknown[])[]) => log.filter(([kind]) => kind === 'call').map(([, name]) => name);
 
 describe('the coupons of an activity', () => {
-  test('CL-20 one is pulled by the call of the channel; had already, it is used; a visitor signs in first', async () => {
+  test("CL-20 claims one by the channel's call; an owned one is used; a visitor signs in first", async () => {
     const page = open();
     expect(page.asks('coupons')).toMatchObject({ actId: 'P2026' });
     const log = await page.emit('coupon', 'tap', null, { coupon: coupon(0) });
@@ -24,7 +24,7 @@ describe('the coupons of an activity', () => {
     expect(calls(await open({ user: {} }).emit('coupon', 'tap', null, { coupon: coupon(0) }))).toEqual([]);
   });
 
-  test('CL-19 a member who comes is tagged once, a visitor never', async () => {
+  test('CL-19 tags a visiting member once, a visitor never', async () => {
     const page = open();
     await page.react();
     expect(page.log).toEqual([['call', 'page.tagUser', { actId: 'P2026' }]]);
@@ -32,7 +32,7 @@ describe('the coupons of an activity', () => {
     expect(open({ user: {} }).due()).toEqual([]);
   });
 
-  test('CL-20 what cannot be pulled says why', async () => {
+  test('CL-20 a coupon that cannot be claimed shows why', async () => {
     const page = open({ answers: { 'coupon.pullInChannel': { code: '40000', msg: '活动尚未开始' } } });
     expect((await page.emit('coupon', 'tap', null, { coupon: coupon(0) })).slice(1)).toEqual([
       ['toast', '活动尚未开始'],

@@ -17,7 +17,7 @@ const found = { placeId: '360103-0', placeName: '西湖区阳光花园小区', p
 const put = (what: string, id: string) => ({ name: 'put', with: { what, id } });
 
 describe('AD-01 addresses', () => {
-  test('are listed without the place of the stores; one can be made the default', async () => {
+  test('are listed without the search place of stores; one can become the default', async () => {
     const page = openPage('addresses', { data: { addresses }, path: '/selectAddress' });
     expect(page.shown().filter(({ id }) => id === 'address')).toHaveLength(2);
     expect(page.shown().filter(({ id }) => id === 'makeDefault')).toHaveLength(1);
@@ -32,7 +32,7 @@ describe('AD-01 addresses', () => {
   });
 
   test.each(['/selectReceiving', '/selectReceivingO2O', '/foundationSelectReceivingO2O'])(
-    'on %s one is chosen; the choice is kept, and the page that asked comes back',
+    'on %s one is chosen and stored, and the page before returns',
     async (path) => {
       const id = path === '/selectReceiving' ? 'addresses' : 'receivingNear';
       const page = openPage(id, { data: { addresses }, path, kept: { chosen: [put('address', 'A1')] } });
@@ -48,14 +48,14 @@ describe('AD-01 addresses', () => {
     },
   );
 
-  test('who chooses and has none yet goes straight to a new one', async () => {
+  test('choosing without any opens a new one', async () => {
     const page = openPage('addresses', { data: { addresses: [place] }, path: '/selectReceiving' });
     await page.react();
     expect(page.log).toEqual([['go', '/newAddress', { choose: '1' }, 'replace']]);
     expect(openPage('addresses', { data: { addresses: [] }, path: '/selectAddress' }).due()).toEqual([]);
   });
 
-  test('a new one is kept as a draft, filled in from a place, and chosen for who asked', async () => {
+  test('a new one has a draft, is filled from a place, and is chosen for the page before', async () => {
     const page = openPage('newAddress', { query: { choose: '1' }, idle: ['address', 'places', 'near'], kept: { chosen: [] } });
     expect(page.find('new')?.props).toMatchObject({ form: 'ADDRESS', draft: 'new' });
     await page.emit('find', 'change', '阳光');
@@ -70,7 +70,7 @@ describe('AD-01 addresses', () => {
     expect(page.inPhone('chosen')).toEqual([{ what: 'address', id: 'A9' }]);
   });
 
-  test('one that is there is changed with what is known of it', () => {
+  test('an existing one is edited with its known values', () => {
     const page = openPage('newAddress', { query: { id: 'A1' }, data: { address: home }, idle: ['places', 'near'] });
     expect(page.asks('address')).toEqual({ addressId: 'A1' });
     expect(page.find('change')?.props).toMatchObject({ draft: 'change:A1', record: home });
@@ -81,7 +81,7 @@ describe('AD-01 near the member', () => {
   const open = (host: Parameters<typeof openPage>[1]) =>
     openPage('receivingNear', { data: { addresses: [] }, idle: ['places', 'near'], path: '/selectReceivingO2O', ...host });
 
-  test('places near the position are asked for; a chosen one is kept by the server, and chosen', async () => {
+  test('loads places near the position; the server stores a chosen one', async () => {
     const page = open({ answers: { 'address.saveOne': { result: { addressId: 'place' } } }, kept: { chosen: [] } });
     await page.emit('find', 'change', '');
     await page.session.set('userId', 'U1');
@@ -95,7 +95,7 @@ describe('AD-01 near the member', () => {
     expect(page.log.at(-1)).toEqual(['back']);
   });
 
-  test('a city is chosen by its letter or found by its name', async () => {
+  test('a city is chosen by letter or found by name', async () => {
     const cities = {
       letters: [{ letter: 'A' }, { letter: 'N' }],
       list: [
@@ -119,7 +119,7 @@ describe('AD-01 near the member', () => {
   });
 });
 
-test('EG-15 places are looked for from where the account is, until the phone says where it is', async () => {
+test("EG-15 searches places near the account until the phone's position is known", async () => {
   const placeAccount = { longitude: 115.89, latitude: 28.68 };
   const open = (data: Readonly<Record<string, Json>>, native = {}) =>
     openPage('newAddress', { data, native, idle: ['address', 'places'], kept: { chosen: [] } });

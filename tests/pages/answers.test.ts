@@ -18,7 +18,7 @@ async function read(code: string, values: Readonly<Record<string, string | strin
   };
 }
 
-test('answers stand under their labels, codes as names, photos as photos, in the order of the form', async () => {
+test('shows answers under labels, codes as names, photos as photos, in form order', async () => {
   const { sections, answers } = await read('YC_OUTPATIENT_GREEN_PASS', {
     diagnosisPaymentMethod: '1',
     vipPatientEscort: '0',
@@ -38,17 +38,17 @@ test('answers stand under their labels, codes as names, photos as photos, in the
   ]);
 });
 
-test('a flag reads 是 when it is set and is left out when it is not; a code without a known option shows itself', async () => {
+test('a set flag reads 是, an unset one is left out; an unknown code shows itself', async () => {
   expect((await read('WH_HMB_DOMESTIC_SPECIAL_MEDICATION', { isLongTime: '1' })).answers).toMatchObject({ isLongTime: '是' });
   expect((await read('WH_HMB_DOMESTIC_SPECIAL_MEDICATION', { isLongTime: '0' })).answers).not.toHaveProperty('isLongTime');
   expect((await read('QLB_SURGICAL_INPATIENT_CARE', { hasWound: '9' })).answers).toMatchObject({ hasWound: '9' });
 });
 
-test('what the form would begin with is not taken for an answer', async () => {
+test('default values are no answers', async () => {
   expect((await read('WH_HMB_DOMESTIC_SPECIAL_MEDICATION', { occupation: '1' })).answers).not.toHaveProperty('nationality');
 });
 
-test('FR-11 a service area reads as it was chosen: province, city and district', async () => {
+test('FR-11 a service area shows its chosen province, city and district', async () => {
   const area = { serviceProvinceName: '江西省', serviceProvinceCode: '360000', serviceCityName: '南昌市', serviceAreaName: '东湖区' };
   const { sections } = await read('QLB_SURGICAL_INPATIENT_CARE', area);
   expect(sections.flatMap(({ answers }) => answers)).toEqual([

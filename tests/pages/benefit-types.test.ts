@@ -16,7 +16,7 @@ const service: Values = {
 const who = (more: Values = {}): Values => person({ insuredId: 'I1', signStatus: 1, ...more });
 const URL = 'https://service.example/a?b=1#top';
 
-/** The benefit plan of a type, with one person and one service, whose address the server gives. */
+/** The benefit plan of a type, with one person and one service, whose address the server returns. */
 const open = (type: string, insured: Values = who(), more: Around = {}) =>
   openPage('benefitPlan', {
     query: { type },
@@ -36,13 +36,13 @@ describe('a plan', () => {
     ['', '3', '3'],
     ['9', '2', '2'],
     ['', '', '1'],
-  ])('IN-01 with type %j in the address and %j stored it is plan %s, by its title and in what is asked', (type, serviceTabType, plan) => {
+  ])('IN-01 type %j in the address and %j stored open plan %s, with its title and requests', (type, serviceTabType, plan) => {
     const page = open(type, who(), { session: { serviceTabType }, data: { list: [who()] } });
     expect(page.title()).toBe(`方案${plan}`);
     expect([page.asks('list')?.['type'], page.asks('benefits')?.['tabType']]).toEqual([plan, plan]);
   });
 
-  test('IN-01 the type of the address is stored for the next visit', async () => {
+  test("IN-01 stores the address's type for the next visit", async () => {
     const page = open('3', who(), { session: { serviceTabType: '2' } });
     await page.react();
     expect(page.session.get('serviceTabType')).toBe('3');
@@ -50,7 +50,7 @@ describe('a plan', () => {
 });
 
 describe('a benefit', () => {
-  test('BT-22 AP-08 is shown by its title, and asks for its address by the right, the service, the package and the business', async () => {
+  test('BT-22 AP-08 shows its title, and requests its address by right, service, package and business', async () => {
     const page = open('1');
     expect(page.find('service')?.props['title']).toBe('门诊绿通');
     expect(await tapped(page)).toContainEqual([
@@ -60,20 +60,20 @@ describe('a benefit', () => {
     ]);
   });
 
-  test('BT-19 IN-10 of type 1 opens its address with the person and the flags; what the address had stays', async () => {
+  test('BT-19 IN-10 type 1 opens its address with person and flags, keeping its query', async () => {
     const [[what, address] = []] = (await left(open('1', who({ patientLimited: 0 })))) as string[][];
     expect([what, address]).toEqual(['open', 'https://service.example/a?b=1&insuredId=I1&signStatus=1&patientLimited=0#top']);
-    // Nothing is said of the limit: then there is one.
+    // Without a stated limit there is one.
     const [[, other] = []] = (await left(open('1'))) as string[][];
     expect(other).toContain('patientLimited=1');
   });
 
-  test('BT-20 of type 2 opens its address with pageType 1', async () => {
+  test('BT-20 type 2 opens its address with pageType 1', async () => {
     const [[, address] = []] = (await left(open('2'))) as string[][];
     expect(address).toBe('https://service.example/a?b=1&pageType=1#top');
   });
 
-  test('BT-21 IN-10 of type 3 goes to be signed while signStatus is 0, and to the consultation otherwise', async () => {
+  test('BT-21 IN-10 type 3 is signed first while signStatus is 0, then opens the consultation', async () => {
     const noAddress: Around = {
       session: { bindStatus: 'true' },
       answers: { 'benefit.jumpUrl': { result: '' }, 'button.preCheck': { code: '0', result: {} } },

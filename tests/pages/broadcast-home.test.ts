@@ -21,14 +21,14 @@ describe('the home of a broadcast', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  test('HM-04 SS-38 the flag of the address is kept in the session and leads to the broadcast, whatever the configuration says; the loader goes after 2000 ms', async () => {
+  test("HM-04 SS-38 the address's flag is stored in the session and opens the broadcast in any case; the loader ends after 2000 ms", async () => {
     const page = home('/api/site/live');
     const done = page.react();
     await vi.advanceTimersByTimeAsync(1999);
     expect(page.log).toContainEqual(['open', '/api/site/live']);
     expect(page.session.get('broadcastMode')).toBe('1');
     expect(ids(page)).toContain('loader');
-    // Nothing asks the member anything on the way.
+    // No question on the way.
     expect(ids(page)).not.toContain('popups');
     await vi.advanceTimersByTimeAsync(1);
     await done;
@@ -36,7 +36,7 @@ describe('the home of a broadcast', () => {
     expect(ids(page)).toEqual(expect.arrayContaining(['popups', 'feed']));
   });
 
-  test('HM-04 BC-06 without a broadcast it says so and becomes the home that is configured', async () => {
+  test('HM-04 BC-06 without a broadcast it says so and becomes the configured home', async () => {
     const page = home('');
     void page.react();
     await vi.advanceTimersByTimeAsync(2000);
@@ -45,7 +45,7 @@ describe('the home of a broadcast', () => {
     expect(ids(page)).toContain('feed');
   });
 
-  test('HM-04 back from the broadcast is the home: once the session holds the flag, it leads nowhere', async () => {
+  test('HM-04 back from the broadcast shows the home: a stored flag redirects no more', async () => {
     const page = home('/api/site/live', { broadcastMode: '1' }, { broadcastMode: '1' });
     await page.react();
     expect(page.log.filter(([kind]) => kind === 'open')).toEqual([]);
@@ -53,7 +53,7 @@ describe('the home of a broadcast', () => {
     expect(ids(page)).toEqual(expect.arrayContaining(['popups', 'feed']));
   });
 
-  test('HM-04 without the flag, or with another, the home stays where it is', async () => {
+  test('HM-04 without the flag, or with another, the home stays', async () => {
     for (const query of [{}, { broadcastMode: '0' }]) {
       const page = home('/api/site/live', query);
       await page.react();

@@ -8,7 +8,7 @@ const wang = { insuredId: '1', insuredName: '王桂英', insuredCard: '3601*****
 const li = { insuredId: '2', insuredName: '李建国', insuredCard: '3601**********4510', services: [] };
 
 describe('RT-09 a service and its application', () => {
-  test('RT-09 the services are those of the person that is chosen, and each leads to its page', async () => {
+  test("RT-09 lists the chosen person's services, and each opens its page", async () => {
     const page = openPage('selectService', { data: { people: [wang, li], records: [] } });
     expect(
       page
@@ -22,7 +22,7 @@ describe('RT-09 a service and its application', () => {
     expect(openPage('selectService', { data: { people: [], records: [] } }).find('nobody')?.props['button']).toBe('去添加');
   });
 
-  test('CL-30 RT-09 applying is checked first and opens the form; what is not signed is signed first', async () => {
+  test('CL-30 RT-09 applying checks first and opens the form; an unsigned service is signed first', async () => {
     const config = { result: { serviceConfigVOS: [{ serviceCode: 'YC' }] } };
     const page = openPage('serviceIntro', { query: { receiveId: 'R1' }, data: { people: [wang] }, answers: { 'service.config': config } });
     const done = await page.emit('apply');
@@ -46,7 +46,7 @@ describe('RT-09 a service and its application', () => {
     expect((await refused.emit('apply')).slice(1)).toEqual([['toast', '权益次数已用完']]);
   });
 
-  test('RT-09 a locked service is not asked for; a service of nobody here is said so', async () => {
+  test("RT-09 loads no locked service; another member's service is reported", async () => {
     const page = openPage('serviceIntro', { query: { receiveId: 'R2' }, data: { people: [wang] } });
     expect(await page.emit('apply')).toEqual([['toast', '您暂无该权益']]);
     expect(page.find('weiyi')).toBeDefined();
@@ -55,7 +55,7 @@ describe('RT-09 a service and its application', () => {
     );
   });
 
-  test('RT-09 the other names of the records, the details and the application lead there', () => {
+  test('RT-09 other routes of records, details and application lead there', () => {
     const { routes } = read('schemas/routes.json') as unknown as {
       routes: readonly { path: string; document?: string; redirect?: string }[];
     };
@@ -65,8 +65,8 @@ describe('RT-09 a service and its application', () => {
   });
 });
 
-describe('AP-29 where a service can be had', () => {
-  test('AP-27 AP-29 from the city to the hospital, its departments and their doctors', async () => {
+describe('AP-29 places of a service', () => {
+  test('AP-27 AP-29 leads from the city to hospital, departments and doctors', async () => {
     const cities = openPage('serviceCities', { data: { cities: [{ cityCode: '360100', cityName: '南昌市' }] } });
     expect(await cities.emit('city', 'tap', null, { city: { cityCode: '360100' } })).toEqual([
       ['go', '/selectHospital', { cityCode: '360100' }],
@@ -87,7 +87,7 @@ describe('AP-29 where a service can be had', () => {
     expect(page.find('of')?.props['text']).toBe('外科/骨科的医生');
   });
 
-  test('AP-27 without a city or a hospital the way begins at the cities', async () => {
+  test('AP-27 without a city or a hospital it starts at the cities', async () => {
     expect(await openPage('hospitals', { idle: ['hospitals'] }).emit('pick')).toEqual([['go', '/serviceCityList', {}, 'replace']]);
     expect(await openPage('departments', { idle: ['departments'] }).emit('pick')).toEqual([['go', '/serviceCityList', {}, 'replace']]);
   });
@@ -98,7 +98,7 @@ describe('RT-09 reports', () => {
     { reportNo: 'BG1', reportName: '血常规', urls: ['/api/file/1.jpg'], status: 0, statusDesc: '等待解读', interpretation: '' },
   ];
 
-  test('CL-30 the list leads to one report, which waits for the doctor in words', async () => {
+  test('CL-30 the list opens a report, which says that the doctor has not answered', async () => {
     const page = openPage('reports', { data: { reports } });
     expect(await page.emit('report', 'tap', null, { report: { reportNo: 'BG1' } })).toEqual([['go', '/testReport', { reportNo: 'BG1' }]]);
     const one = openPage('report', { query: { reportNo: 'BG1' }, data: { reports } });
@@ -108,14 +108,14 @@ describe('RT-09 reports', () => {
     expect(openPage('report', { query: { reportNo: 'BG9' }, data: { reports } }).find('unknown')?.block).toBe('Empty');
   });
 
-  test('CL-30 what was uploaded is shown in the place of the form', async () => {
+  test('CL-30 shows the uploaded report in place of the form', async () => {
     const page = openPage('uploadReport');
     expect(page.find('form')?.props).toMatchObject({ form: 'REPORT', draft: 'new' });
     expect(await page.emit('form', 'done', { reportNo: 'BG2' })).toContainEqual(['go', '/testReport', { reportNo: 'BG2' }, 'replace']);
   });
 });
 
-test('AP-25 traditional medicine is left for where its partner signs the member in', async () => {
+test('AP-25 traditional medicine opens its partner, who signs the member in', async () => {
   const page = openPage('tcm', { answers: { 'partner.tcmLogin': { result: 'https://tcm.example/' } } });
   expect(await page.emit('start')).toEqual([
     ['call', 'partner.tcmLogin', expect.anything()],
@@ -123,7 +123,7 @@ test('AP-25 traditional medicine is left for where its partner signs the member 
   ]);
 });
 
-test('RT-09 RD-05 the family doctor is asked in writing or by phone; without the service it is said', async () => {
+test('RT-09 RD-05 contacts the family doctor in writing or by phone; without the service it says so', async () => {
   const cells = [{ serviceTitle: '家庭医生', serviceType: 2, rightTotalNum: 5, rightUsedNum: 1, receiveId: 'R1' }];
   const page = openPage('familyDoctor', {
     data: { cells },

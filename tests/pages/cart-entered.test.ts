@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Json, Operation, Values } from '../../engine/index.ts';
 import { openPage } from './open.ts';
 
-/** Two products of a store, one of which a coupon is good for; none of them is checked. */
+/** Two unchecked products of a store; a coupon is valid for one of them. */
 const product = (medicineId: string): Values => ({
   medicineId,
   drugstoreId: 'A',
@@ -38,7 +38,7 @@ for (const [id, collection, loaded] of [
     expect(page.due()).toEqual([]);
   });
 
-test('CT-08 the list knows by what the back end says of the goods which of them a coupon is good for', async () => {
+test("CT-08 the list uses the back end's data to find goods of a coupon", async () => {
   const goods = ['1', '2'].map(product) as unknown as Json;
   const kept = { cart: [put('1', {}), put('2', {})] };
   const query = { type: 'coupon', couponId: 'K1' };
@@ -47,7 +47,7 @@ test('CT-08 the list knows by what the back end says of the goods which of them 
   expect((page.inPhone('cart')['checked'] as Values[]).map(({ skuId }) => skuId)).toEqual(['2']);
 });
 
-test.each(['cart', 'requirements', 'channelRequirements'])('SS-66 %s waits for the cart of the member', async (id) => {
+test.each(['cart', 'requirements', 'channelRequirements'])("SS-66 %s waits for the member's cart", async (id) => {
   const page = openPage(id, { kept: { cart: [put('1'), unchecked], channelCart: [put('1'), unchecked] } });
   await page.react();
   for (const name of ['cart', 'channelCart']) expect(page.inPhone(name)['checked']).toEqual([]);

@@ -45,7 +45,7 @@ const at = (page: Opened, drugstoreId: string, skuId: string): Values => {
 };
 
 describe('the page of the cart', () => {
-  test('CT-01 CT-05 stores with their products, their numbers and checks; the sum of what is checked', () => {
+  test('CT-01 CT-05 shows stores with products, counts and checks, and the sum of the checked', () => {
     const page = open(two);
     expect(all(page, 'storeHead').map(({ props }) => [props['title'], props['checked']])).toEqual([
       ['药房A', true],
@@ -59,7 +59,7 @@ describe('the page of the cart', () => {
     expect(page.find('sum')?.props).toMatchObject({ checked: true, amount: '50.00', note: '已省 ¥30.00', button: '结算（4）' });
   });
 
-  test('CT-05 unchecking one product unchecks its store and the whole, and the back end hears of it', async () => {
+  test('CT-05 unchecking a product unchecks its store and all, and tells the back end', async () => {
     const page = open(two);
     expect(await page.emit('goods', 'check', false, at(page, 'A', '1'))).toEqual([]);
     expect(page.inPhone('cart')['checks']).toEqual([{ drugstoreId: 'A', skuId: '1', checked: false }]);
@@ -74,7 +74,7 @@ describe('the page of the cart', () => {
     ['CT-20 limit', { limited: 1, limitedCount: 2 }, 2, '为了用药安全，该商品每单限2件'],
     ['CT-21 prescription', { pSkuNum: 2 }, 2, '不可以超过处方笺上的数量哦'],
     ['CT-21 dose', { totalDosageLimit: 2 }, 2, '为了您的用药安全，该商品最大安全用量为2件'],
-  ])('%s: plus at the maximum, and a number that is typed beyond it, say why and change nothing', async (_what, over, most, words) => {
+  ])('%s: plus at the maximum, and a typed count beyond it, show why and change nothing', async (_what, over, most, words) => {
     const page = open({ A: [sku('1', most, over)] });
     expect(await page.emit('goods', 'add', null, at(page, 'A', '1'))).toEqual([['toast', words]]);
     const typed = words.includes(`${most}件`) ? words : `${words}（最多${most}件）`;
@@ -88,13 +88,13 @@ describe('the page of the cart', () => {
     ['safe dose', { medicinesDrugstoreStock: 5, limited: 1, limitedCount: 4, totalDosageLimit: 2, pSkuNum: 3 }, 2],
     ['prescription', { medicinesDrugstoreStock: 5, limited: 1, limitedCount: 4, totalDosageLimit: 3, pSkuNum: 2 }, 2],
     ['stock, when the limit is not meant', { medicinesDrugstoreStock: 3, limited: 0, limitedCount: 1, totalDosageLimit: 0, pSkuNum: 0 }, 3],
-  ])('CT-19 SS-68 the most is the least of all bounds: %s', async (_what, over, most) => {
+  ])('CT-19 SS-68 the maximum is the least of all bounds: %s', async (_what, over, most) => {
     const page = open({ A: [sku('1', 1, over)] });
     for (let tap = 1; tap < 6; tap += 1) await page.emit('goods', 'add', null, at(page, 'A', '1'));
     expect(all(page, 'goods')[0]?.props['count']).toBe(most);
   });
 
-  test('CT-22 SS-62 the last piece stays, by the minus and by what is typed', async () => {
+  test('CT-22 SS-62 the last piece stays, by minus and by typing', async () => {
     const page = open({ A: [sku('1')] });
     expect(await page.emit('goods', 'minus', null, at(page, 'A', '1'))).toEqual([['toast', '不能再减啦']]);
     expect(await page.emit('goods', 'count', 0, at(page, 'A', '1'))).toEqual([['toast', '不能再减啦']]);
@@ -103,7 +103,7 @@ describe('the page of the cart', () => {
     expect(all(page, 'goods')[0]?.props['count']).toBe(4);
   });
 
-  test('CT-04 a line that is deleted can be had back; the last one takes its store along', async () => {
+  test('CT-04 a deleted line can be restored; the last one removes its store', async () => {
     const page = open(two);
     await page.emit('goods', 'remove', null, at(page, 'B', '3'));
     expect(all(page, 'storeHead')).toHaveLength(1);
@@ -113,7 +113,7 @@ describe('the page of the cart', () => {
     expect(page.find('undoText')).toBeUndefined();
   });
 
-  test('PC-03 what cannot be bought stands apart, with its mask, and goes with one tap', async () => {
+  test('PC-03 unavailable goods are listed apart with a mask, and one tap removes them', async () => {
     const page = open({ A: [sku('1'), sku('2', 1, { invalid: 1 }), sku('3', 1, { medicinesDrugstoreStock: 0 })] });
     expect(all(page, 'goods')).toHaveLength(1);
     expect(all(page, 'closedGoods').map(({ props }) => props['mask'])).toEqual(['已失效', '补货中']);
@@ -131,12 +131,12 @@ describe('the page of the cart', () => {
     ['everything', {}, ['1', '2', '3']],
     ['what the coupon is good for', { type: 'coupon', couponId: 'K1' }, ['2']],
     ['everything, for a coupon that is not named', { type: 'coupon' }, ['1', '2', '3']],
-  ])('CT-08 SS-66 on entering, checked is %s', async (_what, query, checked) => {
+  ])('CT-08 SS-66 on entry, the checks are %s', async (_what, query, checked) => {
     const stores = { A: [sku('1'), sku('2', 1, { couponShowVos: [{ couponId: 'K1' }] })], B: [sku('3')] };
     const page = open(stores, { query, kept: { cart: [theirs(stores), { name: 'check', with: { checked: false } }] } });
     await page.react();
     expect((page.inPhone('cart')['checked'] as Values[]).map(({ skuId }) => skuId)).toEqual(checked);
-    // The back end has everything checked: it is told of what is not, and of nothing else.
+    // The back end has everything checked: only the unchecked ones are sent.
     expect(page.inPhone('cart')['checks']).toEqual(
       ['1', '2', '3']
         .filter((id) => !checked.includes(id))
@@ -145,7 +145,7 @@ describe('the page of the cart', () => {
     expect(page.due()).toEqual([]);
   });
 
-  test('every coupon of a store stands under it once, with what is missing of what is checked and the way to more', async () => {
+  test('shows every coupon of a store once, with the missing amount and a link to more', async () => {
     const coupon = (couponId: string, couponThreshold: string) => ({ couponId, couponName: `券${couponId}`, couponThreshold });
     const page = open({
       A: [
@@ -169,7 +169,7 @@ describe('the page of the cart', () => {
     ]);
   });
 
-  test('CT-15 the order is looked through by the back end, with what is checked, before it is confirmed', async () => {
+  test('CT-15 the back end checks the order before its confirmation', async () => {
     const page = open(two, {
       answers: {
         'prescription.verification': { result: { unPassItem: [], frontWarehouseFlag: 0, inquiryNo: '' } },
@@ -197,7 +197,7 @@ describe('the page of the cart', () => {
   test.each<[string, boolean, readonly string[]]>([
     ['the consultation', true, ['go', '/onlineInquiry']],
     ['the order of the others alone', false, ['go', '/confirmOrder']],
-  ])('a drug without a prescription beside others leads to %s, as the member chooses', async (_what, agrees, led) => {
+  ])('a drug without a prescription among others leads to %s, as the member chooses', async (_what, agrees, led) => {
     const page = open(two, {
       agrees,
       answers: {
@@ -210,19 +210,19 @@ describe('the page of the cart', () => {
     expect((page.inPhone('cart')['checked'] as Values[]).map(({ skuId }) => skuId)).toEqual(agrees ? ['1', '2', '3'] : ['1', '2']);
   });
 
-  test('SS-71 a drug that still needs a prescription says so in its line, by either name of it', () => {
+  test('SS-71 a drug that needs a prescription says so in its line, by either field name', () => {
     const page = open({ A: [sku('1', 1, { isPrescribe: 1 }), sku('2', 1, { isPrescribe: 1, pSkuNum: 2 }), sku('3')] });
     expect(all(page, 'prescribed').map(({ props }) => props['text'])).toEqual(['处方药，结算前需要问诊开方']);
     expect(all(open({ A: [sku('1', 1, { medicinesIsPrescribe: 1 })] }), 'prescribed')).toHaveLength(1);
   });
 
-  test('CT-11 EG-26 SS-09 a visitor sees what was put in, and settling asks for a sign-in', async () => {
+  test('CT-11 EG-26 SS-09 a visitor sees their cart, and checkout requires sign-in', async () => {
     const page = open({}, { user: {}, idle: ['goods', 'cart'], kept: { cart: [put('1')] } });
     expect(all(page, 'goods').map(({ props }) => props['count'])).toEqual([1]);
     expect(await page.emit('sum')).toMatchObject([['go', '/login', {}]]);
   });
 
-  test('EC-09 what the back end finds is told, and nobody is led on; nothing checked is not asked at all', async () => {
+  test("EC-09 shows the back end's refusal and stays; with nothing checked it makes no request", async () => {
     const refused = open(two, { answers: { 'prescription.verification': { code: '40300', msg: '库存不足' } } });
     expect((await refused.emit('sum')).slice(1)).toEqual([['toast', '库存不足', 3000]]);
     const none = open(two);
@@ -230,7 +230,7 @@ describe('the page of the cart', () => {
     expect(await none.emit('sum')).toEqual([['toast', '请先选择要结算的商品']]);
   });
 
-  test('EC-10 what is not told yet is told by the tap that settles; only when that fails is it said, with another try', async () => {
+  test('EC-10 checkout sends pending changes; only a failure shows a message with a retry', async () => {
     const passed = {
       'prescription.verification': { result: { unPassItem: [], frontWarehouseFlag: 0, inquiryNo: '' } },
       'prescription.medicinesOfStores': { result: { prescribeFlag: 0, list: [] } },
@@ -251,7 +251,7 @@ describe('the page of the cart', () => {
     expect((await failing.emit('sum')).slice(1)).toEqual([['confirm', '数量还没有同步，请检查网络后重试']]);
   });
 
-  test('what is checked is deleted when that is agreed to, and can be had back', async () => {
+  test('deletes checked goods after a confirmation, and can restore them', async () => {
     const page = open(two);
     await page.emit('sum', 'check', false);
     await page.emit('goods', 'check', true, at(page, 'A', '2'));
@@ -263,14 +263,14 @@ describe('the page of the cart', () => {
     expect(all(page, 'goods')).toHaveLength(3);
   });
 
-  test('an empty cart leads to what can be bought; one that cannot be asked says so', () => {
+  test('an empty cart leads to the shop; a failed one says so', () => {
     expect(open({}).find('none')?.props).toMatchObject({ title: '购物车是空的' });
     const failed = open({}, { data: {}, failed: ['goods'] });
     expect([failed.find('none'), failed.find('failed')?.props['title']]).toEqual([undefined, '购物车没有加载出来']);
     expect(open(two, { data: {}, failed: ['goods'] }).find('staleText')?.props['text']).toBe('网络不好，现在显示的是手机里存的购物车');
   });
 
-  test('lines of which only the number is known have no sum, and are not settled; what cannot be shown is said as it is', () => {
+  test('lines with only a number have no sum and no checkout; undisplayable ones say so', () => {
     const lines = [{ storeId: 'A', skuId: '1', quantity: 2 }] as unknown as Json;
     const kept = { cart: [{ name: 'adopt', with: { lines, memberId: 'U1' } }] };
     const early = open({}, { data: {}, kept });
@@ -283,7 +283,7 @@ describe('the page of the cart', () => {
     expect(open(two).find('unknown')).toBeUndefined();
   });
 
-  test('of two hundred lines in twenty stores a tap on a stepper draws one line and the bar', async () => {
+  test('in two hundred lines of twenty stores a stepper tap redraws one line and the bar', async () => {
     const stores = Object.fromEntries(
       Array.from({ length: 20 }, (_, store) => [`S${store}`, Array.from({ length: 10 }, (_, line) => sku(`${store}-${line}`, 2))]),
     );

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isValues, type Json, type Values } from '../../engine/index.ts';
 import { readAll } from '../documents/documents.ts';
 
-/** The flows that put something into the cart. */
+/** The flows that add to the cart. */
 const PUTTING = ['cart-change', 'prescription-add', 'prescription-batch', 'recommend-add'];
 
 /** Every use of these flows inside of a document. */
@@ -13,7 +13,7 @@ function usesIn(value: Json): readonly Values[] {
   return [...own, ...Object.values(value).flatMap((one) => usesIn(one ?? null))];
 }
 
-test('CT-14 CT-18 whatever puts something into the cart is told on which page: each flow asks for it, and each use gives it', () => {
+test('CT-14 CT-18 every addition to the cart names its page: each flow requires it, each use gives it', () => {
   const flows = readAll('schemas/flows') as Readonly<Record<string, { readonly params?: readonly string[] }>>;
   expect(PUTTING.filter((name) => !flows[name]?.params?.includes('addPath'))).toEqual([]);
   const documents = ['schemas/pages', 'schemas/blocks', 'schemas/flows'].flatMap((folder) => Object.values(readAll(folder) as Values));

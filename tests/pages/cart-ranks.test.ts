@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Operation, Values } from '../../engine/index.ts';
 import { openPage } from './open.ts';
 
-/** Puts one piece each of two products into a cart of the phone. */
+/** Puts one piece each of two products into the phone's cart. */
 const two = (over: Values): Operation[] =>
   ['M1', 'M2'].map((medicineId) => ({
     name: 'add',
@@ -14,7 +14,7 @@ test.each([
   ['cart', 'cart', 'closedGoods', 'closed', { invalid: 1 }],
   ['channelRequirements', 'channelCart', 'goods', 'rows', {}],
   ['channelRequirements', 'channelCart', 'closedGoods', 'closed', { invalid: 1 }],
-])('PC-12 on %s the second line of %s says that it is the second: %s', async (id, collection, block, list, over) => {
+])('PC-12 on %s the second line of %s reports rank 2: %s', async (id, collection, block, list, over) => {
   const page = openPage(id, { data: { goods: [], suggestions: [] }, kept: { cart: [], [collection]: two(over) } });
   const line = (page.inPhone(collection)[list] as Values[])[1] ?? {};
   expect(line['skuId']).toBe('M2');

@@ -17,7 +17,7 @@ const line = (skuId: string) => ({ drugstoreId: 'A', skuId });
 const LOST = { code: 'timeout', msg: '', result: null, unconfirmed: true };
 const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
-/** Numbers that look random and are the same every time. */
+/** Deterministic pseudo-random numbers. */
 function dice(seed: number): () => number {
   let state = seed;
   return () => {
@@ -26,7 +26,7 @@ function dice(seed: number): () => number {
   };
 }
 
-/** A phone with two tabs, and a back end whose answers are late or lost as `chance` says. */
+/** A phone with two tabs, and a back end whose responses are late or lost by `chance`. */
 function phone(chance: () => number, once: Once) {
   const [store, wires, theirs] = [memoryDraftStore(), memoryDraftWires(), new Map<string, number>()];
   let [failing, calls] = [0, 0];
@@ -75,7 +75,7 @@ function phone(chance: () => number, once: Once) {
             ? { name: 'add', with: { ...line(skuId), quantity: 1, product: { standardId: 'S' } } }
             : { name: 'minus', with: { ...line(skuId), quantity: 1 } },
         ),
-      /** As a page does that lists products. */
+      /** As a page with a product list does. */
       async list(): Promise<void> {
         const since = cart()?.['revision'] ?? null;
         const { code, result } = await call('cart.list', {});
@@ -96,7 +96,7 @@ function phone(chance: () => number, once: Once) {
 
 describe('two tabs and one cart', () => {
   test.each([1, 2, 3, 4, 5, 6])(
-    'CT-07 CN-01 EC-10 whatever is tapped in two tabs, with answers late or lost, the back end has it in the end (%s)',
+    'CT-07 CN-01 EC-10 after any taps in two tabs, with late or lost responses, the back end has all of them (%s)',
     async (seed) => {
       vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 20 });
       try {
@@ -147,7 +147,7 @@ describe('two tabs and one cart', () => {
     expect([...theirs]).toEqual([['1', 1]]);
   });
 
-  test('EC-10 a back end that fails is left in peace, the longer the oftener it failed', async () => {
+  test('EC-10 retries a failing back end ever less often', async () => {
     const { tab, fail, calls } = phone(() => 0.1, memoryOnce());
     const one = tab();
     await expect.poll(() => one.cart()).not.toBeNull();
@@ -159,7 +159,7 @@ describe('two tabs and one cart', () => {
     expect(calls() - before).toBe(2);
   });
 
-  test('EG-29 signing out in one tab forgets the cart in another that stays open, and nothing comes back from there', async () => {
+  test('EG-29 a sign-out in one tab clears the cart of another open tab, which restores nothing', async () => {
     const { tab } = phone(() => 0.1, memoryOnce());
     const [one, two] = [tab(), tab()];
     await one.tap('1', 1);

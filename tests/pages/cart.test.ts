@@ -31,14 +31,14 @@ describe('the stepper of a product card', () => {
   test.each<[string, Values]>([
     ['a visitor', {}],
     ['a member', { userId: 'U1' }],
-  ])('EG-26 CT-07 CN-01 %s puts a product into the cart of the phone, with no call', async (_who, user) => {
+  ])("EG-26 CT-07 CN-01 %s puts a product into the phone's cart, without a call", async (_who, user) => {
     const opened = page(product, { user });
     expect(await opened.emit('drugsGoods', 'add', null, { product, index: 0 })).toEqual([['toast', '加购成功']]);
     expect(opened.find('drugsGoods')?.props['count']).toBe(1);
     expect(opened.inPhone('cart')).toMatchObject({ pieces: 1, changes: [{ ...line, more: 1 }] });
   });
 
-  test('CT-09 SS-62 minus takes the last piece out', async () => {
+  test('CT-09 SS-62 minus removes the last piece', async () => {
     const opened = page(product, { kept: { cart: [put()] } });
     expect(await opened.emit('drugsGoods', 'minus', null, { product, index: 0 })).toEqual([]);
     expect(opened.find('drugsGoods')?.props['count']).toBeUndefined();
@@ -53,7 +53,7 @@ describe('the stepper of a product card', () => {
     ['CT-24 gift out of stock', { activityInfo: { activityType: 230 }, giveProd: { stock: 0 } }, ['该商品正在补货中~', 2000], []],
     ['CT-25 right that is too low', { needUpgradeRight: 1 }, '联系服务专员升级权益后可购买', []],
     ['CT-23 limit of none', { limited: 1, limitedCount: 0 }, '该商品暂时限购，现在不能购买', []],
-  ])('%s: the words, and nothing is put in', async (_what, over, words, before) => {
+  ])('%s: shows the text, and adds nothing', async (_what, over, words, before) => {
     const opened = page({ ...product, ...over }, { kept: { cart: before } });
     const pieces = opened.inPhone('cart')['pieces'];
     expect(await opened.emit('drugsGoods', 'add', null, { product: { ...product, ...over }, index: 0 })).toEqual([
@@ -62,29 +62,26 @@ describe('the stepper of a product card', () => {
     expect(opened.inPhone('cart')['pieces']).toBe(pieces);
   });
 
-  test('CT-18 taking out what is not there is told', async () => {
+  test('CT-18 reports the removal of a missing line', async () => {
     expect(await onCard('minus', { kept: { cart: [put(1, {})] } }, { medicineId: 'X' })).toEqual([['toast', '购物车无此商品']]);
   });
 
   test.each<[string, Values, Json[][]]>([
     ['goes away from it', { code: 'cancelled' }, []],
     ['signs in', { result: { token: 'T1', userId: 'U1' } }, [['refresh', '']]],
-  ])(
-    'CT-11 in the health app the app itself asks a visitor to sign in and the change is given up: the visitor %s',
-    async (_what, login, then) => {
-      const given = { ...product, needUpgradeRight: 1 };
-      const opened = page(given, { user: {}, native: { login: login as never } });
-      const log = await opened.emit('drugsGoods', 'add', null, { product: given, index: 0 });
-      expect(log).toEqual([['host', 'login'], ...then]);
-      expect(opened.inPhone('cart')['pieces']).toBe(0);
-    },
-  );
+  ])('CT-11 in the health app the app asks a visitor to sign in and the change is dropped: the visitor %s', async (_what, login, then) => {
+    const given = { ...product, needUpgradeRight: 1 };
+    const opened = page(given, { user: {}, native: { login: login as never } });
+    const log = await opened.emit('drugsGoods', 'add', null, { product: given, index: 0 });
+    expect(log).toEqual([['host', 'login'], ...then]);
+    expect(opened.inPhone('cart')['pieces']).toBe(0);
+  });
 
-  test('CT-10 a grayed activity product is not put in', async () => {
+  test('CT-10 a grayed activity product is not added', async () => {
     expect(await onCard('add', {}, { actType: 190, failureActivityStatus: 2 })).toEqual([]);
   });
 
-  test('CT-25 a visitor signs in first: nobody knows their right', async () => {
+  test('CT-25 a visitor signs in first, because the right is unknown', async () => {
     expect(await onCard('add', { user: {} }, { needUpgradeRight: 1 })).toMatchObject([['go', '/login', {}]]);
   });
 
@@ -100,7 +97,7 @@ describe('the stepper of a product card', () => {
   });
 });
 
-describe('what the phone tells the member’s cart', () => {
+describe('synchronising the member’s cart', () => {
   const known: Operation = { name: 'adopt', with: { lines: [], memberId: 'U1' } };
   const operate = (operateType: string, quantity: number, over: Values = {}): Json[] => [
     'call',
@@ -122,7 +119,7 @@ describe('what the phone tells the member’s cart', () => {
   ];
   const synced = (pieces: number): Operation => ({ name: 'confirm', with: { ...line, quantity: pieces } });
 
-  test('SS-67 a cart that was filled before the sign-in is added to what the member has, which is asked first', async () => {
+  test("SS-67 adds a cart from before the sign-in to the member's, which is loaded first", async () => {
     const opened = page(product, {
       kept: { cart: [put(3)] },
       answers: { 'cart.list': { result: { list: [{ storeId: '15241', skuId: '100000', quantity: 2 }] } } },
@@ -136,7 +133,7 @@ describe('what the phone tells the member’s cart', () => {
   test.each<[string, Operation[], string, number]>([
     ['CT-13 CT-14 more', [known, put(2)], 'ADD', 2],
     ['CT-13 CT-14 fewer', [known, put(3), synced(3), { name: 'set', with: { ...line, quantity: 1 } }], 'SUBTRACT', 1],
-  ])('%s pieces are told as one change, by the number that is to be had', async (_what, cart, operateType, quantity) => {
+  ])('sends %s pieces as one change, by the final count', async (_what, cart, operateType, quantity) => {
     const opened = page(product, { kept: { cart } });
     expect((await opened.follow('cart-sync')).log).toEqual([operate(operateType, quantity)]);
     expect(opened.inPhone('cart')['changes']).toEqual([]);
@@ -146,7 +143,7 @@ describe('what the phone tells the member’s cart', () => {
     ['the task of the address', { taskId: 'T2' }, { healthSquareTask: '{"taskId":"T1"}' }, ['T2']],
     ['the task of the session', {}, { healthSquareTask: '{"taskId":"T1"}' }, ['T1']],
     ['no task', {}, {}, []],
-  ])('CT-02 CT-14 what is put in says on which page, and for %s', async (_what, query, session, healthSquareTaskIdList) => {
+  ])('CT-02 CT-14 an addition names its page, and for %s', async (_what, query, session, healthSquareTaskIdList) => {
     const opened = page(product, { query, session: { userRightId: 'R1', ...session }, kept: { cart: [known] } });
     await opened.emit('drugsGoods', 'add', null, { product, index: 0 });
     expect((opened.inPhone('cart')['lines'] as Values[])[0]?.['taskId'] ?? '').toBe(healthSquareTaskIdList[0] ?? '');
@@ -159,7 +156,7 @@ describe('what the phone tells the member’s cart', () => {
     expect((await opened.follow('cart-sync')).log).toEqual([operate('ADD', 1, told)]);
   });
 
-  test('CT-13 a line that is gone is told as deleted', async () => {
+  test('CT-13 sends a missing line as deleted', async () => {
     const opened = page(product, { kept: { cart: [known, put(3), synced(3), { name: 'remove', with: line }] } });
     const gone = {
       standardId: '',
@@ -174,7 +171,7 @@ describe('what the phone tells the member’s cart', () => {
     ['0', '', true, []],
     ['network', '请求失败，请重试', false, [1]],
     ['40300', '购物车无此商品', true, []],
-  ])('CT-13 a check is told after the pieces; answered %s it is dropped by nobody', async (code, msg, done, left) => {
+  ])('CT-13 sends checks after counts; the answer %s drops none', async (code, msg, done, left) => {
     const cart = [known, put(2), synced(2), { name: 'check', with: { ...line, checked: false } }];
     const opened = page(product, { kept: { cart }, answers: { 'cart.operate': { code, msg } } });
     const unchecked = { operateType: 'UNCHECKED', storeId: line.drugstoreId, medicinesId: line.skuId, userRightId: 'R1' };
@@ -191,7 +188,7 @@ describe('what the phone tells the member’s cart', () => {
     ['1', '服务器开小差了'],
     ['2', '请重新登录'],
   ])(
-    'EC-10 CT-15 a call that fails with %s loses nothing: it stays in the phone, through whatever the cart is known to be meanwhile, and is told again as the same number',
+    'EC-10 CT-15 a call that fails with %s loses nothing: it stays on the phone through any later cart, and is sent again with the same count',
     async (code, msg) => {
       const opened = page(product, { kept: { cart: [known, put()] }, answers: { 'cart.operate': { code, msg } } });
       expect(await opened.follow('cart-sync')).toEqual({ done: false, log: [operate('ADD', 1)] });
@@ -200,7 +197,7 @@ describe('what the phone tells the member’s cart', () => {
     },
   );
 
-  test('EC-10 CT-17 SS-64 a refusal is told in the words of the server, to be read and confirmed, and the number goes back; one without words in a sentence of ours', async () => {
+  test("EC-10 CT-17 SS-64 a refusal shows the server's words in a dialog and resets the count; without words it uses ours", async () => {
     expect(calls['cart']?.calls['operate']?.onError).toBe('caller');
     const refused = async (msg: string) => {
       const cart = [known, put(2), synced(2), put(1)];
@@ -213,7 +210,7 @@ describe('what the phone tells the member’s cart', () => {
   });
 
   test.each(['40401', '42900', '50300', 'malformed', 'unproven'])(
-    'EC-10 an answer that is about no single line (%s) empties nothing, and is said once',
+    'EC-10 an answer about no single line (%s) clears nothing, and is shown once',
     async (code) => {
       const cart = [known, put(2), { name: 'add', with: { ...line, skuId: '2', quantity: 1 } }];
       const opened = page(product, { kept: { cart }, answers: { 'cart.operate': { code, msg: '请稍后再试' } } });
@@ -223,7 +220,7 @@ describe('what the phone tells the member’s cart', () => {
     },
   );
 
-  test('CT-18 a line that was taken out here and is gone there as well does not come back', async () => {
+  test('CT-18 a line removed on both sides does not return', async () => {
     const cart = [known, put(3), synced(3), { name: 'remove', with: line }];
     const opened = page(product, { kept: { cart }, answers: { 'cart.operate': { code: '40400', msg: '购物车无此商品' } } });
     expect(await opened.follow('cart-sync')).toEqual({

@@ -26,7 +26,7 @@ describe('the cart of the channel', () => {
   test.each<[string, Values]>([
     ['a visitor', {}],
     ['a member', { userId: 'U1' }],
-  ])('CT-03 EG-26 what %s puts in on the list of the channel lies in its own cart, and the plain cart is untouched', async (_who, user) => {
+  ])("CT-03 EG-26 additions of %s on the channel's list enter its own cart, and the plain cart stays", async (_who, user) => {
     const page = goods({ user });
     expect(await page.emit('goods', 'add', null, { product, index: 0 })).toEqual([['toast', '加购成功']]);
     expect([page.inPhone('channelCart')['pieces'], page.inPhone('cart')['pieces']]).toEqual([1, 0]);
@@ -41,14 +41,14 @@ describe('the cart of the channel', () => {
     ['CT-25 needs an upgraded right', { needUpgradeRight: '1' }, { userId: 'U1' }, [['toast', '联系服务专员升级权益后可购买']]],
     ['CT-24 has no gift that is known', { ...GIFT, giveProd: null }, {}, [['toast', '买赠信息错误']]],
     ['CT-24 has a gift that is out of stock', { ...GIFT, giveProd: { stock: 0 } }, {}, [['toast', '该商品正在补货中~', 2000]]],
-  ])('%s: not put in there either', async (_what, over, user, said) => {
+  ])('%s: not added there either', async (_what, over, user, said) => {
     const given = { ...product, ...over };
     const page = goods({ user, data: { goods: [given as Json] } });
     expect(await page.emit('goods', 'add', null, { product: given, index: 0 })).toEqual(said);
     expect(page.inPhone('channelCart')['pieces']).toBe(0);
   });
 
-  test('CT-25 a visitor signs in before a right is looked at; what lies there is taken out without a question', async () => {
+  test('CT-25 a visitor signs in before a right is read; a removal needs no question', async () => {
     const given = { ...product, needUpgradeRight: 1 };
     const page = goods({ user: {}, data: { goods: [given as Json] }, kept: { cart: [], channelCart: [put(1)] } });
     expect(await page.emit('goods', 'add', null, { product: given, index: 0 })).toMatchObject([['go', '/login', {}]]);
@@ -56,7 +56,7 @@ describe('the cart of the channel', () => {
     expect(page.inPhone('channelCart')['pieces']).toBe(0);
   });
 
-  test('CT-03 the list shows the cart of the channel and nothing of the plain one', () => {
+  test("CT-03 the list shows the channel's cart and nothing of the plain one", () => {
     const other: Operation = {
       name: 'add',
       with: { drugstoreId: 'B', skuId: '9', quantity: 3, product: { medicineId: '9', title: '别的' } },
@@ -72,7 +72,7 @@ describe('the cart of the channel', () => {
     expect(list({ kept: { cart: [other], channelCart: [] } }).find('none')?.props['title']).toBe('需求清单是空的');
   });
 
-  test('CT-03 SS-67 after a sign-in it is told by itself: what the back end has is asked first, what was put in before is added, as a number', async () => {
+  test("CT-03 SS-67 after a sign-in it syncs by itself: loads the back end's cart, then adds the earlier lines as counts", async () => {
     const page = list({ session: { userRightId: '' }, answers: { 'product.mergeCart': { result: { list: [], stores: theirs(1) } } } });
     expect(await page.follow('channel-cart-sync')).toEqual({ done: true, log: [merge([])] });
     expect(page.inPhone('channelCart')).toMatchObject({ pieces: 3, memberId: 'U1' });
@@ -81,7 +81,7 @@ describe('the cart of the channel', () => {
     expect(page.inPhone('cart')['pieces']).toBe(0);
   });
 
-  test('under a right it is the cart of that right', async () => {
+  test("under a right it is that right's cart", async () => {
     const page = list({ session: { userRightId: 'R1' }, answers: { 'product.mergeRightsCart': { code: 'network', msg: '' } } });
     expect(await page.follow('channel-cart-sync')).toEqual({
       done: false,
@@ -90,7 +90,7 @@ describe('the cart of the channel', () => {
     expect(page.inPhone('channelCart')['pieces']).toBe(2);
   });
 
-  test('ER-06 CT-17 what may not lie there is put back, in the words of the server, to be read and confirmed', async () => {
+  test("ER-06 CT-17 resets forbidden lines, with the server's words in a dialog", async () => {
     const known: Operation = { name: 'adopt', with: { stores: theirs(1), memberId: 'U1' } };
     const page = list({
       kept: { cart: [], channelCart: [known, put(1)] },
@@ -100,7 +100,7 @@ describe('the cart of the channel', () => {
     expect(page.inPhone('channelCart')['pieces']).toBe(1);
   });
 
-  test('CT-11 handing in asks a visitor to sign in, and leads a member to the order of the channel', async () => {
+  test("CT-11 submitting asks a visitor to sign in, and opens the channel's order for a member", async () => {
     const visitor = await list({ user: {} }).emit('hand');
     expect(visitor).toMatchObject([['go', '/login', {}]]);
     const member = await list({ answers: passed }).emit('hand');
@@ -109,7 +109,7 @@ describe('the cart of the channel', () => {
     expect(refused.slice(1)).toEqual([['toast', '有商品已经下架', 3000]]);
   });
 
-  test('CT-03 its order names what is checked in it, the plain one what is checked in the plain cart', async () => {
+  test("CT-03 its order names its own checked goods, the plain order the plain cart's", async () => {
     const page = openPage('confirmOrder', {
       path: '/channel/confirmOrder',
       query: { source: 'channel' },
@@ -117,7 +117,7 @@ describe('the cart of the channel', () => {
       idle: ['coupons'],
     });
     expect(page.asks('preview')).toMatchObject({ from: 'channel', stores: [{ drugstoreId: 'A', skus: [{ skuId: '1', skuNum: 2 }] }] });
-    // A channel's member checks the plain cart out there, too (RT-32).
+    // A channel's member also checks out the plain cart there (RT-32).
     const plain = openPage('confirmOrder', {
       path: '/channel/confirmOrder',
       kept: { cart: [put(1)], channelCart: [put(2)], prescriptions: [], orderCoupons: [], remarks: [], chosen: [], recommends: [] },
@@ -126,7 +126,7 @@ describe('the cart of the channel', () => {
     expect(plain.asks('preview')).toMatchObject({ from: 'cart', stores: [{ drugstoreId: 'A', skus: [{ skuId: '1', skuNum: 1 }] }] });
   });
 
-  test('CT-08 what an order left out is wanted again when the list is entered', async () => {
+  test('CT-08 goods left out of an order are checked again on entering the list', async () => {
     const out: Operation = { name: 'check', with: { drugstoreId: 'A', skuId: '', checked: false } };
     const page = list({ kept: { cart: [], channelCart: [put(2), out] } });
     expect(page.inPhone('channelCart')['checked']).toEqual([]);
@@ -134,7 +134,7 @@ describe('the cart of the channel', () => {
     expect(page.inPhone('channelCart')['checked']).toHaveLength(1);
   });
 
-  test('a list that could not be asked is told, with another try', async () => {
+  test('a list that failed to load shows a retry', async () => {
     const page = list({ idle: ['ofRight'], failed: ['own'], kept: { cart: [], channelCart: [] } });
     expect(page.find('failed')?.props).toMatchObject({ title: '需求清单没有加载出来', button: '重试' });
     expect(await page.emit('failed')).toEqual([

@@ -18,14 +18,14 @@ const confirm = (over: Values = {}, bindStatus = 'true') =>
     answers: { 'order.forbidSale': { result: { forbidFlag: 0, list: [] } }, 'order.submit': { result: { orderNo: 'YP1' } } },
   });
 
-/** Ticks the box and submits: what was done for it. */
+/** Ticks the box and submits; returns the effects. */
 async function submitted(page: ReturnType<typeof confirm>): Promise<readonly unknown[][]> {
   await page.react();
   await page.emit('agree', 'change', true);
   return (await page.emit('sum')) as readonly unknown[][];
 }
 
-test('AP-20 OP-01 what comes from abroad asks for the real name, says why, and is not submitted without it', async () => {
+test('AP-20 OP-01 goods from abroad require the real name, with the reason, before the order', async () => {
   expect(confirm().find('customs')).toBeUndefined();
   const page = confirm({ customs: { realName: '', idCard: '' } });
   expect(page.find('customsName')?.props).toMatchObject({ title: '清关实名', note: '去填写' });
@@ -37,7 +37,7 @@ test('AP-20 OP-01 what comes from abroad asks for the real name, says why, and i
   ]);
 });
 
-test('OP-01 goods that there are not, or not any more, are told as gone; nobody is told to try again', async () => {
+test('OP-01 missing goods are reported as gone, without a retry', async () => {
   const page = openPage('confirmOrder', {
     query: { medicineId: 'zzz', drugstoreId: 'B' },
     data: { preview: null },
@@ -49,13 +49,13 @@ test('OP-01 goods that there are not, or not any more, are told as gone; nobody 
   expect(confirm().find('gone')).toBeUndefined();
 });
 
-test('AP-20 OP-01 who has given the real name once sees it masked, and orders', async () => {
+test('AP-20 OP-01 a member with a real name sees it masked, and orders', async () => {
   const known = confirm({ customs: { realName: '*明', idCard: '4201**********0031' } });
   expect(known.find('customsName')?.props).toMatchObject({ note: '已填写', text: '*明 4201**********0031' });
   expect((await submitted(known)).map(([, name]) => name)).toContain('order.submit');
 });
 
-test('EG-21 AD-02 who was chosen on the order is not asked for once more', async () => {
+test("EG-21 AD-02 does not ask again for the order's chosen person", async () => {
   const page = confirm({}, '');
   expect((await submitted(page)).map(([, name]) => name)).toContain('order.submit');
   expect(page.session.get('bindStatus')).toBe('true');

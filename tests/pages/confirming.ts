@@ -1,7 +1,7 @@
 import type { Json, Operation, Values } from '../../engine/index.ts';
 import { openPage } from './open.ts';
 
-/** Confirming an order: what is checked in the cart, as the server has it, and what happens when it is handed in. */
+/** Order confirmation: the checked cart as the server has it, and the submission. */
 
 const ADDRESS = { addressId: 'DZ1', receiverName: '周明', mobile: '138****0031', fullAddress: '湖北省武汉市' };
 const AMOUNTS = { goodsAmount: '40.00', compensateAmount: '15.00', couponAmount: '5.00', freightAmount: '0.00', payAmount: '20.00' };

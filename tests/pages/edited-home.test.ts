@@ -5,7 +5,7 @@ import { resolveChannel } from '../../engine/index.ts';
 import { channels } from '../documents/documents.ts';
 import { openPage } from './open.ts';
 
-/** What product staff add to the document of one channel. */
+/** An addition by product staff to the document of one channel. */
 const PATCH = `"pages": {
   "fundHome": { "order": ["couponLayout", "bannerLayout"], "hide": ["sceneMarketLayout"] }
 }`;
@@ -19,7 +19,7 @@ const edited = (): ResolvedChannel => {
 };
 
 const item = { floorName: '甲', url: '/api/image/icon-inquiry.svg', serviceType: 3, jumpType: 1 };
-/** What the server sorts: not as the document has it. */
+/** Floors in an order that the server decides, not the document. */
 const SORTED = ['adLayout1', 'bannerLayout', 'sceneMarketLayout', 'serviceLayout', 'couponLayout'];
 const data: Readonly<Record<string, Json>> = {
   config: {
@@ -42,7 +42,7 @@ const floors = (over: Values = {}) =>
     .filter((id) => SORTED.includes(id));
 
 describe('a channel edits its home', () => {
-  test('CH-08 HM-03 three lines put a floor before another and hide a third; what the server sorted and the home of other channels stay as they were', () => {
+  test("CH-08 HM-03 three lines move a floor and hide another; the server's order and other channels' homes stay", () => {
     expect(PATCH.split('\n')).toHaveLength(3);
     expect(floors()).toEqual(SORTED);
     expect(floors({ pages: edited()['pages'] as unknown as Json })).toEqual(['adLayout1', 'couponLayout', 'serviceLayout', 'bannerLayout']);

@@ -20,7 +20,7 @@ const open = (over: Values = {}, answers: Parameters<typeof openPage>[1] = {}) =
   });
 
 describe('exchanging a product for coins', () => {
-  test('CL-17 OP-16 address and goods are confirmed, then it is ordered for the coins that were seen, and the result follows', async () => {
+  test('CL-17 OP-16 confirms address and goods, orders for the displayed coins, and shows the result', async () => {
     const page = open({}, { session: { userRightId: 'UR1' } });
     expect(page.asks('preview')).toMatchObject({ from: 'coin', productId: '9' });
     expect(await page.emit('exchange')).toEqual([['toast', '请先勾选“我已核对收货地址和商品”']]);
@@ -48,7 +48,7 @@ describe('exchanging a product for coins', () => {
         ['go', '/yaxGetRights', {}],
       ],
     ],
-  ])('%s is seen to before anything is exchanged', async (_what, session, done) => {
+  ])('handles %s before the exchange', async (_what, session, done) => {
     const page = open({}, { session });
     await page.emit('agree', 'change', true);
     expect(await page.emit('exchange')).toMatchObject(done);
@@ -61,14 +61,14 @@ describe('exchanging a product for coins', () => {
     expect(await page.emit('addressNone')).toEqual([['go', '/selectAddress', { choose: '1' }]]);
   });
 
-  test('CL-17 what cannot be exchanged says why, where it would be', async () => {
+  test('CL-17 an impossible exchange shows its reason in place of the button', async () => {
     const page = open({ stores: [], reason: '您的荷叶币不够' });
     expect(page.find('refused')?.props['text']).toBe('您的荷叶币不够');
     expect(page.find('exchange')).toBeUndefined();
     expect(openPage('confirmExchange', { data: { preview: false }, query: { productId: '9' } }).find('gone')).toBeDefined();
   });
 
-  test('CL-17 OP-02 a store that takes no orders is said, and nothing else: no question, and the lines of the cart stay ticked', async () => {
+  test("CL-17 OP-02 a store that takes no orders is reported alone: no question, and the cart's checks stay", async () => {
     const line = { drugstoreId: 'A', skuId: '1', quantity: 1, checked: true };
     const page = open(
       {},

@@ -3,7 +3,7 @@ import type { Values } from '../../engine/index.ts';
 import { sendIdentity } from './identity.ts';
 import { openPage } from './open.ts';
 
-test('CN-02 CL-28 a face that is checked on another page: the way there, the status updated on the way back, and what was typed gone then', async () => {
+test('CN-02 CL-28 a face check on another page: leaves, updates the status on return, and deletes the draft', async () => {
   const made = await sendIdentity({ faceResult: '1', faceUrl: '/api/site/face?bizNo=F1' });
   expect(made.at(-1)?.slice(0, 2)).toEqual(['open', '/api/site/face?bizNo=F1']);
   expect(made.map(([, name]) => name)).not.toContain('tpa.updateStatus');
@@ -20,7 +20,7 @@ test('CN-02 CL-28 a face that is checked on another page: the way there, the sta
   ]);
   expect(await back({ status: 2, verifyId: 'V1', bizNo: '' })).toEqual([]);
   expect(await back({ status: 1 })).toEqual([]);
-  // Refused, what was typed is still there.
+  // After a refusal the input is still there.
   const refused = openPage('identityResult', {
     data: { info: { status: 2, verifyId: 'V1', bizNo: 'F1' } } as never,
     answers: { 'tpa.updateStatus': { code: '40000', msg: '人脸核验没有通过' } },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Json } from '../../engine/index.ts';
 import { type Around, openPage } from './open.ts';
 
-/** Every home, and the source of the list that it ends with. */
+/** Every home, and the source of its final list. */
 const HOMES: readonly (readonly [string, string])[] = [
   ['fundHome', 'drugs'],
   ['tpHome', 'feed'],
@@ -35,14 +35,14 @@ describe.each(HOMES)('%s', (home, list) => {
     expect(await page.emit('services', 'tap', ITEM)).toContainEqual(['open', '/api/site/item']);
   };
 
-  test('all its floors are there when all goes well', async () => {
+  test('shows all its floors when all sources load', async () => {
     const page = open(home, list, {});
     expect([blocks(page, 'Failed'), blocks(page, 'Fault')]).toEqual([[], []]);
     expect([blocks(page, 'Coupon').length, blocks(page, 'Product').length]).toEqual([1, 1]);
     await others(page);
   });
 
-  test.each(['coupons', 'list'])('where %s does not come, its floor says so; the others can be used', async (which) => {
+  test.each(['coupons', 'list'])('where %s fails, its floor shows an error; the others work', async (which) => {
     const source = which === 'list' ? list : which;
     const page = open(home, list, { failed: [source] });
     expect(blocks(page, 'Failed')).toHaveLength(1);
@@ -50,7 +50,7 @@ describe.each(HOMES)('%s', (home, list) => {
     await others(page);
   });
 
-  test('a floor whose data are damaged says so; the others can be used', async () => {
+  test('a floor with damaged data shows an error; the others work', async () => {
     const coupons = { title: '领券', couponList: [{ ...coupon, couponThreshold: '很多' }] };
     const page = open(home, list, { data: { coupons } });
     expect(blocks(page, 'Fault').map(({ id }) => id)).toEqual(['coupon']);
@@ -58,7 +58,7 @@ describe.each(HOMES)('%s', (home, list) => {
     await others(page);
   });
 
-  test('where the configuration does not come, that is said once; when it comes after all, its floors are there', async () => {
+  test('a failed configuration shows one error; after a reload its floors appear', async () => {
     const page = open(home, list, { failed: ['config'] });
     expect(blocks(page, 'Failed')).toHaveLength(1);
     expect(blocks(page, 'Banner')).toEqual([]);

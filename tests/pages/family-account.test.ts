@@ -16,14 +16,14 @@ describe('OP-14 OP-15 the pay code', () => {
   const open = (data: Record<string, never> | Values = {}, around: Values = {}) =>
     openPage('payCode', { data: { account, tabs, code, ...data } as never, ...around });
 
-  test('RT-29 a visitor is asked to sign in, and nothing else is asked', async () => {
+  test('RT-29 a visitor is asked to sign in, and nothing is requested', async () => {
     const page = openPage('payCode', { user: {} });
     expect(page.find('code')).toBeUndefined();
     expect(['account', 'code', 'paid'].map((name) => page.asks(name))).toEqual([undefined, undefined, undefined]);
     expect(await page.emit('signFirst')).toEqual([['go', '/login', { from: expect.stringContaining('/employeWeaL/qrCodePay') }]]);
   });
 
-  test('HM-26 is drawn of the chosen account; another account brings another code', async () => {
+  test('HM-26 is drawn for the chosen account; another account has another code', async () => {
     const page = open({}, { answers: { 'yf.choose': { result: { applyFlag: 0, underWritingToken: '' } } } });
     expect(page.find('code')?.props).toMatchObject({ code: code.payCode, seconds: 60 });
     expect(page.asks('code')).toEqual({ channelCode: 'HKB', accountId: 'FA1' });
@@ -36,13 +36,13 @@ describe('OP-14 OP-15 the pay code', () => {
   test.each([
     [1, ['go', '/employeWeaL/result', { orderNo: 'FK1' }, 'replace']],
     [2, ['go', '/employeWeaL/payCheck', { orderNo: 'FK1', accountId: 'FA1' }, 'replace']],
-  ])('a code that was read comes to its end: %i', async (status, to) => {
+  ])('a scanned code reaches its result: %i', async (status, to) => {
     const page = open({ paid: { status, orderNo: 'FK1', reason: '' } });
     await page.react();
     expect(page.log).toContainEqual(to);
   });
 
-  test('one that cannot be paid says why, and gives way to a new one', async () => {
+  test('an unpayable code shows why, and is replaced', async () => {
     const page = open({ paid: { status: 3, orderNo: 'FK1', reason: '余额不足' } });
     await page.react();
     expect(JSON.stringify(page.log)).toContain('余额不足');
@@ -61,7 +61,7 @@ describe('OP-14 the cashier and the password', () => {
     { ...account, accountBalance: '20.00', reason: '余额不足' },
     { ...account, accountId: 'FA2', accountBalance: '900.00', reason: '' },
   ];
-  test('the first account that can pay is chosen; none that cannot can be', async () => {
+  test('selects the first account that can pay; others are disabled', async () => {
     const page = openPage('accountCashier', { query: { orderNo: 'FK1' }, data: { order: { ...bill, accounts } } as never });
     expect(
       page
@@ -80,7 +80,7 @@ describe('OP-14 the cashier and the password', () => {
     expect([none.find('confirm'), none.find('none')?.props['text']]).toEqual([undefined, '没有可以付这笔的账户，请和店员换一种方式付']);
   });
 
-  test.each(['accountCashier', 'payPassword'])('OP-14 an order of the shop has one cashier, the shop’s: %s leads there', async (name) => {
+  test.each(['accountCashier', 'payPassword'])('OP-14 a shop order has only the shop’s cashier: %s leads there', async (name) => {
     const open = (isShop: number) => openPage(name, { query: { orderNo: 'YP1' }, data: { order: { ...bill, accounts, isShop } } as never });
     const page = open(1);
     await page.react();
@@ -98,7 +98,7 @@ describe('OP-14 the cashier and the password', () => {
       answers: { 'employee.pay': answer as never },
     });
 
-  test('HC-08 the password goes into the one call, and stays in no variable of the page', async () => {
+  test('HC-08 the password goes into one call, and no page variable holds it', async () => {
     const page = paying({ result: { orderNo: 'FK1' } });
     expect(await page.emit('pin', 'done', '130526')).toEqual([
       ['call', 'employee.pay', { orderNo: 'FK1', accountId: 'FA1', payPassword: '130526' }],
@@ -111,21 +111,21 @@ describe('OP-14 the cashier and the password', () => {
     ['40011', '支付密码错误，还可以试4次', ['toast', '支付密码错误，还可以试4次', 3000]],
     ['42900', '密码错误次数过多，请30分钟后再试', ['alert', '', '密码错误次数过多，请30分钟后再试']],
     ['40300', '账户余额不足', ['toast', '账户余额不足', 3000]],
-  ])('OP-11 EC-23 a refusal with %s is said, a lock until it is read, and logged as an error', async (code, msg, said) => {
+  ])('OP-11 EC-23 shows a refusal with %s, a lock in a dialog, and logs it as an error', async (code, msg, said) => {
     const log = await paying({ code, msg }).emit('pin', 'done', '000000');
     expect(log.slice(1).filter(([kind]) => kind !== 'refresh')).toEqual([
       ['report', 'track', { event: 'pay.failed', code }, 'error'],
       said,
     ]);
-    // A password that was wrong is typed once more on the page as it is.
+    // After a wrong password the member types again on the unchanged page.
     expect(log.some(([kind, what]) => kind === 'refresh' && what === '')).toBe(code !== '40011');
   });
 
-  test('an answer that was lost does not charge twice', async () => {
+  test('a lost response does not charge twice', async () => {
     expect(JSON.stringify(await paying({ code: 'network' }).emit('pin', 'done', '000000'))).toContain('不会重复扣款');
   });
 
-  test('who has none sets one first; a locked one cannot be typed', () => {
+  test('a member without a password sets one first; a locked one disables the pad', () => {
     const open = (change: Values) =>
       openPage('payPassword', { query: { orderNo: 'FK1' }, data: { order: bill, password: { ...word, ...change } } as never });
     expect([open({ isSet: 0 }).find('pin'), open({ isSet: 0 }).find('noPassword') !== undefined]).toEqual([undefined, true]);
@@ -136,7 +136,7 @@ describe('OP-14 the cashier and the password', () => {
     ]);
   });
 
-  test('OP-15 a new one comes after the code, and after the identity where there was one', () => {
+  test('OP-15 a new one requires the code, and the identity if there was one', () => {
     const shown = (change: Values) => {
       const page = openPage('payPasswordSet', { data: { password: { ...word, ...change } } as never });
       return ['getCode', 'identityFirst', 'identity', 'pin'].filter((id) => page.find(id) !== undefined);
@@ -152,7 +152,7 @@ describe('OP-14 the cashier and the password', () => {
   test.each([
     [0, 'newPassword', '以后从账户付款时，输入这个密码'],
     [1, 'password', '改过的话，付款请用新的支付密码'],
-  ])('OP-14 set before: %d: what is said fits, and the way back is the order that waits to be paid, once', async (isSet, type, said) => {
+  ])('OP-14 set before: %d: the texts match, and the way back is the unpaid order, once', async (isSet, type, said) => {
     const typed = { ...word, isSet, codeChecked: 1, identityChecked: 1 };
     const page = openPage('payPasswordSet', { query: { orderNo: 'YP1' }, data: { password: typed } as never });
     expect((await page.emit('pin', 'done', '135790')).at(-1)).toEqual(['go', '/employeWeaL/result', { type, orderNo: 'YP1' }, 'replace']);
@@ -195,12 +195,12 @@ describe('HM-27 OP-15 activation', () => {
     [5, ['hint']],
     [6, ['hint', 'steps', 'ways']],
     [9, ['hint']],
-  ])('status %i shows what it allows', (status, ids) => {
+  ])('status %i shows its options', (status, ids) => {
     const page = open({ status });
     expect(['active', 'hint', 'steps', 'ways', 'pay'].filter((id) => page.find(id) !== undefined).sort()).toEqual([...ids].sort());
   });
 
-  test('papers come after the identity; those under review wait; those sent back say why', () => {
+  test('papers follow the identity; those under review wait; returned ones show why', () => {
     expect(open({ isVerified: 0 }).find('ways')).toBeUndefined();
     expect([open({ reviewState: 'waiting' }).find('steps'), open({ reviewState: 'waiting' }).find('reviewing') !== undefined]).toEqual([
       undefined,
@@ -209,7 +209,7 @@ describe('HM-27 OP-15 activation', () => {
     expect(open({ reviewState: 'refused', reviewReason: '看不清' }).find('refused')?.props['text']).toBe('原因：看不清');
   });
 
-  test('HM-27 HC-04 the check leads to the address of the activation, and keeps what the insurer wants with applications', async () => {
+  test("HM-27 HC-04 the check opens the activation address, and stores the insurer's underwriting data", async () => {
     const told = {
       accountId: 'FA1',
       accountStatus: 1,
@@ -235,7 +235,7 @@ describe('HM-27 OP-15 activation', () => {
     expect((['underWritingFlag', 'underWritingToken'] as const).map((name) => other.session.get(name))).toEqual(['', '']);
   });
 
-  test('CL-28 OP-15 an identity is told, the face is seen, and then it counts', async () => {
+  test('CL-28 OP-15 an identity is entered, the face is checked, then it counts', async () => {
     const made = await sendIdentity({ faceResult: '0', faceUrl: '/api/site/face' });
     expect(made.map(([what, name]) => (what === 'call' ? name : what))).toEqual([
       'tpa.add',
@@ -247,7 +247,7 @@ describe('HM-27 OP-15 activation', () => {
     expect(made.at(3)).toEqual(['call', 'tpa.updateStatus', { verifyId: 'V1', bizNo: 'F1' }]);
   });
 
-  test('OP-15 both sides of a card are read, and what was read is looked at before it is used', async () => {
+  test('OP-15 reads both sides of a card, and the member confirms the result', async () => {
     const page = openPage('cardRecognition', {
       answers: { 'yf.ocrRecognition': { result: { name: '王桂英', idCard: '360102195806184527', valid: '长期' } } },
     });
@@ -262,7 +262,7 @@ describe('HM-27 OP-15 activation', () => {
 });
 
 describe('HM-38 claims', () => {
-  test('are begun after the notice was read, with a person and a card', async () => {
+  test('start after the notice, with a person and a card', async () => {
     const notice = openPage('claimNotice');
     expect(await notice.emit('start')).toEqual([['toast', '请先阅读并勾选理赔须知']]);
     await notice.emit('agree', 'change', true);
@@ -286,7 +286,7 @@ describe('HM-38 claims', () => {
     ]);
   });
 
-  test('each service of HM-38 has an entry on the page of the member', async () => {
+  test("each service of HM-38 has an entry on the member's page", async () => {
     const page = openPage('employeeMine', { data: { account, tab: {} } as never });
     const ways = await Promise.all(['code', 'claim', 'claims', 'branches', 'gifts'].map(async (id) => (await page.emit(id))[0]?.[1]));
     expect(ways).toEqual([

@@ -4,20 +4,20 @@ import { stage } from '../../app/shell/staged.testing.tsx';
 import { fakeApp } from '../../app/shell/testing.ts';
 import { barOf, welcomeOf } from '../../server/node/first-markup.ts';
 
-/** What both must have in common of an element: what it is, how it looks, what it shows and says. The sides of the bar are kept free for what the app puts there. */
+/** Properties that both must share for an element: tag, look, content and text. The sides of the bar are left out, because the app fills them. */
 function outline(node: Element): string {
   const shown = node instanceof HTMLImageElement ? `${node.alt}|${node.getAttribute('src') ?? ''}` : '';
   const says = node.childElementCount > 0 || node.classList.contains('hy-nav-side') ? '' : node.textContent;
   return [node.localName, node.className, shown, says].join(' ');
 }
 
-/** Holds what is drawn against what was written: the same elements at the same places, and whatever else is drawn after them. Tells how many it compared. */
+/** Compares the drawn markup with the server's: equal elements in equal places; further drawn elements may follow. Returns the number compared. */
 function compare(before: Element, drawn: Element | null | undefined): number {
   expect(drawn ? outline(drawn) : 'nothing').toBe(outline(before));
   return [...before.children].reduce((count, child, index) => count + compare(child, drawn?.children[index]), 1);
 }
 
-test('RT-18 CL-01 what the server writes into a page before any script has come is what the app then draws in its place', async () => {
+test("RT-18 CL-01 the app replaces the server's first markup by equal elements", async () => {
   const { app } = fakeApp(undefined, false);
   const opened = await app.openChannel('JIANGXIRENBAO');
   const image = (address: string) => address;

@@ -8,12 +8,12 @@ const home = (config: Values, around: Around = {}) => openPage('shopHome', { ...
 type Home = ReturnType<typeof home>;
 const props = (page: Home, id: string): Values => page.find(id)?.props ?? {};
 const inside = (page: Home, id: string): readonly Drawn[] => page.find(id)?.blocks ?? [];
-/** What an event leads to, without what is only reported. */
+/** Navigation after an event, without mere reports. */
 const leads = async (page: Home, id: string, event: string, value: Json = null) =>
   (await page.emit(id, event, value)).filter(([kind]) => kind !== 'report');
 
 describe('floors of a home', () => {
-  test('HM-10 scenes are a grid of four in a line, products and main channels are lines that scroll, these with their bubbles', () => {
+  test('HM-10 scenes are a grid of four per row, products and main channels scrolling rows, these with badges', () => {
     const bubbled = { ...ITEM, bubbleTitle: '新' };
     const page = home({
       sceneMarketLayout: { title: '按场景选药', sceneMarketLayoutVOList: [ITEM] },
@@ -30,7 +30,7 @@ describe('floors of a home', () => {
     expect(grids[2]?.props['items']).toEqual([bubbled]);
   });
 
-  test('HM-17 the flash sale has its picture, its pictures in a line, “more” from the fourth on, and where both lead', async () => {
+  test('HM-17 the flash sale has its picture, a row of pictures, “more” from the fourth on, and both targets', async () => {
     const entity = { bgImage: '/img/back.png', jumpUrl: '/api/site/sale', imageList: [ITEM] };
     const page = home({ flashSaleLayout: entity });
     expect(props(page, 'flashSaleLayout')).toMatchObject({ title: '限时特卖', image: '/img/back.png', wide: true });
@@ -40,7 +40,7 @@ describe('floors of a home', () => {
     expect(await leads(page, 'flashSaleLayout', 'more')).toEqual([['open', '/api/site/sale']]);
   });
 
-  test('HM-18 five resource floors: banner, block of pictures on its ground, entrances, two areas of one’s own', async () => {
+  test('HM-18 has five resource floors: banner, picture block on its background, entrances, two own areas', async () => {
     const area = { imageLayout: 1, leftUrl1: '/img/l.png', rightUrl1: '/img/r.png' };
     const page = home({
       resourceLayout: { resourceLayoutVOList: [ITEM] },
@@ -60,7 +60,7 @@ describe('floors of a home', () => {
     for (const id of ids) expect(await leads(page, id, 'tap', ITEM), id).toEqual([['open', '/api/site/item']]);
   });
 
-  test('HM-19 the recommendations have name, picture, words for more and where these lead, four in a line', async () => {
+  test('HM-19 recommendations have name, picture and a "more" link with its target, four per row', async () => {
     const entity = { bgImage: '/img/back.png', actName: '为您优选', jumpCopy: '去看看', jumpUrl: '/api/site/all', imageList: [ITEM] };
     const page = home({ productRecommendLayout: entity });
     expect(props(page, 'productRecommendLayout')).toEqual({ title: '为您优选', more: '去看看', image: '/img/back.png', wide: true });
@@ -69,7 +69,7 @@ describe('floors of a home', () => {
     expect(await leads(page, 'recommended', 'tap', ITEM)).toEqual([['open', '/api/site/item']]);
   });
 
-  test('HM-20 SS-47 banners lead on as notices do; the statement is that of the employer area where the home is', async () => {
+  test("HM-20 SS-47 banners lead like notices; the statement is the employer area's if the home is there", async () => {
     const page = (homePath: string) => home({ bannerLayout: { bannerLayoutVOList: [ITEM] } }, { session: { homePath } });
     const tap = (jumpType: number, homePath = '') => leads(page(homePath), 'bannerLayout', 'tap', { ...ITEM, jumpType, noticeId: 'N1' });
     expect([await tap(0), await tap(1), await tap(2)]).toEqual([[], [['open', '/api/site/item']], [['open', '/api/site/item']]]);
@@ -81,7 +81,7 @@ describe('floors of a home', () => {
     expect(await tap(3, '/employeWeaL/homeIndex')).toEqual(statement('/employeWeaL/statement'));
   });
 
-  test('HM-21 an item without jumpUrl leads to its pathUrl, whatever its jumpType; the colour of the first is that of its floor', async () => {
+  test("HM-21 an item without jumpUrl opens its pathUrl, whatever its jumpType; the first one's colour is its floor's", async () => {
     const item = { floorName: '甲', pathUrl: '/familyDoctor', jumpUrl: '', pageBgColor: '#ffeedd' };
     const lists = ['service', 'diamond', 'customDiamond', 'sceneMarket', 'productMarket', 'mainChannel'].map((name) => `${name}Layout`);
     const page = home({
@@ -94,7 +94,7 @@ describe('floors of a home', () => {
     expect(await leads(page, 'services', 'tap', { ...item, jumpType: 2, jumpUrl: '/api/site/a' })).toEqual([['open', '/api/site/a']]);
   });
 
-  test('HM-21 the color of a floor is that of its first item by rank, also of a banner', () => {
+  test('HM-21 a floor, also a banner, has the colour of its first item by rank', () => {
     const items = [
       { ...ITEM, pageBgColor: '#000000' },
       { ...ITEM, pageBgColor: '#111111', rank: 2 },
@@ -110,7 +110,7 @@ describe('floors of a home', () => {
       expect(props(page, id)['color'], id).toBe('#222222');
   });
 
-  test('HM-22 SS-48 the first tab is floor 66890 under the name that is configured, or 为你推荐', () => {
+  test('HM-22 SS-48 the first tab is floor 66890 with the configured name, or 为你推荐', () => {
     const tabs = (feedStreamLayoutList: Json) =>
       ((props(home({ feedStreamLayout: { feedStreamLayoutList } }, { data: { feed: [] } }), 'feedTabs')['items'] ?? []) as Values[])
         .flat()
@@ -128,13 +128,13 @@ describe('floors of a home', () => {
     ]);
   });
 
-  test('HM-23 the floor of coupons has picture, title and, only where it says so, the word that claims all of them', async () => {
+  test('HM-23 the coupon floor has picture, title and, if configured, a button that claims all', async () => {
     const coupons = { url: '/img/back.png', title: '领券中心', couponList: [{ couponId: 'C1', couponStatus: 0, couponCash: '5.00' }] };
     const floor = (receiveButtonFlag: Json) => home({ couponLayout: {} }, { data: { coupons: { ...coupons, receiveButtonFlag } } });
     expect(props(floor(1), 'couponLayout')).toEqual({ image: '/img/back.png', title: '领券中心', more: '一键领取' });
     expect((await leads(floor(1), 'couponLayout', 'more'))[0]?.[1]).toBe('coupon.claimAll');
     for (const none of [0, null]) {
-      // No words and no `wide`: nothing of the picture can be tapped.
+      // No text and no `wide`: the picture is not tappable.
       expect(props(floor(none), 'couponLayout')).toEqual({ image: '/img/back.png', title: '领券中心' });
       expect(await leads(floor(none), 'couponLayout', 'more')).toEqual([]);
     }
@@ -150,7 +150,7 @@ test.each([
   ['storeHome', 'heyeStore'],
   ['rightHome', 'rightHome'],
 ])(
-  'CN-07 %s asks for the configuration %s of its channel at terminal 3, for the tabs of webHome where it has tabs, and for floor 66890',
+  'CN-07 %s requests the configuration %s of its channel at terminal 3, the tabs of webHome if it has tabs, and floor 66890',
   (id, code) => {
     const page = openPage(id, { data: { config: { fundHome2: true } } });
     expect(page.asks('config')).toEqual({ channelCode: 'HKB', code, terminal: 3 });

@@ -15,11 +15,11 @@ const told = (home: string, around: Around) => {
 };
 
 describe('a task of the health square', () => {
-  test.each(HOMES)('HM-39 %s tells the task of its address and its reward: drops of water, or seeds', (home) => {
+  test.each(HOMES)('HM-39 %s shows the task of its address and its reward: drops of water, or seeds', (home) => {
     const of = (task: Values, rewards: Json) => told(home, { query: { taskId: task['taskId'] ?? '' }, data: { task, rewards } });
     expect(of(T1, [T2, T1])).toEqual(['浏览商品 15 秒', '奖励20滴水']);
     expect(of(T2, [T1, T2])).toEqual(['完成健康测评', '奖励5颗种子']);
-    // What the rewards do not name, the task itself says; a type that nobody knows has no unit.
+    // Units that the rewards lack come from the task itself; an unknown type has no unit.
     expect(of(T1, null)).toEqual(['浏览商品 15 秒', '奖励20滴水']);
     expect(of({ ...T1, rewardType: 50 }, [])).toEqual(['浏览商品 15 秒', '']);
     // No count, no reward.
@@ -28,7 +28,7 @@ describe('a task of the health square', () => {
     expect(open(home, { query: {} }).find('healthTask')).toBeUndefined();
   });
 
-  test('HM-39 it is asked for once: its detail is kept, and asked again only for another task or by nobody', async () => {
+  test('HM-39 loads once: its detail is stored, and reloads only for another task or member', async () => {
     const page = open('fundHome', { data: { task: T1, rewards: [] } });
     expect(page.asks('task')).toMatchObject({ channelCode: 'HKB', taskId: 'T1' });
     await page.react();
@@ -42,14 +42,14 @@ describe('a task of the health square', () => {
     expect(open('fundHome', signedOut).find('healthTask'), 'nobody sees the task of another').toBeUndefined();
   });
 
-  test('EC-20 HM-39 where the detail does not come, what was kept goes', async () => {
+  test('EC-20 HM-39 if the detail fails, the stored one is removed', async () => {
     const page = open('fundHome', { session: KEPT, query: { taskId: 'T2' }, failed: ['task'] });
     await page.react();
     expect(page.session.get('healthSquareTask')).toBe('');
     expect(page.find('healthTask')).toBeUndefined();
   });
 
-  test('CL-21 it can be done here: begun, waited for, finished, and its coupons are claimed', async () => {
+  test('CL-21 it can be done here: started, waited for, finished, and its coupons claimed', async () => {
     const at = (taskTime: Values, taskCoupons: Json = []) =>
       open('storeHome', { session: KEPT, idle: ['task'], data: { rewards: [T1], taskTime, taskCoupons } });
     const parts = (page: ReturnType<typeof open>) =>

@@ -14,7 +14,7 @@ import { readPage } from '../../plugins/read-page.ts';
 import { TODAY } from '../documents/documents.ts';
 import { type Around, openPage } from './open.ts';
 
-/** A page with the blocks it shares in their places. */
+/** A page with its shared blocks inlined. */
 const pageOf = (id: string): Sampled<Documents.Page> =>
   readPage(fileURLToPath(new URL(`../../schemas/pages/${id}.json`, import.meta.url))).page;
 const sampleOf = (page: string, name: string): Around => {
@@ -33,7 +33,7 @@ const ids = (page: ReturnType<typeof openPage>) => page.shown().map(({ id }) => 
 const log = (entries: readonly Json[][], kind: string) => entries.filter(([name]) => name === kind);
 
 describe('fundHome', () => {
-  test('EG-26 who has not signed in sees the home; neither its cart nor adding to it asks the server', async () => {
+  test('EG-26 a visitor sees the home; neither its cart nor adding to it makes a call', async () => {
     const { data = {} } = sampleOf('fundHome', '模板1');
     const asked = (user: Values) => {
       const page = openPage('fundHome', { data, user });
@@ -48,7 +48,7 @@ describe('fundHome', () => {
     expect(done).toEqual([['toast', '加购成功']]);
   });
 
-  test('nothing is told of the home before it is known: neither that there are no drugs nor which tabs it has', () => {
+  test('shows nothing about missing drugs or tabs before the home has loaded', () => {
     const told = (around: Around) => ids(openPage('fundHome', around)).filter((id) => /^(drugs|tabBar)/.test(id));
     expect(told({ idle: ['drugs'] })).toEqual([]);
     expect(told({ data: { config: {} }, idle: ['drugs'] })).toEqual([]);
@@ -86,7 +86,7 @@ describe('fundHome', () => {
     expect(home().find('cart')?.props['count']).toBe(12);
   });
 
-  test('HM-06 HM-16 HM-17 HM-18 HM-19 every key of the configuration shows its floor, and nothing of it is there without', () => {
+  test('HM-06 HM-16 HM-17 HM-18 HM-19 every key of the configuration shows its floor, and no key shows none', () => {
     const full = sampleOf('fundHome', '模板2，每种楼层');
     const keys = Object.keys(config(full)).filter((key) => FLOOR.test(key) && !/^(feedStream|contact)/.test(key));
     expect(keys.length).toBeGreaterThan(15);
@@ -97,7 +97,7 @@ describe('fundHome', () => {
     }
   });
 
-  test('HM-09 SS-42 floors move on every 3000, 5000, 6000 and 5500 ms, or as their key in the configuration says', () => {
+  test('HM-09 SS-42 floors move every 3000, 5000, 6000 and 5500 ms, or as configured', () => {
     const full = sampleOf('fundHome', '模板2，每种楼层');
     const times = (around: Around) => {
       const page = openPage('fundHome', around);
@@ -108,7 +108,7 @@ describe('fundHome', () => {
     expect(times({ data: { ...full.data, config: own } })).toEqual([3000, 5000, 4000, 5500]);
   });
 
-  test('HM-15 twelve entrances are eight at four in a line, ten at five', () => {
+  test('HM-15 of twelve entrances it shows eight at four per row, ten at five', () => {
     for (const [rowNum, max] of [
       [4, 8],
       [5, 10],
@@ -132,7 +132,7 @@ describe('fundHome', () => {
     expect(await tap({ jumpType: 1, serviceType: 100 })).toEqual([['go', '/heyeStore', {}]]);
   });
 
-  test('HM-20 of news and banners jumpType 0 does nothing, 1 and 2 lead on, 3 opens the statement', async () => {
+  test('HM-20 for news and banners jumpType 0 does nothing, 1 and 2 lead on, 3 opens the statement', async () => {
     const tap = (jumpType: number) =>
       home().emit('noticeLayout', 'tap', { jumpType, jumpUrl: '/api/site/a', noticeId: 'N1', serviceType: 0 });
     expect(await tap(0)).toEqual([]);
@@ -158,7 +158,7 @@ describe('fundHome', () => {
     expect((await services(2)).map((done) => (done as unknown[])[0])).toEqual(['open', 'open', 'open']);
   });
 
-  test('HM-30 services that the family card does not hold are locked', () => {
+  test('HM-30 locks services that the family card does not include', () => {
     const flags = { hasFamilyMedicineService: 1, hasHealthDataService: 1, hasQuickRescueService: 1 };
     const locked = (more: Values) =>
       home({ familyCardInfo: { ...flags, ...more }, serviceLockStatusMap: {} }).find('services')?.props['lockedTypes'];
@@ -168,7 +168,7 @@ describe('fundHome', () => {
     expect(locked({ hasQuickRescueService: 0 })).toEqual([17]);
   });
 
-  test('HM-03 HM-22 the first tab of the feed is 66890; another tab asks from the first page on, 20 at a time', async () => {
+  test('HM-03 HM-22 the first tab of the feed is 66890; another tab loads from its first page, 20 at a time', async () => {
     const page = openPage('fundHome', sampleOf('fundHome', '模板2，每种楼层'));
     expect(itemsIn(page, 'feedTabs')[0]).toEqual({ floorId: 66890, floorName: '为你推荐' });
     expect(page.asks('feed')).toMatchObject({ floorId: 66890 });
@@ -179,7 +179,7 @@ describe('fundHome', () => {
     expect(itemsIn(bare, 'feedTabs').map(({ floorId }) => floorId)).toEqual([66890, 7]);
   });
 
-  test('HM-24 HM-25 five states of a coupon; claiming all takes those that can be claimed, and asks nothing without any', async () => {
+  test('HM-24 HM-25 five states of a coupon; claiming all takes the claimable ones, and makes no call without any', async () => {
     const page = home();
     const drawn = page
       .shown()
@@ -205,7 +205,7 @@ describe('fundHome', () => {
     expect(log(await page.emit('online'), 'open')).toEqual([['open', '/api/site/service']]);
   });
 
-  test('CH-08 a channel puts two floors in another order and hides one in three lines', () => {
+  test('CH-08 a channel reorders two floors and hides one in three lines', () => {
     const document = pageOf('fundHome');
     const surroundings = { today: TODAY, text: String, query: {}, channel: {}, user: {}, session: {} };
     const idsOf = (page: CompiledPage) =>
@@ -230,7 +230,7 @@ describe('shop tab bar', () => {
       .map(({ path }) => path);
   const [HOME, DRUGS, CART, MINE] = ['/employeWeaL/homeIndex', '/shopGoodsClassify', '/employeWeaL/remoteCart', '/employeWeaL/my'];
 
-  test('TB-06 TB-07 TB-08 SS-36 SS-35 home, cart with its number, mine; find drugs second for shop type 2; the resource before the last two', () => {
+  test('TB-06 TB-07 TB-08 SS-36 SS-35 home, cart with its count, mine; find drugs second for shop type 2; the resource before the last two', () => {
     expect(paths({ shopType: 1, showType: 0, floorName: '' })).toEqual([HOME, CART, MINE]);
     expect(paths({ shopType: 2, showType: 0, floorName: '' })).toEqual([HOME, DRUGS, CART, MINE]);
     for (const showType of [1, 2, 3]) {
@@ -240,7 +240,7 @@ describe('shop tab bar', () => {
     expect(itemsIn(bar({ shopType: 1 }), 'tabBar').find(({ path }) => path === CART)).toMatchObject({ count: 3 });
   });
 
-  test('TB-09 the resource opens gifts, says that it is not open, or leads to its address', async () => {
+  test('TB-09 the resource opens gifts, says that it is not open, or opens its address', async () => {
     const tap = (showType: number) => {
       const page = bar({ showType, floorName: '福利', jumpUrl: '/api/site/a' });
       return page.emit(
@@ -254,7 +254,7 @@ describe('shop tab bar', () => {
     expect(await tap(3)).toEqual([['open', '/api/site/a']]);
   });
 
-  test('TB-11 SS-97 the configuration of the bar is asked for by channel, webHome and terminal 3', () => {
+  test("TB-11 SS-97 requests the bar's configuration by channel, webHome and terminal 3", () => {
     expect(bar({}).asks('tab')).toEqual({ channelCode: expect.any(String), code: 'webHome', terminal: 3 });
     expect(home().asks('config')).toMatchObject({ terminal: 3 });
   });

@@ -3,23 +3,23 @@ import type { Answer } from '../../app/http/index.ts';
 import { fillText, type Json, type PageEvent, type Values } from '../../engine/index.ts';
 import { calls, texts } from '../documents/documents.ts';
 
-/** How what a page does turns out. */
+/** Outcomes of a page's effects. */
 export interface Outcomes {
-  /** What calls are answered. Everything else succeeds with nothing. */
+  /** Responses of calls. All others succeed with an empty result. */
   readonly answers?: Readonly<Record<string, Partial<Answer>>>;
-  /** Whether waiting takes its time; at once if left out. */
+  /** Whether waits take their time; by default they end at once. */
   readonly waits?: boolean;
-  /** Whether questions are agreed to; a dialog of two ways may be closed, which is neither. */
+  /** Whether questions are confirmed; a dialog of two ways may be closed, which is neither. */
   readonly agrees?: boolean | 'neither';
-  /** The pages that the app has; any, if left out. */
+  /** The pages of the app; by default any. */
   readonly pages?: readonly string[];
-  /** Takes what alerts and questions say besides their text: titles and buttons. */
+  /** Collects titles and buttons of alerts and questions beside their text. */
   readonly dialogs?: Values[];
-  /** What the app around the page answers to what it is asked; a plain browser supports nothing. */
+  /** Responses of the surrounding app; a plain browser supports nothing. */
   readonly native?: Readonly<Record<string, Partial<Answer>>>;
 }
 
-/** A text by its key; one with a gap that nothing fills is a fault of the page. */
+/** A text by its key; an unfilled placeholder is a fault of the page. */
 export const text = (key: string, params: Readonly<Record<string, string>> = {}): string =>
   fillText(texts[key] ?? key, params, (gap) => {
     throw new Error(`${key}: nothing fills {${gap}}`);
@@ -27,17 +27,17 @@ export const text = (key: string, params: Readonly<Record<string, string>> = {})
 
 interface Parts extends Pick<EffectHost, 'keep'> {
   readonly session: EffectHost['session'];
-  /** What was done, in order. */
+  /** The effects, in order. */
   readonly log: Json[][];
   readonly around: Outcomes;
   change(event: PageEvent): void;
 }
 
-/** Lines of a dialog, the parts of each in one text. */
+/** Lines of a dialog, the parts of each joined to one text. */
 const lined = (lines: readonly SaidLine[]): readonly string[] =>
   lines.map(({ group, text: words, note }) => [group, words, note].filter((part) => part !== undefined).join(' | '));
 
-/** A host that carries nothing out but what stays inside the page, and writes down the rest. */
+/** A host that runs only effects inside the page, and records the rest. */
 export function loggingHost({ session, log, change, around, keep }: Parts): EffectHost {
   return {
     text,
@@ -53,7 +53,7 @@ export function loggingHost({ session, log, change, around, keep }: Parts): Effe
       const [family = '', call = ''] = name.split('.');
       log.push(['call', name, params]);
       const answer = { code: '0', msg: '', result: null, unconfirmed: false, ...around.answers?.[name] };
-      // As the client does, for calls whose document does not keep the answer to its caller.
+      // As the client does, for calls whose document does not leave the response to the caller.
       if (answer.code !== '0' && calls[family]?.calls[call]?.onError === undefined) log.push(['toast', answer.msg]);
       return answer;
     },

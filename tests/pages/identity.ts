@@ -1,7 +1,7 @@
 import type { Values } from '../../engine/index.ts';
 import { openPage } from './open.ts';
 
-/** The page of the account that asks who the member is, filled in and sent: a face is to be seen, and `face` is what is told of it. */
+/** Fills in and sends the account's identity page: a face check follows, and `face` is its result. */
 export async function sendIdentity(face: Values) {
   const page = openPage('accountRealName', {
     data: { info: { status: 0 } } as never,

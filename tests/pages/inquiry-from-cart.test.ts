@@ -14,8 +14,8 @@ const open = (people: readonly Values[], query: Values = {}) =>
     kept: { cart: [put('1', '药品1'), put('2', '药品2')], channelCart: [put('3', '药品3')] },
   });
 
-describe('a consultation that is asked for from a cart', () => {
-  test('shows the medicines that are wanted, of either cart, and takes them along to the choice of a doctor', async () => {
+describe('a consultation from a cart', () => {
+  test('shows the requested medicines of either cart, and passes them to the choice of a doctor', async () => {
     const page = open([{ patientId: 'P1' }], { medicineId: '2,3' });
     expect(
       page
@@ -27,7 +27,7 @@ describe('a consultation that is asked for from a cart', () => {
     expect(open([{ patientId: 'P1' }]).find('wanted')).toBeUndefined();
   });
 
-  test('a single person is chosen already, of several nobody is', () => {
+  test('selects a single person; selects nobody among several', () => {
     expect(open([{ patientId: 'P1' }]).find('inquiryForm')?.props['values']).toEqual({ patientId: 'P1' });
     expect(open([{ patientId: 'P1' }, { patientId: 'P2' }]).find('inquiryForm')?.props['values']).toEqual({ patientId: '' });
   });

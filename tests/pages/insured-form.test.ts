@@ -11,26 +11,26 @@ describe('the form of an insured person', () => {
     [3, 3, true],
     [3, 4, true],
     [3, 2, false],
-  ])('VA-19 CH-23 at a limit of %d with %d persons, also by the address of the form itself', (limit, count, isFull) => {
+  ])("VA-19 CH-23 at a limit of %d with %d persons, also by the form's own address", (limit, count, isFull) => {
     const page = add(count, { addInsuredLimit: limit });
     expect([page.find('full') !== undefined, page.find('add') !== undefined]).toEqual([isFull, !isFull]);
     if (isFull) expect(page.find('full')?.props).toMatchObject({ title: '被保人数量已达上限', text: '最多可添加3位被保人' });
   });
 
-  test('VA-19 CH-23 what the flow of the add button says is what the form’s own address says', async () => {
+  test("VA-19 CH-23 the add button's flow and the form’s own address say the same", async () => {
     const page = add(3, { addInsuredLimit: 3, addInsuredLimitTips: 'reached' });
     expect(page.find('full')?.props['text']).toBe('被保人数量已达上限');
     expect(await page.emit('full')).toEqual([['go', '/commonRecognizee', {}, 'replace']]);
   });
 
-  test('CH-23 where there is no limit nobody is counted', () => {
+  test('CH-23 without a limit it does not count persons', () => {
     const page = open({ over: { addInsuredLimit: 0 }, idle: ['people'] });
     expect(page.asks('people')).toBeUndefined();
     expect(page.find('add')?.props).toMatchObject({ form: 'INSURED_CREATE', handed: 'insuredData' });
     expect(open({ over: { addInsuredLimit: 3 } }).asks('people')).toBeDefined();
   });
 
-  test('IN-16 a person who is there brings what is known; somebody else’s has no form', async () => {
+  test("IN-16 an existing person fills the form; another member's has no form", async () => {
     const query = { insuredId: 'I1' };
     const mine = open({ query, idle: ['people'], data: { person: { insuredId: 'I1', insuredName: '张三' } } });
     expect(mine.find('change')?.props).toMatchObject({ record: { insuredName: '张三' }, draft: 'JIANGXIRENBAO:I1' });
@@ -41,7 +41,7 @@ describe('the form of an insured person', () => {
     expect([other.find('missing'), other.find('gone')?.props['title']]).toEqual([undefined, '没有找到这位被保人']);
   });
 
-  test('CH-22 S-10 where the channel does not let them be edited, the address of a person has no form and asks for nobody', async () => {
+  test("CH-22 S-10 if the channel forbids editing, a person's address has no form and loads nobody", async () => {
     const page = open({ channel: 'SHANXIRENBAOCAI', query: { insuredId: 'I1' }, idle: ['people', 'person'] });
     expect(page.asks('person')).toBeUndefined();
     expect(page.shown().map(({ id }) => id)).toEqual(['locked']);
@@ -49,12 +49,12 @@ describe('the form of an insured person', () => {
     expect(await page.emit('locked')).toEqual([['go', '/commonRecognizee', {}, 'replace']]);
   });
 
-  test('without an answer it can be tried again', () => {
+  test('offers a retry without a response', () => {
     const blocks = open({ query: { insuredId: 'I1' }, idle: ['people'], failed: ['person'] }).shown();
     expect(blocks.map(({ block }) => block)).toEqual(['Failed']);
   });
 
-  test('IN-19 IN-20 CH-22 a saved person: said so, on to the page that asked, else to the one the channel says, else back', async () => {
+  test("IN-19 IN-20 CH-22 a saved person is confirmed, then leads to the page before, else to the channel's, else back", async () => {
     const saved = async (query: Record<string, string>, over = {}, pages?: readonly string[]) =>
       open({ query, over: { addInsuredLimit: 0, ...over }, idle: ['people', 'person'], ...(pages && { pages }) }).emit('add', 'done', null);
     const said = ['toast', '保存成功'];

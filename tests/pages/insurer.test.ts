@@ -6,14 +6,14 @@ const wang = { patientId: 'P1', patientName: '王桂英', isInsured: 0 };
 const li = { patientId: '10001', patientName: '李建国', isInsured: 1 };
 
 describe('AD-09 the car policy of 阳光', () => {
-  test('AD-09 CL-29 a policy that is in force leads to who may ask a doctor; one that has ended does not', async () => {
+  test('AD-09 CL-29 a policy in force leads to the persons of a consultation; an ended one does not', async () => {
     const page = openPage('sunshineInsurance', { data: { policy } });
     expect(await page.emit('consult')).toEqual([['go', '/sunshineInsurance/selectPatient', { receiveId: 'R1' }]]);
     expect(openPage('sunshineInsurance', { data: { policy: { ...policy, policyStatus: 1 } } }).find('consult')).toBeUndefined();
     expect(openPage('sunshineInsurance', { data: { policy: null } }).find('none')?.props['title']).toBe('没有查询到保单');
   });
 
-  test('AD-09 whoever is chosen is checked first, then the consultation goes on with them', async () => {
+  test('AD-09 checks the chosen person first, then the consultation continues', async () => {
     const page = openPage('selectInquirer', { query: { receiveId: 'R1' }, data: { people: [wang, li], master: { isMaster: 1 } } });
     const done = await page.emit('choose', 'tap', null, { person: wang });
     expect(done[0]).toEqual(['call', 'sunCarPolicy.checkInquirer', { patientId: 'P1' }]);
@@ -25,7 +25,7 @@ describe('AD-09 the car policy of 阳光', () => {
     ['network', '网络异常，请稍后再试...'],
     ['timeout', '网络异常，请稍后再试...'],
     ['40400', '问诊人不存在'],
-  ])('EC-19 a check that fails with %s says %s and goes nowhere', async (code, words) => {
+  ])('EC-19 a check that fails with %s shows %s and stays', async (code, words) => {
     const page = openPage('selectInquirer', {
       data: { people: [wang], master: { isMaster: 1 } },
       answers: { 'sunCarPolicy.checkInquirer': { code, msg: '问诊人不存在' } },
@@ -35,7 +35,7 @@ describe('AD-09 the car policy of 阳光', () => {
     expect(page.session.get('bindStatus')).toBe('');
   });
 
-  test('AD-09 nobody yet: the member comes first; the insured are not changed here', async () => {
+  test('AD-09 without persons the member comes first; the insured are not changed here', async () => {
     const page = openPage('selectInquirer', { data: { people: [li], master: { isMaster: 0 } } });
     expect([page.find('master')?.props['kind'], page.find('edit'), page.find('remove')]).toEqual(['notice', undefined, undefined]);
     expect(await page.emit('add')).toEqual([['go', '/sunshineInsurance/createPatient', {}]]);
@@ -44,7 +44,7 @@ describe('AD-09 the car policy of 阳光', () => {
     expect(change.find('change')?.props).toMatchObject({ form: 'SUNSHINE_INQUIRER', draft: 'change:P1', record: wang });
   });
 
-  test('AD-09 deleting is asked about; who was chosen is chosen no more', async () => {
+  test('AD-09 deletion asks first, and a deleted choice is cleared', async () => {
     const around = {
       data: { people: [wang], master: { isMaster: 1 } },
       kept: { chosen: [{ name: 'put', with: { what: 'patient', id: 'P1' } }] },
@@ -62,7 +62,7 @@ describe('AD-09 the car policy of 阳光', () => {
 });
 
 describe('AD-08 the insured of a third party', () => {
-  test('AD-08 one is the default, the others can be made it', async () => {
+  test('AD-08 one is the default, the others can become it', async () => {
     const page = openPage('warranty', {
       data: {
         people: [
@@ -87,7 +87,7 @@ describe('AD-08 the insured of a third party', () => {
     expect(await page.emit('edit', 'tap', null, { person: wang })).toEqual([['go', '/sunshineWarrantyUpdate', { patientId: 'P1' }]]);
   });
 
-  test('AD-08 the person is opened by the calls of the third party', () => {
+  test("AD-08 the third party's calls open the person", () => {
     const page = openPage('warrantyPerson', { query: { patientId: 'P1' }, data: { person: wang } });
     expect(page.find('change')?.props).toMatchObject({ form: 'THIRD_INSURED', draft: 'change:P1' });
     expect(openPage('warrantyPerson').find('new')?.props).toMatchObject({ form: 'THIRD_INSURED', draft: 'new' });
@@ -100,19 +100,19 @@ describe('AP-18 the policies of an insured person', () => {
     { insuredId: '2', insuredName: '李建国', certType: '1', insuredCard: 'E1*****78', realInsuredCard: 'E12345678' },
   ];
 
-  test('AP-18 are asked for by certificate; another person is asked for when chosen', async () => {
+  test('AP-18 load by certificate, and again for another chosen person', async () => {
     const page = openPage('myPolicies', { data: { people, policies: [policy] } });
     expect(page.asks('policies')).toEqual({ certType: '0', cardNum: '36010219580618452X' });
     await page.emit('who', 'change', people[1] ?? null);
     expect(page.asks('policies')).toEqual({ certType: '1', cardNum: 'E12345678' });
   });
 
-  test('AP-18 nobody insured: it says how to begin', () => {
+  test('AP-18 without insured persons it says how to begin', () => {
     expect(openPage('myPolicies', { data: { people: [] }, idle: ['policies'] }).find('nobody')?.props['button']).toBe('去添加');
   });
 });
 
-test('CL-30 claims say how far they are', () => {
+test('CL-30 claims show their progress', () => {
   const claims = [{ claimNo: '1', insuredName: '王桂英', status: 2, statusDesc: '不予赔付' }];
   expect(openPage('claimRecords', { data: { claims } }).find('claim')?.props).toMatchObject({ badge: '不予赔付', tone: 'bad' });
   expect(openPage('claimRecords', { data: { claims: [] } }).find('claim-none')?.props['title']).toBe('还没有理赔记录');

@@ -13,7 +13,7 @@ const cards = (page: ReturnType<typeof openPage>) => page.shown().filter(({ bloc
 describe('classify', () => {
   const opened = (query: Values = {}) => openPage('classify', { query, data: { categories, goods } });
 
-  test('the first category is open; another one, and a part of it, are asked for, and a new order', async () => {
+  test('the first category is open; another one, a part of it and a new order load', async () => {
     const page = opened();
     expect(page.asks('goods')).toMatchObject({ categoryId: '10', sort: '' });
     expect([page.find('tree')?.props['kind'], page.find('tree')?.props['value']]).toEqual(['rail', '10']);
@@ -37,13 +37,13 @@ describe('classify', () => {
     expect(asked('9999')).toEqual(['10', '', '10']);
   });
 
-  test('without categories it says so and asks for no goods', () => {
+  test('without categories it says so and requests no goods', () => {
     const page = openPage('classify', { data: { categories: [] } });
     expect([page.find('none')?.block, page.find('tree'), page.asks('goods')]).toEqual(['Empty', undefined, undefined]);
   });
 });
 
-test('a category goes by its name; all goods by that of the route', async () => {
+test("a category has its own title; all goods have the route's", async () => {
   const titled = (categoryId: string) => openPage('categoryGoods', { query: { categoryId }, data: { categories, goods } }).title();
   expect([titled('11'), titled('1101')]).toEqual(['糖尿病', '降糖药']);
   const all = openPage('categoryGoods', { data: { goods } });
@@ -60,7 +60,7 @@ test.each([
   ['categoryGoods', ['categories', 'goods']],
   ['offerGoods', ['goods']],
   ['drugstore', ['store', 'categories', 'goods']],
-])('%s asks for nothing without a channel, so nothing fails, and says once where to come in', (id, sources) => {
+])('%s requests nothing without a channel, so nothing fails, and says once how to enter', (id, sources) => {
   const query = { keyword: '药', categoryId: '10', drugstoreId: '15241' };
   const page = openPage(id, { query, over: { key: '' }, idle: sources });
   for (const source of sources) {
@@ -78,7 +78,7 @@ describe('drugstore', () => {
   const sources = ['store', 'categories', 'goods'];
   const query = { drugstoreId: '15241' };
 
-  test('without a drugstore in the address it asks for nothing, says so once, and leads to the goods', async () => {
+  test('without a drugstore in the address it requests nothing, says so once, and leads to the goods', async () => {
     const page = openPage('drugstore', { idle: sources });
     expect(sources.map((source) => page.asks(source))).toEqual([undefined, undefined, undefined]);
     const shown = page.shown().filter(({ block }) => block !== 'Button');
@@ -88,7 +88,7 @@ describe('drugstore', () => {
     expect(outside.filter(({ block }) => block === 'Empty').map(({ id }) => id)).toEqual(['noChannel']);
   });
 
-  test('a drugstore that does not exist is told once, with a way to the goods in place of another try', async () => {
+  test('a missing drugstore is reported once, with a link to the goods instead of a retry', async () => {
     const page = openPage('drugstore', { query, data: { store: false }, idle: ['categories', 'goods'] });
     expect([page.asks('categories'), page.asks('goods')]).toEqual([undefined, undefined]);
     const shown = page.shown().filter(({ block }) => block !== 'Button');
@@ -97,7 +97,7 @@ describe('drugstore', () => {
     expect(await page.emit('noStore', 'tap')).toEqual([['go', '/classify', {}]]);
   });
 
-  test('that there is no such drugstore is known at once when the page is opened again, before that is asked again', () => {
+  test('a known missing drugstore is reported at once on reopening, before the request', () => {
     const { data } = read('schemas/pages/drugstore.json') as unknown as Documents.Page;
     const answer = bindValue(data?.['store']?.read as Json, scopeOf({ result: null }, TODAY));
     const store = answer.ok ? answer.value : null;
@@ -107,7 +107,7 @@ describe('drugstore', () => {
     expect(shown.map(({ id }) => id)).toEqual(['noStore', 'toTop']);
   });
 
-  test('a drugstore that does not come is told once: its goods are asked for no more', () => {
+  test('a failed drugstore is reported once, and its goods are not requested', () => {
     expect(openPage('drugstore', { query }).asks('goods')).toMatchObject({ drugstoreId: '15241' });
     const page = openPage('drugstore', { query, failed: ['store'], idle: ['categories', 'goods'] });
     expect([page.asks('categories'), page.asks('goods')]).toEqual([undefined, undefined]);
@@ -119,7 +119,7 @@ describe('drugstore', () => {
   });
 });
 
-test('a coupon without goods says so, without a cause; a word that finds nothing for it is another thing', async () => {
+test('a coupon without goods says so, without a reason; a word without results differs', async () => {
   const empty = (page: ReturnType<typeof openPage>) => page.shown().find(({ block }) => block === 'None')?.props['title'];
   const page = openPage('offerGoods', { query: { type: 'coupon', couponId: 'C9' }, data: { goods: [] } });
   expect(empty(page)).toBe('这张优惠券现在没有可用的商品');
@@ -133,7 +133,7 @@ describe('search', () => {
     openPage('search', { session: { searchHistory }, data: { words: ['感冒灵'], suggestions: goods, ...data } });
   const ids = (page: ReturnType<typeof openPage>) => page.shown().map(({ id }) => id);
 
-  test('history, hot words and suggestions; while something is typed, what is found instead', async () => {
+  test('shows history, hot words and suggestions; while typing, the results', async () => {
     const page = opened('阿莫西林\n血压计', { tips: goods });
     expect(page.shown().flatMap(({ block, props }) => (block === 'Button' && props['kind'] === 'chip' ? [props['text']] : []))).toEqual([
       '阿莫西林',
@@ -152,7 +152,7 @@ describe('search', () => {
     ]);
   });
 
-  test('a word leads to what is found for it, none leads nowhere; the history can be cleared', async () => {
+  test('a word opens its results, none leads nowhere; the history can be cleared', async () => {
     const page = opened('阿莫西林');
     expect(await page.emit('search', 'search', '布洛芬')).toEqual([['go', '/newSearchPageResult', { keyword: '布洛芬' }]]);
     expect(await page.emit('historyWord', 'tap', null, { word: '阿莫西林' })).toEqual([
@@ -163,7 +163,7 @@ describe('search', () => {
     expect(page.session.get('searchHistory')).toBe('');
   });
 
-  test('only words that found goods are remembered, the newest first, ten of them', () => {
+  test('remembers only words with results, the newest first, ten of them', () => {
     const due = (keyword: string, searchHistory: string, found: Json) => {
       const page = openPage('searchResult', { query: { keyword }, session: { searchHistory }, data: { goods: found } });
       const [action] = page.due() as { values: Values }[];
@@ -184,7 +184,7 @@ describe('search', () => {
 });
 
 describe('newSearchPage', () => {
-  test('RT-19 is called by what it shows: goods of a coupon, of an activity, to make up a coupon', () => {
+  test('RT-19 its title names its content: goods of a coupon, of an activity, to reach a coupon', () => {
     const titled = (query: Values) => openPage('offerGoods', { path: '/newSearchPage', query, data: { goods } }).title();
     expect(titled({ type: 'coupon', couponId: 'C1' })).toBe('优惠券可用商品');
     expect(titled({ type: 'gather', actType: '190' })).toBe('凑单专区');
@@ -193,14 +193,14 @@ describe('newSearchPage', () => {
     expect(titled({ type: 'gather' })).toBe('优惠券凑单页');
   });
 
-  test('asks for the goods of the coupon or activity of its address, and of the word', async () => {
+  test('requests goods by the coupon or activity of its address and the word', async () => {
     const page = openPage('offerGoods', { query: { type: 'gather', actId: 'A1', actType: '190' }, data: { goods } });
     await page.emit('search', 'change', '片');
     expect(page.asks('goods')).toMatchObject({ actId: 'A1', actType: '190', keyword: '片' });
   });
 });
 
-/** The cart of the phone with one piece of each. */
+/** The phone's cart with one piece of each. */
 const inCart = (all: readonly Values[]) => ({
   cart: all.map((product) => ({
     name: 'add',
@@ -209,7 +209,7 @@ const inCart = (all: readonly Values[]) => ({
 });
 
 describe('requirements', () => {
-  test('HC-11 activity products are asked about fifteen at a time, by store and medicine, and what comes stands in their place', () => {
+  test('HC-11 queries activity products fifteen at a time, by store and medicine, and shows the responses in place', () => {
     const [first = {}, second = {}] = goods;
     const offered = [first, { ...second, activityInfo: { activityType: 230, actId: 'A1' }, invalid: 0 }] as Values[];
     const page = openPage('requirements', {
@@ -230,7 +230,7 @@ describe('requirements', () => {
     expect(openPage('requirements', { data: { goods } }).asks('activity')).toBeUndefined();
   });
 
-  test('TB-01 CT-05 CT-09 its lines stand by store with their checks; one that is taken to zero is gone', async () => {
+  test('TB-01 CT-05 CT-09 lists lines by store with checks; a line at zero disappears', async () => {
     const page = openPage('requirements', { data: { goods }, kept: inCart(goods) });
     const heads = () => page.shown().filter(({ id }) => id === 'storeHead');
     expect(heads()).toHaveLength(1);
@@ -241,13 +241,13 @@ describe('requirements', () => {
     expect(cards(page).map(({ props }) => props['title'])).toEqual(['药M2']);
   });
 
-  test('an empty one leads to the categories', async () => {
+  test('an empty list leads to the categories', async () => {
     const page = openPage('requirements', { data: { goods: [], suggestions: [] }, kept: { cart: [] } });
     expect(await page.emit('none')).toEqual([['go', '/classify', {}]]);
   });
 });
 
-test('PC-12 CN-11 every list tells which of its products was opened, counted from 1, and lets its cards go into the cart', async () => {
+test("PC-12 CN-11 every list reports the opened product's rank from 1, and its cards add to the cart", async () => {
   const lists: readonly [string, string, Readonly<Record<string, Json>>][] = [
     ['classify', 'goods', { categories }],
     ['categoryGoods', 'goods', {}],
@@ -265,7 +265,7 @@ test('PC-12 CN-11 every list tells which of its products was opened, counted fro
     expect(cards(page)[0]?.events, id).toEqual(expect.arrayContaining(['tap', 'add', 'minus']));
     for (const [index, product] of goods.entries()) {
       const line = (page.inPhone('cart')?.['rows'] as Values[] | undefined)?.[index] ?? {};
-      // What stands inside of a line is alone there: its own index is 0.
+      // A block inside of a line is alone there: its own index is 0.
       const locals = id === 'requirements' ? { line, product, index: 0 } : { product, index };
       const opening = ['report', 'track', { event: 'medicine.detail', rank: index + 1 }];
       expect((await page.emit(block, 'tap', null, locals))[0], id).toEqual(opening);
@@ -273,13 +273,13 @@ test('PC-12 CN-11 every list tells which of its products was opened, counted fro
   }
 });
 
-test('lists come twenty at a time', () => {
+test('loads lists twenty at a time', () => {
   for (const id of ['classify', 'categoryGoods', 'searchResult', 'offerGoods', 'stroll', 'drugstore'])
     expect(openPage(id).document.data?.['goods']?.paging, id).toMatchObject({ page: 'page', size: 'pageSize', count: 20 });
 });
 
 describe('mallHome', () => {
-  test('HM-03 the health mall is a home of its own configuration, with the button of a channel that wants it', () => {
+  test('HM-03 the health mall is a home with its own configuration, with the button of a channel that has it', () => {
     const page = (showMyBtn: boolean) => openPage('mallHome', { over: { mallPageConfig: { showMyBtn } }, data: { config: {}, feed: [] } });
     expect(page(true).asks('config')).toMatchObject({ code: 'healthMall' });
     expect([page(true).find('my')?.block, page(false).find('my')]).toEqual(['Fab', undefined]);

@@ -12,7 +12,7 @@ const service = (serviceType: number, more: Values = {}): Values => ({
   ...more,
 });
 
-/** A home with these floors, after it has done what is due by itself. */
+/** A home with these floors, after its automatic actions. */
 async function home(config: Values, around: Around = {}, id = 'shopHome') {
   const page = openPage(id, { ...around, data: { config, ...around.data } });
   await page.react();
@@ -35,21 +35,21 @@ const FLOORS: readonly (readonly [string, string, (item: Values) => Values])[] =
 ];
 
 describe('locked services', () => {
-  test.each(FLOORS)('HM-30 HM-31 SS-41 %s leads to no service that is locked, and to the others', async (_what, id, floor) => {
+  test.each(FLOORS)('HM-30 HM-31 SS-41 %s opens no locked service, but all others', async (_what, id, floor) => {
     const item = service(17);
     const open = (config: Values) => home({ ...floor(item), ...config });
     expect(await leads(await open({ familyCardInfo: { ...HAS_ALL, hasQuickRescueService: 0 } }), id, item)).toEqual(LOCKED);
     expect(await leads(await open({ familyCardInfo: HAS_ALL, serviceLockStatusMap: { 17: 1 } }), id, item)).toEqual(LOCKED);
     const free = await open({ familyCardInfo: HAS_ALL, serviceLockStatusMap: { 17: 0, 1: 1 } });
     expect(await leads(free, id, item)).toEqual([['open', '/api/site/own']]);
-    // An item that is locked by itself, whatever its service.
+    // An item with its own lock, whatever its service.
     expect(await leads(free, id, service(3, { lockStatus: 1 }))).toEqual(LOCKED);
     // By its address, too.
     const byAddress = service(1, { jumpType: 2 });
     expect(await leads(free, id, byAddress)).toEqual(LOCKED);
   });
 
-  test('HM-31 a lock is of its service alone: 11 does not lock 1', async () => {
+  test('HM-31 a lock counts for its service alone: 11 does not lock 1', async () => {
     const page = await home({
       bannerLayout: { bannerLayoutVOList: [service(1)] },
       familyCardInfo: { ...HAS_ALL, hasHealthDataService: 0 },
@@ -58,7 +58,7 @@ describe('locked services', () => {
     expect(await leads(page, 'bannerLayout', service(11))).toEqual(LOCKED);
   });
 
-  test('HM-30 HM-31 a service of the member’s own is asked for its lock, too', async () => {
+  test('HM-30 HM-31 checks the lock of a member’s own service, too', async () => {
     const cell = { serviceTitle: '家庭医生', serviceType: 2 };
     const open = (serviceLockStatusMap: Values) =>
       home({ familyCardInfo: HAS_ALL, serviceLockStatusMap }, { data: { cells: [cell] } }, 'rightHome');
@@ -66,7 +66,7 @@ describe('locked services', () => {
     expect(await leads(await open({ 22: 1 }), 'cellUse', null, { cell })).toEqual([['go', '/familyDoctor', {}]]);
   });
 
-  test('HM-30 HM-31 the session keeps what the home said last, also that nothing is locked; a visitor has no locks', async () => {
+  test("HM-30 HM-31 the session stores the home's latest locks, also none; a visitor has no locks", async () => {
     const page = await home({ familyCardInfo: { ...HAS_ALL, hasFamilyMedicineService: 0 }, serviceLockStatusMap: { 13: 1, 4: 0 } });
     expect(page.session.get('lockedServices')).toBe('2,6,7,13');
     page.load('config', { familyCardInfo: HAS_ALL });
@@ -74,13 +74,13 @@ describe('locked services', () => {
     expect(page.session.get('lockedServices')).toBe('');
     const visitor = await home({ serviceLockStatusMap: { 13: 1 } }, { user: { userId: '' } });
     expect(visitor.session.get('lockedServices')).toBe('');
-    // Before the home has said anything, what was kept holds.
+    // Until the home has a response, the stored value holds.
     const waiting = openPage('shopHome', { session: { lockedServices: '3' } });
     await waiting.react();
     expect(waiting.session.get('lockedServices')).toBe('3');
   });
 
-  test('HM-30 HM-31 SS-40 every grid of entrances knows the locks, and leaves out what is locked where its floor says so', async () => {
+  test('HM-30 HM-31 SS-40 every entrance grid knows the locks, and hides locked ones if its floor says so', async () => {
     const lists = ['service', 'diamond', 'customDiamond', 'sceneMarket', 'productMarket', 'mainChannel'].map((name) => `${name}Layout`);
     const config = (hideLocked: Values): Values => ({
       ...Object.fromEntries(lists.map((name) => [name, { [`${name}VOList`]: [service(3)], ...hideLocked }])),

@@ -12,7 +12,7 @@ const material = (materialCode: string, required: number, urls: readonly string[
 });
 const materials = [material('a', 1, []), material('b', 1, ['/api/file/1.jpg']), material('c', 0, ['/api/file/2.jpg', '/api/file/3.jpg'])];
 
-test('AP-23 the details of an application lead to the material it lacks, and say how much that is', async () => {
+test("AP-23 an application's details lead to its missing material, with the count", async () => {
   const application = { requestNo: 'HY1', serviceTitle: '门诊绿通' };
   const page = openPage('serviceDetails', { query: { requestNo: 'HY1' }, data: { application, materials } });
   expect(page.asks('materials')).toEqual({ requestNo: 'HY1' });
@@ -23,7 +23,7 @@ test('AP-23 the details of an application lead to the material it lacks, and say
   ).toBeUndefined();
 });
 
-test('AP-23 each kind is a row of its own, handed in by itself under a draft of its own', async () => {
+test('AP-23 each kind is its own row, submitted alone with its own draft', async () => {
   const page = openPage('supplementaryMaterials', { query: { requestNo: 'HY1' }, data: { materials } });
   expect(
     page
@@ -40,7 +40,7 @@ test('AP-23 each kind is a row of its own, handed in by itself under a draft of 
   expect(await one.emit('upload', 'done')).toEqual([['toast', '材料已提交'], ['back']]);
 });
 
-test('AP-23 a kind that is full takes no more; one that is not asked for is said so', () => {
+test('AP-23 a full kind accepts no more; an unrequested one says so', () => {
   const full = openPage('supplementaryMaterials', { query: { requestNo: 'HY1', materialCode: 'c' }, data: { materials } });
   expect([full.find('upload'), full.find('head')?.props['text']]).toEqual([undefined, '已经交满2份，不用再传']);
   const other = openPage('supplementaryMaterials', { query: { requestNo: 'HY1', materialCode: 'x' }, data: { materials } });

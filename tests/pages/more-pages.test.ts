@@ -9,13 +9,13 @@ describe('redemption', () => {
   const answers = { 'redemption.check': { result: right }, 'redemption.checkRightCodeType': { result: { codeType: 1 } } };
   const enter = { redeemCode: 'HY1' };
 
-  test('RD-01 the page asks for one thing: the code', () => {
+  test('RD-01 the page asks only for the code', () => {
     const page = openPage('redeem');
     expect(page.find('code')?.props).toMatchObject({ form: 'REDEMPTION_CODE', submit: '查询' });
     expect(page.shown().filter(({ block }) => block === 'Form')).toHaveLength(1);
   });
 
-  test('RD-03 a code is checked and shown before it is redeemed; then the right can be used', async () => {
+  test('RD-03 checks and shows a code before redemption; then the right is usable', async () => {
     const page = openPage('redeem', { answers });
     expect(await page.emit('code', 'submit', enter)).toEqual([
       ['call', 'redemption.checkRedeemCode', enter],
@@ -38,7 +38,7 @@ describe('redemption', () => {
     expect(page.steps()[0]?.id).not.toBe(before?.id);
   });
 
-  test('RD-03 a right for one person is bound to that person, once the phone is proved', async () => {
+  test('RD-03 binds a right for one person to that person, after the phone is verified', async () => {
     const page = openPage('redeem', {
       answers: {
         'redemption.check': { result: { ...right, codeType: 2 } },
@@ -69,7 +69,7 @@ describe('redemption', () => {
     expect([page.find('done')?.props['title'], page.find('verify')]).toEqual(['兑换成功', undefined]);
   });
 
-  test('RD-03 without an insured person there is nobody to bind it to, and the page says where to add one', async () => {
+  test('RD-03 without an insured person the page says where to add one', async () => {
     const page = openPage('redeem', {
       answers: { ...answers, 'redemption.checkRightCodeType': { result: { codeType: 2 } } },
     });
@@ -79,7 +79,7 @@ describe('redemption', () => {
     expect(await page.emit('nobody')).toEqual([['go', '/commonRecognizeUpdate', {}]]);
   });
 
-  test('RD-03 EC-01 a code that is refused is told, and stays to be corrected', async () => {
+  test('RD-03 EC-01 a refused code shows why, and stays for correction', async () => {
     const refusal = { code: '40400', msg: '该兑换码已过期' };
     const wrong = openPage('redeem', { answers: { ...answers, 'redemption.checkRedeemCode': refusal } });
     expect(await wrong.emit('code', 'submit', enter)).toEqual([
@@ -93,11 +93,11 @@ describe('redemption', () => {
     expect((await late.emit('confirm')).at(-1)).toEqual(['toast', '该兑换码已过期']);
     expect([late.find('done'), late.find('confirm')?.props['text']]).toEqual([undefined, '确认兑换']);
     await late.emit('again');
-    // The same step as before: what was typed there still stands.
+    // The same step as before: its input is still there.
     expect([late.steps(), late.find('code') !== undefined]).toEqual([first, true]);
   });
 
-  test('RD-03 back leads through the steps with what they hold, and from the end out of the page', async () => {
+  test('RD-03 back goes through the steps with their contents, and from the end out of the page', async () => {
     const page = openPage('redeem', {
       answers: { ...answers, 'redemption.checkRightCodeType': { result: { codeType: 2 } } },
     });
@@ -124,14 +124,14 @@ describe('claiming a right', () => {
     return { page, done: await page.emit('claim') };
   };
 
-  test('RD-02 channel code and source of the address are used, once the member wants it', async () => {
+  test("RD-02 uses channel code and source of the address on the member's tap", async () => {
     const { page, done } = await claim({ claimed: 0, rightName: '泰享问诊', targetPath: '/commonRecognizee' });
     expect(done).toEqual([['call', 'benefit.claim', query]]);
     expect(page.find('done')?.props).toMatchObject({ title: '泰享问诊', text: '领取成功' });
     expect(await page.emit('use')).toEqual([['go', '/commonRecognizee', {}, 'replace']]);
   });
 
-  test('RD-02 one that was claimed before says so; a refusal leaves the page as it was', async () => {
+  test('RD-02 an already claimed right says so; a refusal changes nothing', async () => {
     const { page } = await claim({ claimed: 1, rightName: '泰享问诊', targetPath: '' });
     expect(page.find('done')?.props['text']).toBe('您已经领取过这项权益');
     const refused = openPage('claimRights', { query, answers: { 'benefit.claim': { code: '9', msg: '活动已结束' } } });
@@ -151,7 +151,7 @@ describe('QR pages', () => {
     expect(await page.emit('go')).toEqual([['go', '/hyQRCodeDetail', type === '' ? {} : { type }]]);
   });
 
-  test('QR-02 S-12 both spellings are the same page', () => {
+  test('QR-02 S-12 both spellings open the same page', () => {
     const { routes } = read('schemas/routes.json') as { routes: { path: string; document?: string }[] };
     const documents = ['/hyQRCodeDetail', '/hyQRcodeDetail'].map((path) => routes.find((route) => route.path === path)?.document);
     expect(documents).toEqual(['qrDetail', 'qrDetail']);
@@ -162,7 +162,7 @@ describe('QR pages', () => {
     ['2', '健康管家'],
     ['5', '健康管理师'],
     [undefined, '家庭医生'],
-  ])('QR-03 type %j asks for its own code, shows it with its name, and larger when it is tapped', async (type, title) => {
+  ])('QR-03 type %j loads its own code, shows it with its name, and enlarges it on a tap', async (type, title) => {
     const page = openPage('qrDetail', {
       query: type === undefined ? {} : { type },
       data: { code: { qrCode: '/q.svg', wechatCodeName: '周婉清' } },
@@ -178,7 +178,7 @@ describe('QR pages', () => {
   });
 
   test.each(['HUIKEBAO', 'SHUIDI-HAOYUNBAO', 'JIANGXIRENBAO', 'WUHANPUHUIBAO'])(
-    'QR-04 CH-18 the statement of %s is its own, with its telephone number in the gap',
+    'QR-04 CH-18 the statement of %s is its own, with its phone number in the placeholder',
     (channel) => {
       const page = openPage('authorization', { channel, over: { servicePhone: '400-999-0001' } });
       const words = String(page.find('text')?.props['text']);
@@ -189,7 +189,7 @@ describe('QR pages', () => {
     },
   );
 
-  test('QR-04 the QR page leads to the statement by its name', async () => {
+  test('QR-04 the QR page opens the statement by its name', async () => {
     const page = openPage('qrEntry', { query: { type: '1' } });
     expect(page.find('statement')?.props['text']).toMatch(/^查看《.+》$/);
     expect(await page.emit('statement')).toEqual([['go', '/authorizeWord', {}]]);
@@ -203,7 +203,7 @@ describe('patient picker', () => {
       ...around,
     });
 
-  test('IN-22 AP-17 a card has name, masked number and the consultation buttons of this patient alone', () => {
+  test("IN-22 AP-17 a card shows name, masked number and this patient's consultation buttons only", () => {
     const page = open();
     expect([page.title(), page.find('person')?.props['title']]).toEqual(['请选择问诊人', '王桂英']);
     expect(page.find('card')?.props['items']).toEqual([{ label: '证件号码', value: '3601**********2422' }]);
@@ -214,12 +214,12 @@ describe('patient picker', () => {
     expect(none.find('noService')?.props['text']).toBe('暂无可用的问诊服务');
   });
 
-  test('CH-20 who hides consultation in its list has it here, where the icon leads', () => {
+  test('CH-20 a channel that hides consultation in its list has it here, behind the icon', () => {
     const page = open({ over: { inquiryConfig: { isHideInquiryBtns: true, isShowPatientListIcon: true } } });
     expect(page.find('services')?.props['items']).toHaveLength(1);
   });
 
-  test('IN-23 IN-24 the add button leads to the form, once it is known how many there are', async () => {
+  test('IN-23 IN-24 the add button opens the form once the count is known', async () => {
     expect(openPage('patientPicker').find('add')).toBeUndefined();
     expect(open().find('add')?.props['text']).toBe('添加问诊人');
     expect(await open().emit('add')).toEqual([['go', '/commonRecognizeUpdate', {}]]);
@@ -239,13 +239,13 @@ describe('patient picker', () => {
 });
 
 describe('records and lists', () => {
-  test('BT-14 the consultation records of the codes and the person in the address; without them those of the channel', () => {
+  test("BT-14 loads consultation records by the address's codes and person, else the channel's", () => {
     const query = { channelCodes: '["A","B"]', insuredId: '7' };
     expect(openPage('interviewRecord', { query }).asks('list')).toMatchObject({ channelCodes: ['A', 'B'], insuredId: '7' });
     expect(openPage('interviewRecord').asks('list')).toMatchObject({ channelCodes: ['HKB'] });
   });
 
-  test('BT-13 RT-32 a channel’s page holds the orders, and leads on to the appointments', async () => {
+  test('BT-13 RT-32 a channel’s page shows the orders, and leads on to the appointments', async () => {
     const { routes } = read('schemas/routes.json') as { readonly routes: readonly { readonly path: string; readonly document?: string }[] };
     expect(routes.find(({ path }) => path === '/channel/myAppointment')?.document).toBe('orders');
     const own = openPage('orders', { path: '/channel/myAppointment' });
@@ -254,7 +254,7 @@ describe('records and lists', () => {
     expect(openPage('orders', { path: '/myAppointment' }).find('appointments')).toBeUndefined();
   });
 
-  test('BT-13 appointments can be seen by their state', async () => {
+  test('BT-13 filters appointments by state', async () => {
     const page = openPage('appointments', { data: { list: [] } });
     expect(page.find('filter')?.props['items']).toMatchObject([
       { label: '全部' },
@@ -266,7 +266,7 @@ describe('records and lists', () => {
     expect(page.asks('list')).toMatchObject({ status: '1' });
   });
 
-  test('CH-04 BT-11 the catalogue asks with the code of the address and the word that is searched for', async () => {
+  test("CH-04 BT-11 the catalogue requests by the address's code and the searched word", async () => {
     const page = openPage('medicineSearch', { query: { channelCode: 'CATA' }, data: { medicines: [] } });
     await page.emit('search', 'search', '阿托伐他汀');
     expect(page.asks('medicines')).toMatchObject({ channelCode: 'CATA', keyword: '阿托伐他汀' });
@@ -275,7 +275,7 @@ describe('records and lists', () => {
   test.each([
     ['BEIJINGTAIBAO', 'BJTB_CATA'],
     ['HUIKEBAO', 'HKB'],
-  ])('BT-11 CH-13 opened without a code, the catalogue is the one of the channel: %s', (channel, channelCode) => {
+  ])("BT-11 CH-13 without a code the catalogue is the channel's: %s", (channel, channelCode) => {
     expect(openPage('medicineSearch', { channel, data: { medicines: [] } }).asks('medicines')).toMatchObject({ channelCode });
   });
 

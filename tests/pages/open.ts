@@ -41,36 +41,36 @@ const { routes } = read('schemas/routes.json') as unknown as Documents.Routes;
 const collections = readAll('schemas/collections') as Readonly<Record<string, Documents.Collection>>;
 const flows = readAll('schemas/flows') as Readonly<Record<string, Documents.Flow>>;
 
-/** What stands around an open page. */
+/** Surroundings of an open page. */
 export interface Around extends Outcomes {
   readonly channel?: string;
-  /** Put over the channel. */
+  /** Values merged over the channel. */
   readonly over?: Values;
   readonly query?: Values;
-  /** Who looks; a signed-in member if left out. */
+  /** The user; by default a signed-in member. */
   readonly user?: Values;
   readonly session?: Readonly<Record<string, string>>;
-  /** The route that shows it; the first in the table if left out. */
+  /** Its route; by default the first one in the table. */
   readonly path?: string;
-  /** What the address has in the open places of that path. */
+  /** Path parameters of the address. */
   readonly params?: Readonly<Record<string, string>>;
-  /** What its sources hold; a source that is not named is loading. */
+  /** Source data; a source without data is loading. */
   readonly data?: Readonly<Record<string, Json>>;
   readonly failed?: readonly string[];
-  /** Sources that hold what an earlier visit got, and are asked again. */
+  /** Sources that have the response of an earlier visit and are reloading. */
   readonly again?: readonly string[];
-  /** Sources that are not asked. */
+  /** Sources that are not requested. */
   readonly idle?: readonly string[];
-  /** Changes made to the collections of the phone before the page opens; those that are named are read. */
+  /** Operations on the phone's collections before the page opens; only the named collections are read. */
   readonly kept?: Readonly<Record<string, readonly Operation[]>>;
 }
 
-/** One block as it is drawn, with its bound properties and the blocks inside. `None`, `Failed` and `Fault` stand where something else is drawn in its place. */
+/** One drawn block, with its resolved properties and the blocks inside. `None`, `Failed` and `Fault` represent their placeholders. */
 export interface Drawn extends Pick<DrawnBlock, 'id' | 'block' | 'props' | 'events'> {
   readonly blocks: readonly Drawn[];
 }
 
-/** What a page knows of its route. */
+/** A page's data about its route. */
 function routeOf(id: string, { path, query = {}, params = {} }: Around, channel: Values): Values {
   const route = routes.find((one) => 'document' in one && (path === undefined ? one.document === id : one.path === path));
   const tabBar = bindValue(((route as Documents.DocumentRoute | undefined)?.tabBar ?? '') as Json, scopeOf({ query, channel }, TODAY));
@@ -84,7 +84,7 @@ function routeOf(id: string, { path, query = {}, params = {} }: Around, channel:
   };
 }
 
-/** What the sources of a page hold. */
+/** The states of a page's sources. */
 function sourcesOf(names: readonly string[], { data = {}, again = [], failed = [], idle = [] }: Around): Record<string, SourceState> {
   const status = (name: string): SourceState['status'] => {
     if (idle.includes(name)) return 'idle';
@@ -95,7 +95,7 @@ function sourcesOf(names: readonly string[], { data = {}, again = [], failed = [
   return Object.fromEntries(names.map((name) => [name, { status: status(name), ...value(name) }]));
 }
 
-/** A block as it is drawn, and those inside; what waits unseen is left out. */
+/** A drawn block and those inside; leaves out invisible waiting ones. */
 function drawnOf({ id, block, status, isPlaced, props, fault, events, blocks }: DrawnBlock): readonly Drawn[] {
   if (!isPlaced) return [];
   const inside = blocks.flatMap(drawnOf);
@@ -123,7 +123,7 @@ const withInner = (list: readonly Drawn[]): readonly Drawn[] => list.flatMap((on
 const blockOf = (list: readonly CompiledBlock[], name: string): CompiledBlock | undefined =>
   list.flatMap((block) => [block, blockOf(block.blocks, name) ?? []].flat()).find((block) => block.id === name);
 
-/** Opens a page document of the project over given data and answers, without drawing it. What its actions do is written into `log`. */
+/** Opens a page document of the project over given data and responses, without drawing it. Its effects are recorded in `log`. */
 export function openPage(id: string, around: Around = {}) {
   const key = around.channel ?? 'HUIKEBAO';
   const { page: document, missing } = readPage(fileURLToPath(new URL(`../../schemas/pages/${id}.json`, import.meta.url)));
@@ -199,7 +199,7 @@ export function openPage(id: string, around: Around = {}) {
   };
   const host = loggingHost({ session, log, change, around, keep });
 
-  /** Does what a drawn block does on an event; its element of a list comes in `locals`. */
+  /** Emits an event of a drawn block; `locals` hold its element of a list. */
   async function emit(id: string, event = 'tap', value: Json = null, locals: Values = {}): Promise<readonly Json[][]> {
     const actions = blockOf(compiled.blocks, id)?.on[event];
     if (actions === undefined || find(id) === undefined) throw new Error(`${id} is not there, or does nothing on ${event}`);
@@ -208,7 +208,7 @@ export function openPage(id: string, around: Around = {}) {
     return log.slice(before);
   }
 
-  /** What a source would be asked with; undefined when it is not asked. */
+  /** Parameters of a source's request; undefined if it is not requested. */
   function asks(name: string): Values | undefined {
     const request = requestOf(state, name).value;
     if (request === 'failed') throw new Error(`${name} cannot be asked`);
@@ -219,7 +219,7 @@ export function openPage(id: string, around: Around = {}) {
     return JSON.parse(JSON.stringify({ ...defaults.value, ...request.params })) as Values;
   }
 
-  /** What the reactions whose condition holds now would do. */
+  /** Actions of the watchers whose condition holds now. */
   const due = (): readonly Json[] => pageWants(state).actions.map(({ do: actions }) => actions as unknown as Json);
 
   /** Does what is due, all at once, as the page does. */
@@ -231,20 +231,20 @@ export function openPage(id: string, around: Around = {}) {
       }),
     );
 
-  /** Does a flow beside the page, as the app does by itself; says what was done, and whether it came to its end. */
+  /** Runs a flow beside the page, as the app does by itself. Returns the effects, and whether it finished. */
   async function follow(name: string): Promise<{ readonly done: boolean; readonly log: readonly Json[][] }> {
     const before = log.length;
     const done = await runEffects({ do: 'flow', name }, flows, now({}), TODAY, host);
     return { done, log: log.slice(before) };
   }
 
-  /** What documents read of a collection of the phone. */
+  /** The documents' view of a collection of the phone. */
   const inPhone = (name: string): Values => views()[name] as Values;
 
   const title = (): string => drawPage(state).title;
-  /** The steps from the first to the one that is drawn. */
+  /** The steps from the first to the current one. */
   const steps = () => state.path.map(({ name, id }) => ({ name, id }));
-  /** What the phone's back does between steps. */
+  /** The phone's back button between steps. */
   const back = () => change({ type: 'back', depth: state.path.length - 2 });
 
   return { follow, inPhone, shown, find, emit, due, react, asks, load, forget, title, steps, back, log, session, document };

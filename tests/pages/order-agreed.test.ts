@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Json } from '../../engine/index.ts';
 import { type Around, calls, confirm, phone, sku } from './confirming.ts';
 
-test('OP-02 the agreement stays ticked while a person, an address or a coupon is chosen on another page, for the same goods only', async () => {
+test('OP-02 the agreement stays ticked while a person, address or coupon is chosen elsewhere, for the same goods only', async () => {
   const page = confirm();
   await page.emit('agree', 'change', true);
   const orderAgreed = page.session.get('orderAgreed') ?? '';
@@ -17,13 +17,13 @@ test('OP-02 the agreement stays ticked while a person, an address or a coupon is
   expect(page.session.get('orderAgreed') ?? '').toBe('');
 });
 
-/** What is checked in the cart, store by store. */
+/** The checked lines of the cart, store by store. */
 const checked = (...ids: readonly string[]): Around => {
   const stores = ids.map((drugstoreId) => ({ drugstoreId, drugstoreName: `药房${drugstoreId}`, skus: [sku(`${drugstoreId}1`)] }));
   return { kept: { ...phone, cart: [{ name: 'adopt', with: { of: 'U1', stores: stores as unknown as Json } }] } };
 };
 
-test('OP-02 a store that takes no order is left out without another tick; one that comes to it wants one', async () => {
+test('OP-02 leaving out a store that takes no orders keeps the tick; an added one clears it', async () => {
   const agreedTo = async (...ids: readonly string[]) => {
     const page = confirm(checked(...ids));
     await page.emit('agree', 'change', true);

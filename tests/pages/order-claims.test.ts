@@ -14,20 +14,20 @@ const order = (over: Values = {}): Values => ({
 const progress = [{ text: '已提交', time: '10:00' }] as unknown as Json;
 const open = (id: string, over: Values = {}) => openPage(id, { query: { orderNo: 'YP1' }, data: { order: order(over) } });
 
-describe('what a member asks for after an order', () => {
-  test('AP-22 an appeal is written at /appeal, what is written stays on the phone, and its progress follows', async () => {
+describe('requests after an order', () => {
+  test('AP-22 an appeal is written at /appeal with a draft, and shows its progress', async () => {
     const page = open('appeal');
     expect(page.find('form')?.props).toMatchObject({ form: 'APPEAL', draft: 'YP1' });
     expect((await page.emit('form', 'done', { appealNo: 'SS1' })).at(-1)).toEqual(['go', '/appeal/detail', { appealNo: 'SS1' }, 'replace']);
   });
 
-  test('AP-22 who has appealed sees how far it is, and writes no second one', async () => {
+  test('AP-22 a member with an appeal sees its progress, and cannot write a second one', async () => {
     const page = open('appeal', { appealNo: 'SS1' });
     expect(page.find('form')).toBeUndefined();
     expect(await page.emit('filed')).toEqual([['go', '/appeal/detail', { appealNo: 'SS1' }, 'replace']]);
   });
 
-  test('AP-22 an appeal tells its state, its progress and what was written', () => {
+  test('AP-22 an appeal shows its state, progress and text', () => {
     const appeal = { statusDesc: '处理中', reasonName: '药品未收到', reasonCode: '2', description: '没有收到', images: [], progress };
     const page = openPage('appealDetail', { query: { appealNo: 'SS1' }, data: { appeal } });
     expect(page.find('state')?.props).toMatchObject({ title: '处理中', text: '药品未收到' });
@@ -36,7 +36,7 @@ describe('what a member asks for after an order', () => {
     expect(openPage('appealDetail', { idle: ['appeal'] }).find('gone')).toBeDefined();
   });
 
-  test('OP-01 after-sale service is asked for once; then its progress stands there', async () => {
+  test('OP-01 after-sale service is requested once; then it shows its progress', async () => {
     const page = open('afterSale');
     expect(page.find('form')?.props).toMatchObject({ form: 'AFTER_SALE', draft: 'YP1' });
     expect((await page.emit('form', 'done', {})).at(-1)).toEqual(['back']);
@@ -45,7 +45,7 @@ describe('what a member asks for after an order', () => {
     expect(asked.find('progress')?.props['items']).toEqual(progress);
   });
 
-  test('OP-01 AP-22 an order leads to both where the server allows them, and to what was asked for', async () => {
+  test('OP-01 AP-22 an order links to both if the server allows it, and to existing requests', async () => {
     const page = open('orderDetail');
     expect(await page.emit('afterSale')).toEqual([['go', '/appeal', { type: 'afterSale', orderNo: 'YP1' }]]);
     expect(await page.emit('appeal')).toEqual([['go', '/appeal', { orderNo: 'YP1' }]]);
@@ -61,7 +61,7 @@ test.each([
   ['0', '单号已复制'],
   ['unsupported', '没有复制成功，请按住单号手动复制'],
   ['1', '没有复制成功，请按住单号手动复制'],
-])('OP-01 the number of a parcel is copied (%s): %s', async (code, said) => {
+])("OP-01 copies a parcel's number (%s): %s", async (code, said) => {
   const parcel = { drugstoreName: '药房', courier: '快递', trackingNo: 'HY1', steps: progress };
   const nothing = openPage('logistics', { data: { route: null } });
   expect([nothing.find('missing')?.block, nothing.find('parcel-none')]).toEqual(['Empty', undefined]);
@@ -72,7 +72,7 @@ test.each([
   expect(log.at(-1)).toEqual(['toast', said]);
 });
 
-test('OP-01 an order that is not the member’s is told as that, and one that was not sent yet as that', () => {
+test('OP-01 reports an order of another member, and one that was not sent yet', () => {
   const none = openPage('logistics', { query: { orderNo: 'YP1' }, data: { route: false } });
   expect([none.find('missing')?.props['title'], none.find('parcel')]).toEqual(['没有找到这张订单', undefined]);
   const waiting = openPage('logistics', { query: { orderNo: 'YP1' }, data: { route: [] } });

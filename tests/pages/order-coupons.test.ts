@@ -18,7 +18,7 @@ describe('the coupons of an order', () => {
   test.each<[string, Values, string, Values, string]>([
     ['a store', { ...bought, store: 'B' }, '/coupons', { drugstoreId: 'B', couponType: 'store' }, 'B'],
     ['the whole order', bought, '/selectPlatformCoupon', { couponType: 'platform' }, 'platform'],
-  ])('OP-17 of %s: one is picked, kept for the order, and the order comes back', async (_what, query, path, asked, place) => {
+  ])('OP-17 of %s: one is picked, stored for the order, and the order returns', async (_what, query, path, asked, place) => {
     const page = choice(query, path);
     await page.react();
     expect(page.asks('coupons')).toMatchObject({
@@ -33,7 +33,7 @@ describe('the coupons of an order', () => {
     expect(page.inPhone('orderCoupons')).toEqual([{ drugstoreId: place, couponId: '' }]);
   });
 
-  test('CT-03 OP-17 of the cart of the channel, what is checked there is asked about', () => {
+  test("CT-03 OP-17 for the channel's cart it uses that cart's checked goods", () => {
     const query = { store: 'B', source: 'channel' };
     const page = openPage('couponChoice', {
       query,
@@ -52,7 +52,7 @@ describe('the coupons of an order', () => {
     expect(full.asks('coupons')).toMatchObject({ from: 'channel', stores: [{ drugstoreId: 'B', skus: [{ skuId: '1', skuNum: 2 }] }] });
   });
 
-  test('OP-17 the one in use is marked: what was chosen, or what the order took by itself', () => {
+  test("OP-17 marks the one in use: the chosen one, or the order's default", () => {
     const badge = (query: Values, kept = phone) =>
       openPage('couponChoice', { query: { ...bought, store: 'B', ...query }, data: { coupons: [coupon('C1')] }, kept }).find('coupon')
         ?.props['badge'];
@@ -62,14 +62,14 @@ describe('the coupons of an order', () => {
     expect(badge({ couponId: 'C1' }, none as never) ?? '').toBe('');
   });
 
-  test('OP-17 one that cannot be used says why and cannot be taken', () => {
+  test('OP-17 an unusable one shows why and cannot be chosen', () => {
     const page = choice({ ...bought, store: 'B' }, '/coupons');
     expect(page.find('closed')?.props).toMatchObject({ rule: '还差60.00元可用', ended: true });
     expect(page.find('closed')?.props['action'] ?? '').toBe('');
     expect(page.find('closed')?.events).not.toContain('tap');
   });
 
-  test('OP-17 without a coupon it says so, and there is nothing to refuse', () => {
+  test('OP-17 without a coupon it says so, and offers no refusal', () => {
     const page = choice(bought, '/selectPlatformCoupon', []);
     expect(page.find('none')?.props['title']).toBe('没有优惠券');
     expect(page.find('noCoupon')).toBeUndefined();
@@ -77,7 +77,7 @@ describe('the coupons of an order', () => {
 });
 
 describe('my coupons', () => {
-  test('HM-24 CL-20 by their state, with how many there are', async () => {
+  test('HM-24 CL-20 are filtered by state, with counts', async () => {
     const page = openPage('couponsMine', { data: { count: { unused: 2, used: 1, expired: 0 }, coupons: [] } });
     const tabs = page.find('tabs')?.props['items'];
     expect(tabs).toMatchObject([{ name: '可使用（2）' }, { name: '已使用（1）' }, { name: '已过期（0）' }]);

@@ -31,7 +31,7 @@ describe('an order', () => {
   const open = (actions: readonly string[], around: Around = {}) =>
     openPage('orderDetail', { query: { orderNo: 'YP1' }, data: { order: order(actions) }, ...around });
 
-  test('OP-19 a state the app has never heard of is shown in the words of the server, with what may be done', () => {
+  test("OP-19 an unknown state shows the server's words and actions", () => {
     const page = open(['logistics']);
     expect(page.find('state')?.props['title']).toBe('门店备货');
     expect(['cancel', 'remove', 'logistics', 'buyAgain', 'receive'].filter((id) => page.find(id))).toEqual(['logistics']);
@@ -41,7 +41,7 @@ describe('an order', () => {
     ['cancel', 'cancel', 'order.cancel'],
     ['receive', 'receive', 'order.receive'],
     ['delete', 'remove', 'order.remove'],
-  ])('OP-01 %s is asked first, and does nothing when it is not meant', async (action, id, name) => {
+  ])('OP-01 %s asks first, and does nothing when declined', async (action, id, name) => {
     expect(calls(await open([action]).emit(id))).toEqual([name]);
     expect(calls(await open([action], { agrees: false }).emit(id))).toEqual([]);
     const failing = await open([action], { answers: { [name]: { code: '40300', msg: '不行' } } }).emit(id);
@@ -51,7 +51,7 @@ describe('an order', () => {
     ]);
   });
 
-  test('OP-01 the money is asked back with a reason, while the server allows it', async () => {
+  test('OP-01 a refund is requested with a reason, while the server allows it', async () => {
     expect(open(['buyAgain']).find('apply')).toBeUndefined();
     const page = open(['apply'], { answers: { 'order.apply': { result: { orderNo: 'YP1' } } } });
     await page.emit('apply');
@@ -66,7 +66,7 @@ describe('an order', () => {
     ]);
   });
 
-  test('OP-01 a refused request for the money says why, and what the order has become is asked for', async () => {
+  test('OP-01 a refused refund shows why, and reloads the order', async () => {
     const page = open(['apply'], { answers: { 'order.apply': { code: '40300', msg: '订单已经发货，请申请售后' } } });
     await page.emit('applyReason', 'change', { reason: '不想要了' });
     expect((await page.emit('applyYes')).slice(-2)).toEqual([
@@ -75,7 +75,7 @@ describe('an order', () => {
     ]);
   });
 
-  test('OP-01 what was paid is called paid, what is to be paid to be paid; what coins bought tells the coins', () => {
+  test('OP-01 labels paid and unpaid amounts; a coin order shows coins', () => {
     const lines = (over: Values, id: string) =>
       (open([], { data: { order: order([], over) } }).find(id)?.props['items'] ?? []) as unknown as Values[];
     const last = (over: Values) => lines(over, 'amountLines').find(({ value }) => value === '¥20.00')?.['label'];
@@ -92,7 +92,7 @@ describe('an order', () => {
     );
   });
 
-  test('PC-11 OP-01 what comes with a product for nothing stands at its line', () => {
+  test("PC-11 OP-01 a free gift is shown at its product's line", () => {
     const giveProd = { mainPhoto: '/img/gift.png', prodShowName: '医用棉签', givenNum: 1 };
     const given = { ...store('A'), goods: [{ ...(store('A')['goods'] as unknown as Values[])[0], giveProd }] } as unknown as Values;
     expect(open([], { data: { order: order([], { stores: [given] as never }) } }).find('goods')?.props).toMatchObject({
@@ -110,7 +110,7 @@ describe('an order', () => {
     expect(page.inPhone('cart')['lines']).toMatchObject([{ drugstoreId: 'A', skuId: 'A1', skuNum: 2 }]);
   });
 
-  test('OP-01 an order of somebody else, or without a number, is not there', async () => {
+  test('OP-01 an order of another member, or without a number, is reported missing', async () => {
     const page = open([], { data: { order: false } });
     expect(await page.emit('gone')).toEqual([['go', '/myAppointment', {}, 'replace']]);
     expect(openPage('orderDetail', { idle: ['order'] }).find('gone')).toBeDefined();

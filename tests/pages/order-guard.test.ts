@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { calls, confirm, preview, submit } from './confirming.ts';
 
-test('EG-20 a right that is not redeemed yet is redeemed first', async () => {
+test('EG-20 redeems an unredeemed right first', async () => {
   const log = await submit(confirm({ session: { userRightIdNo: '1', bindStatus: 'true' } }));
   expect(log).toEqual([
     ['confirm', '兑换权益可下单'],
@@ -15,7 +15,7 @@ test.each<[string, string, string, boolean]>([
   ['', '', '0', false],
   ['true', 'P1', '1', false],
   ['true', 'P1', '0', false],
-  // The person who was chosen is gone since.
+  // The chosen person has been removed since.
   ['true', '', '1', true],
 ])(
   'EG-21 bound “%s” with the person “%s”, patients limited “%s”: a patient is added first: %s',
@@ -37,7 +37,7 @@ test.each<[string, string, string, boolean]>([
 test.each([
   [0, '0', false],
   [1, '1', true],
-])('EG-11 EG-21 who came without an entry: the channel is asked whether patients are limited: %s', async (patientLimited, known, adds) => {
+])('EG-11 EG-21 without an entry the channel decides whether patients are limited: %s', async (patientLimited, known, adds) => {
   const answers = { 'channel.info': { result: { patientLimited } }, 'order.forbidSale': { result: { forbidFlag: 0, list: [] } } };
   const page = confirm({
     data: { preview: preview(['A'], { patientId: '' }) },

@@ -4,14 +4,14 @@ import { calls, confirm, did, phone, preview, sku, store, submit } from './confi
 import { openPage } from './open.ts';
 
 describe('confirming an order', () => {
-  test('OP-01 what is checked in the cart is asked about; bought at once, the one product of the address', async () => {
+  test("OP-01 requests the cart's checked goods, or the address's one product when buying at once", async () => {
     expect(confirm().asks('preview')).toMatchObject({ from: 'cart', stores: [{ drugstoreId: 'A', skus: [{ skuId: 'A1', skuNum: 2 }] }] });
     const one = confirm({ query: { medicineId: '9', drugstoreId: 'B' } });
     await one.react();
     expect(one.asks('preview')).toMatchObject({ from: 'one', stores: [{ drugstoreId: 'B', skus: [{ skuId: '9', skuNum: 1 }] }] });
   });
 
-  test('OP-01 SS-77 CN-09 address, goods, amounts as the server has them, and how the claim is settled', () => {
+  test("OP-01 SS-77 CN-09 shows address, goods, the server's amounts, and the settlement of the claim", () => {
     const page = confirm();
     expect(page.find('addressCell')?.props).toMatchObject({ title: '周明 138****0031', text: '湖北省武汉市' });
     expect(page.find('sum')?.props).toMatchObject({ amount: '20.00', button: '提交订单' });
@@ -21,14 +21,14 @@ describe('confirming an order', () => {
     expect((without as unknown as Values[]).at(-1)?.['value'] ?? '').toBe('');
   });
 
-  test('OP-01 the address must be chosen and the box ticked before anything is sent', async () => {
+  test('OP-01 requires the address and the ticked box before sending', async () => {
     expect(await confirm().emit('sum')).toEqual([['toast', '请先勾选“我已核对收货地址和药品”']]);
     const page = confirm({ data: { preview: preview(['A'], { address: null }) } });
     expect(await submit(page)).toEqual([['toast', '请先选择收货地址']]);
     expect(await page.emit('addressNone')).toEqual([['go', '/selectAddress', { choose: '1' }]]);
   });
 
-  test('OP-01 AD-02 whom it is for is asked about with the order, shown, changed and sent', async () => {
+  test('OP-01 AD-02 loads the person with the order, shows, changes and sends them', async () => {
     const page = confirm({
       kept: { ...phone, chosen: [{ name: 'put', with: { what: 'patient', id: 'P1' } }] },
       data: { preview: preview(['A'], { patientId: 'P1', patientName: '王桂英' }) },
@@ -41,7 +41,7 @@ describe('confirming an order', () => {
     expect(confirm({ data: nobody }).find('patient')?.props['note']).toBe('去选择');
   });
 
-  test('OP-01 goods that are not sold to the address are named, and nothing is submitted', async () => {
+  test('OP-01 names goods not sold to the address, and submits nothing', async () => {
     const answers = { 'order.forbidSale': { result: { forbidFlag: 1, list: [{ skuId: 'A1', productShowName: '药品A1' }] } } };
     const log = await submit(confirm({ answers }));
     expect(calls(log)).toEqual(['order.forbidSale']);
@@ -57,7 +57,7 @@ describe('confirming an order', () => {
     expect(calls(await submit(page))).toEqual(['order.forbidSale', name]);
   });
 
-  test('CT-06 CT-16 after it, what was checked has left the cart, the rest stays, and what belonged to the order is gone', async () => {
+  test("CT-06 CT-16 afterwards the checked goods have left the cart, the rest stays, and the order's choices are cleared", async () => {
     const put = (change: Values): Operation => ({ name: 'put', with: change });
     const page = confirm({
       kept: {
@@ -85,34 +85,31 @@ describe('confirming an order', () => {
   test.each<[string, Values, readonly string[], readonly string[]]>([
     ['from the cart', {}, ['CF2'], ['TJ2']],
     ['of one product at once', { medicineId: '9', drugstoreId: 'B' }, ['CF1', 'CF2'], ['TJ1', 'TJ2']],
-  ])(
-    'CT-16 an order %s leaves the prescriptions and recommendations of which something still lies in the cart',
-    async (_what, query, ...left) => {
-      const put = (change: Values): Operation => ({ name: 'put', with: change });
-      const page = confirm({
-        query,
-        kept: {
-          ...phone,
-          prescriptions: [1, 2, 3].map((one) =>
-            put({ prescriptionNo: `CF${one}`, drugstoreId: 'A', goods: [{ skuId: `A${one}` }] as never }),
-          ),
-          recommends: [1, 2, 3].map((one) => put({ recommendId: `TJ${one}`, goods: [{ skuId: `A${one}` }] as never })),
-        },
-      });
-      await submit(page);
-      const names = (list: string, key: string) => (page.inPhone(list) as unknown as Values[]).map((one) => one[key]);
-      expect([names('prescriptions', 'prescriptionNo'), names('recommends', 'recommendId')]).toEqual(left);
-    },
-  );
+  ])('CT-16 an order %s keeps prescriptions and recommendations with goods left in the cart', async (_what, query, ...left) => {
+    const put = (change: Values): Operation => ({ name: 'put', with: change });
+    const page = confirm({
+      query,
+      kept: {
+        ...phone,
+        prescriptions: [1, 2, 3].map((one) =>
+          put({ prescriptionNo: `CF${one}`, drugstoreId: 'A', goods: [{ skuId: `A${one}` }] as never }),
+        ),
+        recommends: [1, 2, 3].map((one) => put({ recommendId: `TJ${one}`, goods: [{ skuId: `A${one}` }] as never })),
+      },
+    });
+    await submit(page);
+    const names = (list: string, key: string) => (page.inPhone(list) as unknown as Values[]).map((one) => one[key]);
+    expect([names('prescriptions', 'prescriptionNo'), names('recommends', 'recommendId')]).toEqual(left);
+  });
 
-  test('CT-06 what is bought at once leaves the cart alone', async () => {
+  test('CT-06 buying at once does not change the cart', async () => {
     const page = confirm({ query: { medicineId: '9', drugstoreId: 'B' } });
     await page.react();
     await submit(page);
     expect(page.inPhone('cart')['lines']).toHaveLength(2);
   });
 
-  test('OP-01 an amount that changed is said and asked for again, never submitted in silence', async () => {
+  test('OP-01 a changed amount is shown and requires another confirmation', async () => {
     const answers = {
       'order.forbidSale': { result: { forbidFlag: 0 } },
       'order.submit': { code: '40315', msg: '金额有变化', result: { payAmount: '21.00' } },
@@ -129,7 +126,7 @@ describe('confirming an order', () => {
     ['40300', '库存不足', ['toast', '库存不足', 3000]],
     ['network', '', ['toast', '请求失败，请重试', 3000]],
     ['40030', '', ['go', '/orderDetails', { orderNo: 'YP9' }, 'replace']],
-  ])('OP-01 not taken (%s): says why, and everything stays', async (code, msg, last) => {
+  ])('OP-01 refused (%s): shows why, and everything stays', async (code, msg, last) => {
     const answers = { 'order.forbidSale': { result: { forbidFlag: 0 } }, 'order.submit': { code, msg, result: { orderNo: 'YP9' } } };
     const page = confirm({ answers, user: { userId: 'U1', side: 'default' } });
     expect((await submit(page)).at(-1)).toEqual(last);
@@ -139,24 +136,21 @@ describe('confirming an order', () => {
   test.each<[boolean, Json[][]]>([
     [true, [['go', '/doctorWaiting', { inquiryNo: 'WZ7' }]]],
     [false, []],
-  ])(
-    'RX-03 a prescription that was withdrawn while the order was confirmed leads to the consultation it came from: %s',
-    async (agrees, then) => {
-      const dialogs: Values[] = [];
-      for (const [stores, name] of [
-        [['A'], 'order.submit'],
-        [['A', 'B'], 'order.submitMulti'],
-      ] as const) {
-        const answers = { 'order.forbidSale': { result: { forbidFlag: 0 } }, [name]: { code: '3004', result: { inquiryNo: 'WZ7' } } };
-        const log = await submit(confirm({ answers, agrees, dialogs, data: { preview: preview(stores) } }));
-        const withdrawn = '您加购的处方单审核未通过或已撤回，已帮您通知医生重新开方，您可前往问诊中等待新处方';
-        expect(log.slice(calls(log).length).filter(([kind]) => kind !== 'report')).toEqual([['confirm', withdrawn], ...then]);
-        expect(dialogs.pop()).toMatchObject({ title: '处方已失效', ok: '返回问诊', cancel: '取消' });
-      }
-    },
-  );
+  ])('RX-03 a prescription withdrawn during confirmation opens its consultation: %s', async (agrees, then) => {
+    const dialogs: Values[] = [];
+    for (const [stores, name] of [
+      [['A'], 'order.submit'],
+      [['A', 'B'], 'order.submitMulti'],
+    ] as const) {
+      const answers = { 'order.forbidSale': { result: { forbidFlag: 0 } }, [name]: { code: '3004', result: { inquiryNo: 'WZ7' } } };
+      const log = await submit(confirm({ answers, agrees, dialogs, data: { preview: preview(stores) } }));
+      const withdrawn = '您加购的处方单审核未通过或已撤回，已帮您通知医生重新开方，您可前往问诊中等待新处方';
+      expect(log.slice(calls(log).length).filter(([kind]) => kind !== 'report')).toEqual([['confirm', withdrawn], ...then]);
+      expect(dialogs.pop()).toMatchObject({ title: '处方已失效', ok: '返回问诊', cancel: '取消' });
+    }
+  });
 
-  test('OP-02 of several stores one takes no orders: it is named, left out when the member wants, and nothing is submitted by itself', async () => {
+  test('OP-02 of several stores one takes no orders: it is named and left out on request, and nothing is submitted automatically', async () => {
     const two: Operation = {
       name: 'adopt',
       with: {
@@ -183,7 +177,7 @@ describe('confirming an order', () => {
     expect(kept.asks('preview')).toMatchObject({ stores: [{ drugstoreId: 'A' }, { drugstoreId: 'B' }] });
   });
 
-  test('CT-03 of the cart of the channel the store is left out there, and the plain cart stays as it is', async () => {
+  test("CT-03 for the channel's cart the store is left out there, and the plain cart stays", async () => {
     const stores = ['A', 'B'].map((drugstoreId) => ({
       drugstoreId,
       skus: [{ ...sku(`${drugstoreId}1`), drugstoreId }],
@@ -206,7 +200,7 @@ describe('confirming an order', () => {
     expect(page.inPhone('cart')['checked']).toHaveLength(2);
   });
 
-  test('RX-06 what was sold out between cart and order is listed with what is left, and the order is looked at again', async () => {
+  test('RX-06 lists goods sold out since the cart with their rest, and reloads the order', async () => {
     const goods = [{ skuId: 'A1', productShowName: '药品', skuNum: 2, maxNum: 1 }];
     const answers = {
       'order.forbidSale': { result: { forbidFlag: 0 } },
@@ -220,7 +214,7 @@ describe('confirming an order', () => {
     expect(page.inPhone('cart')['lines']).toHaveLength(2);
   });
 
-  test('OP-01 what is not sold to the address is told before anything is submitted, with the way to another address', async () => {
+  test('OP-01 reports goods not sold to the address before submission, with a link to another address', async () => {
     const page = confirm({ data: { preview: preview(), notSold: [{ skuId: 'A1', productShowName: '药品A1' }] } });
     expect(page.asks('notSold')).toMatchObject({ addressId: 'DZ1', stores: [{ drugstoreId: 'A' }] });
     expect(page.find('notSoldOne')?.props['text']).toBe('药品A1');
@@ -228,13 +222,13 @@ describe('confirming an order', () => {
     expect(confirm({ data: { preview: preview(), notSold: [] } }).find('notSold')).toBeUndefined();
   });
 
-  test('CL-18 the list of orders has the notice of the server above it', () => {
+  test("CL-18 the list of orders has the server's notice above it", () => {
     const page = openPage('orders', { data: { states: [], orders: [], notices: [{ noticeText: '订单较多' }] } });
     expect(page.find('notice')?.props['items']).toEqual([{ noticeText: '订单较多' }]);
     expect(openPage('orders', { data: { states: [], orders: [], notices: [] } }).find('notice')).toBeUndefined();
   });
 
-  test('OP-17 coupons are chosen on pages of their own, for a store and for the whole order; what is bought goes along', async () => {
+  test('OP-17 coupons are chosen on their own pages, for a store and for the whole order, with the goods', async () => {
     const page = confirm({ query: { medicineId: '9', drugstoreId: 'B' } });
     const bought = { medicineId: '9', drugstoreId: 'B' };
     expect(await page.emit('coupon', 'tap', null, { store: store('A') })).toEqual([
@@ -251,14 +245,14 @@ describe('confirming an order', () => {
     expect(did(await submit(chosen), 'call').at(-1)?.[2]).toMatchObject({ platformCouponId: 'P1' });
   });
 
-  test('OP-01 what is typed for the store is kept on the phone', async () => {
+  test('OP-01 stores the remark for a store on the phone', async () => {
     const page = confirm();
     await page.emit('remark', 'change', '先打电话', { store: store('A') });
     expect(page.inPhone('remarks')).toEqual([{ drugstoreId: 'A', remark: '先打电话' }]);
     expect(page.find('remark')?.props['value']).toBe('先打电话');
   });
 
-  test('OP-01 an order that cannot be placed says why in its place; an empty cart says so', async () => {
+  test('OP-01 an impossible order shows why in its place; an empty cart says so', async () => {
     const page = confirm({ data: { preview: { stores: [], payAmount: '', reason: '库存不足' } } });
     expect(page.find('refused')?.props).toMatchObject({ text: '库存不足', button: '去购物车' });
     expect(page.find('sum')).toBeUndefined();

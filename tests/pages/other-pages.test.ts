@@ -6,13 +6,13 @@ const { routes } = read('schemas/routes.json') as unknown as { routes: readonly 
 const documentOf = (path: string) => routes.find((route) => route.path === path)?.document;
 
 describe('RT-10 signing and activation', () => {
-  test('RT-10 RT-26 a device agreement is the remote form with _channelCode, and has words of its own without', () => {
+  test('RT-10 RT-26 a device agreement is the remote form with _channelCode, and has its own text without', () => {
     for (const path of ['/deviceAggrement', '/deviceAggrement3', '/deviceAggrement4'])
       expect(documentOf(path)).toEqual({ $: { if: [{ var: 'query._channelCode' }, 'deviceAgreement', 'deviceTerms'] } });
     expect(openPage('deviceTerms', { over: { servicePhone: '400-1' } }).find('text')?.props['text']).toContain('请拨打客服电话400-1');
   });
 
-  test('RT-26 an agreement that is not there is said to be gone, without an empty sheet; nobody is told to try again', () => {
+  test('RT-26 a missing agreement says that it is gone, without an empty sheet or a retry', () => {
     const there = openPage('deviceAgreement', { data: { info: '2', form: { title: '血糖仪服务协议', content: '第一条' } } });
     expect([there.find('none'), there.find('text')?.props['text']]).toEqual([undefined, '第一条']);
     const gone = openPage('deviceAgreement', { data: { info: '2', form: false } });
@@ -24,7 +24,7 @@ describe('RT-10 signing and activation', () => {
   });
 
   const cardNo = '6200123412341234';
-  test('RT-10 RD-05 a card is activated, and what became of it is asked of the server', async () => {
+  test('RT-10 RD-05 a card is activated, and the server gives the result', async () => {
     const page = openPage('activeApply');
     expect(await page.emit('form', 'submit', { cardNo, password: '135790' })).toEqual([
       ['call', 'rights.activatePhysical', { cardNo, password: '135790' }],
@@ -34,7 +34,7 @@ describe('RT-10 signing and activation', () => {
     expect((await used.emit('form', 'submit', { cardNo, password: '135790' })).slice(1)).toEqual([['toast', '该卡已被激活']]);
   });
 
-  test('RT-10 RD-04 as long as a right is locked it is being looked at', async () => {
+  test('RT-10 RD-04 a locked right shows as under review', async () => {
     const group = (lock: number) => [
       {
         groupName: '王桂英',
@@ -58,7 +58,7 @@ describe('the other pages', () => {
     ['inquirer', { patientId: 'P1' }, 'person', '没有找到这个人', ['new', 'change']],
     ['warrantyPerson', { patientId: 'P1' }, 'person', '没有找到这个人', ['new', 'change']],
     ['newAddress', { id: 'DZ1' }, 'address', '没有找到这个地址', ['new', 'change']],
-  ] as const)('AD-01 AD-03 AD-08 AD-09 %s of what is gone since says so, and leads back', async (id, query, source, title, others) => {
+  ] as const)('AD-01 AD-03 AD-08 AD-09 %s of a deleted record says so, and leads back', async (id, query, source, title, others) => {
     const page = openPage(id, { query, data: { [source]: null } });
     expect([page.find('gone')?.props['title'], ...others.map((other) => page.find(other))]).toEqual([
       title,
@@ -68,7 +68,7 @@ describe('the other pages', () => {
     expect(openPage(id, { data: { [source]: null } }).find('new')?.block).toBe('Form');
   });
 
-  test('rules and questions are lists that lead to their texts', async () => {
+  test('rules and questions are lists that open their texts', async () => {
     const rules = openPage('contents', { path: '/ruleDetail', data: { contents: [{ id: 'R1', title: '规则' }] } });
     expect(rules.asks('contents')).toMatchObject({ type: 'rule' });
     expect(await rules.emit('content', 'tap', null, { content: { id: 'R1' } })).toEqual([['go', '/ruleDetail', { id: 'R1' }]]);
@@ -78,7 +78,7 @@ describe('the other pages', () => {
     expect(documentOf('/ruleDetail')).toEqual({ $: { if: [{ var: 'query.id' }, 'notice', 'contents'] } });
   });
 
-  test('RT-25 a text that is gone, or that the address does not name, is said to be gone; nobody is told to try again', () => {
+  test('RT-25 a missing or unnamed text says that it is gone, without a retry', () => {
     const query = { type: 'notice', id: 'N1' };
     const there = openPage('notice', { query, data: { notice: { title: '春节配送安排', content: '第一段' } } });
     expect(there.asks('notice')).toMatchObject({ noticeId: 'N1', type: 'notice' });
@@ -95,12 +95,12 @@ describe('the other pages', () => {
     expect(unnamed.asks('notice')).toBeUndefined();
   });
 
-  test('the questionnaire is left for at the address the server gives', async () => {
+  test("the questionnaire opens at the server's address", async () => {
     const page = openPage('questionnaire', { answers: { 'questionnaire.url': { result: 'https://questions.example/' } } });
     expect(await page.emit('start')).toContainEqual(['open', 'https://questions.example/']);
   });
 
-  test('whoever needs help finds the phone, the steward and the questions', async () => {
+  test('the help page has the phone, the steward and the questions', async () => {
     const page = openPage('contactUs', { over: { servicePhone: '400-1' } });
     expect(page.find('phone')?.props['note']).toBe('400-1');
     expect(await page.emit('steward')).toEqual([['go', '/hyQRcode', { type: '2' }]]);

@@ -4,7 +4,7 @@ import { openPage } from './open.ts';
 import { type Around, AT_HOST, asked, begun, desk, order, QUERY, result, wait, waits, way } from './paying.ts';
 
 describe('waiting for the result', () => {
-  test('OP-06 OP-07 SS-73 asked at once and then each second; at the second check it is no more 10', async () => {
+  test('OP-06 OP-07 SS-73 polls at once and then each second; at the second check the order has left state 10', async () => {
     let times = 0;
     const answers: Around['answers'] = {
       get 'serviceOrder.payResult'() {
@@ -35,7 +35,7 @@ describe('waiting for the result', () => {
     const page = wait({ ...result(20, 2), query: { ...QUERY, ...more }, user: { userId: 'U1', side, host: 'messenger' } });
     await page.react();
     expect(page.log.at(-1)).toEqual(last);
-    // A page of success says it itself.
+    // A success page shows it itself.
     expect(page.log.filter(([kind]) => kind === 'toast')).toEqual(/^\/paySuccess/.test(String(last[1])) ? [] : [['toast', '支付成功']]);
   });
 
@@ -58,13 +58,13 @@ describe('waiting for the result', () => {
     expect(page.log.slice(-2)).toEqual([['toast', '支付失败，请重新支付'], last]);
   });
 
-  test('OP-07 an order that was cancelled meanwhile is not said to be paid', async () => {
+  test('OP-07 an order cancelled meanwhile is not reported as paid', async () => {
     const page = wait(result(50, 4));
     await page.react();
     expect(page.log.slice(-2)[0]).toEqual(['toast', '订单已取消']);
   });
 
-  test('OP-08 nothing is said to have failed when nobody could be asked: the page says so, and asks again', async () => {
+  test('OP-08 without any response it reports no failure: the page says so, and polls again', async () => {
     const page = wait({ answers: { 'serviceOrder.payResult': { code: 'network' } } });
     await page.react();
     expect(page.log.filter(([kind]) => kind === 'toast')).toEqual([]);
@@ -74,7 +74,7 @@ describe('waiting for the result', () => {
     expect(asked(page.log, 'serviceOrder.payResult').length).toBe(before + 6);
   });
 
-  test('OP-06 what is paid on another page is asked for when the member comes back and says so', async () => {
+  test('OP-06 polls for a payment on another page when the member returns and confirms it', async () => {
     const page = wait({ ...result(20, 2), query: { ...QUERY, type: 'handed' } });
     await page.react();
     expect(page.log).toEqual([]);
@@ -83,7 +83,7 @@ describe('waiting for the result', () => {
     expect(await wait({ query: { ...QUERY, type: 'handed' } }).emit('other')).toEqual([['go', '/orderSubmit', QUERY, 'replace']]);
   });
 
-  test('OP-06 an order nobody knows is said to be none', async () => {
+  test('OP-06 reports an unknown order', async () => {
     const page = wait({ answers: { 'serviceOrder.payResult': { code: '40400' } } });
     await page.react();
     expect(page.find('gone')).toBeDefined();
@@ -100,13 +100,13 @@ describe('after paying, and on the way', () => {
     ['/paySuccessChannel', 'taikang', '支付成功', '/channel/orderDetails'],
     ['/paySuccessSunShineChannel', 'channel', '支付成功', '/channel/orderDetails'],
     ['/paySuccessExchange', 'channel', '兑换成功', '/channel/orderDetails'],
-  ])('OP-16 RT-32 %s says so to a member of %s, and leads to the order', async (path, side, title, to) => {
+  ])('OP-16 RT-32 %s confirms to a member of %s, and leads to the order', async (path, side, title, to) => {
     const page = success(path, side);
     expect(page.find('done')?.props['title']).toBe(title);
     expect((await page.emit('see')).at(-1)?.[1]).toBe(to);
   });
 
-  test('OP-16 an order that is not paid is not said to be, wherever its page is opened', async () => {
+  test('OP-16 no page reports an unpaid order as paid', async () => {
     const page = success('/paySuccess', 'default', { orderStatus: 10 });
     expect([page.find('done'), page.title()]).toEqual([undefined, '订单还没有付款']);
     expect(await page.emit('pay')).toEqual([['go', '/orderSubmit', QUERY, 'replace']]);
@@ -138,13 +138,13 @@ describe('after paying, and on the way', () => {
     expect(page.due()).toEqual([]);
   });
 
-  test('OP-03 /wxPay pays nothing before the messenger has said who the member is', async () => {
+  test('OP-03 /wxPay pays nothing before the messenger has identified the member', async () => {
     const page = transfer('/wxPay', { session: {} });
     await page.react();
     expect(page.log).toEqual([['go', '/gateWay', { openType: 'openId', from: '/wxPay?orderNo=YP1' }, 'replace']]);
   });
 
-  test('OP-16 EC-16 a way that is not there is said, another one can be taken; a paid order is shown', async () => {
+  test('OP-16 EC-16 a missing method is reported, another can be chosen; a paid order is shown', async () => {
     const page = transfer('/payTransfer', { query: { ...QUERY, payChannel: '130' } });
     await page.react();
     expect(page.log).toEqual([['toast', '环境不对哦']]);
@@ -165,11 +165,11 @@ describe('after paying, and on the way', () => {
     expect(page.log.at(-1)).toEqual(last);
   });
 
-  test('OP-16 /transfer with nowhere to go says so', () => {
+  test('OP-16 /transfer without a target says so', () => {
     expect(openPage('transfer').find('none')).toBeDefined();
   });
 
-  test('OP-12 the page of the medical insurance authorizes an order, and leads to pay it', async () => {
+  test('OP-12 the medical insurance page authorizes an order, and leads to its payment', async () => {
     const answers = { 'order.medicareAuth': { result: { authUrl: '/api/site/medical-auth' } } };
     const page = openPage('medicareAggregate', { data: { orders: [order()] }, answers, user: { ...AT_HOST, host: 'payment' } });
     expect(page.asks('orders')).toMatchObject({ orderStatus: '10' });
@@ -179,7 +179,7 @@ describe('after paying, and on the way', () => {
     expect(await page.emit('pay', 'tap', null, { order: order() })).toEqual([['go', '/orderSubmit', QUERY]]);
   });
 
-  test('OP-10 an order that waits for its money offers to pay it, one whose payment is under way to see its result', async () => {
+  test('OP-10 an unpaid order offers payment, one with a running payment its result', async () => {
     const page = openPage('orderDetail', { query: QUERY, data: { order: order({ paying: '1' }) } });
     expect(await page.emit('pay')).toEqual([['go', '/orderSubmit', QUERY]]);
     expect(await page.emit('seeResult')).toEqual([['go', '/payWait', QUERY]]);

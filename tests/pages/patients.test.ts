@@ -6,8 +6,8 @@ const insured = { patientId: '10001', patientName: '李建国', isInsured: 1 };
 const people = [insured, wang];
 const put = (id: string) => ({ name: 'put', with: { what: 'patient', id } });
 
-describe('persons to be treated', () => {
-  test('AD-02 a person who was added can be changed; the insured cannot be here', async () => {
+describe('patients', () => {
+  test('AD-02 an added person can be changed; the insured cannot be here', async () => {
     const page = openPage('patients', { data: { people }, path: '/patientManagement' });
     expect(page.shown().filter(({ id }) => id === 'person')).toHaveLength(2);
     expect(page.shown().filter(({ id }) => id === 'edit')).toHaveLength(1);
@@ -17,7 +17,7 @@ describe('persons to be treated', () => {
     expect(await employee.emit('edit', 'tap', null, { person: wang })).toEqual([['go', '/employeWeaL/patientEdit', { patientId: 'P1' }]]);
   });
 
-  test('AD-02 deleting is asked about first; who was chosen is chosen no more, and the next consultation asks for whom', async () => {
+  test('AD-02 deletion asks first; it clears a deleted choice, and the next consultation asks for the person', async () => {
     const around = { data: { people }, kept: { chosen: [put('P1')] }, session: { bindStatus: 'true' } };
     const page = openPage('patients', around);
     expect(await page.emit('remove', 'tap', null, { person: wang })).toContainEqual(['call', 'userPatient.remove', { patientId: 'P1' }]);
@@ -31,7 +31,7 @@ describe('persons to be treated', () => {
     expect(refuses.inPhone('chosen')).toEqual([{ what: 'patient', id: 'P1' }]);
   });
 
-  test('one is chosen for the page that asked, which is gone back to', async () => {
+  test('chooses one for the page before, and returns to it', async () => {
     const page = openPage('patients', { data: { people }, query: { choose: '1' }, kept: { chosen: [] } });
     expect(await page.emit('choose', 'tap', null, { person: insured })).toContainEqual(['back']);
     expect(page.inPhone('chosen')).toEqual([{ what: 'patient', id: '10001' }]);
@@ -46,11 +46,11 @@ describe('persons to be treated', () => {
     expect(await page.emit('add')).toEqual(expected);
   });
 
-  test('there is nobody yet: it is said', () => {
+  test('without persons it says so', () => {
     expect(openPage('patients', { data: { people: [] } }).find('person-none')?.props).toMatchObject({ title: '还没有添加问诊人' });
   });
 
-  test('AD-02 a person is changed with what is known of them, and added with nothing', () => {
+  test('AD-02 edits a person with known values, and adds one with none', () => {
     const change = openPage('patientInfo', { query: { patientId: 'P1' }, data: { patient: wang } });
     expect(change.asks('patient')).toEqual({ patientId: 'P1' });
     expect(change.find('change')?.props).toMatchObject({ form: 'PATIENT', draft: 'change:P1', record: wang });
@@ -61,11 +61,11 @@ describe('persons to be treated', () => {
   });
 });
 
-describe('EG-21 for whom it is', () => {
+describe('EG-21 the person of an order', () => {
   const query = { receiveId: 'R1', patientLimited: '1', parentUserRightId: 'UR1', inquirySource: '2' };
   const bound = openPage('addUser', { query, data: { people } });
 
-  test('AD-06 a person who is there already is chosen, and the consultation goes on with them', async () => {
+  test('AD-06 chooses an existing person, and the consultation continues', async () => {
     expect(await bound.emit('use', 'tap', null, { person: wang })).toContainEqual([
       'go',
       '/onlineInquiry',
@@ -76,7 +76,7 @@ describe('EG-21 for whom it is', () => {
     expect(bound.inPhone('chosen')).toEqual([{ what: 'patient', id: 'P1' }]);
   });
 
-  test('AD-06 a person is added, under a draft of this right, and goes on to the address of the button', async () => {
+  test("AD-06 adds a person with a draft of this right, and continues to the button's address", async () => {
     const page = openPage('addUser', { query: { ...query, buttonJumpUrl: 'https://fast.example/' }, data: { people: [] } });
     expect(page.find('new')?.props).toMatchObject({ form: 'PATIENT', draft: 'bind:R1' });
     const done = await page.emit('new', 'done', { patientId: 'P9' });
@@ -84,7 +84,7 @@ describe('EG-21 for whom it is', () => {
     expect(page.session.get('bindStatus')).toBe('true');
   });
 
-  test('RT-32 who came from an order goes back to it', async () => {
+  test('RT-32 returns to the order after a start from there', async () => {
     const hintOf = (fromPage: string) => openPage('addUser', { query: { fromPage }, data: { people } }).find('intro')?.props['text'];
     expect([hintOf(''), hintOf('confirmOrder')]).toEqual([
       '医生要知道为谁开药。选一位，或者添加一位',
@@ -108,7 +108,7 @@ describe('EG-21 for whom it is', () => {
     ]);
   });
 
-  test('AD-05 at the limit of the platform nobody can be added, but somebody chosen', () => {
+  test("AD-05 at the platform's limit nobody can be added, but persons can be chosen", () => {
     const full = openPage('addUser', { query: { ...query, platformChannelId: 'P7' }, data: { people }, over: { addInsuredLimit: 2 } });
     expect(full.find('full')?.props['text']).toBe('被保人数量已达上限');
     expect([full.find('new'), full.find('use') !== undefined]).toEqual([undefined, true]);

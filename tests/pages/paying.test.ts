@@ -3,7 +3,7 @@ import type { Json, Values } from '../../engine/index.ts';
 import { type Around, AT_HOST, asked, begun, CARDS, cashier, order, QUERY, way } from './paying.ts';
 
 describe('the cashier', () => {
-  test('SS-76 OP-04 it shows what is to be paid, how long, and the ways of the server, the first one picked', async () => {
+  test("SS-76 OP-04 shows the amount, the time left, and the server's methods, the first selected", async () => {
     const page = cashier([way(20, 10), way(150, 60)]);
     expect(page.asks('desk')).toMatchObject({ orderNo: 'YP1', terminal: 'messenger' });
     expect(page.find('amount')?.props['value']).toBe('63.25');
@@ -17,7 +17,7 @@ describe('the cashier', () => {
   test.each([
     ['0', ['confirm']],
     ['1', ['refresh']],
-  ])('OP-14 an account without a password, so far as the page knows: the server says %s whether one is set', async (isSet, first) => {
+  ])('OP-14 an account with an unknown password state: the server says %s whether one is set', async (isSet, first) => {
     const page = cashier([way(0, 0, { needs: 'setup' })], { answers: { 'yf.queryIsSetPassword': { result: { isSet } } } });
     const done = (await page.emit('pay')).filter(([what]) => what !== 'call').map(([what]) => what);
     expect(done.slice(0, 1)).toEqual(first);
@@ -28,7 +28,7 @@ describe('the cashier', () => {
     [20, 10],
     [50, 10],
     [20, 60],
-  ])('OP-03 OP-04 channel %d, mode %d: the request has what the specification lists', async (payChannel, payMode) => {
+  ])('OP-03 OP-04 channel %d, mode %d: the request has the specified fields', async (payChannel, payMode) => {
     const page = cashier([way(payChannel, payMode)]);
     const [[, , params] = []] = asked(await page.emit('pay'), 'order.pay');
     expect(params).toEqual({
@@ -42,7 +42,7 @@ describe('the cashier', () => {
     });
   });
 
-  test('OP-03 in the messenger it gets the open id before anything is paid, once; what was refused is not asked again by itself', async () => {
+  test('OP-03 in the messenger it gets the open id once before any payment; a refusal is not repeated automatically', async () => {
     const arrive = async (ways: readonly Values[], around: Around) => {
       const page = cashier(ways, around);
       await page.react();
@@ -73,7 +73,7 @@ describe('the cashier', () => {
     expect(log.at(-1)).toEqual(last);
   });
 
-  test('OP-09 SS-74 cancelled in the payment app: to the cancel address when one was given', async () => {
+  test('OP-09 SS-74 a cancel in the payment app opens the given cancel address', async () => {
     const log = await cashier([way(50, 10)], {
       query: { ...QUERY, cancelUrl: 'https://mall.example.com/cart' },
       user: { ...AT_HOST, host: 'payment' },
@@ -83,7 +83,7 @@ describe('the cashier', () => {
   });
 
   test.each([0, '0', '0.00'])(
-    'OP-10 an amount of %s is paid already: no host is asked, and the success page follows',
+    'OP-10 an amount of %s is already paid: no host is called, and the success page follows',
     async (payAmount) => {
       const log = await cashier([way(20, 10)], { answers: { 'order.pay': { result: begun({ payAmount }) } } }).emit('pay');
       expect(log.some(([kind]) => kind === 'host')).toBe(false);
@@ -92,7 +92,7 @@ describe('the cashier', () => {
     },
   );
 
-  test('OP-10 SS-75 an amount of nothing leads to the success address where one was given, and no host is asked', async () => {
+  test('OP-10 SS-75 an amount of nothing opens the given success address, and no host is called', async () => {
     const successUrl = 'https://mall.example.com/paid';
     const answers = { 'order.pay': { result: begun({ payAmount: '0.00' }) } };
     const log = await cashier([way(20, 10)], { query: { ...QUERY, successUrl }, answers }).emit('pay');
@@ -106,14 +106,14 @@ describe('the cashier', () => {
   test.each([
     ['1', '库存锁定失败', '库存锁定失败'],
     ['network', '', '请求失败，请重试'],
-  ])('OP-11 EC-23 the pay call fails with %s: said, logged as an error, and nothing more', async (code, msg, words) => {
+  ])('OP-11 EC-23 a pay call that fails with %s is shown, logged as an error, and nothing more', async (code, msg, words) => {
     const log = await cashier([way(20, 10)], { answers: { 'order.pay': { code, msg } } }).emit('pay');
     expect(log[1]).toEqual(['report', 'track', { event: 'pay.failed', code }, 'error']);
     expect(log[2]?.slice(0, 2)).toEqual(['toast', words]);
     expect(log.slice(3)).toEqual([['refresh', 'order.payBefore order.detail']]);
   });
 
-  test('OP-04 HC-08 a card wants its password, which goes with the encrypted call alone', async () => {
+  test('OP-04 HC-08 a card requires its password, which only the encrypted call contains', async () => {
     const page = cashier([way(150, 60, { needs: 'card', cards: CARDS })]);
     expect(page.find('cards')?.props['value']).toBe('K1');
     expect(await page.emit('pay')).toEqual([]);
@@ -129,20 +129,17 @@ describe('the cashier', () => {
     expect((await wrong.emit('pin', 'done', '000000')).at(-2)).toEqual(['toast', '支付密码不正确，还可以输入4次', 3000]);
   });
 
-  test.each(['network', 'timeout'])(
-    'a lost answer to the password (%s) is not told as a refusal: the result is waited for',
-    async (code) => {
-      const page = cashier([way(150, 60, { needs: 'card', cards: CARDS })], {
-        answers: { 'order.pay': { result: begun() }, 'order.fundPay': { code } },
-      });
-      await page.emit('pay');
-      const log = await page.emit('pin', 'done', '135790');
-      expect(log.at(-1)).toEqual(['go', '/payWait', { orderNo: 'YP1', fromPage: 'cashier' }, 'replace']);
-      expect(log.some(([kind]) => kind === 'toast')).toBe(false);
-    },
-  );
+  test.each(['network', 'timeout'])('a lost response to the password (%s) is no refusal: it waits for the result', async (code) => {
+    const page = cashier([way(150, 60, { needs: 'card', cards: CARDS })], {
+      answers: { 'order.pay': { result: begun() }, 'order.fundPay': { code } },
+    });
+    await page.emit('pay');
+    const log = await page.emit('pin', 'done', '135790');
+    expect(log.at(-1)).toEqual(['go', '/payWait', { orderNo: 'YP1', fromPage: 'cashier' }, 'replace']);
+    expect(log.some(([kind]) => kind === 'toast')).toBe(false);
+  });
 
-  test('SS-75 where it goes afterwards is kept on every way to the page that waits', async () => {
+  test('SS-75 every path to the waiting page keeps the later target', async () => {
     const after = { successUrl: '/coupons?a=1', failUrl: '/remoteCart', cancelUrl: '/mine' };
     const waiting = { orderNo: 'YP1', fromPage: 'cashier', ...after };
     const open = (ways: readonly Values[], more: Values = {}) => cashier(ways, { query: { ...QUERY, ...after } }, more);
@@ -160,7 +157,7 @@ describe('the cashier', () => {
     ['hyjk', 1],
     ['browser', 2],
     ['miniProgram', 2],
-  ])('OP-12 the medical insurance is authorized first, saying where: %s is %d', async (host, whTokenEcology) => {
+  ])('OP-12 authorizes the medical insurance first, with its place: %s is %d', async (host, whTokenEcology) => {
     const page = cashier([way(130, 50)], { user: { ...AT_HOST, host }, answers: { 'order.medicareAuth': { code: '1', msg: '没有授权' } } });
     const log = await page.emit('pay');
     expect(asked(log, 'order.medicareAuth')[0]?.[2]).toEqual({ orderNo: 'YP1', whTokenEcology });
@@ -182,19 +179,19 @@ describe('the cashier', () => {
     expect((await page.emit('pay')).at(-1)).toEqual(last);
   });
 
-  test('OP-05 the password of the medical insurance goes with the request of its channel', async () => {
+  test("OP-05 the medical insurance's password goes with its channel's request", async () => {
     const page = cashier([way(140, 50, { needs: 'medicare' })]);
     await page.emit('pay');
     const log = await page.emit('pin', 'done', '246801');
     expect(asked(log, 'order.pay')[0]?.[2]).toMatchObject({ medicareInfo: { medicareCardPassword: '246801' } });
   });
 
-  test('OP-06 a payment that is under way is told of by the order: its result is looked at before another one', async () => {
+  test('OP-06 the order reports a running payment: its result comes before another payment', async () => {
     const page = cashier([way(20, 10)], {}, { paying: '1' });
     expect(await page.emit('seeResult')).toEqual([['go', '/payWait', { orderNo: 'YP1', fromPage: 'cashier' }, 'replace']]);
   });
 
-  test('SS-76 without a way to pay here it says so; the time over asks again; paid already leads to the order', async () => {
+  test('SS-76 without a method here it says so; an expired time reloads; a paid order opens', async () => {
     const none = cashier([]);
     expect(none.find('noWays')).toBeDefined();
     expect(none.find('pay')).toBeUndefined();

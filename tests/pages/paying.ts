@@ -1,9 +1,9 @@
 import type { Json, Values } from '../../engine/index.ts';
 import { openPage } from './open.ts';
 
-/** The order that the pages of paying are about. */
+/** The order of the payment pages. */
 export const QUERY = { orderNo: 'YP1' };
-/** A way to pay as the cashier of the server has it. */
+/** A payment method in the server's cashier response. */
 export const way = (payChannel: number, payMode: number, more: Values = {}): Values => ({
   wayId: `${String(payChannel)}-${String(payMode)}`,
   payChannel,
@@ -16,7 +16,7 @@ export const way = (payChannel: number, payMode: number, more: Values = {}): Val
 });
 /** A card to pay with. */
 export const CARDS = [{ cardNo: 'K1', cardName: '卡一' }] as unknown as Json;
-/** What the cashier of the server says. */
+/** The server's cashier response. */
 export const desk = (ways: readonly Values[], more: Values = {}): Values => ({
   orderNo: 'YP1',
   orderStatus: 10,
@@ -26,7 +26,7 @@ export const desk = (ways: readonly Values[], more: Values = {}): Values => ({
   payWays: ways as unknown as Json,
   ...more,
 });
-/** An order that waits for its money. */
+/** An unpaid order. */
 export const order = (more: Values = {}): Values => ({
   orderNo: 'YP1',
   orderStatus: 10,
@@ -46,9 +46,9 @@ const LOAD = {
   tradeNO: 'T1',
   path: '/p',
 };
-/** What the call of paying answers. */
+/** The response of the payment call. */
 export const begun = (more: Values = {}): Values => ({ payAmount: '63.25', payNo: 'ZF1', payLoad: LOAD, medicarePayParam: null, ...more });
-/** What stands around a page. */
+/** The surroundings of a page. */
 export type Around = NonNullable<Parameters<typeof openPage>[1]>;
 
 /** The cashier in the messenger. */
@@ -64,13 +64,13 @@ export const cashier = (ways: readonly Values[], around: Around = {}, more: Valu
 /** The page that waits for the result. */
 export const wait = (around: Around = {}) =>
   openPage('payWait', { query: QUERY, user: { userId: 'U1', side: 'default', host: 'messenger' }, ...around });
-/** The calls of one name that were made. */
+/** The calls with this name. */
 export const asked = (log: readonly Json[][], name: string) => log.filter(([kind, call]) => kind === 'call' && call === name);
-/** The pauses that were made. */
+/** The pauses. */
 export const waits = (log: readonly Json[][]) => log.filter(([kind]) => kind === 'wait');
-/** Every question for the result answered so. */
+/** Answers every poll for the result with this status. */
 export const result = (orderStatus: number, payStatus = 1): Around => ({
   answers: { 'serviceOrder.payResult': { result: { orderStatus, payStatus } } },
 });
-/** A member of nobody's channel; the host comes beside it. */
+/** A member without a channel; the test adds the host. */
 export const AT_HOST = { userId: 'U1', side: 'default' };

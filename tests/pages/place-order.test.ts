@@ -19,7 +19,7 @@ const byRight = () =>
 const card = () => openPage('placeOrder', { query: { productCode: 'CHECKUP' }, data: { people, preview }, answers });
 
 describe('ordering a service', () => {
-  test('AP-25 a card is for the first person until another is chosen; the amounts are the server’s', async () => {
+  test('AP-25 a card is for the first person by default; the amounts are the server’s', async () => {
     const page = card();
     expect(page.asks('preview')).toMatchObject({ productCode: 'CHECKUP', insuredId: '1' });
     await page.emit('people', 'change', { insuredId: '2' });
@@ -27,7 +27,7 @@ describe('ordering a service', () => {
     expect(page.find('sum')?.props).toMatchObject({ amount: '299.00' });
   });
 
-  test('AP-25 a card whose right is there, or that waits to be paid, says so before it is submitted', () => {
+  test('AP-25 an owned or unpaid card says so before submission', () => {
     const said = (over: Values) =>
       openPage('placeOrder', { query: { productCode: 'CHECKUP' }, data: { people, preview: { ...preview, ...over } } });
     const had = said({ reason: '王桂英已经有这项权益，不用再买', unpaidOrderNo: '' });
@@ -40,14 +40,14 @@ describe('ordering a service', () => {
     expect(said({ reason: '已经下单，还没有付款', unpaidOrderNo: 'FW9' }).find('waits')?.props['text']).toBe('看那张订单');
   });
 
-  test('AP-25 IN-20 who has nobody to buy it for adds a person and comes back to the card', async () => {
+  test('AP-25 IN-20 without persons a member adds one and returns to the card', async () => {
     const page = openPage('placeOrder', { query: { productCode: 'CHECKUP' }, data: { people: [] }, idle: ['preview'] });
     expect(await page.emit('nobody')).toEqual([
       ['go', '/commonRecognizeUpdate', { fromPage: '/virtualCard/placeOrder?productCode=CHECKUP' }, 'replace'],
     ]);
   });
 
-  test('AP-25 OP-03 nothing is ordered before it is agreed to; then the cashier stands in its place', async () => {
+  test('AP-25 OP-03 orders only after the agreement; then the cashier replaces the page', async () => {
     const page = card();
     expect(await page.emit('sum')).toEqual([['toast', '请先勾选“我已核对姓名和服务内容”']]);
     await page.emit('agree', 'change', true);
@@ -59,7 +59,7 @@ describe('ordering a service', () => {
   test.each([
     ['a card', card],
     ['a service of a right', byRight],
-  ])('EG-20 before %s is ordered, a right that is not redeemed yet is', async (_what, open) => {
+  ])('EG-20 before %s is ordered, an unredeemed right is redeemed', async (_what, open) => {
     const page = open();
     page.session.set('userRightIdNo', '1');
     await page.emit('agree', 'change', true);
@@ -69,7 +69,7 @@ describe('ordering a service', () => {
     ]);
   });
 
-  test('AP-25 a service of a right is ordered without choosing anybody, and the right pays', async () => {
+  test('AP-25 a service of a right is ordered without a person, and the right pays', async () => {
     const page = byRight();
     expect(page.asks('people')).toBeUndefined();
     expect(page.asks('preview')).toMatchObject({ receiveId: 'R1' });
@@ -80,7 +80,7 @@ describe('ordering a service', () => {
     expect(page.asks('result')).toMatchObject({ orderNo: 'FW1' });
   });
 
-  test('AP-25 AP-22 a refusal says why and stays; an order is cancelled after asking', async () => {
+  test('AP-25 AP-22 a refusal shows why and stays; cancelling an order asks first', async () => {
     const refused = openPage('placeOrder', {
       query: { productCode: 'CHECKUP' },
       data: { people, preview },
@@ -100,7 +100,7 @@ describe('ordering a service', () => {
     ]);
   });
 
-  test('AP-25 a card that was ordered and not paid says so and opens that order, to be paid or cancelled; so does a service of a right', async () => {
+  test('AP-25 an ordered, unpaid card or service opens that order, to be paid or cancelled', async () => {
     const refused = (payAmount: string) =>
       openPage('placeOrder', {
         query: { productCode: 'CHECKUP' },
@@ -120,7 +120,7 @@ describe('ordering a service', () => {
     expect(free.asks('result')).toMatchObject({ orderNo: 'FW9' });
   });
 
-  test('AP-25 without anybody to buy for, the way there; without anything to buy, the way back', async () => {
+  test('AP-25 without persons it leads to adding one; without goods it leads back', async () => {
     const nobody = openPage('placeOrder', { query: { productCode: 'CHECKUP' }, data: { people: [] }, idle: ['preview'] });
     expect(nobody.find('nobody')).toBeDefined();
     expect(await openPage('placeOrder', { idle: ['people', 'preview'] }).emit('gone')).toEqual([['back']]);

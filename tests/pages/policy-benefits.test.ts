@@ -14,12 +14,12 @@ test('PB-10 AP-17 policy number, user and platform channel reach the call', () =
   expect(openPage('policyBenefits', { query }).asks('policy')).toEqual({ policyNo: 'P7', userId: 'U1', platformChannelId: '12' });
 });
 
-test('CL-09 the policy that is looked at is recorded, once it is known', () => {
+test('CL-09 records the viewed policy once it is known', () => {
   expect(open('policyBenefits').asks('seen')).toMatchObject({ policyNo: 'P1' });
   expect(openPage('policyBenefits', { query: { policyNo: 'P1' } }).asks('seen')).toBeUndefined();
 });
 
-test('PB-10 without a policy nothing is asked, and the page says that there is none, with the way to the list', async () => {
+test('PB-10 without a policy it requests nothing, says so, and links to the list', async () => {
   const page = openPage('policyBenefits', { idle: ['policy', 'auth', 'dialog', 'seen'] });
   expect(page.asks('policy')).toBeUndefined();
   expect(page.shown().map(({ id, block, events }) => [id, block, events])).toEqual([['none', 'Empty', ['tap']]]);
@@ -32,21 +32,21 @@ describe.each(['SHUIDI', 'SHUIDI2', 'SHUIDI-HAOYUNBAO'])('CH-16 CH-19 PB-10 %s',
   const target = routes.find(({ path }) => path === new URL(out.searchParams.get('from') ?? '', 'http://app').pathname);
   const id = target !== undefined && 'document' in target ? String(target.document) : '';
 
-  test('after logging out and in, and after an application, the member sees the first policy', () => {
+  test('after signing out and in, and after an application, the member sees the first policy', () => {
     expect([out.pathname, out.searchParams.get('from')]).toEqual(['/login', serviceApplyConfig?.callBackPath]);
     expect(out.searchParams.get('from')).toContain(`?thirdChannelSide=${channel}`);
     const page = openPage(id, { channel, idle: ['auth'], data: { policy: benefits() } });
     expect([page.asks('policy') !== undefined, page.find('header') !== undefined]).toEqual([true, true]);
   });
 
-  test('without a policy there is the way to the list', async () => {
+  test('without a policy it links to the list', async () => {
     const page = openPage(id, { channel, idle: ['auth', 'dialog'], data: { policy: null } });
     expect(page.find('none')?.props['button']).toBe('返回被保人列表');
     expect(await page.emit('none')).toEqual([['go', '/commonRecognizee', {}, 'replace']]);
   });
 });
 
-test('AP-14 the sunshine page asks for the aggregate of its channel', () => {
+test("AP-14 the sunshine page requests its channel's aggregate", () => {
   expect(openPage('sunshinePolicy', { query: { policyNo: 'P7' } }).asks('policy')).toEqual({
     userId: 'U1',
     channelCode: 'HKB',
@@ -65,7 +65,7 @@ describe.each(PAGES)('%s', (id) => {
     ]);
   });
 
-  test('PB-12 S-27 the balance goes where the first button goes; a policy without buttons leads nowhere', async () => {
+  test("PB-12 S-27 the balance opens the first button's target; a policy without buttons leads nowhere", async () => {
     const preCheck = { 'button.preCheck': { code: '9', msg: 'X' } };
     const page = open(id, { answers: preCheck });
     expect(page.find('balance')?.props).toEqual({ label: '剩余购药额度', value: '12000', unit: '元' });
@@ -90,7 +90,7 @@ describe.each(PAGES)('%s', (id) => {
     expect((await page.emit('balance')).map(([kind]) => kind)).toEqual(['call', 'toast']);
   });
 
-  test('PB-13 BT-01 type 0 is not among the buttons, which stand in their order', () => {
+  test('PB-13 BT-01 type 0 is not among the sorted buttons', () => {
     expect(servicesOf(open(id)).map(({ buttonText }) => buttonText)).toEqual(['健康商城', '问诊及购药理赔', '药品目录', '护士上门']);
   });
 
@@ -101,13 +101,13 @@ describe.each(PAGES)('%s', (id) => {
     expect(notes.map(({ props }) => props['note'])).toEqual(['不限', '0元', '500元', '不限', '12.5元', '不限']);
   });
 
-  test('PB-19 before the answer nothing of the policy shows; a member without one is told', () => {
+  test('PB-19 shows nothing of the policy before the response; a member without one sees a message', () => {
     expect(openPage(id).shown()).toEqual([]);
     expect(open(id, { data: { policy: null } }).find('none')?.props).toMatchObject({ title: '没有查到保单' });
     expect(openPage(id, { failed: ['policy'] }).shown()).toMatchObject([{ block: 'Failed' }]);
   });
 
-  test('PB-20 a locked button keeps its lock, says so and asks nothing', async () => {
+  test('PB-20 a locked button keeps its lock, says so and makes no call', async () => {
     const page = open(id);
     const locked = servicesOf(page).find(({ lock }) => lock === true);
     expect(locked).toMatchObject({ buttonText: '护士上门' });
@@ -156,7 +156,7 @@ describe('PB-16 S-41 the authorization dialog', () => {
     ...more,
   });
 
-  test.each(PAGES)('%s shows it while nothing is signed: one button, no way around', (id) => {
+  test.each(PAGES)('%s shows it while unsigned: one button, no way around', (id) => {
     const page = open(id, around({ isAuth: 0 }));
     expect(page.find('authorization')?.props).toEqual({ open: true, title: '用户授权文件', kind: 'dialog', closable: false });
     expect(page.find('authorization')?.blocks.map(({ block }) => block)).toEqual(['Article', 'Button']);
@@ -167,12 +167,12 @@ describe('PB-16 S-41 the authorization dialog', () => {
     expect(words).not.toContain('{');
   });
 
-  test.each(PAGES)('PB-16 %s says so when it cannot be known whether it is signed', (id) => {
+  test.each(PAGES)('PB-16 %s reports an unknown signature state', (id) => {
     const page = open(id, { channel: 'SHUIDI-HAOYUNBAO', data: { policy: benefits() }, failed: ['auth'] });
     expect(page.find('authorization')).toMatchObject({ block: 'Failed' });
   });
 
-  test('PB-16 AP-16 agreeing records what was asked about, and closes it; a refusal is told and keeps it open', async () => {
+  test('PB-16 AP-16 agreeing records its contents, and closes it; a refusal is shown and keeps it open', async () => {
     const page = open('policyBenefits', around({ isAuth: 0 }));
     expect(page.asks('auth')).toMatchObject({ authAgreementType: 'SHUIDI_SDHYB', userId: 'U1' });
     expect(await page.emit('agree')).toEqual([['call', 'agreement.add', {}]]);
@@ -185,7 +185,7 @@ describe('PB-16 S-41 the authorization dialog', () => {
     expect(refused.find('authorization')?.props).toMatchObject({ open: true });
   });
 
-  test('PB-16 once signed there is none, and other channels do not ask', () => {
+  test('PB-16 does not appear once signed, nor in other channels', () => {
     expect(open('policyBenefits', around({ isAuth: 1 })).find('authorization')).toBeUndefined();
     expect(open('policyBenefits').asks('auth')).toBeUndefined();
     expect(open('policyBenefits', { data: { policy: benefits(), auth: { isAuth: 0 } } }).find('authorization')).toBeUndefined();

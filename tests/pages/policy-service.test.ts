@@ -6,13 +6,13 @@ import { person, second } from './records.ts';
 const open = (around: Around = {}) => openPage('policyService', { data: { list: [person(), second] }, ...around });
 const texts = (items: unknown) => (items as Values[]).map(({ buttonText }) => buttonText);
 
-test('what stands below the list waits unseen until the list is there', () => {
+test('content below the list stays hidden until the list has loaded', () => {
   expect(openPage('policyService').find('redeem')).toBeUndefined();
   expect(open().find('redeem')).toBeDefined();
 });
 
 describe('the policy service page', () => {
-  test('PB-01 its channel gives the title, the words and what is called', () => {
+  test('PB-01 its channel decides title, texts and calls', () => {
     const one = open();
     expect([one.title(), one.find('hero')?.props['text']]).toEqual(['惠客保员工健康计划', '企业为您和家人准备的健康福利']);
     expect(one.asks('list')).toMatchObject({ businessType: 1014 });
@@ -21,7 +21,7 @@ describe('the policy service page', () => {
     expect(other.asks('list')).toMatchObject({ businessType: 1010 });
   });
 
-  test('PB-03 two members are two tabs; choosing one changes name, period and status, and the view is recorded (AP-10)', async () => {
+  test('PB-03 two members are two tabs; choosing one changes name, period and status, and records the view (AP-10)', async () => {
     const page = open();
     const facts = () => page.find('facts')?.props['items'];
     expect(page.find('members')?.props['items']).toMatchObject([{ insuredName: '王桂英' }, { insuredName: '李建国' }]);
@@ -35,13 +35,13 @@ describe('the policy service page', () => {
     ]);
   });
 
-  test.each([1, '1', 'true'])('IN-03 PB-03 a flag %j selects, too; 0 does not', (isSelect) => {
+  test.each([1, '1', 'true'])('IN-03 PB-03 a flag %j also selects; 0 does not', (isSelect) => {
     const chosen = (flag: number | string) =>
       open({ data: { list: [person(), { ...second, isSelect: flag }] } }).find('members')?.props['value'];
     expect([chosen(isSelect), chosen(0), chosen('0')]).toEqual(['2', '1', '1']);
   });
 
-  test('IN-03 PB-03 the member flagged as selected comes first; one that is gone gives way', async () => {
+  test('IN-03 PB-03 the flagged member comes first; a missing one is ignored', async () => {
     const page = open({ data: { list: [person(), { ...second, isSelect: true }] } });
     expect(page.find('members')?.props['value']).toBe('2');
     await page.emit('members', 'change', person());
@@ -50,21 +50,21 @@ describe('the policy service page', () => {
     expect(page.find('members')?.props['value']).toBe('2');
   });
 
-  test('CH-22 S-10 a channel with an aggregate page has a way there, with the policy number; others have none', async () => {
+  test('CH-22 S-10 a channel with an aggregate page links to it with the policy number; others do not', async () => {
     const page = open({ channel: 'BEIJINGTAIBAO' });
     expect(page.find('aggregate')?.props).toEqual({ title: '保单详情' });
     expect(await page.emit('aggregate', 'tap')).toEqual([['go', '/commonSSRecognize', { policyNo: 'P1' }]]);
     expect(open().find('aggregate')).toBeUndefined();
   });
 
-  test('PB-04 the banner moves on every 3000 ms and goes where its picture leads', async () => {
+  test("PB-04 the banner moves every 3000 ms and opens its picture's target", async () => {
     const page = open();
     expect(page.find('banner')?.props).toMatchObject({ autoplay: 3000 });
     expect(await page.emit('banner', 'tap', { jumpUrl: 'https://a.example/' })).toEqual([['open', 'https://a.example/']]);
     expect(open({ data: { list: [person({ resoureList: [] })] } }).find('banner')).toBeUndefined();
   });
 
-  test('IN-12 BT-24 a banner with the service of a button is that button; one without an address, and without such a button, says so', async () => {
+  test("IN-12 BT-24 a banner with a button's service acts as that button; one without address and button says so", async () => {
     const tap = (item: Values) => open({ answers: { 'button.preCheck': { code: '0', result: {} } } }).emit('banner', 'tap', item);
     expect(await tap({ jumpType: 2, serviceType: 5, jumpUrl: '' })).toContainEqual(['go', '/searchTable', expect.anything()]);
     expect(await tap({ jumpType: 2, serviceType: 77, jumpUrl: 'https://a.example/' })).toEqual([['open', 'https://a.example/']]);
@@ -92,7 +92,7 @@ describe('the policy service page', () => {
     });
   });
 
-  test('PB-06 consultation and purchase stand apart from the other services; both start the button flow', async () => {
+  test('PB-06 consultation and purchase are apart from the other services; both start the button flow', async () => {
     const page = open({ answers: { 'button.preCheck': { code: '9', msg: 'X' } } });
     expect(texts(page.find('consult')?.props['items'])).toEqual(['问诊及购药理赔']);
     expect(texts(page.find('services')?.props['items'])).toEqual(['药品目录', '护士上门', '健康商城']);
@@ -109,7 +109,7 @@ describe('the policy service page', () => {
     }
   });
 
-  test('PB-06 consultation records lead to those of the chosen member, the coverage list has all quotas', async () => {
+  test("PB-06 consultation records open the chosen member's, the coverage list has all quotas", async () => {
     const page = open({ answers: { 'channel.codes': { result: ['C3'] } } });
     const records = (codes: string) => ['go', '/interviewRecord', { channelCodes: codes, insuredId: '1' }];
     expect(await page.emit('consultations')).toEqual([['call', 'channel.codes', {}], records('["C3"]')]);
@@ -149,7 +149,7 @@ describe('the policy service page', () => {
     ['manual', { claimsConfig: { serviceManualUrl: 'https://m.example/' } }, ['open', 'https://m.example/']],
     ['patients', { inquiryConfig: { isShowPatientListIcon: true } }, ['go', '/commonSunshinePatientList', {}]],
     ['redeem', { redemptionCode: true }, ['go', '/yaxGetRights', {}]],
-  ])('PB-08 CH-21 RD-01 %s is there by configuration', async (id, over, done) => {
+  ])('PB-08 CH-21 RD-01 %s appears by configuration', async (id, over, done) => {
     const none = { showMedicineCata: false, claimsConfig: {}, inquiryConfig: {}, redemptionCode: false };
     expect(open({ over: none }).find(id)).toBeUndefined();
     expect(await open({ over: { ...none, ...over } }).emit(id)).toEqual([done]);
@@ -157,7 +157,7 @@ describe('the policy service page', () => {
 
   test('PB-09 pulling down at the top is blocked', () => expect(open().document.pull).toBe('block'));
 
-  test('without members it asks to add one; when the list fails it says so, and contact and sign-out stay', async () => {
+  test('without members it offers to add one; a failed list says so, and contact and sign-out stay', async () => {
     const none = open({ data: { list: [] } });
     expect(none.find('none')?.props).toMatchObject({ title: '还没有被保人', button: '添加家人' });
     expect(await none.emit('none')).toEqual([['go', '/commonRecognizeUpdate', {}]]);
@@ -168,7 +168,7 @@ describe('the policy service page', () => {
   });
 
   test('CH-22 a channel that needs a person opens the form for an empty list', () => {
-    // Instead of the empty list, and back shows it: nobody is led in circles.
+    // In place of the empty list, so that back shows the list and not a loop.
     expect(open().document.reactions?.at(-1)?.do).toEqual({
       do: 'go',
       path: '=channel.recognizeeConfig.updatePath',
@@ -186,7 +186,7 @@ describe('the notice of a page', () => {
   const over = { isShowPageDialog: true };
 
   test.each(['policyService', 'policyBenefits', 'sunshinePolicy', 'recognizee'])(
-    'PB-21 AP-12 %s asks with what it shows, and shows every notice in a popup',
+    'PB-21 AP-12 %s requests its notices by their parameters, and shows each in a popup',
     async (id) => {
       const data = { list: [person()], policy: person(), auth: null };
       const page = openPage(id, { over, data });
@@ -216,7 +216,7 @@ describe('the notice of a page', () => {
     },
   );
 
-  test('PB-21 without the switch, and before there is a member, nothing is asked; an empty list shows nothing', () => {
+  test('PB-21 without the switch or a member it makes no request; an empty list shows nothing', () => {
     expect(openPage('policyService', { data: { list: [person()] } }).asks('dialog')).toBeUndefined();
     const page = openPage('policyService', { over, data: { list: [] } });
     expect(page.asks('dialog')).toBeUndefined();

@@ -19,21 +19,21 @@ describe('popups', () => {
     popup('first', 1, { jumpValue: '40' }, { qrCodeUrl: '/qr.png' }),
   ];
 
-  test('PP-01 PP-02 SS-52 one shows at a time, by its priority; another type and one without a content are left out', () => {
+  test('PP-01 PP-02 SS-52 one shows at a time, by priority; other types and empty ones are left out', () => {
     const page = open(queue);
     const shown = page.shown().filter(({ id }) => id === 'popups');
     expect(shown.map(({ props }) => props['title'])).toEqual(['first']);
     expect(open(queue.slice(1, 3)).find('popups')).toBeUndefined();
   });
 
-  test('PP-02 the picture is the imageUrl of the popup, else its popupPic; without either there is none', () => {
+  test('PP-02 the picture is imageUrl, else popupPic; without either there is none', () => {
     const picture = (more: Values) => open([popup('P', 1, {}, more)]).find('popupImage')?.props['src'];
     expect(picture({ imageUrl: '/img/one.png', popupPic: '/img/two.png' })).toBe('/img/one.png');
     expect(picture({ popupPic: '/img/two.png' })).toBe('/img/two.png');
     expect(picture({})).toBeUndefined();
   });
 
-  test('PP-05 PP-06 SS-55 the manager is named for 40, the family doctor for the rest; the code shows where there is one', () => {
+  test('PP-05 PP-06 SS-55 names the manager for 40, the family doctor for the rest; shows the code if there is one', () => {
     const role = (page: ReturnType<typeof open>) => [page.find('popupRole')?.props['text'], page.find('popupCode')?.props['src']];
     expect(role(open(queue))).toEqual(['您的专属健康管理师', '/qr.png']);
     expect(role(open([popup('P', 1)]))).toEqual(['您的专属家医', undefined]);
@@ -48,7 +48,7 @@ describe('popups', () => {
     ]);
   });
 
-  test('PP-04 leading on hides the popup and shows the next; after the last one, that they are hidden is told', async () => {
+  test('PP-04 leading on hides the popup and shows the next; after the last one the end is reported', async () => {
     const page = open(queue);
     const titles = () => page.find('popups')?.props['title'];
     const tapped = (key: string) => page.emit('popupGo', 'tap', null, { popup: { key, popupJump: { jumpType: 1, jumpValue: '100' } } });
@@ -59,7 +59,7 @@ describe('popups', () => {
     expect([titles(), hidden(page)]).toEqual([undefined, [{ do: 'track', event: 'popup.hide' }]]);
   });
 
-  test('PP-04 closing shows the next; when none is left, that they are hidden is told', async () => {
+  test('PP-04 closing shows the next; after the last one the end is reported', async () => {
     const page = open(queue);
     const titles = () => page.find('popups')?.props['title'];
     await page.emit('popups', 'close', null, { popup: { key: 'first' } });
@@ -82,13 +82,13 @@ describe('on every home', () => {
     expect(has(id)).toEqual(['popups']);
   });
 
-  test('PP-01 EG-26 they are asked for with channel and right, and only for a member', () => {
+  test('PP-01 EG-26 loads them by channel and right, and only for a member', () => {
     const asks = (userId: string) => openPage('shopHome', { user: { userId }, session: { userRightId: 'UR1' } }).asks('popups');
     expect(asks('U1')).toMatchObject({ channelCode: 'HKB', userRightId: 'UR1' });
     expect(asks('')).toBeUndefined();
   });
 
-  test('HM-05 PP-01 where there is an account, they wait until it has been asked about', () => {
+  test('HM-05 PP-01 with an account, they wait for its question', () => {
     const account = { accountId: 'A1', status: 1 };
     expect(has('tpHome', { data: { config: {}, account, auth: { isAuth: 0 }, popups } })).toEqual([]);
     expect(has('tpHome', { data: { config: {}, account: { ...account, status: 2 }, auth: { isAuth: 1 }, popups } })).toEqual(['popups']);
@@ -105,7 +105,7 @@ describe('the broadcast', () => {
     waitingFiveToStartHomeImgUrl: '/home-soon.png',
   };
 
-  test('BC-01 BC-04 the home shows the pictures for homes; without a broadcast there is no icon', () => {
+  test('BC-01 BC-04 the home shows the home pictures; without a broadcast there is no icon', () => {
     expect(open([], {}, { broadcast }).find('broadcast')?.props).toMatchObject({
       startsAt: 1_800_000_000,
       waiting: '/home-waiting.png',
@@ -129,7 +129,7 @@ describe('the broadcast', () => {
     'stroll',
     'requirements',
     'channelRequirements',
-  ])('BC-04 SS-56 %s shows the pictures for products', (id) => {
+  ])('BC-04 SS-56 %s shows the product pictures', (id) => {
     const full = { ...broadcast, waitingToStartProductImgUrl: '/waiting.png', waitingFiveToStartProductImgUrl: '/soon.png' };
     expect(openPage(id, { data: { broadcast: full } }).find('broadcast')?.props).toMatchObject({
       waiting: '/waiting.png',
@@ -138,7 +138,7 @@ describe('the broadcast', () => {
     });
   });
 
-  test('BC-06 EC-15 a tap opens the page of the broadcast; without one it says so', async () => {
+  test("BC-06 EC-15 a tap opens the broadcast's page; without one it says so", async () => {
     const tapped = async (given: Values) => {
       const { emit, log } = open([], {}, { broadcast: given });
       await emit('broadcast', 'tap', null);
@@ -166,7 +166,7 @@ describe('windows after the popups', () => {
   };
   const title = (page: ReturnType<typeof open>) => page.find('windows')?.props['title'];
 
-  test('CL-19 PP-02 they are asked for when the queue is empty, and open one at a time', async () => {
+  test('CL-19 PP-02 load when the queue is empty, and open one at a time', async () => {
     const busy = open([popup('P', 1)], {}, data);
     expect(title(busy)).toBeUndefined();
     expect(busy.asks('newcomer')).toBeUndefined();
@@ -185,7 +185,7 @@ describe('windows after the popups', () => {
     expect(title(page)).toBeUndefined();
   });
 
-  test('CL-19 the coupons of a newcomer are taken at once; where that fails, the window stays', async () => {
+  test("CL-19 a newcomer's coupons are claimed at once; on failure the window stays", async () => {
     const take = async (code: string) => {
       const page = open([], { answers: { 'popup.newcomerTake': { code, msg: '不行' } } }, data);
       return { page, log: await page.emit('windowTake', 'tap', null, { window: data.newcomer }) };
@@ -198,7 +198,7 @@ describe('windows after the popups', () => {
     expect(title(refused.page)).toBe('newcomer');
   });
 
-  test('PP-01 PP-02 a popup shows wherever its popupLocal says, and the service it leads to is named', () => {
+  test("PP-01 PP-02 a popup shows wherever its popupLocal says, with its service's name", () => {
     const at = (popupLocal: string) => open([popup('P', 1, { serviceName: '家庭医生' }, { popupLocal })]).find('popupGo')?.props['note'];
     expect([at('home'), at('mine'), at('')]).toEqual(['家庭医生', '家庭医生', '家庭医生']);
   });

@@ -3,7 +3,7 @@ import type { Json, Operation, Values } from '../../engine/index.ts';
 import type { Outcomes } from './host.ts';
 import { openPage } from './open.ts';
 
-describe('a prescription comes into the cart', () => {
+describe('adding a prescription to the cart', () => {
   async function sent(query: Values, answers: Outcomes['answers'] = {}): Promise<readonly Json[][]> {
     const { react, log } = openPage('inquiryTransfer', { query, answers });
     await react();
@@ -39,7 +39,7 @@ describe('a prescription comes into the cart', () => {
     expect(await tap('15242', {}, answers)).toEqual([put('15242'), asked, ['toast', '加购成功'], ['go', '/remoteCart', {}]]);
   });
 
-  test('RX-11 RX-12 is checked against what is there: what repeats it is told by groups, and nothing is put in', async () => {
+  test('RX-11 RX-12 is checked against the cart: repeats are shown by groups, and nothing is added', async () => {
     const goods: Values[] = [{ skuId: '7', drugstoreId: '15242', productShowName: '代文', pSkuNum: 2 }];
     const add = (answer: Values, cart: Operation[]) =>
       openPage('doctorWaiting', {
@@ -70,19 +70,19 @@ describe('a prescription comes into the cart', () => {
     expect((await add({ flag: true }, []))[0]?.[1]).toBe('cart.operate');
   });
 
-  test('RX-14 CN-05 SS-70 without a store in 15241, or in the one the channel says', async () => {
+  test("RX-14 CN-05 SS-70 without a store it uses 15241, or the channel's", async () => {
     expect((await tap(''))[0]).toEqual(put('15241'));
     expect((await tap('', { prescriptionConfig: { fallbackStoreId: '15388' } }))[0]).toEqual(put('15388'));
   });
 
-  test('RX-01 one that cannot be used says why', async () => {
+  test('RX-01 an unusable one shows why', async () => {
     const refused = { 'cart.operate': { code: '3003', result: { inquiryNo: 'WZ1' } } };
     expect((await tap('15242', {}, refused)).slice(1).filter(([kind]) => kind === 'alert')).toEqual([
       ['alert', '处方已失效', '处方已被使用，无法使用该处方购药'],
     ]);
   });
 
-  test('RX-13 CT-14 what comes back from the site of the doctors comes in by its number, numbers or recommendation', async () => {
+  test("RX-13 CT-14 a return from the doctors' site adds by number, numbers or recommendation", async () => {
     const operated = async (query: Values) =>
       (await sent(query, { 'prescription.byGuid': { result: prescription('15242') } })).find(([, name]) => name === 'cart.operate')?.[2];
     const addPath = '/inquiryTransfer';
@@ -114,35 +114,32 @@ describe('a prescription comes into the cart', () => {
     ['prescriptionNo', 'CF1'],
     ['prescriptionNoList', '["CF1","CF2"]'],
     ['recommendId', 'TJ1'],
-  ])(
-    'RX-13 what comes in by %s leads to the cart in the place of the page between, so that the way back adds nothing again',
-    async (name, value) => {
-      const byGuid = { 'prescription.byGuid': { result: prescription('15242') }, 'cart.productList': { result: { list: [] } } };
-      expect((await sent({ [name]: value }, byGuid)).at(-1)).toEqual(['go', '/remoteCart', {}, 'replace']);
-      const withdrawn = { 'cart.operate': { code: '3004', result: { inquiryNo: 'WZ1' } } };
-      if (name === 'prescriptionNo')
-        expect((await sent({ [name]: value }, { ...byGuid, ...withdrawn })).at(-1)).toEqual([
-          'go',
-          '/doctorWaiting',
-          { inquiryNo: 'WZ1' },
-          'replace',
-        ]);
-      const refused = await sent({ [name]: value }, { ...byGuid, 'cart.operate': { code: '40400', msg: '处方不存在' } });
-      expect(refused.slice(-2).map(([kind]) => kind)).toEqual(['alert', 'back']);
-      // Who has to sign in is on the way there, and comes here again after it.
-      const expired = await sent({ [name]: value }, { ...byGuid, 'cart.operate': { code: '2' } });
-      expect(expired.at(-1)?.[1]).toBe('cart.operate');
-    },
-  );
+  ])('RX-13 adding by %s replaces the page with the cart, so that back adds nothing again', async (name, value) => {
+    const byGuid = { 'prescription.byGuid': { result: prescription('15242') }, 'cart.productList': { result: { list: [] } } };
+    expect((await sent({ [name]: value }, byGuid)).at(-1)).toEqual(['go', '/remoteCart', {}, 'replace']);
+    const withdrawn = { 'cart.operate': { code: '3004', result: { inquiryNo: 'WZ1' } } };
+    if (name === 'prescriptionNo')
+      expect((await sent({ [name]: value }, { ...byGuid, ...withdrawn })).at(-1)).toEqual([
+        'go',
+        '/doctorWaiting',
+        { inquiryNo: 'WZ1' },
+        'replace',
+      ]);
+    const refused = await sent({ [name]: value }, { ...byGuid, 'cart.operate': { code: '40400', msg: '处方不存在' } });
+    expect(refused.slice(-2).map(([kind]) => kind)).toEqual(['alert', 'back']);
+    // A member who must sign in does so and returns here.
+    const expired = await sent({ [name]: value }, { ...byGuid, 'cart.operate': { code: '2' } });
+    expect(expired.at(-1)?.[1]).toBe('cart.operate');
+  });
 
-  test('RX-03 a consultation that there is not leads to those there are, and offers nothing else', async () => {
+  test('RX-03 a missing consultation leads to the existing ones, and offers nothing else', async () => {
     const page = openPage('doctorWaiting', { query: { inquiryNo: 'WZ9' }, data: { inquiry: false } });
     expect(page.find('gone')?.props).toMatchObject({ title: '没有找到这次问诊' });
     expect(['waiting', 'asked', 'add', 'records', 'again'].filter((id) => page.find(id) !== undefined)).toEqual([]);
     expect(await page.emit('gone')).toEqual([['go', '/interviewRecord', {}, 'replace']]);
   });
 
-  test('RX-14 SS-61 its picture bears a watermark where the channel says so, and none where it does not', () => {
+  test('RX-14 SS-61 its picture has a watermark only if the channel says so', () => {
     const marked = (over: Values) =>
       openPage('doctorWaiting', { query: { inquiryNo: 'WZ1' }, over, data: { inquiry, prescription: prescription('') } }).find('paper')
         ?.props['watermark'];

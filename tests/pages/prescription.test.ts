@@ -18,7 +18,7 @@ const goods = (more: Values = {}): Values => ({
 });
 const stores = [{ drugstoreId: '15241', skus: [{ skuId: '1', skuNum: 3 }] }];
 
-/** What a flow does and comes to. */
+/** Effects and result of a flow. */
 async function follow(name: string, params: Values, around: Outcomes = {}) {
   const log: Json[][] = [];
   const memory = new Map<string, string>();
@@ -55,7 +55,7 @@ const passed = (more: Values = {}) => ({ result: { unPassItem: [], frontWarehous
 const fine = { 'prescription.medicinesOfStores': { result: { prescribeFlag: 0, list: [] } } };
 
 describe('the check before an order', () => {
-  test('CT-15 asks with the goods by stores, the right and the prescriptions of the phone, and goes on when all is well', async () => {
+  test("CT-15 sends goods by store, the right and the phone's prescriptions, and continues when all is well", async () => {
     const { ended, log, calls } = await check({ 'prescription.verification': passed(), ...fine });
     expect([ended, log]).toEqual(['goes on', []]);
     const asked = { userRightId: 'R1', stores, prescriptionNoList: ['CF1'] };
@@ -69,7 +69,7 @@ describe('the check before an order', () => {
     ['3001', '处方已超过有效期，无法使用该处方购药'],
     ['3003', '处方已被使用，无法使用该处方购药'],
     ['3005', '处方已超过有效期，无法使用该处方购药'],
-  ])('RX-01 RX-02 RX-04 SS-65 code %s is told in a dialog 处方已失效 and does not go on', async (code, words) => {
+  ])('RX-01 RX-02 RX-04 SS-65 code %s shows a dialog 处方已失效 and stops', async (code, words) => {
     const { ended, log } = await check({ 'prescription.verification': { code, result: { inquiryNo: 'WZ1' } } });
     expect([ended, log]).toEqual(['stays', [['alert', '处方已失效', words]]]);
   });
@@ -97,7 +97,7 @@ describe('the check before an order', () => {
     expect([ended, log]).toEqual(['stays', [['toast', '商品已下架', 3000]]]);
   });
 
-  test('RX-05 RX-06 RX-07 RX-08 RX-09 SS-64 EC-23 what does not pass is told kind by kind in the order of the specification, with the goods', async () => {
+  test('RX-05 RX-06 RX-07 RX-08 RX-09 SS-64 EC-23 shows failing goods kind by kind in the specified order', async () => {
     const item = (itemType: number, more: Values = {}): Values => ({ itemType, msg: '', goods: [goods()], ...more });
     const unPassItem = [
       item(5, { msg: '须一起购买' }),
@@ -138,13 +138,13 @@ describe('the check before an order', () => {
     expect(calls.at(-2)).toEqual(['call', 'cart.operate', { operateType: 'DELETE', userRightId: 'R1', prescriptionNoList: ['CF1'] }]);
   });
 
-  test('SS-64 repeated medicine is told in the words of the server where it has some, under the same title', async () => {
+  test("SS-64 repeated medicine shows the server's words if any, under the same title", async () => {
     const unPassItem = [{ itemType: 4, msg: '两种药都含缬沙坦', goods: [goods({ groupName: '缬沙坦' })] }] as unknown as Json;
     const { log } = await check({ 'prescription.verification': passed({ unPassItem }) });
     expect(log[0]).toEqual(['alert', '用药风险提示', '两种药都含缬沙坦', ['成分：缬沙坦 | 安乐 缬沙坦胶囊 | 3件']]);
   });
 
-  test('SS-64 a group that the server says nothing of is told in words of ours', async () => {
+  test("SS-64 a group without the server's words uses ours", async () => {
     const unPassItem = [{ itemType: 5, msg: '', goods: [goods()] }] as unknown as Json;
     const { log } = await check({ 'prescription.verification': passed({ unPassItem }) });
     expect(log[0]).toEqual(['alert', '', '组合用药的处方须按处方上的药品和数量一起购买', ['安乐 缬沙坦胶囊 | 3件']]);
@@ -155,7 +155,7 @@ describe('the check before an order', () => {
     [true, 'goes on', []],
     [false, 'stays', [['go', '/onlineInquiry', { thirdChannelSide: 'JIANGXIRENBAO' }]]],
     ['neither', 'stopped', []],
-  ] as const)('RX-10 SS-69 what comes from far away is asked about: %s', async (agrees, ended, done) => {
+  ] as const)('RX-10 SS-69 asks about shipping from far away: %s', async (agrees, ended, done) => {
     const dialogs: Values[] = [];
     const came = await check({ 'prescription.verification': passed({ frontWarehouseFlag: 1 }), ...fine }, agrees, dialogs);
     expect(dialogs).toMatchObject([{ ok: '异地发货', cancel: '重新问诊' }]);
@@ -177,23 +177,23 @@ describe('the check before an order', () => {
   });
 });
 
-describe('a prescription medicine that is added', () => {
+describe('adding a prescription medicine', () => {
   const product = { medicineId: '7', drugstoreId: '15241', isPrescribe: 1 };
   const there: Json = [{ drugstoreId: '15241', skus: [{ skuId: '1', skuNum: 3, checked: false, customPrice: '' }] }];
   const add = (answers: Outcomes['answers'], { stores = there, ...over }: Values = {}) =>
     follow('repeat-check', { product: { ...product, ...over }, stores }, { ...(answers && { answers }) });
 
-  test('RX-11 is not checked against an empty cart, and what needs no prescription is never checked', async () => {
+  test('RX-11 is not checked against an empty cart, and other medicines never are', async () => {
     expect(await add({}, { stores: [] })).toEqual({ ended: 'stays', log: [], calls: [] });
     expect(await add({}, { isPrescribe: 0 })).toEqual({ ended: 'stays', log: [], calls: [] });
   });
 
-  test('RX-11 SS-71 is checked under the name that drug lists have for it, too', async () => {
+  test('RX-11 SS-71 is checked under its name in drug lists, too', async () => {
     const { calls } = await add({}, { isPrescribe: null, medicinesIsPrescribe: 1 });
     expect(calls.map(([, name]) => name)).toContain('prescription.duplicateVerify');
   });
 
-  test('RX-11 RX-12 is checked against what is there; a duplicate is told by groups and refused', async () => {
+  test('RX-11 RX-12 is checked against the cart; a duplicate is shown by groups and refused', async () => {
     const repeated = {
       'prescription.duplicateVerify': { result: { flag: true, repeatInfo: [goods({ groupName: '缬沙坦' })] as unknown as Json } },
     };
@@ -210,11 +210,11 @@ describe('a prescription medicine that is added', () => {
     expect((await add({ 'prescription.duplicateVerify': { result: { flag: false } } })).ended).toBe('stays');
   });
 
-  test('RX-11 is refused when nobody can say whether it repeats something', async () => {
+  test('RX-11 is refused if the check is unavailable', async () => {
     expect((await add({ 'prescription.duplicateVerify': { code: '1', msg: '服务器开小差了' } })).ended).toBe('goes on');
   });
 
-  test('RX-11 the card of the product puts nothing in then', async () => {
+  test("RX-11 the product's card then adds nothing", async () => {
     const answers = { 'prescription.duplicateVerify': { result: { flag: true, repeatInfo: [] } } };
     const kept = { cart: [{ name: 'add', with: { drugstoreId: '15241', skuId: '1', quantity: 3, product: { medicineId: '1' } } }] };
     const data = { config: { fundHome: true, drugLayout: {} }, drugs: [product as never] };
@@ -225,7 +225,7 @@ describe('a prescription medicine that is added', () => {
   });
 });
 
-describe('a prescription of which something is out of stock', () => {
+describe('a prescription with a medicine out of stock', () => {
   const SHORT = '处方上的以下药品现在缺货。您可以先买其余药品，缺的以后要重新问诊才能买；也可以现在重新问诊，请医生换药';
   const ALL = '处方上的以下药品现在缺货，这张处方暂时不能购药，请重新问诊，请医生换药';
   const anew = ['go', '/onlineInquiry', { thirdChannelSide: 'JIANGXIRENBAO' }];
@@ -237,7 +237,7 @@ describe('a prescription of which something is out of stock', () => {
     ['prescription-batch', { numbers: ['CF1', 'CF2'], addPath: '/inquiryTransfer' }],
   ];
 
-  test.each(ways)('RX-06 RX-13 %s names what is missing and offers the rest or a new consultation', async (flow, params) => {
+  test.each(ways)('RX-06 RX-13 %s names the missing one and offers the rest or a new consultation', async (flow, params) => {
     const dialogs: Values[] = [];
     const taken = await follow(flow, params, { answers: short(1), agrees: true, dialogs });
     expect(taken.log[0]).toEqual(['confirm', SHORT, ['安乐 缬沙坦胶囊 | 库存0件']]);
@@ -248,7 +248,7 @@ describe('a prescription of which something is out of stock', () => {
     expect((await follow(flow, params, { answers: short(1), agrees: 'neither' })).log).toHaveLength(1);
   });
 
-  test.each(ways)('RX-06 %s of which nothing can be bought leads to a new consultation', async (flow, params) => {
+  test.each(ways)('RX-06 %s without available medicines leads to a new consultation', async (flow, params) => {
     const dialogs: Values[] = [];
     const { log, calls } = await follow(flow, params, { answers: short(0), agrees: true, dialogs });
     expect(log).toEqual([['confirm', ALL, ['安乐 缬沙坦胶囊 | 库存0件']], anew]);

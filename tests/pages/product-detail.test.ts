@@ -26,7 +26,7 @@ const buttons = (over: Values = {}, around: Parameters<typeof openPage>[1] = {})
 const head = (over: Values = {}, around: Parameters<typeof openPage>[1] = {}): Values => opened(over, around).find('head')?.props ?? {};
 
 describe('the page of a product', () => {
-  test('asks for the product that the address names, at the store that it names', () => {
+  test("requests the address's product at the address's store", () => {
     expect(opened().asks('product')).toMatchObject({ productId: 'M1', drugstoreId: 'D1' });
     expect(openPage('productDetail').asks('product')).toBeUndefined();
   });
@@ -50,11 +50,11 @@ describe('the page of a product', () => {
     [{ medicinesDrugstoreStock: 0 }, '这件商品正在补货，到货后才能购买'],
     [{ invalid: 1 }, '这件商品已失效，现在不能购买'],
     [{ failureActivityStatus: 2 }, '还没有达到活动的门槛，现在不能购买'],
-  ])('%j says why', (over, said) => {
+  ])('%j shows why', (over, said) => {
     expect(opened(over).find('notice')?.props['text'] ?? '').toBe(said);
   });
 
-  test('PC-03 PC-04 PC-05 PC-06 PC-11 the picture, the word for the price and the gift follow the rules of the card', () => {
+  test("PC-03 PC-04 PC-05 PC-06 PC-11 picture, price label and gift follow the card's rules", () => {
     expect(head({ isPrescribe: 1 })['cover']).toBe('处方药 依法不展示包装');
     expect([1, 2].map((performType) => head({ performType })['priceLabel'])).toEqual(['直赔价', '权益价']);
     expect(head({ rightType: '7' })['priceLabel']).toBe('会员价');
@@ -65,13 +65,13 @@ describe('the page of a product', () => {
     expect(head({ giveProd })['gift'] ?? null).toBeNull();
   });
 
-  test('the corner mark is the one of the list that the product names', () => {
+  test("the corner mark comes from the product's list", () => {
     const data = (markId: string) => ({ data: { product: { ...product, markId }, marks: [{ markId: 'new', markName: '新品' }] as Json } });
     expect(head({}, data('new'))['mark']).toBe('新品');
     expect(head({}, data('old'))['mark'] ?? '').toBe('');
   });
 
-  test('EG-25 the corner marks are kept for the products after this one, and not asked for again', () => {
+  test('EG-25 stores the corner marks for later products, without another request', () => {
     const one = { ...product, markId: 'new' };
     const kept = { markInfo: JSON.stringify([{ markId: 'new', markName: '新品' }]) };
     expect(opened({}, { data: { product: one } }).asks('marks')).toBeDefined();
@@ -80,7 +80,7 @@ describe('the page of a product', () => {
     expect(page.find('head')?.props['mark']).toBe('新品');
   });
 
-  test('CT-07 CT-11 RT-32 adding goes the way of the card, for a visitor too; buying at once leads a member to the order, a visitor to the sign-in', async () => {
+  test('CT-07 CT-11 RT-32 adding works as on the card, for a visitor too; buying at once opens the order, or the sign-in for a visitor', async () => {
     const page = opened();
     expect(await page.emit('add')).toEqual([['toast', '加购成功']]);
     expect(page.inPhone('cart')['pieces']).toBe(1);
@@ -100,31 +100,31 @@ describe('the page of a product', () => {
     ['CT-25 needs an upgraded right', { needUpgradeRight: 1 }, [['toast', '联系服务专员升级权益后可购买']]],
     ['CT-24 has no gift that is known', { activityInfo: GIFT, giveProd: null }, [['toast', '买赠信息错误']]],
     ['CT-24 has a gift that is out of stock', { activityInfo: GIFT, giveProd: { stock: 0 } }, [['toast', '该商品正在补货中~', 2000]]],
-  ])('%s: buying at once is refused in the words of the card, and adding as well', async (_what, over, log) => {
+  ])("%s: buying at once is refused in the card's words, and adding as well", async (_what, over, log) => {
     for (const id of ['buy', 'add']) expect(await opened(over).emit(id), id).toEqual(log);
     const visitor = await opened(over, { user: {} }).emit('buy');
     expect(visitor).toMatchObject([['go', '/login', {}]]);
   });
 
-  test('CT-24 a gift that is there keeps nobody from buying at once', async () => {
+  test('CT-24 an available gift does not block buying at once', async () => {
     const log = await opened({ activityInfo: GIFT, giveProd: { prodShowName: '棉签' } }).emit('buy');
     expect(log).toEqual([['go', '/confirmOrder', { medicineId: 'M1', drugstoreId: 'D1' }]]);
   });
 
-  test('EG-20 who has a right to redeem redeems it before buying', async () => {
+  test('EG-20 a member with a redeemable right redeems it before buying', async () => {
     const log = JSON.stringify(await opened({}, { session: { userRightIdNo: '1' }, agrees: true }).emit('buy'));
     expect(log).toContain('/yaxGetRights');
     expect(log).not.toContain('/confirmOrder');
   });
 
-  test('a prescription drug leads into the consultation', async () => {
+  test('a prescription drug opens the consultation', async () => {
     const log = JSON.stringify(await opened({ isPrescribe: 1 }, { session: { bindStatus: 'true', receiveId: 'R1' } }).emit('consult'));
     expect(log).toContain('/onlineInquiry');
     expect(log).toContain('"receiveId":"R1"');
     expect(log).not.toContain('cart.operate');
   });
 
-  test('HM-23 a coupon of the product is claimed on its page, which asks again', async () => {
+  test('HM-23 a coupon of the product is claimed on its page, which reloads', async () => {
     const coupon = { couponId: 'C1', actId: 'A1', couponName: '券', couponStatus: 0 };
     const page = opened({ couponShowVos: [coupon] });
     const log = await page.emit('coupon', 'tap', null, { coupon });
@@ -142,7 +142,7 @@ describe('the page of a product', () => {
     expect(page.find('bar')).toBeUndefined();
   });
 
-  test('CL-16 a product of an order is opened where that is still possible; elsewhere nothing is asked', () => {
+  test("CL-16 opens an order's product if that is still possible; otherwise makes no request", () => {
     const query = { medicineId: 'M1', orderNo: 'O1' };
     const of = (canJump: number) => opened({}, { query, data: { product, allowed: { canJump } } });
     expect(of(1).asks('allowed')).toMatchObject({ productId: 'M1', orderNo: 'O1' });
@@ -151,12 +151,12 @@ describe('the page of a product', () => {
     expect(of(0).find('gone')?.props['title']).toBe('没有找到这件商品');
   });
 
-  test('a product that cannot be loaded is said once, with a way to try again', () => {
+  test('a failed product shows one error with a retry', () => {
     const page = opened({}, { data: {}, failed: ['product'] });
     expect(page.shown().filter(({ block }) => block === 'Failed')).toHaveLength(1);
   });
 
-  test('same goods and others to be reimbursed are shown without the product itself', () => {
+  test('shows similar and reimbursable goods without the product itself', () => {
     const data = { product, same: [product, { ...product, medicineId: 'M2' }], compensated: [product] };
     const page = opened({}, { data });
     expect(page.shown().filter(({ id }) => id === 'same')).toHaveLength(1);

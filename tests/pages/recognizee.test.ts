@@ -24,7 +24,7 @@ describe('the list of a channel', () => {
     expect(page.shown().filter(({ block }) => block === 'Fault')).toEqual([]);
   });
 
-  test('CH-10 its words are the channel’s', () => {
+  test('CH-10 its texts are the channel’s', () => {
     const over = { documentTitle: '标题', tipsText: '一句话', listTips: '列表提示', policyNoText: '单号', listBtnText: '加人' };
     const page = open({ over });
     expect(page.title()).toBe('标题');
@@ -34,7 +34,7 @@ describe('the list of a channel', () => {
     expect(JSON.stringify(page.find('facts')?.props)).toContain('单号');
   });
 
-  test('CH-20 inquiry buttons and the way to the patients follow their two flags', () => {
+  test('CH-20 inquiry buttons and the link to the patients follow their two flags', () => {
     const shown = (isHideInquiryBtns: boolean, isShowPatientListIcon: boolean) => {
       const page = open({ over: { inquiryConfig: { isHideInquiryBtns, isShowPatientListIcon } } });
       const types = itemsOf(page.find('services')?.props).map(({ buttonLinkType }) => buttonLinkType);
@@ -48,13 +48,13 @@ describe('the list of a channel', () => {
     ]);
   });
 
-  test.each(['recognizee', 'policyService'])('CH-20 EG-25 %s shows the way to the patients when the channel information wants it', (id) => {
+  test.each(['recognizee', 'policyService'])('CH-20 EG-25 %s shows the link to the patients if the channel information says so', (id) => {
     const over = { inquiryConfig: { isShowPatientListIcon: false } };
     const shown = (extData: string) => openPage(id, { data: { list: [] }, over, session: { extData } }).find('patients') !== undefined;
     expect(['{"isShowPatientListIcon":1}', '{"isShowPatientListIcon":0}', '{}', ''].map(shown)).toEqual([true, false, false, false]);
   });
 
-  test('CH-20 IN-22 the way to the patients opens the picker', async () => {
+  test('CH-20 IN-22 the link to the patients opens the picker', async () => {
     const page = open({ over: { inquiryConfig: { isShowPatientListIcon: true } } });
     expect(await page.emit('patients')).toEqual([['go', '/commonSunshinePatientList', {}]]);
   });
@@ -80,7 +80,7 @@ describe('the list of a channel', () => {
   });
 
   test.each(['recognizee', 'policyService'])(
-    'CH-22 IN-07 insuredEdit decides on %s whether a person can be looked at; each can be removed',
+    'CH-22 IN-07 insuredEdit decides on %s whether a person can be viewed; each can be removed',
     async (id) => {
       const over = { insuredEdit: true, recognizeeConfig: { updatePath: '/mzRecognizeeUpdate' } };
       const page = openPage(id, { over, data: list(person()), idle: ['dialog'], answers: { 'insured.remove': {} } });
@@ -91,7 +91,7 @@ describe('the list of a channel', () => {
     },
   );
 
-  test('IN-06 VA-19 nobody yet: the words of the channel, and the way to add', async () => {
+  test("IN-06 VA-19 without persons: the channel's text, and a link to add one", async () => {
     const page = open({ data: list() });
     expect(ids(page)).not.toContain('person');
     expect(page.find('add')?.props).toMatchObject({ kind: 'primary' });
@@ -103,7 +103,7 @@ describe('the list of a channel', () => {
     [3, 3, 'reached', ['toast', '被保人数量已达上限']],
     [3, 2, 'count', ['go', '/mzRecognizeeUpdate', {}]],
     [0, 9, 'count', ['go', '/mzRecognizeeUpdate', {}]],
-  ])('VA-19 CH-23 S-32 SS-99 limit %d with %d persons, said as %s', async (addInsuredLimit, count, addInsuredLimitTips, done) => {
+  ])('VA-19 CH-23 S-32 SS-99 limit %d with %d persons, worded as %s', async (addInsuredLimit, count, addInsuredLimitTips, done) => {
     const people = Array.from({ length: count }, (_, at) => person({ insuredId: String(at) }));
     expect(await open({ over: { addInsuredLimit, addInsuredLimitTips }, data: list(...people) }).emit('add')).toEqual([done]);
   });
@@ -116,7 +116,7 @@ describe('the pages of the regions', () => {
     ['HUBEI', '/hubeiRecognizeeUpdate'],
     ['YINSHUOJU', '/recognizeeUpdate'],
     ['JIANGXIRENBAO', '/commonRecognizeUpdate'],
-  ])('IN-20 IN-21 adding and looking at a person in %s opens %s', async (channel, path) => {
+  ])('IN-20 IN-21 adding and viewing a person in %s opens %s', async (channel, path) => {
     const page = open({ channel });
     expect(await page.emit('add')).toEqual([['go', path, {}]]);
     expect(await page.emit('view', 'tap', null, { person: person() })).toEqual([['go', path, { insuredId: '1' }]]);
@@ -136,7 +136,7 @@ describe('the pages of the regions', () => {
     },
   );
 
-  test('TB-03 SS-34 from mine the bar leads back to the list it came from', async () => {
+  test('TB-03 SS-34 the bar of mine leads back to its list', async () => {
     const at = (path: string, query: Values = {}) =>
       openPage(path === '/whMyInfo' ? 'myInfo' : 'recognizee', { channel: 'JIANGXIRENBAO', path, query, data: list() });
     const service = (query: Values) => itemsOf(at('/whMyInfo', query).find('tabBar')?.props)[0]?.['path'];
@@ -150,7 +150,7 @@ describe('the pages of the regions', () => {
     ]);
   });
 
-  test('TB-03 Wuhan and Mengze have a bar with service application and mine wherever their list is', async () => {
+  test('TB-03 Wuhan and Mengze have a bar with service application and mine on every list path', async () => {
     for (const [channel, listPath] of [
       ['WUHAN', '/whRecognizeeList'],
       ['MENGZE', '/mzRecognizeeList'],

@@ -17,7 +17,7 @@ export const buttons = [
   button(1, '健康商城'),
 ];
 
-/** An insured person as the server tells it. */
+/** An insured person in the server's response. */
 export const person = (more: Values = {}): Values => ({
   insuredId: '1',
   insuredName: '王桂英',
@@ -41,7 +41,7 @@ export const person = (more: Values = {}): Values => ({
   ...more,
 });
 
-/** A second person whose policy is over. */
+/** A second person whose policy has ended. */
 export const second: Values = person({
   insuredId: '2',
   insuredName: '李建国',
@@ -51,7 +51,7 @@ export const second: Values = person({
   policyStatusDesc: '已失效',
 });
 
-/** Policy benefits as the server tells them (PB-19). */
+/** Policy benefits in the server's response (PB-19). */
 export const benefits = (more: Values = {}): Values => {
   const { insuredName, ...rest } = person();
   return { ...rest, policyPeopleName: insuredName as Json, drugResidueQuota: '12000', channelCodes: ['HKB'], ...more };

@@ -34,7 +34,7 @@ const detail = (over: Values = {}, around: Parameters<typeof openPage>[1] = {}) 
   });
 
 describe('the list of rights', () => {
-  test('CN-03 CL-07 is asked for in pages of twenty, and each right leads to its own page', async () => {
+  test('CN-03 CL-07 loads in pages of twenty, and each right opens its own page', async () => {
     const page = openPage('rightList', { path: '/myRightsCardList', data: { rights: [right() as Json] } });
     expect(page.document.data?.['rights']?.paging).toMatchObject({ count: 20 });
     expect(page.title()).toBe('我的权益卡');
@@ -46,7 +46,7 @@ describe('the list of rights', () => {
     expect(await page.emit('right', 'tap', null, { right: right() })).toMatchObject([['go', '/myRightsCardDetails', { receiveId: 'R1' }]]);
   });
 
-  test('a visitor is asked to sign in and nothing is asked of the back end; without rights there is a way to get some', async () => {
+  test('a visitor is asked to sign in without a request; without rights it links to getting some', async () => {
     const visitor = openPage('rightList', { path: '/rightListsDetail', user: {}, idle: ['rights'] });
     expect(visitor.asks('rights')).toBeUndefined();
     expect(await visitor.emit('signIn')).toMatchObject([['go', '/login', {}]]);
@@ -54,7 +54,7 @@ describe('the list of rights', () => {
     expect(await none.emit('ways')).toMatchObject([['go', '/yaxGetRightsNoCode', {}]]);
   });
 
-  test('CL-07 a card is activated by its number and password; a refusal is said and the form stays', async () => {
+  test('CL-07 activates a card by number and password; a refusal is shown and the form stays', async () => {
     const page = openPage('rightList', {
       path: '/myRightsCardList',
       data: { rights: [right() as Json] },
@@ -71,13 +71,13 @@ describe('the list of rights', () => {
 });
 
 describe('one right', () => {
-  test('CL-07 says how often it may still be used, and is used as its button is', async () => {
+  test('CL-07 shows the remaining uses, and is used as its button is', async () => {
     const page = detail({}, { answers: { 'button.preCheck': { code: '601', msg: '服务信息已更新' } } });
     expect(page.find('rightFacts')?.props['items']).toMatchObject([{ value: '1 次' }, {}]);
     expect((await page.emit('use'))[0]).toMatchObject(['call', 'button.preCheck', { receiveId: 'R1', buttonLinkType: 9, insuredId: 'I1' }]);
   });
 
-  test('CL-08 before a consultation it is asked whether there is a doctor', async () => {
+  test('CL-08 checks for a doctor before a consultation', async () => {
     const page = detail({ buttonLinkType: 3 }, { answers: { 'rights.checkDoctor': { result: { hasRight: 1, hasDoctor: 0 } } } });
     expect(await page.emit('use')).toEqual([
       ['call', 'rights.checkDoctor', { receiveId: 'R1' }],
@@ -85,7 +85,7 @@ describe('one right', () => {
     ]);
   });
 
-  test('used up it says so; locked it is activated and not used', async () => {
+  test('a used-up right says so; a locked one is activated and not used', async () => {
     expect(await detail({ leftTimes: 0 }).emit('use')).toEqual([['toast', '次数已用完']]);
     const locked = detail({ lock: 1 });
     expect([locked.find('use'), locked.find('lockedNote')?.props['text']]).toEqual([undefined, '这份权益还没有激活，激活后才能使用']);
@@ -93,7 +93,7 @@ describe('one right', () => {
     expect(locked.find('activateForm')).toBeDefined();
   });
 
-  test('CL-07 it becomes the card of choice, and calls a doctor by phone', async () => {
+  test('CL-07 becomes the chosen card, and calls a doctor by phone', async () => {
     const page = detail({}, { answers: { 'rights.phoneConsultationUrl': { result: 'https://phone.example/1' } } });
     expect(await page.emit('optimal')).toEqual([
       ['call', 'rights.changeOptimalCard', { receiveId: 'R1' }],
@@ -130,7 +130,7 @@ describe('claiming without a code', () => {
     ['/yaxGetRightsNoCode', 'commonGrant', '/yaxComplete'],
     ['/privateDomainRight', 'privateDomainGrant', '/privateDomainResult'],
     ['/pbmCard', 'commonGrant', '/pbmRightSuccess'],
-  ])('CL-07 on %s it is asked first, granted by its own call, and shown on its own page', async (path, call, done) => {
+  ])('CL-07 on %s asks first, grants by its own call, and shows it on its own page', async (path, call, done) => {
     const page = await open(path);
     expect(await page.emit('person', 'tap', null, { person })).toMatchObject([
       ['confirm', '确定为周明领取“年度体检权益”吗？'],
@@ -139,7 +139,7 @@ describe('claiming without a code', () => {
     ]);
   });
 
-  test('who has not signed is led to signing, any other refusal is said, and who says no claims nothing', async () => {
+  test('an unsigned member signs first, other refusals are shown, and declining claims nothing', async () => {
     const refused = (code: string) =>
       open('/yaxGetRightsNoCode', { answers: { 'rights.commonGrant': { code, msg: '请先签署服务授权书' } } });
     const tap = async (page: Awaited<ReturnType<typeof open>>) => page.emit('person', 'tap', null, { person });
@@ -148,7 +148,7 @@ describe('claiming without a code', () => {
     expect(await tap(await open('/yaxGetRightsNoCode', { agrees: false }))).toHaveLength(1);
   });
 
-  test('the result says what was claimed, and without a number it claims nothing', () => {
+  test('the result names the claimed right, and without a number it claims nothing', () => {
     const done = openPage('rightGranted', { path: '/yaxComplete', query: { receiveId: 'R1' }, data: { right: right() as Json } });
     expect(done.find('done')?.props).toMatchObject({ title: '领取成功', text: '“特药申请”已放入周明的权益' });
     const unknown = openPage('rightGranted', { path: '/yaxComplete', idle: ['right'] });
@@ -157,7 +157,7 @@ describe('claiming without a code', () => {
     expect([gone.find('done'), gone.find('use'), gone.find('gone')?.props['title']]).toEqual([undefined, undefined, '没有找到这份权益']);
   });
 
-  test('a scanned code is put into the form of redemption; where nothing can be scanned that is said', async () => {
+  test('puts a scanned code into the redemption form; without a scanner it says so', async () => {
     const page = openPage('redeem', { path: '/tkGetRightsScanCode', idle: ['people'], native: { scan: { result: 'HY8K2M4Q9T' } } });
     await page.emit('scan');
     expect(page.find('code')?.props['values']).toEqual({ redeemCode: 'HY8K2M4Q9T' });
@@ -182,7 +182,7 @@ describe('the pages around rights', () => {
     expect(await page.emit('shop')).toMatchObject([['go', buying, {}]]);
   });
 
-  test('CL-06 the right of a policy is asked with what the specification names', async () => {
+  test("CL-06 requests a policy's right with the specified parameters", async () => {
     const policy = {
       insuredName: '周明',
       policyNo: 'B1',
@@ -209,7 +209,7 @@ describe('the pages around rights', () => {
     ]);
   });
 
-  test('a watch is unbound after a question, and the number in it is covered', async () => {
+  test('unbinding a watch asks first, and its number is masked', async () => {
     const page = openPage('watchUnbind', { path: '/watchUnbind', answers: { 'user.unbindWatch': { code: '40400', msg: '手表已经解绑' } } });
     expect(await page.emit('form', 'submit', { phone: '13800138000' })).toEqual([
       ['confirm', '确定解绑 138****8000 的手表吗？'],
@@ -218,7 +218,7 @@ describe('the pages around rights', () => {
     ]);
   });
 
-  test('an activity is asked for by its number, and without one it says so', async () => {
+  test('loads an activity by its number, and without one says so', async () => {
     const times = { startTime: '2026-11-01 00:00:00', endTime: '2026-12-31 23:59:59' };
     const activity = { activityId: 'A1', title: '活动', content: '说明', url: '/memberShip', ...times };
     const page = openPage('activity', { path: '/activity', query: { activityId: 'A1' }, data: { activity } });
@@ -227,7 +227,7 @@ describe('the pages around rights', () => {
     expect(await page.emit('join')).toMatchObject([['go', '/memberShip', {}]]);
     const none = openPage('activity', { path: '/activity', idle: ['activity'] });
     expect([none.asks('activity'), none.find('none')?.props['title']]).toEqual([undefined, '没有找到这个活动']);
-    // One that is over is no failure to be tried again.
+    // An ended activity is not a failure with a retry.
     const gone = openPage('activity', { path: '/activity', query: { activityId: 'A9' }, data: { activity: false } });
     expect([gone.find('none')?.props['title'], gone.find('words'), gone.find('join')]).toEqual(['没有找到这个活动', undefined, undefined]);
   });
@@ -246,7 +246,7 @@ describe('the pages around rights', () => {
     ]);
   });
 
-  test('RT-08 no route of rights and activities is left without a page', () => {
+  test('RT-08 every route of rights and activities has a page', () => {
     const { routes } = read('schemas/routes.json') as unknown as { routes: readonly { path: string; document?: unknown }[] };
     const documents = new Map(routes.map(({ path, document }) => [path, document]));
     expect(AREA.filter((path) => documents.get(path) === undefined)).toEqual([]);

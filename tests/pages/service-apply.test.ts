@@ -27,12 +27,12 @@ describe('an address of the application page', () => {
     expect(page.title()).toBe('门诊绿通服务申请');
   });
 
-  test('without one, or with none that can be read, opens the first service of the server', () => {
+  test("without one, or with an unreadable one, opens the server's first service", () => {
     for (const checked of [undefined, '{', '[]', 'null', '"a"'])
       expect(open({ receiveId: 'R1', ...(checked && { checkedServiceConfig: checked }) }).form).toBe(service.serviceCode);
   });
 
-  test('FM-01 S-01 a service the right does not offer is not open; one without a form of its own takes the common one and its own title', () => {
+  test('FM-01 S-01 a service outside of the right is closed; one without a form uses the common one with its own title', () => {
     for (const { page, form } of [open(checkedAs(custom)), open({ receiveId: 'R1' }, [])]) {
       expect([form, page.find('apply'), page.find('unavailable')?.props['title']]).toEqual([undefined, undefined, '该服务暂未开放']);
     }
@@ -41,7 +41,7 @@ describe('an address of the application page', () => {
     expect([page.title(), page.find('apply')?.props['otherwise']]).toEqual(['上门护理', 'DEFAULT_SERVICE_APPLY']);
   });
 
-  test('FD-05 a right or a returned application that is not the member’s gets no form, and the server’s words', async () => {
+  test("FD-05 another member's right or returned application gets no form, and the server’s words", async () => {
     const page = address({ query: checkedAs(service), idle: ['returned', 'form'] });
     page.load('config', null, '权益不存在或已失效');
     expect([page.find('apply'), page.find('missing')?.props['title']]).toEqual([undefined, '权益不存在或已失效']);
@@ -52,7 +52,7 @@ describe('an address of the application page', () => {
     expect([returned.find('apply'), returned.find('missing')?.props['title']]).toEqual([undefined, '申请不存在']);
   });
 
-  test('AP-33 a returned application brings its answers, under a draft of its own', () => {
+  test('AP-33 a returned application fills in its answers, with its own draft', () => {
     const { page } = open({ receiveId: 'R1', requestNo: 'A1' });
     page.load('form', { code: service.serviceCode, title: 'x', back: null });
     expect(page.find('apply')?.block).not.toBe('Form');
@@ -60,14 +60,14 @@ describe('an address of the application page', () => {
     expect(page.find('apply')?.props).toMatchObject({ record: { patientName: '张三' }, draft: 'R1:A1' });
   });
 
-  test.each(['config', 'returned'])('without an answer of %s it can be tried again', (name) => {
+  test.each(['config', 'returned'])('offers a retry without an answer of %s', (name) => {
     const data = { config: { serviceConfigVOS: [service] }, returned: {}, form: { code: service.serviceCode } };
     const { [name as 'config']: _missing, ...others } = data;
     const page = address({ query: { receiveId: 'R1', requestNo: 'A1' }, data: others as never, failed: [name] });
     expect(page.shown().map(({ block }) => block)).toEqual(['Failed']);
   });
 
-  test('FM-27 what is taken leads to the result, what was taken before to its details, and back is where the form says', async () => {
+  test('FM-27 an accepted application leads to the result, an earlier one to its details, and back follows the form', async () => {
     const { page } = open({ receiveId: 'R1' });
     page.load('form', { code: service.serviceCode, title: 'x', back: '/commonRecognizee?thirdChannelSide=YONGCHENGCAICHAN' });
     expect(await page.emit('apply', 'done', { requestNo: 'A1' })).toEqual([['go', '/serviceApplyResult', { requestNo: 'A1' }, 'replace']]);

@@ -8,7 +8,7 @@ import { type Around, openPage } from './open.ts';
 
 const table: Record<string, string> = {};
 const library = createLibrary({ ...documents, channel: async () => undefined }, table);
-/** What the form of this code says of itself. */
+/** The facts that the form of this code declares. */
 const facts = (code: string): Promise<Json> => formFacts({ library, text: createText(table) }, code);
 
 /** The page after an application with this form. */
@@ -38,7 +38,7 @@ describe('after a submission', () => {
     expect(page.find('plain')?.props['text']).toBe('您的申请已提交，可在申请记录中查看。');
   });
 
-  test('FM-27 the two YC services lead back to the list of their channel, the others to where the channel says', async () => {
+  test("FM-27 the two YC services return to their channel's list, the others to the channel's target", async () => {
     const back = async (code: string, around?: Around) => (await applied(code, {}, around)).emit('back');
     const list = [['go', '/commonRecognizee?thirdChannelSide=YONGCHENGCAICHAN', {}, 'replace']];
     expect(await back('YC_OUTPATIENT_GREEN_PASS')).toEqual(list);
@@ -48,7 +48,7 @@ describe('after a submission', () => {
     ]);
   });
 
-  test('AP-31 the QR code is asked for with the phone in the field that the form names, and drawn when it comes', async () => {
+  test("AP-31 requests the QR code by the phone in the form's field, and draws it", async () => {
     const phone = { beneficiaryContactInformation: '13800138000' };
     const page = await applied('HP_CLINICAL_RECRUITMENT', phone);
     expect(page.asks('qrcode')).toEqual({ phone: '13800138000' });
@@ -59,13 +59,13 @@ describe('after a submission', () => {
     expect((await applied('COMMON_LVTONG', phone)).asks('qrcode')).toBeUndefined();
   });
 
-  test('AP-31 a QR code that does not come is nobody’s business', async () => {
+  test('AP-31 a failed QR code is left out silently', async () => {
     const page = await applied('HP_CLINICAL_RECRUITMENT', { beneficiaryContactInformation: '138' }, { failed: ['qrcode'] });
     expect(page.shown().filter(({ block }) => block === 'Failed')).toEqual([]);
     expect(page.find('done')?.props['title']).toBe('提交成功');
   });
 
-  test('a form that there is none of says nothing of itself', async () => {
+  test('a missing form declares nothing', async () => {
     expect([await facts('NOWHERE'), await facts('')]).toEqual([null, null]);
   });
 });

@@ -6,7 +6,7 @@ import { openPage } from './open.ts';
 const { page: home } = readPage(fileURLToPath(new URL('../../schemas/pages/fundHome.json', import.meta.url)));
 const SAMPLE = home.samples?.find(({ name }) => name === '模板1');
 
-test('HM-29 SS-39 every service type leads somewhere: to a page, a link of a partner, or the address of its entrance', async () => {
+test("HM-29 SS-39 every service type leads to a page, a partner's link, or its entrance's address", async () => {
   const types = [...Array(24).keys()].map((at) => at + 1).concat(30, ...[...Array(8).keys()].map((at) => at + 40), 100, 101);
   const answers = { 'yf.accountInfo': { result: { accountStatus: 2 } }, 'yf.jumpLink': { result: '/api/site/partner' } };
   const page = openPage('fundHome', { data: SAMPLE?.data ?? {}, answers });

@@ -6,7 +6,7 @@ import { openPage } from './open.ts';
 
 const { routes } = read('schemas/routes.json') as unknown as Documents.Routes;
 
-/** Everything the sandbox puts on a home that can be tapped. */
+/** All tappable items that the sandbox puts on a home. */
 const entrances: readonly Values[] = Object.values(floors as unknown as Values).flatMap((floor) =>
   Object.values(floor as Values).flatMap((list) => (Array.isArray(list) ? (list as Values[]) : [])),
 );

@@ -9,7 +9,7 @@ const products = [
 ];
 
 describe('virtual cards', () => {
-  test('TB-04 the products lead to their detail, with the bar of virtual cards below', async () => {
+  test('TB-04 the products open their detail, with the bar of virtual cards below', async () => {
     const page = openPage('cardProducts', { data: { products: products as Json } });
     expect(page.find('virtualCardTabs')?.props['value']).toBe('/virtualCard/productList');
     expect(await page.emit('product', 'tap', null, { product: products[0] as Json })).toEqual([
@@ -18,7 +18,7 @@ describe('virtual cards', () => {
     expect(openPage('cardProducts', { data: { products: [] } }).find('product-none')).toBeDefined();
   });
 
-  test('a product is the one that the address names, and leads to its order; another is gone', async () => {
+  test("shows the address's product, which leads to its order; a missing one is gone", async () => {
     const page = openPage('cardProduct', { query: { productCode: 'P1' }, data: { products: products as Json } });
     expect(page.find('header')?.props['title']).toBe('问诊卡');
     expect(await page.emit('buy')).toEqual([['go', '/virtualCard/placeOrder', { productCode: 'P1' }]]);
@@ -26,7 +26,7 @@ describe('virtual cards', () => {
     expect([gone.find('gone')?.props['title'], gone.find('buy')]).toEqual([text('card.gone'), undefined]);
   });
 
-  test('mine shows every right with what is left of it, and hides most of the phone', () => {
+  test('mine shows every right with its rest, and masks most of the phone', () => {
     const rightList = [
       { receiveId: '1', rightName: '问诊', leftTimes: -1 },
       { receiveId: '2', rightName: '洁牙', leftTimes: 2 },
@@ -40,12 +40,12 @@ describe('virtual cards', () => {
   });
 });
 
-describe('what coins buy', () => {
+describe('coin goods', () => {
   const product: Values = { productId: 'M1', name: '维生素', coin: 900, stock: 3 };
   const opened = (over: Values = {}, around: Parameters<typeof openPage>[1] = {}) =>
     openPage('coinGoods', { query: { productId: 'M1' }, data: { coin: { balance: 1280 }, product: { ...product, ...over } }, ...around });
 
-  test('CL-17 enough coins: it is checked, then ordered; a refusal is read and confirmed', async () => {
+  test('CL-17 enough coins: it is checked, then ordered; a refusal needs a confirmation', async () => {
     expect(await opened().emit('exchange')).toEqual([
       ['call', 'integral.checkProduct', { productId: 'M1', quantity: 1 }],
       ['go', '/confirmOrder', { productId: 'M1' }],
@@ -57,7 +57,7 @@ describe('what coins buy', () => {
   test.each<[Values, string]>([
     [{ coin: 2000 }, '荷叶币还差 720，攒够了再来兑换'],
     [{ stock: 0 }, '这件商品正在补货，到货后才能兑换'],
-  ])('with %j it says why not, and leads to others', (over, said) => {
+  ])('with %j it shows why not, and leads to others', (over, said) => {
     const page = opened(over);
     expect(page.find('notice')?.props['text']).toBe(said);
     expect([page.find('exchange'), page.find('others') === undefined]).toEqual([undefined, false]);
@@ -70,7 +70,7 @@ describe('what coins buy', () => {
       ...around,
     });
 
-  test('CL-17 without a product there is the list of all, found by a word', async () => {
+  test('CL-17 without a product it lists all, with a search', async () => {
     const page = mall();
     expect(page.find('allOne')?.props['marks']).toEqual(['5 荷叶币']);
     expect(await page.emit('allOne', 'tap', null, { one: { productId: 'M2' } })).toEqual([
@@ -80,7 +80,7 @@ describe('what coins buy', () => {
     expect([page.asks('found')?.['keyword'], page.asks('goods')]).toEqual(['钙', undefined]);
   });
 
-  test('CL-17 a coupon is exchanged after asking, and the coins are counted again', async () => {
+  test('CL-17 exchanging a coupon asks first, and reloads the coins', async () => {
     const coupon: Values = { couponId: 'C1', couponName: '券', couponStatus: 0, coin: 5 };
     const tapped = async (around: Parameters<typeof openPage>[1]) => {
       const page = mall({ data: { coin: { balance: 9 }, coupons: [coupon] as Json }, ...around });
@@ -98,18 +98,18 @@ describe('what coins buy', () => {
 });
 
 describe('shelves', () => {
-  test('TB-09 /shopPaygift shows what brings a gift, by category', async () => {
+  test('TB-09 /shopPaygift shows goods with a gift, by category', async () => {
     const page = openPage('giftGoods', { path: '/shopPaygift', data: { categories: [{ categoryId: '12', categoryName: '呼吸' }] } });
     expect(page.asks('goods')).toMatchObject({ tabId: '' });
     await page.emit('kinds', 'change', { categoryId: '12' });
     expect(page.asks('goods')).toMatchObject({ tabId: '12' });
   });
 
-  test('the medicine kit holds what needs no prescription', () => {
+  test('the medicine kit has goods without prescription', () => {
     expect(openPage('medicineKit').asks('goods')).toMatchObject({ isPrescribe: 0 });
   });
 
-  test('the list of an activity is of the coupon, the activity and the word that the address names', () => {
+  test("an activity's list follows the address's coupon, activity and word", () => {
     const query = { couponId: 'C1', actId: 'A1', actType: '190', keyword: '感冒' };
     expect(openPage('productListTemp', { query }).asks('goods')).toMatchObject(query);
   });
@@ -123,7 +123,7 @@ describe('shelves', () => {
   });
 });
 
-test('HM-38 the coin shop has the daily check-in: it is told, and a second tap of the day says so', async () => {
+test('HM-38 the coin shop has the daily check-in; a second tap of the day says so', async () => {
   const open = (isToday: number) =>
     openPage('storeHome', {
       idle: ['coin'],

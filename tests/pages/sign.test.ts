@@ -7,7 +7,7 @@ const open = (around: Around = {}) => openPage('sign', { over: { agreementConfig
 const intent = { intent: 'list-R1-7-I1', button: { receiveId: 'R1', buttonLinkType: 7 }, insured: { insuredId: 'I1' }, page: 'list' };
 
 describe('the sign page', () => {
-  test('CH-18 the name of the agreement stands above the text where the channel wants it, and is its name for a screen reader anywhere', () => {
+  test("CH-18 the agreement's name is above the text if the channel wants it, and always its accessible name", () => {
     const article = (isNeedTitle: boolean) => open({ over: { agreementConfig: { ...agreementConfig, isNeedTitle } } }).find('text')?.props;
     expect(article(true)).toMatchObject({ title: '健康服务授权书', label: '健康服务授权书' });
     expect([article(false)?.['title'] ?? '', article(false)?.['label']]).toEqual(['', '健康服务授权书']);
@@ -21,7 +21,7 @@ describe('the sign page', () => {
     expect([(title ?? '') !== '', String(text).length > 100, /[{}]/.test(String(text))]).toEqual([has, true, false]);
   });
 
-  test('BT-04 AP-16 only what was read and agreed to is recorded, for the person of the address; the flow of the button goes on', async () => {
+  test("BT-04 AP-16 records only a read and accepted agreement, for the address's person; the button's flow continues", async () => {
     const page = open({
       query: { insuredId: 'I1', intent: 'list-R1-7-I1' },
       kept: { intents: [{ name: 'put', with: intent }] },

@@ -6,7 +6,7 @@ const answers = { 'signature.upload': { result: '/api/file/s1.png' } };
 const image = 'data:image/png;base64,AAAA';
 const after = [['toast', '签名已保存'], ['back']];
 
-test('AD-07 a signature is drawn, uploaded and stored, in that order: the member’s, or that of a person', async () => {
+test("AD-07 draws, uploads and stores a signature, in that order: the member’s, or a person's", async () => {
   const own = openPage('signature', { answers, data: { need: { isNeed: 1 } } });
   expect(await own.emit('sign', 'done', image)).toEqual([
     ['call', 'signature.upload', { image }],
@@ -21,13 +21,13 @@ test('AD-07 a signature is drawn, uploaded and stored, in that order: the member
   ]);
 });
 
-test('AD-07 who need not sign again is told so, and may', () => {
+test('AD-07 a member who need not sign again sees that, and may', () => {
   const page = openPage('signature', { data: { need: { isNeed: 0 } } });
   expect([page.find('notNeeded') !== undefined, page.find('sign') !== undefined]).toEqual([true, true]);
   expect(openPage('signature', { data: { need: { isNeed: 1 } } }).find('notNeeded')).toBeUndefined();
 });
 
-test('AD-07 a prescription leads to the signature by hand where resign/need says so', async () => {
+test('AD-07 a prescription leads to the handwritten signature if resign/need says so', async () => {
   const at = (isNeed: number, prescription: Values | null) =>
     openPage('doctorWaiting', { data: { inquiry: { status: 1 }, prescription, sign: { isNeed } } as never });
   const paper = { prescriptionNo: 'CF1', status: 1, goods: [] };

@@ -17,7 +17,7 @@ describe('stores nearby', () => {
     [{ isO2O: 1, isHmInsureO2O: 1 }, 'B'],
     [{ isO2O: 0 }, undefined],
     [{}, undefined],
-  ])('EG-11 EG-12 a channel with %j asks under %s', (marks, id) => {
+  ])('EG-11 EG-12 a channel with %j requests under %s', (marks, id) => {
     for (const name of ['nearbyStores', 'urgentMedicine']) {
       const page = openPage(name, { data: { info: { ...ids, ...marks } } });
       expect(page.asks('stores')?.['o2oChannelId']).toBe(id);
@@ -25,7 +25,7 @@ describe('stores nearby', () => {
     }
   });
 
-  test('each store leads into itself and says whether it is open; a name or a city finds it', async () => {
+  test('each store opens and shows its hours; a name or a city finds it', async () => {
     const page = openPage('nearbyStores', { data: { info: { ...ids, isO2O: 1 }, stores: stores as Json } });
     expect(page.shown().flatMap(({ id, props }) => (id === 'store' ? [props['badge']] : []))).toEqual(['营业中', '休息中']);
     expect(await page.emit('store', 'tap', null, { store: stores[0] as Json })).toEqual([['go', '/o2oShop', { drugstoreId: 'D1' }]]);
@@ -33,7 +33,7 @@ describe('stores nearby', () => {
     expect(page.asks('stores')).toMatchObject({ keyword: '南昌' });
   });
 
-  test('a medicine in a hurry comes from the first store until another is chosen', async () => {
+  test('an urgent medicine comes from the first store by default', async () => {
     const page = openPage('urgentMedicine', { data: { info: { ...ids, isO2O: 1 }, stores: stores as Json } });
     expect(page.asks('goods')).toMatchObject({ drugstoreId: 'D1' });
     await page.emit('stores', 'change', { drugstoreId: 'D2' });
@@ -43,12 +43,12 @@ describe('stores nearby', () => {
 });
 
 describe('one store', () => {
-  test.each(['pharmacyDetails', 'storeQualifications'])('%s says when there is no such store, or none is named', (name) => {
+  test.each(['pharmacyDetails', 'storeQualifications'])('%s reports a missing or unnamed store', (name) => {
     expect(openPage(name, { query: { drugstoreId: 'D9' }, data: { store: false } }).find('gone')?.props['text']).toContain('下线');
     expect(openPage(name, { idle: ['store'] }).find('gone')?.props['text']).toContain('链接不完整');
   });
 
-  test('leads to its papers and into its goods', async () => {
+  test('links to its papers and its goods', async () => {
     const page = openPage('pharmacyDetails', { query: { drugstoreId: 'D1' }, data: { store: stores[0] as Json, images: [] } });
     expect(await page.emit('qualifications')).toEqual([['go', '/storeQualifications', { drugstoreId: 'D1' }]]);
     expect(await page.emit('enter')).toEqual([['go', '/o2oShop', { drugstoreId: 'D1' }]]);

@@ -16,7 +16,7 @@ const barAt = (path: string, around: Around = {}) => {
 };
 
 describe('tab bars', () => {
-  test('TB-01 TB-02 RT-15 the default bar leads to the categories, the list with its number, and mine', async () => {
+  test('TB-01 TB-02 RT-15 the default bar leads to the categories, the list with its count, and mine', async () => {
     const { page, id, props, items, titles } = barAt('/classify', { data: { cart: 5 } });
     expect([titles, props?.['value']]).toEqual([['分类', '需求清单', '我的'], '/classify']);
     expect(items.map(({ count }) => count)).toEqual([undefined, 5, undefined]);
@@ -24,7 +24,7 @@ describe('tab bars', () => {
       expect(await page.emit(id, 'change', items[at])).toEqual([['go', path, {}]]);
   });
 
-  test('RT-15 a route without the mark has no bar, though its page has one elsewhere', () => {
+  test('RT-15 a route without the mark has no bar, even if its page has one elsewhere', () => {
     expect(documentAt('/employeWeaL/goodsClassify')).toBe(documentAt('/classify'));
     expect(['/employeWeaL/goodsClassify', '/search', '/orderDetails'].flatMap((path) => barAt(path).titles)).toEqual([]);
   });
@@ -49,7 +49,7 @@ describe('tab bars', () => {
     expect(barAt('/virtualCard/placeOrder').titles).toEqual([]);
   });
 
-  test('TB-05 the revised bar stands on two pages only where the address says showTab, and leads there with it', () => {
+  test('TB-05 the revised bar is on two pages only with showTab in the address, and passes it on', () => {
     for (const path of ['/channelMyInfo', '/remoteCart']) {
       expect(barAt(path).titles).toEqual([]);
       const { titles, items } = barAt(path, { query: { showTab: '1' } });
@@ -58,14 +58,14 @@ describe('tab bars', () => {
     }
   });
 
-  test('TB-10 the bar of the shop is not there before its tabs are known; where they do not come, it has the fixed ones', () => {
+  test("TB-10 the shop's bar waits for its tabs; if they fail, it has the fixed ones", () => {
     const bar = (around: Around) => barAt('/employeWeaL/my', { ...around, data: { appConfig: {}, ...around.data } }).titles;
     expect(bar({ data: { appConfig: {} } })).toEqual([]);
     expect(bar({ failed: ['tab'] })).toEqual(['首页', '购物车', '我的']);
     expect(bar({ data: { tab: { shopType: 2 } } })).toEqual(['首页', '找药', '购物车', '我的']);
   });
 
-  test('TB-13 where channels are named, only theirs have the bar of the shop; those of the channel information come first', () => {
+  test("TB-13 if channels are named, only theirs have the shop's bar; the channel information's come first", () => {
     const bar = (appConfig: Values | undefined, session: Readonly<Record<string, string>> = {}, failed: readonly string[] = []) =>
       barAt('/employeWeaL/my', { session, failed, data: { tab: {}, cart: 0, ...(appConfig && { appConfig }) } }).titles.length > 0;
     expect(barAt('/employeWeaL/my', {}).page.asks('appConfig')).toBeDefined();
@@ -80,7 +80,7 @@ describe('tab bars', () => {
     ]);
     expect(bar({}), 'nothing is named').toBe(true);
     expect(bar(undefined, {}, ['appConfig']), 'the configuration does not come').toBe(true);
-    // Named in one text, as the channel information may do it too; a longer code is another channel.
+    // Several in one text, as the channel information allows; a longer code is another channel.
     expect(['JXRB,HKB', 'JXRB,HKBX', 'HKB', 'HKBX', ''].map((named) => bar({ h5ShowTabChannelCode: named }))).toEqual([
       true,
       false,
@@ -94,7 +94,7 @@ describe('tab bars', () => {
     );
   });
 
-  test('TB-07 SS-37 the shop type of the tabs comes first, that of the channel information stands in for it', () => {
+  test("TB-07 SS-37 uses the tabs' shop type, else the channel information's", () => {
     const titles = (tab: Values) =>
       barAt('/employeWeaL/my', { session: { shopType: '2' }, data: { tab, appConfig: {}, cart: 0 } }).titles.includes('找药');
     expect([titles({}), titles({ shopType: 2 }), titles({ shopType: 1 })]).toEqual([true, true, false]);
@@ -104,13 +104,13 @@ describe('tab bars', () => {
     ['the home opened last', { homePath: '/pharmacyHomepage' }, { homeConfig: { tpHome: true } }, '/pharmacyHomepage'],
     ['the TP home', {}, { homeConfig: { tpHome: true } }, '/employeWeaL/TPHomeIndex'],
     ['the default home', {}, { homeConfig: {} }, '/employeWeaL/homeIndex'],
-  ])('TB-10 home in the bar of the shop is %s', (_, session, over, path) => {
+  ])("TB-10 home in the shop's bar is %s", (_, session, over, path) => {
     const { items } = barAt('/employeWeaL/my', { session, over, data: { tab: {}, appConfig: {}, cart: 0 } });
     expect(items[0]).toMatchObject({ name: 'home', title: '首页', path });
   });
 });
 
-test('EG-12 RT-20 the words that the channel information brings turn in the search box, else those that are recommended', () => {
+test("EG-12 RT-20 the channel information's words rotate in the search box, else the recommended ones", () => {
   const words = (shadingKeywords: string, id: string, block: string) =>
     openPage(id, { session: { shadingKeywords }, data: { config: {}, words: ['维生素'] } }).find(block)?.props['words'];
   for (const id of ['fundHome', 'search', 'searchResult'])

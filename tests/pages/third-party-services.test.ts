@@ -8,7 +8,7 @@ const config: Values = {
 };
 const callsIn = (entries: readonly Json[][]) => entries.filter(([kind]) => kind === 'call');
 
-test('OP-13 EG-25 the account of the home and its policy go with services 22, 23 and 24, whose jump types are 1, 2 and 3', async () => {
+test("OP-13 EG-25 services 22, 23 and 24 pass the home's account and policy, with jump types 1, 2 and 3", async () => {
   const account = { accountId: 'FA1', policyNo: 'GP1', status: 2 };
   const answers = { 'yf.accountInfo': { result: { accountStatus: 2 } }, 'yf.jumpLink': { result: '/api/site/third' } };
   const page = openPage('fundHome', { data: { config, account, accounts: [account] }, answers });

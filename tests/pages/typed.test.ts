@@ -3,7 +3,7 @@ import type { Json } from '../../engine/index.ts';
 import { openPage } from './open.ts';
 import { person } from './records.ts';
 
-describe.each(['=session.token', '@app.product', '==x', '@@app.product', '=', '@'])('whoever is called %s', (typed) => {
+describe.each(['=session.token', '@app.product', '==x', '@@app.product', '=', '@'])('a member named %s', (typed) => {
   const one = person({ insuredId: typed, insuredName: typed, policyNo: typed });
   const open = (answers = {}) =>
     openPage('recognizee', {
@@ -14,14 +14,14 @@ describe.each(['=session.token', '@app.product', '==x', '@@app.product', '=', '@
       answers,
     });
 
-  test('stands so on the page', () => {
+  test('is shown so on the page', () => {
     const page = open();
     expect(page.find('person')?.props['title']).toBe(typed);
     expect(page.find('facts')?.props['items']).toContainEqual(expect.objectContaining({ value: typed }));
     expect(page.find('view')?.props['note']).toBe(typed);
   });
 
-  test('goes so into addresses and calls, through flows, and what the server says of it is shown so', async () => {
+  test("is sent so in addresses and calls, through flows, and shown so in the server's words", async () => {
     expect(await open().emit('view', 'tap', null, { person: one })).toEqual([['go', expect.any(String), { insuredId: typed }]]);
     const removed = await open({ 'insured.remove': { code: '9', msg: typed } }).emit('remove', 'tap', null, { person: one });
     expect(removed).toEqual([

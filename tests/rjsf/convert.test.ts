@@ -6,7 +6,7 @@ import { checkDocuments } from '../../linter/index.ts';
 import { type Converted, fromJsonSchema, reasonWords } from '../../linter/json-schema/index.ts';
 import { rjsfSamples } from './samples.ts';
 
-// There is no document here to render into: the form of a sample is called with what it is given.
+// There is no document to render into: the mock calls the sample's form with its props.
 vi.mock('@testing-library/react', () => ({
   render: ({ type, props }: { type: (props: unknown) => unknown; props: unknown }) => {
     type(props);
@@ -23,7 +23,7 @@ const samples = (await rjsfSamples()).map(({ name, props }) => ({
 const convert = ({ schema, ui }: { readonly schema: Values; readonly ui: Values }): Converted =>
   fromJsonSchema(schema, ui, { code: 'SAMPLE', title: '样例', calls: ['service.apply'] });
 
-/** What the linter says of a form and its dictionaries. */
+/** Reports of the linter for a form and its dictionaries. */
 const said = (form: Documents.Form, dictionaries: Converted['dictionaries']): readonly string[] => {
   const own = [
     { path: `schemas/forms/${form.code}.json`, text: JSON.stringify(form) },
@@ -35,7 +35,7 @@ const said = (form: Documents.Form, dictionaries: Converted['dictionaries']): re
     .map(({ rule, message }) => `${rule}: ${message}`);
 };
 
-/** What is wrong with the sample of a form, filled in. */
+/** Errors in the filled sample of a form. */
 const refused = (form: Documents.Form, dictionaries: Converted['dictionaries']): readonly string[] => {
   const { form: resolved } = resolveForm(form, () => undefined);
   const compiled = compileForm(resolved, { validators: createValidators(resolved), dictionaries, texts: {} });

@@ -6,7 +6,7 @@ export interface RjsfSample {
   readonly props: FormProps;
 }
 
-/** The names that the suite expects to find everywhere. */
+/** The globals that the suite expects. */
 interface Globals {
   describe?: (name: string, body: () => void) => void;
   test?: (name: string, body: () => unknown) => void;
@@ -15,7 +15,10 @@ interface Globals {
   vi?: { readonly mock: () => void; readonly fn: (body: unknown) => unknown };
 }
 
-/** The forms that RJSF's published suite for themes draws (`@rjsf/snapshot-tests`), each by the path of its test. Without a document, `render` of @testing-library/react has to call what it is given. */
+/**
+ * The forms of RJSF's published suite for themes (`@rjsf/snapshot-tests`), each by the path of its test.
+ * Without a document, `render` of @testing-library/react must call its element.
+ */
 export async function rjsfSamples(): Promise<readonly RjsfSample[]> {
   const found = new Map<string, FormProps>();
   const tests: { readonly name: string; readonly body: () => unknown }[] = [];

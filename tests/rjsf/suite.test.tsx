@@ -6,10 +6,10 @@ import { type RjsfSample, rjsfSamples } from './samples.ts';
 
 const samples = await rjsfSamples();
 
-/** What RJSF itself draws without a word: a form that has no title gets one, as it would stand on a page. */
+/** RJSF itself draws a form without a title silently; here it gets one, as on a page. */
 const titled = ({ props }: RjsfSample): RjsfSample['props'] => ({ ...props, schema: { title: '样例', ...props.schema } });
 
-/** What a sample asks for and axe does not like: labels out of sight, an object inside of one of the same name. */
+/** Features of a sample that axe refuses: hidden labels, an object inside another of the same name. */
 const asked = ({ name }: RjsfSample): readonly string[] => [
   ...(name.includes('label off') ? ['label-title-only'] : []),
   ...(name.endsWith('Cyclic schema') ? ['landmark-unique'] : []),

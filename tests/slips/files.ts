@@ -4,7 +4,7 @@ const YES_NO = 'schemas/dictionaries/yesNo.json';
 const RECORDS = 'schemas/pages/serviceRecords.json';
 const JX = 'channels/JIANGXIRENBAO.json';
 
-/** Files that cannot be read, or not as they were meant. */
+/** Files that are unreadable, or read otherwise than intended. */
 export const FILES = [
   ...inFile(
     '冲突标记',

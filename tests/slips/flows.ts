@@ -9,7 +9,7 @@ const INQUIRY = 'schemas/flows/inquiry.json';
 const INSURED = 'schemas/calls/insured.json';
 const PATIENT = 'schemas/calls/patient.json';
 
-/** Slips in flows, calls and what the phone keeps. */
+/** Slips in flows, calls and the phone's collections. */
 export const FLOWS = [
   ...inFile(
     '返回码',

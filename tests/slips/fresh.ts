@@ -5,7 +5,7 @@ const GREEN = 'schemas/forms/YC_OUTPATIENT_GREEN_PASS.json';
 const JIANGXI = 'channels/JIANGXIRENBAO.json';
 const AGREEMENT = 'schemas/texts/agreement.json';
 
-/** Slips thought of without a look at the rules: those of them that are told. */
+/** Slips invented without knowledge of the rules: those that are reported. */
 export const FRESH = [
   ...inFile(
     '样例',

@@ -43,7 +43,7 @@ const MORE = [
   ]),
 ];
 
-/** Slips by the kind of knowledge that they need: what stands beside, what fits what, what never changes, whose it is. */
+/** Slips by the knowledge that they need: neighbours, matching values, constants, ownership. */
 export const KINDS = [
   ...MORE,
   ...inFile('旁边的', ADDRESS, ['"city": "=record.city"', '"city": "=record.cityName"', '旁边就有“city”']),

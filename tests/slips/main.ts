@@ -1,4 +1,7 @@
-/** `node tests/slips/main.ts [--again] [words]`: makes every slip (or those whose kind, file or edit has the words) in a copy of the documents and says which `check` tells, and where; with `--again` those it does not tell once more, each alone. */
+/**
+ * `node tests/slips/main.ts [--again] [words]`: makes every slip in a copy of the documents and reports which ones `check` finds, and where.
+ * With words only those whose kind, file or edit contains them; with `--again` tries each missed one once more, alone.
+ */
 import { readCode, readLoaded, readParts, readSources } from '../../tools/sources.ts';
 import { hearAll, SLIPS } from './run.ts';
 

@@ -27,20 +27,20 @@ export const SLIPS: readonly Slip[] = [
   ...VALUES,
 ];
 
-/** What check is given: documents, code, files that browsers load, parts. */
+/** Inputs of check: documents, code, files that browsers load, parts. */
 export interface Sources {
   readonly files: readonly SourceFile[];
   readonly rest: readonly [code: readonly string[], loaded: readonly string[], parts: readonly string[]];
 }
 
-/** What came of a slip: not told, told elsewhere, or told at its line. */
+/** Result of a slip: not found, found elsewhere, or found at its line. */
 export interface Outcome {
   readonly slip: Slip;
   readonly told: 'right' | 'elsewhere' | 'not';
   readonly heard: readonly CheckIssue[];
 }
 
-/** A file with the slip in it. Throws when the slip cannot be made: then its data is stale. */
+/** A file with the slip in it. Throws if the slip does not apply: then its data is stale. */
 export function madeOf(slip: Slip, files: readonly SourceFile[]): SourceFile {
   const before = files.find(({ path }) => path === (slip.copied ?? slip.file))?.text ?? '';
   if (!before.includes(slip.find)) throw new Error(`${slip.file} has no ${slip.find}`);
@@ -48,7 +48,7 @@ export function madeOf(slip: Slip, files: readonly SourceFile[]): SourceFile {
   return { path: slip.file, text };
 }
 
-/** The line at which a slip has to be told. */
+/** The line at which a slip must be reported. */
 function lineOf(slip: Slip, files: readonly SourceFile[]): number {
   const made = madeOf(slip, files);
   const text = slip.told === undefined ? made.text : (files.find(({ path }) => path === slip.told)?.text ?? '');
@@ -58,14 +58,14 @@ function lineOf(slip: Slip, files: readonly SourceFile[]): number {
   return text.slice(0, place).split('\n').length;
 }
 
-/** Where two texts begin to differ. */
+/** The first index at which two texts differ. */
 function changedAt(before: string, after: string): number {
   let at = 0;
   while (at < after.length && before[at] === after[at]) at += 1;
   return at;
 }
 
-/** Says which of the slips, made all at once, are told. */
+/** Checks which of the slips, made all at once, are reported. */
 function hear(slips: readonly Slip[], { files, rest }: Sources, isProven = false): readonly Outcome[] {
   const made = new Map(slips.map((slip) => [slip.file, madeOf(slip, files)]));
   const known = new Set(files.map(({ path }) => path));
@@ -82,7 +82,7 @@ function hear(slips: readonly Slip[], { files, rest }: Sources, isProven = false
   });
 }
 
-/** What the proof of the forms says that the slips reach. */
+/** The prover's result for the forms that the slips affect. */
 const proofOf = (files: readonly SourceFile[], slips: readonly Slip[]): readonly CheckIssue[] =>
   checkModels(
     files,
@@ -93,7 +93,7 @@ const proofOf = (files: readonly SourceFile[], slips: readonly Slip[]): readonly
 
 const AT_ONCE = 32;
 
-/** Hears slips of different files together, since a check of all documents takes long; what is not told at its line is tried again alone when asked for. */
+/** Checks slips of different files together, because a check of all documents takes long. With `again`, tries each missed slip alone. */
 export function hearAll(slips: readonly Slip[], sources: Sources, again = true): readonly Outcome[] {
   const rounds: Slip[][] = [];
   for (const slip of slips) {

@@ -1,23 +1,23 @@
-/** A slip as staff make it: one edit of one file of the product, and what `check` has to say of it. */
+/** A slip as staff make it: one edit of one file of the product, and the expected report of `check`. */
 export interface Slip {
-  /** What goes wrong, in a word or two. */
+  /** The kind of mistake, in a word or two. */
   readonly kind: string;
-  /** The file that is edited, or written anew. */
+  /** The edited or new file. */
   readonly file: string;
   /** Another file that is copied to `file` before the edit. */
   readonly copied?: string;
-  /** What stands there, and what is written instead; with an empty `find` the whole text. */
+  /** The original text, and its replacement; an empty `find` means the whole text. */
   readonly find: string;
   readonly replace: string;
-  /** A piece of the sentence that is told. */
+  /** A part of the reported sentence. */
   readonly says: string;
-  /** A piece of the line at which it is told, where that is not the line of the edit. */
+  /** A part of the reported line, if it is not the edited one. */
   readonly line?: string;
-  /** The file in which it is told, where that is not the edited one. */
+  /** The reported file, if it is not the edited one. */
   readonly told?: string;
 }
 
-/** Slips of one kind of one file: find, replace, what is said, and a piece of the line where that is not the line of the edit. */
+/** Slips of one kind in one file: find, replace, a part of the report, and a part of the line if it is not the edited one. */
 export const inFile = (
   kind: string,
   file: string,

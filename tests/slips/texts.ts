@@ -3,7 +3,7 @@ import { inFile } from './slip.ts';
 const SERVICE = 'schemas/texts/service.json';
 const CERT = 'schemas/dictionaries/certType.json';
 
-/** Slips in texts, dictionaries and what nobody uses. */
+/** Slips in texts, dictionaries and unused documents. */
 export const TEXTS = [
   ...inFile(
     '文字',

@@ -1,7 +1,7 @@
 import { beforeEach, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 
-// One page draws the tests of many files: each begins with an empty one, and with the world as it was.
+// One page draws the tests of many files: each begins with an empty page and a clean environment.
 beforeEach(async () => {
   await cleanup();
   vi.useRealTimers();
@@ -10,6 +10,6 @@ beforeEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
   document.title = '';
-  // A message of the tests before may still be read out.
+  // A screen reader message of an earlier test may remain.
   for (const message of document.querySelectorAll('[class^="hy-toast"]')) message.remove();
 });

@@ -11,13 +11,13 @@ interface Asked {
   readonly cache?: string;
 }
 
-/** An answer as a browser says it came from the own server, its copies too. */
+/** A response as a browser marks it when it came from the own server, including its copies. */
 function ofOwnServer(answer: Response): Response {
   const copy = answer.clone.bind(answer);
   return Object.defineProperties(answer, { type: { value: 'basic' }, clone: { value: () => ofOwnServer(copy()) } });
 }
 
-/** The worker in a browser of maps: what it keeps, and a network that answers what it is told to. */
+/** The worker in a simulated browser: its caches, and a network with given responses. */
 export function phone(network: (url: string) => Response | undefined, room: Promise<unknown> = Promise.resolve()) {
   let counts = 0;
   const kept = new Map<string, Map<string, Response>>();
@@ -63,7 +63,7 @@ export function phone(network: (url: string) => Response | undefined, room: Prom
     asked,
     counts: () => counts,
     kept: () => [...kept].flatMap(([name, place]) => [...place.keys()].map((key) => `${name} ${key.replace(ORIGIN, '')}`)),
-    /** What the page gets; undefined where the worker has nothing to do with it. */
+    /** The page's response; undefined if the worker does not handle the request. */
     async get(path: string, more: Partial<Asked> = {}, isSettled = true): Promise<string | undefined> {
       const behind: Promise<unknown>[] = [];
       let answer: Promise<Response> | undefined;

@@ -7,8 +7,8 @@ import { ORIGIN, phone } from './phone.ts';
 const page = { mode: 'navigate' } as const;
 const FILE = '/heye-h5/assets/index-Ab12Cd34.js';
 
-describe('what is kept on the phone', () => {
-  test('a file of the build comes from the network once', async () => {
+describe("the phone's cache", () => {
+  test('loads a build file from the network once', async () => {
     const { get, asked } = phone(() => new Response('code'));
     expect([await get(FILE), await get(FILE)]).toEqual(['code', 'code']);
     expect(asked).toEqual([FILE]);
@@ -41,7 +41,7 @@ describe('what is kept on the phone', () => {
     expect(await get('/heye-h5/list', page)).toBe('build 2');
   });
 
-  test('RT-40 a page that is loaded anew is the one of the server, and the one kept where no server answers', async () => {
+  test("RT-40 a reload gets the server's page, and the cached one only offline", async () => {
     let answer: string | undefined = 'build 1';
     const { get } = phone(() => (answer === undefined ? undefined : new Response(answer)));
     await get('/heye-h5/list', page);
@@ -52,9 +52,10 @@ describe('what is kept on the phone', () => {
     expect(await get('/heye-h5/list', page)).toBe('build 2');
   });
 
-  // The app loads no page anew whose address brought what that would lose: without this, these members would run the build of their last visit for ever.
+  // The app does not reload a page whose address carried a payload that a reload would lose.
+  // Without this, these members would run the build of their last visit forever.
   test.each([...new Set(['code=C&state=S', ...[...BROUGHT, ...HANDED].filter((name) => name !== 'code').map((name) => `${name}=1`)])])(
-    'RT-40 a page whose address brings what is good once is the one of the server, and the one kept where no server answers: %s',
+    'RT-40 a page with a one-time payload comes from the server, and from the cache only offline: %s',
     async (brought) => {
       let answer: string | undefined = 'build 1';
       const { get, kept } = phone(() => (answer === undefined ? undefined : new Response(answer)));
@@ -68,13 +69,13 @@ describe('what is kept on the phone', () => {
     },
   );
 
-  test('what is kept keeps nobody waiting', async () => {
+  test('caching delays no response', async () => {
     const { get } = phone(() => new Response('answer'), new Promise(() => undefined));
     const first = await Promise.all([get(FILE, {}, false), get('/heye-h5/list', page, false)]);
     expect(first).toEqual(['answer', 'answer']);
   });
 
-  test('what an address says beside its channel is kept nowhere', async () => {
+  test('caches no part of an address beside its channel', async () => {
     const { get, kept } = phone(() => new Response('page'));
     await get('/heye-h5/open?thridToken=SECRET&phone=13800138000&thirdChannelSide=A%20B', page);
     expect(kept()).toEqual(['heye-pages /heye-h5/open?thirdChannelSide=A%20B']);
@@ -90,13 +91,13 @@ describe('what is kept on the phone', () => {
     [FILE, { method: 'POST' }],
     ['https://elsewhere.example/heye-h5/assets/index-Ab12Cd34.js', {}],
     ['/sandbox/page', page],
-  ])('calls, files of a person and what is not of the build go past it: %s', async (path, more) => {
+  ])("ignores calls, a member's files and files outside of the build: %s", async (path, more) => {
     const { get, kept } = phone(() => new Response('answer'));
     expect(await get(path, more)).toBeUndefined();
     expect(kept()).toEqual([]);
   });
 
-  test('an answer that is none is not kept, and a page that is gone is forgotten', async () => {
+  test('caches no failed response, and drops a page that is gone', async () => {
     let status = 500;
     const { get, kept } = phone(() => new Response('', { status }));
     await get(FILE);
@@ -109,7 +110,7 @@ describe('what is kept on the phone', () => {
     expect(kept()).toEqual([]);
   });
 
-  test('what the first visit loaded before is kept, and nothing else that it is told', async () => {
+  test('caches the files that the first visit loaded before, and nothing else that it is given', async () => {
     const { tell, kept } = phone(() => new Response('x'));
     await tell({
       loaded: [
@@ -128,7 +129,7 @@ describe('what is kept on the phone', () => {
     ]);
   });
 
-  test('no more is kept than there is room for and a few: the oldest goes, and what is kept is not counted each time', async () => {
+  test('evicts the oldest entries beyond the limit, and does not count each time', async () => {
     const { get, kept, counts } = phone(() => new Response('x'));
     for (let at = 0; at < 101; at += 1) await get(`/heye-h5/page${at}`, page);
     expect(kept()).toHaveLength(40);

@@ -3,7 +3,7 @@ import type { Field } from '../../../engine/documents/types.gen.ts';
 import { isRuleError, order, roundTo } from '../../../engine/logic/index.ts';
 import { constantValue } from '../../logic/constant.ts';
 import { lengthsOf } from '../../pattern/shape.ts';
-import { reversedFields } from '../../project/field-ranges.ts';
+import { reversedFields } from '../../types/field-ranges.ts';
 import { distinct, type FieldUse, fieldUses, placeOf } from '../../project/fields.ts';
 import { otherNumbers, wrongTexts } from '../../project/message-numbers.ts';
 import { messageWords } from '../../project/message-words.ts';

@@ -11,14 +11,14 @@ const draw = async (disabled: boolean) => {
   return { box: screen.getByRole('checkbox', { name: '我已阅读' }), events: () => asked.runs.map(({ scope }) => scope['event'] as Json) };
 };
 
-test('BT-04 a box tells that it was ticked, and stays as the page has it', async () => {
+test("BT-04 a box emits its tick, and shows the page's value", async () => {
   const { box, events } = await draw(false);
   await box.click();
   expect(events()).toEqual([true]);
   await expect.element(box).not.toBeChecked();
 });
 
-test('BT-04 a box that may not be ticked yet is not', async () => {
+test('BT-04 a disabled box cannot be ticked', async () => {
   const { box, events } = await draw(true);
   await expect.element(box).toBeDisabled();
   expect(events()).toEqual([]);

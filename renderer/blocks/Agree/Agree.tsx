@@ -3,7 +3,7 @@ import type { BlockEvents } from '../../page/block.ts';
 import { toText } from '../parts/values.ts';
 import './Agree.css';
 
-/** A box to tick with its words, not drawn without any; whether it is ticked is the page's to say (BT-04). */
+/** A checkbox with its text; draws nothing without text. The page decides whether it is checked (BT-04). */
 export const Agree = ({ text, checked, disabled, emit }: Documents.AgreeProps & BlockEvents) => {
   const words = toText(text);
   if (words === '') return null;

@@ -5,7 +5,7 @@ import { useTap } from '../parts/use-tap.ts';
 import { toText } from '../parts/values.ts';
 import './Amount.css';
 
-/** A number that stands out; `-` where there is none (PB-05). */
+/** A prominent number; `-` when there is none (PB-05). */
 export const Amount = ({ label, value, unit, note, emit, handles }: Documents.AmountProps & BlockEvents) => {
   const tap = useTap(emit);
   const [number, measure, small] = [toText(value), toText(unit), toText(note)];

@@ -31,14 +31,14 @@ async function draw(values: Values, form: PageHost['form'], props: Values = {}) 
   return { screen: await render(<PageView page={page} />), asked };
 }
 
-test('RT-09 BT-15 what was filled in stands under its labels; what was not is not drawn, and a flag reads as a yes', async () => {
+test('RT-09 BT-15 shows answers under their labels, leaves out missing ones, and shows a flag as yes', async () => {
   const { screen } = await draw({ diagnosis: '高血压病3级', agreed: '1' }, async () => found());
   await expect.element(screen.getByText('高血压病3级')).toBeVisible();
   await expect.element(screen.getByText('是', { exact: true })).toBeVisible();
   expect(screen.getByText('病历资料').query()).toBeNull();
 });
 
-test('a photo that does not come is asked for again, and then shown large', async () => {
+test('reloads a failed photo, and then enlarges it', async () => {
   let tries = 0;
   const load = async (): Promise<Blob> => {
     tries += 1;
@@ -54,7 +54,7 @@ test('a photo that does not come is asked for again, and then shown large', asyn
   expect(screen.getByRole('dialog').query()).toBeNull();
 });
 
-test('a photo that is on its way is not waited for once the page is left', async () => {
+test('stops loading a photo when the page is left', async () => {
   let asked: AbortSignal | undefined;
   const { screen } = await draw({ photos: ['/api/file/a.png'] }, async () =>
     found((_url, signal) => {
@@ -67,7 +67,7 @@ test('a photo that is on its way is not waited for once the page is left', async
   expect(asked?.aborted).toBe(true);
 });
 
-test('FM-01 a form that there is none of is read as another; one that cannot be loaded is asked for again', async () => {
+test('FM-01 draws the fallback form for a missing form, and retries a failed one', async () => {
   const other = await draw({ diagnosis: '一' }, async (code) => (code === 'OTHER' ? found() : undefined), { otherwise: 'OTHER' });
   await expect.element(other.screen.getByText('一')).toBeVisible();
   await other.screen.unmount();

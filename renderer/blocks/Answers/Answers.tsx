@@ -21,7 +21,7 @@ type Opened = Open | { readonly kind: 'loading' | 'failed' | 'missing' };
 
 const NONE: Values = {};
 
-/** What was filled into a form, to be read: under the form's own labels, codes as the names of their options, photos to look at (RT-09, BT-15). */
+/** Shows submitted answers read-only, with the form's labels, option names instead of codes, and photos (RT-09, BT-15). */
 export const Answers = ({ form, otherwise, values, service }: Documents.AnswersProps) => {
   const { host } = usePageStore();
   const given = values ?? NONE;
@@ -52,7 +52,7 @@ const Read = ({ state, load, given }: Open & { given: Values }) => {
   ));
 };
 
-/** The first of these forms that there is, open with the answers, so that codes become names also where the server knows the options. */
+/** Opens the first of these forms that exists with the answers, so that codes become names even if only the server knows the options. */
 function useOpened(codes: readonly string[], values: Values, service: Values): [Opened, () => void] {
   const { host } = usePageStore();
   const [attempt, setAttempt] = useState(0);

@@ -12,7 +12,10 @@ export interface ReadableSection {
   readonly answers: readonly ReadableAnswer[];
 }
 
-/** Given answers by section, under the labels of the open form, codes as the names of their options. What was not answered is left out, whatever the form would begin with; a set flag reads `yes`. */
+/**
+ * Groups given answers by section, with labels and option names of the open form.
+ * Leaves out unanswered fields, whatever default the form has; a set flag reads `yes`.
+ */
 export function toReadable(state: FormState, given: Values, yes: string): readonly ReadableSection[] {
   return state.layout
     .map((names, position) => ({
@@ -22,12 +25,12 @@ export function toReadable(state: FormState, given: Values, yes: string): readon
     .filter(({ answers }) => answers.length > 0);
 }
 
-/** Fields drawn in this row that say something of their own; parts of a picker only repeat it. */
+/** Fields in this row that show information of their own; parts of a picker only repeat it. */
 function innerFields(state: FormState, name: string): readonly string[] {
   return (compiledField(state, name)?.draws ?? []).filter((inner) => compiledField(state, inner)?.definition.part === undefined);
 }
 
-/** The names a picker of several levels put into fields of their own, put together again as its row shows them. */
+/** Joins the names that a multi-level picker stored in separate fields, as its row shows them. */
 function joinedParts(state: FormState, name: string, given: Values): Json | undefined {
   const row = compiledField(state, name);
   if (row?.definition.part === undefined) return given[name];

@@ -5,7 +5,7 @@ import { PhoneText } from '../../parts/PhoneText.tsx';
 import { toText } from '../parts/values.ts';
 import './Article.css';
 
-/** A long text: every line is a paragraph, telephone numbers can be tapped (QR-04). */
+/** A long text: every line is a paragraph; a tap on a phone number calls it (QR-04). */
 export const Article = ({ title, label, text, emit, handles }: Documents.ArticleProps & BlockEvents) => {
   const end = useSeen(() => void emit('end', true));
   const [heading, name] = [toText(title), toText(label)];
@@ -27,7 +27,7 @@ export const Article = ({ title, label, text, emit, handles }: Documents.Article
   );
 };
 
-/** Tells once that an element was on the screen. */
+/** Calls `tell` once, when the element was on the screen. */
 function useSeen(tell: () => void): (element: HTMLElement | null) => (() => void) | undefined {
   const latest = useRef(tell);
   latest.current = tell;

@@ -11,10 +11,10 @@ import './Banner.css';
 
 const INTERVAL = constants.bannerTurn;
 const HEIGHT = 140;
-/** Width of the picture on the screen it is drawn for, 375 pixels wide: on a narrower one it is less high, so that it is seen whole. */
+/** Design width of the picture on a 375 px screen. A narrower screen lowers the height, so that the whole picture stays visible. */
 const DRAWN = 351;
 
-/** Pictures that follow one another by themselves, every 3 seconds unless said otherwise, in the order of `rank`, on a color of their own (PB-04, HM-21). */
+/** A carousel of pictures ordered by `rank`, each on its own colour; moves every 3 seconds by default (PB-04, HM-21). */
 export const Banner = ({ items, autoplay, height, color, label, emit, handles }: Documents.BannerProps & BlockEvents) => {
   const tap = useTap(emit);
   const { still, holders } = useStill();

@@ -7,7 +7,7 @@ import { useTap } from '../parts/use-tap.ts';
 import { toText } from '../parts/values.ts';
 import './Card.css';
 
-/** A card with blocks inside. With a `tap` the whole card can be tapped, and the controls inside stay their own. */
+/** A card with blocks inside. With `tap` the whole card is tappable; controls inside keep their own taps. */
 export const Card = ({ title, badge, tone, arrow, kind, emit, handles, children }: Documents.CardProps & BlockEvents) => {
   const id = useId();
   const tap = useTap(emit);
@@ -44,7 +44,7 @@ export const Card = ({ title, badge, tone, arrow, kind, emit, handles, children 
     </>
   );
   if (headed)
-    // Not a section: two members of one name would be two landmarks of one name.
+    // Not a section: two members with the same name would make two landmarks with the same name.
     return (
       <article className={className} aria-labelledby={id}>
         {content}

@@ -8,7 +8,7 @@ import { useTap } from '../parts/use-tap.ts';
 import { toText } from '../parts/values.ts';
 import './Cell.css';
 
-/** A row: icon, title with a line under it, a note at the right. With a `tap` it is a button. */
+/** A row: icon, title with a subtitle, a note at the right. With `tap` it is a button. */
 export const Cell = ({ title, note, text, iconUrl, badge, tone, locked, emit, handles }: Documents.CellProps & BlockEvents) => {
   const tap = useTap(emit);
   const [heading, words, small] = [toText(title), toText(note), toText(text)];

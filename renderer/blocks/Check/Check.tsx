@@ -3,7 +3,7 @@ import type { BlockEvents } from '../../page/block.ts';
 import { toText } from '../parts/values.ts';
 import './Check.css';
 
-/** A row to be checked, such as all products of a store (CT-05). */
+/** A checkable row, such as all products of a store (CT-05). */
 export const Check = ({ title, note, checked, disabled, emit }: Documents.CheckProps & BlockEvents) => {
   const [name, more] = [toText(title), toText(note)];
   if (name === '') return null;

@@ -4,7 +4,7 @@ import type { BlockEvents } from '../../page/block.ts';
 import { toRecords, toText, valueIn } from '../parts/values.ts';
 import './Choice.css';
 
-/** One row of several to be picked, such as a way to pay (OP-04). Which one is picked is the page's to say. */
+/** A group of rows with a single choice, such as payment methods (OP-04). The page holds the selected value. */
 export const Choice = ({ label, items, valueKey, titleKey, noteKey, value, emit }: Documents.ChoiceProps & BlockEvents) => {
   const id = useId();
   const rows = toRecords(items).filter((item) => toText(valueIn(item, titleKey)) !== '');

@@ -5,10 +5,13 @@ import { useLeft } from '../parts/ends.ts';
 import { toText } from '../parts/values.ts';
 import './Countdown.css';
 
-/** The end that was told last: what is drawn again after it, as while it is asked for anew, tells nothing more. */
+/** The last reported end. A remount, for example during a reload, does not report it again. */
 let told = '';
 
-/** Time that runs out, such as the time to pay an order. It counts from when the answer said how much is left, by no other clock than the seconds that pass: the phone may sleep, and the page may be left and opened again. */
+/**
+ * A countdown, such as the time left to pay an order. It starts from the response that named the seconds left.
+ * It uses elapsed time only, so it survives a sleeping phone and a closed and reopened page.
+ */
 export const Countdown = ({ label, seconds, until, over, emit }: Documents.CountdownProps & BlockEvents) => {
   const total = typeof seconds === 'number' && seconds >= 0 ? Math.ceil(seconds) : undefined;
   const name = toText(until);
@@ -38,7 +41,7 @@ export const Countdown = ({ label, seconds, until, over, emit }: Documents.Count
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** Minutes and seconds, with hours before them where there are any. */
+/** Minutes and seconds, with hours in front if there are any. */
 function toClock(left: number): string {
   const [hours, minutes] = [Math.floor(left / 3600), Math.floor(left / 60) % 60];
   return `${hours > 0 ? `${two(hours)}:` : ''}${two(minutes)}:${two(left % 60)}`;

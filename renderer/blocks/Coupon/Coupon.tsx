@@ -8,7 +8,7 @@ import { useTap } from '../parts/use-tap.ts';
 import { toText } from '../parts/values.ts';
 import './Coupon.css';
 
-/** A coupon: what it is worth, from when to when, and what can be done with it (HM-23, HM-24). */
+/** A coupon: its value, its period of validity and its action (HM-23, HM-24). */
 export const Coupon = ({ name, cash, rule, start, end, badge, action, ended, emit }: Documents.CouponProps & BlockEvents) => {
   const { host } = usePageStore();
   const tap = useTap(emit);

@@ -4,7 +4,7 @@ import { EmptyState } from '../../parts/States.tsx';
 import { useTap } from '../parts/use-tap.ts';
 import { toText } from '../parts/values.ts';
 
-/** Says that there is nothing, and what to do about it. */
+/** Shows that there is nothing, and what to do about it. */
 export const Empty = ({ title, text, button, emit }: Documents.EmptyProps & BlockEvents) => {
   const tap = useTap(emit);
   const [description, label] = [toText(text), toText(button)];

@@ -4,10 +4,10 @@ import { Floating } from '../parts/Floating.tsx';
 import { useTap } from '../parts/use-tap.ts';
 import { toText } from '../parts/values.ts';
 
-/** Over the way home, under the broadcast. */
+/** Above the home button, below the broadcast. */
 const RANK = 2;
 
-/** A button at the edge of the page that can be moved out of the way; let go, it goes to the nearer edge, and moving it is no tap (PB-07). */
+/** A draggable button at the edge of the page. When released it moves to the nearer edge; a drag is not a tap (PB-07). */
 export const Fab = ({ text, emit }: Documents.FabProps & BlockEvents) => {
   const tap = useTap(emit);
   const words = toText(text);

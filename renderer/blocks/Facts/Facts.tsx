@@ -3,7 +3,7 @@ import type { BlockEvents } from '../../page/block.ts';
 import { toRecords, toText } from '../parts/values.ts';
 import './Facts.css';
 
-/** Labels with their values. A fact without a value is not drawn; 0 is a value. */
+/** Labels with their values. Skips a fact without a value; 0 is a value. */
 export const Facts = ({ items, kind }: Documents.FactsProps & BlockEvents) => {
   const facts = toRecords(items)
     .map((item) => ({ label: toText(item['label']), value: toText(item['value']) }))

@@ -8,7 +8,7 @@ import './Floor.css';
 
 const HEAD = 44;
 
-/** One floor of a home: a title and a word for more over its blocks, on a colour or a picture of its own (HM-17, HM-18, HM-19). */
+/** A floor of a home: a title and a "more" link above its blocks, on its own colour or picture (HM-17, HM-18, HM-19). */
 export const Floor = ({ title, image, color, more, wide, head, emit, handles, children }: Documents.FloorProps & BlockEvents) => {
   const id = useId();
   const [heading, words, picture] = [toText(title), toText(more), toText(image)];

@@ -17,7 +17,7 @@ async function draw(props: Values, form: PageHost['form'], run?: PageHost['run']
   return { screen, asked, events: (): Json[] => asked.runs.map(({ scope }) => scope['event'] as Json) };
 }
 
-test('RD-01 VA-16 a form among the blocks judges what was filled in, and tells it when it is right', async () => {
+test('RD-01 VA-16 a form among the blocks validates its answers, and emits them when they are valid', async () => {
   const { screen, events } = await draw({}, async () => found());
   const submit = screen.getByRole('button', { name: '查询' });
   await submit.click();
@@ -29,7 +29,7 @@ test('RD-01 VA-16 a form among the blocks judges what was filled in, and tells i
   await expect.element(screen.getByRole('textbox')).toHaveValue('HY8K2M4Q9T');
 });
 
-test('it opens with the values it is given, and is told once while the page is at it', async () => {
+test('opens with the given values, and emits once while the page is busy', async () => {
   const asked: Json[] = [];
   let done: (() => void) | undefined;
   const { screen } = await draw(
@@ -51,7 +51,7 @@ test('it opens with the values it is given, and is told once while the page is a
   await expect.element(submit).toHaveAttribute('aria-busy', 'false');
 });
 
-test('a form that cannot be loaded is asked for again; one that does not exist is a fault of its block alone', async () => {
+test('retries a form that failed to load; a missing form is a fault of its block only', async () => {
   let tries = 0;
   const { screen } = await draw({}, async () => {
     tries += 1;
@@ -67,7 +67,7 @@ test('a form that cannot be loaded is asked for again; one that does not exist i
   ]);
 });
 
-test('AD-01 what the page gives later is filled in; what is empty takes nothing away', async () => {
+test('AD-01 fills in later values of the page; empty values clear nothing', async () => {
   const block = {
     id: 'code',
     block: 'Form',
@@ -85,7 +85,7 @@ test('AD-01 what the page gives later is filled in; what is empty takes nothing 
 });
 
 describe('a form with a draft', () => {
-  /** A form that its host keeps: what was handed in, and what the host tells of it. */
+  /** A form with a host that records submitted answers and the results it returned. */
   function kept(result: Json | undefined) {
     const handed: Values[] = [];
     const names: unknown[] = [];
@@ -122,7 +122,7 @@ describe('a form with a draft', () => {
   const on = { done: { do: 'back' } } as const;
   const block = { id: 'code', block: 'Form', props: { form: 'CODE', submit: '提交', draft: 'R1' }, on } as const;
 
-  test('opens with what was typed before, hands it in itself and tells the result; it is closed with the page', async () => {
+  test('opens with the draft, submits it itself and emits the result; closes with the page', async () => {
     const { form, handed, names, closed } = kept({ no: 'WZ1' });
     const { page, asked } = await fakePage([block], { host: { form } });
     const screen = await render(<PageView page={page} />);
@@ -134,7 +134,7 @@ describe('a form with a draft', () => {
     expect(closed()).toBe(1);
   });
 
-  test('CN-02 one that the page hands in is kept until the page has done with it: not when its actions stopped on the way', async () => {
+  test('CN-02 keeps the draft of a form that the page submits until its actions have finished, not if they stopped', async () => {
     for (const [answer, count] of [
       [false, 0],
       [true, 1],
@@ -156,7 +156,7 @@ describe('a form with a draft', () => {
     }
   });
 
-  test('that was not taken tells nothing and keeps what was typed', async () => {
+  test('a refused form emits nothing and keeps its input', async () => {
     const { form, handed } = kept(undefined);
     const { page, asked } = await fakePage([block], { host: { form } });
     const screen = await render(<PageView page={page} />);
@@ -167,7 +167,7 @@ describe('a form with a draft', () => {
     expect(asked.runs).toEqual([]);
   });
 
-  test('with a bar its button stands at the foot of the page, under how the saving stands', async () => {
+  test('with a bar its button is at the foot of the page, below the saving status', async () => {
     const { form, handed } = kept({ no: 'WZ1' });
     const { page } = await fakePage([{ ...block, props: { ...block.props, bar: true } }], { host: { form } });
     const screen = await render(<PageView page={page} />);
@@ -179,7 +179,7 @@ describe('a form with a draft', () => {
     await expect.poll(() => handed).toEqual([{ redeemCode: 'KEPT1' }]);
   });
 
-  test('IN-16 has no button where nothing can be changed', async () => {
+  test('IN-16 has no button if nothing is editable', async () => {
     const opened = { ...found(), form: formOf({ 填写: { redeemCode: { ...code.填写.redeemCode, readonly: true } } }, ['redeemCode']) };
     const bare = { ...block, props: { form: 'CODE', submit: '提交' } };
     const { page } = await fakePage([bare], { host: { form: async () => opened } });
@@ -188,7 +188,7 @@ describe('a form with a draft', () => {
     expect(screen.getByRole('button', { name: '提交' }).elements()).toEqual([]);
   });
 
-  test('that was handed in before says so in its place where the page has words for it, and leads on at a tap', async () => {
+  test('replaces a form submitted before by its text, if the page has one, and leads on at a tap', async () => {
     const words = { filed: '这份申请已经提交', filedAction: '查看详情' };
     const form: PageHost['form'] = async () => ({
       ...found(),

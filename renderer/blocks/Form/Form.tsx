@@ -11,7 +11,11 @@ import { FormBar, Unsaved } from './parts/FormBar.tsx';
 import { useGiven, useOpened } from './use-opened.ts';
 import './Form.css';
 
-/** A form among the blocks of a page (RD-01). What was filled in is told by `submit`, once at a time; whatever the page does with it, the answers stay. One with a draft hands its answers in itself and tells the result by `done` (FM-25), unless the page wants them by `submit`: then they are kept until its actions were done to their end. */
+/**
+ * A form among the blocks of a page (RD-01). `submit` emits the answers, one submission at a time; the answers stay whatever the page does.
+ * A form with a draft submits its answers itself and emits the result as `done` (FM-25).
+ * If the page listens to `submit`, the draft is stored until the page's actions have finished.
+ */
 export const Form = (props: Documents.FormProps & BlockEvents) => {
   const { form, submit, values, record, service, draft, handed, filed, filedAction, bar, emit, complete, handles } = props;
   const { host } = usePageStore();
@@ -92,7 +96,7 @@ export const Form = (props: Documents.FormProps & BlockEvents) => {
   );
 };
 
-/** What is given to fill in, without what is empty; undefined when there is nothing. */
+/** The values to fill in, without empty ones; undefined if none is left. */
 function filledIn(values: Values | undefined): Values | undefined {
   const entries = Object.entries(values ?? {}).filter(([, value]) => !isEmpty(value));
   return entries.length === 0 ? undefined : Object.fromEntries(entries);

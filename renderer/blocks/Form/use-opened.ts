@@ -4,7 +4,7 @@ import { createFormStore, type FormStore } from '../../form/index.ts';
 import type { FormUse, KeptForm } from '../../page/host.ts';
 import { usePageStore } from '../page.ts';
 
-/** How the form of a block stands. */
+/** State of the block's form. */
 export type Opened =
   | { readonly kind: 'loading'; readonly attempt: number }
   | { readonly kind: 'failed'; readonly attempt: number }
@@ -12,7 +12,7 @@ export type Opened =
   | { readonly kind: 'plain'; readonly store: FormStore; readonly number: number }
   | KeptForm;
 
-/** The form of this code, opened once: as its values and the name of its draft are then. */
+/** Opens the form of this code once, with the values and the draft name of that moment. */
 export function useOpened(code: string, use: FormUse): [Opened, () => void] {
   const { host } = usePageStore();
   const [attempt, setAttempt] = useState(0);
@@ -52,7 +52,7 @@ export function useOpened(code: string, use: FormUse): [Opened, () => void] {
   return [opened, () => setAttempt(attempt + 1)];
 }
 
-/** Fills in what the page gives a form that is open already, such as a place that was found on the map (AD-01). */
+/** Fills values from the page into a form that is already open, such as a place found on the map (AD-01). */
 export function useGiven(opened: Opened, given: Values | undefined): void {
   const text = JSON.stringify(given ?? {});
   const seen = useRef(text);

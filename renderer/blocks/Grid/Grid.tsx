@@ -12,10 +12,10 @@ import './Grid.css';
 import './Pages.css';
 
 const COLUMNS = 5;
-/** Two lines of five. */
+/** Two rows of five. */
 const PER_PAGE = 10;
 
-/** Entrances or pictures of a home floor, side by side: wrapped, in one line that scrolls, or in pages of two lines (HM-07, HM-10, HM-12, HM-15, HM-17, HM-19). */
+/** Entrances or pictures of a home floor: wrapped, in one scrolling row, or in pages of two rows (HM-07, HM-10, HM-12, HM-15, HM-17, HM-19). */
 export const Grid = (props: Documents.GridProps & BlockEvents) => {
   const { items, label, kind, layout = 'grid', columns, max, moreFrom, lockedTypes, hideLocked, emit, handles } = props;
   const { host } = usePageStore();
@@ -84,7 +84,7 @@ const Tile = ({ item, kind, place }: { item: FloorItem; kind: Documents.GridProp
   );
 };
 
-/** Pages of two lines that are swiped sideways, as high as what they hold (HM-12). */
+/** Pages of two rows to swipe sideways, as high as their content (HM-12). */
 const Pages = ({ label, tiles, name }: { label: string; tiles: readonly ReactNode[]; name: string }) => {
   const [at, setAt] = useState(0);
   const pages = Array.from({ length: Math.ceil(tiles.length / PER_PAGE) }, (_, page) => ({

@@ -4,7 +4,7 @@ import type { BlockEvents } from '../../page/block.ts';
 import { toCount, toText, variables } from '../parts/values.ts';
 import './Group.css';
 
-/** Blocks beside or under one another. */
+/** Blocks beside or below one another. */
 export const Group = ({ layout = 'stack', columns, title, align = 'fill', line, children }: Documents.GroupProps & BlockEvents) => {
   const id = useId();
   const heading = toText(title);

@@ -6,7 +6,7 @@ import { Picture } from '../parts/Picture.tsx';
 import { toText } from '../parts/values.ts';
 import './Header.css';
 
-/** The head of a page: logo, title, a line of text. */
+/** The head of a page: logo, title and a line of text. */
 export const Header = ({ logo, title, text, badge, tone, kind, children }: Documents.HeaderProps & BlockEvents) => {
   const [heading, words, mark] = [toText(title), toText(text), toText(badge)];
   return (

@@ -6,10 +6,10 @@ import { useTap } from '../parts/use-tap.ts';
 import { toCount, toText, variables } from '../parts/values.ts';
 import './Image.css';
 
-/** So often the words of a watermark are written. */
+/** How often the watermark text is repeated. */
 const MARKS = Array.from({ length: 12 }, (_, place) => place);
 
-/** One picture, as wide as its place; a grey box where it may not be loaded or does not come; with words over it where it is not to be used elsewhere (RX-14). */
+/** One picture at full width; a grey box if loading is refused or fails; a watermark if it must not be reused elsewhere (RX-14). */
 export const Image = ({ src, alt, watermark, height, emit, handles }: Documents.ImageProps & BlockEvents) => {
   const { host } = usePageStore();
   const tap = useTap(emit);

@@ -8,10 +8,10 @@ import { usePageStore } from '../page.ts';
 import { toText } from '../parts/values.ts';
 import './List.css';
 
-/** So far before its end comes into sight, the next part is asked for (CN-03). */
+/** Distance before the end of the list at which the next part loads (CN-03). */
 const AHEAD = `${String(constants.listAhead)}px`;
 
-/** A list that comes in parts: near its end the next part is loaded, a part that failed can be asked for again. Ctrl+End leads the keyboard past it. */
+/** A list that loads in parts: near its end the next part loads; a failed part offers a retry. Ctrl+End moves the focus past it. */
 export const List = ({ source, end, children }: Documents.ListProps & BlockEvents) => {
   const page = usePageStore();
   const name = toText(source);
@@ -54,5 +54,5 @@ export const List = ({ source, end, children }: Documents.ListProps & BlockEvent
   );
 };
 
-/** An empty list does not say that it has come to its end. */
+/** An empty list does not show the end-of-list text. */
 const filled = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null);

@@ -8,17 +8,17 @@ import { useTap } from '../parts/use-tap.ts';
 import { toCount, toText } from '../parts/values.ts';
 import './Live.css';
 
-/** On top of what floats: it comes and goes, and grows by its clock. */
+/** On top of all floating elements, because it appears, disappears and grows with its clock. */
 const RANK = 3;
 
-/** The icon of a broadcast over the page: a picture for each phase, and in the last five minutes the time left. It can be moved out of the way (BC-02, BC-03, BC-05). */
+/** The floating icon of a broadcast: one picture per phase, and the remaining time in the last five minutes. Draggable (BC-02, BC-03, BC-05). */
 export const Live = ({ startsAt, waiting, soon, live, text, emit }: Documents.LiveProps & BlockEvents) => {
   const tap = useTap(emit);
   const start = toCount(startsAt, 0, 0);
   const left = useSecondsLeft(start);
   const phase = livePhase(left);
   const words = toText(text);
-  // Without words it would be a button that nobody can name.
+  // Without text the button would have no accessible name.
   if (start === 0 || words === '' || phase === 'changing') return null;
   const clock = phase === 'soon' ? toClock(left) : '';
   return (

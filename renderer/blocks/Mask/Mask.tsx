@@ -6,13 +6,13 @@ import { useTap } from '../parts/use-tap.ts';
 import { toText } from '../parts/values.ts';
 import './Mask.css';
 
-/** Lies over what a page shows: whatever is tapped, only its own `tap` happens; the keyboard cannot get under it either (RT-37, HM-27). */
+/** Covers the page content: any tap triggers only its own `tap`, and the keyboard cannot focus anything below (RT-37, HM-27). */
 export const Mask = ({ text, emit }: Documents.MaskProps & BlockEvents) => {
   const { host } = usePageStore();
   const tap = useTap(emit);
   const own = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // A page that is kept out of sight has blocks, too.
+    // A kept-alive page that is hidden also has blocks.
     const under = own.current?.closest('.hy-page')?.querySelector('.hy-blocks');
     under?.setAttribute('inert', '');
     return () => under?.removeAttribute('inert');

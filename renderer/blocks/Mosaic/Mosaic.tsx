@@ -13,7 +13,7 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
   3: ['left1', 'right1', 'left2', 'right2'],
 };
 
-/** Pictures of an advertising area in one of its four layouts; each leads where its own record says (HM-13, HM-14). */
+/** Pictures of an advertising area in one of its four layouts; each opens the target of its own record (HM-13, HM-14). */
 export const Mosaic = ({ area, label, emit, handles }: Documents.MosaicProps & BlockEvents) => {
   const { host } = usePageStore();
   const tap = useTap(emit);
@@ -49,7 +49,7 @@ function picturesOf(record: Values, layout: string): readonly Values[] {
   return all.filter(({ url }) => toText(url) !== '');
 }
 
-/** One picture of the area: `left1` stands in leftUrl1, leftJumpUrl1, leftJumpType1, leftServiceType1. */
+/** One picture of the area: `left1` reads leftUrl1, leftJumpUrl1, leftJumpType1, leftServiceType1. */
 function pictureAt(record: Values, place: string): Values {
   const [side, number] = [place.slice(0, -1), place.slice(-1)];
   const part = (name: string): Values[string] => record[`${side}${name}${number}`] ?? null;

@@ -12,7 +12,7 @@ const draw = async (props: Record<string, Json>) => {
   return { box: screen.getByRole('textbox', { name: '给药店的话' }), events: () => asked.runs.map(({ scope }) => scope['event'] as Json) };
 };
 
-test('the words are told as they are typed, each time once', async () => {
+test('emits the text on each keystroke, once', async () => {
   const { box, events } = await draw({ value: '' });
   await box.fill('请放');
   await box.fill('请放门卫');
@@ -21,7 +21,7 @@ test('the words are told as they are typed, each time once', async () => {
   await expect.element(box).toHaveValue('请放门卫');
 });
 
-test('the browser keeps nothing of what is written to be offered again, and no more fits than may be sent', async () => {
+test('prevents browser suggestions, and limits the text to the allowed length', async () => {
   const { box } = await draw({ value: '', maxLength: 20 });
   await expect.element(box).toHaveAttribute('autocomplete', 'off');
   await expect.element(box).toHaveAttribute('maxlength', '20');

@@ -4,16 +4,16 @@ import type { BlockEvents } from '../../page/block.ts';
 import { toCount, toText } from '../parts/values.ts';
 import './Note.css';
 
-/** A few words to be written: told as they are typed, so that nothing typed is lost, whatever ends the page. */
+/** A short text field. Emits on every keystroke, so that no text is lost however the page ends. */
 export const Note = ({ label, value, placeholder, maxLength, emit }: Documents.NoteProps & BlockEvents) => {
   const id = useId();
   const given = toText(value);
   const [words, setWords] = useState(given);
-  /** What was told and has not come back yet, after what came back last. */
+  /** Emitted values that have not come back yet, after the last one that did. */
   const told = useRef([given]);
   useEffect(() => {
     const at = told.current.indexOf(given);
-    // What was told comes back one by one, perhaps after more was typed: that stays.
+    // Emitted values come back one by one, perhaps after further typing; the typed text wins.
     if (at === -1) setWords(given);
     told.current = at === -1 ? [given] : told.current.slice(at);
   }, [given]);

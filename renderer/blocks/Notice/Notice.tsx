@@ -10,7 +10,7 @@ import './Notice.css';
 
 const INTERVAL = 5000;
 
-/** A line of news, several of them one after the other until the member turns them by hand (HM-16, HM-20, WCAG 2.2.2). */
+/** A line of news that rotates until the member turns it by hand (HM-16, HM-20, WCAG 2.2.2). */
 export const Notice = ({ items, label, autoplay, emit, handles }: Documents.NoticeProps & BlockEvents) => {
   const { host } = usePageStore();
   const tap = useTap(emit);

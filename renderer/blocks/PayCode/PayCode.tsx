@@ -20,10 +20,10 @@ const Drawing = ({ className, picture }: { readonly className: string; readonly 
   </svg>
 );
 
-/** A pay code drawn on the phone as bars and as a QR code (OP-14); one that is too old to be taken is covered, so that nobody holds it out. */
+/** A pay code drawn on the phone as a bar code and a QR code (OP-14). An expired code is covered, so that the member does not present it. */
 export const PayCode = ({ code, label, seconds, refresh, stale, hint, emit }: Documents.PayCodeProps & BlockEvents) => {
   const digits = toText(code);
-  // A code is a code once: its digits name its end.
+  // Every code is new: its digits identify its own expiry.
   const isOld = useLeft(digits, toCount(seconds, 60)) === 0;
   const pictures = useMemo(() => (digits === '' ? undefined : { bars: barCode(digits), qr: qrCode(digits) }), [digits]);
 

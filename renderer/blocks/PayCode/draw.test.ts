@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { barCode, qrCode } from './draw.ts';
 
-/** The modules a path darkens in a line of a picture. */
+/** Dark modules that a path draws in one line of a picture. */
 function lineOf(path: string, width: number, y: number): string {
   const line = Array.from({ length: width }, () => '0');
   for (const [, x, at, length] of path.matchAll(/M(\d+) (\d+)h(\d+)/g))

@@ -1,19 +1,19 @@
 import JsBarcode from 'jsbarcode';
 import { encode } from 'uqr';
 
-/** A picture of bars or squares: the path of what is dark, in a box. */
+/** A picture of bars or squares: the path of the dark parts, and its box. */
 export interface CodePicture {
   readonly width: number;
   readonly height: number;
   readonly path: string;
 }
 
-/** Bars are as high as the box: only their width tells something. */
+/** Bars are as high as the box: only their width carries data. */
 const BAR_HEIGHT = 60;
-/** What must stay empty beside the bars, in widths of the thinnest one. */
+/** Quiet zone beside the bars, in widths of the thinnest bar. */
 const QUIET = 10;
 
-/** The runs of dark in a line of modules, each as its start and length. */
+/** Runs of dark modules in a line, each as start and length. */
 function runsOf(line: readonly boolean[]): readonly (readonly [number, number])[] {
   const runs: [number, number][] = [];
   line.forEach((dark, at) => {
@@ -25,7 +25,7 @@ function runsOf(line: readonly boolean[]): readonly (readonly [number, number])[
   return runs;
 }
 
-/** A number as a bar code (Code 128), with its quiet zones. */
+/** Encodes a number as a bar code (Code 128) with quiet zones. */
 export function barCode(code: string): CodePicture {
   const drawn: { encodings?: readonly { readonly data: string }[] } = {};
   JsBarcode(drawn, code, { format: 'CODE128' });
@@ -34,7 +34,7 @@ export function barCode(code: string): CodePicture {
   return { width: bits.length + 2 * QUIET, height: BAR_HEIGHT, path: path.join('') };
 }
 
-/** A number as a QR code that still reads with a quarter of it damaged, with its quiet zone. */
+/** Encodes a number as a QR code with a quiet zone; it stays readable with a quarter of it damaged. */
 export function qrCode(code: string): CodePicture {
   const { data, size } = encode(code, { ecc: 'Q', border: 4 });
   const path = data.map((line, y) =>

@@ -17,7 +17,7 @@ async function draw(given: Record<string, string>, host: Partial<PageHost> = {})
   return { screen, type, told: () => asked.runs.map(({ scope }) => String(scope['event'])) };
 }
 
-test('OP-14 six digits are told once, shown by none of them, and forgotten', async () => {
+test('OP-14 emits six digits once, shows none of them, and forgets them', async () => {
   const { screen, type, told } = await draw(props);
   await type('13579');
   await expect.element(screen.getByRole('status')).toHaveTextContent('已输入位数 5');
@@ -28,7 +28,7 @@ test('OP-14 six digits are told once, shown by none of them, and forgotten', asy
   expect(screen.container.textContent).not.toContain('135702');
 });
 
-test('OP-14 a new password is typed twice the same, and is not one that anybody tries first', async () => {
+test('OP-14 requires a new password twice, and refuses common ones', async () => {
   const { screen, type, told } = await draw(twice);
   for (const weak of ['111111', '123456', '987654']) {
     await type(weak);
@@ -45,7 +45,7 @@ test('OP-14 a new password is typed twice the same, and is not one that anybody 
   await expect.poll(told).toEqual(['130526']);
 });
 
-test('while a password is looked at the keys do nothing, and the focus stays where it was', async () => {
+test('ignores its keys while a password is checked, and keeps the focus', async () => {
   const looking = Promise.withResolvers<void>();
   let told = 0;
   const run = () => {

@@ -5,13 +5,13 @@ import { Icon } from '../../parts/Icon.tsx';
 import { toText } from '../parts/values.ts';
 import './PinPad.css';
 
-/** So many digits a password has. */
+/** Number of digits of a password. */
 const LENGTH = 6;
-/** The places of the digits. */
+/** Positions of the digits. */
 const PLACES: readonly number[] = Array.from({ length: LENGTH }, (_none, at) => at);
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
-/** A pad for a password of six digits (OP-14). What is typed is in no state and in no variable of the page: it is told once, and forgotten. */
+/** A pad for a six-digit password (OP-14). No state and no page variable holds the digits: the pad emits them once and forgets them. */
 export const PinPad = ({ label, again, differs, weak, entered, remove, emit }: Documents.PinPadProps & BlockEvents) => {
   const typed = useRef('');
   const first = useRef('');
@@ -28,7 +28,7 @@ export const PinPad = ({ label, again, differs, weak, entered, remove, emit }: D
     [],
   );
 
-  /** Empties the pad for what comes next, and says why. */
+  /** Empties the pad for the next entry and shows the reason. */
   function restart(words: string, second = false): void {
     typed.current = '';
     if (!second) first.current = '';
@@ -37,7 +37,7 @@ export const PinPad = ({ label, again, differs, weak, entered, remove, emit }: D
     setSaid(words);
   }
 
-  /** Hands a password in. */
+  /** Emits the entered password. */
   function tell(pin: string): void {
     [typed.current, first.current] = ['', ''];
     working.current = true;
@@ -77,7 +77,7 @@ export const PinPad = ({ label, again, differs, weak, entered, remove, emit }: D
 
   if (toText(label) === '') return null;
   return (
-    // A keyboard types into whichever key has the focus.
+    // The keyboard types into whichever key has the focus.
     <fieldset
       className="hy-card hy-pinpad"
       aria-busy={busy}

@@ -12,7 +12,7 @@ import { useTap } from '../parts/use-tap.ts';
 import { toText } from '../parts/values.ts';
 import './Product.css';
 
-/** A product in any list: what stands on it is said by the document, what is tapped is told to it (PC-02, PC-03). */
+/** A product in any list. The document provides its content and receives its taps (PC-02, PC-03). */
 export const Product = (props: Documents.ProductProps & BlockEvents) => {
   const { title, subtitle, kind, image, cover, mask, badge, gift, giftLabel, count, least, greatest, checked, emit, handles } = props;
   const { host } = usePageStore();

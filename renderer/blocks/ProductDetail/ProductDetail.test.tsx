@@ -26,7 +26,7 @@ const full: Values = {
 };
 
 describe('ProductDetail', () => {
-  test('shows one picture after the other, by hand, and tells which was tapped', async () => {
+  test('shows pictures one by one by hand, and emits the tapped one', async () => {
     const { screen, asked } = await draw(full);
     expect(one('.hy-slides-controls')?.textContent).toContain('1/2');
     await screen.getByRole('button', { name: '包装正面' }).click();
@@ -35,7 +35,7 @@ describe('ProductDetail', () => {
     await expect.poll(() => one('.hy-slides-controls')?.textContent).toContain('2/2');
   });
 
-  test('PC-03 a package that may not be shown is blurred under the words that say so, once, and cannot be looked at closer', async () => {
+  test('PC-03 blurs a forbidden package picture under one text, and does not enlarge it', async () => {
     await draw({ ...full, cover: '处方药 依法不展示包装' });
     expect(one('.hy-detail-cover')?.textContent).toBe('处方药 依法不展示包装');
     expect(count('.hy-product-blurred')).toBe(1);
@@ -43,7 +43,7 @@ describe('ProductDetail', () => {
     expect([one('button.hy-slide'), one('.hy-slides-controls')]).toEqual([null, null]);
   });
 
-  test('what lies in the cart can be changed here; nothing in it, nothing to change', async () => {
+  test('changes the quantity in the cart; without one there is nothing to change', async () => {
     const { screen, asked } = await draw({ ...full, count: 2 });
     expect(one('.hy-detail-cart')?.textContent).toContain('购物车里');
     for (const name of [/^加一件/, /^减一件/]) await screen.getByRole('button', { name }).click();
@@ -53,13 +53,13 @@ describe('ProductDetail', () => {
     expect(one('.hy-detail-cart')).toBeNull();
   });
 
-  test('PC-03 what cannot be had says so on its picture, and no more of it is added', async () => {
+  test('PC-03 an unavailable product says so on its picture, and cannot be added', async () => {
     await draw({ ...full, count: 1, mask: '补货中' });
     expect(one('.hy-detail-mask')?.textContent).toBe('补货中');
     expect(one('.hy-step-add')?.hasAttribute('disabled')).toBe(true);
   });
 
-  test('a name alone is drawn, no name is not', async () => {
+  test('draws a product with a name only, and none without a name', async () => {
     const { screen } = await draw({ title: '血压计', label: '商品图片' }, []);
     expect(one('.hy-detail-name')?.textContent).toBe('血压计');
     expect(one('.hy-product-price')).toBeNull();

@@ -10,7 +10,7 @@ import { Pictures } from './parts/Pictures.tsx';
 import '../Product/Product.css';
 import './ProductDetail.css';
 
-/** The head of one product: its pictures, what it costs, what it is called; how many lie in the cart once there are any (PC-02 to PC-08, PC-11). */
+/** The head of a product: pictures, price, name, and the quantity in the cart if there is any (PC-02 to PC-08, PC-11). */
 export const ProductDetail = (props: Documents.ProductDetailProps & BlockEvents) => {
   const { title, subtitle, kind, mask, badge, gift, giftLabel, mark: corner, count, countLabel, emit, handles } = props;
   const { host } = usePageStore();

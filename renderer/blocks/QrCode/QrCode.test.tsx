@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react';
 import { PageView } from '../../page/PageView.tsx';
 import { fakePage } from '../../page/testing.ts';
 
-test('QR-03 what stands in the place of a code that does not come is no wider than the narrowest phone', async () => {
+test('QR-03 the placeholder of a failed code fits the narrowest phone', async () => {
   const props = { src: 'https://elsewhere.example/qr.png', alt: '二维码', hint: '长按识别', missing: '二维码暂时没有准备好，请稍后再来' };
   const { page } = await fakePage([{ id: 'code', block: 'QrCode', props, on: { tap: { do: 'back' } } }]);
   const { container } = await render(

@@ -6,7 +6,7 @@ import { useTap } from '../parts/use-tap.ts';
 import { toText } from '../parts/values.ts';
 import './QrCode.css';
 
-/** A QR code as a picture that nothing lies over, so that a long press reaches it (QR-03). */
+/** A QR code as a picture that no element covers, so that a long press reaches it (QR-03). */
 export const QrCode = ({ src, alt, name, hint, missing, emit, handles }: Documents.QrCodeProps & BlockEvents) => {
   const tap = useTap(emit);
   const [label, words, nothing] = [toText(name), toText(hint), toText(missing)];

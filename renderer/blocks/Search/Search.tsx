@@ -9,12 +9,15 @@ import { useTap } from '../parts/use-tap.ts';
 import { toCount, toText } from '../parts/values.ts';
 import './Search.css';
 
-/** How long a word stands in the box. */
+/** How long one suggested word is shown in the box. */
 const TURN = constants.searchTurn;
-/** So long nothing more is typed until the word is told (CN-01). */
+/** Pause after the last keystroke before the word is emitted (CN-01). */
 const PAUSE = constants.typingPause;
 
-/** A search box: the button and the search key of the keyboard send the word, or the one that stands in the empty box; what is typed is told after a pause, and not while a word is half typed (CN-01). With `tap` it leads to where one types (RT-20). */
+/**
+ * A search box. The button and the keyboard's search key send the typed word, or the suggested one in an empty box.
+ * Typed text is emitted after a pause, and never during composition (CN-01). With `tap` it opens the search page (RT-20).
+ */
 export const Search = (props: Documents.SearchProps & BlockEvents) => {
   const { words, placeholder, emit, handles } = props;
   const shown = useTurning(Array.isArray(words) ? words.map(toText).filter((word) => word !== '') : [], toText(placeholder));
@@ -31,7 +34,7 @@ export const Search = (props: Documents.SearchProps & BlockEvents) => {
   );
 };
 
-/** One word after the other; the same one for who asked for less motion. */
+/** Rotates through the words; stays on one for members who prefer reduced motion. */
 function useTurning(words: readonly string[], otherwise: string): string {
   const [turn, setTurn] = useState(0);
   const { still } = useStill();
@@ -45,7 +48,7 @@ function useTurning(words: readonly string[], otherwise: string): string {
 }
 
 interface TypedProps extends Documents.SearchProps, BlockEvents {
-  /** The word that is searched for when none is typed. */
+  /** The word to search for if the member types none. */
   readonly offered: string;
 }
 
@@ -58,7 +61,7 @@ const Typed = ({ value, placeholder, button, label, maxLength, debounce, focus, 
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const told = useRef(given);
   useEffect(() => {
-    // What was told comes back, perhaps after more was typed: that stays.
+    // An emitted value comes back, perhaps after further typing; the typed text wins.
     if (given !== told.current) setWord(given);
     told.current = given;
   }, [given]);
@@ -86,7 +89,7 @@ const Typed = ({ value, placeholder, button, label, maxLength, debounce, focus, 
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
-    // Puts the phone's keyboard away, so that the results can be seen.
+    // Closes the soft keyboard, so that the results are visible.
     input.current?.blur();
     clearTimeout(pause.current);
     void emit('search', word.trim() || offered);

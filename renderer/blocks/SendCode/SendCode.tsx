@@ -6,7 +6,7 @@ import { usePageStore } from '../page.ts';
 import { useLeft } from '../parts/ends.ts';
 import { TapButton } from '../parts/TapButton.tsx';
 
-/** A button that has a code sent to a phone: once it was sent, or was before, it rests and counts down until another may be asked for. A refused request does not make it rest. */
+/** A button that sends a code to a phone. After a successful send it is disabled and counts down. A refused request does not disable it. */
 export const SendCode = ({ sent, kind = 'plain', ...events }: Documents.SendCodeProps & BlockEvents) => {
   const { host } = usePageStore();
   const [times, setTimes] = useState(0);

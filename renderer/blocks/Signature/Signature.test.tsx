@@ -9,7 +9,7 @@ async function draw() {
   const { page, asked } = await fakePage([{ id: 'sign', block: 'Signature', props, on: { done: { do: 'back' } } }]);
   const screen = await render(<PageView page={page} />);
   const paper = screen.getByRole('img', { name: '请写名字' }).element() as HTMLCanvasElement;
-  /** How many points of the paper have ink. */
+  /** Number of inked pixels on the paper. */
   const ink = (): number => {
     const { data } = paper.getContext('2d')?.getImageData(0, 0, paper.width, paper.height) ?? { data: new Uint8ClampedArray() };
     return data.filter((value, at) => at % 4 === 0 && value < 128).length;
@@ -26,7 +26,7 @@ async function draw() {
         isPrimary: true,
       }),
     );
-  // A finger that was never on the screen cannot be captured.
+  // Pointer capture fails for a pointer that was never on the screen.
   paper.setPointerCapture = () => undefined;
   const stroke = (y: number) => {
     touch('pointerdown', 0.1, y);
@@ -37,7 +37,7 @@ async function draw() {
   return { screen, ink, touch, stroke, told };
 }
 
-test('AD-07 a signature is drawn with the finger, taken back stroke by stroke, begun anew, and told as a picture', async () => {
+test('AD-07 draws a signature by finger, undoes strokes, clears it, and emits a picture', async () => {
   const { screen, ink, stroke, told } = await draw();
   expect(ink()).toBe(0);
   stroke(0.3);
@@ -54,7 +54,7 @@ test('AD-07 a signature is drawn with the finger, taken back stroke by stroke, b
   await expect.poll(ink).toBe(0);
 });
 
-test('AD-07 a second finger writes nothing of its own', async () => {
+test('AD-07 ignores a second finger', async () => {
   const { ink, touch } = await draw();
   touch('pointerdown', 0.1, 0.5);
   touch('pointermove', 0.2, 0.5);
@@ -66,7 +66,7 @@ test('AD-07 a second finger writes nothing of its own', async () => {
   expect(ink()).toBe(one);
 });
 
-test('AD-07 nothing is no signature; who cannot write types the name', async () => {
+test('AD-07 refuses an empty signature, and accepts a typed name instead', async () => {
   const { screen, ink, told } = await draw();
   await screen.getByRole('button', { name: '写好了' }).click();
   await expect.element(screen.getByText('请先写您的名字')).toBeVisible();

@@ -7,7 +7,7 @@ import { toText } from '../parts/values.ts';
 import { drawSignature, HEIGHT, type Stroke, WIDTH } from './draw.ts';
 import './Signature.css';
 
-/** A signature written with the finger, or typed by who cannot write here; done, it is told as a picture (AD-07). What was written stays whatever comes of it. */
+/** A signature drawn by finger, or typed as an alternative; `submit` emits it as a picture (AD-07). The drawing stays whatever the result. */
 export const Signature = ({ label, undo, clear, typed, submit, empty, emit }: Documents.SignatureProps & BlockEvents) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   const writing = useRef<number | undefined>(undefined);
@@ -21,7 +21,7 @@ export const Signature = ({ label, undo, clear, typed, submit, empty, emit }: Do
     if (paper) drawSignature(paper, strokes, name.trim());
   }, [strokes, name]);
 
-  /** Where a finger is on the paper, however large the paper is shown. */
+  /** Converts a pointer position to paper coordinates, at any display size. */
   function pointOf({ clientX, clientY, currentTarget }: PointerEvent<HTMLCanvasElement>): readonly [number, number] {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     return [((clientX - left) / width) * WIDTH, ((clientY - top) / height) * HEIGHT];

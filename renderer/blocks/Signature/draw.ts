@@ -1,16 +1,16 @@
-/** The paper a signature is written on. */
+/** Width of the paper for a signature. */
 export const WIDTH = 720;
 export const HEIGHT = 360;
 
-/** Points of one stroke, from where the finger came down to where it was lifted. */
+/** Points of one stroke, from pointer down to pointer up. */
 export type Stroke = readonly (readonly [x: number, y: number])[];
 
 const INK = '#111';
 const PEN = 7;
-/** Part of the paper that a typed name takes. */
+/** Share of the paper that a typed name fills. */
 const FILL = 0.8;
 
-/** Draws a signature on white: what was written, else the name that was typed, as large as it fits. */
+/** Draws a signature on white: the strokes, else the typed name as large as it fits. */
 export function drawSignature(paper: CanvasRenderingContext2D, strokes: readonly Stroke[], name: string): void {
   paper.fillStyle = '#fff';
   paper.fillRect(0, 0, WIDTH, HEIGHT);
@@ -23,7 +23,7 @@ export function drawSignature(paper: CanvasRenderingContext2D, strokes: readonly
     const [first = [0, 0] as const, ...rest] = stroke;
     paper.beginPath();
     paper.moveTo(...first);
-    // A point alone is a dot.
+    // A stroke of one point draws a dot.
     for (const point of rest.length === 0 ? [first] : rest) paper.lineTo(...point);
     paper.stroke();
   }

@@ -6,7 +6,7 @@ import { useTap } from '../parts/use-tap.ts';
 import { toText } from '../parts/values.ts';
 import './SumBar.css';
 
-/** What everything checked comes to, and what is done with it. */
+/** The total of everything checked, and the button that acts on it. */
 export const SumBar = (props: Documents.SumBarProps & BlockEvents) => {
   const { all, checked, label, amount, note, button, kind, disabled, emit, handles } = props;
   const tap = useTap(emit);

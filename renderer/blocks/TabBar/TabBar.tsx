@@ -7,13 +7,13 @@ import './TabBar.css';
 
 const ICONS: readonly IconName[] = ['home', 'service', 'cart', 'person'];
 
-/** The two pictures of a tab, where it has any and shows them. */
+/** The two pictures of a tab, if it has them. */
 const picturesOf = (record: Values) => {
   const picture = record['imgShow'] === false ? '' : toText(record['iconUrl']);
   return { picture, openPicture: picture === '' ? '' : toText(record['activeIconUrl']) || picture };
 };
 
-/** The bar between the main pages, the page that is open marked in it; a number stands on its icon (TB-01, TB-02, TB-03, TB-12). */
+/** The bar between the main pages. It marks the open page and shows a count on an icon (TB-01, TB-02, TB-03, TB-12). */
 export const TabBar = ({ items, value, label, emit }: Documents.TabBarProps & BlockEvents) => {
   const tabs = toRecords(items)
     .map((record) => ({

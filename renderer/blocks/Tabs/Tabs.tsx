@@ -21,7 +21,10 @@ interface Item {
   readonly record: Values;
 }
 
-/** Tabs, chips or a rail beside its content, one of them selected; the arrow keys move the selection. In the state of deleting, each asks to be removed (IN-02, IN-04, PB-03). */
+/**
+ * Tabs, chips or a rail beside its content, with one selection; arrow keys move it.
+ * In delete mode a tap on a tab requests its removal (IN-02, IN-04, PB-03).
+ */
 export const Tabs = (props: Documents.TabsProps & BlockEvents) => {
   const { valueKey, labelKey, value, kind, label, note, deleting, emit, children } = props;
   const id = useId();
@@ -34,7 +37,7 @@ export const Tabs = (props: Documents.TabsProps & BlockEvents) => {
   const list = useRef<HTMLDivElement>(null);
   const rail = kind === 'rail';
 
-  /** The first stands where a row begins: to look where that is would lay out the whole page once more while it opens. */
+  /** Index of the last revealed tab. The first tab is already visible; measuring it would force a second layout on open. */
   const revealed = useRef(0);
   useLayoutEffect(() => {
     if (revealed.current === selected) return;
@@ -50,7 +53,7 @@ export const Tabs = (props: Documents.TabsProps & BlockEvents) => {
 
   function choose(record: Values): void {
     void emit('change', record);
-    // Whoever had scrolled far down begins the next list at its beginning.
+    // After a switch the next list starts at its top, even if the member had scrolled far down.
     if (rail && (frame.current?.getBoundingClientRect().top ?? 0) < 0) frame.current?.scrollIntoView({ block: 'start' });
   }
 
@@ -122,7 +125,7 @@ const Removals = ({ items, label, className, emit }: RemovalsProps) => {
   );
 };
 
-/** Scrolls the row or rail, and nothing else, so that the chosen one stands in its middle. */
+/** Scrolls only the row or rail, so that the selected tab is in its middle. */
 function reveal(row: HTMLElement, chosen: HTMLElement): void {
   row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
   row.scrollTop = chosen.offsetTop - (row.clientHeight - chosen.offsetHeight) / 2;

@@ -4,7 +4,7 @@ import { PhoneText } from '../../parts/PhoneText.tsx';
 import { toText } from '../parts/values.ts';
 import './Text.css';
 
-/** A text; line breaks stay, telephone numbers can be tapped. */
+/** A text that preserves line breaks; a tap on a phone number calls it. */
 export const Text = ({ text, kind = 'body', align }: Documents.TextProps & BlockEvents) => {
   const words = toText(text);
   if (words.trim() === '') return null;

@@ -3,7 +3,7 @@ import type { BlockEvents } from '../../page/block.ts';
 import { toRecords, toText, valueIn } from '../parts/values.ts';
 import './Timeline.css';
 
-/** How far something has come, step by step, the last one first (HM-38). */
+/** Progress step by step, newest first (HM-38). */
 export const Timeline = ({ items, label }: Documents.TimelineProps & BlockEvents) => {
   const steps = toRecords(items)
     .map((item) => ({ title: toText(valueIn(item, 'title')), text: toText(valueIn(item, 'text')), time: toText(valueIn(item, 'time')) }))

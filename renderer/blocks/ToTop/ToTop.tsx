@@ -16,7 +16,7 @@ const watch = (changed: () => void): (() => void) => {
 
 const isFar = (): boolean => window.scrollY > FAR;
 
-/** Leads back to the top of the page, once the member has scrolled past 1000 px (RT-35). */
+/** Scrolls back to the top of the page; appears after 1000 px of scrolling (RT-35). */
 export const ToTop = ({ text }: Documents.ToTopProps & BlockEvents) => {
   const far = useSyncExternalStore(watch, isFar);
   if (!far) return null;

@@ -3,12 +3,15 @@ import './Aside.css';
 
 interface AsideProps {
   readonly children: ReactNode;
-  /** What the button behind it says. */
+  /** Text of the button behind it. */
   readonly text: string;
   readonly onTap: () => void;
 }
 
-/** Something that is drawn aside, by the browser's own scrolling, to show a button behind it. Who does not draw must find the same on what is drawn: the button is for the finger alone. */
+/**
+ * A row that swipes aside by native scrolling to reveal a button behind it.
+ * The button is for touch only: the row must offer the same action without swiping.
+ */
 export const Aside = ({ children, text, onTap }: AsideProps) => (
   <div className="hy-aside">
     {children}

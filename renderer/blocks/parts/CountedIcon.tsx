@@ -6,12 +6,12 @@ const MOST = 99;
 
 interface CountedIconProps {
   readonly name?: IconName | undefined;
-  /** A picture in the place of the drawn icon. */
+  /** A picture instead of the drawn icon. */
   readonly picture?: string;
   readonly count: unknown;
 }
 
-/** An icon with a number on it: nothing at 0, no more than 99+ (TB-02). */
+/** An icon with a count: none at 0, at most 99+ (TB-02). */
 export const CountedIcon = ({ name, picture = '', count }: CountedIconProps) => {
   const { host } = usePageStore();
   const pieces = Number(count);

@@ -3,11 +3,11 @@ import { Icon } from '../../parts/Icon.tsx';
 import { dropModal, showModal } from '../../parts/modal.ts';
 import { openOverlay } from '../../parts/overlays.ts';
 
-/** What a dialog of blocks needs. */
+/** Props of a dialog of blocks. */
 export interface DialogProps {
   readonly title: string;
   readonly closeLabel: string;
-  /** Asked by the close button, Escape, the phone's back button and a tap beside it; without it none of them closes the dialog. */
+  /** Called by the close button, Escape, the phone's back button and a tap beside the dialog; without it none of them closes it. */
   readonly onClose: (() => void) | undefined;
   /** The element around the blocks. */
   readonly bodyRef?: Ref<HTMLDivElement>;
@@ -27,7 +27,7 @@ export const Dialog = ({ title, closeLabel, onClose, bodyRef, children }: Dialog
     if (!node) return;
     const opener = document.activeElement instanceof HTMLElement ? document.activeElement : undefined;
     if (!node.open) showModal(node);
-    // Not on the first link in a long text.
+    // The dialog itself takes the focus, not the first link in a long text.
     node.focus({ preventScroll: true });
     const onBackdrop = ({ target }: Event): void => {
       if (target === node) close.current?.();
@@ -42,7 +42,7 @@ export const Dialog = ({ title, closeLabel, onClose, bodyRef, children }: Dialog
   }, []);
 
   useLayoutEffect(() => {
-    // What cannot be closed does not keep the phone's back button from leaving the page.
+    // A dialog that cannot be closed lets the phone's back button leave the page.
     if (!closable) return;
     const leave = openOverlay(() => close.current?.());
     return () => void leave();
@@ -54,7 +54,7 @@ export const Dialog = ({ title, closeLabel, onClose, bodyRef, children }: Dialog
   }
 
   function onClosed({ currentTarget }: SyntheticEvent<HTMLDialogElement>): void {
-    // Some browsers close on a second Escape whatever the first was answered.
+    // Some browsers close on a second Escape even if the first was prevented.
     if (onClose) onClose();
     else if (currentTarget.isConnected) showModal(currentTarget);
   }

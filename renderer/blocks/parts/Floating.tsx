@@ -2,7 +2,11 @@ import type { ReactNode } from 'react';
 import { useDrag } from './use-drag.ts';
 import './Floating.css';
 
-/** A button over the page that can be moved out of the way: let go, it goes to the nearer edge, and moving it is no tap (PB-07, BC-05, RT-39). It first stands at the left, where cards keep their margin, above what floats with a lower `rank`. Words are as narrow as that margin, and take taps only where they are seen. Where a member put it is kept by its `name`. */
+/**
+ * A draggable button above the page. When released it moves to the nearer edge; a drag is not a tap (PB-07, BC-05, RT-39).
+ * It starts at the left, in the card margin, above floating elements of a lower `rank`.
+ * Text is as narrow as that margin and takes taps only on its visible part. The position is stored by `name`.
+ */
 export const Floating = ({
   rank,
   name,

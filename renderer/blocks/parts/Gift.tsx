@@ -2,7 +2,7 @@ import type { Json, Values } from '../../../engine/index.ts';
 import { Picture } from './Picture.tsx';
 import { toText } from './values.ts';
 
-/** What comes with a product for nothing; not drawn without a name (PC-11). */
+/** A free gift that comes with a product; draws nothing without a name (PC-11). */
 export const Gift = ({ gift, label }: { gift: Values | null | undefined; label: Json | undefined }) => {
   const name = toText(gift?.['prodShowName']);
   if (name === '') return null;

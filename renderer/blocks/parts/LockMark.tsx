@@ -1,7 +1,7 @@
 import { Icon } from '../../parts/Icon.tsx';
 import { usePageStore } from '../page.ts';
 
-/** Marks what the member's benefit does not open; read out as well (PB-20). */
+/** Marks a service that the member's benefit does not include; screen readers announce it (PB-20). */
 export const LockMark = () => {
   const { host } = usePageStore();
   return (

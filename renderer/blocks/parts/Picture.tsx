@@ -3,20 +3,20 @@ import { Icon } from '../../parts/Icon.tsx';
 import { usePageStore } from '../page.ts';
 import { toText } from './values.ts';
 
-/** What a picture needs. */
+/** Props of a picture. */
 export interface PictureProps {
   readonly src: unknown;
   readonly alt: string;
   readonly className: string;
-  /** Drawn instead of a picture that may not be shown or does not come; a grey box if left out. */
+  /** Fallback for a picture that is refused or fails to load; a grey box by default. */
   readonly instead?: ReactNode;
-  /** Wait with loading until it is near the screen. */
+  /** Loads only when it is near the screen. */
   readonly lazy?: boolean;
-  /** It is what the member sees first: it comes before the others. */
+  /** The member sees it first, so it loads before the others. */
   readonly first?: boolean;
 }
 
-/** A picture from the data, if its address may be loaded from. */
+/** A picture from the data, if its address is allowed. */
 export const Picture = ({ src, alt, className, instead, lazy = false, first = false }: PictureProps) => {
   const { host } = usePageStore();
   const [broken, setBroken] = useState<string>();

@@ -4,7 +4,7 @@ import { toMoney } from './money.ts';
 import { toText } from './values.ts';
 import './ProductPrice.css';
 
-/** The price of a product with the word for it, and what it was before (PC-04). */
+/** The price of a product with its label and its former price (PC-04). */
 export const ProductPrice = ({ price, priceLabel, oldPrice }: Documents.ProductProps) => {
   const { host } = usePageStore();
   const [whole, decimal] = toMoney(price);

@@ -6,7 +6,7 @@ import { toCount, toRecords, toText, valueIn } from './values.ts';
 const MOST = 5;
 const TONES = ['good', 'warn', 'bad'] as const;
 
-/** The tags of a product in the colours of their types, no more than `most` of them (PC-07, PC-08). */
+/** The tags of a product in the colours of their types, at most `most` of them (PC-07, PC-08). */
 export const ProductTags = ({ tags, tones = {}, most, marks }: Documents.ProductProps) => {
   const shown = toRecords(tags)
     .filter((tag) => toText(tag['tagName']) !== '' || toText(tag['tagUrl']) !== '')

@@ -5,10 +5,10 @@ import { usePageStore } from '../page.ts';
 import { Picture } from './Picture.tsx';
 import './Slides.css';
 
-/** One picture of a row: its address, its words, and the item that it stands for. */
+/** One picture of a row: its address, its alternative text and the item that it represents. */
 export interface Slide {
   readonly src: string;
-  /** Read in place of the picture; undefined: which of how many it is. */
+  /** Alternative text; undefined: its position, such as 2 of 5. */
   readonly alt: string | undefined;
   readonly item: Values;
 }
@@ -17,23 +17,23 @@ interface SlidesProps {
   readonly slides: readonly Slide[];
   /** Class of the pictures. */
   readonly picture: string;
-  /** A tap on a picture; undefined: the pictures are none to tap. */
+  /** Called on a tap on a picture; undefined: pictures are not tappable. */
   readonly onTap: ((item: Values) => void) | undefined;
-  /** Milliseconds until the next one; 0: they are moved by hand alone. */
+  /** Milliseconds until the next one; 0: only the member moves them. */
   readonly interval?: number;
-  /** They rest for a while, as when they are out of sight. */
+  /** Pauses the rotation, for example while out of sight. */
   readonly still?: boolean;
 }
 
-/** Pictures in one place, one at a time, gone through by hand as the browser scrolls; those that move by themselves can be stopped (WCAG 2.2.2). */
+/** A carousel of pictures, swiped by native scrolling; an automatic one can be paused (WCAG 2.2.2). */
 export const Slides = ({ slides, picture, onTap, interval = 0, still = false }: SlidesProps) => {
   const { host } = usePageStore();
   const track = useRef<HTMLDivElement>(null);
-  /** Where the row is scrolling to by itself. */
+  /** Target of the current automatic scroll. */
   const goal = useRef<number>(undefined);
   const [current, setCurrent] = useState(0);
   const [stopped, setStopped] = useState(false);
-  /** The slide that has the focus: whatever is seen, it is not hidden from who is in it. */
+  /** The slide that has the focus. It is never hidden from assistive technology, whichever slide is visible. */
   const [focused, setFocused] = useState<number>();
   const moves = interval > 0 && slides.length > 1;
   const at = Math.min(current, slides.length - 1);
@@ -51,7 +51,7 @@ export const Slides = ({ slides, picture, onTap, interval = 0, still = false }: 
   const turn = useRef(show);
   turn.current = show;
   const runs = moves && !stopped && !still;
-  // After each move, also one by hand, the whole time begins anew.
+  // Every move, also one by hand, restarts the interval.
   useEffect(() => {
     if (!runs) return;
     const timer = setTimeout(() => turn.current(next), interval);
@@ -63,7 +63,7 @@ export const Slides = ({ slides, picture, onTap, interval = 0, still = false }: 
     if (goal.current === undefined) setCurrent(index);
     else if (goal.current === index) goal.current = undefined;
   };
-  // A member who takes the row goes where they like.
+  // A touch by the member ends the automatic scroll.
   const take = (): void => {
     goal.current = undefined;
   };
@@ -84,7 +84,7 @@ export const Slides = ({ slides, picture, onTap, interval = 0, still = false }: 
   if (slides.length === 1) return draw(only, 0);
   return (
     <>
-      {/* Pictures that are none to tap hold no focus themselves: then the row is what the keyboard scrolls. */}
+      {/* Pictures that are not tappable hold no focus, so the row itself must take the keyboard for scrolling. */}
       <div
         className="hy-slides"
         ref={track}

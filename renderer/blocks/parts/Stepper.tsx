@@ -6,21 +6,21 @@ import './Stepper.css';
 
 interface StepperProps {
   readonly count: unknown;
-  /** Fewer there may not be: the minus looks so, and still says why. */
+  /** The minimum is reached: the minus looks disabled, but a tap still explains why. */
   readonly least: unknown;
-  /** More there may not be: the plus looks so, and still says why. */
+  /** The maximum is reached: the plus looks disabled, but a tap still explains why. */
   readonly greatest: unknown;
   /** No more can be added. */
   readonly closed: boolean;
-  /** Read out behind the words: which product is meant. */
+  /** Read out after the label: the name of the product. */
   readonly of: string;
   readonly onAdd: () => Promise<void>;
   readonly onMinus: () => Promise<void>;
-  /** Another number was typed; without it none can be. */
+  /** Called with a typed count; without it the count cannot be typed. */
   readonly onCount?: ((count: number) => Promise<void>) | undefined;
 }
 
-/** Does what each tap asks for when what the tap before it started has ended: three quick taps are three pieces, on a slow phone as well. */
+/** Queues changes: each tap waits for the change of the tap before it. Three quick taps add three pieces, also on a slow phone. */
 const useInTurn = (): ((change: () => Promise<void>) => void) => {
   const last = useRef(Promise.resolve());
   return useCallback((change) => {
@@ -28,7 +28,7 @@ const useInTurn = (): ((change: () => Promise<void>) => void) => {
   }, []);
 };
 
-/** One more or one less of something, or as many as are typed; only the plus while there is none. */
+/** Changes a count by one or to a typed number; shows only the plus while the count is 0. */
 export const Stepper = ({ count, least, greatest, closed, of, onAdd, onMinus, onCount }: StepperProps) => {
   const { host } = usePageStore();
   const inTurn = useInTurn();
@@ -70,7 +70,7 @@ interface TypedProps {
   readonly onCount: (count: number) => Promise<void>;
 }
 
-/** The number itself, to be typed: read when the field is left. What is no number of pieces is told, and the count is again what it was. FM-09 */
+/** The count as an input, read on blur. Input that is not a whole number shows an error and restores the count. FM-09 */
 const Typed = ({ pieces, of, onCount }: TypedProps) => {
   const { host } = usePageStore();
   const [typed, setTyped] = useState<string>();

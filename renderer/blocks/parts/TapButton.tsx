@@ -7,7 +7,7 @@ import { useTap } from './use-tap.ts';
 import { toText } from './values.ts';
 import './TapButton.css';
 
-/** What the blocks `Button` and `SendCode` draw: a button, solid, outlined, or a tappable word. Without words it is not drawn. */
+/** Draws the blocks `Button` and `SendCode`: a solid or outlined button, or a tappable text. Draws nothing without text. */
 export const TapButton = ({ text, kind = 'primary', note, disabled, icon, count, waits, emit }: Documents.ButtonProps & BlockEvents) => {
   const [busy, setBusy] = useState(false);
   const emitBusy = useCallback<BlockEvents['emit']>(

@@ -6,13 +6,13 @@ export interface ServiceButton {
   readonly text: string;
   readonly icon: string;
   readonly locked: boolean;
-  /** The record as it came, with `lock` as a truth value and never the real certificate number (IN-09). */
+  /** The received record, with `lock` as a boolean and without the real certificate number (IN-09). */
   readonly record: Values;
 }
 
 const OPEN: readonly unknown[] = ['', '0', 0, 'false', false, null, undefined];
 
-/** Reads button records in the order of buttonSort; those without a place come last, those without words are left out (BT-01, S-20). */
+/** Reads button records in the order of buttonSort. Records without buttonSort come last; records without text are left out (BT-01, S-20). */
 export const toButtons = (items: unknown): readonly ServiceButton[] =>
   toRecords(items)
     .map(({ realInsuredCard: _never, ...record }) => {

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useReducer } from 'react';
 
 const SECOND = 1000;
-/** So many ends are remembered; those of pages long left make room. */
+/** Number of ends to remember; the oldest ones are dropped. */
 const MOST = 20;
 
-/** When something runs out, by this phone's clock: so many seconds after they were told. */
+/** A point in time by this phone's clock, and the number of seconds it was computed from. */
 interface End {
   readonly seconds: number;
   readonly at: number;
@@ -12,7 +12,7 @@ interface End {
 
 const ends = new Map<string, End>();
 
-/** The end of what has a name is the same wherever and however often it is drawn, until another number of seconds is told; what has none ends so long after it was drawn first. */
+/** Returns the end of a countdown. A named countdown keeps its end across mounts until its seconds change; an unnamed one starts at its first mount. */
 function endOf(name: string, seconds: number): number {
   const known = ends.get(name);
   if (name !== '' && known?.seconds === seconds) return known.at;
@@ -25,7 +25,7 @@ function endOf(name: string, seconds: number): number {
 
 const leftUntil = (end: number): number => Math.max(0, Math.ceil((end - Date.now()) / SECOND));
 
-/** The whole seconds that are left of so many: looked at every second, and at once when the phone wakes or the member comes back. Undefined where nothing runs. */
+/** Whole seconds left. Updated every second, and at once when the phone wakes or the member comes back. Undefined if nothing runs. */
 export function useLeft(name: string, seconds: number | undefined): number | undefined {
   const end = useMemo(() => (seconds === undefined ? undefined : endOf(name, seconds)), [name, seconds]);
   const [, look] = useReducer((looks: number) => looks + 1, 0);

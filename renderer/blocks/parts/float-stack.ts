@@ -1,27 +1,27 @@
-/** Pixels above the lower bar that stay free for the button back to the top. */
+/** Pixels above the lower bar that stay free for the back-to-top button. */
 const FREE = 72;
 const GAP = 12;
-/** How near to the bars of the page it may stand, in pixels. */
+/** Minimum distance from the bars of the page, in pixels. */
 export const EDGE = 12;
 
-/** Where a member put something that floats. */
+/** A position to which a member moved a floating element. */
 interface Place {
   readonly right: boolean;
   /** Pixels above the lower bar. */
   readonly bottom: number;
 }
 
-/** What stands at one side of the screen, in pixels above the lower bar. */
+/** An occupied range at one side of the screen, in pixels above the lower bar. */
 interface Taken {
   readonly right: boolean;
   readonly from: number;
   readonly to: number;
 }
 
-/** What members moved, by its name, the last one last: it stands there on every page, however often it is drawn anew, until the app is opened again. */
+/** Positions of moved elements by name, the latest last. They hold on every page and across remounts until the app restarts. */
 const places = new Map<string, Place>();
 
-/** Puts what floats one above the other, the lowest rank first; what a member put elsewhere stays there, and gives way to what stands there already. `leaving` counts no more. */
+/** Stacks floating elements, the lowest rank first. A moved element keeps its position and avoids the others. Ignores `leaving`. */
 export function stackFloats(leaving?: HTMLElement): void {
   const scale = typeScale();
   const floats = [...document.querySelectorAll<HTMLElement>('.hy-fab')].filter(
@@ -40,7 +40,7 @@ export function stackFloats(leaving?: HTMLElement): void {
   }
 }
 
-/** A member let go of it there. It stays where it comes to stand among the others. */
+/** Stores the position at which a member released the element, adjusted to the other elements. */
 export function putFloat(node: HTMLElement, wanted: Place): void {
   const name = nameOf(node);
   places.delete(name);
@@ -49,23 +49,26 @@ export function putFloat(node: HTMLElement, wanted: Place): void {
   places.set(name, { ...wanted, bottom: bottomOf(node) });
 }
 
-/** What was moved is forgotten, as when the app is opened again: for tests, which share a page. */
+/** Forgets all positions, as an app restart does. For tests, which share a page. */
 export const forgetPlaces = (): void => places.clear();
 
-/** How far above the lower bar it stands. */
+/** Distance above the lower bar. */
 export const bottomOf = (node: HTMLElement): number => Number.parseFloat(getComputedStyle(node).getPropertyValue('--bottom'));
 
-/** The value, or the bound it is beyond. */
+/** Clamps the value to the bounds. */
 export const between = (value: number, low: number, high: number): number => Math.max(low, Math.min(value, high));
 
-/** Height of the upper bar of the page on which it floats. */
+/** Height of the upper bar of the element's page. */
 export const upperBar = (node: HTMLElement): number => barHeight(node, '.hy-nav');
 
-/** Height of the lower bar of the page on which it floats. A page without one leaves the room of a tab bar, as Fab.css says: what floats stands alike on both, and stays when the bar comes. */
+/**
+ * Height of the lower bar of the element's page. A page without one reserves the space of a tab bar, as Fab.css does:
+ * floating elements have the same position on both, and do not move when the bar appears.
+ */
 export const lowerBar = (node: HTMLElement): number =>
   Math.max(barHeight(node, '.hy-submit'), Number.parseFloat(getComputedStyle(node).bottom) - bottomOf(node));
 
-/** The place nearest to the wanted one where nothing else stands; the wanted one where all is full. */
+/** The free position nearest to the wanted one; the wanted one if no position is free. */
 function freeFor(node: HTMLElement, { right, bottom }: Place, taken: readonly Taken[]): number {
   const height = node.offsetHeight;
   const others = taken.filter((other) => other.right === right);
@@ -76,7 +79,7 @@ function freeFor(node: HTMLElement, { right, bottom }: Place, taken: readonly Ta
   return free[0] ?? low;
 }
 
-/** Puts it there, or as near as the screen allows. */
+/** Puts the element there, or as near as the screen allows. */
 function place(node: HTMLElement, { right, bottom }: Place): Taken {
   const from = onScreen(node, bottom);
   node.style.setProperty('--bottom', `${String(from)}px`);
@@ -93,5 +96,5 @@ const barHeight = (node: HTMLElement, selector: string): number =>
 const nameOf = (node: HTMLElement): string => node.dataset['float'] ?? '';
 const rankOf = (node: HTMLElement): number => Number(node.dataset['rank'] ?? 0);
 
-/** How much larger than the usual the type is: what floats grows with it, and so do the gaps between. */
+/** Type size relative to the default: floating elements and the gaps between them grow with it. */
 const typeScale = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;

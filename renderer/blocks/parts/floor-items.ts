@@ -7,19 +7,19 @@ export interface FloorItem {
   readonly picture: string;
   readonly bubble: string;
   readonly locked: boolean;
-  /** In yuan; empty where it is no product. */
+  /** In yuan; empty for an entrance that is not a product. */
   readonly price: string;
-  /** The record as it came, with `lock` as a truth value. */
+  /** The received record, with `lock` as a boolean. */
   readonly record: Values;
 }
 
-/** Which service types are locked, and whether what is locked is left out (HM-30, HM-31, SS-40). */
+/** The locked service types, and whether locked entrances are left out (HM-30, HM-31, SS-40). */
 export interface Locks {
   readonly types?: readonly unknown[] | undefined;
   readonly hide?: boolean | undefined;
 }
 
-/** Reads the entrances of a floor in the order of `rank`, those without one last; what has neither picture nor name is left out (HM-07, HM-21). */
+/** Reads the entrances of a floor in the order of `rank`, those without one last. Leaves out entrances with neither picture nor name (HM-07, HM-21). */
 export const toFloorItems = (items: unknown, locks: Locks = {}): readonly FloorItem[] =>
   byRank(toRecords(items))
     .map((record) => {
@@ -37,7 +37,7 @@ export const toFloorItems = (items: unknown, locks: Locks = {}): readonly FloorI
     })
     .filter(({ name, picture, locked }) => (name !== '' || picture !== '') && !(locked && locks.hide === true));
 
-/** The records of a floor in the order of their `rank`, those without one last (HM-21). */
+/** The records of a floor in the order of `rank`, those without one last (HM-21). */
 export const byRank = (records: readonly Values[]): readonly Values[] => [...records].sort((a, b) => rankOf(a['rank']) - rankOf(b['rank']));
 
 function rankOf(value: unknown): number {

@@ -1,12 +1,15 @@
 import { toText } from './values.ts';
 
-/** How a moment is written (SS-46): as far as its parts are given. */
+/** Display format (SS-46), used as far as the parts are given. */
 const FORMAT = 'yyyy.MM.dd HH:mm';
 const [PARTS, BETWEEN] = [FORMAT.match(/[a-zA-Z]+/g) ?? [], FORMAT.match(/[^a-zA-Z]+/g) ?? []];
-/** The least number of each part; from the hour on 0 is one. */
+/** The minimum of each part; from the hour on it is 0. */
 const LEAST = [1, 1, 1, 0, 0];
 
-/** A moment as people read it, from a list of year, month, day, hour, minute and second; what comes after a part that is missing is left out, and an hour without minutes is a whole one. A text stays as it is (HM-23). */
+/**
+ * Formats a list of year, month, day, hour, minute and second for display. Parts after a missing one are left out; an hour without minutes is a full hour.
+ * A text stays as it is (HM-23).
+ */
 export function toMoment(value: unknown): string {
   if (!Array.isArray(value)) return toText(value);
   const numbers = PARTS.map((_part, at) => (toText(value[at]) === '' ? Number.NaN : Number(value[at])));

@@ -1,6 +1,6 @@
 import { toText } from './values.ts';
 
-/** An amount in two parts, whole and decimal, without a decimal part of nothing (HM-23). Empty where there is no amount. */
+/** Splits an amount into its whole and decimal part; a zero decimal part is left out (HM-23). Empty if there is no amount. */
 export function toMoney(value: unknown): readonly [whole: string, decimal: string] {
   const amount = toText(value) === '' ? Number.NaN : Number(value);
   if (Number.isNaN(amount)) return ['', ''];

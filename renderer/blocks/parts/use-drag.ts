@@ -1,9 +1,9 @@
 import { type PointerEvent, useLayoutEffect, useRef } from 'react';
 import { between, bottomOf, EDGE, lowerBar, putFloat, stackFloats, upperBar } from './float-stack.ts';
 
-/** A finger trembles by less than this, in pixels. */
+/** A trembling finger moves less than this, in pixels. */
 const SLACK = 6;
-/** A press that moves no more often than this is a tap (RT-39). */
+/** A press with at most this many moves is a tap (RT-39). */
 const TICKS = 4;
 
 interface Start {
@@ -12,21 +12,24 @@ interface Start {
   readonly box: DOMRect;
 }
 
-/** Lets an element that is fixed to the screen be moved: it follows the pointer, and let go snaps to the nearer side, inside the screen and clear of the page's bars and of what floats there. Until then it stands in the stack of all that float. */
+/**
+ * Makes an element that is fixed to the screen draggable. On release it snaps to the nearer side, inside the screen, clear of bars and other floats.
+ * Before the first drag it belongs to the stack of floating elements.
+ */
 export function useDrag() {
   const ref = useRef<HTMLButtonElement>(null);
   const start = useRef<Start>(undefined);
   const moved = useRef(false);
   const ticks = useRef(0);
 
-  // Before it is painted: it must not be seen to jump.
+  // Before paint, so that the element does not visibly jump.
   useLayoutEffect(() => {
     const node = ref.current;
     if (!node) return;
     const settle = (): void => stackFloats();
     settle();
     window.addEventListener('resize', settle);
-    // It grows with the type.
+    // Its size grows with the type.
     const grown = new ResizeObserver(settle);
     grown.observe(node);
     return () => {
@@ -71,7 +74,7 @@ export function useDrag() {
 
   return {
     ref,
-    /** Whether the last press moved it. Asked once per click: the next one from the keyboard counts again. */
+    /** Whether the last press was a drag. Resets on read, so that a later click from the keyboard counts again. */
     moved: (): boolean => {
       const was = moved.current;
       moved.current = false;

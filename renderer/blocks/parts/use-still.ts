@@ -14,7 +14,10 @@ const watch = (changed: () => void): (() => void) => {
 
 const quiet = (): boolean => motion().matches || document.visibilityState === 'hidden';
 
-/** Whether moving things must stand still: while they are touched, the keyboard is in them or they are scrolled out of sight (spread `holders` on the element), while the page is hidden, and for who asked for less motion. */
+/**
+ * Whether animations must pause: while touched, focused, scrolled out of sight (spread `holders` on the element),
+ * while the page is hidden, and if the member prefers reduced motion.
+ */
 export function useStill() {
   const away = useSyncExternalStore(watch, quiet);
   const [touched, setTouched] = useState(false);
@@ -35,9 +38,10 @@ export function useStill() {
       done.abort();
       setTouched(false);
     };
-    // On the window: the finger may have left the element by then.
+    // On the window, because the finger may have left the element by then.
     window.addEventListener('pointerup', release, { signal });
-    // A finger that scrolls ends as a pointer while it is still down: its touch tells when it is lifted, where it began, which may be gone from the page by then.
+    // The browser cancels the pointer of a finger that scrolls while it is still down.
+    // `touchend` reports the lift, on the element where the touch began, which may be gone from the page.
     if (pointerType !== 'touch') window.addEventListener('pointercancel', release, { signal });
     else for (const name of ['touchend', 'touchcancel']) target.addEventListener(name, release, { signal });
   }

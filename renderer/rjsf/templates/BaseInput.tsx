@@ -2,7 +2,7 @@ import { type BaseInputTemplateProps, examplesId, getInputProps } from '@rjsf/ut
 import type { ChangeEvent } from 'react';
 import { describedBy } from '../../form/Row.tsx';
 
-/** The input under those widgets of RJSF that have no control of ours: passwords, times, colours, ranges, files. */
+/** The input of RJSF widgets without a control of ours: passwords, times, colours, ranges, files. */
 export const BaseInput = (props: BaseInputTemplateProps) => {
   const { id, htmlName, value, readonly, disabled, required, rawErrors = [], options, schema, type, placeholder } = props;
   const examples = Array.isArray(schema.examples) ? schema.examples.map(String) : [];

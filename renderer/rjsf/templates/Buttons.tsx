@@ -19,7 +19,7 @@ const small = (word: Parameters<typeof frameWord>[1], kind: 'plain' | 'text') =>
 
 const SubmitButton = ({ uiSchema, registry }: SubmitButtonProps) => {
   const { norender, props } = getSubmitButtonOptions(uiSchema);
-  // RJSF's default is English: only what the uiSchema itself says counts.
+  // RJSF's default is English, so only a text from the uiSchema counts.
   const submitText = getUiOptions(uiSchema).submitButtonOptions?.submitText ?? frameWord(registry, 'submit');
   return norender ? null : (
     <Button type="submit" block disabled={props?.disabled ?? false}>
@@ -28,7 +28,7 @@ const SubmitButton = ({ uiSchema, registry }: SubmitButtonProps) => {
   );
 };
 
-/** The buttons of a plain RJSF form, in words. */
+/** The buttons of a plain RJSF form, as text. */
 export const buttons = {
   SubmitButton,
   AddButton: small('add', 'plain'),
@@ -39,7 +39,7 @@ export const buttons = {
   ClearButton: small('clear', 'text'),
 };
 
-/** Adds or removes an object or a list that may be missing altogether. */
+/** Adds or removes an optional object or list. */
 export const OptionalData = ({ id, label, onAddClick, onRemoveClick }: OptionalDataControlsTemplateProps) => {
   const onClick = onAddClick ?? onRemoveClick;
   return onClick === undefined ? (

@@ -13,13 +13,13 @@ export const ErrorList = ({ errors }: ErrorListProps) => (
   </div>
 );
 
-/** Errors stand in the row; RJSF's own slot for them stays empty. */
+/** The row shows errors; RJSF's own slot for them stays empty. */
 export const FieldError = (_props: FieldErrorProps) => null;
 
-/** Help stands in the row, too. */
+/** The row shows help, too. */
 export const FieldHelp = (_props: FieldHelpProps) => null;
 
-/** A schema that RJSF cannot draw: said in place. */
+/** Reports a schema that RJSF cannot draw, in its place. */
 export const Unsupported = ({ reason }: UnsupportedFieldProps) => (
   <p className="hy-row-error" role="alert">
     <Icon name="warning" />

@@ -4,14 +4,14 @@ import { rowIds } from '../../form/slot.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { rowOf } from '../row.ts';
 
-/** True for what brings a frame of its own: objects, lists of items, variants. */
+/** True for fields with a frame of their own: objects, lists of items, variants. */
 function isFrame({ schema, displayLabel, registry }: FieldTemplateProps): boolean {
   const type = getSchemaType(schema);
   const isVariants = (schema.oneOf ?? schema.anyOf) !== undefined && !registry.schemaUtils.isSelect(schema);
   return type === 'object' || isVariants || (type === 'array' && !displayLabel && !registry.schemaUtils.isMultiSelect(schema));
 }
 
-/** A row of a plain RJSF form, from the schema. Objects and arrays bring their own frame, with what is wrong below it. */
+/** A row of a plain RJSF form, from the schema. Objects and arrays have their own frame, with errors below it. */
 export const FieldTemplate = (props: FieldTemplateProps) => {
   const { id, children, hidden, displayLabel, label, required = false, rawErrors = [], rawDescription, rawHelp, uiSchema } = props;
   const Wrap = getTemplate('WrapIfAdditionalTemplate', props.registry, getUiOptions(uiSchema));

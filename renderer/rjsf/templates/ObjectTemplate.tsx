@@ -1,7 +1,7 @@
 import { buttonId, canExpand, type ObjectFieldTemplateProps } from '@rjsf/utils';
 import { Card } from '../../parts/Card.tsx';
 
-/** An object as a card with its fields below each other. What consists of variants alone is drawn by them. */
+/** An object as a card with its fields below each other. If it has only variants, they draw it. */
 export const ObjectTemplate = (props: ObjectFieldTemplateProps) => {
   const { title, description, properties, schema, uiSchema, formData, disabled, readonly } = props;
   const { onAddProperty, optionalDataControl, fieldPathId, registry } = props;

@@ -3,7 +3,7 @@ import { isValidElement } from 'react';
 import { Row } from '../../form/Row.tsx';
 import { frameWord } from '../words.ts';
 
-/** A choice between schemas (oneOf, anyOf): which one, and below it what it asks for. */
+/** A choice between schemas (oneOf, anyOf), with the fields of the chosen one below. */
 export const VariantTemplate = ({ schema, selector, optionSchemaField, registry }: MultiSchemaFieldTemplateProps) => (
   <>
     {isValidElement<{ readonly id: string }>(selector) ? (

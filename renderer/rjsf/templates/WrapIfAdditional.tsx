@@ -2,7 +2,7 @@ import { ADDITIONAL_PROPERTY_FLAG, buttonId, type WrapIfAdditionalTemplateProps 
 import { Row } from '../../form/Row.tsx';
 import { frameWord } from '../words.ts';
 
-/** A property that the schema does not name: with its name, which can be changed, and a button to remove it. */
+/** A property that the schema does not name: its name is editable, and a button removes it. */
 export const WrapIfAdditional = (props: WrapIfAdditionalTemplateProps) => {
   const { id, label, schema, children, disabled, readonly, registry, uiSchema, onKeyRenameBlur, onRemoveProperty } = props;
   const { RemoveButton } = registry.templates.ButtonTemplates;

@@ -1,5 +1,5 @@
 import type { ControlProps } from '../control.ts';
 import { SelectControl } from '../Select/SelectControl.tsx';
 
-/** A doctor out of those of the hospital and its department. FM-09 */
+/** A choice of a doctor of the hospital and its department. FM-09 */
 export const DoctorControl = (props: ControlProps) => <SelectControl {...props} />;

@@ -9,7 +9,7 @@ import { urlsOf } from '../urls.ts';
 const NONE = atom<readonly Upload[]>([]);
 const MANY = 9;
 
-/** A list of pictures: progress for each, another try, removal after a question, full-screen view. FM-20, FU-01, FU-02, VL-08 */
+/** A list of pictures: progress for each, retry, removal after a confirmation, full-screen view. FM-20, FU-01, FU-02, VL-08 */
 export const FileControl = (props: ControlProps) => {
   const { id, field, definition, labelledBy, describedBy, say, form, onChange } = props;
   const urls = urlsOf(field.value);

@@ -10,7 +10,7 @@ import { urlsOf, withSlot } from '../urls.ts';
 const NONE = atom<readonly Upload[]>([]);
 const SLOTS = 2;
 
-/** The slots by their place. Their names come with a list: what is chosen in a picker that was opened before is not lost. */
+/** The slots by position. Their names come from options that may load later, so a photo chosen before is not lost. */
 const slotsOf = (props: ControlProps) => hintsOf(props).map((hint, slot) => ({ hint, slot }));
 
 const hintsOf = ({ field, say }: ControlProps): readonly string[] => {
@@ -19,7 +19,7 @@ const hintsOf = ({ field, say }: ControlProps): readonly string[] => {
   return Array.from({ length: count }, (_, at) => `${say('photo')}${count > 1 ? at + 1 : ''}`);
 };
 
-/** Photos of a certificate, one per slot; the slots and their hints come with the certificate type. FM-09, VL-07 */
+/** Photos of a certificate, one per slot; the certificate type decides the slots and their hints. FM-09, VL-07 */
 export const IdCardPhotoControl = (props: ControlProps) => {
   const { id, field, labelledBy, describedBy, say, form, onChange } = props;
   const urls = urlsOf(field.value);

@@ -2,7 +2,7 @@ import { type ControlProps, links } from '../control.ts';
 import { onLeave } from '../leave.ts';
 import { WithOptions } from '../Options.tsx';
 
-/** One of a few options, all in sight. FM-09, FR-10 */
+/** One of a few options, all visible. FM-09, FR-10 */
 export const RadioControl = (props: ControlProps) => {
   const { id, field, onChange, onBlur } = props;
   const { id: _id, ...group } = links(props);

@@ -5,16 +5,16 @@ import { rowsFor } from '../rows.ts';
 import { useTyping } from '../useTyping.ts';
 import { keyboardOf } from './keyboard-of.ts';
 
-/** From this length on the line grows with what is typed, so that a whole address stays in sight. */
+/** From this length on the input grows with the text, so that a whole address stays visible. */
 const LONG = 50;
 
-/** What was typed last, and the value that was reported for it. */
+/** The last typed text, and the value reported for it. */
 interface Typed {
   readonly text: string;
   readonly value: Json | undefined;
 }
 
-/** The value of a typed number: the number, or the text as it is while it is none. Nothing but blanks is no answer. */
+/** Value of a typed number: the number, or the text while it is not one. Blanks alone are no answer. */
 function numberOf(text: string, unit: string | undefined): Json | undefined {
   return isBlank(text) ? undefined : (readNumber(text, unit) ?? text);
 }
@@ -25,14 +25,14 @@ const finish = (event: KeyboardEvent<HTMLElement>): void => {
   event.currentTarget.blur();
 };
 
-/** One line of text, or a number with its unit behind it. The Enter key closes the keyboard and does not send the form. FM-09 */
+/** One line of text, or a number with its unit after it. Enter closes the keyboard and does not submit the form. FM-09 */
 export const TextControl = (props: ControlProps) => {
   const { id, field, definition, describedBy, onChange, onBlur } = props;
   const { inputMode, autocomplete, maxLength, unit } = definition;
   const numeric = isNumeric(definition);
   const stored = typeof field.value === 'string' || typeof field.value === 'number' ? String(field.value) : '';
   const [typed, setTyped] = useState<Typed>({ text: '', value: undefined });
-  // The text stays as it was typed, however the number is spelt that it reads as.
+  // The typed text stays, however the parsed number would be written.
   const shown = numeric && typed.value === field.value ? typed.text : stored;
   const typing = useTyping<HTMLInputElement & HTMLTextAreaElement>(props, shown, (raw) => {
     const text = raw.replace(/[\r\n]+/g, ' ');

@@ -1,6 +1,6 @@
 import type { Documents, FieldState } from '../../../engine/index.ts';
 
-/** The keyboard for a number. A phone's keys for digits have no minus, so they are for what cannot be negative; the point is left out of whole numbers. FM-09 */
+/** The keyboard for a number. A phone's digit keys have no minus, so they serve only non-negative numbers; whole numbers need no decimal point. FM-09 */
 export function keyboardOf(
   { type, minimum, multipleOf }: Pick<Documents.Field, 'type' | 'minimum' | 'multipleOf'>,
   { min }: Pick<FieldState, 'min'>,

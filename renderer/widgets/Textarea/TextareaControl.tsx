@@ -2,7 +2,7 @@ import { type ControlProps, links } from '../control.ts';
 import { countOf } from '../limit.ts';
 import { useTyping } from '../useTyping.ts';
 
-/** Several lines of text, with a counter where the length is limited. FV-06 */
+/** Several lines of text, with a counter if the length is limited. FV-06 */
 export const TextareaControl = (props: ControlProps) => {
   const { id, field, definition, describedBy, onChange, onBlur, say } = props;
   const { maxLength } = definition;

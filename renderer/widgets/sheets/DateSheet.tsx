@@ -11,7 +11,7 @@ const FAR = 100;
 
 const range = (from: number, to: number): readonly number[] => Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
 
-/** What the sheet of a date needs. */
+/** Props of a date sheet. */
 export interface DateSheetProps {
   readonly control: ControlProps;
   readonly time: boolean;
@@ -19,7 +19,7 @@ export interface DateSheetProps {
   readonly onClose: () => void;
 }
 
-/** A calendar with year and month at hand: a day of last week and a birthday of 1948 take equally few taps. */
+/** A calendar with selectable year and month: a day of last week and a birthday of 1948 take equally few taps. */
 export const DateSheet = ({ control, time, onChoose, onClose }: DateSheetProps) => {
   const { field, definition, say, form } = control;
   const today = form?.getState().context.today ?? '';
@@ -36,7 +36,7 @@ export const DateSheet = ({ control, time, onChoose, onClose }: DateSheetProps) 
   const go = (next: Day): void => {
     const shown = clamp(next, min, max);
     setFocus(shown);
-    // A day out of sight would be confirmed by mistake.
+    // The member would confirm a day out of sight by mistake.
     if (shown.year !== year || shown.month !== month) setOffered(undefined);
   };
   const step = (by: number) => {
@@ -45,7 +45,7 @@ export const DateSheet = ({ control, time, onChoose, onClose }: DateSheetProps) 
     return { next, free: (!min || toText(end) >= toText(min)) && (!max || toText(next) <= toText(max)) };
   };
   const bound = typeof field.min === 'string' ? field.min : '';
-  /** The first time of a day, where the bound is a minute of that day. */
+  /** The first selectable time of a day, if the bound is a minute of that day. */
   const earliestOn = (day: Day | undefined): string => (day !== undefined && bound.slice(0, 10) === toText(day) ? bound.slice(11, 16) : '');
   const ready = chosen !== undefined && (!time || clock !== '');
 

@@ -13,7 +13,7 @@ const MOVES: Readonly<Record<string, (day: Day) => Day>> = {
   End: (day) => ({ ...day, day: daysIn(day.year, day.month) }),
 };
 
-/** What a month needs. `focus` is the day the keyboard stands on; its month is the one in sight. */
+/** Props of a month. `focus` is the focused day; its month is shown. */
 export interface MonthGridProps {
   readonly focus: Day;
   readonly chosen: Day | undefined;
@@ -25,7 +25,7 @@ export interface MonthGridProps {
   readonly onChoose: (day: Day) => void;
 }
 
-/** The days of a month; days outside of the bounds are grey and cannot be chosen. */
+/** The days of a month; days outside the bounds are grey and cannot be chosen. */
 export const MonthGrid = ({ focus, chosen, today, min, max, say, onFocus, onChoose }: MonthGridProps) => {
   const grid = useRef<HTMLTableElement>(null);
   const moved = useRef(false);

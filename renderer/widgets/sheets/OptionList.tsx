@@ -4,7 +4,7 @@ import type { Say } from '../../form/texts.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { search } from '../labels.ts';
 
-/** From this many options on the list can be searched. */
+/** Number of options from which a list has a search box. */
 const SEARCH_FROM = 10;
 
 const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
@@ -14,7 +14,7 @@ const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_at, last) => last,
 };
 
-/** What a list of options needs. `detail` is a second line, such as an address. */
+/** Props of an option list. `detail` is a second line, such as an address. */
 export interface OptionListProps {
   readonly title: string;
   readonly options: readonly Option[];
@@ -25,7 +25,7 @@ export interface OptionListProps {
   readonly onChoose: (option: Option) => void;
 }
 
-/** Options one below the other: tap or Enter chooses, arrow keys move, long lists can be searched. */
+/** Options one below the other: tap or Enter selects, arrow keys move, long lists have a search box. */
 export const OptionList = ({ title, options, chosen, say, detail, more, onChoose }: OptionListProps) => {
   const [keyword, setKeyword] = useState('');
   const list = useRef<HTMLDivElement>(null);
@@ -39,7 +39,7 @@ export const OptionList = ({ title, options, chosen, say, detail, more, onChoose
   useEffect(() => {
     const selected = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
     selected?.scrollIntoView({ block: 'center' });
-    // The search box is not focused: on a phone the keyboard would come up and cover the options.
+    // The search box is not focused: on a phone the keyboard would open and cover the options.
     (selected ?? list.current?.querySelector<HTMLElement>('[role="option"]'))?.focus({ preventScroll: true });
   }, []);
 

@@ -6,7 +6,7 @@ import { OptionList } from './OptionList.tsx';
 import { detailOf } from './SelectSheet.tsx';
 import { useLevels } from './useLevels.ts';
 
-/** What the sheet of a picker with several levels needs. */
+/** Props of the sheet of a multi-level picker. */
 export interface PathSheetProps {
   readonly control: ControlProps;
   /** Names chosen before. */
@@ -15,7 +15,7 @@ export interface PathSheetProps {
   readonly onClose: () => void;
 }
 
-/** Levels one after the other: what was chosen stands on top and can be gone back to. A single list needs no such trail. */
+/** Levels one after the other: the chosen names are on top, and a tap on one returns to it. A single level shows no such trail. */
 export const PathSheet = ({ control, labels, onChoose, onClose }: PathSheetProps) => {
   const { field, definition, say } = control;
   const stepped = definition.options !== undefined && 'steps' in definition.options;

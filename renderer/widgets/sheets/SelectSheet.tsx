@@ -8,13 +8,13 @@ import { OptionList } from './OptionList.tsx';
 
 const DETAILS = ['doctorTitle', 'title', 'hospitalAddress', 'address'] as const;
 
-/** A second line under an option, from what its item tells: a doctor's title, a hospital's address. */
+/** A second line under an option, from its item: a doctor's title, a hospital's address. */
 export const detailOf = ({ data, label }: Option): string | undefined => {
   const texts = DETAILS.map((key) => data[key]).filter((text): text is string => typeof text === 'string' && text !== '' && text !== label);
   return texts[0];
 };
 
-/** The sheet of a select. What need not be answered can be taken back. */
+/** The sheet of a select. An optional answer can be cleared. */
 export const SelectSheet = ({
   control,
   onChoose,

@@ -8,17 +8,17 @@ const minutes = Array.from({ length: 60 / MINUTES }, (_, at) => two(at * MINUTES
 
 interface TimePickProps {
   readonly value: string;
-  /** The first time that may be chosen, HH:mm; empty where the whole day may. */
+  /** The first selectable time, HH:mm; empty if the whole day is selectable. */
   readonly earliest: string;
   readonly say: Say;
   readonly onChange: (value: string) => void;
 }
 
-/** Hour and minute in steps of five; a minute in between that is already chosen stays on offer. */
+/** Hour and minute in steps of five; an already chosen minute in between stays available. */
 export const TimePick = ({ value, earliest, say, onChange }: TimePickProps) => {
   const [hour = '', minute = ''] = value.split(':');
   const isFree = (time: string): boolean => time >= earliest;
-  /** The minute that is chosen, or the first that is free in this hour. */
+  /** The chosen minute, or the first available one of this hour. */
   const minuteIn = (one: string): string | undefined => [minute, ...minutes].find((own) => own !== '' && isFree(`${one}:${own}`));
   const offered = minute === '' || minutes.includes(minute) ? minutes : [...minutes, minute].sort();
   return (

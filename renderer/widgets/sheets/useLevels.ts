@@ -3,25 +3,25 @@ import type { Option } from '../../../engine/index.ts';
 import type { ControlProps } from '../control.ts';
 import { trail } from '../path.ts';
 
-/** The options of one level, or how their loading stands. */
+/** The options of one level, or their loading status. */
 export type Level = { readonly status: 'loading' | 'failed' } | { readonly status: 'ready'; readonly options: readonly Option[] };
 
 const LOADING: Level = { status: 'loading' };
 
-/** What a step-by-step picker knows: the path chosen so far and the options of the level it looks at. */
+/** State of a step-by-step picker: the chosen path and the options of the current level. */
 export interface Levels {
   readonly path: readonly Option[];
-  /** The level in sight; the path above it is fixed. */
+  /** Index of the current level; the path above it is fixed. */
   readonly at: number;
   readonly level: Level;
   readonly look: (at: number) => void;
-  /** Chooses an option of the level in sight; true when the path is complete. */
+  /** Chooses an option of the current level. Returns the path when it is complete. */
   readonly choose: (option: Option) => readonly Option[] | undefined;
   readonly hasMore: (option: Option) => boolean;
   readonly retry: () => void;
 }
 
-/** Walks the levels of a tree that is there at once, or of steps that are loaded one by one, the last of which may bring a tree. */
+/** Walks the levels of a tree that is present at once, or of steps that load one by one; the last step may load a tree. */
 export const useLevels = ({ field, definition, form }: ControlProps, labels: readonly string[]): Levels => {
   const source = definition.options;
   const steps = source !== undefined && 'steps' in source ? source.steps.length : 0;

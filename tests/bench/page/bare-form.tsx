@@ -11,7 +11,7 @@ interface InputProps {
 
 const PER_SECTION = 15;
 
-/** A form as somebody writes it who needs nothing else: every field keeps its own value, and is empty or not when it is submitted. */
+/** A minimal hand-written form: every field holds its own value, and is checked for emptiness on submit. */
 export function drawBare(Input: ComponentType<InputProps>, open: typeof createRoot): void {
   const size = Number(new URLSearchParams(window.location.search).get('fields'));
   const root = document.getElementById('root');

@@ -1,4 +1,4 @@
-/** Leaves it to the driver when to draw (`window.drawForm`), which comes back when `size` inputs have been painted. */
+/** Exposes `window.drawForm` to the driver, which resolves when `size` inputs have been painted. */
 export const measureMount = (size: number, draw: () => void): void => {
   const drawForm = (): Promise<void> =>
     new Promise((done) => {

@@ -4,7 +4,7 @@ import type { Flow } from '../flow.ts';
 import type { Member } from '../member.ts';
 import { button, fill, leads } from './tap.ts';
 
-/** Somebody whose face was seen. */
+/** Completes a face check. */
 const identify = async (member: Member): Promise<void> => {
   const person = { name: '王桂英', idCard: idCard(1) };
   const { verifyId } = await member.ask('tpa.add', person);

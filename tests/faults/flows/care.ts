@@ -7,7 +7,7 @@ import { button, leads } from './tap.ts';
 
 const channel = 'JIANGXIRENBAO';
 const PERSON = '王桂英';
-/** A consultation that the doctor has answered; gives its number. */
+/** Creates a consultation that the doctor has answered; returns its number. */
 const asked = async (member: Member): Promise<{ inquiryNo: string }> => {
   await member.addInsured(PERSON);
   const [person] = await member.insured();
@@ -32,7 +32,7 @@ export const CARE: readonly Flow[] = [
     fill: (page) => answer(page, PERSON),
     button: button('consultation.submit'),
     done: leads('/doctorWaiting'),
-    // The sandbox shows some that were before.
+    // The sandbox already has some records.
     count: (member) => member.count('consultation.records', '"WZ', { channelCodes: 'JXRB', page: 1, pageSize: 20 }),
   },
   {
@@ -45,7 +45,7 @@ export const CARE: readonly Flow[] = [
     at: ({ inquiryNo }) => `/doctorWaiting?inquiryNo=${inquiryNo}`,
     button: button('prescription.add'),
     done: leads('/remoteCart'),
-    // Two medicines, of each as many as are written.
+    // Two medicines, each in its prescribed quantity.
     count: async (member) => {
       const { list } = await member.ask<{ list: Values[] }>('cart.list');
       return list.length === 2 && list.every(({ quantity }) => Number(quantity) === 2) ? 1 : 0;

@@ -8,7 +8,7 @@ import { button, leads, says, tap } from './tap.ts';
 const channel = 'JIANGXIRENBAO';
 const BUTTON = '临床试验招募报名';
 const agreement = { authAgreementType: 'HEYE_JXRB' };
-/** A phone that is nobody's. */
+/** An unused phone number. */
 const newPhone = ({ phone }: Member): string => `19${phone.slice(2)}`;
 
 const fillCode = async (page: Page): Promise<void> => page.getByRole('textbox').fill(await shownCode(page));
@@ -29,7 +29,7 @@ export const ENTRY: readonly Flow[] = [
     ready: agree,
     button: (page) => page.getByRole('button', { name: word('app.login.submit'), exact: true }),
     done: leads('/commonRecognizee'),
-    // The phone that asks is one of them.
+    // The requesting phone is one of them.
     count: async (member) => (await member.count('auth.devices')) - 1,
     never: { 'token-ended': '还没有登录', 'document-broken': '登录页是程序，不是文档' },
   },
@@ -47,7 +47,7 @@ export const ENTRY: readonly Flow[] = [
     gone: '验证码只在这一页里',
     button: button('account.phoneOldConfirm'),
     done: says('account.phoneIntro'),
-    // Only who has answered for the old phone is sent a code for a new one.
+    // Only a member who has confirmed the old phone receives a code for the new one.
     count: (member, { phone = '' }) =>
       member.ask('auth.sendChangeCode', { phone }).then(
         () => 1,
@@ -76,7 +76,7 @@ export const ENTRY: readonly Flow[] = [
     gone: '号码和验证码只在这一页里',
     button: button('account.phoneConfirm'),
     done: says('account.phoneDone'),
-    // Whoever signs in with the new phone has the account of the old one.
+    // Signing in with the new phone opens the account of the old one.
     count: async (member, { phone = '', userId }) => Number((await member.signIn(phone))['userId'] === userId),
   },
   {

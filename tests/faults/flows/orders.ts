@@ -15,14 +15,14 @@ const isIn =
   (status: number) =>
   async (member: Member, { orderNo }: Readonly<Record<string, string>>) =>
     Number((await statusOf(member, orderNo)) === status);
-/** A paid order that the store has sent. */
+/** A paid order that the store has shipped. */
 const sent = async (member: Member): Promise<string> => {
   const orderNo = await member.paid();
   await expect.poll(() => statusOf(member, orderNo), { timeout: 40_000 }).toBe(30);
   return orderNo;
 };
 const detail = ({ orderNo }: Readonly<Record<string, string>>) => `/channel/orderDetails?orderNo=${orderNo}`;
-/** Says for whom the order is, unless it is said. */
+/** Chooses the person for the order, unless one is chosen. */
 const choosePerson = async (page: Page): Promise<void> => {
   const row = page.getByRole('button', { name: new RegExp(`^${word('order.patient')}`) });
   if ((await row.textContent())?.includes(PATIENT.patientName)) return;
@@ -76,7 +76,7 @@ export const ORDERS: readonly Flow[] = [
     answers: (page) => pin(page, '130526'),
     done: leads('/paySuccessChannel'),
     stands: (page) => page.getByRole('heading', { name: new RegExp(`^(${word('pay.success')}|待发货|待收货)$`) }).first(),
-    // Its page may be what did not come.
+    // Its page code may be the part that failed to load.
     asksItself: ['pay.success', 'pay.checkingHint', 'app.chunkFailed'],
     count: async (member, { orderNo = '' }) => Number([20, 30].includes(await statusOf(member, orderNo))),
   },

@@ -15,7 +15,7 @@ const shared = {
   count: (member: Member) => member.count('service.records'),
 } as const;
 
-/** An application that was handed in. */
+/** A submitted application. */
 const applied = async (member: Member) => {
   const receiveId = await member.right('全部服务周明', '家庭健康管理服务');
   const { serviceConfigVOS } = await member.ask<{ serviceConfigVOS: { serviceCode: string }[] }>('service.config', {

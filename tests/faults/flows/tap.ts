@@ -5,27 +5,27 @@ import { fillForm } from '../../journeys/support/fill.ts';
 import { type ImageFile, images } from '../../journeys/support/images.ts';
 import { word } from '../../journeys/support/member.ts';
 
-/** The first button whose words begin with these, with what it is for or without. */
+/** The first button whose text begins so, with or without a suffix. */
 export const button = (key: string) => (page: Page) => page.getByRole('button', { name: new RegExp(`^${word(key)}( |$)`) }).first();
 
 /** Taps it. */
 export const tap = (key: string) => (page: Page) => button(key)(page).click();
 
-/** Agrees to what was asked. */
+/** Agrees to the question. */
 export const agree = (key: string) => (page: Page) =>
   page
     .getByRole('dialog')
     .getByRole('button', { name: word(key), exact: true })
     .click();
 
-/** The page stands that follows. */
+/** Waits for the page at this path. */
 export const leads = (path: string) => (page: Page) =>
   page.waitForURL(({ pathname }) => pathname === `/heye-h5${path}`, { waitUntil: 'commit' });
 
-/** These words stand on the page. */
+/** Expects this text on the page. */
 export const says = (key: string) => (page: Page) => expect(page.getByText(word(key)).first()).toBeVisible();
 
-/** One after the other. */
+/** Runs steps in sequence. */
 export const each =
   (...steps: readonly ((page: Page) => Promise<unknown>)[]) =>
   async (page: Page): Promise<void> => {
@@ -34,7 +34,7 @@ export const each =
 
 const photo = (page: Page): Promise<ImageFile> => images(page).png('照片');
 
-/** Fills a form as a sample of its document does; `values` are answered instead, and what is undefined is left out. */
+/** Fills a form from a sample of its document; `values` override answers, and undefined ones are left out. */
 export const fill =
   (code: string, sample: string | undefined, values: Readonly<Record<string, Values[string] | undefined>> = {}) =>
   async (page: Page): Promise<void> => {
@@ -44,7 +44,7 @@ export const fill =
     await fillForm(page, code, { ...given, values: Object.fromEntries(all) }, () => picture);
   };
 
-/** Types on the keys of a password. */
+/** Types on the keys of the PIN pad. */
 export const pin = async (page: Page, digits: string): Promise<void> => {
   for (const digit of digits) await page.getByRole('button', { name: digit, exact: true }).click();
 };

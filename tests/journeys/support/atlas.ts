@@ -9,22 +9,22 @@ import { answerRow, awaitedRows, type Row, readRows } from './rows.ts';
 import { today } from './today.ts';
 
 const ID_CARD = '0';
-/** No form asks for more rows than this, however many appear while it is filled. */
+/** More rows than any form has, however many appear while it is filled. */
 const MOST = 100;
 
-/** The state of a form's atlas with the most answers that someone with an ID card can give. */
+/** The state of a form's atlas with the most answers that a person with an ID card can give. */
 export const fullestState = (code: string): AtlasState => {
   const { states } = atlasOf(subjectOf(code), { today: today(), states: 10_000 });
   const [fullest] = states
     .filter(({ prefill }) => [undefined, ID_CARD].includes(prefill['certType'] as string | undefined))
     .sort((a, b) => Object.keys(b.values).length - Object.keys(a.values).length);
   if (fullest === undefined) throw new Error(`no state of ${code} for an ID card`);
-  // A row that this state leaves open is answered as another state answers it.
+  // A row without an answer in this state takes the answer of another state.
   const values = Object.assign({}, ...states.map((state) => state.values), fullest.values) as Values;
   return { ...fullest, values };
 };
 
-/** The name a member sees for a code. */
+/** The displayed name of a code. */
 const nameOf = ({ options }: Documents.Field, items: readonly Values[] | undefined, code: Json): string => {
   if (options === undefined || 'steps' in options) return String(code);
   const known: readonly Values[] =
@@ -33,7 +33,7 @@ const nameOf = ({ options }: Documents.Field, items: readonly Values[] | undefin
   return String(found?.[options.label ?? 'name'] ?? found?.['name'] ?? code);
 };
 
-/** Fills every row of the open form from a state of its atlas, as rows come and go, and gives what then stands on the page. */
+/** Fills every row of the open form from a state of its atlas, as rows appear and disappear. Returns the rows on the page afterwards. */
 export const fillFromAtlas = async (
   page: Page,
   code: string,
@@ -43,7 +43,7 @@ export const fillFromAtlas = async (
   const definitions = new Map(resolved(code).sections.flatMap(({ fields }) => fields.map(({ name, definition }) => [name, definition])));
   const done = new Set<string>();
   for (let count = 0; count < MOST; count += 1) {
-    // Choices that are on their way are rows without anything to choose.
+    // A choice without options yet has nothing to choose.
     await expect(page.getByRole('form').getByText(word('widget.loading'), { exact: true })).toHaveCount(0);
     await expect(awaitedRows(page)).toHaveCount(0);
     const rows = await readRows(page);

@@ -4,12 +4,12 @@ import type axe from 'axe-core';
 
 const { source } = createRequire(import.meta.url)('axe-core') as typeof axe;
 
-/** Nothing on the page as it stands hinders somebody who uses a reader, a keyboard or little sight. */
+/** Nothing on the page hinders members with a screen reader, a keyboard or low vision. */
 export const expectAccessible = async (page: Page): Promise<void> => {
   await expect(page.locator('.hy-toast-busy')).toHaveCount(0);
   // Half a megabyte: once per document.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
-  // What is still fading in has no colours of its own yet. What goes along with scrolling or for ever has no end.
+  // Elements that still fade in do not have their final colours. Animations that follow the scroll or run forever never end.
   await page.evaluate(() =>
     Promise.allSettled(
       document
@@ -21,7 +21,7 @@ export const expectAccessible = async (page: Page): Promise<void> => {
     ).then(() => undefined),
   );
   const found = await page.evaluate(async () => {
-    // A message lies over the page for some seconds, and what lies below could not be judged; half-way faded in its own contrast is nobody's.
+    // A message covers the page for some seconds and hides content from the check; half faded in, its own contrast is meaningless.
     for (const toast of document.querySelectorAll('.hy-toast')) toast.remove();
     const { axe: judge } = globalThis as unknown as { axe: typeof axe };
     const { violations } = await judge.run({ exclude: ['.hy-toast'] }, { resultTypes: ['violations'] });

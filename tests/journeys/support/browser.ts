@@ -9,12 +9,12 @@ const isAlive = (id: number): boolean => {
   try {
     return process.kill(id, 0);
   } catch {
-    // There is no such process any more.
+    // The process has ended.
     return false;
   }
 };
 
-/** A browser with a profile on disk, which can be ended the way a phone ends an app: at once, with no chance to save anything. */
+/** A browser with a profile on disk that can be killed as a phone kills an app: at once, with no chance to save. */
 export class Phone {
   private readonly profile = mkdtempSync(join(tmpdir(), 'heye-phone-'));
   private readonly options: Options;
@@ -37,12 +37,12 @@ export class Phone {
     const closed = new Promise<void>((done) => this.context?.on('close', () => done()));
     for (const { type, id } of processInfo) if (type === 'browser') process.kill(id, 'SIGKILL');
     await closed;
-    // The profile is free once the last of them has gone.
+    // The profile is free once the last process has ended.
     await expect.poll(() => processInfo.filter(({ id }) => isAlive(id))).toEqual([]);
     this.context = undefined;
   }
 
-  /** Which files of the profile hold a text as it is, in either of the ways a browser writes texts. */
+  /** Files of the profile that contain a text in plain form, in either encoding that browsers use. */
   filesWith(text: string): string[] {
     const written = [Buffer.from(text, 'utf8'), Buffer.from(text, 'utf16le')];
     const files = globSync('**/*', { cwd: this.profile, withFileTypes: true }).filter((entry) => entry.isFile());

@@ -5,20 +5,20 @@ import type { Sandbox } from './sandbox.ts';
 
 export const CHANNEL = 'JIANGXIRENBAO';
 export const DOCTOR = 20_000;
-/** Milliseconds between two questions of the page that waits. */
+/** Milliseconds between two polls of the waiting page. */
 export const EVERY = 3000;
 
 export const row = (page: Page, field: string) => page.locator(`[data-field="${field}"]`);
 export const submit = (page: Page) => page.getByRole('button', { name: word('consultation.submit') });
 
-/** Chooses from the sheet of a field, by searching where it can be searched. */
+/** Chooses from the sheet of a field, using its search box if it has one. */
 export async function choose(page: Page, field: string, name: RegExp | string, search = ''): Promise<void> {
   await row(page, field).getByRole('combobox').click();
   if (search !== '') await page.getByRole('dialog').getByRole('searchbox').fill(search);
   await page.getByRole('option', { name }).click();
 }
 
-/** Fills what every consultation needs. */
+/** Fills the fields that every consultation needs. */
 export async function fill(page: Page, person: string): Promise<void> {
   await choose(page, 'patientId', new RegExp(`^${person} `));
   await choose(page, 'diseaseCode', '高血压', '血压');
@@ -27,7 +27,7 @@ export async function fill(page: Page, person: string): Promise<void> {
   await row(page, 'agreed').locator('input').check();
 }
 
-/** What lies in the cart of the member, as the server has it. */
+/** Contents of the member's cart on the server. */
 export async function cartOf(page: Page): Promise<readonly Values[]> {
   const answered = await page.evaluate(async () => {
     const headers = { token: sessionStorage.getItem('token') ?? '', 'content-type': 'application/json' };
@@ -37,7 +37,7 @@ export async function cartOf(page: Page): Promise<readonly Values[]> {
   return (JSON.parse(answered) as { result: { list: readonly Values[] } }).result.list;
 }
 
-/** Asks a doctor for a person and waits for the prescription. */
+/** Starts a consultation for a person and waits for the prescription. */
 export async function consult(page: Page, sandbox: Sandbox, person: string): Promise<void> {
   await page.goto(sandbox.page('/onlineInquiry'));
   await fill(page, person);

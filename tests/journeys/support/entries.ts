@@ -7,24 +7,24 @@ import type { Sandbox } from './sandbox.ts';
 /** The member who opens an entry; has an address (see the server's README). */
 export const MEMBER = '13800000031';
 
-/** An entry, and what must have come of it. */
+/** An entry, and its expected result. */
 export interface Entry {
   readonly ids: string;
   readonly address: string;
-  /** Nobody is signed in when it is opened; else it is MEMBER. */
+  /** The visitor is not signed in; otherwise it is MEMBER. */
   readonly anonymous?: boolean;
-  /** Where it leads: the path, and of its query what was handed over. */
+  /** The target: its path, and the passed query parameters. */
   readonly to: string;
   readonly query?: Readonly<Record<string, string>>;
-  /** What was handed over in the session. */
+  /** Values passed in the session. */
   readonly kept?: Readonly<Record<string, string>>;
-  /** What the page says once it stands. */
+  /** A text of the page when it is ready. */
   readonly says: string | RegExp;
-  /** What the member is asked on the way: the button they tap. */
+  /** A question on the way: the button that the member taps. */
   readonly tap?: string;
 }
 
-/** Keeps a sign-in in the tab, as the app would. */
+/** Stores a sign-in in the tab, as the app would. */
 export const keepSignIn = async (page: Page, sandbox: Sandbox): Promise<string> => {
   const session = await signedIn(sandbox, MEMBER);
   await page.goto(sandbox.page('/config.json'));
@@ -34,7 +34,7 @@ export const keepSignIn = async (page: Page, sandbox: Sandbox): Promise<string> 
   return session['token'] ?? '';
 };
 
-/** Opens an entry and looks at what came of it. */
+/** Opens an entry and checks its result. */
 export const walk = async (page: Page, sandbox: Sandbox, entry: Entry): Promise<void> => {
   if (entry.anonymous !== true) await keepSignIn(page, sandbox);
   await page.goto(sandbox.page(entry.address));
@@ -42,7 +42,7 @@ export const walk = async (page: Page, sandbox: Sandbox, entry: Entry): Promise<
   await arrives(page, entry);
 };
 
-/** The page that an entry leads to stands, with what was handed over. */
+/** Waits for the target page of an entry, with the passed values. */
 export const arrives = async (
   page: Page,
   { to, query = {}, kept = {}, says }: Pick<Entry, 'to' | 'query' | 'kept' | 'says'>,
@@ -56,7 +56,7 @@ export const arrives = async (
   expect(await page.evaluate(read, Object.keys(kept))).toEqual(kept);
 };
 
-/** An order of the member that waits for its money; gives its number and what is to pay. */
+/** An unpaid order of the member; returns its number and its amount. */
 export const placeOrder = async (sandbox: Sandbox, token: string): Promise<{ orderNo: string; payAmount: string }> => {
   const ask = async (path: string, body: Readonly<Record<string, unknown>>): Promise<Record<string, string>> => {
     const headers = { 'content-type': 'application/json', token, idempotencyKey: crypto.randomUUID() };

@@ -6,7 +6,7 @@ import { today } from './today.ts';
 
 type Picture = (field: string) => ImageFile;
 
-/** The name a member sees for a code: from the sample's options, else from the dictionary. */
+/** The displayed name of a code: from the sample's options, else from the dictionary. */
 const nameOf = (definition: Documents.Field, options: readonly Values[] | undefined, code: Json): string => {
   const source = definition.options;
   if (source === undefined || 'steps' in source) return String(code);
@@ -16,7 +16,7 @@ const nameOf = (definition: Documents.Field, options: readonly Values[] | undefi
   return String(found?.[source.label ?? 'name'] ?? found?.['name'] ?? code);
 };
 
-/** Chooses in the sheet a row opens, level by level. */
+/** Chooses in the sheet of a row, level by level. */
 const pick = async (row: Locator, labels: readonly string[]): Promise<void> => {
   await row.getByRole('combobox').click();
   const sheet = row.page().getByRole('dialog');
@@ -36,15 +36,15 @@ export const pickDate = async (row: Locator, date: string): Promise<void> => {
   await sheet.waitFor({ state: 'hidden' });
 };
 
-/** Pictures of a row that have arrived at the server. */
+/** Uploaded pictures of a row. */
 export const picturesIn = (row: Locator): Locator => row.getByRole('button', { name: /^查看大图/ });
 
-/** Puts one picture where a file picker of the row would, without waiting for it to arrive. */
+/** Puts one picture into a file picker of the row, without waiting for the upload. */
 export const upload = async (row: Locator, picture: ImageFile, slot = 0): Promise<void> => {
   await row.locator('input[type=file]').nth(slot).setInputFiles(picture);
 };
 
-/** Fills one row the way a member does, according to its control. */
+/** Fills one row as a member does, according to its control. */
 const fillRow = async (
   row: Locator,
   definition: Documents.Field,
@@ -82,7 +82,7 @@ const fillRow = async (
     case 'idCardPhoto': {
       const before = await picturesIn(row).count();
       for (const [index] of names.entries()) {
-        // A filled slot takes its file picker away, so the next empty one is always the first.
+        // A filled slot removes its file picker, so the next empty one is always the first.
         await upload(row, picture(definition.title ?? ''));
         await picturesIn(row)
           .nth(before + index)
@@ -95,12 +95,12 @@ const fillRow = async (
   }
 };
 
-/** Fills a form with the answers of a sample of its document, row by row in the order of the page. `other` replaces answers: a hospital by its city and area. */
+/** Fills a form with the answers of a sample, row by row in page order. `other` replaces answers: a hospital by its city and area. */
 export const fillForm = async (page: Page, code: string, sample: Documents.Sample, picture: Picture, other: Values = {}): Promise<void> => {
   const values: Values = { ...valuesOn(today(), sample.values), ...other };
   for (const { name, definition } of resolved(code).sections.flatMap(({ fields }) => fields)) {
     const value = values[name];
-    // What another row draws is answered there; further files of a row have a place of their own in it.
+    // Fields drawn by another row are answered there; further files of a row have their own place in it.
     if (value === undefined || (definition.drawnBy !== undefined && definition.widget !== 'file')) continue;
     const row = page.locator(`[data-field="${name}"]`);
     await fillRow(row, definition, value, sample.options?.[name], picture);

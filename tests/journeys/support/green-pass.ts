@@ -23,7 +23,7 @@ export const fillGreenPass = async (page: Page): Promise<void> => {
   await fillForm(page, FORM, sampleOf(FORM, 'VIP 陪诊'), () => record, HOSPITAL);
 };
 
-/** The whole way of a member who is signed in: adds a person, applies for the service, and is told that it was taken. */
+/** The whole journey of a signed-in member: adds a person, applies for the service, and sees the confirmation. */
 export const applyForGreenPass = async (page: Page, sandbox: Sandbox): Promise<void> => {
   await page.goto(sandbox.page('/commonRecognizee?thirdChannelSide=YONGCHENGCAICHAN'));
   await addPerson(page, '添加员工或家属', PERSON);

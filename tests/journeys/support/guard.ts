@@ -1,11 +1,11 @@
 import type { BrowserContext, ConsoleMessage } from '@playwright/test';
 
-/** Collects what must never happen while a member uses the app: console errors, uncaught exceptions, reports of the content security policy. */
+/** Collects events that must never happen while a member uses the app: console errors, uncaught exceptions, CSP reports. */
 export class Guard {
   private readonly seen: string[] = [];
   /**
-   * How long a call takes is the machine's doing: a slow one is reported, and nothing is wrong with the app. A phone
-   * without a network cannot hear of a newer version, whenever it asks. Most journeys keep nothing on the phone.
+   * The duration of a call depends on the machine: a slow one is reported, and the app is not at fault.
+   * A phone without a network cannot learn of a newer version. Most journeys store nothing on the phone.
    */
   private readonly expected: RegExp[] = [
     /^console warning: call\.slow /,
@@ -14,7 +14,7 @@ export class Guard {
   ];
   private paused = false;
 
-  /** Stops listening until the next `watch`: a browser about to be killed complains of the answers it will not get. */
+  /** Stops listening until the next `watch`: a browser about to be killed reports missing responses. */
   pause(): void {
     this.paused = true;
   }
@@ -31,7 +31,7 @@ export class Guard {
     });
   }
 
-  /** Announces a complaint that a test provokes itself, such as the browser's own line about a server that is down. */
+  /** Expects an error that the test itself provokes, such as the browser's message about a server that is down. */
   expect(pattern: RegExp): void {
     this.expected.push(pattern);
   }

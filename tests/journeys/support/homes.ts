@@ -8,7 +8,7 @@ export const TWO = 'HUIKEBAO';
 export const home = (sandbox: Sandbox, channel: string, path = '/employeWeaL/homeIndex') =>
   sandbox.page(`${path}?thirdChannelSide=${channel}`);
 
-/** Opens the home of a channel and answers what is asked first. */
+/** Opens the home of a channel and answers the first questions. */
 export const open = async (page: Page, sandbox: Sandbox, channel: string, phone: string): Promise<void> => {
   await signIn(page, sandbox, channel, phone);
   await page.goto(home(sandbox, channel));
@@ -18,7 +18,7 @@ export const open = async (page: Page, sandbox: Sandbox, channel: string, phone:
     .click();
 };
 
-/** Names of the floors from above to below, as a reader of the screen meets them. */
+/** Names of the floors from top to bottom, as a screen reader finds them. */
 export const floors = (page: Page, names: readonly string[]) =>
   page
     .locator('main')
@@ -34,7 +34,7 @@ export const floors = (page: Page, names: readonly string[]) =>
 
 export const card = (page: Page) => page.locator('main').getByRole('article');
 
-/** Scrolls as a thumb does until so many pixels are behind, and tells the most cards that were mounted at once. */
+/** Scrolls like a thumb over a number of pixels. Returns the maximum of cards mounted at once. */
 export const scrollDown = async (page: Page, to: number): Promise<number> => {
   let most = 0;
   let before = -1;
@@ -45,20 +45,20 @@ export const scrollDown = async (page: Page, to: number): Promise<number> => {
     });
     most = Math.max(most, await card(page).count());
     if (at >= to) return most;
-    // The next part is on its way.
+    // The next part is loading.
     if (at === before) await page.waitForFunction((y) => document.documentElement.scrollHeight - innerHeight > y + 1, at);
     before = at;
   }
 };
 
-/** The first product that is wholly on the screen, and where it stands. */
+/** The first completely visible product, and its position. */
 export const firstCard = (page: Page) =>
   page.locator('main').evaluate((main) => {
     const seen = [...main.querySelectorAll('article')].find((one) => one.getBoundingClientRect().top > 100);
     return { name: seen?.getAttribute('aria-label'), top: seen?.getBoundingClientRect().top };
   });
 
-/** Adds up what moves on a page without having been touched, from its opening on. */
+/** Sums up layout shifts without recent input, from the opening of a page. */
 export const countShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     new PerformanceObserver((list) => {
@@ -68,10 +68,10 @@ export const countShifts = (page: Page): Promise<unknown> =>
     const shift = () => (globalThis as { shifted?: number }).shifted ?? 0;
   });
 
-/** Loads the page on a phone so wide and sees that it stays in place and inside; the bench does so with a processor four times slower. */
+/** Loads the page at this width and expects no shift and no overflow; the bench does so with a CPU four times slower. */
 export const expectStill = async (page: Page, width: number): Promise<void> => {
   await page.setViewportSize({ width, height: 844 });
-  // A machine that is busy with something else moves parts that a phone would not.
+  // A busy machine causes shifts that a phone would not.
   await expect(async () => {
     await page.reload();
     await expect(card(page).first()).toBeAttached();

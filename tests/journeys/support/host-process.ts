@@ -1,4 +1,4 @@
-/** The servers of a worker in one process: each with data of its own, documents and the packed build read once for all. */
+/** The servers of a worker in one process: each with its own data; documents and the packed build are read once for all. */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -16,21 +16,21 @@ import { usualHeaders } from '../../../server/platform/http/framing.ts';
 import type { LogEntry } from '../../../server/platform/transactions/server.ts';
 import type { Asked, Opened } from './host.ts';
 
-/** Only what is the server's own mistake is told: a journey sees the rest. */
+/** Only errors of the server itself are logged: journeys see the rest. */
 const log = (entry: LogEntry): void => {
   if (entry.level === 'error') logToConsole(entry);
 };
-/** A doctor answers after the page has shown that it waits, and before it asks again. */
+/** A doctor answers after the page has shown its waiting state, and before its next poll. */
 const limits = { doctorWait: 2500 };
 
 const folders = mkdtempSync(join(tmpdir(), 'heye-host-'));
 const documents = loadDocuments(process.cwd(), log);
 
-/** Data nobody has used: a copy takes milliseconds, a catalogue and keys of its own a third of a second. */
+/** Unused data: a copy takes milliseconds, a new catalogue with keys a third of a second. */
 const unused = join(folders, 'unused');
 await (await openData(unused)).close();
 
-/** All of them have the same keys, so that the pages say the same. */
+/** All of them share the keys, so that the pages are the same. */
 let build: Awaited<ReturnType<typeof openBuild>>;
 
 let opened = 0;

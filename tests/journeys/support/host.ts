@@ -3,17 +3,17 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { Sandbox } from './sandbox.ts';
 
-/** What a host is asked: to open a server, or to close the one at a port. */
+/** Requests to the host process: open a server, or close the one at a port. */
 export interface Asked {
   readonly close?: number;
 }
 
-/** Where the server that was asked for is; 0 once the host is ready. */
+/** Port of the opened server; 0 once the host is ready. */
 export interface Opened {
   readonly port: number;
 }
 
-/** One process for the servers of all tests of a worker, which is started once; each test has a server and data of its own. */
+/** One process for the servers of all tests of a worker, started once; each test has its own server and data. */
 export class Host {
   private readonly process: ChildProcess;
 

@@ -4,15 +4,15 @@ import type { HostName } from '../../../app/bridges/types.ts';
 
 export { USER_AGENTS };
 
-/** Puts what a host offers on every page before the app runs. The user agent belongs to the browser and is set there. */
+/** Installs a host's interface on every page before the app runs. The user agent belongs to the browser and is set there. */
 export const installHost = (page: Page, host: HostName, script: HostScript = {}): Promise<unknown> =>
   page.addInitScript({ content: standing(INSTALL[host], script) });
 
-/** Puts the carrier's script on every page before the app runs. */
+/** Installs the carrier's script on every page before the app runs. */
 export const installCarrierOn = (page: Page, script: HostScript): Promise<unknown> =>
   page.addInitScript({ content: standing(installCarrier, script) });
 
-/** What the page asked its host for. */
+/** The page's calls to its host. */
 export const hostCalls = (page: Page): Promise<readonly HostCall[]> =>
   page.evaluate(() => (globalThis as unknown as { hostCalls?: HostCall[] }).hostCalls ?? []);
 

@@ -10,7 +10,7 @@ interface Drawing {
   type: 'image/jpeg' | 'image/png';
   width: number;
   height: number;
-  /** Random pixels do not compress: the way to a big file. */
+  /** Random pixels do not compress, which makes the file big. */
   noise: boolean;
   text: string;
 }
@@ -44,7 +44,7 @@ const draw = async (page: Page, drawing: Drawing): Promise<Buffer> => {
 
 const drawn = new Map<string, Buffer>();
 
-/** The same picture is drawn once. */
+/** Draws each picture once. */
 const once = async (page: Page, drawing: Drawing): Promise<Buffer> => {
   const key = JSON.stringify(drawing);
   const picture = drawn.get(key) ?? (await draw(page, drawing));
@@ -52,7 +52,7 @@ const once = async (page: Page, drawing: Drawing): Promise<Buffer> => {
   return picture;
 };
 
-/** Real pictures, drawn by the browser itself and encoded as it encodes them. */
+/** Real pictures, drawn and encoded by the browser. */
 export const images = (page: Page) => ({
   jpeg: async (text: string): Promise<ImageFile> => ({
     name: `${text}.jpg`,
@@ -72,7 +72,7 @@ export const images = (page: Page) => ({
   }),
 });
 
-/** Something that only calls itself a picture. */
+/** A file that only claims to be a picture. */
 export const disguised = (name: string): ImageFile => ({
   name,
   mimeType: 'image/jpeg',

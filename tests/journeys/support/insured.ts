@@ -3,7 +3,7 @@ import type { Values } from '../../../engine/index.ts';
 import { resolve } from '../../documents/channels.ts';
 import { images } from './images.ts';
 
-/** Adds an insured person for the signed-in member without the form, which has journeys of its own; `more` is what the channel asks for beside the usual. */
+/** Adds an insured person for the signed-in member without the form, which has its own journeys; `more` are further fields of the channel. */
 export const saveInsured = async (
   page: Page,
   channel: string,

@@ -3,12 +3,12 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** More stops than any page has. */
 const MOST = 120;
 
-/** What has the focus and does not show it, or lies where nobody sees it; undefined when all is well. */
+/** The focused element if its focus is not shown or it is out of sight; undefined if all is well. */
 const hiddenFocus = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => {
     const active = document.activeElement;
     if (active === null || active === document.body) return undefined;
-    // Boxes to tick show it on the words beside them.
+    // Checkboxes show the focus on the text beside them.
     const drawn = [active, active.nextElementSibling, active.parentElement].filter((one) => one !== null);
     const styles = [...drawn.map((one) => getComputedStyle(one)), getComputedStyle(active, '::after')];
     const isShown = styles.some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2);
@@ -17,7 +17,7 @@ const hiddenFocus = (page: Page): Promise<string | undefined> =>
     return isShown && isOnScreen ? undefined : active.outerHTML.slice(0, 160);
   });
 
-/** A member without a mouse or a finger: Tab, arrows, Enter, Space and letters. Wherever the focus stops it must be seen. */
+/** A member without a mouse or a touch screen: Tab, arrows, Enter, Space and letters. The focus must be visible at every stop. */
 export class Keyboard {
   private readonly page: Page;
 
@@ -57,7 +57,7 @@ export class Keyboard {
     for (const name of path) {
       const wanted = options.filter({ hasText: name }).first();
       await expect(wanted).toBeVisible();
-      // The first of a list that has just come has the focus.
+      // The first option of a new list has the focus.
       await expect(options.and(this.page.locator(':focus'))).toHaveCount(1);
       for (let press = 0; press < MOST && !(await wanted.evaluate((node) => node === document.activeElement)); press += 1)
         await this.press('ArrowDown');

@@ -11,17 +11,17 @@ export interface Person {
   phone: string;
 }
 
-/** A text of the product by its key: what it says may change, what it is for does not. */
+/** A text of the product by its key: its wording may change, its purpose does not. */
 export const word = (key: string): string => texts[key] ?? key;
 
-/** The row of a form that carries this label. */
+/** The row of a form with this label. */
 export const rowOf = (page: Page, title: string): Locator =>
   page.locator('[data-field]').filter({ has: page.getByText(title, { exact: true }) });
 
-/** What the page says is wrong; messages that go away by themselves are none of it. */
+/** Errors shown on the page, without messages that disappear by themselves. */
 export const faults = (page: Page): Locator => page.locator('[role="alert"]:not([class^="hy-toast"])');
 
-/** What the app keeps of a sign-in, under the names it reads (EG-10). */
+/** Values that the app stores of a sign-in, under their session names (EG-10). */
 export const signedIn = async (sandbox: Sandbox, phone: string): Promise<Record<string, string>> => {
   const response = await fetch(`${sandbox.url}/api/thirdauth/loginByPhone`, {
     method: 'POST',
@@ -29,12 +29,12 @@ export const signedIn = async (sandbox: Sandbox, phone: string): Promise<Record<
     body: JSON.stringify({ thridToken: randomUUID(), phone, bizType: 'HYJK_THIRD', source: 'h5', timestamp: Date.now() }),
   });
   const { code, msg, result } = (await response.json()) as { code: number; msg: string; result: Record<string, string> };
-  if (code !== 0) throw new Error(`nobody signs in with ${phone}: ${msg}`);
+  if (code !== 0) throw new Error(`sign-in with ${phone} failed: ${msg}`);
   const { token = '', userId = '', headPortrait = '' } = result;
   return { token, userId, userPhone: phone, headPortrait };
 };
 
-/** Opens the list of a channel as a member who has signed in: how that is done, other journeys try (`WAYS_IN`). */
+/** Opens the list of a channel as a signed-in member; other journeys test the sign-in (`WAYS_IN`). */
 export const signIn = async (page: Page, sandbox: Sandbox, channel: string, phone: string): Promise<void> => {
   const session = await signedIn(sandbox, phone);
   await page.goto(sandbox.page('/config.json'));
@@ -44,7 +44,7 @@ export const signIn = async (page: Page, sandbox: Sandbox, channel: string, phon
   await page.goto(sandbox.page(`/commonRecognizee?thirdChannelSide=${channel}`));
 };
 
-/** Fills the fields every channel asks for. */
+/** Fills the fields that every channel requires. */
 export const fillPerson = async (page: Page, { name, card, phone }: Person): Promise<void> => {
   await page.getByLabel('被保人姓名').fill(name);
   await page.getByLabel('证件号码', { exact: true }).fill(card);
@@ -59,7 +59,7 @@ export const addPhotos = async (row: Locator, photos: readonly ImageFile[]): Pro
   }
 };
 
-/** Adds an insured person and comes back to the list. */
+/** Adds an insured person and returns to the list. */
 export const addPerson = async (page: Page, button: string, person: Person, photos: readonly ImageFile[] = []): Promise<void> => {
   await page.getByRole('button', { name: button }).click();
   await fillPerson(page, person);
@@ -68,7 +68,7 @@ export const addPerson = async (page: Page, button: string, person: Person, phot
   await expect(page.getByRole('heading', { name: person.name })).toBeVisible();
 };
 
-/** Taps a service button; the first time the authorization is read and signed on the way. BT-04 */
+/** Taps a service button; the first time, reads and signs the authorization on the way. BT-04 */
 export const openService = async (page: Page, button: string): Promise<void> => {
   await page.getByRole('button', { name: button, exact: true }).click();
   await page.waitForURL(/\/(signPage|newServiceApplication)\?/);
@@ -79,14 +79,14 @@ export const openService = async (page: Page, button: string): Promise<void> => 
 
 /** Reads the service agreement to its end and agrees. BT-04 */
 export const sign = async (page: Page): Promise<void> => {
-  // The page that led here may still stand when the address has changed.
+  // The page before may still be visible when the address has changed.
   await expect(page.getByRole('button', { name: word('app.sign.confirm') })).toBeVisible();
   await page.getByRole('article').getByRole('paragraph').last().scrollIntoViewIfNeeded();
   await page.getByRole('checkbox', { name: word('app.sign.agree') }).check();
   await page.getByRole('button', { name: word('app.sign.confirm') }).click();
 };
 
-/** Sends the form that is open. */
+/** The submit button of the open form. */
 export const submit = (page: Page): Locator => page.getByRole('button', { name: word('app.apply.submit') });
 
 /** Request number on the result page. */

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** The smallest phone in use, and the usual size of a browser's font. */
+/** The smallest phone in use, and the default font size of a browser. */
 const NARROW = { width: 320, height: 640 };
 const USUAL = 16;
 
-/** Makes a page as narrow as the smallest phone, with the browser's font at another size in px; undone by `widen`. */
+/** Makes a page as narrow as the smallest phone, with the browser's font at another size in px; `widen` undoes it. */
 export async function narrow(page: Page, font: number): Promise<{ readonly widen: () => Promise<void> }> {
   const before = page.viewportSize() ?? NARROW;
   const browser = await page.context().newCDPSession(page);
@@ -20,11 +20,11 @@ export async function narrow(page: Page, font: number): Promise<{ readonly widen
   };
 }
 
-/** What of a page is wider than the screen, and which texts stand one character a line. */
+/** Parts of a page wider than the screen, and texts with one character per line. */
 export const crowded = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
-    // A page that is too wide widens the layout with it: the screen is what it was set to.
+    // A page that is too wide widens the layout viewport: the screen keeps its set width.
     const width = screen.width;
     const wide = Math.max(document.documentElement.scrollWidth, innerWidth) - width;
     const nameOf = (element: Element): string => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`;
@@ -57,7 +57,7 @@ export const crowded = (page: Page): Promise<readonly string[]> =>
       range.selectNodeContents(node);
       const lines = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
       const size = Number.parseFloat(style.fontSize);
-      // The names of floats stand upright on purpose.
+      // The labels of floating elements are vertical on purpose.
       if (lines.length >= 2 && lines.every(({ width }) => width < 1.5 * size) && parent.closest('.hy-fab') === null)
         found.push(`“${words.slice(0, 12)}” stands ${lines.length} lines high in ${nameOf(parent)}`);
     }

@@ -5,7 +5,7 @@ import { fillForm } from './fill.ts';
 import { images } from './images.ts';
 import { word } from './member.ts';
 
-/** Answers for everything a channel may ask of an insured person with an ID card. */
+/** Answers for all fields that a channel may require of an insured person with an ID card. */
 const PERSON: Values = {
   insuredCard: '360102198506184510',
   policyNo: 'P2026110001',
@@ -18,7 +18,7 @@ const PERSON: Values = {
   carPolicyNo: 'C2026110001',
 };
 
-/** The rows a channel asks of somebody with an ID card, in its order (CH-14, CH-15). */
+/** The rows of a channel for a person with an ID card, in its order (CH-14, CH-15). */
 export const askedBy = (key: string): readonly string[] => {
   const { createFields = [], hiddenCodes = [], policyNoVariant } = resolve(key);
   const derived = hiddenCodes === 'ALLHIDE' || hiddenCodes.includes(0) ? ['sex', 'birthday'] : [];
@@ -27,7 +27,7 @@ export const askedBy = (key: string): readonly string[] => {
     .map((name) => (name === 'policyNo' && policyNoVariant === 'select' ? 'policyNoOption' : name));
 };
 
-/** Fills the open form of a channel with a person of this name, saves it, is told so and waits for the person on the page it comes back to (IN-19). */
+/** Fills the open form of a channel with a person of this name and saves it. Expects the confirmation and the person on the following page (IN-19). */
 export async function savePersonOf(page: Page, key: string, name: string): Promise<void> {
   const asked = askedBy(key);
   const photo = await images(page).jpeg('证件');
@@ -46,7 +46,7 @@ export async function addPersonOf(page: Page, key: string, name: string): Promis
   await savePersonOf(page, key, name);
 }
 
-/** The first of a list that only the server knows. */
+/** The first option of a list that only the server knows. */
 async function chooseFirst(page: Page, field: string): Promise<void> {
   await page.locator(`[data-field="${field}"]`).getByRole('combobox').click();
   await page.getByRole('dialog').getByRole('option').first().click();

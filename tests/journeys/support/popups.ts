@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { word } from './member.ts';
 
-/** The popup that stands open. */
+/** The open popup. */
 export const popup = (page: Page) =>
   page.getByRole('dialog').filter({ has: page.getByRole('button', { name: word('app.close'), exact: true }) });
 
-/** Closes popups until none is left, and says what they were. */
+/** Closes popups until none is left. Returns their texts. */
 export const closePopups = async (page: Page, count: number): Promise<readonly string[]> => {
   const seen: string[] = [];
   for (let at = 0; at < count; at += 1) {

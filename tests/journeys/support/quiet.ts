@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What lies in the page's databases, encrypted as it is. */
+/** Encrypted contents of the page's databases. */
 const stored = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -20,14 +20,14 @@ const stored = (page: Page): Promise<string> =>
     return JSON.stringify(contents, bytes);
   });
 
-/** Readings between which nothing may have been written, and the milliseconds between two of them: a change is written within a third of a second. */
+/** Number of equal readings without a write, and the milliseconds between them: a change is written within a third of a second. */
 const SAME = 2;
 const PAUSE = 350;
 
-/** Whether the page lets go whoever leaves it: it asks them to stay while something typed is not written. */
+/** Whether the page may be left without a warning: it warns while input is not stored. */
 const letsGo = (page: Page): Promise<boolean> => page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true })));
 
-/** Waits until what was typed last is written: the page asks nobody to stay, and nothing more comes into the databases. */
+/** Waits until the last input is stored: the page no longer warns on leaving, and its databases do not change. */
 export const written = async (page: Page): Promise<void> => {
   let [last, same] = [await stored(page), 0];
   await expect(async () => {
@@ -39,5 +39,5 @@ export const written = async (page: Page): Promise<void> => {
   }).toPass({ intervals: [PAUSE], timeout: 90_000 });
 };
 
-/** Waits, after a page was opened, until nothing that it asks for is on its way. */
+/** Waits, after opening a page, until it has no running requests. */
 export const atRest = (page: Page): Promise<void> => page.waitForLoadState('networkidle');

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, type Page, type Request } from '@playwright/test';
 
-/** Readings that are the same before a page counts as at rest, and the milliseconds between two of them. */
+/** Number of equal readings after which a page is at rest, and the milliseconds between them. */
 const SAME = 4;
 const PAUSE = 150;
 
-/** Watches a page from now on: gives what a reading comes to once nothing that was asked for is on its way and nothing moves any more. */
+/** Watches a page from now on. Returns a reader that resolves when no request is running and nothing moves. */
 export const restOf = (page: Page): (<T>(read: () => Promise<T>) => Promise<T>) => {
   const asked = new Set<Request>();
   page.on('request', (request) => {

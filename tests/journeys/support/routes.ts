@@ -2,20 +2,20 @@ import type { Page } from '@playwright/test';
 import type { Documents } from '../../../engine/index.ts';
 import { read } from '../../documents/documents.ts';
 
-/** A route that shows something, rather than leading on. */
+/** A route with a screen, not a redirect. */
 export type Shown = Exclude<Documents.Route, Documents.RedirectRoute>;
 
 const { routes } = read('schemas/routes.json') as { readonly routes: readonly Documents.Route[] };
-/** What leads away at once has journeys of its own. */
+/** Pages that lead away at once have their own journeys. */
 const LEADING: readonly string[] = ['/login', '/open', '/fundOpen', '/configOpen', '/checkPrescription', '/guidance'];
 
-/** Every path of the app; a part that stands for something is its own name. */
+/** Every path of the app; a placeholder is replaced by its own name. */
 export const paths: readonly string[] = routes.map(({ path }) => path.replaceAll('/:', '/'));
 
 /** Every route with a screen of its own. */
 export const shown: readonly Shown[] = routes.filter((route): route is Shown => !('redirect' in route) && !LEADING.includes(route.path));
 
-/** What a route shows: the same for routes that show the same. */
+/** Identity of a route's screen: equal for routes that show the same. */
 export const screenOf = (route: Shown): string => JSON.stringify('page' in route ? route.page : route.document);
 
 /** One route for each different screen. */
@@ -23,7 +23,7 @@ export const screens: readonly Shown[] = shown.filter(
   (route, at) => shown.findIndex((other) => screenOf(other) === screenOf(route)) === at,
 );
 
-/** The screen stands, drawn by the app and not as the server sent it, and nothing on it is still on its way; looked at frame by frame. */
+/** Waits until the app itself has drawn the screen and nothing on it is loading; checks frame by frame. */
 export const settled = async (page: Page): Promise<void> => {
   await page.waitForFunction(
     () =>
@@ -35,7 +35,7 @@ export const settled = async (page: Page): Promise<void> => {
 
 let led = 0;
 
-/** Leads there as a link within the app would; until the page of the address comes, the one before it stands. */
+/** Navigates like a link in the app; the page before stays visible until the new one is ready. */
 export const lead = async (page: Page, address: string): Promise<void> => {
   led += 1;
   await page.evaluate(

@@ -3,21 +3,21 @@ import type { Documents, Values } from '../../../engine/index.ts';
 import type { ImageFile } from './images.ts';
 import { word } from './member.ts';
 
-/** What a row of a form offers a member, and what it shows at the moment. */
+/** A form row as a member sees it, with its current value. */
 export interface Row {
   readonly name: string;
   readonly control: 'text' | 'picker' | 'choice' | 'files' | 'none';
-  /** Codes on offer, for choices. */
+  /** Available codes, for choices. */
   readonly codes: readonly string[];
   readonly text: string;
   readonly pictures: number;
 }
 
-/** Rows that a record will fill which is on its way: they are not to be answered, nor read. */
+/** Rows whose record is still loading: tests neither answer nor read them. */
 export const awaitedRows = (page: Page): Locator =>
   page.getByPlaceholder(word('widget.loading'), { exact: true }).filter({ visible: true });
 
-/** Every row on the page in its order, also below the fold where the browser has not drawn it yet, read as a member sees it: the chosen names, the typed text, the number of pictures. */
+/** All rows of the page in order, including undrawn ones below the fold, as a member reads them: names, text, number of pictures. */
 export const readRows = (page: Page): Promise<readonly Row[]> =>
   page.getByRole('form').evaluate((form) => {
     const visible = (element: Element) => element.getClientRects().length > 0;
@@ -58,7 +58,7 @@ const chooseDate = async (sheet: Locator, value: string): Promise<void> => {
   await sheet.getByRole('button', { name: '确定' }).click();
 };
 
-/** Chooses level by level: the wanted name where the list has it, else the first. */
+/** Chooses level by level: the wanted name if the list has it, else the first. */
 const chooseOptions = async (sheet: Locator, wanted: readonly string[]): Promise<void> => {
   for (let level = 0; level < 6; level += 1) {
     const options = sheet.getByRole('option');
@@ -80,13 +80,13 @@ const chooseOptions = async (sheet: Locator, wanted: readonly string[]): Promise
   }
 };
 
-/** How a row is answered: the wanted answer in the field's own terms, and the names it stands for. */
+/** How to answer a row: the wanted answer as a value, and its displayed names. */
 export interface Wanted {
   readonly value: Values[string] | undefined;
   readonly names: readonly string[];
 }
 
-/** Answers one row through its control, the way a member does. */
+/** Answers one row through its control, as a member does. */
 export const answerRow = async (
   page: Page,
   { name, control, codes, text, pictures }: Row,
@@ -106,7 +106,7 @@ export const answerRow = async (
       if (value === '1') await row.getByRole('checkbox').check();
     } else for (const code of wanted.length > 0 ? wanted : codes.slice(0, 1)) await row.locator(`input[value="${code}"]`).check();
   } else if (control === 'picker') {
-    // A date nobody answered is one that another answer stands in for.
+    // Another answer replaces a date without an answer.
     if (value === undefined && (text !== '' || definition?.format !== undefined)) return;
     await row.getByRole('combobox').first().click();
     const sheet = page.getByRole('dialog');

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePort } from '../../../server/node/ports.testing.ts';
 
-/** The server with the production build and with data of its own. */
+/** The server with the production build and its own data. */
 export class Sandbox {
   readonly url: string;
 
@@ -19,10 +19,10 @@ export class Sandbox {
   }
 }
 
-/** The server as a process of its own, whose data folder outlives a restart. */
+/** The server as a process of its own, whose data folder survives a restart. */
 export class OwnServer extends Sandbox {
   private readonly folder = mkdtempSync(join(tmpdir(), 'heye-'));
-  /** Where documents are published to. */
+  /** Folder for published documents. */
   readonly published = join(this.folder, 'documents');
   private process: ChildProcess | undefined;
   private output = '';
@@ -37,7 +37,7 @@ export class OwnServer extends Sandbox {
     this.settings = settings;
   }
 
-  /** Starts the server of this checkout, or of another that was built. */
+  /** Starts the server of this checkout, or of another build. */
   static async open(root = process.cwd(), settings: NodeJS.ProcessEnv = {}): Promise<OwnServer> {
     const sandbox = new OwnServer(await freePort(), root, settings);
     await sandbox.start();
@@ -65,17 +65,17 @@ export class OwnServer extends Sandbox {
         return;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
-    // Nobody else would end it.
+    // No other code would end the process.
     await this.kill();
     throw new Error(`the server did not answer:\n${this.output}`);
   }
 
-  /** What it has written into its window so far: its log. */
+  /** Console output so far: the log. */
   said(): string {
     return this.output;
   }
 
-  /** Ends the process at once, as a crash or a power cut would. */
+  /** Kills the process, as a crash or a power cut would. */
   async kill(): Promise<void> {
     const child = this.process;
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
@@ -88,7 +88,7 @@ export class OwnServer extends Sandbox {
     await this.start();
   }
 
-  /** Sign-in code the server printed last for a phone; the console masks the middle of the number. */
+  /** Sign-in code that the server printed last for a phone; the console masks the middle of the number. */
   printedCode(): string | undefined {
     return [...this.output.matchAll(/登录验证码（[^）]*）：(\d+)/g)].at(-1)?.[1];
   }

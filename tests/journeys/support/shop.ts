@@ -4,10 +4,10 @@ import { PATIENT } from './persons.ts';
 import { OwnServer, type Sandbox } from './sandbox.ts';
 import { test as base, expect, onePerWorker } from './test.ts';
 
-/** A shop whose members are in no need of anything else; its channel's code is HKB. */
+/** A shop whose members need no further setup; its channel's code is HKB. */
 export const CHANNEL = 'HUIKEBAO';
 
-/** Tests of one file that share a server: each with a member of its own. */
+/** Tests of one file that share a server, each with its own member. */
 export const test = base.extend<object, { shop: OwnServer }>({
   shop: onePerWorker(
     () => OwnServer.open(),
@@ -15,7 +15,7 @@ export const test = base.extend<object, { shop: OwnServer }>({
   ),
 });
 
-/** Signs a member in who has somebody to buy medicines for (EG-21), and of whom the messenger has told who they are (EG-07). */
+/** Signs in a member who has a person to buy medicines for (EG-21) and a messenger identity (EG-07). */
 export async function enter(page: Page, sandbox: Sandbox, phone: string): Promise<void> {
   await signIn(page, sandbox, CHANNEL, phone);
   await page.evaluate(() => {
@@ -26,7 +26,7 @@ export async function enter(page: Page, sandbox: Sandbox, phone: string): Promis
   if (people.length === 0) await ask(page, sandbox, '/api/userPatient/saveUserPatient', PATIENT);
 }
 
-/** Asks the server as the member who is signed in on the page, by GET without a body; gives its result. */
+/** Makes a call as the signed-in member of the page, by GET without a body; returns its result. */
 export const ask = (
   page: Page,
   sandbox: Sandbox,
@@ -51,14 +51,14 @@ export const ask = (
     [`${sandbox.url}${path}`, body] as const,
   );
 
-/** Puts a product into the member's cart, as another phone would; gives its name. */
+/** Puts a product into the member's cart, as another phone would; returns its name. */
 export async function put(page: Page, sandbox: Sandbox, medicinesId: string, quantity = 1): Promise<string> {
   const found = await ask(page, sandbox, `/mimiapp/grouparea/confirmMedicine?channelCode=HKB&medicinesId=${medicinesId}`);
   await ask(page, sandbox, '/api/order/cart/operate', { operateType: 'ADD', storeId: found['drugstoreId'], medicinesId, quantity });
   return String(found['title']);
 }
 
-/** From the home of the shop to the confirmation of an order of what is bought there. */
+/** From the home of the shop to the confirmation of an order of the goods bought there. */
 export async function fromHome(page: Page, sandbox: Sandbox): Promise<string> {
   await page.goto(sandbox.page(`/classify?thirdChannelSide=${CHANNEL}`));
   await page.getByRole('tab', { name: '维生素与营养' }).click();
@@ -70,7 +70,7 @@ export async function fromHome(page: Page, sandbox: Sandbox): Promise<string> {
   return name;
 }
 
-/** From the cart to the cashier, with what is checked there; gives the number of the order. */
+/** From the cart to the cashier with the checked goods; returns the order number. */
 export async function toCashier(page: Page, sandbox: Sandbox): Promise<string> {
   await toConfirm(page, sandbox);
   await submit(page);
@@ -84,7 +84,7 @@ export async function toConfirm(page: Page, sandbox: Sandbox): Promise<void> {
   await page.waitForURL(/\/confirmOrder/);
 }
 
-/** Says whom the order that is being confirmed is for, unless it is said (AD-02). */
+/** Chooses the person for the open order confirmation, unless one is chosen (AD-02). */
 export async function forSomebody(page: Page): Promise<void> {
   const patient = page.getByRole('button', { name: new RegExp(`^${word('order.patient')}`) });
   if (!(await patient.textContent())?.includes(word('order.couponChoose'))) return;
@@ -97,14 +97,14 @@ export async function forSomebody(page: Page): Promise<void> {
   await expect(patient).not.toContainText(word('order.couponChoose'));
 }
 
-/** Says whom it is for, ticks the box and submits the order that is being confirmed. */
+/** Chooses the person, ticks the box and submits the open order confirmation. */
 export async function submit(page: Page): Promise<void> {
   await forSomebody(page);
   await page.getByRole('checkbox', { name: word('order.agree') }).check();
   await page.getByRole('button', { name: word('order.submit') }).click();
 }
 
-/** The number of the order at whose cashier the member stands. */
+/** The number of the order at the open cashier. */
 export async function atCashier(page: Page): Promise<string> {
   await page.waitForURL(/\/orderSubmit\?orderNo=/);
   return new URL(page.url()).searchParams.get('orderNo') ?? '';

@@ -11,10 +11,10 @@ interface Fixtures {
   phone: Phone;
 }
 
-/** What all tests of a worker share; a server may take its time to start. */
+/** A fixture that all tests of a worker share; a server may start slowly. */
 export const onePerWorker = <T>(open: () => Promise<T>, close: (opened: T) => Promise<void>) =>
   [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright derives a fixture's dependencies from its first parameter.
     async ({}: object, use: (opened: T) => Promise<void>): Promise<void> => {
       const opened = await open();
       await use(opened);
@@ -23,7 +23,7 @@ export const onePerWorker = <T>(open: () => Promise<T>, close: (opened: T) => Pr
     { scope: 'worker', timeout: 300_000 },
   ] as [(given: object, use: (opened: T) => Promise<void>) => Promise<void>, { scope: 'worker'; timeout: number }];
 
-/** A test with a server of its own and a browser in which any console error or CSP report fails it. */
+/** A test with its own server and a browser in which any console error or CSP report fails it. */
 export const test = base.extend<Fixtures, { host: Host }>({
   host: onePerWorker(
     () => Host.start(),
@@ -32,11 +32,11 @@ export const test = base.extend<Fixtures, { host: Host }>({
   sandbox: async ({ guard, host }, use) => {
     const sandbox = await host.open();
     await use(sandbox);
-    // Pages may still be open and wait for a picture.
+    // Open pages may still wait for a picture.
     guard.pause();
     host.close(sandbox);
   },
-  /** For what only a process of its own shows: it is killed, started again, its console read. */
+  /** For tests that need a separate process: they kill it, restart it or read its console. */
   ownServer: async ({ guard }, use) => {
     const server = await OwnServer.open();
     await use(server);

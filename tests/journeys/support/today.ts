@@ -1,4 +1,4 @@
 import { chinaDate } from '../../../engine/index.ts';
 
-/** The day in China, where the server stands. */
+/** The current day in China, where the server is. */
 export const today = (): string => chinaDate(Date.now());

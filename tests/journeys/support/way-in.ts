@@ -5,7 +5,7 @@ import { installCarrierOn } from './hosts.ts';
 import { word } from './member.ts';
 import type { Sandbox } from './sandbox.ts';
 
-/** What a member signs in as. */
+/** Identity of a signing-in member. */
 export interface Caller {
   readonly page: Page;
   readonly sandbox: Sandbox;
@@ -16,7 +16,7 @@ const tokenFor = (phone: string) => `partner-token-${phone}`;
 
 export const agree = (page: Page) => page.getByRole('checkbox', { name: new RegExp(word('app.login.agree')) }).check();
 
-/** The picture that some channels ask for before they send a code. */
+/** The captcha that some channels require before they send a code. */
 const readPicture = async (page: Page): Promise<void> => {
   const hint = page.getByText(new RegExp(word('app.login.sandboxPicture').replace('{code}', '\\d{4}')));
   const shown = (await hint.textContent())?.match(/\d{4}/)?.[0] ?? '';
@@ -25,12 +25,12 @@ const readPicture = async (page: Page): Promise<void> => {
 
 /** The code that the sandbox shows on the open page. */
 export const shownCode = async (page: Page): Promise<string> => {
-  // What an earlier step of the page shows stays beneath it.
+  // Output of an earlier step stays below it.
   const hint = page.getByText(new RegExp(word('app.login.sandboxCode').replace('{code}', '\\d{6}'))).filter({ visible: true });
   return (await hint.textContent())?.match(/\d{6}/)?.[0] ?? '';
 };
 
-/** Types phone and code on the open sign-in page, and what its picture says where the channel wants one. */
+/** Types phone and code on the open sign-in page, and the captcha if the channel requires one. */
 export const typeCode = async (page: Page, phone: string, { picture = false } = {}): Promise<void> => {
   await page.getByLabel(word('app.login.phone'), { exact: true }).fill(phone);
   if (picture) await readPicture(page);
@@ -38,14 +38,14 @@ export const typeCode = async (page: Page, phone: string, { picture = false } = 
   await page.getByLabel(word('app.login.code'), { exact: true }).fill(await shownCode(page));
 };
 
-/** Signs in on the open sign-in page with the code that the sandbox shows, and with its picture where the channel wants one. */
+/** Signs in on the open sign-in page with the code that the sandbox shows, and the captcha if the channel requires one. */
 export const signInByCode = async (page: Page, phone: string, { picture = false } = {}): Promise<void> => {
   await typeCode(page, phone, { picture });
   await agree(page);
   await page.getByRole('button', { name: word('app.login.submit'), exact: true }).click();
 };
 
-/** Ways in, from the address a member opens to the moment the app knows who it is. */
+/** Sign-in journeys, from the opened address to the moment the app knows the member. */
 export const WAYS_IN = {
   /** The address of the list, then phone and code. */
   list: async ({ page, sandbox, phone }: Caller, key: string) => {
@@ -67,7 +67,7 @@ export const WAYS_IN = {
     await page.waitForURL(/\/login\?/);
     await signInByCode(page, phone);
   },
-  /** A serial number of a partner says where to land. */
+  /** A partner's serial number decides the landing page. */
   serialNo: async ({ page, sandbox, phone }: Caller, _key: string, channelCode: string) => {
     await page.goto(sandbox.page(`/open?channelCode=${channelCode}&serialNo=SN20260001`));
     await page.waitForURL(/\/login\?/);
@@ -79,7 +79,7 @@ export const WAYS_IN = {
   insuranceToken: async ({ page, sandbox, phone }: Caller, _key: string, channelCode: string) => {
     await page.goto(sandbox.page(`/open?channelCode=${channelCode}&insuranceToken=${tokenFor(phone)}`));
   },
-  /** Signed by the partner: the number of its business, the phone and the time. */
+  /** Signed by the partner: its business number, the phone and the time. */
   signed: async ({ page, sandbox, phone }: Caller, key: string) => {
     const timestamp = String(Date.now());
     const sign = await partnerSign(phone, 'B1', timestamp);
@@ -101,7 +101,7 @@ export const WAYS_IN = {
   },
 } satisfies Record<string, (caller: Caller, key: string, channelCode: string) => Promise<void>>;
 
-/** Nobody can read from the address who came, nor what opened the account. */
+/** The address shows neither the member nor the credentials that opened the account. */
 export const expectCleanAddress = (page: Page, phone: string): void => {
   expect(decodeURIComponent(page.url())).not.toMatch(new RegExp(`${phone}|${tokenFor(phone)}|sign=`));
 };

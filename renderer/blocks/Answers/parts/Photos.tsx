@@ -13,7 +13,7 @@ interface PhotosProps {
   readonly load: FormHost['loadFile'];
 }
 
-/** Uploaded photos as small pictures; a tap shows one over the whole screen. */
+/** Uploaded photos as thumbnails; a tap shows one full screen. */
 export const Photos = ({ title, urls, load }: PhotosProps) => (
   <span className="hy-answer-photos">
     {urls.map((url, position) => (
@@ -69,7 +69,7 @@ const FullScreen = ({ source, label, onClose }: { source: string; label: string;
   );
 };
 
-/** A protected photo as an object URL, given back when it is no longer shown. */
+/** Loads a protected photo as an object URL and revokes the URL when the photo is no longer shown. */
 function usePhoto(url: string, load: FormHost['loadFile']): readonly [Loaded, () => void] {
   const { host } = usePageStore();
   const [picture, setPicture] = useState<Loaded>({ status: 'loading' });

@@ -12,17 +12,17 @@ interface FormBarProps {
   readonly saving: Saving | undefined;
 }
 
-/** The button of a form in the bar at the foot of its page, and how the keeping of its answers stands. */
+/** The submit button of a form in the bar at the foot of its page, and the saving status of its answers. */
 export const FormBar = ({ saving, ...bar }: FormBarProps) => {
   const foot = use(FootContext);
   const ask = foot?.ask;
   useLayoutEffect(() => ask?.(), [ask]);
-  if (foot === undefined) throw new Error('a form with a bar stands on a page');
+  if (foot === undefined) throw new Error('a form with a bar needs a page around it');
   if (foot.element === null) return null;
   return createPortal(<SubmitBar {...bar} note={saving && <SavingLine saving={saving} />} />, foot.element);
 };
 
-/** How the saving stands; a failure is told with its reason. */
+/** Saving status; a failure shows its reason. */
 const SavingLine = ({ saving }: { saving: Saving }) => {
   const words = useSyncExternalStore(saving.subscribe, saving.words);
   return (
@@ -32,7 +32,7 @@ const SavingLine = ({ saving }: { saving: Saving }) => {
   );
 };
 
-/** Told where the form has no bar: what is typed is not kept on this phone, and why; nothing while it is. */
+/** For a form without a bar: shows that answers are not stored on this phone, and why; draws nothing while they are. */
 export const Unsaved = ({ saving }: { saving: Saving }) => {
   const words = useSyncExternalStore(saving.subscribe, saving.words);
   return saving.isSafe() ? null : (

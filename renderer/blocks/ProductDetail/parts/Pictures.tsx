@@ -4,7 +4,7 @@ import { Slides } from '../../parts/Slides.tsx';
 import { useTap } from '../../parts/use-tap.ts';
 import { toRecords, toText } from '../../parts/values.ts';
 
-/** The pictures of a product, moved by hand alone. What may not be shown is blurred under the words that say so, once (PC-03). */
+/** The pictures of a product, swiped by hand only. A picture that must not be shown is blurred under one explaining text (PC-03). */
 export const Pictures = ({ pictures, image, cover, mask, label, emit, handles }: Documents.ProductDetailProps & BlockEvents) => {
   const tap = useTap(emit);
   const [covered, masked] = [toText(cover), toText(mask)];
@@ -20,7 +20,7 @@ export const Pictures = ({ pictures, image, cover, mask, label, emit, handles }:
       {...{ role: 'group', 'aria-label': toText(label) }}
     >
       <Slides
-        // Of what may not be shown one blur says as much as several, and there is nothing to open.
+        // For blurred pictures one slide is enough, and there is nothing to open.
         slides={isCovered ? slides.slice(0, 1).map((slide) => ({ ...slide, alt: '' })) : slides}
         picture={isCovered ? 'hy-detail-picture hy-product-blurred' : 'hy-detail-picture'}
         onTap={!isCovered && handles('tap') ? tap : undefined}
