@@ -1,12 +1,12 @@
 import type { Json } from '../../engine/documents/json.ts';
 import { addTo, evaluate } from '../../engine/logic/index.ts';
-import type { Finding } from '../source/types.ts';
-import { fieldKind } from './kinds.ts';
 import { type FieldUse, fieldUses, placeOf } from '../project/fields.ts';
 import { type FieldView, lastWord } from '../project/form-view.ts';
 import type { Project } from '../project/project.ts';
 import { isAfter, pairsIn } from '../project/ranges.ts';
 import { mentions } from '../project/uses.ts';
+import type { Finding } from '../source/types.ts';
+import { fieldKind } from './kinds.ts';
 
 const DAY = '2026-07-15';
 /** Days from today on which a period is tried. */

@@ -7,6 +7,7 @@ describe('settings', () => {
     const usual = {
       port: 8787,
       host: '127.0.0.1',
+      https: false,
       dataDir: '/heye/.data',
       database: undefined,
       files: undefined,

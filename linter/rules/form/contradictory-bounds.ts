@@ -3,7 +3,6 @@ import type { Field } from '../../../engine/documents/types.gen.ts';
 import { isRuleError, order, roundTo } from '../../../engine/logic/index.ts';
 import { constantValue } from '../../logic/constant.ts';
 import { lengthsOf } from '../../pattern/shape.ts';
-import { reversedFields } from '../../types/field-ranges.ts';
 import { distinct, type FieldUse, fieldUses, placeOf } from '../../project/fields.ts';
 import { otherNumbers, wrongTexts } from '../../project/message-numbers.ts';
 import { messageWords } from '../../project/message-words.ts';
@@ -11,6 +10,7 @@ import { photoPlaces, unplaced } from '../../project/photo-places.ts';
 import type { Project } from '../../project/project.ts';
 import { reversedRecords } from '../../project/ranges.ts';
 import type { Finding } from '../../source/types.ts';
+import { reversedFields } from '../../types/field-ranges.ts';
 import type { Rule } from '../rule.ts';
 
 /** Bounds between which nothing lies. */
