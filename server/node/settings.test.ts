@@ -34,6 +34,7 @@ describe('settings', () => {
     const asked = {
       port: 9000,
       host: '0.0.0.0',
+      https: false,
       dataDir: '/data',
       database: 'postgres://heye@db.local/heye',
       files: 'https://bucket.example/photos',
