@@ -38,7 +38,7 @@ const nameOf = (error: unknown): string => (error instanceof Error ? error.name 
 window.addEventListener('error', ({ error }) => monitor.report('error', 'uncaught', { name: nameOf(error) }));
 window.addEventListener('unhandledrejection', ({ reason }) => monitor.report('error', 'unhandled', { name: nameOf(reason) }));
 
-/** public/boot.js takes it away when the styles do not come, and offers to load the page again: then the address must still be whole. */
+/** public/boot.js removes this element when the styles do not load, and offers a reload: then the address must still be complete. */
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
@@ -51,14 +51,14 @@ const built: DocumentSource = { ...documents, channel: loadChannelFrom(`${BASE_P
 const untilNeeded = (loading: Promise<unknown>): void =>
   void loading.catch((error: unknown) => monitor.report('info', 'ahead.failed', { name: nameOf(error) }));
 
-/** Where documents come from, and the texts that the shell itself needs. */
+/** The document source, and the texts of the shell. */
 interface Opened {
   readonly source: DocumentSource;
   readonly texts: Documents.Texts;
   readonly version?: string;
 }
 
-/** The documents of the build, with those over them that were published since to who starts the app here. From source there is nothing published. */
+/** Opens the documents of the build, with later publications for this reader over them. An app run from source has no publications. */
 async function open({ publications }: RuntimeConfig, search: string): Promise<Opened> {
   const channel = new URLSearchParams(search).get('thirdChannelSide') || session.get('thirdChannelSide');
   const device = () => deviceUuid(browserStorage(), window.crypto);
@@ -70,17 +70,17 @@ async function open({ publications }: RuntimeConfig, search: string): Promise<Op
   return { source, texts: texts ?? shellTexts, version: publication.version };
 }
 
-/** Opens the documents; without what was published where that does not come: the app of the build goes on. */
+/** Opens the documents; without the publications when those do not load, so that the app of the build goes on. */
 const openSafely = (config: RuntimeConfig, search: string): Promise<Opened> =>
   open(config, search).catch((error: unknown) => {
     monitor.report('warning', 'published.failed', { name: nameOf(error) });
     return { source: built, texts: shellTexts };
   });
 
-/** So long, in milliseconds, the page of the address may take until what stands in its place is drawn. */
+/** Milliseconds that the first page may take before its placeholder is drawn. */
 const FIRST_MS = 500;
 
-/** Waits for what comes before the first drawing where that does not take long: the first page, which is loaded again when it is drawn if it fails, and told then. */
+/** Waits a moment for work before the first drawing. If the first page fails here, drawing it loads it again and shows the error. */
 async function shortly(opening: Promise<unknown>): Promise<void> {
   untilNeeded(opening);
   await Promise.race([Promise.allSettled([opening]), new Promise((resolve) => setTimeout(resolve, FIRST_MS))]);
@@ -101,7 +101,7 @@ async function start(place: HTMLElement): Promise<void> {
   const config = given.config ? toConfig(given.config) : await loadConfig(`${BASE_PATH}/config.json`, monitor);
   const { source, texts, version } = await openSafely(config, search);
   const channel = early !== undefined && source === built ? early : askAhead(source);
-  // Before anything reads or reports the address, and not earlier: until now the page may be loaded anew by a tap.
+  // Before anything reads or reports the address, but no earlier: until now a tap could reload the page.
   const credentials = toCredentials(takeQuery(namesToTake), session.get('authorState'));
   const handed = takeQuery(() => HANDED);
   const app = createApp({
@@ -115,17 +115,17 @@ async function start(place: HTMLElement): Promise<void> {
     credentials,
     handed,
   });
-  // Whatever a tap was for, it came to nothing.
+  // An unhandled rejection means that a tap had no effect.
   window.addEventListener('unhandledrejection', ({ reason }) => {
     if (nameOf(reason) !== 'AbortError') Toast.show(app.text('app.actionFailed'));
   });
-  // A page that the browser kept from before the sign-out shows what only the member may see. An access token would not outlive a reload.
+  // The browser may show a page that it cached before the sign-out and that only the member may see. An access token would not survive a reload.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted && session.get('token') === '' && app.handed.accessToken === '') app.leave.reload();
   });
-  // A storage that does not answer keeps nobody waiting.
+  // A storage that does not answer must not delay the start.
   await shortly(comeBack(app, path, here().search));
-  // Before the first page uses it up.
+  // Read before the first page uses the values up.
   const holds = holdsBrought(app);
   const opening = openFirst(app, path, here().search);
   await shortly(opening);
@@ -144,7 +144,7 @@ async function start(place: HTMLElement): Promise<void> {
   };
   const begin = async (): Promise<void> => {
     const { afterStart } = await loadLater(() => import('./after-start.ts'), reportLate);
-    // By then a member may have typed what a reload would lose.
+    // When this chunk loads late, a member may have typed values that a reload would lose.
     afterStart(app, logs, { own, holds: holds || isLate, opening });
   };
   whenIdle(() => void begin());
