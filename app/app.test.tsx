@@ -27,7 +27,7 @@ const build = (session: Session, credentials: Values = {}) =>
     handed: {},
   });
 
-test('EG-11 TB-13 SS-37 what an entry got for its channel goes when another is opened, and stays while it is the same', async () => {
+test('EG-11 TB-13 SS-37 drops the values of a channel when another opens, and keeps them for the same one', async () => {
   const session = createSession(memory());
   const app = build(session);
   const got = {

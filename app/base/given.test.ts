@@ -5,7 +5,7 @@ const pageWith = (textContent: string | null) => ({
   getElementById: () => (textContent === null ? null : ({ textContent } as unknown as HTMLElement)),
 });
 
-test('what stands in the page is taken, and what is no document is not', () => {
+test('reads the bootstrap data of the page and skips what is no document', () => {
   const given = { config: { sandbox: true }, channels: { base: { a: 1 }, BROKEN: null } };
   expect(readGiven(pageWith(JSON.stringify(given)))).toEqual({ config: { sandbox: true }, channels: { base: { a: 1 } } });
 });

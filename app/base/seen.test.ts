@@ -4,7 +4,7 @@ import { SEEN, seen } from './seen.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('what comes is there at once', async () => {
+test('returns a result without delay', async () => {
   await expect(seen(async () => 'x')).resolves.toBe('x');
 });
 
