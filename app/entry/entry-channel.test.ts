@@ -18,7 +18,7 @@ test.each([
   },
 );
 
-test('LG-07 EG-25 an entry of a business channel keeps whose code it came with, so that a later sign-in is that of its channel', async () => {
+test('LG-07 EG-25 an entry of a business channel stores its channel code, so that a later sign-in belongs to its channel', async () => {
   const { session } = await drive('entry', {
     path: '/configOpen',
     search: '?channelCode=JXRB',

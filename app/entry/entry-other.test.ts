@@ -7,7 +7,7 @@ const INFO = { channelCode: 'JXRB', thirdChannelSide: 'JIANGXIRENBAO' };
 const home = ['go', '/commonRecognizee', { thirdChannelSide: 'JIANGXIRENBAO' }];
 const LOGIN_KEPT = { token: LOGIN.token, userId: LOGIN.userId, phone: LOGIN.phone, picture: LOGIN.headPortrait };
 
-test('EG-02 EG-03 the link of another account signs that one in, and nothing of the member before is left', async () => {
+test('EG-02 EG-03 the link of another account signs that one in, and removes all data of the previous member', async () => {
   const before = { ...Object.fromEntries(MEMBER_KEYS.map((key) => [key, `${key}-0`])), userId: 'U0', accountId: 'A0', receiveId: 'R0' };
   const enter = (accountId: string) =>
     drive('entry', {

@@ -18,7 +18,7 @@ function decision(values: Partial<Record<SessionKey, string>>, route: Values = {
 const login = { kind: 'go', path: '/login' };
 
 describe('the guard', () => {
-  test('LG-09 RT-14 a signed-in member sees every page, anybody a public one', () => {
+  test('LG-09 RT-14 shows every page to a signed-in member, and a public one to everybody', () => {
     expect(decision({ token: 'T' })).toEqual({ kind: 'pass' });
     expect(decision({}, { requireAuth: false })).toEqual({ kind: 'pass' });
     expect(decision({})).toEqual(login);

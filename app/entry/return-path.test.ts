@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { runActions, type Values } from '../../engine/index.ts';
 import { documents, routes } from '../../schemas/index.ts';
 
-/** Where the flow leads for a side. */
+/** Returns the path and query that the flow leads to for a side. */
 async function lead(side: string, after: string): Promise<[path: string, query: Values]> {
   const flow = await documents.flow('return-path');
   if (!flow) throw new Error('there is no flow return-path');

@@ -5,8 +5,8 @@ import { stage, staged } from '../shell/staged.testing.tsx';
 import { fakeApp } from '../shell/testing.ts';
 import { DocumentPage } from './DocumentPage.tsx';
 
-describe('what a page does by itself', () => {
-  test('PP-03 is not dropped while a tap is under way, and stands in no tap’s way', async () => {
+describe('a page’s own actions', () => {
+  test('PP-03 are not dropped during a tap, and block no tap', async () => {
     let answer = (): void => undefined;
     const slow = new Promise<{ result: null }>((done) => {
       answer = () => done({ result: null });
@@ -32,7 +32,7 @@ describe('what a page does by itself', () => {
     const asked = () => fake.calls.map(({ name }) => name);
     await screen.getByRole('button', { name: '做' }).click();
     await expect.poll(() => asked().sort()).toEqual(['insured.view', 'popup.shown']);
-    // The tap is still under way: a second one does nothing.
+    // The first tap is still running: a second one does nothing.
     screen
       .getByRole('button', { name: '做' })
       .element()
@@ -42,7 +42,7 @@ describe('what a page does by itself', () => {
   });
 });
 
-test('what a page does by itself and what comes to nothing is told to the monitor, not to the member', async () => {
+test('failures of a page’s own actions are reported to the monitor, not shown to the member', async () => {
   const fake = fakeApp(() => Promise.reject(new Error('offline')));
   const report = vi.fn();
   const document: Documents.Page = {
@@ -72,7 +72,7 @@ test.each([
   const count = (wanted: string) => calls.filter(({ name }) => name === wanted).length;
   await render(element);
   await expect.poll(() => [count('broadcast.info'), count('cart.count')]).toEqual([1, 1]);
-  // Every home asks for its cart again, which shows that the event was heard.
+  // Every home requests its cart again, which shows that it received the event.
   const back = () => {
     if (count('cart.count') < 2) document.dispatchEvent(new Event('visibilitychange'));
     return count('cart.count');

@@ -36,13 +36,13 @@ const document: Documents.Page = {
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Takes the network away, or brings it back. */
+/** Turns the network off or on. */
 function setOnline(isOnline: boolean): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
 }
 
-/** The page while only so many parts of its list come, and what it has asked for. */
+/** Opens the page while only so many parts of its list load; returns its requests. */
 async function openOffline(parts: number) {
   let isOnline = false;
   const fake = fakeApp(({ name, params }) => {
@@ -77,7 +77,7 @@ test.each([
   expect(asked().filter((call) => call === 'goods.recommended 1')).toHaveLength(2);
 });
 
-test('the next part of a list that failed without a network is asked for by itself, and only that', async () => {
+test('only the next part of a list, which failed without a network, loads again by itself', async () => {
   const { screen, asked, comeBack } = await openOffline(1);
   await expect.element(screen.getByRole('button', { name: '没有加载出来，点按重试' })).toBeVisible();
   comeBack();
