@@ -4,29 +4,29 @@ import type { Place } from './place.ts';
 /** One publication of the documents. */
 export interface Publication {
   readonly version: string;
-  /** When it was published, in milliseconds since 1970. */
+  /** Publication time, in milliseconds since 1970. */
   readonly time: number;
   readonly author: string;
-  /** The commit that the documents are of; `+` at its end for documents that no commit has. */
+  /** The commit of the documents, with `+` at its end for uncommitted documents. */
   readonly commit?: string;
-  /** What changed since the one before, in words. */
+  /** Description of the changes since the previous publication. */
   readonly words: string;
-  /** `on`: members get it. `off`: nobody gets it any more, who has begun with it goes on. `withdrawn`: what is handed in with it is refused, too. */
+  /** `on`: members get it. `off`: new visits no longer get it; open ones continue. `withdrawn`: the server also refuses submissions with it. */
   readonly state: 'on' | 'off' | 'withdrawn';
-  /** When it was switched off or withdrawn, in milliseconds since 1970. */
+  /** Time of switching off or withdrawal, in milliseconds since 1970. */
   readonly ended?: number;
   readonly channels?: readonly string[];
-  /** Members that get it, in percent. */
+  /** Share of members that get it, in percent. */
   readonly share?: number;
-  /** What the app must have been built with. */
+  /** The app build that the publication requires. */
   readonly shell: string;
-  /** The file that lists the hash of every document. */
+  /** Name of the file that lists the hash of every document. */
   readonly list: string;
-  /** The file of all sources that it was made from. */
+  /** Name of the file with all sources of the publication. */
   readonly sources: string;
 }
 
-/** Every publication that there ever was, the oldest first. */
+/** Every publication ever made, the oldest first. */
 export interface Manifest {
   readonly publications: readonly Publication[];
 }
@@ -39,7 +39,7 @@ const CHANNEL = /^[A-Za-z0-9][\w-]*$/;
 const VERSION = /^\d{1,9}$/;
 const STATES: ReadonlySet<unknown> = new Set(['on', 'off', 'withdrawn']);
 
-/** True when every name in a publication has the pattern it was made from: whoever can write the folder must not choose what the server reads. */
+/** Returns true when every name in a publication has its pattern, so that a writer of the folder cannot choose which files the server reads. */
 function isPublication(value: unknown): value is Publication {
   if (typeof value !== 'object' || value === null) return false;
   const { version, time, state, channels, share, list, sources, shell } = value as Partial<Publication>;
@@ -55,7 +55,7 @@ function isPublication(value: unknown): value is Publication {
   );
 }
 
-/** Reads what was published; nothing where there is nothing yet. Throws for a file that is no manifest, or in which a name has another pattern than names have. */
+/** Reads the manifest; an empty one when the place has none. Throws for an invalid manifest, or a name without its pattern. */
 export async function readManifest(place: Place): Promise<Manifest> {
   const text = await place.read(FILE);
   if (text === undefined) return { publications: [] };
@@ -77,24 +77,24 @@ export function readList(text: string): Readonly<Record<string, string>> {
   return list as Readonly<Record<string, string>>;
 }
 
-/** The hash by which a published text is named: the build names it so, too (plugins/documents.ts). */
+/** Returns the hash that names a published text; the build uses the same (plugins/documents.ts). */
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
-/** Gives a text back whose name holds its hash. Throws where somebody changed it since. */
+/** Returns a text whose name contains its hash. Throws when it was changed since. */
 export function unaltered(text: string, hash: string): string {
   if (hashOf(text) !== hash) throw new Error('altered since it was published');
   return text;
 }
 
-/** Puts another list in place of the one there is. */
+/** Replaces the manifest. */
 export const writeManifest = (place: Place, manifest: Manifest): Promise<void> =>
   place.write(FILE, `${JSON.stringify(manifest, null, 2)}\n`);
 
-/** The file of a document, which never changes. */
+/** Returns the file name of a document version, which never changes. */
 export const fileOf = (name: string, hash: string): string => `${name}-${hash}.json`;
 
-/** The hash in the name of a document's file. */
+/** Returns the hash in the name of a document's file. */
 export const hashIn = (file: string): string => file.slice(-'123456789012.json'.length, -'.json'.length);
 
-/** A file of a document as members ask for it: a kind, a name, a hash. */
+/** Pattern of a document's file as members request it: a kind, a name, a hash. */
 export const DOCUMENT_FILE = /^[a-z]+\/[A-Za-z0-9][\w-]*-[0-9a-f]{12}\.json$/;

@@ -4,38 +4,35 @@ import { documentsFrom } from '../documents.ts';
 import { DOCUMENT_FILE, fileOf, hashIn, type Manifest, type Publication, readList, readManifest, unaltered } from './manifest.ts';
 import type { Place } from './place.ts';
 
-/** What the build that is served was made from (plugins/documents.ts). */
+/** Facts of the served build (plugins/documents.ts). */
 export interface BuildFacts {
   readonly made: number;
   readonly shell: string;
   readonly documents: Readonly<Record<string, string>>;
 }
 
-/** What a build says of itself; undefined where nothing is built. */
+/** Reads the facts of the build; undefined without a build. */
 export const readFacts = (file: string): BuildFacts | undefined =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as BuildFacts) : undefined;
 
-/** What is asked of a place is asked again after so many milliseconds: so soon a publication, and a rollback, holds. */
+/** Milliseconds after which the place is read again, and so the delay until a publication or rollback takes effect. */
 const FRESH = 500;
-/** Nobody waits longer for that, in milliseconds: what is known holds until it has come. */
+/** Milliseconds that a request waits for that read; until it is done the previous state holds. */
 const PATIENCE = 250;
 
-/** Everything about publications that this server works with. */
+/** Dependencies of the publications. */
 export interface PublicationParts {
   readonly place: Place;
   readonly build: BuildFacts | undefined;
   readonly now: () => number;
-  /** What time it is, in milliseconds since 1970. */
+  /** Returns the current time, in milliseconds since 1970. */
   readonly time: () => number;
-  /** So long, in milliseconds, a draft lives on a phone: with a version that ended before, nobody can have begun. */
+  /** Milliseconds that a draft lives on a phone: no draft can use a version that ended before. */
   readonly life: number;
   readonly log: (entry: LogEntry) => void;
 }
 
-/**
- * What was published to a place. A publication that is older than the build is in it already, and one for another program waits for that.
- * Where the place cannot be read, or is slow, what was read last holds.
- */
+/** Opens the publications of a place. Skips those older than the build, which contains them, and those for another build. When the place is slow or unreadable, the previous state holds. */
 export function openPublications({ place, build, now, time, life, log }: PublicationParts): Publications {
   const once = keepOnce();
   let known: Manifest | undefined;
@@ -65,7 +62,7 @@ export function openPublications({ place, build, now, time, life, log }: Publica
     on = (await Promise.all(told.map(offer))).flat().reverse();
   }
 
-  /** What is known is made new, as far as that comes soon; who asks meanwhile does not wait anew. */
+  /** Reads the place again and waits a moment for it; concurrent requests share the same wait. */
   async function refresh(): Promise<void> {
     if (now() - asked < FRESH) return;
     if (asking === undefined) {
@@ -128,10 +125,10 @@ export function openPublications({ place, build, now, time, life, log }: Publica
   };
 }
 
-/** A file that nobody published. */
+/** A file that was never published. */
 class MissingFile extends Error {}
 
-/** When a publication ended: when it was switched off, or when another for everybody came; never, while it is the newest. */
+/** Returns the time when a publication was switched off, or replaced by the next one for everybody; infinity for the newest. */
 const endOf = (publication: Publication, { publications }: Manifest): number => {
   const next = publications
     .slice(publications.indexOf(publication) + 1)
@@ -139,7 +136,7 @@ const endOf = (publication: Publication, { publications }: Manifest): number => 
   return publication.ended ?? (publication.state === 'on' ? (next?.time ?? Number.POSITIVE_INFINITY) : publication.time);
 };
 
-/** Files that never change are read once; one that could not be read is read again. */
+/** Caches files that never change; a failed read is repeated. */
 function keepOnce(): <T>(name: string, load: (name: string) => Promise<T>) => Promise<T> {
   const kept = new Map<string, Promise<unknown>>();
   return <T>(name: string, load: (name: string) => Promise<T>) => {
