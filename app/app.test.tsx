@@ -55,7 +55,7 @@ test('EG-11 TB-13 SS-37 drops the values of a channel when another opens, and ke
 test.each([
   ['13900000002', ''],
   ['13900000001', 'T1'],
-])('EG-02 LG-02 the link of %s leaves of the sign-in of 13900000001: %j', (phone, token) => {
+])('EG-02 LG-02 the link of %s keeps this of the sign-in of 13900000001: %j', (phone, token) => {
   const session = createSession(memory());
   for (const [name, value] of Object.entries({ token: 'T1', userId: 'U1', userPhone: '13900000001', receiveId: 'R1' }))
     session.set(name as SessionKey, value);

@@ -110,7 +110,7 @@ describe('two answers', () => {
   test.each([
     ['异地发货', true],
     ['重新问诊', false],
-  ])('RX-10 %s is the one that is taken', async (name, taken) => {
+  ])('RX-10 %s is the chosen answer', async (name, taken) => {
     const chosen = dialogs.choose(question);
     await page.getByRole('button', { name }).click();
     expect(await chosen).toBe(taken);

@@ -10,6 +10,6 @@ test('reads the bootstrap data of the page and skips what is no document', () =>
   expect(readGiven(pageWith(JSON.stringify(given)))).toEqual({ config: { sandbox: true }, channels: { base: { a: 1 } } });
 });
 
-test.each([null, '', '{', '[]', '{"config":3,"channels":"x"}'])('a page that brings nothing usable brings nothing: %s', (text) => {
+test.each([null, '', '{', '[]', '{"config":3,"channels":"x"}'])('a page without usable bootstrap data gives none: %s', (text) => {
   expect(readGiven(pageWith(text))).toEqual({ config: undefined, channels: {} });
 });

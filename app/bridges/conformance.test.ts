@@ -98,7 +98,7 @@ describe('every host', () => {
     ['miniApp', 'miniProgram'],
     ['other', 'browser'],
     ['', 'browser'],
-  ])('EG-27 native_client=%s says %s whatever the user agent', (nativeClient, host) => {
+  ])('EG-27 native_client=%s means %s whatever the user agent', (nativeClient, host) => {
     expect(detectHost({ userAgent: USER_AGENTS.browser, environment: '', nativeClient })).toBe(host);
   });
 

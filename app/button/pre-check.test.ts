@@ -122,7 +122,7 @@ describe('the pre-check', () => {
     expect((await click(over)).session.get('waitPeriod')).toBe('');
   });
 
-  test.each(['55555', '66666'])('S-45 CH-26 code %s tells the waiting period, too', async (code) => {
+  test.each(['55555', '66666'])('S-45 CH-26 code %s contains the waiting period, too', async (code) => {
     const told = (waitPeriod: string) => ({ session: { waitPeriod: '1' }, answers: preCheck(code, '', { waitPeriod }) });
     expect((await click({ ...told('1'), session: {} })).session.get('waitPeriod')).toBe('1');
     expect((await click(told(''))).session.get('waitPeriod')).toBe('');

@@ -112,7 +112,7 @@ describe('vault', () => {
       return { vault, slow: createVault(slow, crypto, () => 2), store };
     };
 
-    test.each(['read', 'sweep'] as const)('goes with a %s, but nothing that was typed meanwhile', async (way) => {
+    test.each(['read', 'sweep'] as const)('are removed by a %s, but no concurrent write is', async (way) => {
       const { vault, slow, store } = await ended();
       const going = slow[way](subject);
       await new Promise((resolve) => setTimeout(resolve, 5));
@@ -126,20 +126,23 @@ describe('vault', () => {
     });
   });
 
-  test.each(['read', 'sweep'] as const)('CN-02 one without an end stays, and ends ninety days after the first %s', async (way) => {
-    const store = memoryDraftStore();
-    let now = 0;
-    const vault = createVault(store, crypto, () => now);
-    await vault.write(subject, secret, undefined);
-    const name = [...store.values.keys()].find((key) => key.startsWith('draft:')) ?? '';
-    const { until: _until, ...endless } = store.values.get(name) as Record<string, unknown>;
-    store.values.set(name, endless);
-    now = LIFE.stored * 2;
-    await vault[way](subject);
-    now += LIFE.stored - 1;
-    expect(await vault.read(subject)).toMatchObject({ value: secret });
-    now += 1;
-    expect(await vault.read(subject)).toBeUndefined();
-    expect(store.values.has(name)).toBe(false);
-  });
+  test.each(['read', 'sweep'] as const)(
+    'CN-02 a value without an expiry stays, and expires ninety days after the first %s',
+    async (way) => {
+      const store = memoryDraftStore();
+      let now = 0;
+      const vault = createVault(store, crypto, () => now);
+      await vault.write(subject, secret, undefined);
+      const name = [...store.values.keys()].find((key) => key.startsWith('draft:')) ?? '';
+      const { until: _until, ...endless } = store.values.get(name) as Record<string, unknown>;
+      store.values.set(name, endless);
+      now = LIFE.stored * 2;
+      await vault[way](subject);
+      now += LIFE.stored - 1;
+      expect(await vault.read(subject)).toMatchObject({ value: secret });
+      now += 1;
+      expect(await vault.read(subject)).toBeUndefined();
+      expect(store.values.has(name)).toBe(false);
+    },
+  );
 });

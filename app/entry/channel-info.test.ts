@@ -97,12 +97,9 @@ describe('the channel of an entry', () => {
     ['7', {}],
     ['network', null],
     ['0', null],
-  ])(
-    'ER-03 EG-06 EC-05 an answer %s of %j is written down once, shown by the entry only, and no channel is opened',
-    async (code, result) => {
-      const { found, reports, keys } = await open(code, result);
-      expect([found, reports, keys]).toEqual([undefined, [['warning', 'channel.info-failed', { code }]], []]);
-      expect(channelCalls.calls.info.onError).toBe('silent');
-    },
-  );
+  ])('ER-03 EG-06 EC-05 an answer %s of %j is reported once, shown by the entry only, and opens no channel', async (code, result) => {
+    const { found, reports, keys } = await open(code, result);
+    expect([found, reports, keys]).toEqual([undefined, [['warning', 'channel.info-failed', { code }]], []]);
+    expect(channelCalls.calls.info.onError).toBe('silent');
+  });
 });

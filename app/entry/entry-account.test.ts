@@ -55,7 +55,7 @@ describe('the account of a fund', () => {
     ['?accountId=A1&openType=fundOpen&channelCode=JXRB', '9', {}, []],
     ['?accountId=A1&openType=fundOpen', '9', { token: 'T0' }, []],
   ])(
-    'EG-04 EG-05 SS-22 %s passes into the sign-in of its fund; answered with %s it leads a member of no channel to sign in',
+    'EG-04 EG-05 SS-22 %s leads to the sign-in of its fund; with answer %s it leads a member without a channel to sign in',
     async (search, code, session, paths) => {
       const answers = { 'entry.fundOpenSignIn': { code, msg: 'x' } };
       const { called, left, log } = await drive('entry', { search, info: INFO, session, answers });
@@ -143,7 +143,7 @@ describe('the account of a fund', () => {
     ['9', '账户已冻结', '账户已冻结'],
     ['network', '', 'An unexpected error occurred'],
     ['timeout', '', 'An unexpected error occurred'],
-  ])('EC-18 account information that fails with %s says so, and the account is forgotten', async (code, msg, words) => {
+  ])('EC-18 account information that fails with %s shows a message, and the account is forgotten', async (code, msg, words) => {
     const { log, session, left } = await drive('entry', {
       path: '/fundOpen',
       search: '?accountId=A1',

@@ -10,7 +10,7 @@ test.each([
   [undefined, '感冒', ''],
   ['JXRB', undefined, ''],
 ])(
-  'EG-12 RT-20 of the channels %j the words %j are for the search box of this one: %s',
+  'EG-12 RT-20 for the channels %j the words %j apply to the search box of this one: %s',
   async (shadingChannelCodes, shadingKeywords, kept) => {
     const info = { ...INFO, ...(shadingChannelCodes && { shadingChannelCodes }), ...(shadingKeywords && { shadingKeywords }) };
     const { session } = await drive('entry', { search: '?channelCode=JXRB', info });

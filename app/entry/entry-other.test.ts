@@ -30,7 +30,7 @@ test.each([
   [{ receiveId: '', extData: { receiveId: 'R2' } }, 'R2'],
   [{ receiveId: '', extData: {} }, ''],
   [{}, ''],
-])('EG-14 the right of a jump %j is %j, and is looked at before the member lands', async (more, receiveId) => {
+])('EG-14 the right of a jump %j is %j, and is checked before the page opens', async (more, receiveId) => {
   for (const search of ['?channelCode=JXRB&serialNo=SN1', '?serialNo=SN1']) {
     const jump = { result: { serialNo: 'SN1', extParam: 'https://partner.example/', ...more } };
     const { session, called, left } = await drive('entry', {

@@ -92,7 +92,7 @@ describe('an entry', () => {
     [{ copyWritingTitle: '暖冬活动' }, '暖冬活动'],
     [{}, '渠道文档的标题'],
   ])(
-    'RT-18 a channel of %j calls its pages %s: the title that the server says, else its H5 title, else that of its document',
+    'RT-18 a channel of %j titles its pages %s: the title of the server, else its H5 title, else that of its document',
     async (titles, title) => {
       const before = { channelTitle: '渠道文档的标题' } as const;
       const { session } = await drive('entry', { search: '?channelCode=JXRB', session: before, info: { ...INFO, ...titles } });
@@ -129,7 +129,7 @@ describe('an entry', () => {
     [{ code: '9', msg: '' }, '获取业务渠道配置信息失败'],
     [{ code: '9', msg: '渠道已停用' }, '渠道已停用'],
     [{ code: 'network', msg: '请求失败，请重试' }, '请求失败，请重试'],
-  ])('EC-07 a failed channel configuration %j says what failed, and no sign-in', async (answer, words) => {
+  ])('EC-07 a failed channel configuration %j shows what failed, and no sign-in', async (answer, words) => {
     const { log, left } = await drive('entry', {
       path: '/configOpen',
       search: '?channelCode=JXRB',
@@ -194,21 +194,18 @@ describe('rights during the entry', () => {
     ['', '', ''],
     ['1', '', '1'],
     ['1', '&noAutoGrantRights=1', ''],
-  ])(
-    'EG-20 EG-25 a right that says %j of redeeming, entered with %j: what has to be redeemed before ordering is %j',
-    async (said, search, kept) => {
-      const { session } = await drive('entry', {
-        search: `?channelCode=JXRB${search}`,
-        info: { ...INFO, extData: { autoActiveRights: search === '' ? 0 : 1 } },
-        session: { token: 'T', receiveId: 'R1' },
-        answers: {
-          'entry.rightReceipt': { result: { receiveStatus: 1, receiveStatusStr: '', userRightId: 'UR1', userRightIdNo: said } },
-          'entry.autoActivate': { result: { rightsStatus: '权益已激活' } },
-        },
-      });
-      expect(session.get('userRightIdNo')).toBe(kept);
-    },
-  );
+  ])('EG-20 EG-25 a right with redemption %j, entered with %j: the redemption before ordering is %j', async (said, search, kept) => {
+    const { session } = await drive('entry', {
+      search: `?channelCode=JXRB${search}`,
+      info: { ...INFO, extData: { autoActiveRights: search === '' ? 0 : 1 } },
+      session: { token: 'T', receiveId: 'R1' },
+      answers: {
+        'entry.rightReceipt': { result: { receiveStatus: 1, receiveStatusStr: '', userRightId: 'UR1', userRightIdNo: said } },
+        'entry.autoActivate': { result: { rightsStatus: '权益已激活' } },
+      },
+    });
+    expect(session.get('userRightIdNo')).toBe(kept);
+  });
 
   test('EG-17 SS-20 code 3004 opens no page, another code only shows a message; the status text shows', async () => {
     const on = { extData: { autoActiveRights: 1 } };

@@ -59,7 +59,7 @@ describe('the guard', () => {
     [{ mobile: '138', sign: 'S' }, { kind: 'signIn' }],
     [{ mobile: '138' }, login],
     [{ phone: '138' }, login],
-  ])('LG-02 EG-02 a member who brings %j', (credentials, expected) => {
+  ])('LG-02 EG-02 a member with the credentials %j', (credentials, expected) => {
     expect(decision({}, {}, '', credentials)).toEqual(expected);
   });
 

@@ -220,7 +220,7 @@ describe('the open id for a payment', () => {
     ['no app id', { answers: { 'auth.publicAppId': wrong } }],
     ['a refused code', { session: { authorStatus: '1' }, credentials: { code: 'C1' }, answers: { 'auth.openId': wrong } }],
     ['no code', { session: { authorStatus: '1' } }],
-  ])('OP-03 SS-31 with %s the reason is said and kept, and the member is back at the cashier', async (_what, given) => {
+  ])('OP-03 SS-31 with %s the reason shows and is stored, and the member returns to the cashier', async (_what, given) => {
     const { session, left, log } = await run(given);
     expect(left).toEqual([back]);
     expect(log.some(([kind, words]) => kind === 'toast' && String(words) !== '')).toBe(true);

@@ -73,7 +73,7 @@ test.each([
   ['/.//evil.example', 'protocol-relative'],
   ['https://evil.example/', 'malformed'],
   ['javascript:alert(1)', 'malformed'],
-])('%s is not gone to: it is reported, and the member is told', async (path, reason) => {
+])('%s does not open: it is reported, and the member sees a message', async (path, reason) => {
   const { at, reports } = await standing();
   at.go?.to(path);
   await expect.poll(toast).toBe('该网址不在可打开的范围内');

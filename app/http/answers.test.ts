@@ -35,7 +35,7 @@ describe('answers', () => {
     ['a.page', [], ''],
     ['a.page', { list: { name: '张三' } }, 'list'],
     ['a.page', { total: 1 }, 'list'],
-  ])('HC-02 EC-01 %s that succeeds with %j has failed in words, and the monitor hears where, not what', async (call, result, path) => {
+  ])('HC-02 EC-01 %s that succeeds with %j shows an error, and the report contains the path, not the value', async (call, result, path) => {
     const { http, toasts, reports } = setup({ code: 0, result });
     expect(await http.call(call)).toMatchObject({ code: 'malformed', result: null, unconfirmed: true });
     expect(toasts).toEqual(['收到的内容不完整，请重试']);
@@ -45,7 +45,7 @@ describe('answers', () => {
   test.each<[string, unknown, string]>([
     ['a.list', [{ name: '甲' }, { name: 5 }], '1.name'],
     ['a.page', { list: ['甲'], total: '很多' }, 'total'],
-  ])('HC-02 %s with one wrong part is given as it came, and the monitor hears where', async (call, result, path) => {
+  ])('HC-02 %s with one wrong part returns unchanged, and the report contains the path', async (call, result, path) => {
     const { http, toasts, reports } = setup({ code: 0, result });
     expect(await http.call(call)).toMatchObject({ code: '0', result });
     expect(toasts).toEqual([]);

@@ -101,7 +101,7 @@ test('two tabs that change the same cart at once lose no change', async () => {
 test.each([
   ['QuotaExceededError', 'full'],
   ['SecurityError', 'blocked'],
-])('a phone that stores nothing (%s) tells so and why, and the cart works on', async (name, reason) => {
+])('a phone that stores nothing (%s) shows that and why, and the cart works on', async (name, reason) => {
   const store: DraftStore = { ...memoryDraftStore(), update: () => Promise.reject(new DOMException('no', name)) };
   const { tab, told } = phone(store);
   const one = tab();

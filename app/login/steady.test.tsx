@@ -91,7 +91,7 @@ test.each<[string, Partial<Answer>]>([
   ['says nothing', { result: null }],
   ['refuses', { code: '1', msg: '服务器开小差', result: { loginImg: PICTURE } }],
   ['names an address that is not let through', { result: { loginImg: 'https://evil.example/a.png' } }],
-])('CH-16 where the server %s, the picture of the channel stays', async (_what, answer) => {
+])('CH-16 the picture of the channel stays when the server %s', async (_what, answer) => {
   const { calls } = await open('JIANGXIRENBAO', { respond: ({ name }) => (name === 'auth.loginLogo' ? answer : undefined) });
   const own = pictureOf().getAttribute('src');
   await expect.poll(() => calls.length).toBe(1);

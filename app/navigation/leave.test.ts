@@ -72,7 +72,7 @@ test.each([
   ['https://pictures.example.com/a.jpg?imageMogr2/thumbnail/100x', 'https://pictures.example.com/a.jpg?imageMogr2/thumbnail/100x'],
   ['https://pictures.example.com/a.svg', 'https://pictures.example.com/a.svg'],
   ['https://files.example.com/a.jpg', 'https://files.example.com/a.jpg'],
-])('VL-11 the picture %s of a cloud storage is asked for as webp of at most 200 k', (address, wanted) => {
+])('VL-11 requests the picture %s of a cloud storage as webp of at most 200 k', (address, wanted) => {
   const rules = () => ({
     origin: 'https://h5.example.cn',
     allowed: ['pictures.example.com', 'files.example.com'],

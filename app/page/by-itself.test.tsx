@@ -65,7 +65,7 @@ test('failures of a page’s own actions are reported to the monitor, not shown 
 test.each([
   ['GUANGXIJIJIN', 2],
   ['HUIKEBAO', 1],
-])('BC-07 SS-50 %s: back in sight, the broadcast has been asked for %i times', async (channel, times) => {
+])('BC-07 SS-50 %s: visible again, the page has requested the broadcast %i times', async (channel, times) => {
   const { element, calls } = staged(`/employeWeaL/homeIndex?thirdChannelSide=${channel}`, ({ name }) =>
     name === 'page.config' ? { result: { fundHome: true } } : undefined,
   );

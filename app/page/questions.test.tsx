@@ -90,7 +90,7 @@ test.each(SOURCES)(
   },
 );
 
-test.each(['items', 'total'])('a list in parts whose rule for its %s fails is seen to fail, and told to the monitor', async (rule) => {
+test.each(['items', 'total'])('a paged list whose rule for its %s fails shows an error and is reported', async (rule) => {
   const wrong = { '+': [{ var: 'result.name' }, 1] };
   const { app, screen, reports } = await open(source({ paging: { ...paging, [rule]: wrong } }), () => ({
     result: { list: ['商品'], name: '很多' },

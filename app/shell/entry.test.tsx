@@ -74,7 +74,7 @@ describe('a member with a token in the address', () => {
     },
   );
 
-  test.each([list, '/open?channelCode=JXRB'])('LG-02 at %s who got no answer may sign in by phone instead', async (path) => {
+  test.each([list, '/open?channelCode=JXRB'])('LG-02 at %s a member without an answer may sign in by phone instead', async (path) => {
     const respond: Respond = ({ name }) =>
       name === 'channel.info'
         ? { result: { channelCode: 'JXRB', thirdChannelSide: 'JIANGXIRENBAO' } }

@@ -152,7 +152,7 @@ describe('application form', () => {
   test.each([
     ['was not answered', true],
     ['could not even be sent', false],
-  ])('a question that %s without a network says so, and is asked again when it is back', async (_why, unconfirmed) => {
+  ])('a request that %s without a network shows that, and is repeated when it returns', async (_why, unconfirmed) => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { screen, calls } = await open(apply, ({ name }) => {
       if (name !== 'service.config') return undefined;

@@ -65,7 +65,7 @@ describe('an unknown page', () => {
 test.each([
   ['none', ''],
   ['one that nobody knows', '?thirdChannelSide=NOBODY'],
-])('EC-05 a home that its channel makes is not drawn without it: where to come in is said (%s)', async (_which, query) => {
+])('EC-05 a home that its channel defines is not drawn without it: the page names the way in (%s)', async (_which, query) => {
   const fake = fakeApp();
   const openChannel = vi.fn<App['openChannel']>(async () => undefined);
   const screen = await render(stage({ ...fake.app, openChannel }, `/employeWeaL/homeIndex${query}`));

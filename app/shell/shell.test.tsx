@@ -45,7 +45,7 @@ describe('routes', () => {
     ['074', '/tkGetRights', '领取权益'],
     ['099', '/commonRecognizee', '请先登录'],
     ['115', '/login', '欢迎登录'],
-  ])('LG-08 case B: without a channel side, channel code %s leads a stranger to %s', async (channelCode, path, says) => {
+  ])('LG-08 case B: without a channel side, channel code %s leads a visitor to %s', async (channelCode, path, says) => {
     const { screen } = await open('/commonRecognizee', undefined, false, {}, { channelCode });
     await expect.element(screen.getByText(says).first()).toBeVisible();
     expect(address().split('?')[0]).toBe(path);
@@ -70,7 +70,7 @@ describe('routes', () => {
     expect(calls).toEqual([]);
   });
 
-  test.each(['/preBuyDrug', '/PreBuyDrug'])('RT-13 SS-07 %s is one of two ways to write a path, and leads to the page', async (path) => {
+  test.each(['/preBuyDrug', '/PreBuyDrug'])('RT-13 SS-07 %s is one of two spellings of a path, and leads to the page', async (path) => {
     await open(`${path}?thirdChannelSide=JIANGXIRENBAO`);
     await expect.poll(() => document.title).toMatch(/^购药/);
   });

@@ -36,7 +36,7 @@ test('RT-22 SS-12 the inquiry site replaces the prescription page, with the inqu
 test.each([
   ['https://evil.example', '该网址不在可打开的范围内'],
   ['', '暂未配置跳转地址~'],
-])('RT-22 an inquiry site at “%s” is not gone to: the member is told, and can go back', async (url, words) => {
+])('RT-22 an inquiry site at “%s” does not open: the member sees a message, and can go back', async (url, words) => {
   const { exits, screen } = await open(`/checkPrescription?inquiryId=1&${CHANNEL}`, undefined, url);
   await expect.poll(() => document.querySelector('.hy-toast')?.textContent).toBe(words);
   expect(exits.replace).not.toHaveBeenCalled();
@@ -138,7 +138,7 @@ test.each([
   ['7', true],
   ['1', false],
 ])(
-  'CN-10 SS-17 type %s on a special page: covered by the global loader while its channel and its document are on the way, and no longer: %s',
+  'CN-10 SS-17 type %s on a special page: the global loader covers it only while its channel and document load: %s',
   async (type, covered) => {
     const special = routes.filter(({ path }) => path.startsWith('/special')) as Documents.DocumentRoute[];
     expect(special.map(({ path }) => path)).toEqual(Object.keys(SPECIAL));

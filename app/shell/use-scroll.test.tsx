@@ -48,7 +48,7 @@ test.each([
   ['/kept', 60, 800],
   ['/rebuilt', 999, 5],
   ['/rebuilt', 1000, 800],
-])('RT-33 SS-16 %s after %s ms stands at %s', async (path, ms, top) => {
+])('RT-33 SS-16 %s after %s ms is at %s', async (path, ms, top) => {
   expect(await back(path, ms)).toBe(top);
 });
 
