@@ -52,8 +52,8 @@ describe('the question of a document', () => {
 });
 
 test.each([
-  ['as long as toasts do', {}, 3000],
-  ['so many milliseconds', { ms: 2000 }, 2000],
+  ['the usual time', {}, 3000],
+  ['the given milliseconds', { ms: 2000 }, 2000],
 ] as const)('a toast of a document stays %s', async (_which, given, ms) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const seen = (): number => document.querySelectorAll('.hy-toast').length;

@@ -37,7 +37,7 @@ test.each([
   ['another member', '/api/a', { ...init, headers: { userId: 'U2', token: 'T' } }],
   ['another sign-in', '/api/a', { ...init, headers: { userId: 'U1', token: 'T2' } }],
   ['one with more headers', '/api/a', { ...init, headers: { ...init.headers, underWritingToken: 'W' } }],
-])('%s is requested again', (_what, url, other) => {
+])('%s does not get the early response', (_what, url, other) => {
   asked();
   expect(takeEarly(url, other, anew)).toBeUndefined();
   expect(dropEarly()).toBe(1);

@@ -88,9 +88,9 @@ test('CH-16 CL-01 the picture of the server replaces the channel’s without mov
 
 test.each<[string, Partial<Answer>]>([
   ['has none', { result: { loginImg: '' } }],
-  ['says nothing', { result: null }],
+  ['answers null', { result: null }],
   ['refuses', { code: '1', msg: '服务器开小差', result: { loginImg: PICTURE } }],
-  ['names an address that is not let through', { result: { loginImg: 'https://evil.example/a.png' } }],
+  ['names a forbidden address', { result: { loginImg: 'https://evil.example/a.png' } }],
 ])('CH-16 the picture of the channel stays when the server %s', async (_what, answer) => {
   const { calls } = await open('JIANGXIRENBAO', { respond: ({ name }) => (name === 'auth.loginLogo' ? answer : undefined) });
   const own = pictureOf().getAttribute('src');

@@ -65,7 +65,7 @@ async function openOffline(parts: number) {
 test.each([
   ['in sight', 'visible'],
   ['behind the settings of the phone', 'hidden'],
-] as const)('sources that failed without a network are asked for once more when it is back, the page %s', async (_where, visibility) => {
+] as const)('sources that failed without a network load once more when it returns, the page %s', async (_where, visibility) => {
   const { screen, asked, comeBack } = await openOffline(0);
   await expect.element(screen.getByRole('button', { name: '重试' }).first()).toBeVisible();
   expect(asked().sort()).toEqual(['goods.recommended 1', 'insured.detail']);

@@ -20,7 +20,7 @@ interface ChannelGateProps {
   readonly requireAuth: boolean;
   /** True when a public page needs a channel. */
   readonly needsChannel: boolean;
-  /** Query parameter with a channel code that the page itself handles; another code than the session's overrides the session's channel. */
+  /** Query parameter with a channel code that the page itself handles. With a code other than the session's, the session's channel does not apply. */
   readonly channelFrom?: string | undefined;
   /** Shown while the channel loads. */
   readonly waiting: ReactNode;

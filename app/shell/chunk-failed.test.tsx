@@ -30,7 +30,7 @@ const failed = (calls: unknown[][]) => calls.filter(([, code]) => code === 'page
 test.each([
   ['a page document', 'page', '/common/serviceRecordList'],
   ['a form', 'form', '/commonRecognizeUpdate'],
-] as const)('EC-22 %s that a new deployment has taken away is told, and the page loads again', async (_what, kind, path) => {
+] as const)('EC-22 %s that a new deployment has removed shows an error, and a reload', async (_what, kind, path) => {
   const { app } = fakeApp();
   const reload = vi.fn();
   const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
@@ -63,7 +63,7 @@ test('EC-22 without a network nothing reloads, which would lose the app: the mem
 test.each([
   ['a page', 'page', '/common/serviceRecordList'],
   ['a form', 'form', '/commonRecognizeUpdate'],
-] as const)('ER-04 %s that failed without a network comes by itself when it is back, asked for once more', async (_what, kind, path) => {
+] as const)('ER-04 %s that failed without a network loads once more by itself when it returns', async (_what, kind, path) => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { app } = fakeApp();
   const load = vi.fn(documents[kind] as (name: string) => Promise<never>);
@@ -119,7 +119,7 @@ describe('values of the address', () => {
     ['flows', '/commonRecognizee?thirdChannelSide=JIANGXIRENBAO'],
     ['call', '/commonRecognizee?thirdChannelSide=JIANGXIRENBAO'],
     ['call', '/open?channelCode=JXRB'],
-  ] as const)('EC-22 LG-02 a sign-in whose %s do not load at %s is tried again in place', async (kind, path) => {
+  ] as const)('EC-22 LG-02 a sign-in whose %s fail to load at %s can be retried in place', async (kind, path) => {
     const { session, entry } = await openOnce(kind, path, { credentials });
     await expect.poll(() => session.get('token')).toBe('T9');
     await expect.poll(() => entry.credentials()).toEqual({});

@@ -192,7 +192,7 @@ test('RT-34 a field of a dialog is above the keyboard', async () => {
 test.each([
   [true, 'instant'],
   [false, 'smooth'],
-] as const)('RT-34 where motion is to be reduced (%s) the page moves %s', async (calm, behavior) => {
+] as const)('RT-34 with reduced motion (%s) the page moves %s', async (calm, behavior) => {
   await longPage();
   const { resize } = screenOf({ kind: 'viewport', calm });
   const scroll = vi.spyOn(Element.prototype, 'scrollBy');

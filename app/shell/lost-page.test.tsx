@@ -43,10 +43,10 @@ describe('an unknown page', () => {
   });
 
   test.each([
-    ['that they came through', '/nosuchpage', { thirdChannelSide: 'WUHAN' }, '#0a6e8a'],
-    ['that the address names', '/nosuchpage?thirdChannelSide=WUHAN', {}, '#0a6e8a'],
-    ['that nobody knows: the stock ones', '/nosuchpage?thirdChannelSide=NOBODY', {}, ''],
-    ['that there is none: the stock ones', '/nosuchpage', {}, ''],
+    ['of the session', '/nosuchpage', { thirdChannelSide: 'WUHAN' }, '#0a6e8a'],
+    ['of the address', '/nosuchpage?thirdChannelSide=WUHAN', {}, '#0a6e8a'],
+    ['that is unknown: the default ones', '/nosuchpage?thirdChannelSide=NOBODY', {}, ''],
+    ['that is missing: the default ones', '/nosuchpage', {}, ''],
   ] as const)('CH-22 is drawn in the colours of the channel %s', async (_which, path, kept, colour) => {
     document.documentElement.style.setProperty('--hy-primary', '#123456');
     const { screen } = await open(path, kept);
@@ -64,7 +64,7 @@ describe('an unknown page', () => {
 
 test.each([
   ['none', ''],
-  ['one that nobody knows', '?thirdChannelSide=NOBODY'],
+  ['an unknown one', '?thirdChannelSide=NOBODY'],
 ])('EC-05 a home that its channel defines is not drawn without it: the page names the way in (%s)', async (_which, query) => {
   const fake = fakeApp();
   const openChannel = vi.fn<App['openChannel']>(async () => undefined);
