@@ -27,7 +27,7 @@ const build = (session: Session, credentials: Values = {}) =>
     handed: {},
   });
 
-test('EG-11 TB-13 SS-37 what an entry got for its channel goes when another is opened, and stays while it is the same', async () => {
+test('EG-11 TB-13 SS-37 drops the values of a channel when another opens, and keeps them for the same one', async () => {
   const session = createSession(memory());
   const app = build(session);
   const got = {
@@ -55,7 +55,7 @@ test('EG-11 TB-13 SS-37 what an entry got for its channel goes when another is o
 test.each([
   ['13900000002', ''],
   ['13900000001', 'T1'],
-])('EG-02 LG-02 the link of %s leaves of the sign-in of 13900000001: %j', (phone, token) => {
+])('EG-02 LG-02 the link of %s keeps this of the sign-in of 13900000001: %j', (phone, token) => {
   const session = createSession(memory());
   for (const [name, value] of Object.entries({ token: 'T1', userId: 'U1', userPhone: '13900000001', receiveId: 'R1' }))
     session.set(name as SessionKey, value);

@@ -42,7 +42,7 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
   const leave = createLeave(() => ({ origin: ownOrigin(), allowed: allowed(), imageHosts, standIn }), browserExits, monitor);
   const channelCode = () => open?.channel.channelCode ?? session.get('channelCode');
   const forgetLogin = () => clearLogin({ session, stored, removeCookie: (name) => removeCookie(document, name) }, channelCode());
-  // Whoever opens the link of another member must not see what is this one's.
+  // A member who opens the link of another member must not see the data of the previous one.
   if (bringsAnother(credentials, session)) forgetLogin();
 
   const brought = createHanded(handed);
@@ -97,10 +97,10 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
     },
     saysLoading,
     expired(token) {
-      // Several calls may find out at once; the first one ends the session. An access token of the address is none of it.
+      // Several calls may find out at once; the first one ends the session. An access token of the address does not belong to it.
       if (token === '' || token !== session.get('token')) return;
       forgetLogin();
-      // A sign-in that the server no longer knows is not to be put back.
+      // The server no longer knows this sign-in, so the app must not restore it.
       void logins.forget();
       isExpired = listeners.size === 0;
       for (const listener of listeners) listener();
@@ -156,7 +156,7 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
       const channel = await library.channel(key, config.environment);
       if (!channel) return undefined;
       if (open?.key !== key) open = { key, channel };
-      // What was stored for the channel before says nothing of this one; its title stands until the server says another (RT-18).
+      // Values stored for the previous channel do not apply to this one. Its own title holds until the server sends another (RT-18).
       if (session.get('channelCode') !== (channel.channelCode ?? '')) {
         for (const name of CHANNEL_KEYS) session.remove(name);
         session.set('channelTitle', channel.documentTitle ?? '');
@@ -181,7 +181,7 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
       }),
     onExpired(listener) {
       listeners.add(listener);
-      // What was asked before anything is drawn may have found it out.
+      // A prefetch before the first draw may have found the session expired.
       if (isExpired) listener();
       isExpired = false;
       return () => listeners.delete(listener);

@@ -3,9 +3,9 @@ import html from '../index.html?raw';
 
 interface Boot {
   readonly document: Document;
-  /** What the page waits for, and how long. */
+  /** The latest timer of the page, with its delay. */
   readonly late: () => { run: () => void; ms: number };
-  /** The same, of what it waited for before. */
+  /** The timer before that. */
   readonly slow: () => { run: () => void; ms: number };
 }
 
@@ -16,7 +16,7 @@ afterEach(() => {
 
 const OLD = 'delete HTMLScriptElement.prototype.noModule;';
 
-/** Opens index.html with this in the place of the app; `words` are waited for. */
+/** Opens index.html with this script in place of the app, and waits for the given words. */
 async function open(app: string, words: string | undefined, isOld = false): Promise<Boot> {
   const frame = document.createElement('iframe');
   frame.srcdoc = html
@@ -28,7 +28,7 @@ async function open(app: string, words: string | undefined, isOld = false): Prom
   document.body.append(frame);
   const inside = (): Document => frame.contentDocument ?? document;
   await expect.poll(() => inside().querySelector('#boot p')?.textContent).toContain(words ?? '加载中…');
-  // The words may be read before the page has been read to its end; until then it only notes what is due.
+  // The words may be readable before the page is fully parsed; until then boot.js only notes what is due.
   await expect.poll(() => inside().readyState).not.toBe('loading');
   const timers = () => frame.contentWindow as unknown as Record<'later' | 'earlier', ReturnType<Boot['late']>>;
   return { document: inside(), late: () => timers().later, slow: () => timers().earlier };
@@ -36,17 +36,17 @@ async function open(app: string, words: string | undefined, isOld = false): Prom
 
 const button = ({ document }: Boot): HTMLButtonElement | null => document.querySelector('#boot button');
 const place = ({ document }: Boot): string | undefined => document.getElementById('boot')?.parentElement?.tagName;
-/** No browser asks this port. */
+/** No browser connects to this port. */
 const ABSENT = 'http://localhost:1';
 
-test('a main script that does not arrive is told, with a way to try again', async () => {
+test('shows an error with a retry when the main script does not arrive', async () => {
   const boot = await open(`<script type="module" src="${ABSENT}"></script>`, '页面没有加载出来，可能是网络不稳或版本刚更新，请重新加载。');
   expect(button(boot)?.textContent).toBe('重新加载');
   expect(button(boot)?.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
   expect(button(boot)?.onclick).toBeTypeOf('function');
 });
 
-test('ER-04 without the network it says so, and loads again by itself when the network is back', async () => {
+test('ER-04 says that the network is missing, and reloads when it returns', async () => {
   const off = '<script>Object.defineProperty(navigator, "onLine", { get: () => false });</script>';
   const boot = await open(`${off}<script type="module" src="${ABSENT}"></script>`, '没有连上网络，请检查网络；连上以后会自动重新加载。');
   let loaded = 0;
@@ -57,7 +57,7 @@ test('ER-04 without the network it says so, and loads again by itself when the n
   expect(loaded).toBe(1);
 });
 
-test('an app that cannot be read, or stops, says what is sure and what a member can do; that the browser is too old is not said', async () => {
+test("an app that cannot be parsed, or stops, shows the certain facts and the member's options, not that the browser is too old", async () => {
   const broken = (code: string) => `<script type="module" src="data:text/javascript,${encodeURIComponent(code)}//main.js"></script>`;
   const words = '页面没有完整打开，请重新加载。仍不行请更新微信，或换个浏览器打开（微信里点右上角“…”）。';
   await open(broken('let let = 1;'), words);
@@ -65,7 +65,7 @@ test('an app that cannot be read, or stops, says what is sure and what a member 
   await open(broken('Promise.reject(new TypeError());'), words);
 });
 
-test('what a host app gives up says nothing of the page, and a network that fails is told after a guess', async () => {
+test('ignores errors of a host app, and shows a network failure even after a guess', async () => {
   const boot = await open('', undefined);
   const view = boot.document.defaultView as Window;
   const words = () => boot.document.querySelector('#boot p')?.textContent;
@@ -83,7 +83,7 @@ test('what a host app gives up says nothing of the page, and a network that fail
   expect(words()).toContain('没有加载出来');
 });
 
-test('a browser without modules is told to be too old, whatever else fails in it', async () => {
+test('a browser without modules is reported as too old, whatever else fails in it', async () => {
   const boot = await open(
     '<script type="module" src="data:text/javascript,let let//main.js"></script>',
     '浏览器版本太旧，打不开这个页面。',
@@ -97,7 +97,7 @@ test('a browser without modules is told to be too old, whatever else fails in it
   expect(boot.document.querySelector('p')?.textContent).toContain('浏览器版本太旧');
 });
 
-test('styles that do not come are told in large type too, and the app finds no place to start', async () => {
+test('shows missing styles in large type too, and leaves the app no root element', async () => {
   localStorage.setItem('textSize', JSON.stringify({ value: 'elder', until: Date.now() + 10_000 }));
   const boot = await open(`<link rel="stylesheet" href="${ABSENT}"/>`, '页面没有加载出来');
   expect(boot.document.getElementById('root')).toBeNull();
@@ -106,7 +106,7 @@ test('styles that do not come are told in large type too, and the app finds no p
   expect(getComputedStyle(words).fontSize).toBe('22.5px');
 });
 
-test('after eight seconds it says that the network is slow, unless the app stands', async () => {
+test('after eight seconds it says that the network is slow, unless the app is drawn', async () => {
   const boot = await open('', undefined);
   expect(boot.slow().ms).toBe(8000);
   boot.slow().run();
@@ -132,7 +132,7 @@ test('after twenty seconds it says that the network is slow, and goes on waiting
   expect(boot.document.querySelector('#boot p')?.textContent).toContain('没有加载出来');
 });
 
-test('styles that are not there after twenty seconds do not come: the page is no longer white', async () => {
+test('counts styles as missing after twenty seconds, so that the page is no longer white', async () => {
   const boot = await open('', undefined);
   boot.document.head.append(Object.assign(boot.document.createElement('link'), { rel: 'stylesheet', href: `${ABSENT}/late.css` }));
   boot.late().run();
@@ -140,7 +140,7 @@ test('styles that are not there after twenty seconds do not come: the page is no
   expect([boot.document.getElementById('root'), boot.document.querySelector('link[rel=stylesheet]')]).toEqual([null, null]);
 });
 
-test('an app that stands is left alone', async () => {
+test('leaves a running app alone', async () => {
   const boot = await open('', undefined);
   const root = boot.document.getElementById('root') as HTMLElement;
   root.textContent = '首页';
@@ -150,7 +150,7 @@ test('an app that stands is left alone', async () => {
   expect(boot.document.querySelector('link[rel=stylesheet]')).not.toBeNull();
 });
 
-describe('what the page asks first', () => {
+describe('the early requests of the page', () => {
   const list = [
     { method: 'POST', path: '/api/list', needs: [], with: { userId: '=user.userId', id: '=query.id', count: 20 } },
     { method: 'GET', path: 'api/info', needs: ['user.userId'], with: { code: 'home', side: '=user.side' } },
@@ -169,7 +169,7 @@ describe('what the page asks first', () => {
     localStorage.removeItem('deviceUuid');
   });
 
-  /** What is asked before the app runs by who has this in the session. */
+  /** Returns the requests that boot.js sends before the app runs, for this session. */
   async function asked(session: Readonly<Record<string, string>>, until = Date.now() + 1000): Promise<readonly unknown[]> {
     for (const [name, value] of Object.entries(session)) sessionStorage.setItem(name, value);
     localStorage.setItem('deviceUuid', JSON.stringify({ value: 'D', until }));
@@ -186,7 +186,7 @@ describe('what the page asks first', () => {
     return (frame.contentWindow as unknown as { asked: unknown[] }).asked;
   }
 
-  test('HC-03 HC-04 is asked before the app runs, by who is signed in, with the headers of every call', async () => {
+  test('HC-03 HC-04 are sent for the signed-in member, with the headers of every call', async () => {
     const headers = { token: 'T', userId: 'U1', device: 'D' };
     expect(await asked(member)).toEqual([
       [
@@ -205,7 +205,7 @@ describe('what the page asks first', () => {
     ]);
   });
 
-  test('is left to the app where nobody is signed in, the phone has no name yet, or an underwriting goes along', async () => {
+  test('are left to the app without a sign-in, without a device name, or with an underwriting', async () => {
     expect(await asked({ userId: 'U1' })).toEqual([]);
     expect(await asked(member, Date.now() - 1)).toEqual([]);
     expect(await asked({ ...member, underWritingFlag: '1' })).toEqual([]);

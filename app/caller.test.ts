@@ -15,7 +15,7 @@ const callOf = (name: string): Documents.Call | undefined => {
   return families[family]?.calls[key];
 };
 
-/** What goes out for a call, made by whoever the session says, with what `scope` says around it. */
+/** Returns the body of a call by the member of `session`, with `scope` as further variables. */
 async function body(name: string, params: Values, session: ReturnType<typeof member>, scope: Values = {}): Promise<unknown> {
   const { http, seen } = setup(undefined, {
     findCall: async (key) => callOf(key),
@@ -30,7 +30,7 @@ async function body(name: string, params: Values, session: ReturnType<typeof mem
   return JSON.parse(seen[0]?.body ?? '');
 }
 
-/** The session of a member who signed in with the medical insurance in the messenger. */
+/** A session of a member who signed in with the medical insurance in the messenger. */
 function member() {
   const values = new Map<string, string>();
   const session = createSession({
@@ -43,8 +43,8 @@ function member() {
   return session;
 }
 
-describe('the body of a call that says whose it is', () => {
-  test('OP-03 the request to pay carries all ten fields', async () => {
+describe('the caller in the body of a call', () => {
+  test('OP-03 the request to pay contains all ten fields', async () => {
     const asked = {
       orderNo: 'YP1',
       payChannel: '140',
@@ -58,14 +58,14 @@ describe('the body of a call that says whose it is', () => {
   });
 
   test.each([0, 1, 2])(
-    'OP-12 the authorization of the medical insurance carries the order, the token and where it was opened: %d',
+    'OP-12 the authorization of the medical insurance contains the order, the token and where it was opened: %d',
     async (ecology) => {
       const asked = { orderNo: 'YP1', whTokenEcology: ecology };
       expect(await body('order.medicareAuth', asked, member())).toMatchObject({ ...asked, whInsuranceToken: 'I1' });
     },
   );
 
-  test('OP-13 the link of a third-party service carries the open id of the messenger with policy, account, jump type and type code', async () => {
+  test('OP-13 the link of a third-party service contains the open id of the messenger with policy, account, jump type and type code', async () => {
     const asked = { policyNo: 'GP1', accountId: 'FA1', jumpType: 1, typeCode: 22 };
     expect(await body('yf.jumpLink', asked, member())).toEqual({ ...asked, openId: 'O1' });
   });
@@ -102,7 +102,7 @@ describe('the body of a call that says whose it is', () => {
     },
   );
 
-  test('after the sign-out the token of the medical insurance is nobody’s', async () => {
+  test('a sign-out removes the medical-insurance token', async () => {
     const session = member();
     clearLogin(
       { session, stored: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }, removeCookie: () => undefined },

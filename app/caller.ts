@@ -2,7 +2,7 @@ import { bind, type Documents, faultLine, scopeOf, type Values } from '../engine
 import type { Monitor } from './monitor/index.ts';
 import type { Session } from './session/index.ts';
 
-/** Whose call it is; rules of pages do not get to see the openid and the tokens, which some calls say in their body (CL-20, OP-03, OP-12). */
+/** The caller's identity. Rules of pages cannot read the openid and the tokens, which some calls send in their body (CL-20, OP-03, OP-12). */
 const callerOf = (session: Pick<Session, 'get'>): Values => ({
   userId: session.get('userId'),
   openid: session.get('openid'),
@@ -10,7 +10,7 @@ const callerOf = (session: Pick<Session, 'get'>): Values => ({
   insuranceToken: session.get('insuranceToken'),
 });
 
-/** What the document of a call says by itself, for whoever is signed in; undefined, and reported, where it cannot be worked out. */
+/** Computes the default parameters of a call's document for the signed-in member. Undefined, with a report, when a rule fails. */
 export function bindCall(
   call: Documents.Call,
   scope: Values,

@@ -22,7 +22,7 @@ describe.each(['UTC', 'America/Los_Angeles', 'Asia/Shanghai'])('on a phone set t
     expect(clock()).toEqual({ today: '2026-11-20', now: '2026-11-20 23:30' });
   });
 
-  test('a draft says when it was saved by the clock in China', async () => {
+  test('a draft shows its time by the clock in China', async () => {
     const { draftWords, foundAt } = await import('./form/draft-words.ts');
     process.env['TZ'] = zone;
     const [evening, night] = [Date.parse('2026-11-20T15:58:00Z'), Date.parse('2026-11-20T16:05:00Z')];

@@ -1,4 +1,4 @@
 import { type Clock, chinaClock } from '../engine/index.ts';
 
-/** What time it is in China, also where the phone is set to another time zone: date and minute of one moment. VA-07, FM-15 */
+/** Returns date and minute in China for one moment, also on a phone set to another time zone. VA-07, FM-15 */
 export const clock = (): Clock => chinaClock(Date.now());

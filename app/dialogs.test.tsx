@@ -12,7 +12,7 @@ const { app } = fakeApp();
 const dialogs = createDialogs(app.text);
 afterEach(ConfirmDialog.dismiss);
 
-/** Asks by an action of a document and writes down which branch was taken. */
+/** Asks through an action of a document; returns the branches taken. */
 async function ask(text: string): Promise<string[]> {
   const taken: string[] = [];
   const confirm = dialogs.confirm;
@@ -29,7 +29,7 @@ async function ask(text: string): Promise<string[]> {
 }
 
 describe('the question of a document', () => {
-  test('EG-30 an empty text counts as agreed, and nothing is shown', async () => {
+  test('EG-30 an empty text counts as agreed and shows nothing', async () => {
     expect(await ask('')).toEqual(['confirm']);
     expect(page.getByRole('dialog').elements()).toHaveLength(0);
   });
@@ -43,7 +43,7 @@ describe('the question of a document', () => {
     expect(await asked).toEqual([word]);
   });
 
-  test('EG-30 a question that is dismissed was answered with cancel', async () => {
+  test('EG-30 dismissing a question answers it with cancel', async () => {
     const asked = ask('继续吗？');
     await expect.element(page.getByText('继续吗？')).toBeVisible();
     ConfirmDialog.dismiss();
@@ -52,8 +52,8 @@ describe('the question of a document', () => {
 });
 
 test.each([
-  ['as long as toasts do', {}, 3000],
-  ['so many milliseconds', { ms: 2000 }, 2000],
+  ['the usual time', {}, 3000],
+  ['the given milliseconds', { ms: 2000 }, 2000],
 ] as const)('a toast of a document stays %s', async (_which, given, ms) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const seen = (): number => document.querySelectorAll('.hy-toast').length;
@@ -75,8 +75,8 @@ test.each([
   }
 });
 
-describe('what a dialog lists', () => {
-  test('RX-08 RX-09 stands below its words, each group under its name, each with what is said of it', async () => {
+describe('the list of a dialog', () => {
+  test('RX-08 RX-09 shows below the text, each group under its name, each line with its note', async () => {
     const lines = [
       { text: '药甲', note: '2件', group: '成分一' },
       { text: '药乙', group: '成分一' },
@@ -97,26 +97,26 @@ describe('what a dialog lists', () => {
     await told;
   });
 
-  test('RX-04 the button of a message says 我知道了 where nothing else is written', async () => {
+  test('RX-04 the button of a message says 我知道了 by default', async () => {
     const told = dialogs.alert({ content: '处方已被使用，无法使用该处方购药' });
     await page.getByRole('button', { name: '我知道了', exact: true }).click();
     await told;
   });
 });
 
-describe('two ways', () => {
+describe('two answers', () => {
   const question = { content: '怎么办？', ok: '异地发货', cancel: '重新问诊' };
 
   test.each([
     ['异地发货', true],
     ['重新问诊', false],
-  ])('RX-10 %s is the one that is taken', async (name, taken) => {
+  ])('RX-10 %s is the chosen answer', async (name, taken) => {
     const chosen = dialogs.choose(question);
     await page.getByRole('button', { name }).click();
     expect(await chosen).toBe(taken);
   });
 
-  test('RX-10 Escape takes neither', async () => {
+  test('RX-10 Escape chooses neither', async () => {
     const chosen = dialogs.choose(question);
     await expect.element(page.getByRole('dialog')).toBeVisible();
     await userEvent.keyboard('{Escape}');

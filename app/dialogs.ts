@@ -1,7 +1,7 @@
 import { ConfirmDialog, type DialogLine, type DialogTurn } from '../renderer/index.ts';
 import type { Text } from './base/texts.ts';
 
-/** What a question says; words that are left out are the usual ones. */
+/** Texts of a question; missing button labels get the default. */
 export interface Question {
   readonly title?: string | undefined;
   readonly content: string;
@@ -12,7 +12,7 @@ export interface Question {
   readonly lines?: readonly DialogLine[];
 }
 
-/** What a message says; the word of its button, where it is not the usual one. */
+/** Texts of a message, and its button label when it is not the default. */
 export interface Message {
   readonly title?: string | undefined;
   readonly content: string;
@@ -20,18 +20,18 @@ export interface Message {
   readonly lines?: readonly DialogLine[];
 }
 
-/** Dialogs of the app, for flows and pages. A dialog without a turn was tapped for and comes at once. */
+/** Dialogs of the app, for flows and pages. A dialog without a turn answers a tap and opens at once. */
 export interface Dialogs {
   alert(told: Message, turn?: DialogTurn): Promise<void>;
-  /** True when the member agrees; false, too, when it was withdrawn. */
+  /** True when the member agrees; false also when the dialog was withdrawn. */
   confirm(question: Question, turn?: DialogTurn): Promise<boolean>;
-  /** Offers two ways: true and false for the one and the other, undefined when neither was chosen. */
+  /** Offers two answers: true for the first, false for the second, undefined when the member chose neither. */
   choose(question: Question, turn?: DialogTurn): Promise<boolean | undefined>;
 }
 
 const titled = (title: string | undefined) => (title === undefined ? {} : { title });
 
-/** Builds the dialogs with their words from the texts. */
+/** Builds the dialogs with their texts. */
 export function createDialogs(text: Text): Dialogs {
   const worded = ({ title, ok = text('app.dialog.ok'), cancel = text('app.dialog.cancel'), ...question }: Question) => ({
     ...question,

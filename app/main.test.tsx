@@ -12,7 +12,7 @@ vi.mock('./after-start.ts', () => ({ afterStart: () => undefined }));
 const before = location.href;
 afterEach(() => history.replaceState(history.state, '', before));
 
-test('LG-02 IN-20 as long as the start can be tried again by loading the page, the address is whole', async () => {
+test('LG-02 IN-20 the address stays complete while a reload can repeat the start', async () => {
   document.body.insertAdjacentHTML('beforeend', '<div id="root"></div>');
   const whole = '?thirdChannelSide=X&thridToken=TT&phone=138&insuredData=D';
   history.replaceState(history.state, '', `${location.pathname}${whole}`);

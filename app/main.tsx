@@ -38,7 +38,7 @@ const nameOf = (error: unknown): string => (error instanceof Error ? error.name 
 window.addEventListener('error', ({ error }) => monitor.report('error', 'uncaught', { name: nameOf(error) }));
 window.addEventListener('unhandledrejection', ({ reason }) => monitor.report('error', 'unhandled', { name: nameOf(reason) }));
 
-/** public/boot.js takes it away when the styles do not come, and offers to load the page again: then the address must still be whole. */
+/** public/boot.js removes this element when the styles do not load, and offers a reload: then the address must still be complete. */
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
@@ -51,7 +51,7 @@ const built: DocumentSource = { ...documents, channel: loadChannelFrom(`${BASE_P
 const untilNeeded = (loading: Promise<unknown>): void =>
   void loading.catch((error: unknown) => monitor.report('info', 'ahead.failed', { name: nameOf(error) }));
 
-/** Where documents come from, and the texts that the shell itself needs. */
+/** The document source, and the texts of the shell. */
 interface Opened {
   readonly source: DocumentSource;
   readonly texts: Documents.Texts;
@@ -86,7 +86,7 @@ async function open({ publications, publishers }: RuntimeConfig, search: string)
 /** So long, in milliseconds, the page of the address may take until what stands in its place is drawn. */
 const FIRST_MS = 500;
 
-/** Waits for what comes before the first drawing where that does not take long: the first page, which is loaded again when it is drawn if it fails, and told then. */
+/** Waits a moment for work before the first drawing. If the first page fails here, drawing it loads it again and shows the error. */
 async function shortly(opening: Promise<unknown>): Promise<void> {
   untilNeeded(opening);
   await Promise.race([Promise.allSettled([opening]), new Promise((resolve) => setTimeout(resolve, FIRST_MS))]);
@@ -112,7 +112,7 @@ async function start(place: HTMLElement): Promise<void> {
   const config = given.config ? toConfig(given.config) : await loadConfig(`${BASE_PATH}/config.json`, monitor);
   const { source, texts, published } = await open(config, search);
   const channel = early !== undefined && source === built ? early : askAhead(source);
-  // Before anything reads or reports the address, and not earlier: until now the page may be loaded anew by a tap.
+  // Before anything reads or reports the address, but no earlier: until now a tap could reload the page.
   const credentials = toCredentials(takeQuery(namesToTake), session.get('authorState'));
   const handed = takeQuery(() => HANDED);
   const app = createApp({
@@ -126,17 +126,17 @@ async function start(place: HTMLElement): Promise<void> {
     credentials,
     handed,
   });
-  // Whatever a tap was for, it came to nothing.
+  // An unhandled rejection means that a tap had no effect.
   window.addEventListener('unhandledrejection', ({ reason }) => {
     if (nameOf(reason) !== 'AbortError') Toast.show(app.text('app.actionFailed'));
   });
-  // A page that the browser kept from before the sign-out shows what only the member may see. An access token would not outlive a reload.
+  // The browser may show a page that it cached before the sign-out and that only the member may see. An access token would not survive a reload.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted && session.get('token') === '' && app.handed.accessToken === '') app.leave.reload();
   });
-  // A storage that does not answer keeps nobody waiting.
+  // A storage that does not answer must not delay the start.
   await shortly(comeBack(app, path, here().search));
-  // Before the first page uses it up.
+  // Read before the first page uses the values up.
   const holds = holdsBrought(app);
   const opening = openFirst(app, path, here().search);
   await shortly(opening);
@@ -155,7 +155,7 @@ async function start(place: HTMLElement): Promise<void> {
   };
   const begin = async (): Promise<void> => {
     const { afterStart } = await loadLater(() => import('./after-start.ts'), reportLate);
-    // By then a member may have typed what a reload would lose.
+    // When this chunk loads late, a member may have typed values that a reload would lose.
     afterStart(app, logs, { own, holds: holds || isLate, opening });
   };
   whenIdle(() => void begin());

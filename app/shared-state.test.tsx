@@ -8,7 +8,7 @@ const answers: Record<string, unknown> = {
   'cart.list': { list: [{ storeId: 'S1', skuId: '100000', quantity: 3 }] },
 };
 
-test('EG-24 the user, the cart with its numbers and lines, the certificate types, the loading, the channel’s code and its configuration are listed; of the token and the phone nothing that could be used', async () => {
+test('EG-24 lists the user, the cart with its numbers and lines, the certificate types, the loading, the channel’s code and its configuration, with nothing usable of the token and the phone', async () => {
   const { app, element, session } = staged(
     '/pharmacyHomepage?thirdChannelSide=JIANGXIRENBAO',
     ({ name }) => (Object.hasOwn(answers, name) ? { result: answers[name] as never } : undefined),

@@ -1,23 +1,23 @@
 import type { Json, Values } from '../engine/index.ts';
 import type { App } from './types.ts';
 
-/** What all pages share, for the diagnosis to list: of the token only that there is one, of the phone only its ends (EG-24). */
+/** State that all pages share, listed by the diagnosis: only whether there is a token, and only the ends of the phone number (EG-24). */
 export interface SharedState {
   readonly user: Values;
-  /** What the phone keeps of the cart; null as long as it is not read. */
+  /** The cart collection; null until it is read. */
   readonly cart: { readonly counts: Json; readonly list: Json };
-  /** Null when they could not be loaded. */
+  /** Null when they could not load. */
   readonly certTypeList: readonly Json[] | null;
   readonly loading: boolean;
   readonly channelCode: string;
   readonly channelConfig: Values;
 }
 
-/** The ends of a phone; of what is none, no more than its last two characters. */
+/** Masks a phone number except for its ends; any other text except for its last two characters. */
 const covered = (phone: string): string =>
   /^\d{11}$/.test(phone) ? `${phone.slice(0, 3)}****${phone.slice(-4)}` : phone === '' ? '' : `****${phone.slice(-2)}`;
 
-/** Lists what all pages share (EG-24). */
+/** Lists the shared state (EG-24). */
 export async function sharedState(app: App): Promise<SharedState> {
   const { session, library, monitor } = app;
   const userId = session.get('userId');

@@ -14,13 +14,13 @@ import type { Monitor } from './monitor/index.ts';
 import type { Leave } from './navigation/index.ts';
 import type { KeyStore, Session, TextSize } from './session/index.ts';
 
-/** The channel the member came through. */
+/** The member's channel. */
 export interface OpenChannel {
   readonly key: string;
   readonly channel: ResolvedChannel;
 }
 
-/** Everything a page can ask for: session, network, documents, drafts, and the way out. */
+/** Services of the app for its pages: session, network, documents, drafts, and the exit. */
 export interface App {
   readonly config: RuntimeConfig;
   readonly monitor: Monitor;
@@ -31,40 +31,40 @@ export interface App {
   readonly http: Http;
   readonly vault: Vault;
   readonly wire: DraftWire;
-  /** What the phone keeps beyond a page. */
+  /** The collection store. */
   readonly kept: Keeper;
   readonly once: Once;
-  /** Keys for the calls of one page, so that what is sent again is done once. */
+  /** Builds the idempotency keys of one page, so that the server executes a repeated call once. */
   readonly retryKeys: () => UnderKey;
   readonly textSize: TextSize;
   readonly leave: Leave;
-  /** How the member came: host, and what the channel sent along. */
+  /** How the member arrived: the host, and the channel's credentials. */
   readonly entry: Entry;
-  /** Personal data that the address brought for one page. */
+  /** Personal data of the address for one page. */
   readonly handed: Handed;
-  /** The version of published documents that this app was started for, whether or not it could be believed; undefined for those of the build. */
+  /** Version of the published documents that this app started with; undefined for those of the build. */
   readonly version: string | undefined;
-  /** Sign-ins that entries of channels know again. */
+  /** Stored sign-ins, which channel entries restore. */
   readonly logins: LoginCache;
-  /** Opens the channel of this key; undefined when there is none. Rejects when its document cannot be loaded. */
+  /** Opens the channel of this key; undefined for an unknown key. Rejects when its document cannot load. */
   openChannel(key: string): Promise<OpenChannel | undefined>;
-  /** The channel that is open. */
+  /** Returns the open channel. */
   channel(): OpenChannel | undefined;
-  /** Variables that rules of pages and flows read: user, channel, query of the address. */
+  /** Returns the variables that rules of pages and flows read: user, channel, query of the address. */
   scope(): Values;
-  /** Whether the loading toast shows (HC-07). */
+  /** Reports whether the loading toast shows (HC-07). */
   isLoading(): boolean;
-  /** The random name of this browser (HC-04). */
+  /** Returns the random name of this browser (HC-04). */
   deviceId(): string;
-  /** What time it is in China: the same for member and server, whatever the phone is set to. */
+  /** Returns the time in China: the same for member and server, in any time zone of the phone. */
   clock(): Clock;
-  /** The member leaves: drafts and their key are deleted, then everything LG-03 to LG-06 name; `to` is the page that follows instead of the channel's. */
+  /** Signs the member out: deletes drafts and their key, then everything of LG-03 to LG-06. `to` replaces the channel's next page. */
   logout(to?: string): Promise<void>;
-  /** Calls `listener` when the session has expired and the sign-in page is due; returns the undo. */
+  /** Calls `listener` when the session has expired and the member must sign in; returns the undo. */
   onExpired(listener: () => void): () => void;
 }
 
-/** What the app is built from. */
+/** Dependencies of the app. */
 export interface AppParts {
   readonly config: RuntimeConfig;
   readonly monitor: Monitor;
@@ -72,9 +72,9 @@ export interface AppParts {
   readonly stored: KeyStore;
   readonly documents: DocumentSource;
   readonly shellTexts: Documents.Texts;
-  /** What the address brought to sign the member in. */
+  /** Credentials of the address. */
   readonly credentials: Values;
-  /** What the address brought for a page, by parameter. */
+  /** Values of the address for a page, by parameter. */
   readonly handed: Readonly<Record<string, string>>;
   /** The published documents that were chosen, and whether they are used: calls say so. None for those of the build. */
   readonly published?: { readonly version: string; readonly isOn: () => boolean } | undefined;

@@ -6,21 +6,21 @@ import { checkVersion, createTapCounter, isEmptyPoint, type LogEntry, type LogQu
 import { type SharedState, sharedState } from './shared-state.ts';
 import type { App } from './types.ts';
 
-/** Milliseconds after the start at which a page must stand. */
+/** Milliseconds after the start at which a page must be visible. */
 const SETTLED = 3000;
 /** Reports that the diagnosis shows. */
 const SHOWN = 12;
 
-/** The build that runs, and whether the page may hold what a reload would lose. */
+/** The running build, and whether a reload could lose values in memory. */
 export interface Visit {
   readonly own: string;
   readonly holds: boolean;
 }
 
-/** Connects the app with what watches over it: the log upload, the version of the build, the blank screen, the hidden diagnosis. LGG-01, LGG-05, LGG-06, RT-40 */
+/** Connects the app with its monitoring: the log upload, the version check, the blank screen, the hidden diagnosis. LGG-01, LGG-05, LGG-06, RT-40 */
 export function watch(app: App, logs: LogQueue, { own, holds }: Visit): void {
   const { config, http, library, monitor, session, leave, text } = app;
-  // Loads the document of the call now: a page that is being left loads nothing more.
+  // Loads the document of the upload call now, since a page cannot load it while it is being left.
   library
     .call(program.calls.log)
     .catch((error: unknown) =>
@@ -55,12 +55,12 @@ export function watch(app: App, logs: LogQueue, { own, holds }: Visit): void {
   later(() => watchBlankScreen({ isEmpty: isEmptyPoint, later, report: reportBlank }), SETTLED);
   const counts = createTapCounter();
   document.addEventListener('pointerup', ({ target, timeStamp }) => {
-    // On the title alone: anywhere else many quick taps are a member's who is in a hurry.
+    // On the title only: elsewhere a member in a hurry may tap as often.
     if (target instanceof Element && target.closest('h1') !== null && counts(timeStamp)) void tellDiagnosis(app, logs.recent(SHOWN), own);
   });
 }
 
-/** What an upload says of the page beside its entries: nothing that tells who the member is. */
+/** Builds the body of a log upload: entries and facts of the page, without the member's identity. */
 function uploadOf({ config, channel }: App, entries: readonly LogEntry[]): Values {
   const { appVersion, appType, appName, environment } = config;
   return {
@@ -76,7 +76,7 @@ function uploadOf({ config, channel }: App, entries: readonly LogEntry[]): Value
   };
 }
 
-/** Shows what support asks a member to read out: the build, the way in, the last reports, and what all pages share (EG-24, LGG-06). */
+/** Shows the diagnosis that support asks for: the build, the entry, the latest reports, and the shared state (EG-24, LGG-06). */
 async function tellDiagnosis(app: App, reports: readonly LogEntry[], own: string): Promise<void> {
   const { config, channel, entry, dialogs, text } = app;
   const lines = [
@@ -90,7 +90,7 @@ async function tellDiagnosis(app: App, reports: readonly LogEntry[], own: string
   await dialogs.alert({ title: text('app.diagnosis'), content: lines.join('\n') });
 }
 
-/** One line for each value, under its path. */
+/** Writes one line for each value, under its path. */
 const toLines = (state: SharedState): string[] =>
   Object.entries(state).flatMap(([name, value]) =>
     isValues(value)

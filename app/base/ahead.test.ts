@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { ahead } from './ahead.ts';
 
-test('what was asked for ahead is handed over once, then loaded anew', async () => {
+test('hands over a prefetched result once, then loads again', async () => {
   let count = 0;
   const load = vi.fn(async (name: string) => {
     count += 1;
@@ -13,7 +13,7 @@ test('what was asked for ahead is handed over once, then loaded anew', async () 
   expect([await loader.load('base'), await loader.load('base'), await loader.load('other')]).toEqual(['base 1', 'base 2', 'other 3']);
 });
 
-test('what failed ahead is loaded again when it is needed, and tells its failure only then', async () => {
+test('repeats a failed prefetch on demand and reports the failure only then', async () => {
   const load = vi.fn(async (_name: string): Promise<string> => 'here');
   load.mockRejectedValueOnce(new Error('no network'));
   const loader = ahead(load);
@@ -25,7 +25,7 @@ test('what failed ahead is loaded again when it is needed, and tells its failure
   await expect(loader.load('base')).rejects.toThrow('no network');
 });
 
-test('what was asked for ahead and not taken is not handed over old', async () => {
+test('drops an old prefetched result', async () => {
   vi.useFakeTimers();
   try {
     let count = 0;

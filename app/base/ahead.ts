@@ -1,14 +1,14 @@
-/** A loader that can be asked before its answer is needed: what was asked ahead is handed over once, and not when it is old. */
+/** A loader with prefetch: it hands over a prefetched result once, and drops it when it is old. */
 export interface Ahead<T> {
-  /** Begins to load; what fails is loaded again when it is needed, and told then. */
+  /** Begins to load. `load` repeats a failed load and reports its error. */
   ask(name: string): void;
   load(name: string): Promise<T>;
 }
 
-/** So long an answer waits to be taken: as long as a first page may take to stand. */
+/** Milliseconds that a prefetched result stays: as long as a first page may take to appear. */
 const WAITS_MS = 10_000;
 
-/** Puts asking ahead before a loader. */
+/** Puts a prefetch before a loader. */
 export function ahead<T>(load: (name: string) => Promise<T>): Ahead<T> {
   const early = new Map<string, Promise<T>>();
   return {

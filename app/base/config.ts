@@ -2,37 +2,37 @@ import type { Environment } from '../../engine/index.ts';
 import type { SdkName } from '../bridges/index.ts';
 import { isPublicKey, type Publication, toPublications } from './publication.ts';
 
-/** What the server tells the app at start, so that one build runs everywhere. */
+/** Configuration that the server sends at start, so that one build runs everywhere. */
 export interface RuntimeConfig {
   /** Base host of all calls (HC-01); empty means the own origin. */
   readonly apiBase: string;
-  /** Base host of the log upload (CL-31, LGG-01); empty means that of all calls. */
+  /** Base host of the log upload (CL-31, LGG-01); empty means the host of all calls. */
   readonly logBase: string;
   readonly environment: Environment;
-  /** Where the version of the build lies; empty: nothing tells of a new build (RT-40, SS-01). */
+  /** Path of the version file of the build; empty turns off the check for a new build (RT-40, SS-01). */
   readonly versionFile: string;
   readonly appType: string;
   readonly appName: string;
   readonly appVersion: string;
-  /** Public key of encrypted bodies, SPKI in base64; without it encrypted calls are refused (SS-85). */
+  /** Public key of encrypted bodies, SPKI in base64. Without it the app refuses encrypted calls (SS-85). */
   readonly encryption: { readonly publicKey: string } | undefined;
-  /** True on the sandbox: sign-in codes may be shown. */
+  /** True on the sandbox, which may show sign-in codes. */
   readonly sandbox: boolean;
-  /** Addresses of scripts of hosts that this page brings itself, on the own origin. */
+  /** Addresses of host scripts that this app serves itself, on the own origin. */
   readonly sdks: Readonly<Partial<Record<SdkName, string>>>;
   /** Foreign hosts, with or without a path, that any channel may open. */
   readonly allowedHosts: readonly string[];
-  /** Path of the page that stands in for the sites of partners, on the sandbox; empty where they are opened themselves. */
+  /** Sandbox only: path of the page that stands in for partner sites. Empty means that the app opens the sites themselves. */
   readonly standIn: string;
-  /** Hosts of cloud storages that send pictures as webp of at most 200 kilobytes when asked (VL-11). */
+  /** Hosts of cloud storages that send pictures as webp of at most 200 kilobytes on request (VL-11). */
   readonly imageHosts: readonly string[];
-  /** Documents that were published after the build, newest first. */
+  /** Documents published after the build, newest first. */
   readonly publications: readonly Publication[];
   /** Public keys, in base64, of those whose publications are believed: as the server was told, never where they are published. */
   readonly publishers: readonly string[];
 }
 
-/** What holds until, or instead of, a configuration from the server (EC-21). */
+/** Configuration before, or without, an answer of the server (EC-21). */
 export const DEFAULT_CONFIG: RuntimeConfig = {
   apiBase: '',
   logBase: '',
@@ -53,7 +53,7 @@ export const DEFAULT_CONFIG: RuntimeConfig = {
 
 const ENVIRONMENTS: readonly string[] = ['production', 'staging', 'test', 'development'];
 
-/** Checks an unknown answer and keeps what is usable; the rest falls back to the defaults. */
+/** Checks an unknown answer. A field of the wrong type falls back to its default. */
 export function toConfig(input: unknown): RuntimeConfig {
   if (typeof input !== 'object' || input === null) return DEFAULT_CONFIG;
   const given = input as Readonly<Record<string, unknown>>;
@@ -66,7 +66,7 @@ export function toConfig(input: unknown): RuntimeConfig {
     apiBase: text('apiBase'),
     logBase: text('logBase'),
     environment: ENVIRONMENTS.includes(String(given.environment)) ? (given.environment as Environment) : DEFAULT_CONFIG.environment,
-    // Nothing but an address of the own host.
+    // Accepts only a path of the own host.
     versionFile: /^\/(?!\/)|^$/.test(text('versionFile')) ? text('versionFile') : DEFAULT_CONFIG.versionFile,
     appType: text('appType'),
     appName: text('appName'),
@@ -75,7 +75,7 @@ export function toConfig(input: unknown): RuntimeConfig {
     sandbox: given.sandbox === true,
     sdks: toSdks(given.sdks),
     allowedHosts: toTexts(given.allowedHosts),
-    // Nothing that would join the name of the own host.
+    // Accepts only a path: another text could extend the name of the own host.
     standIn: text('standIn').startsWith('/') ? text('standIn') : '',
     imageHosts: toTexts(given.imageHosts),
     publications: toPublications(given.publications),

@@ -3,7 +3,7 @@ import { createDigest } from './digest.ts';
 
 const PAID = '["employee.verifyPay",{"payPassword":"135702"}]';
 
-test('words come to the same name each time, other words to another, and the name holds none of them', async () => {
+test('gives the same words the same name, other words another, and reveals none of them', async () => {
   const digest = createDigest(crypto);
   const name = await digest(PAID);
   expect(await digest(PAID)).toBe(name);
@@ -11,7 +11,7 @@ test('words come to the same name each time, other words to another, and the nam
   expect(name).toMatch(/^[0-9a-f]{64}$/);
 });
 
-test('nobody finds the words by naming all there can be: the name hangs on a key drawn anew and not to be read', async () => {
+test('a name cannot be guessed from candidate words, since its key is random and not exportable', async () => {
   expect(await createDigest(crypto)(PAID)).not.toBe(await createDigest(crypto)(PAID));
   const asked: unknown[] = [];
   const generateKey = (...given: unknown[]) => {
@@ -23,6 +23,6 @@ test('nobody finds the words by naming all there can be: the name hangs on a key
   expect(asked).toEqual([false]);
 });
 
-test('a phone without WebCrypto still makes a call again under its key', async () => {
+test('without WebCrypto a repeated call still reuses its key', async () => {
   expect(await createDigest({} as Crypto)('a')).toBe('a');
 });

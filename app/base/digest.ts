@@ -1,9 +1,9 @@
 import { toHex } from './random.ts';
 
-/** A name for words that tells nothing of them. */
+/** Names words without revealing them. */
 export type Digest = (words: string) => Promise<string>;
 
-/** Names words by a key that is drawn here and that nobody can read: the same words come to the same name, and who finds the name cannot try out words on it. Where there is no WebCrypto, nothing secret can be sent (app/http/encrypt.ts), and words are their own name. */
+/** Names words with a key that nobody can read: the same words get the same name, and a name cannot be tested against guesses. Without WebCrypto the app cannot send a secret (app/http/encrypt.ts), and words are their own name. */
 export function createDigest(crypto: Crypto): Digest {
   const { subtle } = crypto as { readonly subtle?: SubtleCrypto };
   if (subtle === undefined) return async (words) => words;

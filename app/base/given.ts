@@ -1,15 +1,15 @@
 import { isValues, type Values } from '../../engine/index.ts';
 import { readJson } from './read-json.ts';
 
-/** What the page that started the app brought with it, so that nobody waits for it. */
+/** Bootstrap data in the HTML page, so that the app need not wait for it. */
 export interface Given {
-  /** What the server tells the app at start; undefined where it is to be asked. */
+  /** Configuration of the server; undefined when the app has to request it. */
   readonly config: Values | undefined;
   /** Documents of channels, by key. */
   readonly channels: Readonly<Record<string, Values>>;
 }
 
-/** Reads what stands in the page; a page that stands alone, as another server may send it, brings nothing. */
+/** Reads the bootstrap data of the page. A page without any, as another server may send it, gives none. */
 export function readGiven(page: Pick<Document, 'getElementById'>): Given {
   const read = readJson(page.getElementById('given')?.textContent ?? '');
   const { config, channels } = isValues(read) ? read : {};

@@ -21,11 +21,11 @@ function device() {
   return { plain, stored, store, vault: createVault(store, crypto, () => time), wait: (days: number) => (time += days * DAY) };
 }
 
-test('CN-02 a sign-in is kept thirty days, anything else ninety', () => {
+test('CN-02 stores a sign-in thirty days, anything else ninety', () => {
   expect(LIFE).toEqual({ login: 30 * DAY, stored: 90 * DAY });
 });
 
-test('CN-02 a stored entry is there after 89 days, and gone after 91', () => {
+test('CN-02 reads a stored entry after 89 days, and not after 91', () => {
   const { stored, plain, wait } = device();
   stored.setItem('deviceUuid', 'D1');
   wait(89);
@@ -35,7 +35,7 @@ test('CN-02 a stored entry is there after 89 days, and gone after 91', () => {
   expect(plain.size).toBe(0);
 });
 
-test('CN-02 an entry that is written again begins anew', () => {
+test('CN-02 restarts the expiry of an entry that is written again', () => {
   const { stored, wait } = device();
   stored.setItem('textSize', 'elder');
   wait(89);
@@ -45,7 +45,7 @@ test('CN-02 an entry that is written again begins anew', () => {
 });
 
 test.each(['elder', '', 'null', '7', '{"value":7,"until":9e15}', '{"value":"x"}'])(
-  'CN-02 %j in place of an entry reads as nothing',
+  'CN-02 %j in place of an entry reads as null',
   (written) => {
     const { stored, plain } = device();
     plain.set('textSize', written);
@@ -54,7 +54,7 @@ test.each(['elder', '', 'null', '7', '{"value":7,"until":9e15}', '{"value":"x"}'
   },
 );
 
-test('CN-02 a draft opens after 89 days, and after 91 it is gone from the device', async () => {
+test('CN-02 opens a draft after 89 days, and removes it from the device after 91', async () => {
   const { vault, store, wait } = device();
   await vault.write(subject, { patientName: '张三丰' }, undefined);
   wait(89);
@@ -64,7 +64,7 @@ test('CN-02 a draft opens after 89 days, and after 91 it is gone from the device
   expect([...store.values.keys()].filter((name) => name.startsWith('draft:'))).toEqual([]);
 });
 
-test('CN-02 a draft that has ended is in nobody’s way', async () => {
+test('CN-02 an expired draft does not block a new one', async () => {
   const { vault, wait } = device();
   await vault.write(subject, { a: 1 }, undefined);
   wait(91);
@@ -72,7 +72,7 @@ test('CN-02 a draft that has ended is in nobody’s way', async () => {
   expect(await vault.read(subject)).toMatchObject({ value: { a: 2 } });
 });
 
-test('CN-02 what has ended is swept away though its user never comes back; what has not stays', async () => {
+test('CN-02 sweeps expired values of users who never return, and keeps the others', async () => {
   const { vault, store, wait } = device();
   await vault.write({ ...subject, userId: 'U0' }, { a: 1 }, undefined);
   wait(60);

@@ -20,7 +20,7 @@ test('ER-05 EC-22 a style chunk that fails has the code CSS_CHUNK_LOAD_FAILED', 
   });
 });
 
-test('another failing chunk is a load error; a good one comes through', async () => {
+test('rejects with a load error for another failing chunk, and returns a good one', async () => {
   await expect(loadChunk(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))).rejects.toMatchObject({
     code: 'CHUNK_LOAD_FAILED',
   });

@@ -1,7 +1,7 @@
 import { constants } from '../../schemas/index.ts';
 import { seen } from './seen.ts';
 
-/** A part of the app could not be loaded (ER-04, ER-05, EC-22). */
+/** A part of the app failed to load (ER-04, ER-05, EC-22). */
 export class ChunkError extends Error {
   readonly code: 'CHUNK_LOAD_FAILED' | 'CHUNK_LOAD_TIMEOUT' | 'CSS_CHUNK_LOAD_FAILED';
 
@@ -11,15 +11,15 @@ export class ChunkError extends Error {
   }
 }
 
-/** A chunk that hangs longer than this many milliseconds counts as failed (ER-04). */
+/** Milliseconds after which a hanging chunk counts as failed (ER-04). */
 export const CHUNK_TIMEOUT = constants.chunkTimeout;
 
-/** A failed load is kept this many milliseconds: the page that waits for it is drawn again and must find this failure, not begin anew. */
+/** Milliseconds that a failed load is remembered: React draws the waiting page again, and must find this failure instead of a new load. */
 export const FORGET_AFTER = 1000;
 
 const kept = new Set<() => void>();
 
-/** Keeps a failed load for a while, or until the member wants it asked for anew; then `forget` is called. */
+/** Remembers a failed load for a while, or until the member retries; then calls `forget`. */
 export function keepFailure(forget: () => void): void {
   const end = (): void => {
     clearTimeout(timer);
@@ -30,12 +30,12 @@ export function keepFailure(forget: () => void): void {
   kept.add(end);
 }
 
-/** The member taps 重试: what failed a moment ago is asked for anew as well. */
+/** Forgets all remembered failures, so that 重试 loads them again. */
 export function forgetFailures(): void {
   for (const end of [...kept]) end();
 }
 
-/** Loads a chunk; rejects with a ChunkError when it fails or hangs. */
+/** Loads a chunk. Rejects with a ChunkError when it fails or hangs. */
 export function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new ChunkError('CHUNK_LOAD_TIMEOUT')), CHUNK_TIMEOUT);

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Something that fails so many times before it comes. */
+/** A load that fails so many times before it succeeds. */
 function begin(times: number) {
   const lost = new TypeError('Failed to fetch dynamically imported module');
   const load = vi.fn(async () => 'here');
@@ -24,7 +24,7 @@ function begin(times: number) {
   return { load, failed, lost, loaded: loadLater(load, failed) };
 }
 
-test('ER-04 a failed load is reported and tried again soon: the network may have come back before the page listened', async () => {
+test('ER-04 reports a failed load and retries it soon: the network may have returned before the page listened', async () => {
   const { load, failed, lost, loaded } = begin(1);
   await vi.advanceTimersByTimeAsync(SOON_MS - 1);
   expect(load).toHaveBeenCalledTimes(1);
@@ -41,7 +41,7 @@ test('ER-04 a second failure waits longer', async () => {
   expect(await loaded).toBe('here');
 });
 
-test('ER-04 it comes as soon as the network is back, and the time that ran until then asks for nothing more', async () => {
+test('ER-04 loads as soon as the network returns, and the pending timer loads nothing more', async () => {
   const { load, failed, loaded } = begin(2);
   await vi.advanceTimersByTimeAsync(SOON_MS - 1);
   setOnline(true);
@@ -54,7 +54,7 @@ test('ER-04 it comes as soon as the network is back, and the time that ran until
   expect([load.mock.calls.length, failed.mock.calls.length]).toEqual([3, 2]);
 });
 
-test('ER-04 without a network time is no chance, also where it went after the failure', async () => {
+test('ER-04 does not retry by time without a network, also when it went after the failure', async () => {
   const { load, loaded } = begin(1);
   await vi.advanceTimersByTimeAsync(SOON_MS / 2);
   setOnline(false);
@@ -64,7 +64,7 @@ test('ER-04 without a network time is no chance, also where it went after the fa
   expect(await loaded).toBe('here');
 });
 
-test('what is gone is asked for a few times by time alone; a network that comes back is always a chance', async () => {
+test('retries a missing chunk a few times by time, and always when the network returns', async () => {
   const { load, failed, loaded } = begin(TIMED_FAILURES + 1);
   await vi.advanceTimersByTimeAsync(10 * TIMED_FAILURES * AGAIN_MS);
   expect([load.mock.calls.length, failed.mock.calls.length]).toEqual([TIMED_FAILURES, TIMED_FAILURES]);

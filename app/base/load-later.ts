@@ -1,11 +1,11 @@
-/** Milliseconds from a load that failed to the next, unless the network comes back before. */
+/** Milliseconds from a failed load to the next try, unless the network returns before. */
 export const AGAIN_MS = 15_000;
-/** Milliseconds to the second try while the browser is online: the network may have come back before this code listened for it. */
+/** Milliseconds to the second try while the browser is online: the network may have returned before this code listened for it. */
 export const SOON_MS = 1_000;
-/** Failures after which time alone is no chance any more: a chunk that a new deployment has removed never comes. */
+/** Failures after which only a returning network triggers a try: a chunk that a new deployment removed never loads. */
 export const TIMED_FAILURES = 4;
 
-/** Loads what no member waits for. What does not come is told to `failed` and asked for again: after a while, and whenever the network is back. A browser that remembers a failed chunk asks no server again; there it comes with the next load of the page. */
+/** Loads something that no member waits for. Reports each failure to `failed` and retries: after a while, and whenever the network returns. A browser that remembers a failed chunk sends no new request; there the chunk loads with the next page load. */
 export async function loadLater<T>(load: () => Promise<T>, failed: (error: unknown) => void): Promise<T> {
   for (let failures = 1; ; failures += 1) {
     try {
@@ -17,7 +17,7 @@ export async function loadLater<T>(load: () => Promise<T>, failed: (error: unkno
   }
 }
 
-/** Resolves when the network is back, or after `ms` when the browser is online then. */
+/** Resolves when the network returns, or after `ms` when the browser is online then. */
 const nextChance = (isTimed: boolean, ms: number): Promise<void> =>
   new Promise((done) => {
     const end = (): void => {

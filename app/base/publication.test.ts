@@ -6,11 +6,11 @@ const offered = toPublications([
   { version: '2', share: 20, documents: {} },
   { version: '1', documents: {} },
 ]);
-/** A browser at a place from 0 to 99. */
+/** A browser with a share number from 0 to 99. */
 const device = (place: number) => () => place.toString(16).padStart(8, '0').padEnd(32, 'f');
 const version = (channel: string, place: number) => publicationFor(offered, { channel, device: device(place) })?.version;
 
-test('CH-01 what is published to some channels reaches their members only, what is published to a share the same browsers each time', () => {
+test('CH-01 a publication for channels reaches only their members, one for a share always the same browsers', () => {
   expect(version('JIANGXIRENBAO', 50)).toBe('3');
   expect(version('HUIKEBAO', 19)).toBe('2');
   expect(version('HUIKEBAO', 20)).toBe('1');
@@ -18,7 +18,7 @@ test('CH-01 what is published to some channels reaches their members only, what 
   expect(publicationFor([], { channel: 'JIANGXIRENBAO', device: device(0) })).toBeUndefined();
 });
 
-test('EC-21 what the server offers is read piece by piece, and what is unreadable of it is left out', () => {
+test('EC-21 reads the publications of the server one by one and skips unreadable ones', () => {
   expect(toPublications('no list')).toEqual([]);
   expect(toPublications([null, { version: 1 }, { version: '1', channels: [1], share: 'x', documents: { a: 1, b: 'b.json' } }])).toEqual([
     { version: '1', documents: { b: 'b.json' } },

@@ -1,19 +1,19 @@
 import { isValues } from '../../engine/index.ts';
 
-/** Documents that were published after the build, and for whom. */
+/** Documents published after the build, and their audience. */
 export interface Publication {
   readonly version: string;
-  /** Channels they are for; all where it is missing. */
+  /** Channels of the audience; all when missing. */
   readonly channels?: readonly string[];
-  /** Browsers they are for, in percent; all where it is missing. */
+  /** Share of browsers in percent; all when missing. */
   readonly share?: number;
-  /** The files of documents that are not as in the build, by name; null for one that there is no more. */
+  /** Files of the documents that differ from the build, by name; null for a removed document. */
   readonly documents: Readonly<Record<string, string | null>>;
   /** What its publisher has signed of it, and the signature; missing where it is only asked which there are. */
   readonly seal?: { readonly signed: string; readonly signature: { readonly key: string; readonly value: string } };
 }
 
-/** Who asks for documents: the channel that is open or asked for, and the random name of the browser. */
+/** The reader of documents: the open or requested channel, and the random name of the browser. */
 export interface Reader {
   readonly channel: string;
   readonly device: () => string;
@@ -54,10 +54,10 @@ export function toPublications(input: unknown): readonly Publication[] {
   });
 }
 
-/** Where a browser stands among all of them, 0 to 99: always at the same place. One without a name comes last. */
+/** Maps a browser to a fixed number from 0 to 99, for shares. A browser without a name gets 99. */
 const placeOf = (device: string): number => (device === '' ? 99 : Number.parseInt(device.slice(0, 8), 16) % 100);
 
-/** What a reader gets: the newest that is for the channel and the share it belongs to; undefined for the documents of the build. */
+/** Returns the newest publication for the reader's channel and share; undefined means the documents of the build. */
 export const publicationFor = (publications: readonly Publication[], { channel, device }: Reader): Publication | undefined =>
   publications.find(
     ({ channels, share }) => (channels === undefined || channels.includes(channel)) && (share === undefined || placeOf(device()) < share),

@@ -1,6 +1,6 @@
 import type { Json } from '../../engine/index.ts';
 
-/** Reads JSON that somebody else wrote; undefined for a text that is none: data of theirs, not a mistake of ours. */
+/** Reads JSON of a foreign source. Returns undefined for invalid JSON, which is their data and not our mistake. */
 export function readJson(text: string): Json | undefined {
   try {
     return JSON.parse(text) as Json;

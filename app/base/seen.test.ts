@@ -4,13 +4,13 @@ import { SEEN, seen } from './seen.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('what comes is there at once', async () => {
+test('returns a result without delay', async () => {
   await expect(seen(async () => 'x')).resolves.toBe('x');
 });
 
 test.each([
-  ['at once is told when it was seen that it was asked for', 0, SEEN],
-  ['later is told with no more waiting', SEEN + 100, SEEN + 100],
+  ['at once shows after the request was visible', 0, SEEN],
+  ['later shows without further delay', SEEN + 100, SEEN + 100],
 ])('a failure %s', async (_, fails, told) => {
   const failure = new Error('offline');
   const caught = vi.fn();

@@ -1,7 +1,7 @@
-/** So many milliseconds it is seen that something is asked for, before it is said to have failed: a 重试 that fails at once would look like a button that does nothing. */
+/** Milliseconds that a request stays visible before its failure shows: a 重试 that fails at once would look like a dead button. */
 export const SEEN = 500;
 
-/** Asks for something; a failure is told no sooner than it can be seen that it was asked for. */
+/** Sends a request. Delays a failure until the member could see the request. */
 export async function seen<T>(ask: () => Promise<T>): Promise<T> {
   const begun = performance.now();
   try {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createText } from './texts.ts';
 
-test('CH-07 a member never reads the name of a gap: what nobody knows reads -, and each such gap is told once', () => {
+test('CH-07 a gap without a value reads -, not its name, and is reported once', () => {
   const told: string[] = [];
   const text = createText({ 'a.until': '有效期{from}至{to}' }, (key, gap) => told.push(`${key} ${gap}`));
   expect(text('a.until', { from: '今天', to: '明天' })).toBe('有效期今天至明天');

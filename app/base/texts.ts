@@ -3,7 +3,7 @@ import { fillText } from '../../engine/index.ts';
 /** Looks up a text by its full name and puts parameters into its `{name}` places. An unknown name shows as itself. */
 export type Text = (key: string, params?: Readonly<Record<string, string>>) => string;
 
-/** Builds the lookup over a table that may grow while the app runs. `missing` is told once of each gap that nothing filled. */
+/** Builds the lookup over a table that may grow while the app runs. Reports each unfilled gap once to `missing`. */
 export const createText = (table: Readonly<Record<string, string>>, missing?: (key: string, gap: string) => void): Text => {
   const told = new Set<string>();
   return (key, params = {}) =>

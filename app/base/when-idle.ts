@@ -1,9 +1,9 @@
-/** So long, in milliseconds, what no member waits for gives way to the page. */
+/** Milliseconds that background work gives way to the page. */
 const PATIENCE = 2000;
 
-/** Does what no member waits for, once the page has nothing else to do; returns what keeps it from being done. */
+/** Runs background work once the page is idle; returns a function that cancels it. */
 export const whenIdle = (run: () => void): (() => void) => {
-  // Not every web view has a word for being idle.
+  // Some web views lack requestIdleCallback.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(run, PATIENCE / 2);
     return () => clearTimeout(timer);

@@ -1,19 +1,19 @@
 import type { Json } from '../../engine/index.ts';
 import { HOST_CODES, type HostAnswer } from './types.ts';
 
-/** The host did it. */
+/** Answer: the host did it. */
 export const done = (result: Json = null): HostAnswer => ({ code: HOST_CODES.done, text: '', result });
 
-/** The host could not; `text` is the key of what to tell the member. */
+/** Answer: the host failed; `text` is the key of the member's message. */
 export const failed = (text = 'host.failed'): HostAnswer => ({ code: HOST_CODES.failed, text, result: null });
 
-/** The member changed their mind. */
+/** Answer: the member cancelled. */
 export const cancelled = (): HostAnswer => ({ code: HOST_CODES.cancelled, text: '', result: null });
 
-/** Asked in the wrong place (EC-16). */
+/** Answer: this host lacks the ability (EC-16). */
 export const unsupported = (): HostAnswer => ({ code: HOST_CODES.unsupported, text: 'host.unsupported', result: null });
 
-/** Waits for an answer that a host gives by calling back; an exception of the host is a failure. */
+/** Waits for an answer that a host gives by callback. An exception of the host is a failure. */
 export const called = (ask: (answer: (value: HostAnswer) => void) => void): Promise<HostAnswer> =>
   new Promise((resolve) => {
     try {
@@ -23,5 +23,5 @@ export const called = (ask: (answer: (value: HostAnswer) => void) => void): Prom
     }
   });
 
-/** A text of a host's answer; empty when it is none. */
+/** Returns a text of a host's answer; empty when it is no string. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -5,7 +5,7 @@ import { oneClick } from './one-click.ts';
 import { position } from './position.ts';
 import type { Abilities, Bridge, Capability, HostName, HostServices, OpenHost } from './types.ts';
 
-/** One file per host, each a chunk of its own: a member downloads the one they are in. */
+/** One file per host, each its own chunk: a member downloads only the chunk of the current host. */
 const HOSTS: Readonly<Record<HostName, () => Promise<{ readonly openHost: OpenHost }>>> = {
   messenger: () => import('./messenger.ts'),
   miniProgram: () => import('./mini-program.ts'),
@@ -14,7 +14,7 @@ const HOSTS: Readonly<Record<HostName, () => Promise<{ readonly openHost: OpenHo
   browser: () => import('./browser.ts'),
 };
 
-/** Opens the bridge to a host (CH-02, EG-01). What a host cannot do is absent from `can`, and answers `unsupported` when it is asked all the same (EC-16). */
+/** Opens the bridge to a host (CH-02, EG-01). A missing ability is absent from `can` and answers `unsupported` (EC-16). */
 export async function openBridge(host: HostName, services: HostServices): Promise<Bridge> {
   const { openHost } = await loadChunk(HOSTS[host]);
   const abilities: Abilities = { oneClick: oneClick(services), ...position(services), ...copy(services), ...(await openHost(services)) };
@@ -27,7 +27,7 @@ export async function openBridge(host: HostName, services: HostServices): Promis
       try {
         return await ability(params);
       } catch {
-        // A host that throws is a host that failed: the page goes on.
+        // An exception of the host is a failed answer, so that the page goes on.
         return failed();
       }
     },

@@ -1,7 +1,7 @@
 import { called, cancelled, done, failed, textOf } from './answer.ts';
 import type { Abilities, HostServices } from './types.ts';
 
-/** A plain browser: what the web itself offers. */
+/** Opens a plain browser: abilities of the web itself. */
 export async function openHost({ globals }: HostServices): Promise<Abilities> {
   const { navigator } = globals;
   if (typeof navigator.share !== 'function') return {};

@@ -5,7 +5,7 @@ import { detectHost, readSigns, tokenEcology } from './detect.ts';
 import { fakeHost, type HostCall, type HostScript, installCarrier, USER_AGENTS } from './testing.ts';
 import type { Capability, HostGlobals, HostName, HostServices } from './types.ts';
 
-/** What documents may ask a host for. */
+/** Capabilities that documents may use. */
 const ASKED = contract.properties['ask']?.['enum'] as readonly Capability[];
 
 const SIGNATURE = { appId: 'wx1', timestamp: 1, nonceStr: 'n', signature: 's' };
@@ -13,12 +13,12 @@ const CARD = { title: '健康权益', text: '为您服务', url: 'https://h5.exa
 const WX_CARD = { title: CARD.title, desc: CARD.text, link: CARD.url, imgUrl: CARD.image };
 const ORDER = { package: 'prepay_id=1' };
 
-/** What a capability is asked with, and what it must make of it: the calls to the host under the host's names, and the result. */
+/** Parameters of a capability, the calls that it makes to the host under the host's names, and its result. */
 interface Case {
   readonly params?: Record<string, string>;
   readonly calls: readonly HostCall[];
   readonly result?: unknown;
-  /** Why a refusal by the member or a failure cannot be told here. */
+  /** Reason why the host reports neither a refusal nor a failure. */
   readonly tellsNothing?: string;
 }
 
@@ -67,7 +67,7 @@ const HOSTS: Readonly<Record<HostName, Partial<Record<Capability, Case>>>> = {
   },
   browser: {},
 };
-/** Nobody can refuse these; the host can only fail. */
+/** The member cannot refuse these; only the host can fail. */
 const CANNOT_CANCEL: readonly string[] = ['messenger share', 'miniProgram navigate', 'miniProgram pay'];
 
 const services = (globals: HostGlobals, over: Partial<HostServices> = {}): HostServices => ({
@@ -89,7 +89,7 @@ async function ask(host: HostName, capability: string, params: Record<string, st
 }
 
 describe('every host', () => {
-  test.each(hosts)('EG-01 EG-27 CH-02 %s is known by its user agent', (host) => {
+  test.each(hosts)('EG-01 EG-27 CH-02 recognises %s by its user agent', (host) => {
     expect(detectHost({ userAgent: USER_AGENTS[host], environment: '', nativeClient: '' })).toBe(host);
   });
 
@@ -98,11 +98,11 @@ describe('every host', () => {
     ['miniApp', 'miniProgram'],
     ['other', 'browser'],
     ['', 'browser'],
-  ])('EG-27 native_client=%s says %s whatever the user agent', (nativeClient, host) => {
+  ])('EG-27 native_client=%s means %s whatever the user agent', (nativeClient, host) => {
     expect(detectHost({ userAgent: USER_AGENTS.browser, environment: '', nativeClient })).toBe(host);
   });
 
-  test('EG-01 an older messenger tells a mini-program by a global only', () => {
+  test('EG-01 recognises a mini-program of an older messenger by a global', () => {
     const { globals } = fakeHost('miniProgram');
     expect(detectHost({ ...readSigns(globals, ''), userAgent: USER_AGENTS.messenger })).toBe('miniProgram');
   });
@@ -117,12 +117,12 @@ describe('every host', () => {
     expect(tokenEcology(host)).toBe(ecology);
   });
 
-  test.each(hosts)('CH-02 %s says what it can do, no more', async (host) => {
+  test.each(hosts)('CH-02 %s lists exactly its abilities', async (host) => {
     const bridge = await openBridge(host, services(fakeHost(host).globals));
     expect([...bridge.can].sort()).toEqual([...Object.keys(HOSTS[host]), 'oneClick'].sort());
   });
 
-  test.each(hosts)('EC-16 CH-02 what %s cannot do says so, and no host is called', async (host) => {
+  test.each(hosts)('EC-16 CH-02 a missing ability of %s answers unsupported without a call to the host', async (host) => {
     for (const capability of [...ASKED.filter((name) => name !== 'oneClick' && !HOSTS[host][name]), 'constructor', 'nothing']) {
       const { answer, calls } = await ask(host, capability, {});
       expect(answer).toEqual({ code: 'unsupported', text: 'host.unsupported', result: null });
@@ -130,12 +130,12 @@ describe('every host', () => {
     }
   });
 
-  test.each(hosts)('CH-02 %s without its interface can do nothing, and the page goes on', async (host) => {
+  test.each(hosts)('CH-02 %s without its interface has no abilities, and the page goes on', async (host) => {
     const globals = Object.assign(new EventTarget(), { navigator: { userAgent: '' }, document: new EventTarget() });
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const opening = openBridge(host, services(globals as unknown as HostGlobals));
-    // The chunk of the host comes first, then it is waited for.
+    // The chunk of the host loads first, then the wait for the host begins.
     await vi.dynamicImportSettled();
     await vi.advanceTimersByTimeAsync(3_000);
     expect((await opening).can).toEqual(['oneClick']);
@@ -143,14 +143,14 @@ describe('every host', () => {
 });
 
 describe('every capability of every host', () => {
-  test.each(cases)('CH-02 %s %s calls the interface of the host and tells what came of it', async (host, capability, one) => {
+  test.each(cases)('CH-02 %s %s calls the interface of the host and returns the result', async (host, capability, one) => {
     const { answer, calls } = await ask(host, capability, one.params ?? {});
     expect(calls).toEqual(one.calls);
     expect(answer).toEqual({ code: '0', text: '', result: one.result ?? null });
   });
 
   test.each(cases.filter(([host, capability, { tellsNothing }]) => !tellsNothing && !CANNOT_CANCEL.includes(`${host} ${capability}`)))(
-    '%s %s given up by the member is no failure',
+    '%s %s cancelled by the member is no failure',
     async (host, capability, { params }) => {
       const { answer } = await ask(host, capability, params ?? {}, { mood: 'cancels' });
       expect(answer).toEqual({ code: 'cancelled', text: '', result: null });
@@ -171,7 +171,7 @@ describe('every capability of every host', () => {
 });
 
 describe('the messenger', () => {
-  test('asks for its signature when it is first needed, and again after it failed', async () => {
+  test('requests its signature on first use, and again after a failure', async () => {
     const { globals } = fakeHost('messenger', { scanned: 'EAN_13,6901234567892' });
     const given = [undefined, SIGNATURE];
     const asked: unknown[] = [];
@@ -187,7 +187,7 @@ describe('the messenger', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('without its script it still closes, and loads the script from the own origin when there is one', async () => {
+  test('closes without its script, and loads the script from the own origin when there is one', async () => {
     const { globals } = fakeHost('messenger');
     const { wx } = globals;
     delete (globals as { wx?: unknown }).wx;
@@ -215,11 +215,11 @@ describe('one-click sign-in', () => {
     return openBridge(host, services(globals));
   };
 
-  test('EC-17 without its script: code 1 and its words', async () => {
+  test('EC-17 without its script: code 1 and its message', async () => {
     expect(await (await open()).run('oneClick')).toEqual({ code: '1', text: 'host.oneClickMissing', result: null });
   });
 
-  test('EC-17 off the phone network: code 1 and its words', async () => {
+  test('EC-17 off the phone network: code 1 and its message', async () => {
     const answer = await (await open({ connection: 'wifi' })).run('oneClick');
     expect(answer).toEqual({ code: '1', text: 'host.oneClickNetwork', result: null });
   });
@@ -234,7 +234,7 @@ describe('one-click sign-in', () => {
   });
 });
 
-test('a plain browser shares by the web itself', async () => {
+test('a plain browser shares through the web interface', async () => {
   const shared: ShareData[] = [];
   const globals = Object.assign(new EventTarget(), {
     document: new EventTarget(),

@@ -9,7 +9,7 @@ const ask = async (writeText?: (text: string) => Promise<void>) => {
   return bridge.run('copy', { text: 'HY1' });
 };
 
-test('a number is put on the clipboard; a phone that refuses and one that cannot are told apart', async () => {
+test('copies a number to the clipboard; a phone that refuses differs from one that cannot', async () => {
   const copied: string[] = [];
   expect((await ask(async (text) => void copied.push(text))).code).toBe('0');
   expect(copied).toEqual(['HY1']);

@@ -1,7 +1,7 @@
 import { called, done, failed, textOf } from './answer.ts';
 import type { Abilities, HostServices } from './types.ts';
 
-/** Puts a text on the clipboard, as the web does it in every host (OP-01); phones whose browser cannot answer `unsupported`. */
+/** Copies a text to the clipboard through the web's interface, in every host (OP-01). Browsers without it answer `unsupported`. */
 export const copy = ({ globals: { navigator } }: HostServices): Abilities =>
   navigator.clipboard === undefined
     ? {}

@@ -1,15 +1,15 @@
 import type { HostGlobals, HostName } from './types.ts';
 
-/** What hosts are known by. */
+/** Signs by which the app recognises a host. */
 export interface Signs {
   readonly userAgent: string;
-  /** What the mini-program's web view calls itself. */
+  /** Environment name that a mini-program's web view sets. */
   readonly environment: string;
   /** `native_client` of the address or of the session: hyjk or miniApp (EG-27). */
   readonly nativeClient: string;
 }
 
-/** Signs of each host, the more special first: a mini-program's web view is a messenger, too. */
+/** Signs of each host, the more special first: a mini-program's web view also looks like a messenger. */
 const HOSTS: readonly (readonly [HostName, (signs: Signs) => boolean])[] = [
   ['hyjk', ({ userAgent, nativeClient }) => nativeClient === 'hyjk' || /\bhyjk\b/i.test(userAgent)],
   [
@@ -21,15 +21,15 @@ const HOSTS: readonly (readonly [HostName, (signs: Signs) => boolean])[] = [
   ['payment', ({ userAgent }) => /AlipayClient/i.test(userAgent)],
 ];
 
-/** The host the app runs in (EG-01, EG-27). */
+/** Returns the host that the app runs in (EG-01, EG-27). */
 export const detectHost = (signs: Signs): HostName => HOSTS.find(([, shows]) => shows(signs))?.[0] ?? 'browser';
 
-/** Reads the signs off the page. */
+/** Reads the signs from the page. */
 export const readSigns = ({ navigator, __wxjs_environment }: HostGlobals, nativeClient: string): Signs => ({
   userAgent: navigator.userAgent,
   environment: __wxjs_environment ?? '',
   nativeClient,
 });
 
-/** What the medical-insurance login says about where it happens: 0 in the payment app, else 1 (EG-08). */
+/** Returns the place that the medical-insurance login reports: 0 in the payment app, else 1 (EG-08). */
 export const tokenEcology = (host: HostName): 0 | 1 => (host === 'payment' ? 0 : 1);

@@ -4,7 +4,7 @@ import { called, cancelled, done, failed } from './answer.ts';
 import { whenThere } from './ready.ts';
 import type { Abilities, Ability, Capability, HostAnswer, HostServices } from './types.ts';
 
-/** Handlers of the native app by what they are asked for. */
+/** Handlers of the native app by capability. */
 const HANDLERS = {
   close: 'closeWebView',
   back: 'goBack',
@@ -17,7 +17,7 @@ const HANDLERS = {
 
 const CANCELLED = -1;
 
-/** The native health app: its handlers behind WebViewJavascriptBridge. */
+/** Opens the native health app: its handlers behind WebViewJavascriptBridge. */
 export async function openHost({ globals }: HostServices): Promise<Abilities> {
   const bridge = await whenThere(() => globals.WebViewJavascriptBridge, globals.document, 'WebViewJavascriptBridgeReady');
   if (!bridge) return {};
@@ -28,7 +28,7 @@ export async function openHost({ globals }: HostServices): Promise<Abilities> {
   return Object.fromEntries(Object.entries(HANDLERS).map(([name, handler]) => [name, ability(handler)]));
 }
 
-/** Android gives the answer as text, iOS as an object. */
+/** Reads an answer. Android sends text, iOS an object. */
 function read(reply: unknown): HostAnswer {
   const value = typeof reply === 'string' ? readJson(reply) : reply;
   if (typeof value !== 'object' || value === null) return failed();

@@ -6,7 +6,7 @@ afterEach(() => {
   for (const frame of frames.splice(0)) frame.remove();
 });
 
-/** A page under the policy that the server gives the app, as far as scripts go. */
+/** A page under the script rules of the server's content security policy. */
 async function page(): Promise<Window & { readonly loaded?: number }> {
   const frame = document.createElement('iframe');
   const policy = "require-trusted-types-for 'script'; trusted-types heye-script";
@@ -21,7 +21,7 @@ async function page(): Promise<Window & { readonly loaded?: number }> {
 const scriptOf = (code: string) => URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
 const COUNT = 'globalThis.loaded = (globalThis.loaded ?? 0) + 1;';
 
-test('EC-17 a host’s script of the own origin runs where texts may not become scripts, one after the other', async () => {
+test('EC-17 runs host scripts of the own origin under Trusted Types, one after the other', async () => {
   const inside = await page();
   for (const count of [1, 2]) {
     expect(await loadScript(inside.document, location.origin, scriptOf(COUNT))).toBe(true);
@@ -29,7 +29,7 @@ test('EC-17 a host’s script of the own origin runs where texts may not become 
   }
 });
 
-test('EC-17 a script that does not come, or is another’s, is none', async () => {
+test('EC-17 a missing script, or one of another origin, does not load', async () => {
   const inside = await page();
   const gone = scriptOf(COUNT);
   URL.revokeObjectURL(gone);
@@ -38,7 +38,7 @@ test('EC-17 a script that does not come, or is another’s, is none', async () =
   expect(inside.document.querySelectorAll('script[src^="https:"]')).toHaveLength(0);
 });
 
-test('any other text that would become a script or a page is refused there', async () => {
+test('the browser refuses any other text as a script or page', async () => {
   const inside = await page();
   const script = inside.document.createElement('script');
   expect(() => Object.assign(script, { src: scriptOf(COUNT) })).toThrow('TrustedScriptURL');

@@ -1,15 +1,15 @@
 const PATIENCE = 5_000;
 
-/** What a browser asks before a text becomes the address of a script, where the content security policy wants it so (Trusted Types). */
+/** Trusted Types of the browser: where the content security policy demands them, a policy must approve a script's address. */
 interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL(address: string): string }): ScriptPolicy;
 }
 interface ScriptPolicy {
-  /** The address as the browser takes it; rejected by the rules of the policy with a TypeError. */
+  /** Returns the approved address. Throws a TypeError when the policy rejects it. */
   createScriptURL(address: string): unknown;
 }
 
-/** The only policy of the app, under the name that the content security policy of the server allows. */
+/** The app's only policy, under the name that the server's content security policy allows. */
 const POLICY = 'heye-script';
 const policies = new WeakMap<TrustedTypes, ScriptPolicy>();
 
@@ -26,13 +26,13 @@ function policyOf(types: TrustedTypes, origin: string): ScriptPolicy {
   return policy;
 }
 
-/** The address of a script of the own origin as the browser takes it. Throws a TypeError for another's. */
+/** Returns an approved script address of the own origin. Throws a TypeError for another origin. */
 export function scriptAddress(view: unknown, origin: string, address: string): string {
   const types = (view as { trustedTypes?: TrustedTypes } | null)?.trustedTypes;
   return types ? (policyOf(types, origin).createScriptURL(address) as string) : address;
 }
 
-/** Loads a script of the own origin; false when the address is another's or the script does not come. */
+/** Loads a script of the own origin. Returns false for another origin, or when the script does not load. */
 export function loadScript(document: Document, origin: string, address: string): Promise<boolean> {
   if (address === '' || new URL(address, origin).origin !== origin) return Promise.resolve(false);
   return new Promise((resolve) => {

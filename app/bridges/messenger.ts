@@ -9,7 +9,7 @@ const PAID: Readonly<Record<string, typeof done>> = {
   'get_brand_wcpay_request:cancel': () => cancelled(),
 };
 
-/** The messenger's browser: its built-in bridge for closing and paying, its script for scanning and sharing. */
+/** Opens the messenger's browser: its built-in bridge closes and pays, its script scans and shares. */
 export async function openHost(services: HostServices): Promise<Abilities> {
   const { globals } = services;
   const [builtIn, wx] = await Promise.all([

@@ -2,7 +2,7 @@ import { called, done, failed, textOf } from './answer.ts';
 import type { Abilities, HostAnswer, HostServices } from './types.ts';
 import { cardOf, loadWx, signedAbilities } from './wx.ts';
 
-/** The web view of a mini-program: pages are the mini-program's own, and a card to share is handed to it. */
+/** Opens a mini-program's web view: it opens the mini-program's own pages and hands it the card to share. */
 export async function openHost(services: HostServices): Promise<Abilities> {
   const wx = await loadWx(services);
   const miniProgram = wx?.miniProgram;
@@ -12,7 +12,7 @@ export async function openHost(services: HostServices): Promise<Abilities> {
     return done();
   };
   const open = (url: string): Promise<HostAnswer> => {
-    // Pages of the mini-program only: an address would be a way around the guard.
+    // Allows pages of the mini-program only: a full address would bypass the leave guard.
     if (!/^\/[\w/-]+(\?[^#\\]*)?$/.test(url)) return Promise.resolve(failed());
     return called((answer) => miniProgram.navigateTo({ url, success: () => answer(done()), fail: () => answer(failed()) }));
   };
@@ -22,7 +22,7 @@ export async function openHost(services: HostServices): Promise<Abilities> {
     close: leave,
     back: leave,
     navigate: ({ page }) => open(textOf(page)),
-    // Money is taken by a page of the mini-program: done is that it stands there, not that it is paid.
+    // A page of the mini-program takes the money: `done` means that this page is open, not that the payment succeeded.
     pay: ({ path }) => open(textOf(path)),
     share: async (params) => {
       miniProgram.postMessage({ data: { share: cardOf(params) } });

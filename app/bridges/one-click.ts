@@ -3,7 +3,7 @@ import type { Ability, HostServices } from './types.ts';
 
 const GRANTED = 600_000;
 
-/** The carrier's sign-in, the same in every host: its script shows the carrier's page and gives a token instead of a code (LG-02, EC-17). */
+/** Signs in through the carrier, the same in every host: its script shows the carrier's page and returns a token instead of a code (LG-02, EC-17). */
 export const oneClick =
   ({ globals, loadSdk }: HostServices): Ability =>
   async () => {
@@ -12,7 +12,7 @@ export const oneClick =
     if (!Server) return failed('host.oneClickMissing');
     return called((answer) => {
       const server = new Server();
-      // The carrier knows a phone by its own network only.
+      // The carrier recognises a phone only on its own network.
       if (server.getConnection() === 'wifi') return answer(failed('host.oneClickNetwork'));
       server.getLoginToken({
         authPageOption: {},

@@ -3,13 +3,13 @@ import { called, cancelled, done, failed, textOf } from './answer.ts';
 import { whenThere } from './ready.ts';
 import type { Abilities, HostServices } from './types.ts';
 
-/** Result codes of a payment: paid, and still being worked on or not known, of which the order decides (OP-07); and given up by the member (OP-09). */
+/** Result codes of a payment: 9000 paid; 8000 in progress and 6004 unknown, where the order decides (OP-07); 6001 given up by the member (OP-09). */
 const PAID = ['9000', '8000', '6004'];
 const GIVEN_UP = '6001';
 /** The member closed the scanner. */
 const SCAN_CLOSED = 10;
 
-/** The payment app's browser and its built-in bridge. */
+/** Opens the payment app's browser with its built-in bridge. */
 export async function openHost({ globals }: HostServices): Promise<Abilities> {
   const bridge = await whenThere(() => globals.AlipayJSBridge, globals.document, 'AlipayJSBridgeReady');
   if (!bridge) return {};

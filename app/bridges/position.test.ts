@@ -12,7 +12,7 @@ const ask = async (getCurrentPosition?: Ask) => {
 };
 const refuse = (code: number) => ask((_done, fail) => fail?.({ code } as GeolocationPositionError));
 
-test('AD-01 where the phone is, is told by its longitude and latitude; refused, failed and unknown are told apart', async () => {
+test('AD-01 returns the longitude and latitude, and distinguishes refused, failed and unsupported', async () => {
   const there = await ask((done) => done({ coords: { longitude: 115.89, latitude: 28.68, accuracy: 5 } } as GeolocationPosition));
   expect(there).toEqual({ code: '0', text: '', result: { longitude: 115.89, latitude: 28.68 } });
   expect((await refuse(1)).code).toBe('cancelled');

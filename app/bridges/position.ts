@@ -1,13 +1,13 @@
 import { called, cancelled, done, failed } from './answer.ts';
 import type { Abilities, HostServices } from './types.ts';
 
-/** The member did not allow it. */
+/** The member denied the permission. */
 const DENIED = 1;
 const TIMEOUT = 10_000;
-/** A position of the last minute is good enough to find places near. */
+/** A position of the last minute is precise enough for places nearby. */
 const FRESH = 60_000;
 
-/** Where the phone is, as the web asks for it in every host (AD-01): `cancelled` when the member does not allow it. */
+/** Reads the phone's position through the web's interface, in every host (AD-01). Answers `cancelled` when the member denies it. */
 export const position = ({ globals: { navigator } }: HostServices): Abilities =>
   navigator.geolocation === undefined
     ? {}

@@ -1,17 +1,17 @@
 import type { HostGlobals, HostName } from './types.ts';
 
-/** How a fake host behaves: what its member scans and whether they agree, and what the host does to a page that asks. */
+/** Behaviour of a fake host: the scanned text, whether the member agrees, and what the host does to a page that calls it. */
 export interface HostScript {
   readonly scanned?: string;
   readonly mood?: 'agrees' | 'cancels' | 'fails' | 'throws';
-  /** Kind of network the carrier's script sees. */
+  /** Kind of network that the carrier's script sees. */
   readonly connection?: string;
   readonly token?: string;
-  /** The native app's own sign-in. */
+  /** Result of the native app's own sign-in. */
   readonly login?: Readonly<Record<string, string>>;
 }
 
-/** One call a page made to a host, under the host's own names. */
+/** One call of a page to a host, under the host's own names. */
 export type HostCall = readonly [name: string, params: unknown];
 
 /** User agents as the hosts send them. */
@@ -33,7 +33,7 @@ type Options = Readonly<Record<string, unknown>> & {
   readonly cancel?: () => void;
 };
 
-/** The messenger: its built-in bridge, which comes a moment after the page, and its script, which refuses what was not signed for. */
+/** Fake messenger: its built-in bridge appears a moment after the page, and its script refuses calls without a signature. */
 const messenger: Install = (target, { mood = 'agrees', scanned = '' }, calls) => {
   let granted: readonly string[] = [];
   let listeners: (() => void)[] = [];
@@ -80,7 +80,7 @@ const messenger: Install = (target, { mood = 'agrees', scanned = '' }, calls) =>
   });
 };
 
-/** A mini-program's web view: pages are the mini-program's, whose names begin with a slash. */
+/** Fake web view of a mini-program, whose page names begin with a slash. */
 const miniProgram: Install = (target, { mood = 'agrees', scanned = '' }, calls) => {
   target['__wxjs_environment'] = 'miniprogram';
   const note = (name: string, params: unknown = null) => {
@@ -112,7 +112,7 @@ const miniProgram: Install = (target, { mood = 'agrees', scanned = '' }, calls) 
   };
 };
 
-/** The native health app: handlers behind WebViewJavascriptBridge, which comes a moment after the page and answers in text as Android does. */
+/** Fake native health app: its WebViewJavascriptBridge appears a moment after the page and answers in text, as Android does. */
 const hyjk: Install = (target, { mood = 'agrees', scanned = '', login = {} }, calls) => {
   const data: Readonly<Record<string, unknown>> = { scanCode: { text: scanned }, login };
   const code = { agrees: 0, cancels: -1, fails: 500, throws: 500 }[mood];
@@ -128,7 +128,7 @@ const hyjk: Install = (target, { mood = 'agrees', scanned = '', login = {} }, ca
   });
 };
 
-/** The payment app: one bridge with result codes of its own, which comes a moment after the page. */
+/** Fake payment app: its bridge appears a moment after the page and answers with its own result codes. */
 const payment: Install = (target, { mood = 'agrees', scanned = '', token = '' }, calls) => {
   const replies: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     scan: { agrees: { codeContent: scanned }, cancels: { error: 10 }, fails: { error: 11 }, throws: {} }[mood],
@@ -147,13 +147,13 @@ const payment: Install = (target, { mood = 'agrees', scanned = '', token = '' },
   });
 };
 
-/** A plain browser brings nothing. */
+/** A plain browser adds nothing. */
 const browser: Install = () => undefined;
 
-/** What each host puts on a page, as functions that stand alone: they also run inside a real browser before the app. */
+/** Installs each host on a page. The functions are self-contained, since they also run inside a real browser before the app. */
 export const INSTALL: Readonly<Record<HostName, Install>> = { messenger, miniProgram, hyjk, payment, browser };
 
-/** The carrier's script. */
+/** Installs the carrier's script. */
 export const installCarrier: Install = (target, { mood = 'agrees', connection = '4g', token = '' }, calls) => {
   target['PhoneNumberServer'] = class {
     getConnection() {
@@ -167,7 +167,7 @@ export const installCarrier: Install = (target, { mood = 'agrees', connection = 
   };
 };
 
-/** A page inside a fake host. */
+/** Builds a page inside a fake host. */
 export function fakeHost(host: HostName, script: HostScript = {}) {
   const calls: HostCall[] = [];
   const globals = Object.assign(new EventTarget(), { navigator: { userAgent: USER_AGENTS[host] }, document: new EventTarget() });

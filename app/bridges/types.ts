@@ -1,38 +1,38 @@
 import type { Documents, Json, Values } from '../../engine/index.ts';
 
-/** The five places the app runs in (CH-02, EG-01). */
+/** The five hosts of the app (CH-02, EG-01). */
 export type HostName = 'messenger' | 'miniProgram' | 'hyjk' | 'payment' | 'browser';
 
-/** Name of something a host may be asked for: what documents may write in the action `host`. */
+/** Name of a host ability, as documents write it in the action `host`. */
 export type Capability = Documents.HostAction['ask'];
 
-/** Codes a host answers. `unsupported`: this host cannot; `cancelled`: the member did not want to. */
+/** Codes of host answers. `unsupported`: this host lacks the ability; `cancelled`: the member declined. */
 export const HOST_CODES = { done: '0', failed: '1', cancelled: 'cancelled', unsupported: 'unsupported' } as const;
 
-/** The answer of a host, in the shape of a call's answer, so that a table of codes decides what follows. */
+/** The answer of a host, in the shape of a call's answer, so that a table of codes decides the next action. */
 export interface HostAnswer {
   readonly code: (typeof HOST_CODES)[keyof typeof HOST_CODES];
-  /** Key of the text to show; empty when there is nothing to say. */
+  /** Key of the text to show; empty when there is nothing to show. */
   readonly text: string;
   readonly result: Json;
 }
 
-/** One thing a host does. Never rejects: what goes wrong is an answer. */
+/** One ability of a host. Never rejects: a failure is an answer. */
 export type Ability = (params: Values) => Promise<HostAnswer>;
 
-/** Abilities by name; what a host cannot do is not there. */
+/** Abilities by name; an ability that the host lacks is absent. */
 export type Abilities = Partial<Readonly<Record<Capability, Ability>>>;
 
-/** The host the app runs in. */
+/** The bridge to the host of the app. */
 export interface Bridge {
   readonly host: HostName;
-  /** What can be asked for, of the capabilities that exist. */
+  /** Capabilities of this host. */
   readonly can: readonly Capability[];
-  /** Asks the host; what it cannot do answers `unsupported` (EC-16). */
+  /** Runs an ability of the host. A missing one answers `unsupported` (EC-16). */
   run(capability: string, params?: Values): Promise<HostAnswer>;
 }
 
-/** What the messenger's server signs so that a page may use its scripting interface. */
+/** Signature from the messenger's server, which lets a page use its scripting interface. */
 export interface JsapiSignature {
   readonly appId: string;
   readonly timestamp: number;
@@ -40,25 +40,25 @@ export interface JsapiSignature {
   readonly signature: string;
 }
 
-/** What bridges get from the app. */
+/** Services that the app gives to bridges. */
 export interface HostServices {
-  /** The global object of the page: where hosts put what they offer. */
+  /** The global object of the page, where hosts put their interfaces. */
   readonly globals: HostGlobals;
-  /** The signature for the page of this moment; undefined when it cannot be had. */
+  /** Returns the signature of the current page; undefined when it is not available. */
   sign(): Promise<JsapiSignature | undefined>;
-  /** Loads a host's script from the own origin; false when none is configured or it does not come. */
+  /** Loads a host's script from the own origin. Returns false when none is configured or it does not load. */
   loadSdk(name: SdkName): Promise<boolean>;
 }
 
-/** Scripts of hosts that a page brings itself. */
+/** Scripts of hosts that the app serves itself. */
 export type SdkName = 'messenger' | 'oneClick';
 
-/** Builds the abilities of one host, which may wait for the host to be ready. */
+/** Builds the abilities of one host; may wait for the host to be ready. */
 export type OpenHost = (services: HostServices) => Promise<Abilities>;
 
 type Callback<T> = (answer: T) => void;
 
-/** Options of the messenger's scripting interface: parameters and what to call back. */
+/** Options of the messenger's scripting interface: parameters and callbacks. */
 export interface WxOptions {
   readonly success?: Callback<Readonly<Record<string, unknown>>>;
   readonly fail?: Callback<Readonly<Record<string, unknown>>>;
@@ -66,7 +66,7 @@ export interface WxOptions {
   readonly [param: string]: unknown;
 }
 
-/** The messenger's scripting interface, as far as it is used. */
+/** The part of the messenger's scripting interface that the app uses. */
 export interface Wx {
   config(options: Readonly<Record<string, unknown>>): void;
   ready(listener: () => void): void;
@@ -81,7 +81,7 @@ export interface Wx {
   };
 }
 
-/** What hosts put on the global object, under the names they use. */
+/** Objects that hosts put on the global object, under their own names. */
 export interface HostGlobals extends EventTarget {
   readonly navigator: Pick<Navigator, 'userAgent'> & {
     readonly share?: (data: ShareData) => Promise<void>;

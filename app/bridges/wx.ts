@@ -4,12 +4,12 @@ import type { Abilities, HostAnswer, HostServices, Wx, WxOptions } from './types
 
 const INTERFACES = ['scanQRCode', 'updateAppMessageShareData', 'updateTimelineShareData'];
 
-/** The messenger's scripting interface, whose script the page loads itself unless the host brought it. */
+/** Returns the messenger's scripting interface. The page loads its script unless the host already did. */
 export async function loadWx({ globals, loadSdk }: HostServices): Promise<Wx | undefined> {
   return globals.wx ?? ((await loadSdk('messenger')) ? globals.wx : undefined);
 }
 
-/** What needs a signature of the page: scanning and sharing. The signature is asked for when it is first needed, and again when it failed. */
+/** Returns scanning and sharing, which need a signature of the page. Requests the signature on first use, and again after a failure. */
 export function signedAbilities(wx: Wx, { sign }: HostServices): Abilities {
   let configured: Promise<boolean> | undefined;
 
@@ -49,7 +49,7 @@ export function signedAbilities(wx: Wx, { sign }: HostServices): Abilities {
   };
 }
 
-/** A card to share, under the messenger's names. */
+/** Builds a share card under the messenger's parameter names. */
 export const cardOf = (params: Values): Readonly<Record<'title' | 'desc' | 'link' | 'imgUrl', string>> => ({
   title: textOf(params['title']),
   desc: textOf(params['text']),
@@ -57,5 +57,5 @@ export const cardOf = (params: Values): Readonly<Record<'title' | 'desc' | 'link
   imgUrl: textOf(params['image']),
 });
 
-/** Bar codes come as `EAN_13,6901234567892`. */
+/** Drops the type of a bar code: the messenger sends `EAN_13,6901234567892`. */
 const afterComma = (text: string): string => /^[A-Z0-9_]+,(.+)$/.exec(text)?.[1] ?? text;

@@ -28,7 +28,7 @@ export const button = {
 };
 export const service = { serviceId: 'S1', packageId: 'PK1', supplierId: 'SUP', serviceCode: 'WH', serviceTitle: '特药' };
 
-/** What is clicked, and how the world around it answers. */
+/** A click on a button, and the answers around it. */
 export interface Click {
   readonly flow?: string;
   readonly button?: Values;
@@ -38,17 +38,17 @@ export interface Click {
   readonly answers?: Readonly<Record<string, Partial<Answer>>>;
   readonly channel?: Values;
   readonly agrees?: boolean;
-  /** Documents that stand in the place of the project's own. */
+  /** Documents that replace the project's own. */
   readonly flows?: Readonly<Record<string, Documents.Flow>>;
-  /** Waits for this before a call is answered. */
+  /** Delays the answers of calls until this resolves. */
   readonly before?: Promise<void>;
-  /** What the phone keeps, by the name of the collection; what is changed here is there for the next click. */
+  /** Collections by name; a change lasts for the next click. */
   readonly kept?: Map<string, Json>;
-  /** What happens is written down here, to be read while it happens. */
+  /** Receives the events in order, so that a test can read them during the click. */
   readonly log?: unknown[][];
 }
 
-/** Clicks a service button against a server that answers calls from a table, and writes down what happened in order. */
+/** Clicks a service button against a server that answers from a table; returns the events in order. */
 export async function click(given: Click = {}) {
   const log = given.log ?? [];
   const kept = given.kept ?? new Map<string, Json>();
@@ -119,10 +119,10 @@ export async function click(given: Click = {}) {
   return { log, session };
 }
 
-/** The pre-check answers with this code. */
+/** Builds an answer of the pre-check with this code. */
 export const preCheck = (code: string, msg = '', result: Values | null = null) => ({ 'button.preCheck': { code, msg, result } });
 
-/** The pre-check lets the click pass, and the types act. */
+/** Clicks with a pre-check that passes, so that the button's type acts. */
 export const passed = async (given: Click = {}) => {
   const { log } = await click({
     ...given,
@@ -131,5 +131,5 @@ export const passed = async (given: Click = {}) => {
   return log.slice(1);
 };
 
-/** The flows of the button as they stand in the project. */
+/** Loads the project's flows of the button. */
 export const buttonFlows = () => library.flows('button');

@@ -4,7 +4,7 @@ import { buttonFlows, click, passed, preCheck } from './click.testing.ts';
 
 type Table = Record<string, Documents.Action | Documents.Action[]>;
 
-/** A flow of the project with one row more in one of its tables: what an edit of its document does. */
+/** Adds a row to a table of one of the project's flows, as an edit of its document would. */
 async function edited(name: string, add: (flow: Documents.Flow) => Table, row: Table) {
   const flow = structuredClone((await buttonFlows())[name]);
   if (flow === undefined) throw new Error(`no flow ${name}`);
@@ -14,7 +14,7 @@ async function edited(name: string, add: (flow: Documents.Flow) => Table, row: T
 
 const tableOf = (action: unknown): Table => (action as { cases: Table }).cases;
 
-describe('a new row is an edit of the document alone', () => {
+describe('a new row edits only the document', () => {
   test('BT-07 an answer code of the pre-check', async () => {
     const codes = (flow: Documents.Flow) => (tableOf(flow.do)['*'] as unknown as { on: Table }).on;
     const flows = await edited('button-check', codes, { '777': { do: 'go', path: '/whMyInfo' } });

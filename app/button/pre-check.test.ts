@@ -35,12 +35,12 @@ describe('the pre-check', () => {
     ]);
   });
 
-  test('EC-02 a session that is over has been told of: nothing is said again', async () => {
+  test('EC-02 an expired session, which the client already reported, shows no further message', async () => {
     expect(await answered(preCheck('2', '登录失效，请重新登录'))).toEqual([]);
     expect(await answered(preCheck('40040', '请重新打开再提交'))).toEqual([]);
   });
 
-  test('BT-04 the channel says which sign page', async () => {
+  test('BT-04 the channel decides which sign page opens', async () => {
     const channel = { serviceApplyConfig: { signFrom: 'puhuiSign' } };
     expect((await answered(preCheck('55555'), { channel }))[1]?.slice(0, 3)).toEqual([
       'go',
@@ -98,13 +98,13 @@ describe('the pre-check', () => {
   });
 
   test.each(['9999', '601', '40310', '1', 'network'])(
-    'BT-07 EC-01 code %s without a word of the server has words all the same',
+    'BT-07 EC-01 code %s without a message of the server shows a default message',
     async (code) => {
       for (const msg of ['', ' ']) expect((await answered(preCheck(code, msg)))[0]).toEqual(['toast', '请求失败，请重试']);
     },
   );
 
-  test('FD-03 the sign code 5555 of a channel is not the answer code 55555: as an answer it is any other', async () => {
+  test('FD-03 the sign code 5555 of a channel is not the answer code 55555: as an answer it is like any other', async () => {
     expect(await answered(preCheck('5555', 'X'))).toEqual([['toast', 'X']]);
   });
 
@@ -115,14 +115,14 @@ describe('the pre-check', () => {
       expect(await answered(preCheck('9', 'X'), { button: { lock } })).toEqual([['toast', 'X']]);
   });
 
-  test('S-45 the waiting period of the pre-check is kept in the session, and overwritten by the next one', async () => {
+  test('S-45 stores the waiting period of the pre-check in the session, and the next one overwrites it', async () => {
     const told = { button: { buttonLinkType: 5 }, answers: preCheck('0', '', { waitPeriod: '1' }) };
     expect((await click(told)).session.get('waitPeriod')).toBe('1');
     const over = { ...told, session: { waitPeriod: '1' }, answers: preCheck('0', '', { waitPeriod: '' }) };
     expect((await click(over)).session.get('waitPeriod')).toBe('');
   });
 
-  test.each(['55555', '66666'])('S-45 CH-26 code %s tells the waiting period, too', async (code) => {
+  test.each(['55555', '66666'])('S-45 CH-26 code %s contains the waiting period, too', async (code) => {
     const told = (waitPeriod: string) => ({ session: { waitPeriod: '1' }, answers: preCheck(code, '', { waitPeriod }) });
     expect((await click({ ...told('1'), session: {} })).session.get('waitPeriod')).toBe('1');
     expect((await click(told(''))).session.get('waitPeriod')).toBe('');
@@ -154,7 +154,7 @@ describe('after signing', () => {
     channelCodes: ['C1', 'C2'],
   };
 
-  /** Taps a button that sends the member to sign, signs, and says what follows. */
+  /** Taps a button that sends the member to sign, signs, and returns the following events. */
   async function signed(given: Click = {}, after: Click = {}) {
     const kept = new Map<string, Json>();
     const tapped = await click({ button: whole, insured: person, kept, ...given, answers: preCheck('55555') });
@@ -163,7 +163,7 @@ describe('after signing', () => {
     return { query, log, kept: kept.get('intents') };
   }
 
-  test('BT-04 BT-23 the same pre-check and the same way follow as for one who has signed before', async () => {
+  test('BT-04 BT-23 runs the same pre-check and flow as for a member who signed before', async () => {
     const before = await click({ button: whole, insured: { ...person, signStatus: 1 }, answers: preCheck('0') });
     const { log } = await signed();
     expect(log).toEqual(before.log);
@@ -176,7 +176,7 @@ describe('after signing', () => {
   });
 
   test.each(Array.from({ length: 14 }, (_, place) => place + 1))(
-    'BT-04 nothing that a button of type %d carries is lost on the way through the sign page, on any page',
+    'BT-04 keeps every value of a button of type %d across the sign page, on any page',
     async (buttonLinkType) => {
       const button = { ...whole, buttonLinkType, buttonJumpUrl: buttonLinkType === 4 ? 'https://a.example/' : '' };
       for (const flow of ['button', 'button-service', 'button-policy']) {
@@ -186,30 +186,30 @@ describe('after signing', () => {
     },
   );
 
-  test('CN-05 a consultation without a source of its own has source 1', async () => {
+  test('CN-05 a consultation without its own source has source 1', async () => {
     const { inquirySource: _none, ...plain } = person;
     expect((await signed({ insured: plain })).log[1]?.[2]).toMatchObject({ inquirySource: '1' });
     expect((await signed({ insured: plain, session: { inquirySource: '4' } })).log[1]?.[2]).toMatchObject({ inquirySource: '4' });
   });
 
-  test('BT-04 the address of the sign page names the button and says nothing of the person', async () => {
+  test('BT-04 the address of the sign page contains the button, but no data of the person', async () => {
     const { query } = await signed();
     expect(Object.keys(query).sort()).toEqual(
       ['buttonLinkType', 'channelCode', 'insuredId', 'intent', 'parentUserRightId', 'policyNo', 'receiveId', 'thirdChannelSide'].sort(),
     );
   });
 
-  test('BT-04 the table of the page the button stands on is used', async () => {
+  test("BT-04 uses the table of the button's page", async () => {
     const channel = { mallTips: '购药费用自付，继续吗？', mallTipsAlways: true };
     const mall = { flow: 'button-policy', button: { ...whole, buttonLinkType: 1 }, channel, agrees: false };
     expect((await signed(mall)).log.slice(1)).toEqual([['confirm', '购药费用自付，继续吗？']]);
   });
 
-  test('BT-18 a button that flags no fast purchase flags none after signing', async () => {
+  test('BT-18 a button without a fast purchase flag has none after signing', async () => {
     expect((await signed({ button: { ...whole, fastPolicyBuyDrug: 0 } })).log.slice(1)).toEqual([['toast', '敬请期待~']]);
   });
 
-  test('BT-04 a button is taken up once; a sign page that was opened without one says that it is signed, and goes back', async () => {
+  test('BT-04 resumes a button once; a sign page opened without one shows that it is signed, and goes back', async () => {
     const { query, kept } = await signed();
     expect(kept).toEqual([]);
     for (const address of [query, {}])

@@ -8,13 +8,13 @@ const toMall = ['go', '/employeWeaL/healthMall', MALL, false];
 const toInquiry = ['go', '/onlineInquiry', expect.objectContaining({ receiveId: 'R1', insuredId: 'I1' }), false];
 const configured = { 'service.config': { result: { serviceConfigVOS: [service] } } };
 
-/** The pages with buttons: a list, the policy service page, the policy benefits page. */
+/** Pages with buttons: a list, the policy service page, the policy benefits page. */
 const PAGES = ['button', 'button-service', 'button-policy'];
 
 describe.each(PAGES)('%s', (flow) => {
   const type = (buttonLinkType: number, given = {}) => passed({ flow, ...given, button: { buttonLinkType } });
 
-  test('BT-09 type 2 with a stored waiting period asks first; refused it stays, agreed it goes to the consultation; type 3 does not ask', async () => {
+  test('BT-09 type 2 with a stored waiting period asks first: a refusal stays, an agreement goes to the consultation; type 3 does not ask', async () => {
     const given = { session: { waitPeriod: '1' }, channel: { waitingTips: '等待期内药费自付，继续吗？' } };
     expect(await type(2, given)).toEqual([['confirm', '等待期内药费自付，继续吗？'], toInquiry]);
     expect(await type(2, { ...given, agrees: false })).toEqual([['confirm', '等待期内药费自付，继续吗？']]);
@@ -22,7 +22,7 @@ describe.each(PAGES)('%s', (flow) => {
     expect(await type(2, { channel: given.channel })).toEqual([toInquiry]);
   });
 
-  test('CH-26 the waiting period that the pre-check tells counts at once, and the notice is the channel’s own', async () => {
+  test('CH-26 the waiting period of the pre-check counts at once, and the channel’s own notice shows', async () => {
     const answers = preCheck('0', '', { waitPeriod: '1' });
     expect((await type(2, { answers, channel: { waitingTips: '问诊免费，药品自费' } }))[0]).toEqual(['confirm', '问诊免费，药品自费']);
   });
@@ -43,7 +43,7 @@ describe.each(PAGES)('%s', (flow) => {
   });
 
   test.each([2, 3])(
-    'CH-17 CH-24 type %d takes the claims number of the channel into the consultation, on a page and outside',
+    'CH-17 CH-24 type %d passes the claims number of the channel to the consultation, on a page and outside',
     async (link) => {
       const channel = { claimsConfig: { thirdInsuranceNo: 'JXHMB2026' } };
       const number = { thirdInsuranceNo: 'JXHMB2026' };
@@ -54,7 +54,7 @@ describe.each(PAGES)('%s', (flow) => {
     },
   );
 
-  test('BT-10 BT-24 type 4 opens its address; without one it says so; a forbidden one is not opened, and the member is told', async () => {
+  test('BT-10 BT-24 type 4 opens its address; without one, or with a forbidden one, it shows a message', async () => {
     const open = (buttonJumpUrl: string) => passed({ flow, button: { buttonLinkType: 4, buttonJumpUrl } });
     expect(await open('https://a.example/')).toEqual([['open', 'https://a.example/', {}]]);
     expect(await open('')).toEqual([['toast', '暂未配置跳转地址~']]);
@@ -84,7 +84,7 @@ describe.each(PAGES)('%s', (flow) => {
     expect(await type(8, { answers: { 'channel.codes': { result: ['C3'] } } })).toEqual([['call', 'channel.codes', {}], records('["C3"]')]);
   });
 
-  test('BT-15 BT-03 FM-26 type 9 asks for the service and opens the apply page; with a request number the application', async () => {
+  test('BT-15 BT-03 FM-26 type 9 requests the service and opens the apply page; with a request number the application', async () => {
     const answers = { 'service.config': { result: { serviceConfigVOS: [service, { ...service, serviceId: 'S2' }] } } };
     expect(await type(9, { answers })).toEqual([
       ['call', 'service.config', { receiveId: 'R1', rightType: 15, requestNo: '' }],
@@ -107,7 +107,7 @@ describe.each(PAGES)('%s', (flow) => {
     ]);
   });
 
-  test('CH-19 FM-26 the channel says where to apply', async () => {
+  test('CH-19 FM-26 the channel decides where to apply', async () => {
     const channel = { serviceApplyConfig: { serviceApplyPath: '/redeem', rightType: 16 } };
     const answers = configured;
     const [asked, gone] = await passed({ flow, channel, answers, button: { rightType: '' } });
@@ -115,14 +115,14 @@ describe.each(PAGES)('%s', (flow) => {
     expect(gone?.slice(0, 3)).toEqual(['go', '/redeem', expect.objectContaining({ rightType: '16', insuredId: 'I1' })]);
   });
 
-  test('BT-24 a right without a service, and an unknown type, say 敬请期待~', async () => {
+  test('BT-24 a right without a service, and an unknown type, show 敬请期待~', async () => {
     expect((await type(9, { answers: { 'service.config': { result: { serviceConfigVOS: [] } } } })).at(-1)).toEqual(SOON[0]);
     expect(await type(99)).toEqual(SOON);
   });
 });
 
 test.each(['button', 'button-service'])(
-  'BT-12 S-17 type 6 of %s without an address pops up the channel’s phone; without a phone 敬请期待~',
+  'BT-12 S-17 type 6 of %s without an address shows the channel’s phone; without a phone 敬请期待~',
   async (flow) => {
     const button = { buttonLinkType: 6 };
     expect(await passed({ flow, button, channel: { servicePhone: '400-1' } })).toEqual([['alert', '联系客服', '客服热线：400-1']]);
@@ -143,7 +143,7 @@ describe.each(PAGES)('the types 10 to 14 of a list, the same on every page: %s',
     expect(log[1]).toMatchObject(['go', '/newServiceApplication', { rightType: String(rightType) }, false]);
   });
 
-  test('BT-16 a right type that the button brings goes before the configuration', async () => {
+  test('BT-16 a right type of the button overrides the configuration', async () => {
     const log = await passed({ flow, button: { buttonLinkType: 10, rightType: 16 }, answers: configured });
     expect(log[0]).toEqual(['call', 'service.config', { receiveId: 'R1', rightType: 16, requestNo: '' }]);
   });
@@ -155,7 +155,7 @@ describe.each(PAGES)('the types 10 to 14 of a list, the same on every page: %s',
     expect(await type(buttonLinkType)).toEqual([['go', '/hyQRcode', { type: qr }, false]]);
   });
 
-  test('BT-18 type 14 is the fast purchase only where the button flags it', async () => {
+  test('BT-18 type 14 is the fast purchase only when the button flags it', async () => {
     const fast = (given: object) => passed({ flow, button: { buttonLinkType: 14, ...given } });
     expect(await fast({ fastPolicyBuyDrug: 1 })).toEqual([
       ['go', '/onlineInquiry', expect.objectContaining({ fastBuyDrug: '1', receiveId: 'R1' }), false],
@@ -174,7 +174,7 @@ describe('BT-08 type 1, the mall', () => {
   const ask = ['confirm', '购药费用自付，继续吗？'];
   const type1 = (flow: string, given = {}) => passed({ flow, ...given, button: { buttonLinkType: 1 } });
 
-  test('BT-08 a list goes there at once, whatever the channel’s tips', async () => {
+  test('BT-08 a list opens it at once, despite the channel’s tips', async () => {
     expect(await type1('button', { channel, session: { waitPeriod: '1' } })).toEqual([toMall]);
     const own = { mallPageConfig: { path: '/employeWeaL/hyHealthMall' } };
     expect(await type1('button', { channel: own })).toEqual([['go', '/employeWeaL/hyHealthMall', MALL, false]]);
@@ -183,7 +183,7 @@ describe('BT-08 type 1, the mall', () => {
   });
 
   test.each(['button-policy', 'button-service'])(
-    'BT-08 S-46 %s asks in a waiting period with the tips of the channel; refused it stays',
+    'BT-08 S-46 %s asks in a waiting period with the tips of the channel; a refusal stays',
     async (flow) => {
       const waiting = { channel, session: { waitPeriod: '1' } };
       expect(await type1(flow, waiting)).toEqual([ask, toMall]);
@@ -202,12 +202,12 @@ describe('the policy page', () => {
     expect(await type(0)).toEqual([]);
   });
 
-  test('BT-12 BT-24 S-15 type 6 is an address there, never a popup', async () => {
+  test('BT-12 BT-24 S-15 type 6 opens an address there, never a popup', async () => {
     expect(await type(6, { channel: { servicePhone: '400-1' } })).toEqual([['toast', '暂未配置跳转地址~']]);
   });
 });
 
-describe('who may consult and order', () => {
+describe('permissions to consult and order', () => {
   const unbound = { ...insured, patientId: '' };
 
   test.each([
@@ -222,13 +222,13 @@ describe('who may consult and order', () => {
     ]);
   });
 
-  test('EG-21 what the button says of patients goes before the session; a person with a patient of theirs is bound', async () => {
+  test('EG-21 the patients of the button override the session; a person with their own patient is bound', async () => {
     const given = { button: { buttonLinkType: 3, patientLimited: 0 }, session: { patientLimited: '1' } };
     expect(await passed({ ...given, insured: unbound })).toEqual([toInquiry]);
     expect(await passed({ ...given, button: { buttonLinkType: 3 } })).toEqual([toInquiry]);
   });
 
-  test('EG-20 a right that is not redeemed yet: 兑换权益可下单, and 立即兑换 leads to the redemption', async () => {
+  test('EG-20 a right that is not redeemed yet shows 兑换权益可下单, and 立即兑换 leads to the redemption', async () => {
     const given = { button: { buttonLinkType: 14, fastPolicyBuyDrug: 1 }, session: { userRightIdNo: '1' } };
     const ask = ['confirm', '兑换权益可下单', '立即兑换'];
     expect(await passed(given)).toEqual([ask, ['go', '/yaxGetRights', { thirdChannelSide: 'JIANGXIRENBAO' }, false]]);
@@ -237,7 +237,7 @@ describe('who may consult and order', () => {
   });
 });
 
-test.each(PAGES)('CH-04 BT-24 S-15 every type that %s draws leads somewhere, and every page that it leads to has a route', async (flow) => {
+test.each(PAGES)('CH-04 BT-24 S-15 every type that %s draws leads to a page, and each of these pages has a route', async (flow) => {
   const given = {
     flow,
     answers: configured,

@@ -1,2 +1,2 @@
-// What forms are compiled with comes with the first form, not with the first load.
+// The form compiler loads with the first form, not with the first page.
 export { compileForm } from '../../engine/index.ts';

@@ -41,7 +41,7 @@ describe('library', () => {
     expect(asked).toHaveLength(3);
   });
 
-  test('a document that could not be loaded is tried again next time', async () => {
+  test('loads a document again after a failed load', async () => {
     let attempts = 0;
     const flow = async () => {
       attempts += 1;
@@ -53,7 +53,7 @@ describe('library', () => {
     expect(await library.flows('x')).toEqual({ x: { title: 'x', do: [] } });
   });
 
-  test('a channel that cannot be loaded rejects once, and nothing else of it is left unhandled', async () => {
+  test('a channel that cannot load rejects once, without an unhandled rejection', async () => {
     const unhandled = vi.fn();
     process.on('unhandledRejection', unhandled);
     const library = createLibrary({ ...real, channel: (key) => Promise.reject(new Error(key)) }, {});
@@ -63,14 +63,14 @@ describe('library', () => {
     expect(unhandled).not.toHaveBeenCalled();
   });
 
-  test('a call is found by its full name, and nothing else is', async () => {
+  test('finds a call by its full name only', async () => {
     const library = createLibrary(real, {});
     expect((await library.call('service.apply'))?.path).toBe('/api/right/special/apply/v2');
     for (const name of ['service.nothing', 'nothing.apply', 'service', '', 'service.constructor'])
       expect(await library.call(name)).toBeUndefined();
   });
 
-  test('FM-01 a form comes with its dictionaries and texts; an unknown code gives none', async () => {
+  test('FM-01 a form loads with its dictionaries and texts; an unknown code gives none', async () => {
     const table: Record<string, string> = {};
     const library = createLibrary(real, table);
     const form = await library.form('YC_OUTPATIENT_GREEN_PASS');
@@ -82,7 +82,7 @@ describe('library', () => {
     expect(await library.form('NO_SUCH_SERVICE')).toBeUndefined();
   });
 
-  test('the texts that a form names anywhere come with it, and a string with a dot in it asks for none', async () => {
+  test('loads the texts that a form names anywhere; another string with a dot loads none', async () => {
     const table: Record<string, string> = {};
     const asked: string[] = [];
     const texts = async (family: string) => {
@@ -96,7 +96,7 @@ describe('library', () => {
     expect(asked.sort()).toEqual(['form', 'insured', 'service', 'widget']);
   });
 
-  test('a form comes with the calls that fill it in: their family is not asked for', async () => {
+  test('a form contains the calls that fill it in, so their family does not load', async () => {
     const calls = vi.fn(real.calls);
     const library = createLibrary({ ...real, calls }, {});
     await library.form('YC_OUTPATIENT_GREEN_PASS');
@@ -104,7 +104,7 @@ describe('library', () => {
     expect(calls).not.toHaveBeenCalled();
   });
 
-  test('the texts of every form come with what draws a form, and with nothing else', async () => {
+  test('the texts of every form load with the form engine only', async () => {
     const files = Object.keys(import.meta.glob('../../schemas/texts/*.json')).map((file) => file.replace(/^.*\/|\.json$/g, ''));
     expect(files).toEqual(expect.arrayContaining([...formFamilies]));
     for (const family of files.filter((name) => name !== 'app')) {
@@ -113,7 +113,7 @@ describe('library', () => {
     }
   });
 
-  test('a dictionary that does not exist spoils its field, visibly, and a text that does not exist shows its name; the rest works', async () => {
+  test('a missing dictionary visibly breaks its field, and a missing text shows its name; the rest works', async () => {
     const library = createLibrary(
       {
         ...real,
@@ -134,7 +134,7 @@ describe('library', () => {
     expect(field(state, 'symptomDescription')?.fault).toBeUndefined();
   });
 
-  test('a draft of an older form gives back the answers whose fields still exist', async () => {
+  test('a draft of an older form restores the answers whose fields still exist', async () => {
     const form = await createLibrary(real, {}).form('YC_OUTPATIENT_GREEN_PASS');
     const opened = open(form as NonNullable<typeof form>, { today: '2026-11-21' });
     const values = {

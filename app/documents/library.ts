@@ -14,43 +14,43 @@ import { loadChunk } from '../base/load-chunk.ts';
 
 type Find<T> = (name: string) => Promise<T | undefined>;
 
-/** Where single documents come from. */
+/** Loads single documents. */
 export interface DocumentSource {
   readonly form: Find<CompiledDocument>;
   readonly calls: Find<Documents.CallFamily>;
   readonly flow: Find<Documents.Flow>;
   readonly dictionary: Find<Documents.Dictionary>;
-  /** A page with what it can reach. */
+  /** A page with the documents that it can reach. */
   readonly page: Find<PageBundle>;
   readonly texts: Find<Documents.Texts>;
   readonly channel: Find<Documents.Channel>;
-  /** What the phone keeps, by name. */
+  /** Collections of the phone, by name. */
   readonly collections: () => Promise<Readonly<Record<string, Documents.Collection>>>;
 }
 
-/** Documents, loaded when they are needed and kept for the life of the page. A load that failed is tried again next time; of all but channels it rejects with a ChunkError. */
+/** Documents, loaded on demand and cached for the life of the page. The next request repeats a failed load. All but channels reject with a ChunkError. */
 export interface Library {
-  /** A call by its full name, such as `auth.sendCode`; undefined when the catalogue has none. */
+  /** Returns a call by its full name, such as `auth.sendCode`; undefined when the catalogue lacks it. */
   call(name: string): Promise<Documents.Call | undefined>;
-  /** A channel with everything it inherits; undefined when there is none of that key. Loads the documents of its chain only. */
+  /** Returns a channel with everything it inherits; undefined for an unknown key. Loads only the documents of its chain. */
   channel(key: string, environment: Environment): Promise<ResolvedChannel | undefined>;
-  /** A form ready to open, with the dictionaries and texts it names; undefined when there is none of that code. */
+  /** Returns a compiled form with the dictionaries and texts it names; undefined for an unknown code. */
   form(code: string): Promise<CompiledForm | undefined>;
-  /** A dictionary; undefined when there is none of that name. */
+  /** Returns a dictionary; undefined for an unknown name. */
   dictionary(name: string): Promise<Documents.Dictionary | undefined>;
-  /** A page document; undefined when there is none of that id. */
+  /** Returns a page document; undefined for an unknown id. */
   page(id: string): Promise<Documents.Page | undefined>;
-  /** The index of a page that was given out, as it came with it; undefined for any other document. */
+  /** Returns the index that was loaded with a page; undefined for any other document. */
   index(page: Documents.Page): PageIndex | undefined;
-  /** A flow and all flows it leads to, by name. */
+  /** Returns a flow and all flows it leads to, by name. */
   flows(name: string): Promise<Readonly<Record<string, Documents.Flow>>>;
-  /** What the phone keeps, by name. */
+  /** Collections of the phone, by name. */
   collections(): Promise<Readonly<Record<string, Documents.Collection>>>;
-  /** Loads the text families of the given keys into the table that texts are looked up in. */
+  /** Loads the text families of the given keys into the text table. */
   texts(keys: readonly string[]): Promise<void>;
 }
 
-/** Opens the library; texts are added to `table` under their full names. */
+/** Opens the library. Adds texts to `table` under their full names. */
 export function createLibrary(source: DocumentSource, table: Record<string, string>): Library {
   const kept = new Map<string, Promise<unknown>>();
   const indexes = new WeakMap<Documents.Page, PageIndex>();
@@ -58,7 +58,7 @@ export function createLibrary(source: DocumentSource, table: Record<string, stri
   function load<T>(kind: string, name: string, find: Find<T>): Promise<T | undefined> {
     const known = kept.get(`${kind}/${name}`) as Promise<T | undefined> | undefined;
     if (known !== undefined) return known;
-    // A channel is a file of its own; all others are parts of the app.
+    // A channel is a file of its own; all other documents are chunks of the app.
     const loading = (kind === 'channel' ? find(name) : loadChunk(() => find(name))).catch((error: unknown) => {
       kept.delete(`${kind}/${name}`);
       throw error;
@@ -67,7 +67,7 @@ export function createLibrary(source: DocumentSource, table: Record<string, stri
     return loading;
   }
 
-  /** What came with a page or a form is there, as if each had been asked for. */
+  /** Caches the documents that a page or form contained, as if each had been requested. */
   function keep(kind: 'flow' | 'call', documents: Readonly<Record<string, unknown>>): void {
     for (const [name, document] of Object.entries(documents))
       if (!kept.has(`${kind}/${name}`)) kept.set(`${kind}/${name}`, Promise.resolve(document));
@@ -163,12 +163,12 @@ export function createLibrary(source: DocumentSource, table: Record<string, stri
   };
 }
 
-/** Puts the texts of a family into the table under their full names. */
+/** Adds the texts of a family to the table under their full names. */
 export function addTexts(table: Record<string, string>, family: string, { texts }: Documents.Texts): void {
   for (const [key, text] of Object.entries(texts)) table[`${family}.${key}`] = typeof text === 'string' ? text : text.text;
 }
 
-/** The strings that stand under a key anywhere inside a document, each once. */
+/** Returns the strings under a key anywhere inside a document, each once. */
 function namesUnder(value: Json, key: string): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const names = Object.entries(value).flatMap(([name, inner]) =>

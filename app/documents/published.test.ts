@@ -45,14 +45,14 @@ const source = publishedSource(
   async (file) => FILES[file] ?? Promise.reject(new Error(file)),
 );
 
-test('FM-10 a published form comes with what judges its answers, without any code', async () => {
+test('FM-10 a published form contains its validation, without any code', async () => {
   const found = await source.form('A');
   expect(found?.form).toBe(FORM);
   expect(found?.validators['age']?.('12')).toBe(true);
   expect(found?.validators['age']?.('123')).toBe(false);
 });
 
-test('EC-22 a form of the build brings no calls where some were published since', async () => {
+test('EC-22 a form of the build contains no calls when some were published since', async () => {
   const form = { form: FORM, validators: {}, calls: { 'a.b': { path: '/old' } } } as unknown as CompiledDocument;
   const from = (documents: Readonly<Record<string, string | null>>) =>
     publishedSource({ ...built, form: async () => form }, { version: '2', documents }, async () => undefined).form('B');
@@ -60,7 +60,7 @@ test('EC-22 a form of the build brings no calls where some were published since'
   expect((await from({ 'calls/a': 'a.json' }))?.calls).toEqual({});
 });
 
-test('EC-22 what was published comes from its file, what was taken away is gone, all others are those of the build', async () => {
+test('EC-22 loads published documents from their files, hides removed ones, and takes all others from the build', async () => {
   expect(await source.dictionary('list')).toMatchObject({ title: '新' });
   expect(await source.dictionary('other')).toMatchObject({ title: 'other' });
   expect(await source.flow('gone')).toBeUndefined();

@@ -6,7 +6,7 @@ import type { DocumentSource } from './library.ts';
 /** Loads the file of a published document. */
 export type LoadPublished = (file: string) => Promise<unknown>;
 
-/** Puts documents that were published after the build over those of the build: each that differs comes from its file, all others as before. */
+/** Layers published documents over those of the build: a document that differs loads from its file, all others from the build. */
 export function publishedSource(source: DocumentSource, { documents }: Publication, load: LoadPublished): DocumentSource {
   async function find<T>(kind: string, name: string, built: (name: string) => Promise<T | undefined>): Promise<T | undefined> {
     const key = `${kind}/${name}`;
@@ -19,7 +19,7 @@ export function publishedSource(source: DocumentSource, { documents }: Publicati
 
   return {
     async form(code) {
-      // From the build it comes with its validators, and with its calls where none was published since.
+      // A form of the build contains its validators, and its calls unless some calls were published since.
       if (!Object.hasOwn(documents, `forms/${code}`)) {
         const built = await source.form(code);
         return built && { ...built, calls: areCallsPublished ? {} : built.calls };

@@ -4,7 +4,7 @@ import { createVault, discardDraft, memoryDraftStore, type Vault } from './index
 
 const vault = createVault(memoryDraftStore(), crypto);
 const of = (form: string) => ({ userId: 'U1', form, subject: 'self' });
-/** Does what a document writes, over this vault. */
+/** Runs the discard action of a document over this vault. */
 const run = (over: Pick<Vault, 'remove'> = vault) => {
   const told: unknown[] = [];
   const monitor = { report: (...report: readonly unknown[]) => told.push(report) };
@@ -13,7 +13,7 @@ const run = (over: Pick<Vault, 'remove'> = vault) => {
   return { told, done: runEffects({ do: 'discard', form: 'EMPLOYEE_IDENTITY', draft: 'self' }, {}, {}, '2026-11-23', host) };
 };
 
-test('CN-02 the draft that a document discards is gone from the device, and no other', async () => {
+test('CN-02 removes the draft that a document discards from the device, and no other', async () => {
   await vault.write(of('EMPLOYEE_IDENTITY'), { name: '王桂英' }, undefined);
   await vault.write(of('REAL_NAME'), { name: '王桂英' }, undefined);
   expect(await run().done).toBe(true);
@@ -21,7 +21,7 @@ test('CN-02 the draft that a document discards is gone from the device, and no o
   expect((await vault.read(of('REAL_NAME')))?.value).toEqual({ name: '王桂英' });
 });
 
-test('CN-02 where the browser does not let us remove it, what is under way goes on, and it is reported', async () => {
+test('CN-02 reports a browser that forbids removing it, and the action goes on', async () => {
   const { told, done } = run({ remove: () => Promise.reject(new DOMException('', 'InvalidStateError')) });
   expect(await done).toBe(true);
   expect(told).toEqual([['warning', 'draft.failed', { name: 'InvalidStateError' }]]);

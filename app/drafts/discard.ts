@@ -1,7 +1,7 @@
 import type { Monitor } from '../monitor/index.ts';
 import type { DraftSubject, Vault } from './vault.ts';
 
-/** Removes a draft from the device (CN-02). Where the browser does not let us, it ends by itself, and what is under way goes on. */
+/** Removes a draft from the device (CN-02). If the browser forbids it, the draft expires later and the current action goes on. */
 export async function discardDraft(
   { vault, monitor }: { readonly vault: Pick<Vault, 'remove'>; readonly monitor: Pick<Monitor, 'report'> },
   subject: DraftSubject,

@@ -60,7 +60,7 @@ describe('draft', () => {
   };
   const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-  test('saving begins with the change itself; changes during a save share the next one', async () => {
+  test('starts saving with the change; changes during a save share the next one', async () => {
     const write = vi.fn<Vault['write']>(async () => 'v');
     const { type, draft } = setup({ write });
     for (let letter = 1; letter <= 10; letter += 1) type({ name: 'x'.repeat(letter) });
@@ -83,7 +83,7 @@ describe('draft', () => {
     expect(draft.status()).toMatchObject({ kind: 'saved' });
   });
 
-  test('a visit that changes nothing writes nothing', async () => {
+  test('writes nothing during a visit without changes', async () => {
     const { draft, device } = setup();
     await draft.flush();
     draft.close();
@@ -91,7 +91,7 @@ describe('draft', () => {
     expect(device.size).toBe(0);
   });
 
-  test('a deleted draft does not come back through a save that was under way', async () => {
+  test('a running save does not restore a deleted draft', async () => {
     const { draft, device, type } = setup();
     type({ a: 1 });
     await draft.discard();
@@ -117,7 +117,7 @@ describe('draft', () => {
     expect(draft.unsaved()).toBe(true);
   });
 
-  test('where the browser forbids storage there is no draft, and the member sees that nothing is kept; it may be sent all the same', async () => {
+  test('without storage there is no draft, the member sees that nothing is saved, and may still submit', async () => {
     const denied = async () => Promise.reject(new DOMException('denied', 'SecurityError'));
     const { draft } = setup({ name: denied, read: denied, write: denied });
     expect(await draft.load()).toBeUndefined();
@@ -125,7 +125,7 @@ describe('draft', () => {
     expect(await draft.prepare()).toBe(true);
   });
 
-  test('the key is made with the draft, lies in it, and is there again on return; a new beginning has a new one', async () => {
+  test('creates the key with the draft, restores it on return, and makes a new one for a new draft', async () => {
     const { draft, type, page, stored } = setup();
     await draft.load();
     type({ a: 1 });
@@ -140,7 +140,7 @@ describe('draft', () => {
     expect(stored()).toMatchObject({ idempotencyKey: 'K3' });
   });
 
-  test('something else in its place counts as no draft, and is written over', async () => {
+  test('a foreign value in its place counts as no draft and is overwritten', async () => {
     const { draft, device, type, stored } = setup();
     for (const value of ['text', 7, null, [], { answers: 1 }, { answers: {}, savedAt: 'x' }, { answers: {}, savedAt: 1 }]) {
       device.set('R1', { version: 'old', value });
@@ -160,7 +160,7 @@ describe('draft', () => {
       return { ...rest, one, other };
     };
 
-    test('a page with nothing unsaved takes over what the other one wrote, and writes on from there', async () => {
+    test('a page without unsaved changes takes over the other page’s content, and continues from there', async () => {
       const { one, other, stored } = await two();
       one.type({ name: '张三' });
       await settled();
@@ -173,7 +173,7 @@ describe('draft', () => {
       expect(stored()).toMatchObject({ answers: { name: '张三', phone: '138' } });
     });
 
-    test('typed at once in both, neither overwrites the other: the member is asked, and nothing is saved until then', async () => {
+    test('edits in both pages overwrite neither: the member decides, and nothing is saved until then', async () => {
       const { one, other, stored } = await two();
       one.type({ name: '张三' });
       other.type({ name: '李四' });
@@ -193,7 +193,7 @@ describe('draft', () => {
       expect(one.told).toMatchObject([{ kind: 'changed', content: { answers: { name: '李四四' } } }]);
     });
 
-    test('after a conflict the content of the other page can be taken instead', async () => {
+    test('after a conflict the member can take the other page’s content', async () => {
       const { one, other } = await two();
       one.type({ name: '张三' });
       other.type({ name: '李四' });
@@ -203,7 +203,7 @@ describe('draft', () => {
       expect(other.draft.unsaved()).toBe(false);
     });
 
-    test('a page with a photo on its way keeps it: what it writes then meets the other page', async () => {
+    test('a page with a photo in upload keeps it, and its next save finds the conflict', async () => {
       const { one, other } = await two();
       other.hand.busy = true;
       one.type({ name: '张三' });
@@ -215,7 +215,7 @@ describe('draft', () => {
       expect(other.told).toEqual([{ kind: 'conflict' }]);
     });
 
-    test('what was filed is told to the other page, which saves no more', async () => {
+    test('a submission notifies the other page, which saves no more', async () => {
       const { one, other, device } = await two();
       one.type({ name: '张三' });
       await settled();
@@ -226,7 +226,7 @@ describe('draft', () => {
       expect(device.size).toBe(0);
     });
 
-    test('a save that was under way when the other page filed leaves nothing behind', async () => {
+    test('a save that was running during the other page’s submission leaves nothing behind', async () => {
       let release: () => void = () => undefined;
       const { one, other, device, full } = await two();
       const write = full.write;
@@ -242,7 +242,7 @@ describe('draft', () => {
       expect(device.size).toBe(0);
     });
 
-    test('a page that comes back to the front looks for itself', async () => {
+    test('a page checks for changes when it returns to the front', async () => {
       const { one, device } = await two();
       device.set('R1', { version: 'x', value: { answers: { name: '王五' }, savedAt: 2, idempotencyKey: 'K9' } });
       await one.draft.look();

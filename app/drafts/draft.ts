@@ -1,12 +1,12 @@
 import type { Draft, DraftContent, DraftParts, DraftStatus } from './types.ts';
 import type { DraftNews } from './wire.ts';
 
-/** Opens the draft of one form. Its work is done one after another, so that a deleted draft does not come back. */
+/** Opens the draft of one form. A queue runs its operations in order, so that a deleted draft does not return. */
 export function createDraft({ vault, wire, subject, now, createKey, answers, asked, busy, elsewhere, failed }: DraftParts): Draft {
   const listeners = new Set<() => void>();
   let status: DraftStatus = { kind: 'none' };
   let key = createKey();
-  /** The version this page's answers grew from. */
+  /** The version that this page's answers are based on. */
   let version: string | undefined;
   let dirty = false;
   let waiting: Promise<void> | undefined;
@@ -77,7 +77,7 @@ export function createDraft({ vault, wire, subject, now, createKey, answers, ask
     }
   }
 
-  /** Takes over what another page wrote, unless something here is not saved yet: then the next save meets it. */
+  /** Takes over the content that another page wrote, unless this page has unsaved changes: then the next save finds the conflict. */
   async function follow(): Promise<boolean> {
     let followed = false;
     await enqueue(async () => {
@@ -167,7 +167,7 @@ function reasonOf(error: unknown): 'blocked' | 'full' | 'unknown' {
   return ['InvalidStateError', 'SecurityError', 'NotAllowedError', 'UnknownError'].includes(name) ? 'blocked' : 'unknown';
 }
 
-/** Reads what lay on the device; a shape that is not ours counts as nothing. */
+/** Reads the stored draft; an unknown shape counts as no draft. */
 function toContent(value: unknown): DraftContent | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { answers, savedAt, idempotencyKey, asked } = value as Partial<DraftContent>;

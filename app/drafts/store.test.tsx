@@ -19,7 +19,7 @@ test('a draft in IndexedDB opens again in another tab with the key of its user, 
   expect(new TextDecoder().decode(sealed[0]?.data)).not.toContain('张三丰');
 });
 
-test('nothing of a draft lies in plain storage', async () => {
+test('plain storage contains nothing of a draft', async () => {
   await createVault(browserDraftStore(), crypto).write(subject, secret, undefined);
   const plain = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]);
   for (const word of ['张三丰', '110101199003077758', 'patientName']) expect(plain).not.toContain(word);
@@ -34,7 +34,7 @@ test('LG-03 after logout neither draft nor key of the user is left', async () =>
   expect(await store.keys()).toEqual([]);
 });
 
-test('a change in one transaction: undefined removes, and what another tab wrote before it is seen', async () => {
+test('changes a value in one transaction: undefined removes it, and earlier writes of another tab are visible', async () => {
   const [store, other] = [browserDraftStore(), browserDraftStore()];
   await store.update('draft:x', () => 'old');
   const written = other.update('draft:x', () => 'new');

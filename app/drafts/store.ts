@@ -1,7 +1,7 @@
 import { createStore, delMany, get, keys, promisifyRequest, type UseStore } from 'idb-keyval';
 import type { DraftStore } from './vault.ts';
 
-/** The browser's IndexedDB as a draft store. Opened on first use; every operation rejects where the browser forbids it. */
+/** Opens the browser's IndexedDB as a draft store, on first use. Every operation rejects when the browser forbids it. */
 export function browserDraftStore(): DraftStore {
   let opened: UseStore | undefined;
   const open = (): UseStore => {
@@ -17,7 +17,7 @@ export function browserDraftStore(): DraftStore {
           const next = change(asked.result);
           if (next === undefined) rows.delete(key);
           else if (next !== asked.result) rows.put(next, key);
-          // A page that ends here no longer takes it back.
+          // After this commit, closing the page no longer undoes the write.
           rows.transaction.commit?.();
         };
         return promisifyRequest(rows.transaction);
@@ -27,7 +27,7 @@ export function browserDraftStore(): DraftStore {
   };
 }
 
-/** A draft store that lasts as long as the page. */
+/** Builds a draft store that lasts as long as the page. */
 export function memoryDraftStore(): DraftStore & { readonly values: Map<string, unknown> } {
   const values = new Map<string, unknown>();
   return {

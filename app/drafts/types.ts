@@ -2,74 +2,74 @@ import type { Json, Values } from '../../engine/index.ts';
 import type { DraftSubject, Vault } from './vault.ts';
 import type { DraftWire } from './wire.ts';
 
-/** What a draft holds. */
+/** Content of a draft. */
 export interface DraftContent {
   readonly answers: Values;
-  /** When it was saved, in milliseconds since 1970. */
+  /** Time of the save, in milliseconds since 1970. */
   readonly savedAt: number;
-  /** Made with the draft and kept until it is filed: however often and from however many pages it is submitted, it is one application. */
+  /** Created with the draft and stored until submission: repeated submissions from any number of pages make one application. */
   readonly idempotencyKey: string;
-  /** What the form asked then; missing in drafts of an older app. */
+  /** The fields of the form at that time; missing in drafts of an older app. */
   readonly asked?: Outline;
 }
 
-/** What a form asks: the titles of its fields, and which must be answered. */
+/** Outline of a form: the titles of its fields, and whether each is required. */
 export type Outline = Readonly<Record<string, { readonly title: string; readonly required: boolean }>>;
 
-/** How the saving stands, for the member to see. */
+/** State of the saving, shown to the member. */
 export type DraftStatus =
   | { readonly kind: 'none' }
   | { readonly kind: 'saved'; readonly at: number }
-  /** Another page wrote something else meanwhile; nothing is saved until the member has chosen. */
+  /** Another page wrote different answers; this page saves nothing until the member chooses. */
   | { readonly kind: 'conflict' }
   | { readonly kind: 'failed'; readonly reason: 'blocked' | 'full' | 'unknown' };
 
-/** What another page did with the same draft. */
+/** Change of the same draft by another page. */
 export type Elsewhere =
-  /** It wrote on; this page had nothing unsaved and shows that content from now on. */
+  /** It saved; this page had nothing unsaved and shows that content from now on. */
   | { readonly kind: 'changed'; readonly content: DraftContent }
   | { readonly kind: 'conflict' }
   | { readonly kind: 'filed'; readonly result: Json };
 
-/** Keeps the answers of one form safe while the member types, in however many pages. */
+/** Saves the answers of one form while the member types, in any number of pages. */
 export interface Draft {
-  /** What lies on the device; undefined when there is nothing, or the browser does not let us look (the status says so). From then on this page writes over that. */
+  /** Returns the stored content; undefined when there is none or the browser forbids reading (see `status`). Later saves replace that content. */
   load(): Promise<DraftContent | undefined>;
-  /** Tells the draft that something changed; saving begins at once. Changes during a save share the next one. */
+  /** Marks the draft as changed and starts a save. Changes during a save share the next one. */
   touch(): void;
-  /** Looks whether another page has written: to be called when this one comes back to the front. */
+  /** Checks whether another page has written. Call it when this page returns to the front. */
   look(): Promise<void>;
-  /** Resolves when everything is on the device, or the status says why not. */
+  /** Resolves when everything is saved, or `status` holds the reason why not. */
   flush(): Promise<void>;
-  /** True while something typed is not on the device and no save of it is under way. */
+  /** True while an answer is unsaved and no save of it is running. */
   unsaved(): boolean;
   key(): string;
-  /** Puts answers and key on the device before they are sent. False when they must not be: another page changed or filed them, and this one has been told. */
+  /** Saves answers and key before the submission. False when another page changed or submitted them; this page has already been notified. */
   prepare(): Promise<boolean>;
-  /** After a conflict: the answers of this page replace those of the other one. */
+  /** Resolves a conflict: the answers of this page replace those of the other one. */
   overwrite(): Promise<void>;
-  /** Deletes the draft. Changes after that begin a new one, with a new key. */
+  /** Deletes the draft. Later changes begin a new draft with a new key. */
   discard(): Promise<void>;
-  /** The answers were handed in: deletes the draft, and tells the other pages that hold it. */
+  /** Records the submission: deletes the draft and notifies the other pages that hold it. */
   filed(result: Json): Promise<void>;
   status(): DraftStatus;
   subscribe(listener: () => void): () => void;
-  /** What is not saved yet is saved; then nothing more is heard or said. */
+  /** Saves pending changes, then stops listening. */
   close(): void;
 }
 
-/** What a draft works with. */
+/** Dependencies of a draft. */
 export interface DraftParts {
   readonly vault: Vault;
   readonly wire: DraftWire;
   readonly subject: DraftSubject;
   readonly now: () => number;
   readonly createKey: () => string;
-  /** The answers at this moment. */
+  /** Returns the current answers. */
   readonly answers: () => Values;
-  /** What is asked at this moment. */
+  /** Returns the current outline of the form. */
   readonly asked: () => Outline;
-  /** True while this page holds something that is no answer yet, such as a photo on its way: then its answers are not replaced. */
+  /** True while this page holds an unfinished answer, such as a photo in upload; then its answers are not replaced. */
   readonly busy: () => boolean;
   readonly elsewhere: (event: Elsewhere) => void;
   readonly failed: (error: unknown) => void;

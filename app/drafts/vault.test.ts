@@ -20,7 +20,7 @@ const bytesOf = (value: unknown): string =>
           : String(value);
 
 describe('vault', () => {
-  test('gives back what was written, and nothing on the device is readable', async () => {
+  test('returns what was written, and nothing on the device is readable', async () => {
     const store = memoryDraftStore();
     const vault = createVault(store, crypto);
     await vault.write(subject, secret, undefined);
@@ -38,7 +38,7 @@ describe('vault', () => {
     await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow();
   });
 
-  test('a draft opens for its own user, form and subject only', async () => {
+  test('a draft opens only for its own user, form and subject', async () => {
     const vault = createVault(memoryDraftStore(), crypto);
     await vault.write(subject, secret, undefined);
     for (const other of [{ userId: 'U2' }, { form: 'OTHER' }, { subject: 'R2' }])
@@ -69,7 +69,7 @@ describe('vault', () => {
     expect(await vault.read(other)).toMatchObject({ value: secret });
   });
 
-  test('two tabs that begin at once end up with one key', async () => {
+  test('two tabs that start together share one key', async () => {
     const store = memoryDraftStore();
     const [one, two] = [createVault(store, crypto), createVault(store, crypto)];
     await Promise.all([one.write(subject, { tab: 1 }, undefined), two.write({ ...subject, subject: 'R2' }, { tab: 2 }, undefined)]);
@@ -77,7 +77,7 @@ describe('vault', () => {
     expect(await one.read({ ...subject, subject: 'R2' })).toMatchObject({ value: { tab: 2 } });
   });
 
-  test('a write over a version that is no longer there changes nothing', async () => {
+  test('a write over an outdated version changes nothing', async () => {
     const vault = createVault(memoryDraftStore(), crypto);
     const first = await vault.write(subject, { tab: 1 }, undefined);
     expect(await vault.write(subject, { tab: 2 }, undefined)).toBeUndefined();
@@ -88,14 +88,14 @@ describe('vault', () => {
     expect(await vault.read(subject)).toEqual({ version: second, value: { tab: 1, more: true } });
   });
 
-  test('without a secure context it refuses rather than writing plainly', async () => {
+  test('without a secure context it refuses to write in plain text', async () => {
     const store = memoryDraftStore();
     await expect(createVault(store, undefined).write(subject, secret, undefined)).rejects.toThrow('secure context');
     expect(store.values.size).toBe(0);
   });
 
-  describe('CN-02 what has ended', () => {
-    /** A draft that has ended, over a store that answers slowly, and what is typed as soon as it was asked. */
+  describe('CN-02 expired values', () => {
+    /** Returns an expired draft over a slow store, and a write during its read. */
     const ended = async () => {
       const store = memoryDraftStore();
       await createVault(store, crypto, () => 0).write(subject, { typed: 'old' }, undefined, 1);
@@ -112,7 +112,7 @@ describe('vault', () => {
       return { vault, slow: createVault(slow, crypto, () => 2), store };
     };
 
-    test.each(['read', 'sweep'] as const)('goes with a %s, but nothing that was typed meanwhile', async (way) => {
+    test.each(['read', 'sweep'] as const)('are removed by a %s, but no concurrent write is', async (way) => {
       const { vault, slow, store } = await ended();
       const going = slow[way](subject);
       await new Promise((resolve) => setTimeout(resolve, 5));
@@ -126,20 +126,23 @@ describe('vault', () => {
     });
   });
 
-  test.each(['read', 'sweep'] as const)('CN-02 one without an end stays, and ends ninety days after the first %s', async (way) => {
-    const store = memoryDraftStore();
-    let now = 0;
-    const vault = createVault(store, crypto, () => now);
-    await vault.write(subject, secret, undefined);
-    const name = [...store.values.keys()].find((key) => key.startsWith('draft:')) ?? '';
-    const { until: _until, ...endless } = store.values.get(name) as Record<string, unknown>;
-    store.values.set(name, endless);
-    now = LIFE.stored * 2;
-    await vault[way](subject);
-    now += LIFE.stored - 1;
-    expect(await vault.read(subject)).toMatchObject({ value: secret });
-    now += 1;
-    expect(await vault.read(subject)).toBeUndefined();
-    expect(store.values.has(name)).toBe(false);
-  });
+  test.each(['read', 'sweep'] as const)(
+    'CN-02 a value without an expiry stays, and expires ninety days after the first %s',
+    async (way) => {
+      const store = memoryDraftStore();
+      let now = 0;
+      const vault = createVault(store, crypto, () => now);
+      await vault.write(subject, secret, undefined);
+      const name = [...store.values.keys()].find((key) => key.startsWith('draft:')) ?? '';
+      const { until: _until, ...endless } = store.values.get(name) as Record<string, unknown>;
+      store.values.set(name, endless);
+      now = LIFE.stored * 2;
+      await vault[way](subject);
+      now += LIFE.stored - 1;
+      expect(await vault.read(subject)).toMatchObject({ value: secret });
+      now += 1;
+      expect(await vault.read(subject)).toBeUndefined();
+      expect(store.values.has(name)).toBe(false);
+    },
+  );
 });

@@ -1,7 +1,7 @@
 import { LIFE } from '../base/life.ts';
 import { randomHex, toHex } from '../base/random.ts';
 
-/** Where encrypted drafts and their keys lie: IndexedDB in a browser, a map in tests. Values are structured clones. */
+/** Storage of encrypted drafts and their keys: IndexedDB in a browser, a map in tests. Values are structured clones. */
 export interface DraftStore {
   get(key: string): Promise<unknown>;
   /** Replaces a value in one transaction; undefined removes it, the same value leaves it untouched. */
@@ -10,49 +10,45 @@ export interface DraftStore {
   keys(): Promise<readonly string[]>;
 }
 
-/** Whose answers a draft holds, to which form, for what: a receive id, or an insured person. */
+/** Identity of a draft: the member, the form, and its subject (a receive id or an insured person). */
 export interface DraftSubject {
   readonly userId: string;
   readonly form: string;
   readonly subject: string;
 }
 
-/** An encrypted value as it lies on the device. */
+/** An encrypted value on the device. */
 interface Sealed {
-  /** A new random name with every write: says whether somebody else has written meanwhile, and nothing about the content. */
+  /** A new random name with every write: reveals another page's write, and nothing about the content. */
   readonly version: string;
-  /** When it ends, in milliseconds since 1970. One written without an end gets one as soon as it is met. */
+  /** Expiry, in milliseconds since 1970. A value without one gets it on the next access. */
   readonly until?: number;
   readonly iv: Uint8Array<ArrayBuffer>;
   readonly data: ArrayBuffer;
 }
 
-/** A value that was opened, and the version it had. */
+/** A decrypted value and its version. */
 export interface Opened {
   readonly version: string;
   readonly value: unknown;
 }
 
-/** Encrypts values under a key of the user that no script can read out, bound to user, form and subject. */
+/** Encrypts values with a key of the user that no script can export, bound to user, form and subject. */
 export interface Vault {
-  /** What a subject is called on the device: the same in every page, and telling nothing. */
+  /** Returns the device name of a subject: the same in every page, and without any information about it. */
   name(subject: DraftSubject): Promise<string>;
-  /**
-   * Writes a value over the version it grew from, and gives the new version. Undefined, and nothing is changed, when another page has
-   * written meanwhile, or, where that is asked for (`isForgotten`), has removed it. Rejects when the browser gives no storage or no WebCrypto.
-   * The value is there for `life` milliseconds, ninety days unless told otherwise (CN-02).
-   */
+  /** Writes a value over the version it is based on, for `life` milliseconds (default ninety days, CN-02), and returns the new version. Returns undefined and writes nothing when another page has written since, or has removed the value and `isForgotten` is set. Rejects without storage or WebCrypto. */
   write(subject: DraftSubject, value: unknown, over: string | undefined, life?: number, isForgotten?: boolean): Promise<string | undefined>;
-  /** The value; undefined when there is none any more. One that ended, or can never be opened again, is removed. */
+  /** Returns the value; undefined when there is none. Removes a value that expired or cannot be decrypted. */
   read(subject: DraftSubject): Promise<Opened | undefined>;
   remove(subject: DraftSubject): Promise<void>;
   /** Removes everything of a user, key included. */
   forget(userId: string): Promise<void>;
-  /** Removes what has ended, whosever it was. */
+  /** Removes all expired values of all users. */
   sweep(): Promise<void>;
 }
 
-/** How the names of values begin; those of keys begin otherwise. */
+/** Prefix of the names of values; names of keys have another. */
 const DRAFT = 'draft:';
 
 const encoder = new TextEncoder();
@@ -64,7 +60,7 @@ export function createVault(store: DraftStore, crypto: Crypto | undefined, now: 
     return crypto.subtle;
   };
 
-  /** Names on the device tell nothing about the user or the form. */
+  /** Hashes names, so that names on the device reveal neither user nor form. */
   async function digest(...parts: readonly string[]): Promise<string> {
     const hash = await subtle().digest('SHA-256', bindingOf(parts));
     return toHex(hash);
@@ -72,7 +68,7 @@ export function createVault(store: DraftStore, crypto: Crypto | undefined, now: 
 
   const ownerOf = (userId: string) => digest('user', userId);
   const keyName = (owner: string) => `key:${owner}`;
-  /** What of a kept value is still there: nothing of one that has ended; one without an end is kept, and ends ninety days from now (CN-02). */
+  /** Returns a stored value unless it has expired. A value without an expiry gets one ninety days from now (CN-02). */
   function current(old: unknown): Sealed | undefined {
     const sealed = old as Sealed | undefined;
     if (sealed === undefined) return undefined;
@@ -91,12 +87,12 @@ export function createVault(store: DraftStore, crypto: Crypto | undefined, now: 
     const known = await keyOf(userId);
     if (known) return known;
     const fresh = await subtle().generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
-    // Another tab may have made one meanwhile: the first one stays.
+    // Another tab may have stored a key in the meantime; the first key stays.
     await store.update(keyName(await ownerOf(userId)), (old) => old ?? fresh);
     return (await keyOf(userId)) ?? fresh;
   }
 
-  /** Removes a value that has ended, and gives the one that has not: in one transaction, so that nothing written meanwhile is lost. */
+  /** Removes an expired value, or returns the current one, in one transaction, so that no concurrent write is lost. */
   async function settle(name: string): Promise<Sealed | undefined> {
     let sealed: Sealed | undefined;
     await store.update(name, (old) => {
@@ -137,7 +133,7 @@ export function createVault(store: DraftStore, crypto: Crypto | undefined, now: 
         const plain = await subtle().decrypt({ name: 'AES-GCM', iv: sealed.iv, additionalData: aadOf(subject) }, key, sealed.data);
         return { version: sealed.version, value: JSON.parse(new TextDecoder().decode(plain)) };
       } catch (error) {
-        // Not ours, or damaged: it can never be opened, so it counts as no draft. Anything else is a mistake to be seen.
+        // A foreign or damaged value can never be decrypted, so it counts as no draft. Any other error is a mistake and must surface.
         if (!(error instanceof DOMException || error instanceof SyntaxError)) throw error;
         await store.update(name, (old) => ((old as Sealed | undefined)?.version === sealed.version ? undefined : old));
         return undefined;
@@ -161,5 +157,5 @@ export function createVault(store: DraftStore, crypto: Crypto | undefined, now: 
 
 const aadOf = ({ userId, form, subject }: DraftSubject) => bindingOf([userId, form, subject]);
 
-/** Parts as JSON, so that no two different lists of parts look the same. */
+/** Joins parts as JSON, so that different lists never look the same. */
 const bindingOf = (parts: readonly string[]) => encoder.encode(JSON.stringify(parts));

@@ -1,9 +1,9 @@
 import type { Json } from '../../engine/index.ts';
 
-/** What one page tells the others about a draft: it was written, what it holds was handed in, or all of its owner was forgotten. */
+/** News about a draft for the other pages: it was saved, it was submitted, or its owner was forgotten. */
 export type DraftNews = { readonly kind: 'saved' } | { readonly kind: 'forgotten' } | { readonly kind: 'filed'; readonly result: Json };
 
-/** Carries news of drafts between the pages of this browser, under the names drafts have on the device. A page does not hear itself. */
+/** Broadcasts draft news to the other pages of this browser, by the drafts' device names. A page does not receive its own news. */
 export interface DraftWire {
   post(name: string, news: DraftNews): void;
   /** Calls `hear` with the news of a draft; returns the undo. */
@@ -15,7 +15,7 @@ interface Message {
   readonly news: DraftNews;
 }
 
-/** The wire of a browser. Where there is none the versions in the store alone keep pages from overwriting each other. */
+/** Opens the wire of a browser. Without BroadcastChannel, only the stored versions prevent pages from overwriting each other. */
 export function browserDraftWire(): DraftWire {
   if (typeof BroadcastChannel === 'undefined') return { post: () => undefined, listen: () => () => undefined };
   let channel: BroadcastChannel | undefined;
@@ -36,7 +36,7 @@ export function browserDraftWire(): DraftWire {
   };
 }
 
-/** The wires of several pages in one, for tests: call it once per page. */
+/** Connects the wires of several pages for tests: call the result once per page. */
 export function memoryDraftWires(): () => DraftWire {
   const all = new Set<{ readonly page: symbol; readonly name: string; readonly hear: (news: DraftNews) => void }>();
   return () => {

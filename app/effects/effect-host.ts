@@ -6,7 +6,7 @@ import { isPage } from '../navigation/index.ts';
 import type { App } from '../types.ts';
 import { type EffectHost, runFlow } from './effects.ts';
 
-/** What the app does effects with, on a page without state and sources; `over` says what is different elsewhere. */
+/** Builds the default effect host: a page without state and sources. `over` replaces single effects. */
 export const createEffectHost = (app: App, go: Go, over: Partial<EffectHost> = {}): EffectHost => ({
   text: app.text,
   session: app.session,
@@ -31,13 +31,13 @@ export const createEffectHost = (app: App, go: Go, over: Partial<EffectHost> = {
   ...over,
 });
 
-/** The dialogs of actions, at their turn. */
+/** Returns the dialogs of actions, opened in turn. */
 export const dialogsAt = ({ alert, choose, confirm }: App['dialogs'], turn: DialogTurn): Pick<EffectHost, 'alert' | 'confirm'> => ({
   alert: (told) => alert(told, turn),
   confirm: ({ either, ...question }) => (either ? choose : confirm)(question, turn),
 });
 
-/** Runs a flow by its name, beside whatever page is open and with no sign of its calls. Resolves with false when it stopped on the way. */
+/** Runs a flow by name in the background, without loading signs for its calls. Resolves with false when it stopped early. */
 export const finishFlow = async (app: App, go: Go, name: string, scope: Values): Promise<boolean> =>
   runFlow(
     name,
@@ -47,7 +47,7 @@ export const finishFlow = async (app: App, go: Go, name: string, scope: Values):
     createEffectHost(app, go, { call: (call, params, around) => app.http.call(call, params, { scope: around, quiet: true }) }),
   );
 
-/** Runs a flow by its name. Resolves with true when it led to another page. */
+/** Runs a flow by name. Resolves with true when it led to another page. */
 export async function followFlow(app: App, go: Go, name: string, scope: Values, over: Partial<EffectHost> = {}): Promise<boolean> {
   let left = false;
   const host = createEffectHost(app, go, over);

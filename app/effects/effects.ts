@@ -18,27 +18,27 @@ import type { Monitor } from '../monitor/index.ts';
 import type { Leave } from '../navigation/index.ts';
 import { isSessionKey, type Session } from '../session/index.ts';
 
-/** A line of a dialog in words. */
+/** A line of a dialog, with its texts looked up. */
 export interface SaidLine {
   readonly text: string;
   readonly note?: string;
   readonly group?: string;
 }
 
-/** What effects are done with. */
+/** Dependencies of effects. */
 export interface EffectHost {
   readonly text: Text;
   readonly session: Session;
   readonly monitor: Monitor;
   readonly leave: Pick<Leave, 'to'>;
   call(name: string, params: Values, scope: Values): Promise<Answer>;
-  /** Asks the host app; what it cannot do is an answer, too. */
+  /** Calls an ability of the host app; a missing ability is an answer, too. */
   host(ask: string, params: Values): Promise<CallResult>;
   go(path: string, query: Readonly<Record<string, string>>, replace: boolean): void;
-  /** Whether the app has a page at a path. */
+  /** Reports whether the app has a page at a path. */
   isPage(path: string): boolean;
   back(): void;
-  /** Shows a text for so many milliseconds. */
+  /** Shows a text, for `ms` milliseconds when given. */
   toast(text: string, ms?: number): void;
   alert(options: {
     readonly title: string | undefined;
@@ -46,7 +46,7 @@ export interface EffectHost {
     readonly ok?: string;
     readonly lines?: readonly SaidLine[];
   }): Promise<void>;
-  /** True for the one answer and false for the other; undefined when neither of two ways was chosen. */
+  /** True for the first answer, false for the second; with `either`, undefined when the member chose neither. */
   confirm(options: {
     readonly title: string | undefined;
     readonly content: string;
@@ -56,22 +56,22 @@ export interface EffectHost {
     readonly either?: boolean;
     readonly lines?: readonly SaidLine[];
   }): Promise<boolean | undefined>;
-  /** Changes a collection of the phone; undefined when there is none of that name. */
+  /** Changes a collection of the phone; undefined for an unknown name. */
   keep(collection: string, operation: Operation): Promise<KeptResult | undefined>;
-  /** Forgets what the member typed into a form under the name of its draft. */
+  /** Discards the member's answers to a form, stored under the draft's name. */
   discard(form: string, draft: string): Promise<void>;
-  /** The member signs out (LG-03 to LG-06); `path` is the page that follows. */
+  /** Signs the member out (LG-03 to LG-06); `path` is the next page. */
   logout(path?: string): Promise<void>;
   /** Sets a variable of the page. */
   setState(name: string, value: Json): void;
-  /** Sets a variable of the step of the page. */
+  /** Sets a variable of the page's current step. */
   setStep(name: string, value: Json): void;
   /** Goes to a step of the page. */
   step(to: string, values: Values, replace: boolean): void;
-  /** Loads a data source of the page again, those of the page that ask these calls, or all of them. */
+  /** Reloads one data source of the page, the sources that use these calls, or all of them. */
   refresh(source: string | undefined, calls?: readonly string[]): void;
   wait(ms: number): Promise<void>;
-  /** Loads the text families that the keys belong to. */
+  /** Loads the text families of the keys. */
   loadTexts(keys: readonly string[]): Promise<void>;
 }
 
@@ -97,7 +97,7 @@ const sayLines = (host: EffectHost, lines: readonly ListedLine[]): Promise<reado
 
 const sayOptional = (host: EffectHost, wording: Wording | undefined) => (wording === undefined ? nothing : say(host, wording));
 
-/** What is done for each kind of effect. The only place where actions of documents touch the world. */
+/** One executor per kind of effect. Only here do actions of documents touch the outside world. */
 const EXECUTORS: Executors = {
   go: ({ path, query, replace }, host) => void host.go(path, query, replace),
   page: ({ path }, host) => host.isPage(path),
@@ -127,9 +127,9 @@ const EXECUTORS: Executors = {
     }),
   call: async ({ call, params }, host, scope): Promise<CallResult> => {
     const answer = await host.call(call, params, scope);
-    // Told already, by whoever makes the calls, who leads to sign in, or loads the page anew, too (EC-02).
+    // The client has already shown these answers, by leading to the sign-in page or reloading the page (EC-02).
     if (answer.code === SESSION_EXPIRED || answer.code === WITHDRAWN) return { ...answer, msg: '', hasLeft: true };
-    // A flow that shows the words of a refusal shows something, also where the server says nothing (BT-07, EC-01).
+    // A flow that shows a refusal's message needs some text, even when the server sends none (BT-07, EC-01).
     return answer.code === SUCCESS || answer.msg.trim() !== ''
       ? answer
       : { ...answer, msg: host.text('app.requestFailed'), wordless: true };
@@ -169,7 +169,7 @@ const EXECUTORS: Executors = {
   },
 };
 
-/** Runs actions to their end: each effect is done before the next one is asked for (BT-02). False when they stopped on the way. */
+/** Runs actions in order: each effect finishes before the next one starts (BT-02). Returns false when they stopped early. */
 export async function runEffects(
   actions: Documents.Action | readonly Documents.Action[],
   flows: Readonly<Record<string, Documents.Flow>>,
@@ -187,7 +187,7 @@ export async function runEffects(
   return step.value !== undefined;
 }
 
-/** Runs a flow by its name, its parameters taken from the variables of that name. */
+/** Runs a flow by name; takes its parameters from the variables of the same names. */
 export function runFlow(
   name: string,
   flows: Readonly<Record<string, Documents.Flow>>,

@@ -5,7 +5,7 @@ import { runEffects } from './effects.ts';
 test.each([
   ['error', { level: 'error' as const }],
   ['info', {}],
-])('OP-11 EC-23 what a document counts as a failure reaches the log as one: %s', async (level, more) => {
+])('OP-11 EC-23 logs a failure of a document as one: %s', async (level, more) => {
   const told: unknown[] = [];
   const host = { monitor: { report: (...report: readonly unknown[]) => told.push(report) } } as unknown as EffectHost;
   await runEffects([{ do: 'track', event: 'pay.failed', params: { code: '1' }, ...more }], {}, {}, '2026-11-23', host);

@@ -6,7 +6,7 @@ import { toChannelInfo } from './channel-info.ts';
 import { openEntryChannel } from './open-channel.ts';
 
 describe('channel information', () => {
-  test('EG-11 inquirySource and patientLimited are 1 when missing; the configuration is read from its text, broken text is nothing', () => {
+  test('EG-11 inquirySource and patientLimited default to 1; the configuration is parsed from its text, broken text is empty', () => {
     const given = {
       oldApi: 0,
       channelTitle: '健康',
@@ -30,7 +30,7 @@ describe('channel information', () => {
     for (const broken of ['"text"', '[1]', 'null', '']) expect(toChannelInfo({ extConfigParams: broken })?.['extConfigParams']).toEqual({});
   });
 
-  test('EG-12 the flags of the channel stay as they came, extData comes as text or as it is', () => {
+  test('EG-12 the flags of the channel stay unchanged, extData may be text or an object', () => {
     const rest = {
       isO2O: 1,
       isZhiluO2O: 0,
@@ -73,22 +73,22 @@ describe('the channel of an entry', () => {
     return { found: await openEntryChannel(app, undefined, channelCode), asked, reports, keys, learned };
   }
 
-  test('EG-13 SS-26 is asked for by its code before anything is known of it, and by an appId only where the code has one', async () => {
+  test('EG-13 SS-26 is requested by its code first, with an appId only when the code has one', async () => {
     expect((await open('0', {})).asked).toEqual([['channel.info', { channelCode: 'JXRB' }]]);
     expect((await open('0', {}, 'GXJJ')).asked).toEqual([['channel.info', { channelCode: 'GXJJ', appId: 'gxjj-h5' }]]);
     expect((await open('0', {}, 'constructor')).asked).toEqual([['channel.info', { channelCode: 'constructor' }]]);
     expect((await open('0', {}, '')).asked).toEqual([]);
-    // Whichever channel is open, the call brings no appId of its own.
+    // The call adds no appId of the open channel.
     expect(channelCalls.calls.info.with.appId).toBeNull();
   });
 
-  test('EG-23 what the server says of the channel is remembered for its sign-in', async () => {
+  test('EG-23 stores the server’s channel information for its sign-in', async () => {
     const { learned, found } = await open('0', { thirdChannelSide: 'JIANGXIRENBAO', channelName: '江西' });
     expect(learned).toEqual([['JIANGXIRENBAO', found?.info]]);
     expect(found?.info['channelName']).toBe('江西');
   });
 
-  test('its document is the one the server names', async () => {
+  test('opens the document that the server names', async () => {
     expect((await open('0', { thirdChannelSide: 'JIANGXIRENBAO' })).keys).toEqual(['JIANGXIRENBAO']);
     expect((await open('0', {})).found?.channel).toBeUndefined();
   });
@@ -97,12 +97,9 @@ describe('the channel of an entry', () => {
     ['7', {}],
     ['network', null],
     ['0', null],
-  ])(
-    'ER-03 EG-06 EC-05 an answer %s of %j is written down once, shown by the entry only, and no channel is opened',
-    async (code, result) => {
-      const { found, reports, keys } = await open(code, result);
-      expect([found, reports, keys]).toEqual([undefined, [['warning', 'channel.info-failed', { code }]], []]);
-      expect(channelCalls.calls.info.onError).toBe('silent');
-    },
-  );
+  ])('ER-03 EG-06 EC-05 an answer %s of %j is reported once, shown by the entry only, and opens no channel', async (code, result) => {
+    const { found, reports, keys } = await open(code, result);
+    expect([found, reports, keys]).toEqual([undefined, [['warning', 'channel.info-failed', { code }]], []]);
+    expect(channelCalls.calls.info.onError).toBe('silent');
+  });
 });

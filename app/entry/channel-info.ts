@@ -1,13 +1,13 @@
 import { isValues, type Json, type Values } from '../../engine/index.ts';
 import { readJson } from '../base/read-json.ts';
 
-/** Reads JSON that a server sends as text; what cannot be read counts as nothing. */
+/** Reads JSON that a server sends as text; unreadable text gives an empty object. */
 function parsed(value: Json | undefined): Values {
   const read = typeof value === 'string' ? readJson(value) : value;
   return isValues(read) ? read : {};
 }
 
-/** Channel information as the server gives it (EG-11, EG-12): inquirySource and patientLimited are 1 when missing, extConfigParams and extData are read from their text. Undefined when there is none. */
+/** Reads channel information of the server (EG-11, EG-12): inquirySource and patientLimited default to 1; extConfigParams and extData are parsed from text. Undefined when the result is no object. */
 export function toChannelInfo(result: Json): Values | undefined {
   if (!isValues(result)) return undefined;
   return {

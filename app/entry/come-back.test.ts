@@ -21,17 +21,17 @@ async function restored(path: string, search: string, { token = '', side = '', c
   return restore.mock.calls.map(([flag]) => flag);
 }
 
-describe('CN-02 a tab that knows nobody', () => {
+describe('CN-02 a tab without a session', () => {
   test.each([
     [LIST, '?thirdChannelSide=HUIKEBAO', {}, ['HUIKEBAO']],
     [LIST, '?thirdChannelSide=HUIKEBAO', { side: 'SHUIDI' }, ['HUIKEBAO']],
     ['/myInfo', '', { side: 'SHUIDI' }, ['SHUIDI']],
     ['/productDetail/7', '', {}, ['']],
-    // Somebody is signed in, or is about to be, or shows their own token.
+    // The tab has a sign-in, credentials, or an access token of its own.
     [LIST, '?thirdChannelSide=HUIKEBAO', { token: 'T' }, []],
     [LIST, '?thirdChannelSide=HUIKEBAO', { credentials: { thridToken: 'TT' } }, []],
     [LIST, '?thirdChannelSide=HUIKEBAO', { handed: { accessToken: 'AT' } }, []],
-    // The way in finds the channel, and its sign-in, by itself.
+    // The entry finds the channel and its sign-in itself.
     ['/open', '?channelCode=JXRB', {}, []],
   ])('EG-23 at %s%s of %j restores %j', async (path, search, around, flags) => {
     expect(await restored(path, search, around)).toEqual(flags);

@@ -9,7 +9,7 @@ const take = (search: string, state = '') => {
 };
 
 describe('credentials in an address', () => {
-  test('LG-02 EG-09 are taken out of it, the rest stays as it is spelt', () => {
+  test('LG-02 EG-09 are removed from it, the rest stays in its spelling', () => {
     expect(take('?channelCode=JXRB&thridToken=T1&phone=13800000001&a=%E4%B8%AD')).toEqual({
       credentials: { thridToken: 'T1', phone: '13800000001' },
       rest: '?channelCode=JXRB&a=%E4%B8%AD',
@@ -19,18 +19,18 @@ describe('credentials in an address', () => {
     expect(take('?a=1%2B1')).toEqual({ credentials: {}, rest: '?a=1%2B1' });
   });
 
-  test('who the member is does not stay in the address, and signs nobody in', () => {
+  test('the user id does not stay in the address, and signs nobody in', () => {
     expect(take('?channelCode=JXRB&userId=U2')).toEqual({ credentials: {}, rest: '?channelCode=JXRB' });
   });
 
-  test('EG-07 the messenger’s code counts only with the state that was sent out', () => {
+  test('EG-07 the messenger’s code counts only with the state that the app sent out', () => {
     expect(take('?code=C&state=N0&a=1', 'N0')).toEqual({ credentials: { code: 'C' }, rest: '?a=1' });
     expect(take('?code=C&state=other', 'N0')).toEqual({ credentials: {}, rest: '' });
     expect(take('?code=C&state=', '')).toEqual({ credentials: {}, rest: '' });
     expect(take('?code=C', 'N0')).toEqual({ credentials: {}, rest: '?code=C' });
   });
 
-  test('empty and endless ones are worth nothing, and are taken all the same', () => {
+  test('empty and overlong ones are removed, but not used', () => {
     expect(take(`?thridToken=&insuranceToken=${'x'.repeat(3000)}`)).toEqual({ credentials: {}, rest: '' });
   });
 });

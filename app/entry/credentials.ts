@@ -1,20 +1,20 @@
 import type { Values } from '../../engine/index.ts';
 import type { Session } from '../session/index.ts';
 
-/** Parameters of an address that open an account or name a person: a channel sends them, the address must not keep them. */
+/** Parameters of an address that open an account or identify a person. A channel sends them; they must not stay in the address. */
 const SECRET = ['thridToken', 'token', 'insuranceToken', 'phone', 'mobile', 'bizId', 'sign', 'timestamp', 'userId'];
-/** What the messenger's authorization page sends back, always both. */
+/** Parameters that the messenger's authorization page returns, always both. */
 const RETURNED = ['code', 'state'];
-/** All names that are taken out of an address, with or without the authorization page. */
+/** All names that the app removes from an address, with or without the authorization page. */
 export const BROUGHT: readonly string[] = [...SECRET, ...RETURNED];
 const LONGEST = 2048;
 
-/** Names to take out of an address; `code` belongs to a page unless the authorization page sent it. */
+/** Returns the names to remove from an address; `code` belongs to a page unless the authorization page sent it. */
 export function namesToTake(search: string): readonly string[] {
   return new URLSearchParams(search).has('state') ? BROUGHT : SECRET;
 }
 
-/** What may be used of it. A code is believed only with the state that was sent out, so that nobody can slip in their own account. A user id signs nobody in: it is only taken out. */
+/** Returns the usable credentials. Accepts a code only with the state that the app sent out, so that no attacker can insert another account. Drops the user id, which signs nobody in. */
 export function toCredentials(taken: Readonly<Record<string, string>>, authorState: string): Readonly<Record<string, string>> {
   const { code, state, userId: _userId, ...rest } = taken;
   const usable = Object.entries(rest).filter(([, value]) => value !== '' && value.length <= LONGEST);
@@ -22,7 +22,7 @@ export function toCredentials(taken: Readonly<Record<string, string>>, authorSta
   return { ...Object.fromEntries(usable), ...(isOurs ? { code } : {}) };
 }
 
-/** Whether a channel sends somebody else than the member of this session: its credentials open another account, or one that cannot be told yet (EG-02, LG-02). */
+/** Reports whether a channel sends another member than this session has: its credentials open another or a yet unknown account (EG-02, LG-02). */
 export function bringsAnother({ insuranceToken, thridToken, phone, mobile, sign }: Values, session: Pick<Session, 'get'>): boolean {
   if (session.get('token') === '') return false;
   if (insuranceToken !== undefined) return insuranceToken !== session.get('insuranceToken');

@@ -24,7 +24,7 @@ describe('the account of a fund', () => {
       },
     });
 
-  test('SS-22 EG-15 EG-19 an account alone is entered again by its own channel: only that says how its consent is named', async () => {
+  test('SS-22 EG-15 EG-19 an account alone enters again through its own channel, which alone names the consent', async () => {
     const { left, called, session } = await drive('entry', {
       search: '?accountId=A1',
       channel: null,
@@ -37,28 +37,25 @@ describe('the account of a fund', () => {
     expect([called('agreement.query'), session.get('token')]).toEqual([undefined, 'T1']);
   });
 
-  test('EG-03 EG-11 what the channel says stands in the session of who comes by an account', async () => {
+  test('EG-03 EG-11 the channel’s information is in the session of an entry by account', async () => {
     const { session } = await enter({ accountStatus: 1 }, 1);
     expect([session.get('channelCode'), session.get('performType'), session.get('patientLimited')]).toEqual(['JXRB', '2', '1']);
   });
 
-  test.each([2, 3])(
-    'EG-16 a right of receive status %d keeps who comes by an account outside, whatever its address',
-    async (receiveStatus) => {
-      const { log, left } = await enter({ accountStatus: 2, receiveId: 'R1', receiveStatus }, 1);
-      expect([log.at(-1), left]).toEqual([['toast', '权益已用完'], []]);
-      expect((await enter({ accountStatus: 2, receiveId: 'R1' }, 1)).left).toEqual([['open', 'https://x.example/a', {}]]);
-    },
-  );
+  test.each([2, 3])('EG-16 a right of receive status %d stops an entry by account, whatever its address', async (receiveStatus) => {
+    const { log, left } = await enter({ accountStatus: 2, receiveId: 'R1', receiveStatus }, 1);
+    expect([log.at(-1), left]).toEqual([['toast', '权益已用完'], []]);
+    expect((await enter({ accountStatus: 2, receiveId: 'R1' }, 1)).left).toEqual([['open', 'https://x.example/a', {}]]);
+  });
 
   test.each([
     ['?accountId=A1', '9', {}, ['/login']],
-    // A line that fails is no answer: the start can be tried again where the member stands.
+    // A broken connection is no answer: the member can retry the entry.
     ['?accountId=A1', 'network', {}, []],
     ['?accountId=A1&openType=fundOpen&channelCode=JXRB', '9', {}, []],
     ['?accountId=A1&openType=fundOpen', '9', { token: 'T0' }, []],
   ])(
-    'EG-04 EG-05 SS-22 %s passes into the sign-in of its fund; answered with %s it leads a member of no channel to sign in',
+    'EG-04 EG-05 SS-22 %s leads to the sign-in of its fund; with answer %s it leads a member without a channel to sign in',
     async (search, code, session, paths) => {
       const answers = { 'entry.fundOpenSignIn': { code, msg: 'x' } };
       const { called, left, log } = await drive('entry', { search, info: INFO, session, answers });
@@ -75,11 +72,11 @@ describe('the account of a fund', () => {
     expect((await enter({ accountStatus, jumpUrl }, 1)).left).toEqual(left);
   });
 
-  test('EG-15 EG-25 the policy of the account stands in the session', async () => {
+  test('EG-15 EG-25 stores the policy of the account in the session', async () => {
     expect((await enter({ accountStatus: 1, policyNo: 'P1' }, 1)).session.get('policyNo')).toBe('P1');
   });
 
-  test('EG-18 EG-19 not authorized: the member is asked; agreeing is recorded and goes on', async () => {
+  test('EG-18 EG-19 not authorized: asks the member; an agreement is recorded and goes on', async () => {
     const { log, left, called } = await enter({ accountStatus: 2 }, 0);
     const body = { authAgreementType: 'HEYE_GXTBC', userAccountId: 'A1', userId: 'U1' };
     expect([called('agreement.query'), called('agreement.add')]).toEqual([body, body]);
@@ -90,7 +87,7 @@ describe('the account of a fund', () => {
   });
 
   test.each(['agreement.query', 'agreement.add'])(
-    'EC-01 EG-18 where %s fails nobody gets further, and the reason is left to whoever made the call',
+    'EC-01 EG-18 a failing %s stops the entry, and its caller shows the reason',
     async (call) => {
       const { log, left } = await drive('entry', {
         search: '?accountId=A1&channelCode=JXRB',
@@ -108,7 +105,7 @@ describe('the account of a fund', () => {
     },
   );
 
-  test('EG-18 HM-05 on a home, too, who declines is led out; what is agreed to is recorded, and an account of status 2 jumps on', async () => {
+  test('EG-18 HM-05 on a home, declining leads out; an agreement is recorded, and an account of status 2 jumps on', async () => {
     const asked = (account: object, agrees: boolean, host: 'messenger' | 'browser' = 'browser') =>
       drive('home-authorize', { agrees, host, scope: { account: { accountId: 'A1', jumpUrl: 'https://x.example/a', ...account } } });
     const jumps = await asked({ accountStatus: 2 }, true);
@@ -129,13 +126,13 @@ describe('the account of a fund', () => {
     expect((await enter({ ...card, accountStatus: 2, policyNo: 'P1' }, 1)).left).toEqual([['open', 'https://x.example/a', {}]]);
   });
 
-  test('EC-14 SS-23 a policy card whose account has status 3 is outside its validity: said, and nowhere led; without a card it is not', async () => {
+  test('EC-14 SS-23 a policy card whose account has status 3 shows that it is outside its validity and leads nowhere; without a card it does not', async () => {
     const expired = await enter({ ...card, accountStatus: 3, policyNo: 'P1' }, 1);
     expect([expired.log.at(-1), expired.left]).toEqual([['alert', '温馨提示', '当前保单不在有效期内'], []]);
     expect((await enter({ accountStatus: 3 }, 1)).left).toEqual([home]);
   });
 
-  test('EG-18 declining leads no further: the host closes the page, a browser stays where it is', async () => {
+  test('EG-18 declining leads no further: the host closes the page, a browser stays on it', async () => {
     const inBrowser = await enter({ accountStatus: 2 }, 0, false);
     expect([inBrowser.left, inBrowser.called('agreement.add')]).toEqual([[], undefined]);
     const inMessenger = await enter({ accountStatus: 2 }, 0, false, 'messenger');
@@ -146,7 +143,7 @@ describe('the account of a fund', () => {
     ['9', '账户已冻结', '账户已冻结'],
     ['network', '', 'An unexpected error occurred'],
     ['timeout', '', 'An unexpected error occurred'],
-  ])('EC-18 account information that fails with %s says so, and the account is forgotten', async (code, msg, words) => {
+  ])('EC-18 account information that fails with %s shows a message, and the account is forgotten', async (code, msg, words) => {
     const { log, session, left } = await drive('entry', {
       path: '/fundOpen',
       search: '?accountId=A1',

@@ -10,7 +10,7 @@ test.each([
   [undefined, '感冒', ''],
   ['JXRB', undefined, ''],
 ])(
-  'EG-12 RT-20 of the channels %j the words %j are for the search box of this one: %s',
+  'EG-12 RT-20 for the channels %j the words %j apply to the search box of this one: %s',
   async (shadingChannelCodes, shadingKeywords, kept) => {
     const info = { ...INFO, ...(shadingChannelCodes && { shadingChannelCodes }), ...(shadingKeywords && { shadingKeywords }) };
     const { session } = await drive('entry', { search: '?channelCode=JXRB', info });
@@ -18,7 +18,7 @@ test.each([
   },
 );
 
-test('LG-07 EG-25 an entry of a business channel keeps whose code it came with, so that a later sign-in is that of its channel', async () => {
+test('LG-07 EG-25 an entry of a business channel stores its channel code, so that a later sign-in belongs to its channel', async () => {
   const { session } = await drive('entry', {
     path: '/configOpen',
     search: '?channelCode=JXRB',

@@ -7,7 +7,7 @@ const INFO = { channelCode: 'JXRB', thirdChannelSide: 'JIANGXIRENBAO' };
 const home = ['go', '/commonRecognizee', { thirdChannelSide: 'JIANGXIRENBAO' }];
 const LOGIN_KEPT = { token: LOGIN.token, userId: LOGIN.userId, phone: LOGIN.phone, picture: LOGIN.headPortrait };
 
-test('EG-02 EG-03 the link of another account signs that one in, and nothing of the member before is left', async () => {
+test('EG-02 EG-03 the link of another account signs that one in, and removes all data of the previous member', async () => {
   const before = { ...Object.fromEntries(MEMBER_KEYS.map((key) => [key, `${key}-0`])), userId: 'U0', accountId: 'A0', receiveId: 'R0' };
   const enter = (accountId: string) =>
     drive('entry', {
@@ -30,7 +30,7 @@ test.each([
   [{ receiveId: '', extData: { receiveId: 'R2' } }, 'R2'],
   [{ receiveId: '', extData: {} }, ''],
   [{}, ''],
-])('EG-14 the right of a jump %j is %j, and is looked at before the member lands', async (more, receiveId) => {
+])('EG-14 the right of a jump %j is %j, and is checked before the page opens', async (more, receiveId) => {
   for (const search of ['?channelCode=JXRB&serialNo=SN1', '?serialNo=SN1']) {
     const jump = { result: { serialNo: 'SN1', extParam: 'https://partner.example/', ...more } };
     const { session, called, left } = await drive('entry', {

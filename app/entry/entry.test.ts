@@ -14,7 +14,7 @@ const stored = (session: { get(key: 'token' | 'userId' | 'userPhone' | 'headPort
   headPortrait: session.get('headPortrait'),
 });
 
-describe('a way in', () => {
+describe('an entry', () => {
   test.each([
     ['/open', '?channelCode=JXRB', { thridToken: 'TT', phone: '13800000001' }],
     ['/configOpen', '?channelCode=JXRB', { insuranceToken: 'II' }],
@@ -42,19 +42,19 @@ describe('a way in', () => {
     expect(left).toEqual([home]);
   });
 
-  test('a channel with a list of its own is entered there; the home of a partner is no page of ours', async () => {
+  test('opens a channel’s own list; the home of a partner is no page of the app', async () => {
     const channel = { recognizeeConfig: { listPath: '/mzRecognizeeList' }, channelToHome: 'https://home.example/' };
     const { left } = await drive('entry', { search: '?channelCode=JXRB', info: INFO, channel });
     expect(left.map(([kind, path]) => [kind, path])).toEqual([['go', '/mzRecognizeeList']]);
   });
 
-  test('EG-04 EG-05 with neither channel nor account nor token nothing is passed: the sign-in page', async () => {
+  test('EG-04 EG-05 without channel, account and token it leads to the sign-in page', async () => {
     const { log, left } = await drive('entry');
     expect(log.filter(([kind]) => kind === 'call')).toEqual([]);
     expect(left.map(([, path]) => path)).toEqual(['/login']);
   });
 
-  test('EG-11 EG-25 what the channel says stands in the session before anything else is asked', async () => {
+  test('EG-11 EG-25 stores the channel’s information in the session before any other request', async () => {
     const { session } = await drive('entry', {
       search: '?channelCode=JXRB',
       info: { ...INFO, inquirySource: 3, extData: '{"serialFlag":1}' },
@@ -65,7 +65,7 @@ describe('a way in', () => {
     expect(session.get('extData')).toBe('{"serialFlag":1}');
   });
 
-  test('EG-12 OP-02 the flags of the channel and its search words stand in the session, the words for the channels they are of', async () => {
+  test('EG-12 OP-02 stores the channel’s flags in the session, and its search words only for the channels that have them', async () => {
     const shaded = (shadingChannelCodes: string) =>
       drive('entry', {
         search: '?channelCode=JXRB',
@@ -92,7 +92,7 @@ describe('a way in', () => {
     [{ copyWritingTitle: '暖冬活动' }, '暖冬活动'],
     [{}, '渠道文档的标题'],
   ])(
-    'RT-18 a channel of %j calls its pages %s: the title that the server says, else its H5 title, else that of its document',
+    'RT-18 a channel of %j titles its pages %s: the title of the server, else its H5 title, else that of its document',
     async (titles, title) => {
       const before = { channelTitle: '渠道文档的标题' } as const;
       const { session } = await drive('entry', { search: '?channelCode=JXRB', session: before, info: { ...INFO, ...titles } });
@@ -100,19 +100,19 @@ describe('a way in', () => {
     },
   );
 
-  test('EG-03 EG-11 EG-25 an address without a channel code leaves what is stored of the channel', async () => {
+  test('EG-03 EG-11 EG-25 an address without a channel code keeps the stored values of the channel', async () => {
     const before = { token: 'T1', channelCode: 'JXRB', thirdChannelSide: 'JIANGXIRENBAO', patientLimited: '0', extData: '{}' } as const;
     const jump = { result: { serialNo: 'SN1', receiveId: '' } };
     const { session } = await drive('entry', { search: '?serialNo=SN1', info: {}, session: before, answers: { 'entry.serialInfo': jump } });
     for (const [key, value] of Object.entries(before)) expect([key, session.get(key as keyof typeof before)]).toEqual([key, value]);
   });
 
-  test('a member who brings nothing is led to the page, which asks for a sign-in itself if it must', async () => {
+  test('leads a member without credentials to the page, which itself requires a sign-in if needed', async () => {
     const { left, session } = await drive('entry', { search: '?channelCode=JXRB', info: INFO });
     expect([left, session.get('token')]).toEqual([[home], '']);
   });
 
-  test('EG-06 a silent sign-in that fails: status 0, the error stored, nowhere led', async () => {
+  test('EG-06 a silent sign-in that fails: status 0, the error is stored, no page opens', async () => {
     const { session, left, log } = await drive('entry', {
       search: '?channelCode=JXRB&accountId=A1',
       info: INFO,
@@ -129,7 +129,7 @@ describe('a way in', () => {
     [{ code: '9', msg: '' }, '获取业务渠道配置信息失败'],
     [{ code: '9', msg: '渠道已停用' }, '渠道已停用'],
     [{ code: 'network', msg: '请求失败，请重试' }, '请求失败，请重试'],
-  ])('EC-07 a failed channel configuration %j says what failed, and no sign-in', async (answer, words) => {
+  ])('EC-07 a failed channel configuration %j shows what failed, and no sign-in', async (answer, words) => {
     const { log, left } = await drive('entry', {
       path: '/configOpen',
       search: '?channelCode=JXRB',
@@ -139,7 +139,7 @@ describe('a way in', () => {
     expect(left).toEqual([]);
   });
 
-  test('EG-14 EC-08 a serial number asks where to; its extParam is where the member lands', async () => {
+  test('EG-14 EC-08 requests the target of a serial number; its extParam is the page that opens', async () => {
     const search = '?channelCode=JXRB&serialNo=SN1';
     const extParam = 'https://h5.example/heye-h5/commonRecognizee?x=1';
     const found = await drive('entry', {
@@ -154,7 +154,7 @@ describe('a way in', () => {
   });
 });
 
-describe('rights on the way in', () => {
+describe('rights during the entry', () => {
   const enter = (receiveStatus: number, info: object = {}, search = '', activated: object = {}) =>
     drive('entry', {
       search: `?channelCode=JXRB${search}`,
@@ -194,23 +194,20 @@ describe('rights on the way in', () => {
     ['', '', ''],
     ['1', '', '1'],
     ['1', '&noAutoGrantRights=1', ''],
-  ])(
-    'EG-20 EG-25 a right that says %j of redeeming, entered with %j: what has to be redeemed before ordering is %j',
-    async (said, search, kept) => {
-      const { session } = await drive('entry', {
-        search: `?channelCode=JXRB${search}`,
-        info: { ...INFO, extData: { autoActiveRights: search === '' ? 0 : 1 } },
-        session: { token: 'T', receiveId: 'R1' },
-        answers: {
-          'entry.rightReceipt': { result: { receiveStatus: 1, receiveStatusStr: '', userRightId: 'UR1', userRightIdNo: said } },
-          'entry.autoActivate': { result: { rightsStatus: '权益已激活' } },
-        },
-      });
-      expect(session.get('userRightIdNo')).toBe(kept);
-    },
-  );
+  ])('EG-20 EG-25 a right with redemption %j, entered with %j: the redemption before ordering is %j', async (said, search, kept) => {
+    const { session } = await drive('entry', {
+      search: `?channelCode=JXRB${search}`,
+      info: { ...INFO, extData: { autoActiveRights: search === '' ? 0 : 1 } },
+      session: { token: 'T', receiveId: 'R1' },
+      answers: {
+        'entry.rightReceipt': { result: { receiveStatus: 1, receiveStatusStr: '', userRightId: 'UR1', userRightIdNo: said } },
+        'entry.autoActivate': { result: { rightsStatus: '权益已激活' } },
+      },
+    });
+    expect(session.get('userRightIdNo')).toBe(kept);
+  });
 
-  test('EG-17 SS-20 code 3004 leads nowhere, another only says so; the status text is shown', async () => {
+  test('EG-17 SS-20 code 3004 opens no page, another code only shows a message; the status text shows', async () => {
     const on = { extData: { autoActiveRights: 1 } };
     expect((await enter(1, on, '', { code: '3004', msg: '不可激活' })).left).toEqual([]);
     expect((await enter(1, on, '', { code: '7', msg: '稍后' })).left).toEqual([home]);

@@ -3,24 +3,24 @@ import type { Text } from '../base/texts.ts';
 import { type Bridge, detectHost, type HostGlobals, type HostName, type HostServices, openBridge, readSigns } from '../bridges/index.ts';
 import type { Library } from '../documents/library.ts';
 
-/** How the member came: the host they are in, and what the address brought. */
+/** How the member arrived: the host, and the credentials of the address. */
 export interface Entry {
   readonly host: HostName;
-  /** What the channel sent to sign the member in; empty once it was used. */
+  /** Credentials that the channel sent; empty after their use. */
   credentials(): Values;
-  /** Forgets the credentials: each is good for one try. */
+  /** Forgets the credentials: each is valid for one try. */
   forget(): void;
-  /** The bridge to the host, opened when it is first needed. */
+  /** Opens the bridge to the host on first use. */
   bridge(): Promise<Bridge>;
-  /** Asks the host; the message of its answer is looked up (EC-16, EC-17). */
+  /** Calls the host, and looks up the message of its answer (EC-16, EC-17). */
   ask(name: string, params: Values): Promise<CallResult>;
-  /** Milliseconds of this moment, and a random name for it. */
+  /** Returns the current time in milliseconds and a random nonce. */
   stamp(): { readonly time: number; readonly nonce: string };
-  /** The whole address of a page of the app. */
+  /** Returns the full address of a page of the app. */
   address(path: string, search: string): string;
 }
 
-/** What an entry is made of. */
+/** Dependencies of an entry. */
 export interface EntryParts {
   readonly globals: HostGlobals;
   readonly nativeClient: string;
@@ -33,7 +33,7 @@ export interface EntryParts {
   readonly address: Entry['address'];
 }
 
-/** Remembers how the member came (CH-02, EG-01). */
+/** Records how the member arrived (CH-02, EG-01). */
 export function createEntry({ globals, nativeClient, credentials, library, text, sign, loadSdk, stamp, address }: EntryParts): Entry {
   const host = detectHost(readSigns(globals, nativeClient));
   let kept = credentials;

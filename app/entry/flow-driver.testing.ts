@@ -14,7 +14,7 @@ import { toChannelInfo } from './channel-info.ts';
 import { entryScope } from './scope.ts';
 import { fakeEntry } from './testing.ts';
 
-/** What a test of an entry is given. */
+/** Inputs of an entry test. */
 export interface Given {
   readonly path?: string;
   readonly search?: string;
@@ -22,15 +22,15 @@ export interface Given {
   readonly credentials?: Values;
   readonly host?: HostName;
   readonly script?: HostScript;
-  /** The carrier's script, where the page has it. */
+  /** The carrier's script, when the page has it. */
   readonly carrier?: HostScript;
-  /** What its document says; null where no channel is open. */
+  /** The channel's document; null when no channel is open. */
   readonly channel?: Values | null;
   readonly info?: Json;
   /** Parameters of the flow. */
   readonly scope?: Values;
   readonly agrees?: boolean;
-  /** Answers by call; those not named succeed with nothing. */
+  /** Answers by call; the others succeed with a null result. */
   readonly answers?: Readonly<Record<string, Partial<Answer>>>;
 }
 
@@ -39,7 +39,7 @@ addTexts(table, 'app', shellTexts);
 const text = createText(table);
 const library = createLibrary({ ...documents, channel: channelDocument }, table);
 
-/** Runs a flow of entering with the real documents against a server that answers from a table, and writes down what happened in order. */
+/** Runs an entry flow with the real documents against a server that answers from a table; returns the events in order. */
 export async function drive(name: string, given: Given = {}) {
   const {
     path = '/open',
@@ -99,5 +99,5 @@ export async function drive(name: string, given: Given = {}) {
   return { log, session, called, hostCalls: calls, left: log.filter(([kind]) => ['go', 'open', 'back'].includes(String(kind))) };
 }
 
-/** What every way of signing in answers. */
+/** Result of every way of signing in. */
 export const LOGIN = { token: 'T1', userId: 'U1', phone: '13800000001', headPortrait: '/p.png' };

@@ -18,7 +18,7 @@ function decision(values: Partial<Record<SessionKey, string>>, route: Values = {
 const login = { kind: 'go', path: '/login' };
 
 describe('the guard', () => {
-  test('LG-09 RT-14 a signed-in member sees every page, anybody a public one', () => {
+  test('LG-09 RT-14 shows every page to a signed-in member, and a public one to everybody', () => {
     expect(decision({ token: 'T' })).toEqual({ kind: 'pass' });
     expect(decision({}, { requireAuth: false })).toEqual({ kind: 'pass' });
     expect(decision({})).toEqual(login);
@@ -59,7 +59,7 @@ describe('the guard', () => {
     [{ mobile: '138', sign: 'S' }, { kind: 'signIn' }],
     [{ mobile: '138' }, login],
     [{ phone: '138' }, login],
-  ])('LG-02 EG-02 a member who brings %j', (credentials, expected) => {
+  ])('LG-02 EG-02 a member with the credentials %j', (credentials, expected) => {
     expect(decision({}, {}, '', credentials)).toEqual(expected);
   });
 

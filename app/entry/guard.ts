@@ -1,7 +1,7 @@
 import { type Documents, runActions, type Values } from '../../engine/index.ts';
 import { program } from '../../schemas/index.ts';
 
-/** What happens to a member who wants to see a page: see it, sign in with what they came with, go elsewhere first, or neither. */
+/** The guard's decision on a page: show it, sign in with the brought credentials, go to another page, or stay. */
 export type Decision =
   | { readonly kind: 'pass' }
   | { readonly kind: 'signIn' }
@@ -12,10 +12,7 @@ const FLOW = program.flows.guard;
 
 const PASSED: Readonly<Record<string, Decision>> = { pass: { kind: 'pass' }, signIn: { kind: 'signIn' } };
 
-/**
- * Decides on a page by the guard's table (schemas/flows/guard.json): EG-05, LG-07, LG-08, LG-09, RT-14, RT-23.
- * Pure: the table gives a word or goes somewhere; a table that does anything else, or is faulty, lets nobody in.
- */
+/** Decides on a page by the guard's table (schemas/flows/guard.json): EG-05, LG-07, LG-08, LG-09, RT-14, RT-23. Pure: the table returns a word or a page; any other effect or a fault refuses the page. */
 export function decide(guard: Documents.Flow, scope: Values): Decision {
   const run = runActions({ do: 'flow', name: FLOW, with: guard.params ?? [], as: 'decision' }, scope, { [FLOW]: guard });
   let step = run.next();

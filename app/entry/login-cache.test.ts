@@ -34,8 +34,8 @@ function device() {
   return { store, vault, open, wait: (ms: number) => (time += ms) };
 }
 
-describe('kept sign-ins', () => {
-  test('EG-23 one that is kept again without a word about the channel keeps what was known of it', async () => {
+describe('stored sign-ins', () => {
+  test('EG-23 storing one again without channel information keeps the previous information', async () => {
     const { vault, open } = device();
     const { cache } = open(memory(signedIn('T1')));
     cache.learn('JIANGXIRENBAO', { channelName: '江西' });
@@ -45,7 +45,7 @@ describe('kept sign-ins', () => {
     expect(kept?.value).toMatchObject({ token: 'T2', channelInfo: { channelName: '江西' } });
   });
 
-  test('EG-23 two channels keep their own, and neither gets the other’s', async () => {
+  test('EG-23 each channel has its own sign-in, and neither gets the other’s', async () => {
     const { vault, open } = device();
     const { cache } = open(memory(signedIn('T1')));
     cache.learn('JIANGXIRENBAO', { channelName: '江西' });
@@ -85,7 +85,7 @@ describe('kept sign-ins', () => {
     for (const secret of ['TOKEN-1', '13800000001', 'JIANGXIRENBAO']) expect(lies).not.toContain(secret);
   });
 
-  test('CN-02 a later sign-in takes the place of the earlier one, and after thirty days there is none', async () => {
+  test('CN-02 a later sign-in replaces the earlier one, and after thirty days there is none', async () => {
     const { open, wait } = device();
     await open(memory(signedIn('T1'))).cache.keep('JIANGXIRENBAO');
     await open(memory(signedIn('T2'))).cache.keep('JIANGXIRENBAO');
@@ -97,21 +97,21 @@ describe('kept sign-ins', () => {
     expect([await late.cache.restore('JIANGXIRENBAO'), late.session.get('token')]).toEqual([false, '']);
   });
 
-  test('CN-02 a sign-in that is for this tab only is not kept, and takes the place of the one that was', async () => {
+  test('CN-02 a sign-in for this tab only is not stored, and removes the stored one', async () => {
     const { vault, open } = device();
     await open(memory(signedIn('T1'))).cache.keep('JIANGXIRENBAO');
     await open(memory({ ...signedIn('T2'), tabLogin: '1' })).cache.keep('JIANGXIRENBAO');
     expect(await vault.read({ userId: 'channel-login', form: 'channel-login', subject: 'JIANGXIRENBAO' })).toBeUndefined();
   });
 
-  test('CN-02 a kept sign-in never takes the place of one that the tab has', async () => {
+  test('CN-02 a stored sign-in never replaces the one of the tab', async () => {
     const { open } = device();
     await open(memory(signedIn('T1'))).cache.keep('');
     const other = open(memory(signedIn('T2')));
     expect([await other.cache.restore(''), other.session.get('token')]).toEqual([false, 'T2']);
   });
 
-  test('where nothing can be kept the member signs in each time', async () => {
+  test('without storage the member signs in each time', async () => {
     const broken = async () => {
       throw new DOMException('denied', 'SecurityError');
     };
@@ -158,18 +158,18 @@ describe('signing out', () => {
     };
   };
 
-  test('LG-06 EG-22 S-08 everything is gone before the page is reloaded, once', async () => {
+  test('LG-06 EG-22 S-08 removes everything, then reloads once', async () => {
     const { order, kept } = await run('');
     expect(order).toEqual([['end', 'T1'], 'cache', ['drafts', 'U-T1'], 'kept', 'clear', 'reload']);
     expect(kept).toBeUndefined();
   });
 
-  test('CH-16 LG-06 S-09 a channel’s own page after signing out takes the place of the reload, unless it is refused', async () => {
+  test('CH-16 LG-06 S-09 opens the channel’s own page instead of the reload, unless the guard refuses it', async () => {
     expect((await run('/login?a=1')).order.at(-1)).toEqual(['to', '/heye-h5/login?a=1']);
     expect((await run('https://evil.example', signedIn('T1'), false)).order.slice(-2)).toEqual([['to', 'https://evil.example'], 'reload']);
   });
 
-  test('EG-22 the messenger no longer stands for the member, and then the session ends on the server, too', async () => {
+  test('EG-22 unbinds the messenger, then ends the session on the server', async () => {
     expect((await run('', { ...signedIn('T1'), openid: 'o1' })).order.slice(0, 2)).toEqual([
       ['unbind', 'o1'],
       ['end', 'T1'],
@@ -177,7 +177,7 @@ describe('signing out', () => {
     expect((await run('', {})).order.filter((one) => Array.isArray(one) && one[0] === 'end')).toEqual([]);
   });
 
-  test('EG-22 the session ends on the server though the messenger’s part of it is not answered', async () => {
+  test('EG-22 ends the session on the server even when unbinding gets no answer', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const waiting = run('', { ...signedIn('T1'), openid: 'o1' }, true, () => new Promise<never>(() => undefined));
     await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
@@ -186,7 +186,7 @@ describe('signing out', () => {
     expect((await waiting).order).toEqual([['end', 'T1'], 'cache', ['drafts', 'U-T1'], 'kept', 'clear', 'reload']);
   });
 
-  test('EG-22 the member is signed out though the server does not answer or cannot be asked', async () => {
+  test('EG-22 signs the member out even when the server does not answer or is unreachable', async () => {
     const gone = ['cache', ['drafts', 'U-T1'], 'kept', 'clear', 'reload'];
     const values = { ...signedIn('T1'), openid: 'o1' };
     const refused = () => Promise.reject(new Error('no chunk'));

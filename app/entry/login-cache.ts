@@ -4,7 +4,7 @@ import type { Vault } from '../drafts/index.ts';
 import type { Monitor } from '../monitor/index.ts';
 import { type Session, storeLogin } from '../session/index.ts';
 
-/** A sign-in through a channel, kept so that its entry knows the member again (EG-23). */
+/** A sign-in through a channel, stored so that the channel's entry can restore it (EG-23). */
 export type ChannelLogin = Readonly<
   Record<'id' | 'channelCode' | 'channelFlag' | 'token' | 'userPhone' | 'userId' | 'uuid' | 'picture', string> & {
     channelInfo: Values;
@@ -13,23 +13,23 @@ export type ChannelLogin = Readonly<
   }
 >;
 
-/** Sign-ins by channel, on this device, encrypted. A device that gives no storage keeps none. */
+/** Encrypted sign-ins by channel on this device. A device without storage holds none. */
 export interface LoginCache {
-  /** Remembers what the server says about a channel until its sign-in is kept. */
+  /** Remembers the server's information about a channel until its sign-in is stored. */
   learn(channelFlag: string, channelInfo: Values): void;
-  /** Keeps the sign-in of the session for a channel, with what was learned about it, now or when it was kept before. Forgets it where the member wants none kept on this phone. An empty flag stands for pages without a channel. */
+  /** Stores the session's sign-in for a channel, with the channel's information; an empty flag means no channel. Removes it when the member wants no sign-in stored on this phone. */
   keep(channelFlag: string): Promise<void>;
-  /** Puts the sign-in of a channel back into a session without one; false when there is none any more. */
+  /** Restores a channel's sign-in in a session without one; false when there is none. */
   restore(channelFlag: string): Promise<boolean>;
   /** Forgets the sign-ins of all channels (EG-22). */
   forget(): Promise<void>;
 }
 
-/** All sign-ins lie under a name that is no user's. */
+/** Owner name of all stored sign-ins; no user has this name. */
 const OWNER = 'channel-login';
 const subjectOf = (channelFlag: string) => ({ userId: OWNER, form: OWNER, subject: channelFlag });
 
-/** What the cache is made of. */
+/** Dependencies of the cache. */
 export interface CacheParts {
   readonly vault: Pick<Vault, 'read' | 'write' | 'remove' | 'forget'>;
   readonly session: Session;
@@ -37,13 +37,13 @@ export interface CacheParts {
   readonly deviceId: () => string;
 }
 
-/** Opens the cache over the vault of drafts, which keeps a sign-in for thirty days (CN-02) and encrypts under a key that no script can read out. */
+/** Opens the cache over the vault of drafts. It stores a sign-in for thirty days (CN-02), encrypted with a key that no script can export. */
 export function createLoginCache({ vault, session, monitor, deviceId }: CacheParts): LoginCache {
   async function tried<T>(what: string, work: () => Promise<T>, otherwise: T): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      // Where nothing can be kept the member signs in each time.
+      // Without storage the member signs in each time.
       monitor.report('info', `login-cache.${what}`, { name: error instanceof Error ? error.name : '' });
       return otherwise;
     }
@@ -83,7 +83,7 @@ export function createLoginCache({ vault, session, monitor, deviceId }: CachePar
         'restore',
         async () => {
           const kept = (await vault.read(subjectOf(channelFlag)))?.value as ChannelLogin | undefined;
-          // Somebody may have signed in while it was read.
+          // Another sign-in may have finished during the read.
           if (kept?.channelFlag !== channelFlag || session.get('token') !== '') return false;
           const { token, userPhone, picture, userId, channelAuthInfo } = kept;
           storeLogin(session, { token, phone: userPhone, headPortrait: picture, userId });

@@ -4,13 +4,13 @@ import { SUCCESS } from '../http/index.ts';
 import type { App, OpenChannel } from '../types.ts';
 import { toChannelInfo } from './channel-info.ts';
 
-/** The channel a member enters through: what the server says about it, and its document. */
+/** The channel of an entry: the server's information about it, and its document. */
 export interface EntryChannel {
   readonly info: Values;
   readonly channel: OpenChannel | undefined;
 }
 
-/** Asks for the channel of an entry by its code, with the appId that the code has, and opens its document (EG-13, SS-26). Undefined when the server does not know it: reported once, and the entry goes no further (EG-06, EC-05). */
+/** Requests the channel of an entry by its code, with the code's appId, and opens its document (EG-13, SS-26). Undefined for an unknown channel: reported once, and the entry ends (EG-06, EC-05). */
 export async function openEntryChannel(app: App, channel: OpenChannel | undefined, channelCode: string): Promise<EntryChannel | undefined> {
   if (channelCode === '') return { info: {}, channel };
   const appId = Object.hasOwn(channelCodes, channelCode) ? channelCodes[channelCode]?.appId : undefined;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { runActions, type Values } from '../../engine/index.ts';
 import { documents, routes } from '../../schemas/index.ts';
 
-/** Where the flow leads for a side. */
+/** Returns the path and query that the flow leads to for a side. */
 async function lead(side: string, after: string): Promise<[path: string, query: Values]> {
   const flow = await documents.flow('return-path');
   if (!flow) throw new Error('there is no flow return-path');
@@ -19,7 +19,7 @@ test.each([
   ['taikang', 'detail', '/channel/orderDetails', { orderNo: 'O1' }],
   ['taikang', 'confirm', '/channel/confirmOrder', {}],
   ['channel', 'detail', '/channel/orderDetails', { orderNo: 'O1' }],
-])('RT-32 a member of the side %s comes back to the %s at %s', async (side, after, path, query) => {
+])('RT-32 a member of the side %s returns to the %s at %s', async (side, after, path, query) => {
   expect(await lead(side, after)).toEqual([path, query]);
   expect(routes.map((route) => route.path)).toContain(path);
 });
@@ -27,6 +27,6 @@ test.each([
 test.each([
   ['list', '/channel/myAppointment'],
   ['confirm', '/channel/confirmOrder'],
-])('SS-18 the %s of a channel, of which nothing is said, is that of its own area', async (after, path) => {
+])('SS-18 the unspecified %s of a channel is that of its own area', async (after, path) => {
   expect((await lead('channel', after))[0]).toBe(path);
 });

@@ -4,13 +4,13 @@ import { followFlow } from '../effects/effect-host.ts';
 import type { Go } from '../hooks/use-go.ts';
 import type { App } from '../types.ts';
 
-/** Runs a flow of entering or signing in; resolves with true when it led somewhere. What the channel sent is used up by it, whatever comes of it, but not by a part of the app that did not load (EC-22), nor by a call that got no answer: then it is still there, and the member may try again. */
+/** Runs a flow of entry or sign-in; resolves with true when it led to another page. The flow uses up the credentials, unless a chunk failed to load (EC-22) or a call got no answer: then the member may try again. */
 export async function runEntry(app: App, go: Go, name: string, scope: Values): Promise<boolean> {
   let answered = true;
   try {
     const left = await followFlow(app, go, name, scope, {
       async call(call, params, callScope) {
-        // What cannot be asked would count as what was refused.
+        // Loads the call first: otherwise a failed load would look like a refused call.
         await app.library.call(call);
         const answer = await app.http.call(call, params, { scope: callScope });
         answered &&= !answer.unconfirmed;

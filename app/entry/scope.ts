@@ -7,7 +7,7 @@ import { channelSide, featuresOf } from './client.ts';
 
 const VEILED: ReadonlySet<SessionKey> = new Set(VEILED_KEYS);
 
-/** Variables of the guard: the route, the query, the session, what the channel sent, and where its code signs in. */
+/** Returns the guard's variables: route, query, session, credentials, and the login path of the channel code. */
 export function guardScope({ session, entry }: Pick<App, 'session' | 'entry'>, route: Values, search: string): Values {
   const code = session.get('channelCode');
   return {
@@ -21,7 +21,7 @@ export function guardScope({ session, entry }: Pick<App, 'session' | 'entry'>, r
   };
 }
 
-/** Variables of entry flows: how and from where the member came. `info` is what the server says about the channel; `starts` is where members begin. */
+/** Returns the variables of entry flows: how and from where the member arrived. `info` is the server's channel information; `starts` are the start pages. */
 export function entryScope(
   app: Pick<App, 'session' | 'entry' | 'deviceId'>,
   channel: OpenChannel | undefined,

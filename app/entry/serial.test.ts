@@ -3,7 +3,7 @@ import { drive } from './flow-driver.testing.ts';
 
 const INFO = { channelCode: 'JXRB', thirdChannelSide: 'JIANGXIRENBAO', performType: '2', extData: { autoActiveRights: 0 } };
 
-test('CL-03 EG-14 a serial number without a channel is asked by itself', async () => {
+test('CL-03 EG-14 requests a serial number without a channel by itself', async () => {
   const { called, session, left } = await drive('entry', {
     search: '?serialNo=JXRB000001',
     session: { token: 'T1' },

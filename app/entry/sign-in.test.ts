@@ -3,7 +3,7 @@ import { drive, type Given, LOGIN } from './flow-driver.testing.ts';
 
 const ok = { result: LOGIN };
 
-describe('signing in with what a channel sends', () => {
+describe('signing in with the credentials of a channel', () => {
   test('EG-02 EG-09 type 1, a third-party token and phone', async () => {
     const { called, session } = await drive('sign-in', {
       credentials: { thridToken: 'TT', phone: '138' },
@@ -49,7 +49,7 @@ describe('signing in with what a channel sends', () => {
     });
   });
 
-  test('EC-06 a refusal is told in the exact words, and no session is left', async () => {
+  test('EC-06 a refusal shows the exact text and leaves no session', async () => {
     const { log, session } = await drive('sign-in', {
       credentials: { thridToken: 'TT' },
       answers: { 'auth.loginByToken': { code: '9', msg: 'x' } },
@@ -59,7 +59,7 @@ describe('signing in with what a channel sends', () => {
   });
 });
 
-describe('the token of the medical insurance', () => {
+describe('the medical-insurance token', () => {
   const address = { insuranceToken: 'I' };
 
   test('stays with the sign-in that it opened, and with no other', async () => {
@@ -76,14 +76,14 @@ describe('the token of the medical insurance', () => {
   });
 });
 
-describe('signing in with the help of the host', () => {
+describe('signing in through the host', () => {
   test('LG-02 one click: the carrier’s token becomes a session', async () => {
     const { called, session } = await drive('login-one-click', { carrier: { token: 'SP1' }, answers: { 'auth.oneClickLogin': ok } });
     expect(called('auth.oneClickLogin')).toEqual({ token: 'SP1', deviceId: 'D1' });
     expect(session.get('token')).toBe('T1');
   });
 
-  test('EC-17 one click without the carrier’s script says so', async () => {
+  test('EC-17 one click without the carrier’s script shows a message', async () => {
     expect((await drive('login-one-click')).log).toEqual([['toast', '一键登录SDK加载失败']]);
     expect((await drive('login-one-click', { carrier: { connection: 'wifi' } })).log).toEqual([['toast', '网路环境不支持']]);
   });
@@ -98,7 +98,7 @@ describe('signing in with the help of the host', () => {
     expect([session.get('token'), session.get('insuranceToken')]).toEqual(['T1', 'A1']);
   });
 
-  test('LG-02 a member who gives up is told nothing; elsewhere it is the wrong place', async () => {
+  test('LG-02 cancelling shows no message; in another host it is unsupported', async () => {
     expect((await drive('login-insurance', { host: 'payment', script: { mood: 'cancels' } })).log).toEqual([]);
     expect((await drive('login-insurance', { host: 'messenger' })).log).toEqual([['toast', '环境不对哦']]);
   });
@@ -141,7 +141,7 @@ describe('the messenger’s authorization', () => {
     expect([session.get('openid'), session.get('authorStatus'), session.get('token'), left]).toEqual(['o1', '2', 'T1', []]);
   });
 
-  test('EG-07 status 1 and a refused code, or none: status 0 with the error stored', async () => {
+  test('EG-07 status 1 and a refused code, or none: status 0, and the error is stored', async () => {
     const refused = await run({
       session: { authorStatus: '1' },
       credentials: { code: 'C1' },
@@ -164,12 +164,12 @@ describe('the messenger’s authorization', () => {
     expect([left, called('auth.publicAppId')]).toEqual([[], undefined]);
   });
 
-  test('SS-31 a stored error keeps the member from being sent away again by itself', async () => {
+  test('SS-31 a stored error prevents an automatic new redirect', async () => {
     const { left, log } = await run({ session: { authorStatus: '0', entryError: '授权失败' }, answers: appId });
     expect([left, log]).toEqual([[], []]);
   });
 
-  test('EG-06 a member nobody knows yet goes on and signs in; any other failure stops', async () => {
+  test('EG-06 a still unknown member goes on and signs in; any other failure stops', async () => {
     const enter = (code: string) =>
       drive('entry', {
         host: 'messenger',
@@ -198,14 +198,14 @@ describe('the open id for a payment', () => {
   const back = ['go', FROM, {}];
   const wrong = { code: '9', msg: '授权失败' };
 
-  test('OP-03 EG-07 the member is sent to the authorization page without being asked, whatever the channel says of entering', async () => {
+  test('OP-03 EG-07 sends the member to the authorization page without a question, whatever the channel’s entry settings', async () => {
     const { session, left } = await run({ answers: { 'auth.publicAppId': { result: { appId: 'wx1' } } } });
     const here = `https://h5.example/heye-h5/gateWay?openType=openId&from=${encodeURIComponent(FROM)}`;
     expect(left).toMatchObject([['open', expect.any(String), { appid: 'wx1', redirect_uri: here, scope: 'snsapi_base', state: 'N0' }]]);
     expect(session.get('authorStatus')).toBe('1');
   });
 
-  test('OP-03 what comes back is exchanged for the open id, the member stays who they are, and goes back to the cashier', async () => {
+  test('OP-03 exchanges the returned code for the open id, keeps the member, and goes back to the cashier', async () => {
     const { session, left, called } = await run({
       session: { authorStatus: '1' },
       credentials: { code: 'C1' },
@@ -220,7 +220,7 @@ describe('the open id for a payment', () => {
     ['no app id', { answers: { 'auth.publicAppId': wrong } }],
     ['a refused code', { session: { authorStatus: '1' }, credentials: { code: 'C1' }, answers: { 'auth.openId': wrong } }],
     ['no code', { session: { authorStatus: '1' } }],
-  ])('OP-03 SS-31 with %s the reason is said and kept, and the member is back at the cashier', async (_what, given) => {
+  ])('OP-03 SS-31 with %s the reason shows and is stored, and the member returns to the cashier', async (_what, given) => {
     const { session, left, log } = await run(given);
     expect(left).toEqual([back]);
     expect(log.some(([kind, words]) => kind === 'toast' && String(words) !== '')).toBe(true);
@@ -229,7 +229,7 @@ describe('the open id for a payment', () => {
 });
 
 describe('an action that needs a sign-in', () => {
-  test('EG-28 LG-11 in the native app it is the app’s own, elsewhere the sign-in page', async () => {
+  test('EG-28 LG-11 opens the native app’s own sign-in there, and the sign-in page in other hosts', async () => {
     const native = await drive('need-login', { host: 'hyjk', script: { login: LOGIN }, scope: { from: '/list' } });
     expect([native.hostCalls, native.left, native.session.get('token')]).toEqual([[['login', {}]], [], 'T1']);
     for (const host of ['browser', 'messenger', 'miniProgram', 'payment'] as const) {

@@ -6,7 +6,7 @@ import { drive } from './flow-driver.testing.ts';
 
 const CODE = 'JXRB';
 
-/** Where a member of a channel begins, and what the session keeps of it. */
+/** Returns the start page of a member of a channel, and the stored session values. */
 async function enter(info: Values, session: Partial<Record<SessionKey, string>> = {}) {
   const channelCode = String(info['channelCode'] ?? CODE);
   const { left, session: after } = await drive('entry', { search: `?channelCode=${channelCode}`, info: { channelCode, ...info }, session });
@@ -30,7 +30,7 @@ test.each(Object.entries(STARTS))('HM-35 SS-43 a channel of %s begins at %s', as
   expect((await enter(process(type))).path).toBe(path);
 });
 
-test('HM-37 where channels begin is a page', () => {
+test('HM-37 every start path of a channel is a page', () => {
   const starts = Object.values(channelStarts).flatMap((table) => Object.values(table));
   expect(starts.filter((path) => !routes.some((route) => route.path === path))).toEqual([]);
 });
@@ -42,7 +42,7 @@ test.each(['074', '059', '042', '050', '058', '056', '061'])(
   },
 );
 
-test('HM-37 SS-44 the process is stored at the first entry, and the second reads what is stored; another channel has its own', async () => {
+test('HM-37 SS-44 the first entry stores the process, and the second reads it; another channel has its own', async () => {
   const first = await enter(process('process04'));
   expect(first).toEqual({ path: '/memberShip', process: 'process04' });
   const kept = { channelCode: CODE, channelProcessType: first.process };

@@ -5,7 +5,7 @@ import { fakeHost, type HostScript } from '../bridges/testing.ts';
 import type { Library } from '../documents/library.ts';
 import { createEntry } from './entry.ts';
 
-/** An entry inside a fake host, with a clock that stands still. */
+/** Builds an entry inside a fake host, with a fixed clock. */
 export function fakeEntry(
   library: Pick<Library, 'texts'>,
   text: Text,

@@ -5,7 +5,7 @@ import { foundAt } from './draft-words.ts';
 
 type Asker = Pick<App, 'text' | 'dialogs'>;
 
-/** Asks whether to go on with a draft, and says what changed since it was written; deleting it is asked for a second time. The back button leaves the page; `signal` tells when the page is left, and then nothing more is asked. */
+/** Asks whether to continue a draft, and lists what changed since it was written. Deleting it needs a second confirmation. The back button leaves the page; an aborted `signal` ends the questions. */
 export function askResume(
   { text, dialogs }: Asker,
   { savedAt }: DraftContent,
@@ -39,7 +39,7 @@ export function askResume(
   );
 }
 
-/** Asks whose answers stay when two pages typed at once; true for those of this page. Giving them up is asked for a second time. */
+/** Asks whose answers stay when two pages typed at once; true for those of this page. Giving them up needs a second confirmation. */
 export function askWhose({ text, dialogs }: Asker, signal: AbortSignal): Promise<boolean> {
   return either(
     signal,
@@ -66,7 +66,7 @@ export function askWhose({ text, dialogs }: Asker, signal: AbortSignal): Promise
   );
 }
 
-/** True for the first question; false only when the second one is agreed to. Anything else, such as Escape, asks again. */
+/** Returns true for the first question, false only after the second. Anything else, such as Escape, asks again. */
 async function either(
   signal: AbortSignal,
   first: (turn: DialogTurn) => Promise<boolean>,

@@ -15,21 +15,21 @@ const field = (title: string) => ({ type: 'string', title, widget: 'text' }) as 
 const before = formOf({ name: field('姓名'), sleep: field('睡眠'), remark: field('备注') });
 const after = formOf({ name: field('姓名'), remark: field('备注'), weight: field('体重') });
 
-/** What a draft of a form holds after these answers. */
+/** Returns the content of a draft of a form after these answers. */
 const draftOf = (form: typeof before, values: Values) => {
   const state = change(open(form, CONTEXT), { type: 'restore', values });
   return { answers: answers(state), savedAt: 0, idempotencyKey: 'k', asked: outlineOf(state) };
 };
 const said = (content: ReturnType<typeof draftOf>, form = after) => changesSince(content, { form, context: CONTEXT, records: [] }, text);
 
-test('FM-25 a draft of an older form says what is asked now and what no longer, and keeps the answer that has no place', () => {
+test('FM-25 a draft of an older form lists added and removed fields, and keeps the answer of a removed one', () => {
   const draft = draftOf(before, { name: '王芳', sleep: '6' });
   expect(said(draft)).toEqual(['这张表单在那以后更新过，您填过的都还在：', '新增：“体重”', '不再需要：“睡眠”']);
   expect(leftOver(after, draft)).toEqual({ answers: { sleep: '6' }, asked: { sleep: { title: '睡眠', required: true } } });
   expect(leftOver(before, draft)).toEqual({ answers: {}, asked: {} });
 });
 
-test('FM-25 a draft of the same form, or one that an older app wrote, says nothing', () => {
+test('FM-25 a draft of the same form, or of an older app, lists no changes', () => {
   const draft = draftOf(before, { name: '王芳' });
   expect(said(draft, before)).toEqual([]);
   const { asked: _asked, ...old } = draft;
@@ -37,7 +37,7 @@ test('FM-25 a draft of the same form, or one that an older app wrote, says nothi
   expect(leftOver(after, old)).toEqual({ answers: {}, asked: {} });
 });
 
-test('FM-25 what has become required and is still empty is named', () => {
+test('FM-25 names fields that became required and are still empty', () => {
   const optional = formOf(
     {},
     { sections: [{ title: '一', properties: { name: field('姓名'), remark: field('备注') }, required: ['name'] }] },

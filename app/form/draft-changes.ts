@@ -11,7 +11,7 @@ import {
 import type { Text } from '../base/texts.ts';
 import type { DraftContent, Outline } from '../drafts/index.ts';
 
-/** What a form asks as it stands: its visible fields that hold data. */
+/** Returns the outline of an open form: its visible fields that hold data. */
 export const outlineOf = ({ form, fields }: FormState): Outline =>
   Object.fromEntries(
     form.fields.flatMap(({ name, schema }, position) => {
@@ -20,13 +20,13 @@ export const outlineOf = ({ form, fields }: FormState): Outline =>
     }),
   );
 
-/** Answers of a draft that its form has no place for, and what asked for them. */
+/** Answers of a draft that its form has no field for, and the outline of those fields. */
 export interface LeftOver {
   readonly answers: Values;
   readonly asked: Outline;
 }
 
-/** What of a draft the form has no place for any more: it stays in the draft, however often that is opened, since the form may be taken back. */
+/** Returns the answers of a draft that the form has no field for. They stay in the draft, since the form may be reverted. */
 export function leftOver(form: CompiledForm, { answers, asked = {} }: DraftContent): LeftOver {
   const isLeft = (name: string): boolean => Object.hasOwn(asked, name) && !form.index.has(name) && !isEmpty(answers[name] ?? null);
   const left = <T>(all: Readonly<Record<string, T>>) => Object.fromEntries(Object.entries(all).filter(([name]) => isLeft(name)));
@@ -35,7 +35,7 @@ export function leftOver(form: CompiledForm, { answers, asked = {} }: DraftConte
 
 const listed = (titles: readonly string[]): string => titles.map((title) => `“${title}”`).join('、');
 
-/** What of a form is not as it was when a draft of it was written, in words; empty where nothing is. */
+/** Describes what changed in a form since a draft of it was written; empty when nothing did. */
 export function changesSince(
   content: DraftContent,
   { form, context, records }: { readonly form: CompiledForm; readonly context: FormContext; readonly records: readonly FormEvent[] },

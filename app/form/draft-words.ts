@@ -8,10 +8,10 @@ const day = (time: number, text: Text) => {
   return text('app.draft.day', { month: String(Number(month)), day: String(Number(date)) });
 };
 
-/** When a draft was saved, for the question whether to go on with it. */
+/** Formats the time of a draft, for the question whether to continue it. */
 export const foundAt = (time: number, text: Text): string => `${day(time, text)} ${clock(time)}`;
 
-/** The line that says how the saving stands, such as 已保存 14:32. */
+/** Describes the state of the saving, such as 已保存 14:32. */
 export function draftWords(status: DraftStatus, text: Text, now = Date.now()): string {
   if (status.kind === 'none') return text('app.draft.waiting');
   if (status.kind === 'conflict') return text('app.draft.conflict');

@@ -16,7 +16,7 @@ function openTemplate(url: string, apiBase: string, isAllowed = true) {
   return { opened, told };
 }
 
-test('FU-03 a template is opened through the preview of the back end, its address encoded once', () => {
+test('FU-03 opens a template through the preview of the back end, its address encoded once', () => {
   const query = '?url=%2F%E6%A8%A1%E6%9D%BF.pdf%3Fa%3D1%26b%3D2';
   expect(openTemplate('/模板.pdf?a=1&b=2', '').opened).toEqual([`/api/file/preview${query}`]);
   expect(openTemplate('/模板.pdf?a=1&b=2', 'https://api.example.com/').opened).toEqual([
@@ -24,11 +24,11 @@ test('FU-03 a template is opened through the preview of the back end, its addres
   ]);
 });
 
-test('FU-03 a preview that may not be opened is told, not passed over', () => {
+test('FU-03 shows a message when the preview may not open', () => {
   expect(openTemplate('/a.pdf', 'https://elsewhere.example', false)).toEqual({ opened: [], told: ['app.linkRefused'] });
 });
 
-test('VA-01 what was not accepted is logged by form, field and kind, without what was filled in', () => {
+test('VA-01 logs a refused answer by form, field and kind, without its value', () => {
   const report = vi.fn();
   const app = { monitor: { report } } as unknown as Parameters<typeof createFormHost>[0];
   createFormHost(app, {}).refused('INSURED_CREATE', { field: 'insuredCard', code: 'pattern', params: { value: '360102198506184513' } });

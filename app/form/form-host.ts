@@ -4,7 +4,7 @@ import { program } from '../../schemas/index.ts';
 import { joinUrl, NETWORK, SUCCESS, toResult } from '../http/index.ts';
 import type { App } from '../types.ts';
 
-/** What the app lends a form: its session, network and words. Templates of documents are opened through the back end's preview (FU-03). `scope` holds further variables for the defaults of calls, such as the service. */
+/** Builds a form's host from the app. Templates of documents open in the back end's preview (FU-03). `scope` adds variables for default parameters of calls, such as the service. */
 export const createFormHost = (
   { http, text, leave, dialogs, config, monitor }: Pick<App, 'http' | 'text' | 'leave' | 'dialogs' | 'config' | 'monitor'>,
   scope: Values,
@@ -21,7 +21,7 @@ export const createFormHost = (
     const isOpen = leave.to(joinUrl(config.apiBase, `/api/file/preview?url=${encodeURIComponent(url)}`));
     if (!isOpen) void dialogs.alert({ content: text('app.linkRefused') });
   },
-  // What was filled in stays out of the log.
+  // Logs the field and code only, never the answer.
   refused: (form, { field, code }) => monitor.report('info', 'form.refused', { form, field, issue: code }),
   text,
 });

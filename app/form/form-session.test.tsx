@@ -8,11 +8,11 @@ const field = (title: string) => ({ type: 'string', title, widget: 'text' }) as 
 const older = formOf({ name: field('姓名'), sleep: field('睡眠') });
 const newer = formOf({ name: field('姓名') });
 
-test('FM-25 an answer that the form has no place for is there when the older form comes back, however often the draft was opened meanwhile', async () => {
+test('FM-25 an answer without a field returns with the older form, after any number of visits in between', async () => {
   const { app } = fakeApp(async () => ({ code: '0', result: [] }));
   const agreeing = { ...app, dialogs: { ...app.dialogs, confirm: async () => true } };
   const subject = { userId: 'U-LEFT-OVER', form: 'F', subject: 's' };
-  /** Opens the draft with a form, types the name, and leaves; gives what is answered. */
+  /** Opens the draft with a form, types the name, leaves, and returns the answers. */
   const visit = async (form: typeof older, typed: Record<string, string>) => {
     let close: () => void = () => undefined;
     const session = await new Promise<FormSession>((resolve) => {

@@ -7,35 +7,32 @@ import { askResume, askWhose } from './ask-draft.ts';
 import { changesSince, type LeftOver, leftOver, outlineOf } from './draft-changes.ts';
 import { watchEdits } from './watch-edits.ts';
 
-/** A form that is open, and the draft that keeps its answers. It is another one when the answers of another page took the place of these. */
+/** An open form and the draft that saves its answers. The session is replaced when answers of another page replace its own. */
 export interface FormSession {
   readonly store: FormStore;
   readonly draft: Draft;
   readonly number: number;
 }
 
-/** How a form stands: not yet open, open, or handed in by another page with this result. */
+/** State of a form: opening, open, or submitted by another page with this result. */
 export type FormStanding =
   | { readonly kind: 'opening' }
   | { readonly kind: 'open'; readonly session: FormSession }
   | { readonly kind: 'filed'; readonly result: Json };
 
-/** What a form is opened with. The objects must stay the same while the page stands. */
+/** Parameters of opening a form. The objects must stay the same while the page is open. */
 export interface FormOpening {
   readonly form: CompiledForm;
   readonly context: FormContext;
   readonly host: FormHost;
   readonly subject: DraftSubject;
-  /** What records bring, before the member's own draft. */
+  /** Events that fill in records, before the member's own draft. */
   readonly records: readonly FormEvent[];
 }
 
 const NOTHING_LEFT: LeftOver = { answers: {}, asked: {} };
 
-/**
- * Opens a form: offers the draft of an earlier visit first, then saves every edit, follows what another page of the browser writes into the
- * same draft, and asks when both wrote at once. `tell` hears how it stands; what is returned closes it, and asks nothing more.
- */
+/** Opens a form: offers a stored draft first, then saves every edit, follows other pages' edits of the same draft, and asks when two pages wrote at once. Reports its state to `tell`; returns a function that closes it and its questions. */
 export function openFormSession(
   app: Pick<App, 'vault' | 'wire' | 'monitor' | 'text' | 'dialogs'>,
   { form, context, host, subject, records }: FormOpening,
@@ -45,7 +42,7 @@ export function openFormSession(
   const closing = new AbortController();
   const isOpen = (): boolean => !closing.signal.aborted;
   let number = 0;
-  /** What an older form had asked for and this one does not. */
+  /** Answers that an older version of the form had fields for. */
   let left: LeftOver = NOTHING_LEFT;
 
   function begin(content?: DraftContent): void {
@@ -98,7 +95,7 @@ export function openFormSession(
     const restore = content && isOpen() && (await askResume(app, content, changes, closing.signal)) ? content : undefined;
     if (!isOpen()) return;
     if (content && !restore) await draft.discard();
-    // While the question stood another page may have gone on: what it wrote is what was agreed to go on with.
+    // Another page may have edited the draft while the question was open; its latest version is the one to continue.
     const latest = restore ? await draft.load() : undefined;
     if (isOpen()) begin(latest ?? restore);
   }

@@ -17,7 +17,7 @@ test('IN-20 insuredData fills the form under its own names, without photos', asy
   expect(faults).toEqual([]);
 });
 
-test('IN-20 a rule that cannot take something over is told, and the rest is taken', () => {
+test('IN-20 a rule that fails to take over a value is reported, and the others work', () => {
   const faults: unknown[] = [];
   const rules = { insuredName: '=record.insuredName', sex: { $: { nowhere: [1] } } };
   const form = { submit: { calls: [], existing: { answers: rules } } } as unknown as Parameters<typeof handedAnswers>[0];

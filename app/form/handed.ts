@@ -1,10 +1,10 @@
 import { type CompiledForm, existingAnswers, isValues, type ResolvedChannel, type Values } from '../../engine/index.ts';
 import { readJson } from '../base/read-json.ts';
 
-/** Told of a field whose rule for taking over a record fails. */
+/** Receives the fault of a field whose rule for taking over a record fails. */
 export type OnFault = Parameters<typeof existingAnswers>[3];
 
-/** The answers that a channel hands to the add form as `insuredData`, a record as JSON (IN-20). Its photos are not taken over: the member shows their own. Anything but a record gives nothing. */
+/** Reads the answers that a channel passes to the add form as `insuredData`, a record in JSON (IN-20). Leaves out photos: the member adds their own. Returns nothing for anything but a record. */
 export function handedAnswers(form: Pick<CompiledForm, 'submit'>, insuredData: string, channel: ResolvedChannel, onFault: OnFault): Values {
   const record = readJson(insuredData);
   if (!isValues(record)) return {};

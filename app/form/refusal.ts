@@ -4,17 +4,17 @@ import type { App } from '../types.ts';
 import type { FormSession } from './form-session.ts';
 import { type ServerIssue, toServerIssues } from './server-issues.ts';
 
-/** How many issues of the server are named at once. */
+/** Most issues of the server to list at once. */
 const SHOWN = 5;
 
-/** How a refusal is told. */
+/** Words of a refusal. */
 export interface RefusalWords {
   readonly title: string;
-  /** Where the member can look whether a submission that nobody confirmed has arrived; without it nothing is offered. */
+  /** Opens the page where the member can check an unconfirmed submission; without it the dialog offers no check. */
   readonly onLook?: () => void;
 }
 
-/** Tells the member why the server did not take a form, and leads to the first field it names; of a submission that nobody confirmed it says so, and offers to look. Everything stays as it was filled in. */
+/** Shows why the server refused a form and focuses the first named field. For an unconfirmed submission it offers a check instead. The answers stay as they are. */
 export async function tellRefusal(
   answer: Answer,
   isLast: boolean,
@@ -22,7 +22,7 @@ export async function tellRefusal(
   { text, dialogs }: Pick<App, 'text' | 'dialogs'>,
   { title, onLook }: RefusalWords,
 ): Promise<void> {
-  // The sign-in page is on its way; the draft is waiting for the member's return.
+  // The sign-in page is about to open; the draft waits for the member's return.
   if (answer.code === SESSION_EXPIRED) return;
   if (answer.unconfirmed && isLast) {
     const told =

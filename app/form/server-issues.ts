@@ -1,12 +1,12 @@
 import { isValues, type Json } from '../../engine/index.ts';
 
-/** One thing the server did not accept, by field. */
+/** One refused answer, by field. */
 export interface ServerIssue {
   readonly field: string;
   readonly message: string;
 }
 
-/** Issues that a refused submission names; anything else is left out. */
+/** Reads the issues of a refused submission; skips anything else. */
 export function toServerIssues(result: Json): readonly ServerIssue[] {
   const list = isValues(result) ? result['issues'] : undefined;
   return (Array.isArray(list) ? (list as readonly Json[]) : []).flatMap((issue) => {

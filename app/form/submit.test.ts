@@ -90,7 +90,7 @@ describe('submission', () => {
     expect(drafts(device)).toHaveLength(1);
   });
 
-  test('whatever went wrong, the retry carries the same key, in the same tab', async () => {
+  test('a retry in the same tab sends the same key after any failure', async () => {
     const { tab, sent } = setup([taken, lost, taken, refused]);
     const { submit } = await tab();
     expect(await submit()).toEqual({ kind: 'refused', answer: lost, isLast: true });
@@ -99,7 +99,7 @@ describe('submission', () => {
     expect(new Set(sent.map(({ key }) => key))).toEqual(new Set(['K1']));
   });
 
-  test('after a lost answer and a killed tab the retry carries the same key', async () => {
+  test('after a lost answer and a killed tab the retry sends the same key', async () => {
     const { tab, sent } = setup([taken, lost]);
     await (await tab()).submit();
     const next = await tab();
@@ -108,7 +108,7 @@ describe('submission', () => {
     expect(sent.map(({ key }) => key)).toEqual(['K1', 'K1', 'K1', 'K1']);
   });
 
-  test('what was filed before under other answers is told, with its number, and the draft is gone', async () => {
+  test('shows an earlier submission with other answers by its number, and removes the draft', async () => {
     const { tab, device } = setup([taken, filed]);
     expect(await (await tab()).submit()).toEqual({ kind: 'filed', result: { requestNo: 'A1' } });
     expect(drafts(device)).toEqual([]);
@@ -116,7 +116,7 @@ describe('submission', () => {
 });
 
 describe('two tabs with one draft', () => {
-  test('submitting at once sends it once, and the second tab is told what was filed', async () => {
+  test('two submissions at once send one, and the second tab shows the submitted one', async () => {
     const { tab, sent, device } = setup([]);
     const one = await tab();
     await one.type({ name: '张三' });
@@ -129,7 +129,7 @@ describe('two tabs with one draft', () => {
     expect(drafts(device)).toEqual([]);
   });
 
-  test('begun empty in both, it takes the key of the tab that wrote first', async () => {
+  test('a draft that both began empty takes the key of the tab that wrote first', async () => {
     const { tab } = setup([]);
     const [one, two] = [await tab(), await tab()];
     await two.type({ name: '李四' });
@@ -138,7 +138,7 @@ describe('two tabs with one draft', () => {
     expect(one.told).toMatchObject([{ kind: 'changed', content: { answers: { name: '李四' } } }]);
   });
 
-  test('answers that another tab changed a moment ago are looked at before they are sent', async () => {
+  test('shows answers that another tab just changed before they are sent', async () => {
     const { tab, sent } = setup([]);
     const one = await tab();
     await one.type({ name: '张三' });
@@ -149,7 +149,7 @@ describe('two tabs with one draft', () => {
     expect(sent).toEqual([]);
   });
 
-  test('a tab that goes on typing after the other one filed leaves no draft behind', async () => {
+  test('typing after the other tab’s submission leaves no draft behind', async () => {
     const { tab, device } = setup([]);
     const one = await tab();
     await one.type({ name: '张三' });

@@ -3,17 +3,17 @@ import type { Draft } from '../drafts/index.ts';
 import { ALREADY_FILED, type Answer, type Http, SUCCESS } from '../http/index.ts';
 import type { Once } from './once.ts';
 
-/** What became of a submission. */
+/** Outcome of a submission. */
 export type Submission =
   | { readonly kind: 'done'; readonly result: Json }
-  /** `isLast` says that the refused call was the submission itself and not a check before it. */
+  /** `isLast` is true when the submission itself was refused, and not a check before it. */
   | { readonly kind: 'refused'; readonly answer: Answer; readonly isLast: boolean }
-  /** The server has it already: from an attempt whose answer was lost, or from a page that could not tell. */
+  /** The server already has it, from an attempt whose answer was lost or from another page. */
   | { readonly kind: 'filed'; readonly result: Json }
-  /** Another page changed or filed the answers, and the page has been told. Nothing was sent. */
+  /** Another page changed or submitted the answers and this page was notified. It sent nothing. */
   | { readonly kind: 'elsewhere' };
 
-/** What a submission needs. */
+/** Dependencies of a submission. */
 export interface SubmitParts {
   readonly http: Pick<Http, 'call'>;
   readonly draft: Pick<Draft, 'key' | 'prepare' | 'filed'>;
@@ -21,15 +21,12 @@ export interface SubmitParts {
   /** Calls of the form's document, in order; the last one is the submission. */
   readonly calls: readonly string[];
   readonly payload: Values;
-  /** Whether the payload is still what the page shows: another page may have changed it since. */
+  /** Reports whether the page still shows the payload: another page may have changed it since. */
   readonly isCurrent: () => boolean;
   readonly scope: Values;
 }
 
-/**
- * Submits a form. One page of the browser at a time, and always under the key of the draft, which lies on the device before anything is
- * sent: a lost answer and a retry, a killed tab, a second tab make one application.
- */
+/** Submits a form, in one page of the browser at a time and under the draft's key, which is stored before anything is sent. So a retry after a lost answer, a killed tab or a second tab makes one application. */
 export async function submitForm(parts: SubmitParts): Promise<Submission> {
   return parts.once(parts.draft.key(), () => send(parts));
 }

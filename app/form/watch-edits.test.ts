@@ -5,7 +5,7 @@ import { documents } from '../../schemas/index.ts';
 import { createLibrary } from '../documents/library.ts';
 import { watchEdits } from './watch-edits.ts';
 
-/** A store that does what the real one does with events, over the real engine and form. */
+/** A store that handles events like the real one, over the real engine and form. */
 async function setup() {
   const form = await createLibrary({ ...documents, channel: async () => undefined }, {}).form('YC_OUTPATIENT_GREEN_PASS');
   if (!form) throw new Error('no form');
@@ -24,20 +24,20 @@ async function setup() {
   return { inner: dispatch, watched: watchEdits(store, edited), edited };
 }
 
-test('what a member types is an edit', async () => {
+test('reports a typed answer as an edit', async () => {
   const { watched, edited } = await setup();
   watched.dispatch({ type: 'set', field: 'symptomDescription', value: '胸闷' });
   expect(edited).toHaveBeenCalledOnce();
   expect(watched.getState().fields.find(({ name }) => name === 'symptomDescription')?.value).toBe('胸闷');
 });
 
-test('a photo that arrived by itself is an edit', async () => {
+test('reports an uploaded photo as an edit', async () => {
   const { inner, edited } = await setup();
   inner({ type: 'set', field: 'medicalRecords', value: ['/api/file/a.jpg'] });
   expect(edited).toHaveBeenCalledOnce();
 });
 
-test('what records, options and leaving a field bring is none', async () => {
+test('reports no edit for records, options, and leaving a field', async () => {
   const { inner, watched, edited } = await setup();
   inner({ type: 'prefill', values: { patientName: '张三', patientPhone: '13800000000' } });
   inner({ type: 'options', field: 'certType', options: [{ value: '0', label: '身份证', data: {} }] });

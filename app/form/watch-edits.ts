@@ -1,7 +1,7 @@
 import { type FormState, kindOf } from '../../engine/index.ts';
 import type { FormStore } from '../../renderer/index.ts';
 
-/** The same store, telling of the member's own edits: typed answers, and photos and files that arrived or were taken away. What records and options bring is not an edit. */
+/** Wraps a store and reports the member's own edits: typed answers, and files added or removed. Values of records and options are no edits. */
 export function watchEdits(store: FormStore, edited: () => void): FormStore {
   let before = store.getState();
   store.subscribe((state) => {
@@ -17,7 +17,7 @@ export function watchEdits(store: FormStore, edited: () => void): FormStore {
   };
 }
 
-/** Uploads write their answers into the store themselves. */
+/** Uploads write their answers into the store directly, without a `set` event. */
 function filesChanged(before: FormState, after: FormState): boolean {
   return after.form.fields.some(({ index, definition }) => {
     const [old, now] = [before.fields[index], after.fields[index]];

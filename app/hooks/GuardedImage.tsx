@@ -6,7 +6,7 @@ interface GuardedImageProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'
   readonly alt: string;
 }
 
-/** An image whose address the guard lets through; nothing for any other. */
+/** Shows an image whose address the leave guard allows; nothing for any other. */
 export const GuardedImage = ({ src, alt, ...rest }: GuardedImageProps) => {
   const url = useApp().leave.image(src);
   return url === undefined ? null : <img {...rest} src={url} alt={alt} />;

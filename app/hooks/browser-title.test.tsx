@@ -9,7 +9,7 @@ const Own = ({ title }: { title: string }) => {
   return null;
 };
 
-test('RT-18 the title of the page wins over that of route and channel, whichever comes last, and ends with the page', async () => {
+test('RT-18 the title of the page overrides that of route and channel in any order, and ends with the page', async () => {
   const screen = await render(<BrowserTitle fallback="订单 - 荷叶健康">{null}</BrowserTitle>);
   expect(document.title).toBe('订单 - 荷叶健康');
   await screen.rerender(

@@ -4,17 +4,17 @@ import type { App, OpenChannel } from '../types.ts';
 const AppContext = createContext<App | undefined>(undefined);
 const ChannelContext = createContext<OpenChannel | undefined>(undefined);
 
-/** Gives the app to the pages below. */
+/** Provides the app to the pages below. */
 export const AppProvider = AppContext;
-/** Gives the open channel to the page below. */
+/** Provides the open channel to the page below. */
 export const ChannelProvider = ChannelContext;
 
-/** The app. Throws outside of it. */
+/** Returns the app. Throws outside of the provider. */
 export function useApp(): App {
   const app = use(AppContext);
   if (!app) throw new Error('useApp is used outside of the app');
   return app;
 }
 
-/** The open channel, or undefined on pages that do without one. */
+/** Returns the open channel; undefined on pages without one. */
 export const useOptionalChannel = (): OpenChannel | undefined => use(ChannelContext);

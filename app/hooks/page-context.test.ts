@@ -8,7 +8,7 @@ const names = (secret: boolean): string[] =>
     .filter(([, value]) => 'secret' in value === secret)
     .map(([name]) => name);
 
-test('EG-25 documents know the values of the session by the names the program gives them, and which of them are not theirs to read', () => {
+test('EG-25 documents read session values under the program’s names, except the secret ones', () => {
   expect([...SESSION_KEYS].sort()).toEqual([...names(false), ...names(true)].sort());
   expect([...READABLE].sort()).toEqual(names(false).sort());
   expect(names(true)).toEqual(['token', 'insuranceToken', 'openid', 'openidProof', 'underWritingToken']);

@@ -7,14 +7,14 @@ import type { App, OpenChannel } from '../types.ts';
 /** Session values that rules of a page may read. */
 export const READABLE: readonly SessionKey[] = SESSION_KEYS.filter((key) => !(SECRET_KEYS as readonly SessionKey[]).includes(key));
 
-/** What documents of collections read: whose they are, and under which right. */
+/** Returns the variables that documents of collections read: the channel, the member and the session. */
 export const keepScope = (session: Session, channel: OpenChannel | undefined): Values => ({
   channel: { ...channel?.channel, key: channel?.key ?? '' } as unknown as Values,
   user: { userId: session.get('userId'), side: channelSide(session) },
   session: Object.fromEntries(READABLE.map((key) => [key, session.get(key)])),
 });
 
-/** Variables from outside that rules of a page read: query, channel, user, the route, and the session as it is at the moment (EG-25). */
+/** Returns the outside variables of a page's rules: query, channel, user, route, and the current session (EG-25). */
 export function pageContext(app: App, channel: OpenChannel | undefined, search: string, route: Values = {}): PageContext {
   return {
     query: Object.fromEntries(new URLSearchParams(search)),

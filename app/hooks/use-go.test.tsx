@@ -13,7 +13,7 @@ afterEach(() => Toast.clear());
 
 const toast = () => document.querySelector('.hy-toast')?.textContent ?? '';
 
-/** The way out over the real guard. */
+/** Builds the leave guard with its real rules. */
 function guarded() {
   const reports: Report[] = [];
   const report = (level: Report['level'], code: string, details: Report['details'] = {}) => void reports.push({ level, code, details });
@@ -44,14 +44,14 @@ async function standing(start = '/here') {
   return { at, reports };
 }
 
-test('a path of the app is gone to, query and fragment with it', async () => {
+test('opens a path of the app with its query and fragment', async () => {
   const { at, reports } = await standing();
   at.go?.to('/commonRecognizee?a=1&b=x%2F#c', { b: '中' });
   await expect.poll(() => at.address).toBe('/commonRecognizee?a=1&b=%E4%B8%AD#c');
   expect(reports).toEqual([]);
 });
 
-test('LG-01 who signs in to come back takes the query of the page along; what the address says itself stays', async () => {
+test('LG-01 a sign-in that leads back takes the query of the page along; parameters of the address override it', async () => {
   const { at } = await standing('/classify?a=1&b=2');
   at.go?.to('/login', { from: '/classify?a=1&b=2', b: '3' });
   await expect.poll(() => at.address).toBe('/login?from=%2Fclassify%3Fa%3D1%26b%3D2&b=3&a=1');
@@ -59,7 +59,7 @@ test('LG-01 who signs in to come back takes the query of the page along; what th
   await expect.poll(() => at.address).toBe('/login');
 });
 
-test('LG-11 AP-09 IN-24 the platform mode goes along from page to page, unless the way names another', async () => {
+test('LG-11 AP-09 IN-24 carries the platform mode from page to page, unless the target names another', async () => {
   const { at } = await standing('/commonRecognizee?platformChannelId=12&other=1');
   at.go?.to('/insuredDetail', { insuredId: '1' });
   await expect.poll(() => at.address).toBe('/insuredDetail?insuredId=1&platformChannelId=12');
@@ -73,7 +73,7 @@ test.each([
   ['/.//evil.example', 'protocol-relative'],
   ['https://evil.example/', 'malformed'],
   ['javascript:alert(1)', 'malformed'],
-])('%s is not gone to: it is reported, and the member is told', async (path, reason) => {
+])('%s does not open: it is reported, and the member sees a message', async (path, reason) => {
   const { at, reports } = await standing();
   at.go?.to(path);
   await expect.poll(toast).toBe('该网址不在可打开的范围内');
@@ -81,7 +81,7 @@ test.each([
   expect(reports).toEqual([{ level: 'warning', code: 'navigation.refused', details: { reason, use: 'path' } }]);
 });
 
-test('what stands in the place of the first page, as after signing in, leads back to the list and not out of the app', async () => {
+test('a page in place of the first one, as after signing in, leads back to the list and not out of the app', async () => {
   const start = `${window.location.pathname}${window.location.search}`;
   history.replaceState(null, '', start);
   const at = { path: '', go: undefined as Go | undefined, navigate: undefined as ReturnType<typeof useNavigate> | undefined };
@@ -109,7 +109,7 @@ test('what stands in the place of the first page, as after signing in, leads bac
   history.replaceState(null, '', start);
 });
 
-test('RD-02 a path that the server names is guarded like any other', async () => {
+test('RD-02 guards a path that the server names like any other', async () => {
   const { leave, reports } = guarded();
   const { element, app } = staged('/tkGetRights?channelCode=074&source=tk', ({ name }) =>
     name === 'benefit.claim' ? { result: { claimed: false, rightName: '门诊绿通', targetPath: '//evil.example/login' } } : undefined,

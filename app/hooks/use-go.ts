@@ -6,21 +6,21 @@ import { hasBefore, here, isFirst, ownOrigin, passBack } from '../navigation/ind
 import { withOwnQuery } from '../session/index.ts';
 import { useApp, useOptionalChannel } from './context.ts';
 
-/** Ways between the pages of the app. */
+/** Navigation between the pages of the app. */
 export interface Go {
-  /** Opens a page, if the guard finds that the path stays inside the app; else says so and returns false. The channel goes along unless the query names one, and so does the platform (LG-11). */
+  /** Opens a page inside the app; shows a message and returns false when the guard refuses the path. Carries the channel along unless the query names one, and the platform (LG-11). */
   to(path: string, query?: Readonly<Record<string, string>>, options?: { readonly replace?: boolean }): boolean;
-  /** Back in history, or to the channel's list of insured persons when the app was opened here, or signed in to here. */
+  /** Goes back in history; opens the channel's list of insured persons when the app or the sign-in began here. */
   back(): void;
-  /** To the page before, of this app or another; undefined when there is none. */
+  /** Goes to the previous page, of this app or another; undefined when there is none. */
   readonly before?: () => void;
-  /** Through the history as far as this page moved through its steps, forth or back: an entry for each, which knows how many lie before it. */
+  /** Moves the history by the steps that this page moved, forward or back. Each step has an entry, which records its depth. */
   step(moved: number, depth: number): void;
-  /** To the channel's list of insured persons, in the place of this page. */
+  /** Replaces this page with the channel's list of insured persons. */
   list(): void;
 }
 
-/** Navigation inside the app. */
+/** Returns the navigation of the app. */
 export function useGo(): Go {
   const navigate = useNavigate();
   const { key, pathname, search } = useLocation();
@@ -37,7 +37,7 @@ export function useGo(): Go {
       }
       const { pathname, searchParams, hash } = new URL(guarded, ownOrigin());
       for (const [name, value] of Object.entries(query)) searchParams.set(name, value);
-      // Who signs in on the way takes the query of this page along (LG-01).
+      // The sign-in page takes the query of this page along (LG-01).
       if (pathname === program.routes.login && searchParams.has('from')) withOwnQuery(searchParams, search);
       for (const name of program.carried) {
         const value = new URLSearchParams(search).get(name);
@@ -45,7 +45,7 @@ export function useGo(): Go {
       }
       if (channel !== undefined && !searchParams.has('thirdChannelSide')) searchParams.set('thirdChannelSide', channel);
       const now = here();
-      // A second tap before the page is drawn must not put it into the history twice.
+      // A second tap before the page is drawn must not add it to the history twice.
       const again = `${now.path}${now.search}` === `${pathname}?${searchParams}`;
       void navigate(`${pathname}?${searchParams}${hash}`, { replace: replace || again });
       return true;

@@ -3,14 +3,14 @@ import { ChunkError } from '../base/load-chunk.ts';
 import { seen } from '../base/seen.ts';
 import { useApp } from './context.ts';
 
-/** Something loaded once per key. */
+/** Data loaded once per key. */
 export interface Loaded<T> {
   readonly data: T | undefined;
   readonly failed: boolean;
   reload(): void;
 }
 
-/** Loads something once for each `key` and then leaves it alone: what a member is filling in must not be replaced under their hands. A part of the app that does not come is for the boundary around the page: asking again does not help against a new build. */
+/** Loads once for each `key` and never replaces the data, so that a member's open form stays. Throws a ChunkError for the boundary around the page: a retry does not help against a new build. */
 export function useLoad<T>(key: string, load: () => Promise<T>): Loaded<T> {
   const { monitor } = useApp();
   const [state, setState] = useState<{ key: string; data?: T; failed: boolean; missing?: ChunkError }>({ key, failed: false });

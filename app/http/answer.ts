@@ -2,7 +2,7 @@ import type { Json, Values } from '../../engine/index.ts';
 import { program } from '../../schemas/index.ts';
 import { readJson } from '../base/read-json.ts';
 
-/** The answer of a call (AP-01, HC-02). The code is text, whatever the server sent; `unconfirmed` says that nobody knows whether the server did it. */
+/** The answer of a call (AP-01, HC-02). The code is always text; `unconfirmed` means that the server may or may not have executed the call. */
 export interface Answer {
   readonly code: string;
   readonly msg: string;
@@ -13,21 +13,21 @@ export interface Answer {
 /** Codes of the server that mean the same for every call. */
 export const SUCCESS = program.codes.success;
 export const SESSION_EXPIRED = program.codes.expired;
-/** Answers at their fields are not accepted: the result lists `issues`. */
+/** The server refused answers of single fields: the result lists `issues`. */
 export const INVALID_ANSWERS = program.codes.invalid;
-/** The idempotency key was used before, for other answers; the result tells what this member submitted under it. */
+/** The idempotency key was used before, for other answers; the result contains the member's submission under it. */
 export const ALREADY_FILED = program.codes.filed;
-/** The documents that the page was opened with were withdrawn: nothing made with them is taken. */
+/** The documents of this page were withdrawn: the server accepts nothing made with them. */
 export const WITHDRAWN = program.codes.withdrawn;
-/** Codes of our own, for calls that got no answer. */
+/** Codes of the app, for calls without an answer. */
 export const TIMEOUT = 'timeout';
 export const NETWORK = 'network';
-/** Code of our own, for a success without what proves it. */
+/** Code of the app, for a success without its proof. */
 export const UNPROVEN = 'unproven';
-/** Code of our own, for a success whose result is not what its call answers. */
+/** Code of the app, for a success whose result differs from the call's schema. */
 export const MALFORMED = 'malformed';
 
-/** An answer for a call that was sent and got none, or none that says what became of it. */
+/** Builds the answer of a call that was sent and got no usable answer. */
 export const failure = (code: typeof TIMEOUT | typeof NETWORK | typeof UNPROVEN | typeof MALFORMED, msg: string): Answer => ({
   code,
   msg,
@@ -35,17 +35,17 @@ export const failure = (code: typeof TIMEOUT | typeof NETWORK | typeof UNPROVEN 
   unconfirmed: true,
 });
 
-/** An answer for a call that was never sent. */
+/** Builds the answer of a call that was never sent. */
 export const unsent = (msg: string): Answer => ({ ...failure(NETWORK, msg), unconfirmed: false });
 
-/** Whether the result of a success holds what its call document names as the proof of it: a text or a number under that key. */
+/** Reports whether a success contains the proof that its call document names: a text or a number under that key. */
 export function isProven({ code, result }: Answer, proof: string | undefined): boolean {
   if (proof === undefined || code !== SUCCESS) return true;
   const found = typeof result === 'object' && result !== null && Object.hasOwn(result, proof) ? (result as Values)[proof] : undefined;
   return typeof found === 'number' || (typeof found === 'string' && found !== '');
 }
 
-/** Reads `{code, msg, result}`; undefined when the body is something else. `key` names where the result lies when it is not `result`. */
+/** Reads `{code, msg, result}`; undefined for another body. `key` names the field of the result when it is not `result`. */
 export function readAnswer(body: unknown, key = 'result'): Answer | undefined {
   const parsed = typeof body === 'string' ? readJson(body) : body;
   if (typeof parsed !== 'object' || parsed === null || !('code' in parsed)) return undefined;

@@ -17,7 +17,7 @@ describe('answers', () => {
     setup(body, { findCall: async () => service.calls.apply as unknown as Documents.Call }).http.call('it', {}, { onError: 'caller' });
 
   test.each([null, {}, 'A1', [{ requestNo: 'A1' }], { requestNo: '' }, { requestNo: null }, { requestNo: {} }])(
-    'AP-30 a success that says %j does not prove that the application was taken: nobody knows whether it was',
+    'AP-30 a success with result %j does not prove that the application was accepted: its state is unconfirmed',
     async (result) => expect(await apply({ code: 0, result })).toMatchObject({ code: 'unproven', result: null, unconfirmed: true }),
   );
 
@@ -35,7 +35,7 @@ describe('answers', () => {
     ['a.page', [], ''],
     ['a.page', { list: { name: '张三' } }, 'list'],
     ['a.page', { total: 1 }, 'list'],
-  ])('HC-02 EC-01 %s that succeeds with %j has failed in words, and the monitor hears where, not what', async (call, result, path) => {
+  ])('HC-02 EC-01 %s that succeeds with %j shows an error, and the report contains the path, not the value', async (call, result, path) => {
     const { http, toasts, reports } = setup({ code: 0, result });
     expect(await http.call(call)).toMatchObject({ code: 'malformed', result: null, unconfirmed: true });
     expect(toasts).toEqual(['收到的内容不完整，请重试']);
@@ -45,14 +45,14 @@ describe('answers', () => {
   test.each<[string, unknown, string]>([
     ['a.list', [{ name: '甲' }, { name: 5 }], '1.name'],
     ['a.page', { list: ['甲'], total: '很多' }, 'total'],
-  ])('HC-02 %s with one wrong part is given as it came, and the monitor hears where', async (call, result, path) => {
+  ])('HC-02 %s with one wrong part returns unchanged, and the report contains the path', async (call, result, path) => {
     const { http, toasts, reports } = setup({ code: 0, result });
     expect(await http.call(call)).toMatchObject({ code: '0', result });
     expect(toasts).toEqual([]);
     expect(reports).toEqual(reported(call, path));
   });
 
-  test('HC-02 nothing at all, more than is read, and a refusal are as they should be', async () => {
+  test('HC-02 accepts an empty result, unread extra fields, and a refusal', async () => {
     for (const answer of [
       { code: 0, result: null },
       { code: 0, result: [{ name: '甲', other: 1 }] },
@@ -64,7 +64,7 @@ describe('answers', () => {
     }
   });
 
-  test('EC-01 what says that there is none is shown in its place by whoever asks, and by nothing else; any other code is told', async () => {
+  test('EC-01 only the caller shows a code that means no data; any other code shows its message', async () => {
     for (const [code, told] of [
       [40400, []],
       [9, ['名额已满']],
@@ -108,7 +108,7 @@ describe('answers', () => {
     ]);
   });
 
-  test('FM-25 what is handed in with withdrawn documents loads the page anew, whatever the call says about errors, and is said to be kept only where it is', async () => {
+  test('FM-25 a submission with withdrawn documents reloads the page, whatever the call’s error handling, and calls its answers saved only when they are', async () => {
     for (const name of ['a.json', 'a.silent', 'a.caller']) {
       const { http, toasts, ended } = setup({ code: 40040, msg: '请重新打开', result: null });
       await http.call(name);
@@ -117,7 +117,7 @@ describe('answers', () => {
     }
   });
 
-  test('EC-02 SS-89 code 2 shows the message, or 登录失效，请重新登录, and ends the session, whatever the call says about errors', async () => {
+  test('EC-02 SS-89 code 2 shows the message, or 登录失效，请重新登录, and ends the session, whatever the call’s error handling', async () => {
     for (const [msg, shown] of [
       ['请重新登陆', '请重新登陆'],
       ['', '登录失效，请重新登录'],
@@ -149,7 +149,7 @@ describe('answers', () => {
     }
   });
 
-  test('EC-22 a call whose definition does not come was not sent; it says so, and that the page may have to be opened anew, unless it is silent or no tap was for it', async () => {
+  test('EC-22 a call whose document does not load is not sent; it shows that the page may need a reload, unless it is silent or untapped', async () => {
     const words = '没有成功，请重试；仍不行请重新打开页面';
     const findCall = () => Promise.reject(new TypeError('Failed to fetch'));
     for (const [options, said] of [
@@ -165,7 +165,7 @@ describe('answers', () => {
     }
   });
 
-  test('EC-04 a timeout and a broken request have their own words', async () => {
+  test('EC-04 a timeout and a broken request have their own texts', async () => {
     const failing = (code: 'timeout' | 'network') => setup(undefined, { transport: () => Promise.reject(new WireFailure(code)) });
     const late = failing('timeout');
     expect(await late.http.call('a.json')).toMatchObject({ code: 'timeout', unconfirmed: true });
@@ -193,7 +193,7 @@ describe('answers', () => {
     expect(reports).toEqual([{ level: 'error', code: 'call.unknown', details: { call: 'a.nothing' } }]);
   });
 
-  test('a protected file is asked from the own back end only, so that the token stays there', async () => {
+  test('requests a protected file from the own back end only, so that the token stays there', async () => {
     const { http, seen } = setup();
     expect((await http.loadFile('/echo/file/1')).size).toBeGreaterThan(0);
     expect(seen[0]?.headers['token']).toBe('T1');
@@ -210,7 +210,7 @@ describe('answers', () => {
   });
 });
 
-describe('while it lasts', () => {
+describe('during a call', () => {
   test.each([
     [2400, false],
     [2600, true],
@@ -221,7 +221,7 @@ describe('while it lasts', () => {
     expect(reports).toEqual(reported ? [{ level: 'warning', code: 'call.slow', details: { call: 'a.json', ms } }] : []);
   });
 
-  test('HC-10 a call that was sent before the app ran is as slow as its answer was, however late the app takes it', async () => {
+  test('HC-10 measures an early request by its own response time, however late the app takes it', async () => {
     const times = [3000, 300];
     const { http, reports } = setup(undefined, {
       now: () => 4000,
@@ -234,7 +234,7 @@ describe('while it lasts', () => {
     expect(reports).toEqual([{ level: 'warning', code: 'call.slow', details: { call: 'a.json', ms: 3000 } }]);
   });
 
-  test('HC-01 an upload is given up when nothing moves for 15000 ms, not because it is long', async () => {
+  test('HC-01 an upload times out after 15000 ms without progress, however long it takes', async () => {
     vi.useFakeTimers();
     let progress: Outgoing['onProgress'];
     const { http } = setup(undefined, {

@@ -21,7 +21,7 @@ describe('requests', () => {
     expect(configs).toEqual([15_000]);
   });
 
-  test('CL-31 LGG-01 logs go to their own host where there is one, without the token; everything else goes to that of the calls', async () => {
+  test('CL-31 LGG-01 logs go to their own host if there is one, without the token; everything else goes to the call host', async () => {
     const config = { ...DEFAULT_CONFIG, apiBase: 'http://api.test' };
     const sent = async (logBase: string, name: string) => {
       const findCall = async () => ({ title: 'log', method: 'POST', path: '/log/upload/json' }) as const;
@@ -58,7 +58,7 @@ describe('requests', () => {
     expect(applying.seen[0]?.headers).not.toHaveProperty('deviceuuid');
   });
 
-  test('HC-05 SS-86 SS-26 inspection headers: every call of a channel that asks for it, verification codes of a verifying channel, nothing else', async () => {
+  test('HC-05 SS-86 SS-26 inspection headers: every call of a channel that requires them, verification codes of a verifying channel, nothing else', async () => {
     const inspected = async (name: string, channel: object) => {
       const { http, seen } = setup(undefined, { channel: () => channel, now: () => 7 });
       await http.call(name);
@@ -70,7 +70,7 @@ describe('requests', () => {
     expect(await inspected('a.json', { channelVerification: true })).toEqual([undefined, undefined]);
   });
 
-  test('HC-02 HC-06 JSON, form, multipart, address: each parameter where the call wants it', async () => {
+  test('HC-02 HC-06 JSON, form, multipart, address: puts each parameter where the call’s document says', async () => {
     const { http, seen } = setup();
     await http.call('a.json', { name: '张三', empty: null, ext: { province: null }, more: { city: null, area: 'A' } });
     await http.call('a.form', { a: '1 2', b: { c: 1 } });
@@ -92,7 +92,7 @@ describe('requests', () => {
     expect(seen[4]).toMatchObject({ method: 'POST', url: '/echo/query?phone=138&serviceId=S', body: '' });
   });
 
-  test('HC-08 an encrypted call shows no parameter; without a key it is not sent and says so', async () => {
+  test('HC-08 an encrypted call reveals no parameter; without a key it is not sent and shows why', async () => {
     const pair = await crypto.subtle.generateKey(
       { name: 'RSA-OAEP', modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]), hash: 'SHA-256' },
       true,
@@ -113,7 +113,7 @@ describe('requests', () => {
     expect(keyless.reports).toContainEqual({ level: 'error', code: 'call.encryption-unavailable', details: { call: 'a.secret' } });
   });
 
-  test('HC-09 a signed call carries nonce and signature; where it cannot be signed it is not sent and says so', async () => {
+  test('HC-09 a signed call contains nonce and signature; when signing is impossible it is not sent and shows why', async () => {
     const { http, seen } = setup();
     await http.call('a.signed', { phone: '13812345678' });
     expect(JSON.parse(seen[0]?.body ?? '')).toEqual({
@@ -128,26 +128,26 @@ describe('requests', () => {
     }
   });
 
-  test('a channel says another path and method for a call', async () => {
+  test('a channel can override path and method of a call', async () => {
     const { http, seen } = setup(undefined, { channel: () => ({ apiConfig: { 'a.json': { path: '/other' } } }) });
     await http.call('a.json');
     expect(seen[0]?.url).toBe('/other');
   });
 
-  test('default parameters of the call come first, given ones win', async () => {
+  test('given parameters override the defaults of the call', async () => {
     const { http, seen } = setup(undefined, { bindDefaults: (_, scope) => ({ a: 'default', b: 'default', ...scope }) });
     await http.call('a.json', { b: 'given' }, { scope: { c: 'scope' } });
     expect(JSON.parse(seen[0]?.body ?? '')).toEqual({ a: 'default', b: 'given', c: 'scope' });
   });
 
-  test('a call whose defaults cannot be worked out is not sent, and says so', async () => {
+  test('a call whose defaults fail is not sent, and shows why', async () => {
     const { http, seen, toasts } = setup(undefined, { bindDefaults: () => undefined });
     expect(await http.call('a.json', { b: 'given' })).toMatchObject({ msg: '页面配置有误', unconfirmed: false });
     expect(toasts).toEqual(['页面配置有误']);
     expect(seen).toEqual([]);
   });
 
-  test('an idempotent call carries its key, others do not', async () => {
+  test('an idempotent call sends its key, others do not', async () => {
     const { http, seen } = setup();
     await http.call('a.once', {}, { idempotencyKey: 'K1' });
     await http.call('a.json', {}, { idempotencyKey: 'K1' });

@@ -31,9 +31,9 @@ import { createStall } from './stall.ts';
 import { browserTransport, type Reply, WireFailure } from './transport.ts';
 import type { CallOptions, Http, HttpHost } from './types.ts';
 
-/** Request timeout in milliseconds (HC-01). An upload may take longer as long as it moves: its timeout counts from the last progress. */
+/** Request timeout in milliseconds (HC-01). The timeout of an upload counts from its last progress. */
 export const REQUEST_TIMEOUT = constants.requestTimeout;
-/** Calls slower than this many milliseconds are reported (HC-10). */
+/** A call slower than this many milliseconds is reported (HC-10). */
 export const SLOW_CALL = constants.slowCall;
 
 /** Builds the client of the call catalogue: HC-01 to HC-08, HC-10, EC-01 to EC-04. */
@@ -101,7 +101,7 @@ export function createHttp(host: HttpHost): Http {
     return answer;
   }
 
-  /** Holds a result against what its call answers (HC-02). Where it is wrong is reported, never what stands there. */
+  /** Validates a result against the schema of its call (HC-02). Reports the path of a violation, never its value. */
   function isReadable(name: string, { answer: shape }: Documents.Call, { code, result }: Answer): boolean {
     const wrong = shape === undefined || code !== SUCCESS ? undefined : misfit(result, shape, () => undefined);
     if (shape === undefined || wrong === undefined) return true;
@@ -126,7 +126,7 @@ export function createHttp(host: HttpHost): Http {
         crypto: host.crypto,
         publicKey: config.encryption?.publicKey,
       });
-      // Another host than that of the calls gets no token.
+      // A log host other than the call host gets no token.
       const shown = logBase === '' ? identity : { ...identity, token: '', underWriting: undefined };
       const response = await send(name, call, prepared, options, shown);
       const answer = readAnswer(response.body, call.result) ?? failure(NETWORK, text('app.requestFailed'));
@@ -152,7 +152,7 @@ export function createHttp(host: HttpHost): Http {
         return null;
       });
       if (found === null) {
-        // After a new build it does not come until the page is loaded anew (EC-22). What the catalogue says about its errors is not known either: what no tap was for stays silent.
+        // After a new build the call document loads only after a reload (EC-22). Its error handling is unknown as well, so a call without a tap stays silent.
         if ((options.onError ?? (options.quiet || options.untapped ? 'silent' : 'toast')) === 'toast') host.toast(text('app.actionFailed'));
         return unsent(text('app.actionFailed'));
       }
@@ -162,13 +162,13 @@ export function createHttp(host: HttpHost): Http {
         return unsent(text('app.requestFailed'));
       }
       const call = { ...found, ...host.channel()?.apiConfig?.[name] };
-      // Whose call it is stands when it is sent: the answer may come on another page.
+      // The caller's identity is fixed when the call is sent: the answer may arrive on another page.
       const identity = host.identity();
       return settle(name, call, await exchange(name, call, params, options, identity), options, identity.token);
     },
 
     async loadFile(url, signal) {
-      // The token goes to the own back end only: a plain path, wherever that stands.
+      // The token goes only to the own back end, so the guard accepts only a plain path.
       const file = guardPath(url, 'https://own.invalid');
       if (!file.ok) throw new Error('not a file of this back end');
       const { status, body } = await transport<Blob>({
@@ -187,6 +187,6 @@ export function createHttp(host: HttpHost): Http {
   };
 }
 
-/** What an answer is worth to code that only wants a result or a message. */
+/** Reduces an answer to a result or a message. */
 export const toResult = (answer: Answer): { ok: true; result: Json } | { ok: false; code: string; message: string } =>
   answer.code === SUCCESS ? { ok: true, result: answer.result } : { ok: false, code: answer.code, message: answer.msg };

@@ -30,21 +30,21 @@ describe('channel documents', () => {
     expect(asked).toEqual(['/channels/JIANGXIRENBAO.json']);
   });
 
-  test('an unknown key finds nothing; one that is no key asks for nothing', async () => {
+  test('an unknown key finds nothing; a malformed one sends no request', async () => {
     expect(await load('NOBODY')).toBeUndefined();
     asked.length = 0;
     for (const key of ['../config', 'constructor', '__proto__', 'a/b', '']) expect(await load(key)).toBeUndefined();
     expect(asked).toEqual([]);
   });
 
-  test('a failing server, or a page in the place of the document, is an error, not a missing channel', async () => {
+  test('a failing server, or a page in place of the document, is an error, not a missing channel', async () => {
     await expect(load('BROKEN')).rejects.toThrow();
     await expect(load('PORTAL')).rejects.toThrow('not a channel document');
   });
 });
 
 describe('the configuration of the app', () => {
-  test('what the documents leave open is configuration: no key, host or script is built in, and what nobody gave is empty', () => {
+  test('the document’s open points are configuration: no key, host or script is built in, and missing values are empty', () => {
     const open = { encryption: undefined, sdks: {}, allowedHosts: [], standIn: '', imageHosts: [], apiBase: '', logBase: '' };
     expect(toConfig({ standIn: '.evil.example/' })).toMatchObject(open);
     expect(toConfig({ standIn: '/api/site/partner' }).standIn).toBe('/api/site/partner');
@@ -54,12 +54,12 @@ describe('the configuration of the app', () => {
     expect(toConfig({ encryption: { publicKey: 'K' } }).encryption).toEqual({ publicKey: 'K' });
   });
 
-  test('CL-31 LGG-01 where logs go is configuration: a host of their own, or that of the calls', () => {
+  test('CL-31 LGG-01 the log host is configuration: its own, or that of the calls', () => {
     expect(toConfig({ apiBase: 'https://api.example', logBase: 'https://apm.example' }).logBase).toBe('https://apm.example');
     expect(toConfig({ apiBase: 'https://api.example', logBase: 7 }).logBase).toBe('');
   });
 
-  test('SS-01 where the version lies is configuration: nowhere, or a file of the own host', () => {
+  test('SS-01 the version file is configuration: none, or a file of the own host', () => {
     const { versionFile } = DEFAULT_CONFIG;
     expect(toConfig({}).versionFile).toBe(versionFile);
     expect([toConfig({ versionFile: '' }).versionFile, toConfig({ versionFile: '/v.json' }).versionFile]).toEqual(['', '/v.json']);
@@ -67,7 +67,7 @@ describe('the configuration of the app', () => {
       expect(toConfig({ versionFile: foreign }).versionFile).toBe(versionFile);
   });
 
-  test('EC-21 one that cannot be loaded is the empty one, reported, and the app goes on', async () => {
+  test('EC-21 falls back to the defaults when it cannot load, reports that, and the app goes on', async () => {
     for (const [path, code] of [
       ['/config.json', '404'],
       ['/channels/BROKEN.json', '500'],

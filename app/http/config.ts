@@ -6,16 +6,16 @@ import { readJson } from '../base/read-json.ts';
 import type { Monitor } from '../monitor/index.ts';
 import { get, WireFailure } from './transport.ts';
 
-/** So long the files are waited for that the app can do without. */
+/** Milliseconds to wait for files that the app can do without. */
 const PATIENCE = 5000;
 
-/** What went wrong with a file: no answer, or another than the file. */
+/** Returns the code of a failed transfer. Rethrows any other error. */
 const codeOf = (error: unknown): string => {
   if (error instanceof WireFailure) return error.code;
   throw error;
 };
 
-/** Loads the runtime configuration; when it cannot be had, the defaults hold and the app goes on (EC-21). */
+/** Loads the runtime configuration. Returns the defaults when it is not available, so that the app goes on (EC-21). */
 export async function loadConfig(url: string, monitor: Monitor): Promise<RuntimeConfig> {
   const failed = (code: string): RuntimeConfig => {
     monitor.report('warning', 'config.failed', { code });
@@ -29,14 +29,14 @@ export async function loadConfig(url: string, monitor: Monitor): Promise<Runtime
   }
 }
 
-/** What the server has now: its build, and what was published after that. */
+/** The build on the server, and the publications after it. */
 export interface Served {
-  /** Empty when it cannot be had. */
+  /** Empty when it is not available. */
   readonly version: string;
   readonly publications: readonly Publication[];
 }
 
-/** Reads which build the server serves now, past every cache. RT-40 */
+/** Reads the build that the server serves now, past every cache. RT-40 */
 export async function loadVersion(url: string, now: number, monitor: Monitor): Promise<Served> {
   const failed = (code: string): Served => {
     monitor.report('warning', 'version.failed', { code });
@@ -56,7 +56,7 @@ const isThere = (status: number): boolean => status === 200;
 
 const CHANNEL_KEY = /^(base|[A-Z0-9][A-Z0-9_-]*)$/;
 
-/** Loads one channel document by its key, and no other; undefined when there is none. What is `given` already is not asked for. Rejects when the network fails, or something else answers in its place, such as the page of a wireless network. CH-08 */
+/** Loads one channel document by its key; undefined when there is none. Uses `given` without a request. Rejects when the network fails or another body arrives, such as a wireless network's sign-in page. CH-08 */
 export const loadChannelFrom =
   (folder: string, given: Readonly<Record<string, unknown>> = {}) =>
   async (key: string): Promise<Documents.Channel | undefined> => {

@@ -3,7 +3,7 @@ import { dropEarly, hasEarly, takeEarly } from './early.ts';
 
 afterEach(() => void dropEarly());
 
-/** What boot.js has asked. */
+/** An early request of boot.js. */
 const asked = (over: object = {}) => {
   const early = {
     method: 'POST',
@@ -22,7 +22,7 @@ const asked = (over: object = {}) => {
 const init = { method: 'POST', body: '{"id":1}', headers: { userId: 'U1', token: 'T' } };
 const anew = () => Promise.resolve(new Response('新'));
 
-test('HC-02 HC-10 the answer to the same question of the same member is taken, once, with word of how long it took', async () => {
+test('HC-02 HC-10 takes the response of the same request of the same member, once, with its duration', async () => {
   asked();
   const took: number[] = [];
   expect(await (await takeEarly('/api/a', init, anew, (ms) => took.push(ms)))?.text()).toBe('甲');
@@ -37,19 +37,19 @@ test.each([
   ['another member', '/api/a', { ...init, headers: { userId: 'U2', token: 'T' } }],
   ['another sign-in', '/api/a', { ...init, headers: { userId: 'U1', token: 'T2' } }],
   ['one with more headers', '/api/a', { ...init, headers: { ...init.headers, underWritingToken: 'W' } }],
-])('%s is asked anew', (_what, url, other) => {
+])('%s does not get the early response', (_what, url, other) => {
   asked();
   expect(takeEarly(url, other, anew)).toBeUndefined();
   expect(dropEarly()).toBe(1);
 });
 
-test('an answer that is older than a request may take is not taken', () => {
+test('does not take a response that is older than the request timeout', () => {
   asked({ begun: Date.now() - 15_001 });
   expect(takeEarly('/api/a', init, anew)).toBeUndefined();
   expect(dropEarly()).toBe(0);
 });
 
-test('HC-01 who takes back a question takes back the one that is under way, though its answer has begun to come', async () => {
+test('HC-01 aborting a request aborts the early one, even when its response has begun to arrive', async () => {
   const body = new ReadableStream();
   const { controller } = asked({ answer: Promise.resolve(new Response(body)) });
   const own = new AbortController();
@@ -58,7 +58,7 @@ test('HC-01 who takes back a question takes back the one that is under way, thou
   expect(controller.signal.aborted).toBe(true);
 });
 
-test('a question that failed while the app was on its way is asked anew, one that was taken back is not', async () => {
+test('repeats an early request that failed, but not one that was aborted', async () => {
   const lost = () => Promise.reject(new TypeError('Failed to fetch'));
   asked({ answer: lost() });
   expect(await (await takeEarly('/api/a', init, anew))?.text()).toBe('新');
@@ -69,7 +69,7 @@ test('a question that failed while the app was on its way is asked anew, one tha
   await expect(taken).rejects.toThrow('fetch');
 });
 
-test('what nobody took is forgotten, counted and no longer waited for', () => {
+test('drops, counts and aborts requests that no call took', () => {
   const { controller } = asked();
   expect([hasEarly(), dropEarly(), dropEarly(), takeEarly('/api/a', init, anew), hasEarly()]).toEqual([true, 1, 0, undefined, false]);
   expect(controller.signal.aborted).toBe(true);

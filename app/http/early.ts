@@ -1,12 +1,12 @@
 import { constants } from '../../schemas/index.ts';
 
-/** A question that `public/boot.js` asked while the app was on its way. */
+/** An early request, which `public/boot.js` sent while the app was loading. */
 interface Early {
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | undefined;
-  /** When it was asked, and answered, in milliseconds since 1970. */
+  /** Times of request and response, in milliseconds since 1970. */
   readonly begun: number;
   readonly come?: number;
   readonly controller: AbortController;
@@ -17,19 +17,19 @@ declare global {
   var earlyAsked: Early[] | undefined;
 }
 
-/** How long an answer took, in milliseconds. */
+/** Receives the duration of a response, in milliseconds. */
 export type OnTook = (ms: number) => void;
 
-/** So long, in milliseconds, an answer may be taken: what is asked later wants to know how things are then. */
+/** Milliseconds that an early response stays valid: a later request needs current data. */
 const FRESH_MS = constants.requestTimeout;
 
-/** What nobody has taken yet. */
+/** Returns the early requests that no call has taken yet. */
 const left = (): Early[] => globalThis.earlyAsked ?? [];
 
-/** Whether anything was asked early that nobody has taken. */
+/** Reports whether an early request is left. */
 export const hasEarly = (): boolean => left().length > 0;
 
-/** Which kind of body it is follows from the call; of a form the browser says so itself. */
+/** Compares headers without content-type, which follows from the call; for forms the browser sets it itself. */
 const identity = (headers: Headers): string =>
   JSON.stringify([...headers].filter(([name]) => name !== 'content-type').toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
@@ -39,7 +39,7 @@ const isSame = (early: Early, url: string, { method, body }: RequestInit, header
   early.body === (body === undefined ? undefined : String(body)) &&
   identity(new Headers(early.headers)) === identity(headers);
 
-/** The answer to a request that is under way already, with the same address, body and headers, once; undefined for every other. Taking the request back takes that one back; where that one failed, `send` sends it anew. `onTook` hears how long the answer took. */
+/** Returns the response of an early request with the same address, body and headers, once; undefined when there is none. Aborting aborts the early request; a failed one is sent again with `send`. Reports the duration to `onTook`. */
 export function takeEarly(url: string, init: RequestInit, send: () => Promise<Response>, onTook?: OnTook): Promise<Response> | undefined {
   const headers = new Headers(init.headers);
   const early = left().find((one) => isSame(one, url, init, headers));
@@ -60,11 +60,11 @@ export function takeEarly(url: string, init: RequestInit, send: () => Promise<Re
   );
 }
 
-/** Forgets what nobody took, once the first page has asked: a later question wants a later answer. Gives how many there were. */
+/** Aborts the remaining early requests after the first page has loaded, since later requests need current data. Returns their number. */
 export function dropEarly(): number {
   const { length } = left();
   for (const { controller } of left()) controller.abort();
-  // It is gone, so that whoever looks sees that it was looked through.
+  // Deleted, so that others can see that the early requests were handled.
   Reflect.deleteProperty(globalThis, 'earlyAsked');
   return length;
 }

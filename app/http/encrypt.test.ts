@@ -20,7 +20,7 @@ describe('HC-09 signing helper', () => {
     expect(new Set(nonces).size).toBe(200);
   });
 
-  test('HC-09 the signature does not depend on the order of the parameters, and does on each of them', async () => {
+  test('HC-09 the signature depends on each parameter, but not on their order', async () => {
     const sign = (params: Record<string, string | number>, nonce = 'abc123') => signParams(crypto, params, nonce);
     const base = await sign({ phone: '13800000000', channelCode: '001', n: 1 });
     expect(await sign({ n: 1, channelCode: '001', phone: '13800000000' })).toBe(base);
@@ -29,7 +29,7 @@ describe('HC-09 signing helper', () => {
     expect(base).toMatch(/^[A-Za-z0-9_-]{43}$/);
   });
 
-  test('HC-08 HC-09 the holder of the private key reads the parameters, nobody else does', async () => {
+  test('HC-08 HC-09 only the holder of the private key can read the parameters', async () => {
     const { publicKey, privateKey } = await keys();
     const params = { phone: '13812345678', channelCode: '赣' };
     const envelope = await encryptParams(crypto, publicKey, params);
@@ -42,7 +42,7 @@ describe('HC-09 signing helper', () => {
     expect(envelope.sign).toBe(await signParams(crypto, params, envelope.nonce));
   });
 
-  test('HC-08 SS-85 without a key, or without WebCrypto, nothing is encrypted and the reason is said', async () => {
+  test('HC-08 SS-85 without a key, or without WebCrypto, nothing is encrypted and the error names the reason', async () => {
     await expect(encryptParams(crypto, undefined, { phone: '1' })).rejects.toThrow('no public key configured');
     await expect(encryptParams(undefined, 'AAAA', { phone: '1' })).rejects.toThrow('secure context');
   });

@@ -4,7 +4,7 @@ const NONCE_LENGTH = 6;
 const NONCE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
 const encoder = new TextEncoder();
 
-/** An encrypted body as it travels (HC-08): nothing of the parameters is readable in it. */
+/** An encrypted body as it is sent (HC-08); it reveals no parameter. */
 export type Envelope = {
   /** The AES key, encrypted with the server's public key. */
   readonly key: string;
@@ -15,15 +15,15 @@ export type Envelope = {
   readonly sign: string;
 };
 
-/** Encryption was asked for and cannot be had; the message says why. The body is not sent. */
+/** Encryption is required but unavailable; the message contains the reason. The body is not sent. */
 export class EncryptionUnavailable extends Error {}
 
-/** Six random letters and digits (HC-09). */
+/** Returns six random letters and digits (HC-09). */
 export function createNonce(crypto: Crypto): string {
   const letters: string[] = [];
   while (letters.length < NONCE_LENGTH) {
     for (const byte of crypto.getRandomValues(new Uint8Array(NONCE_LENGTH * 2))) {
-      // Bytes beyond the last whole multiple would make some letters likelier than others.
+      // Skips bytes beyond the last whole multiple, which would favour some letters.
       const fair = byte < NONCE_LETTERS.length * Math.floor(256 / NONCE_LETTERS.length);
       if (fair && letters.length < NONCE_LENGTH) letters.push(NONCE_LETTERS.charAt(byte % NONCE_LETTERS.length));
     }
@@ -31,7 +31,7 @@ export function createNonce(crypto: Crypto): string {
   return letters.join('');
 }
 
-/** Signature of parameters (HC-09): base64url of SHA-256 over `k=v` pairs sorted by name, joined by `&`, followed by the nonce. */
+/** Signs parameters (HC-09): base64url of SHA-256 over `k=v` pairs sorted by name, joined by `&`, followed by the nonce. */
 export async function signParams(crypto: Crypto, params: Values, nonce: string): Promise<string> {
   const pairs = Object.keys(params)
     .sort()

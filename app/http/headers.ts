@@ -1,7 +1,7 @@
 import type { RuntimeConfig } from '../base/config.ts';
 import { toHex } from '../base/random.ts';
 
-/** What the headers of a call are made of. */
+/** Inputs of a call's headers. */
 export interface HeaderInput {
   readonly config: Pick<RuntimeConfig, 'appVersion' | 'appType' | 'appName'>;
   readonly userId: string;
@@ -9,11 +9,11 @@ export interface HeaderInput {
   readonly deviceUuid: string;
   /** Present only while the apply flag is set (HC-04). */
   readonly underWriting: { readonly token: string; readonly accountId: string } | undefined;
-  /** The version of published documents that the page was opened with; missing for those of the build. */
+  /** Version of the published documents that the page opened with; missing for those of the build. */
   readonly documents?: string | undefined;
 }
 
-/** Headers of every call: HC-03, and the device and underwriting headers of HC-04. */
+/** Returns the headers of every call: HC-03, and the device and underwriting headers of HC-04. */
 export const defaultHeaders = ({ config, userId, token, deviceUuid, underWriting, documents }: HeaderInput): Record<string, string> => ({
   userType: 'groupuser',
   userId,
@@ -30,7 +30,7 @@ export const defaultHeaders = ({ config, userId, token, deviceUuid, underWriting
 /** Derives `inspectContent` from the user and the time (SS-86: the derivation is not specified, so it can be replaced). */
 export type Inspect = (userId: string, time: number) => Promise<string>;
 
-/** The derivation used unless another is given: SHA-256 of user id and time in hexadecimal, then the time. */
+/** The default derivation: SHA-256 of user id and time in hexadecimal, then the time. */
 export const inspectBy =
   (crypto: Crypto | undefined): Inspect =>
   async (userId, time) => {
@@ -39,7 +39,7 @@ export const inspectBy =
     return `${toHex(hash)}.${time}`;
   };
 
-/** Who asks for the inspection headers (HC-05): the call itself, the channel for its verification codes, or the channel for every call. */
+/** Reports whether a call needs the inspection headers (HC-05): by its own document, by the channel for verification codes, or by the channel for every call. */
 export function needsInspection(
   call: { readonly inspect?: 'always' | 'channelVerification' },
   channel: { readonly channelVerification?: boolean; readonly inspectHeaders?: boolean } | undefined,

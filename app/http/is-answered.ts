@@ -1,4 +1,4 @@
 import { type Answer, NETWORK } from './answer.ts';
 
-/** Whether a server has answered a question: a call that was never sent has no answer either. */
+/** Reports whether the server answered; a call that was never sent has no answer either. */
 export const isAnswered = ({ code, unconfirmed }: Answer): boolean => !unconfirmed && code !== NETWORK;

@@ -24,7 +24,7 @@ test('HC-07 加载中 shows once the first of several calls takes 300 ms, and go
   expect(fast.loading).toEqual([]);
 });
 
-test('HC-07 the toast waits 300 ms, then as long as a skeleton says the same, and stays until the last call is done', () => {
+test('HC-07 the toast waits 300 ms, then for any skeleton, and stays until the last call is done', () => {
   vi.useFakeTimers();
   const log: string[] = [];
   let isSaid = true;

@@ -1,17 +1,14 @@
 import { constants } from '../../schemas/index.ts';
 
-/** How the page says that it loads. */
+/** The loading sign of the page. */
 export interface LoadingHost {
-  /** Shows the loading toast; the function it gives takes the toast away. */
+  /** Shows the loading toast; returns a function that hides it. */
   show(): () => void;
-  /** Tells whether the page says so by itself: a skeleton is on the screen. */
+  /** Reports whether the page shows loading itself, with a skeleton. */
   isSaid(): boolean;
 }
 
-/**
- * Counts the calls under way (HC-07). The toast shows once they have taken `loadingAfter` milliseconds, as soon as no skeleton says the same,
- * and goes with the last call. Gives the function that begins a call; that gives the one that ends it.
- */
+/** Counts running calls (HC-07). The toast shows after `loadingAfter` milliseconds unless a skeleton shows, and goes with the last call. Returns a function that begins a call and returns its end. */
 export function createLoading({ show, isSaid }: LoadingHost): () => () => void {
   let open = 0;
   let timer: ReturnType<typeof setInterval> | undefined;

@@ -1,25 +1,25 @@
 import type { Documents, Json, Values } from '../../engine/index.ts';
 import { createNonce, EncryptionUnavailable, type Envelope, encryptParams, signParams } from './encrypt.ts';
 
-/** A call made ready to send: where to and with what. */
+/** A call ready to send: its address and body. */
 export interface Prepared {
   readonly method: 'GET' | 'POST';
   readonly url: string;
-  /** Parameters of the address, in the order given. */
+  /** Parameters of the address, in the given order. */
   readonly query: URLSearchParams | undefined;
   readonly data: Values | Envelope | URLSearchParams | FormData | undefined;
 }
 
-/** What encryption and signing need. */
+/** Keys for encryption and signing. */
 export interface Keys {
   readonly crypto: Crypto | undefined;
   readonly publicKey: string | undefined;
 }
 
-/** Joins base host and path with exactly one slash; the rest of the path stays as the document spells it. */
+/** Joins base host and path with exactly one slash; the rest of the path stays unchanged. */
 export const joinUrl = (base: string, path: string): string => `${base.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`;
 
-/** Puts the parameters where the call wants them (HC-02, HC-06): path, address, JSON, form or multipart; encrypted or signed if it says so. Throws EncryptionUnavailable where it cannot be. */
+/** Puts the parameters where the call's document says (HC-02, HC-06): path, query, JSON, form or multipart; encrypts or signs them if it says so. Throws EncryptionUnavailable when that is impossible. */
 export async function prepare(call: Documents.Call, base: string, params: Values, file: Blob | undefined, keys: Keys): Promise<Prepared> {
   const { path, rest } = fillPath(call.path, params);
   const address = { method: call.method, url: joinUrl(base, path), query: undefined, data: undefined };

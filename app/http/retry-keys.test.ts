@@ -3,7 +3,7 @@ import { createRetryKeys } from './retry-keys.ts';
 
 const answer = (unconfirmed: boolean) => ({ code: unconfirmed ? 'timeout' : '0', msg: '', result: null, unconfirmed });
 
-test('RD-03 a call whose answer was lost is made again under its key; what was answered, or says something else, has a key of its own', async () => {
+test('RD-03 a call whose answer was lost is repeated under its key; an answered or different call has its own key', async () => {
   const names = ['K1', 'K2', 'K3'];
   const call = createRetryKeys(() => names.shift() ?? '', crypto);
   const sent: string[] = [];
@@ -19,7 +19,7 @@ test('RD-03 a call whose answer was lost is made again under its key; what was a
   expect(sent).toEqual(['A K1', 'B K2', 'A K1', 'A K3']);
 });
 
-test('a call that was given up keeps its key', async () => {
+test('an aborted call keeps its key', async () => {
   const sent: string[] = [];
   const call = createRetryKeys(() => `K${sent.length}`, crypto);
   const leave = async (key: string): Promise<never> => {

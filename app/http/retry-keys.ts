@@ -2,13 +2,13 @@ import type { Json } from '../../engine/index.ts';
 import { createDigest } from '../base/digest.ts';
 import type { Answer } from './answer.ts';
 
-/** Sends a call under a key. */
+/** Sends a call under an idempotency key. */
 type Send = (idempotencyKey: string) => Promise<Answer>;
 
-/** Sends a call by its name and words under its key. */
+/** Sends a call under the key of its name and parameters. */
 export type UnderKey = (name: string, params: Json, send: Send) => Promise<Answer>;
 
-/** Gives every call of a page its idempotency key. A call whose answer was lost and that is made again in the same words goes under the same key, so that the server does it once; one that was answered is over. Its words are not kept: a pay password may be among them. */
+/** Gives every call of a page its idempotency key. A repeated call whose answer was lost reuses the key, so that the server executes it once; an answered call drops it. Stores only a digest of the parameters, which may contain a pay password. */
 export function createRetryKeys(random: () => string, crypto: Crypto): UnderKey {
   const digest = createDigest(crypto);
   const open = new Map<string, string>();

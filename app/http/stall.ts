@@ -1,4 +1,4 @@
-/** Watches an upload: aborts it when nothing moved for `ms` milliseconds, or when the caller aborts. */
+/** Watches an upload: aborts it after `ms` milliseconds without progress, or when the caller aborts. */
 export interface Stall {
   readonly signal: AbortSignal;
   moved(): void;
@@ -6,7 +6,7 @@ export interface Stall {
   stop(): void;
 }
 
-/** Starts watching; `stop` must be called when the upload is over. */
+/** Starts watching. The caller must call `stop` after the upload. */
 export function createStall(ms: number, outer: AbortSignal | undefined): Stall {
   const controller = new AbortController();
   let stalled = false;

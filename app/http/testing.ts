@@ -56,7 +56,7 @@ interface Seen {
   body: string;
 }
 
-/** A client against a server in memory that gives every call the same answer, and what was seen on both sides. */
+/** Builds a client over a server in memory that gives every call the same answer; records both sides. */
 export function setup(answer: unknown = { code: 0, msg: '', result: 'ok' }, overrides: Partial<HttpHost> = {}) {
   const seen: Seen[] = [];
   const reports: Report[] = [];

@@ -12,11 +12,11 @@ const request = (more: Partial<Outgoing> = {}): Outgoing => ({
   ...more,
 });
 
-/** Answers when it is given up, as a browser does. */
+/** Rejects when it is aborted, as a browser does. */
 const never = (_url: string, { signal }: RequestInit): Promise<Response> =>
   new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))));
 
-test('HC-01 what does not answer in time is given up, and what its caller wants no more, and each is told from a broken network', async () => {
+test('HC-01 distinguishes a timeout, an abort by the caller, and a broken network', async () => {
   await expect(fetchBy(never)(request({ timeout: 20 }))).rejects.toMatchObject({ code: 'timeout' });
   const controller = new AbortController();
   const asked = fetchBy(never)(request({ signal: controller.signal }));
@@ -25,7 +25,7 @@ test('HC-01 what does not answer in time is given up, and what its caller wants 
   await expect(fetchBy(() => Promise.reject(new TypeError('Failed to fetch')))(request())).rejects.toMatchObject({ code: 'network' });
 });
 
-test('HC-01 only what the sending fails with is a broken network, and its cause is kept; what cannot be sent is a fault of ours and goes on as it is', async () => {
+test('HC-01 only a failure of sending is a broken network, with its cause; an invalid request is our own mistake and passes through', async () => {
   const cause = new TypeError('Failed to fetch');
   await expect(fetchBy(() => Promise.reject(cause))(request())).rejects.toMatchObject({ code: 'network', cause });
   const sent = vi.fn(() => Promise.resolve(new Response('')));
@@ -39,7 +39,7 @@ test('HC-01 only what the sending fails with is a broken network, and its cause 
   await expect(browserTransport(request({ url: 'https://' }))).rejects.toBeInstanceOf(TypeError);
 });
 
-test('HC-01 an answer that begins and then stands still is given up, too', async () => {
+test('HC-01 a response that begins and then stalls times out, too', async () => {
   const slow = (_url: string, { signal }: RequestInit): Promise<Response> =>
     Promise.resolve(
       new Response(
@@ -51,7 +51,7 @@ test('HC-01 an answer that begins and then stands still is given up, too', async
   await expect(fetchBy(slow)(request({ timeout: 20 }))).rejects.toMatchObject({ code: 'timeout' });
 });
 
-test('LGG-01 a request that asks for it outlives its page, unless its body is too large for that', async () => {
+test('LGG-01 a keepalive request outlives its page, unless its body is too large', async () => {
   const send = vi.fn((_url: string, _init: RequestInit) => Promise.resolve(new Response('')));
   const post = (data: Outgoing['data'], keepalive?: boolean) => fetchBy(send)(request({ method: 'POST', data, keepalive }));
   await post({ logs: [] }, true);
@@ -60,13 +60,13 @@ test('LGG-01 a request that asks for it outlives its page, unless its body is to
   expect(send.mock.calls.map(([, { keepalive }]) => keepalive)).toEqual([true, undefined, undefined]);
 });
 
-test('HC-02 any status is an answer, with its text or its bytes', async () => {
+test('HC-02 any status is a response, with its text or its bytes', async () => {
   const send = fetchBy(() => Promise.resolve(new Response('坏了', { status: 502 })));
   expect(await send(request())).toEqual({ status: 502, body: '坏了' });
   expect(await send<Blob>(request({ as: 'blob' }))).toMatchObject({ status: 502, body: { size: 6 } });
 });
 
-test('HC-01 a file goes with its progress in a real browser, and can be stopped on its way', async () => {
+test('HC-01 a file reports its progress in a real browser, and can be aborted', async () => {
   const shares: number[] = [];
   const data = new FormData();
   data.append('file', new Blob([new Uint8Array(400_000)]));

@@ -1,29 +1,29 @@
 import { type OnTook, takeEarly } from './early.ts';
 import type { Prepared } from './request.ts';
 
-/** What goes over the wire. */
+/** A request on the wire. */
 export interface Outgoing extends Pick<Prepared, 'method' | 'url' | 'query' | 'data'> {
   readonly headers?: Readonly<Record<string, string>>;
-  /** Milliseconds after which the answer is waited for no longer; 0 waits for ever. */
+  /** Timeout in milliseconds; 0 waits for ever. */
   readonly timeout: number;
   readonly signal?: AbortSignal | undefined;
-  /** The request outlives the page, where its body is small enough for that. */
+  /** Lets the request outlive the page, if its body is small enough. */
   readonly keepalive?: boolean | undefined;
-  /** What the answer is read as; a text unless said. */
+  /** Type of the response body; text by default. */
   readonly as?: 'text' | 'blob';
-  /** Hears how much of the body is sent. */
+  /** Receives the number of bytes sent. */
   readonly onProgress?: ((loaded: number, total: number) => void) | undefined;
-  /** Hears how many milliseconds the answer took, where it was asked for before now. */
+  /** Receives the duration of the response when the request was sent early. */
   readonly onTook?: OnTook | undefined;
 }
 
-/** What came back: whatever the status is. */
+/** A response of any status. */
 export interface Reply<Body = string> {
   readonly status: number;
   readonly body: Body;
 }
 
-/** No answer came: too late, not at all, or the caller wants none any more. */
+/** No response arrived: a timeout, a network failure, or an abort by the caller. */
 export class WireFailure extends Error {
   readonly code: 'timeout' | 'network' | 'aborted';
 
@@ -33,26 +33,26 @@ export class WireFailure extends Error {
   }
 }
 
-/** Sends a request and waits for its answer. Rejects with a WireFailure when none comes. */
+/** Sends a request and waits for its response. Rejects with a WireFailure when none arrives. */
 export type Transport = <Body = string>(request: Outgoing) => Promise<Reply<Body>>;
 
-/** The address with its parameters. */
+/** Returns the address with its parameters. */
 const addressOf = ({ url, query }: Outgoing): string => {
   const search = query?.toString() ?? '';
   return search === '' ? url : `${url}${url.includes('?') ? '&' : '?'}${search}`;
 };
 
-/** What a body is sent as; forms say so themselves. */
+/** Returns the body and its content type; the browser sets the type of forms itself. */
 function bodyOf({ data }: Outgoing): { body?: BodyInit; type?: string } {
   if (data === undefined) return {};
   if (data instanceof FormData || data instanceof URLSearchParams) return { body: data };
   return { body: JSON.stringify(data), type: 'application/json' };
 }
 
-/** Characters of a body that a browser surely sends after its page is gone: it takes 64 KiB for all such requests together. */
+/** Characters of a body that a browser surely sends after its page is gone: its limit is 64 KiB for all such requests together. */
 const KEEPALIVE_MAX = 60_000;
 
-/** Sends by `fetch`, whichever: the one of the browser, or a server in memory. What cannot be sent at all, such as a header that is none, is a fault of ours and goes on as it is. */
+/** Builds a transport over any `fetch`: the browser's, or a server in memory. An invalid request, such as a malformed header, is our own mistake, and its error passes through. */
 export const fetchBy =
   (send: (url: string, init: RequestInit, request: Outgoing) => Promise<Response>): Transport =>
   async <Body>(request: Outgoing): Promise<Reply<Body>> => {
@@ -90,7 +90,7 @@ export const fetchBy =
     }
   };
 
-/** Sends by XMLHttpRequest, the one way to hear how much of a body has gone. */
+/** Sends by XMLHttpRequest, the only way to observe upload progress. */
 const sendByXhr: Transport = <Body>(request: Outgoing): Promise<Reply<Body>> =>
   new Promise((resolve, reject) => {
     const { method, headers = {}, timeout, signal, as = 'text', onProgress } = request;
@@ -116,15 +116,15 @@ const sendByXhr: Transport = <Body>(request: Outgoing): Promise<Reply<Body>> =>
     xhr.send((body ?? null) as XMLHttpRequestBodyInit | null);
   });
 
-// An address that is none is found where the request is made, not where it is sent.
+// An invalid address throws when the request is created, not when it is sent.
 const sendByFetch = fetchBy((url, init, { onTook }) => {
   const send = () => fetch(new Request(url, init));
   return takeEarly(url, init, send, onTook) ?? send();
 });
 
-/** The browser's ways: a file, whose way is watched, by XMLHttpRequest, anything else by fetch. */
+/** Sends a request with progress by XMLHttpRequest, any other by fetch. */
 export const browserTransport: Transport = (request) => (request.onProgress ? sendByXhr : sendByFetch)(request);
 
-/** Gets a file of the own site as it stands there. Rejects with a WireFailure when none comes. */
+/** Gets a file of the own site. Rejects with a WireFailure when no response arrives. */
 export const get = (url: string, timeout: number): Promise<Reply> =>
   sendByFetch({ method: 'GET', url, query: undefined, data: undefined, timeout });

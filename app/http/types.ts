@@ -6,60 +6,60 @@ import type { Answer } from './answer.ts';
 import type { HeaderInput, Inspect } from './headers.ts';
 import type { Transport } from './transport.ts';
 
-/** What the client needs from the app around it. */
+/** Dependencies of the client. */
 export interface HttpHost {
   readonly config: RuntimeConfig;
   readonly monitor: Monitor;
   readonly inspect: Inspect;
   readonly crypto: Crypto | undefined;
   readonly text: Text;
-  /** Definition of a call by its full name; undefined when the catalogue has none. */
+  /** Returns the document of a call by its full name; undefined when the catalogue lacks it. */
   findCall(name: string): Promise<Documents.Call | undefined>;
-  /** Default parameters of a call, bound to the session, channel and address of this moment; undefined when a rule of them fails. */
+  /** Returns the default parameters of a call, computed from the current session, channel and address; undefined when one of their rules fails. */
   bindDefaults(call: Documents.Call, scope: Values): Values | undefined;
   identity(): Omit<HeaderInput, 'config'>;
   channel(): ResolvedChannel | undefined;
   toast(text: string): void;
   /** Shows the loading toast until the returned function is called. */
   loading(text: string): () => void;
-  /** Tells whether the page says by itself that it loads. */
+  /** Reports whether the page itself shows that it loads. */
   saysLoading(): boolean;
   /** The server no longer knows the token that a call was sent with (EC-02). */
   expired(token: string): void;
-  /** What a form was handed in with was withdrawn: the page is to be loaded anew; `isKept` says whether its answers lie in a draft. */
+  /** The documents of a submission were withdrawn, so the page must reload; `isKept` means that the answers are in a draft. */
   withdrawn(message: string, isKept: boolean): void;
   now(): number;
-  /** What sends; the browser unless another is given. */
+  /** The transport; the browser's by default. */
   readonly transport?: Transport;
 }
 
-/** How one call is made. */
+/** Options of one call. */
 export interface CallOptions {
   /** Variables for the call's default parameters, beside session, channel and address. */
   readonly scope?: Values;
   readonly signal?: AbortSignal;
   readonly quiet?: boolean;
-  /** No tap asked for it: the page says itself what could not be asked. */
+  /** No tap started the call: the page itself shows the failure. */
   readonly untapped?: boolean;
   /** Sent with the calls that the catalogue marks idempotent. */
   readonly idempotencyKey?: string;
-  /** What it hands in lies in a draft. */
+  /** True when a draft holds the submitted answers. */
   readonly kept?: boolean;
   readonly file?: Blob;
-  /** The request outlives the page that sends it. Bodies above 60,000 characters are sent without. */
+  /** Lets the request outlive its page. Bodies above 60,000 characters are sent without it. */
   readonly keepalive?: boolean;
-  /** Share of the file that is sent, 0 to 1. */
+  /** Receives the sent share of the file, 0 to 1. */
   readonly onProgress?: (fraction: number) => void;
-  /** Overrides what the catalogue says about non-zero codes. */
+  /** Overrides the catalogue's handling of non-zero codes. */
   readonly onError?: 'toast' | 'silent' | 'caller';
-  /** Codes that say that there is none: whoever asks shows that in its place, nothing else tells it. */
+  /** Codes that mean "no data": the caller shows that itself, and the client shows no message. */
   readonly none?: readonly string[];
 }
 
-/** The one room that talks to the network. */
+/** The only room that talks to the network. */
 export interface Http {
-  /** Makes a call of the catalogue. Failures come back as answers with a code; rejects only when aborted. */
+  /** Sends a call of the catalogue. A failure is an answer with a code; rejects only when aborted. */
   call(name: string, params?: Values, options?: CallOptions): Promise<Answer>;
-  /** Loads a token-protected file of the own back end; rejects when it cannot be had. */
+  /** Loads a token-protected file of the own back end; rejects when it is not available. */
   loadFile(url: string, signal?: AbortSignal): Promise<Blob>;
 }

@@ -9,7 +9,7 @@ const calls = { ...hospital.calls, ...service.calls } as unknown as Readonly<Rec
 it.each([
   ['AP-28', 'areas', { cityCode: '360100', serviceId: 'S1001' }, '/api/right/special/getCityArea?cityCode=360100&serviceId=S1001'],
   ['AP-31', 'corpQrcode', { phone: '13870012345' }, '/api/right/special/generateCorpQrcode?phone=13870012345'],
-])('%s %s goes out as POST with its parameters in the address and an empty body', async (_id, name, params, url) => {
+])('%s %s is sent as POST with its parameters in the address and an empty body', async (_id, name, params, url) => {
   const { http, seen } = setup(undefined, { findCall: async (key) => calls[key] });
   await http.call(name, params);
   expect(seen).toMatchObject([{ method: 'POST', url, body: '' }]);

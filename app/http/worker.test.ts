@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Loads, startWorker, type Workers } from './worker.ts';
 
-test('the worker is told what the visit loads past it, then and later; a browser without workers goes on without', async () => {
+test('the worker learns which files load past it, then and later; a browser without workers goes on without', async () => {
   const told: unknown[] = [];
   const asked: unknown[] = [];
   const workers = {

@@ -3,17 +3,17 @@ import type { DraftSubject } from '../drafts/index.ts';
 import type { Book, KeeperParts, StoringFault } from './types.ts';
 
 const DAY = 24 * 3_600_000;
-/** So often a change is made again over what other pages write meanwhile. */
+/** Most attempts to apply a change over concurrent writes of other pages. */
 const MOST = 20;
 
 interface Change {
   readonly operation: Operation;
   readonly at: number;
-  /** What came of it, the last time it was made. */
+  /** Outcome of its latest application. */
   outcome: ReturnType<typeof changeCollection>;
 }
 
-/** Opens a collection under one key: read once, changed at once, written in turn; a change that meets another page's is made again over it. */
+/** Opens a collection under one key. Reads it once, applies changes at once and writes them in order; reapplies a change over another page's write. */
 export function openBook(
   document: Documents.Collection,
   subject: DraftSubject,
@@ -24,7 +24,7 @@ export function openBook(
   let view: Json | undefined;
   let version: string | undefined;
   let unsaved: Change[] = [];
-  /** Why nothing can be stored; undefined while it can. */
+  /** Reason why storing fails; undefined while it works. */
   let fault: StoringFault | undefined;
   let queue: Promise<void> = Promise.resolve();
   let deafen: (() => void) | undefined;
@@ -56,7 +56,7 @@ export function openBook(
     return queue;
   }
 
-  /** Takes what is stored, with what was changed here and is not stored yet made again over it. */
+  /** Reads the stored content and reapplies the unsaved changes over it. */
   async function take(): Promise<void> {
     const stored = await vault.read(subject);
     if (stored !== undefined && stored.version === version) return;
@@ -120,7 +120,7 @@ export function openBook(
   };
 }
 
-/** What was stored, if it has the shape of this kind; else the collection begins anew. */
+/** Returns the stored content if it has this collection's shape, else an empty collection. */
 function asContent(document: Documents.Collection, stored: unknown): Json {
   const empty = emptyCollection(document);
   const fits =

@@ -2,9 +2,9 @@ import type { Documents, Json } from '../../engine/index.ts';
 import type { Once } from '../form/once.ts';
 import type { KeeperParts, TellFlow } from './types.ts';
 
-/** So long after the last change it is told, unless the document says otherwise (CN-01). */
+/** Default milliseconds from the last change to its report (CN-01). */
 const AFTER = 300;
-/** So long after telling came to nothing it is tried again: the longer, the oftener that happened. */
+/** Milliseconds to the next try after a failed report; they grow with repeated failures. */
 const PAUSES = [2_000, 10_000, 60_000] as const;
 /** More rounds than any cart has lines. */
 const MOST = 1000;
@@ -13,15 +13,15 @@ interface FollowParts {
   readonly documents: Readonly<Record<string, Documents.Collection>>;
   holds(rule: Json): boolean;
   teller(): TellFlow | undefined;
-  /** Reads what other pages wrote, behind what is to be written here. */
+  /** Reads other pages' writes, after the pending writes of this page. */
   look(): Promise<void>;
-  /** Everything that was changed is written. */
+  /** Resolves when every change is written. */
   flush(): Promise<void>;
   readonly once: Once;
   readonly report: KeeperParts['report'];
 }
 
-/** Tells the back end what was changed, as the documents say (CT-07): one page of the browser at a time, one flow at a time, again as long as its condition holds; what came to nothing is tried again after a pause. */
+/** Reports changes to the back end as the documents say (CT-07): one page of the browser and one flow at a time, repeated while its condition holds. Retries a failed report after a pause. */
 export function follow({ documents, holds, teller, look, flush, once, report }: FollowParts) {
   const followed = Object.values(documents).flatMap(({ follow }) => follow ?? []);
   const after = Math.max(...followed.map(({ after: given = AFTER }) => given));
@@ -29,11 +29,11 @@ export function follow({ documents, holds, teller, look, flush, once, report }: 
   let isRunning = false;
   let failures = 0;
 
-  /** False when something is left that could not be told. */
+  /** Returns false when a change could not be reported. */
   async function tell({ when, flow }: Documents.Follow): Promise<boolean> {
     for (let round = 0; round < MOST; round += 1) {
       if (!holds(when as Json)) return true;
-      // What is told is stored first: no other page takes it for a change of its own that is not told yet.
+      // Stores reported changes first, so that no other page takes them for its own unreported ones.
       await flush();
       const does = teller();
       if (does === undefined) return true;
@@ -72,13 +72,13 @@ export function follow({ documents, holds, teller, look, flush, once, report }: 
   }
 
   return {
-    /** Something changed here, or can be told by now. While something is told, that looks for itself whether more has come. */
+    /** Schedules a report after a local change or a new flow runner. A running report checks for further changes itself. */
     soon(): void {
       if (followed.length === 0 || isRunning) return;
       failures = 0;
       start(after);
     },
-    /** Another page changed something, and tells it: this one does if it is not told by then. */
+    /** Schedules a report after another page's change: this page reports it if that page has not done so by then. */
     elsewhere(): void {
       if (followed.length === 0 || isRunning || timer !== undefined) return;
       start(failures === 0 ? after : (PAUSES[Math.min(failures, PAUSES.length) - 1] ?? after));

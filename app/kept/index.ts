@@ -3,7 +3,7 @@ import { loadChunk } from '../base/load-chunk.ts';
 import { whenIdle } from '../base/when-idle.ts';
 import type { Keeper, KeeperParts, TellFlow } from './types.ts';
 
-/** The keeper, loaded when the first page looks at what is kept, or once the browser has nothing else to do: until then nothing is kept that could be read. */
+/** Builds the collection store, which loads with the first page that reads collections, or once the browser is idle. Until then there are no views. */
 export function lateKeeper(parts: KeeperParts): Keeper {
   const listeners = new Set<() => void>();
   const attached = new Map<TellFlow, (() => void) | undefined>();
@@ -28,7 +28,7 @@ export function lateKeeper(parts: KeeperParts): Keeper {
     );
     return loading;
   };
-  /** A keeper that does not come is asked for again with the next look. */
+  /** Loads the store; the next subscriber retries a failed load. */
   const look = (): void => {
     load().catch((error: unknown) => parts.report('kept.load', { name: error instanceof Error ? error.name : '' }));
   };

@@ -6,7 +6,7 @@ import { createKeeper } from './keeper.ts';
 
 const DAY = 24 * 3_600_000;
 const collections = import.meta.glob<Documents.Collection>('../../schemas/collections/*.json', { eager: true, import: 'default' });
-/** A collection of the product, as its document says, followed by no flow. */
+/** Returns a collection of the product by its document, without its `follow` flows. */
 const ofProduct = (name: string): Documents.Collection => {
   const { follow: _follow, ...document } = collections[`../../schemas/collections/${name}.json`] as Documents.Collection;
   return document;
@@ -17,7 +17,7 @@ const documents: Readonly<Record<string, Documents.Collection>> = {
   prescriptions: ofProduct('prescriptions'),
 };
 
-/** A phone with as many tabs as are opened. */
+/** A phone with several tabs. */
 function phone(store: DraftStore = memoryDraftStore()) {
   const wires = memoryDraftWires();
   const once = memoryOnce();
@@ -53,13 +53,13 @@ function phone(store: DraftStore = memoryDraftStore()) {
 
 const add = (skuId = '1', quantity = 1) => ({ name: 'add', with: { drugstoreId: 'A', skuId, quantity } });
 type Tab = ReturnType<ReturnType<typeof phone>['tab']>;
-/** What is read of a collection, once it is read. */
+/** Returns the view of a collection, once it is read. */
 async function read(tab: Tab, name = 'cart'): Promise<Json> {
   await expect.poll(() => tab.views()[name]).not.toBeNull();
   return tab.views()[name] ?? null;
 }
 
-test('CT-03 CT-16 each channel and right has its own, and the cart of the channel is none of the plain one', async () => {
+test('CT-03 CT-16 each channel and right has its own cart, separate from the plain one', async () => {
   const { tab, as } = phone();
   const one = tab();
   await one.change('cart', add());
@@ -78,7 +78,7 @@ test('CT-03 CT-16 each channel and right has its own, and the cart of the channe
   expect(await read(one, 'prescriptions')).toEqual([{ prescriptionNo: 'P1', drugstoreId: 'A' }]);
 });
 
-test('CN-02 it is there after a reload for ninety days, and no longer', async () => {
+test('CN-02 survives a reload for ninety days, and no longer', async () => {
   const { tab, later } = phone();
   const first = tab();
   await first.change('cart', add());
@@ -89,7 +89,7 @@ test('CN-02 it is there after a reload for ninety days, and no longer', async ()
   expect(await read(tab())).toMatchObject({ pieces: 0 });
 });
 
-test('two tabs that change the same cart at once lose nothing of each other', async () => {
+test('two tabs that change the same cart at once lose no change', async () => {
   const { tab } = phone();
   const [one, two] = [tab(), tab()];
   await Promise.all([read(one), read(two)]);
@@ -101,7 +101,7 @@ test('two tabs that change the same cart at once lose nothing of each other', as
 test.each([
   ['QuotaExceededError', 'full'],
   ['SecurityError', 'blocked'],
-])('a phone that stores nothing (%s) tells so and why, and the cart works on', async (name, reason) => {
+])('a phone that stores nothing (%s) shows that and why, and the cart works on', async (name, reason) => {
   const store: DraftStore = { ...memoryDraftStore(), update: () => Promise.reject(new DOMException('no', name)) };
   const { tab, told } = phone(store);
   const one = tab();
@@ -109,7 +109,7 @@ test.each([
   await one.change('cart', add());
   expect(await read(one)).toMatchObject({ pieces: 2 });
   await expect.poll(() => told).toEqual([reason]);
-  // What is changed later is not kept either, for the same reason.
+  // A later change is not stored either, for the same reason.
   await one.change('cart', add('2'));
   await expect.poll(() => new Set(told)).toEqual(new Set([reason]));
   expect(await read(one)).toMatchObject({ pieces: 3 });
@@ -124,7 +124,7 @@ test('EG-29 signing out forgets the cart, in the other tabs as well', async () =
   expect(await read(tab())).toMatchObject({ pieces: 0 });
 });
 
-test('CT-07 CN-01 what is changed is told 300 ms after the last change, one flow at a time, and again as long as it comes to something', async () => {
+test('CT-07 CN-01 reports changes 300 ms after the last one, one flow at a time, and repeats while it succeeds', async () => {
   const { tab } = phone();
   const when = { '!!': [{ length: [{ var: 'kept.cart.changes' }] }] } as unknown as Json;
   const one = tab({ ...documents, cart: { ...(documents['cart'] as Documents.Collection), follow: { when, after: 300, flow: 'tell' } } });

@@ -3,10 +3,10 @@ import { openBook } from './book.ts';
 import { follow } from './follow.ts';
 import type { Book, Keeper, KeeperParts, StoringFault, TellFlow } from './types.ts';
 
-/** Whose collections are on the device: nobody's by name, since a visitor has them, too. Those of one owner are forgotten together. */
+/** Owners of collections on the device. They name no member, since visitors have collections, too. Sign-out forgets one owner's values together. */
 const OWNERS = { forget: 'kept', stay: 'kept for good' } as const;
 
-/** Keeps the collections of the phone. */
+/** Builds the collection store of the phone. */
 export function createKeeper(given: KeeperParts, documents: Readonly<Record<string, Documents.Collection>>): Keeper {
   const books = new Map<string, Book>();
   const listeners = new Set<() => void>();
@@ -20,7 +20,7 @@ export function createKeeper(given: KeeperParts, documents: Readonly<Record<stri
     },
   };
 
-  /** The collection under the key that its document says now; undefined when its rules fail. */
+  /** Returns the collection under the current key of its document; undefined when a rule of the key fails. */
   function bookOf(name: string, document: Documents.Collection): Book | undefined {
     const scope = scopeOf(parts.scope(), parts.today());
     const keys = document.by.map((written) => bindValue(written, scope));
@@ -61,7 +61,7 @@ export function createKeeper(given: KeeperParts, documents: Readonly<Record<stri
     else following.soon();
   }
 
-  /** The open books that a sign-out forgets, by their key. */
+  /** Returns the open collections that a sign-out forgets, by key. */
   const forgettable = (): readonly (readonly [string, Book])[] =>
     [...books].filter(([key]) => documents[key.split(' ')[0] ?? '']?.signOut === 'forget');
 

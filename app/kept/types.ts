@@ -2,38 +2,38 @@ import type { Documents, Json, KeptResult, Operation, Values } from '../../engin
 import type { DraftWire, Vault } from '../drafts/index.ts';
 import type { Once } from '../form/once.ts';
 
-/** Does a flow that tells the back end what was changed; false when it came to nothing and is to be tried again later. */
+/** Runs a flow that reports changes to the back end; false when it failed and needs a retry. */
 export type TellFlow = (flow: string) => Promise<boolean>;
 
-/** What the phone keeps beyond a page: the collections of schemas/collections, the same in all tabs (CT-03, CT-16). */
+/** The collection store: the collections of schemas/collections, stored on the phone and shared by all tabs (CT-03, CT-16). */
 export interface Keeper {
-  /** What documents read of each collection, by name; null as long as it is not read. */
+  /** Returns the views of the collections, by name; null until a collection is read. */
   views(): Values;
-  /** Changes a collection at once, and resolves when it is stored, so that nothing is said to be there that a page left now would lose; undefined when there is none of that name. Where nothing can be stored it is changed in memory, and the member is told once. */
+  /** Changes a collection at once and resolves when it is stored, so that leaving the page loses nothing. Undefined for an unknown name. Without storage it changes memory only and notifies the member once. */
   change(name: string, operation: Operation): Promise<KeptResult | undefined>;
-  /** Calls `listener` whenever something that documents read is another; returns the undo. */
+  /** Calls `listener` when a view changes; returns the undo. */
   subscribe(listener: () => void): () => void;
-  /** A page can do flows from now on: what is to be told to the back end is told. Returns the undo. */
+  /** Registers a page that can run flows, and reports pending changes to the back end. Returns the undo. */
   attach(tell: TellFlow): () => void;
-  /** Forgets what does not outlive a sign-out. */
+  /** Forgets the collections that end with a sign-out. */
   forget(): Promise<void>;
 }
 
-/** Why something could not be stored. */
+/** Reason why storing failed. */
 export type StoringFault = 'blocked' | 'full' | 'unknown';
 
-/** What a keeper works with. */
+/** Dependencies of the collection store. */
 export interface KeeperParts {
   readonly documents: () => Promise<Readonly<Record<string, Documents.Collection>>>;
   readonly vault: Vault;
   readonly wire: DraftWire;
-  /** One page of the browser at a time. */
+  /** Runs work in one page of the browser at a time. */
   readonly once: Once;
   readonly now: () => number;
   readonly today: () => string;
-  /** What `by` and `when` of the documents read. */
+  /** Variables for `by` and `when` of the documents. */
   readonly scope: () => Values;
-  /** The member is told, once, that what is kept ends with the page. */
+  /** Notifies the member, once, that the collections end with the page. */
   readonly unstored: (reason: StoringFault) => void;
   readonly report: (code: string, details: Readonly<Record<string, string>>) => void;
 }
@@ -44,13 +44,13 @@ export interface Book {
   /** Undefined until it is read. */
   content(): Json | undefined;
   view(): Json;
-  /** Changes it at once; resolves when that is stored, with what came of it where another page had changed it meanwhile. */
+  /** Changes the collection at once. Resolves when that is stored, with the outcome after merging another page's changes. */
   change(operation: Operation): Promise<KeptResult>;
-  /** Everything is written, or the member was told why not. */
+  /** Resolves when every change is written, or the member was notified of the failure. */
   flush(): Promise<void>;
-  /** Reads what another page wrote. */
+  /** Reads other pages' writes. */
   look(): Promise<void>;
-  /** Somebody signed out in another page: nothing of this is left, here neither. */
+  /** Forgets the content after a sign-out in another page. */
   forget(): Promise<void>;
   close(): void;
 }

@@ -1,7 +1,7 @@
 import { useApp } from '../hooks/context.ts';
 import { LegalText } from './LegalText.tsx';
 
-/** The member's agreement to the legal texts, without which nobody signs in. */
+/** Checkbox for the member's agreement to the legal texts, which sign-in requires. */
 export const AgreeBox = ({ agreed, onChange }: { agreed: boolean; onChange: (agreed: boolean) => void }) => {
   const { text } = useApp();
   return (

@@ -3,7 +3,7 @@ import { LoginField } from './LoginField.tsx';
 import { Picture } from './Picture.tsx';
 import type { useLogin } from './use-login.ts';
 
-/** The lines for phone and code, with the picture between them when one is due, and the place where the sandbox shows its codes. */
+/** Fields for phone and code, the picture challenge when required, and the sandbox's hint with its code. */
 export const CodeFields = ({ form }: { form: ReturnType<typeof useLogin> }) => {
   const { text, config } = useApp();
   const { values, change, errorOf, hint, busy, seconds, send, picture, loadPicture } = form;

@@ -1,6 +1,6 @@
 import { useApp } from '../hooks/context.ts';
 
-/** The name of a legal text; a tap shows it. */
+/** The name of a legal text; a tap shows the text. */
 export const LegalText = ({ name }: { name: 'userAgreement' | 'privacyPolicy' }) => {
   const { text, library, dialogs } = useApp();
   async function show(): Promise<void> {

@@ -12,10 +12,7 @@ interface LoginFieldProps {
   readonly children?: ReactNode;
 }
 
-/**
- * A line of the sign-in page: label, input, what is wrong with it, and perhaps a button beside it. The input has neither name nor id: a browser still
- * fills in what `autoComplete` says, and keeps nothing that was typed in its own database.
- */
+/** A field of the sign-in page: label, input, error, and an optional button. The input has neither name nor id: a browser still fills in what `autoComplete` says, but stores no typed value in its own database. */
 export const LoginField = ({ id, label, value, onChange, error, children, ...input }: LoginFieldProps) => (
   <div className="app-login-field">
     <label>

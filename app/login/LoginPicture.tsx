@@ -5,7 +5,7 @@ import { useApp } from '../hooks/context.ts';
 import { GuardedImage } from '../hooks/GuardedImage.tsx';
 import { SUCCESS } from '../http/index.ts';
 
-/** The picture of a channel above its sign-in; when the server has another, that takes its place (CH-16, CL-01). */
+/** The channel's picture above its sign-in; a picture from the server replaces it (CH-16, CL-01). */
 export const LoginPicture = ({ own }: { readonly own: string }) => {
   const { http, leave } = useApp();
   const [given, setGiven] = useState('');
@@ -22,7 +22,7 @@ export const LoginPicture = ({ own }: { readonly own: string }) => {
   }, [http]);
 
   const src = given !== '' && leave.image(given) !== undefined ? given : own;
-  // One picture in the place of another: that the first does not come, and says so late, is nothing against the second.
+  // The key remounts the image, so that a late error of the first picture does not affect the second.
   const giveBack = src === given ? () => setGiven('') : undefined;
   return <GuardedImage key={src} className="app-login-picture" src={src} alt="" {...(giveBack && { onError: giveBack })} />;
 };

@@ -10,7 +10,7 @@ interface PictureProps {
   readonly error: string | undefined;
 }
 
-/** The picture code: digits to read off, and a tap for others. */
+/** The picture challenge: digits to type, and a tap for new ones. */
 export const Picture = ({ image, value, onChange, onAnother, error }: PictureProps) => {
   const { text } = useApp();
   return (

@@ -1,6 +1,6 @@
 import { useApp } from '../hooks/context.ts';
 
-/** Whether the phone remembers the sign-in for thirty days (CN-02): a phone that others use does not. */
+/** Checkbox: whether the phone stores the sign-in for thirty days (CN-02). A member turns it off on a shared phone. */
 export const StayBox = ({ stays, onChange }: { stays: boolean; onChange: (stays: boolean) => void }) => {
   const { text } = useApp();
   return (

@@ -7,11 +7,11 @@ interface WayButtonsProps {
   readonly ways: readonly Way[];
   readonly taken: Way['name'] | undefined;
   readonly onTake: (way: Way) => void;
-  /** Words above the buttons. */
+  /** Heading above the buttons. */
   readonly title?: string;
 }
 
-/** A button for each way of signing in beside phone and code. */
+/** A button for each way of signing in other than phone and code. */
 export const WayButtons = ({ ways, taken, onTake, title }: WayButtonsProps) => {
   const { text } = useApp();
   if (ways.length === 0) return null;

@@ -19,7 +19,7 @@ async function open() {
   return { ...fake, keep, screen };
 }
 
-test('VA-01 the sign-in page says of every field at once what is missing, with the focus on the first', async () => {
+test('VA-01 the sign-in page shows all missing fields at once and focuses the first', async () => {
   const { screen, calls } = await open();
   await screen.getByRole('button', { name: '登录', exact: true }).click();
   const fields = [screen.getByLabelText('手机号'), screen.getByLabelText('验证码', { exact: true })];

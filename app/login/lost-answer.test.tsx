@@ -9,7 +9,7 @@ import '../app.css';
 
 afterEach(() => Toast.clear());
 
-test('EG-10 a sign-in whose answer was lost is made again under its key, one that was answered under another', async () => {
+test('EG-10 a sign-in whose answer was lost is repeated under its key, an answered one gets another', async () => {
   const answers: Partial<Answer>[] = [
     { code: NETWORK, unconfirmed: true },
     { code: '40011', msg: '验证码错误，请重新输入' },

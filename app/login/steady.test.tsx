@@ -31,7 +31,7 @@ async function open(channel: string, { respond, host = 'browser', bridge }: Give
   return { screen, app: shown, calls };
 }
 
-/** Where everything stands that a member aims at. */
+/** Returns the positions of all elements that a member aims at. */
 const places = (): readonly number[] =>
   [...document.querySelectorAll('h2, input, button')].map((one) => Math.round(one.getBoundingClientRect().top));
 
@@ -48,10 +48,10 @@ const settled = (image: HTMLImageElement, src: string): Promise<unknown> =>
     image.src = src;
   });
 
-test('the picture of the channel has its room before it comes, and keeps it when it does not', async () => {
+test('the picture of the channel has its room before it loads, and keeps it when it does not', async () => {
   await open('JIANGXIRENBAO');
   const image = pictureOf();
-  // On its way: an address that was not asked for yet.
+  // Loading: an image whose address was not requested yet.
   image.removeAttribute('src');
   const before = places();
   expect(image.getBoundingClientRect().height).toBeGreaterThan(100);
@@ -64,7 +64,7 @@ test('the picture of the channel has its room before it comes, and keeps it when
 
 const shownAt = (address: string) => expect.poll(() => pictureOf().getAttribute('src')).toBe(address);
 
-test('CH-16 CL-01 the picture that the server has takes the place of the channel’s, and moves nothing; one that does not come gives it back', async () => {
+test('CH-16 CL-01 the picture of the server replaces the channel’s without moving anything; a missing one restores the channel’s', async () => {
   let answer: (given: Partial<Answer>) => void = () => undefined;
   const asked = new Promise<Partial<Answer>>((resolve) => {
     answer = resolve;
@@ -76,7 +76,7 @@ test('CH-16 CL-01 the picture that the server has takes the place of the channel
   const before = places();
   answer({ result: { loginImg: PICTURE } });
   await shownAt(PICTURE);
-  // The channel's may fail to come after that.
+  // The channel's picture may fail to load after that.
   channels.dispatchEvent(new Event('error'));
   await new Promise((done) => setTimeout(done, 50));
   await shownAt(PICTURE);
@@ -88,10 +88,10 @@ test('CH-16 CL-01 the picture that the server has takes the place of the channel
 
 test.each<[string, Partial<Answer>]>([
   ['has none', { result: { loginImg: '' } }],
-  ['says nothing', { result: null }],
+  ['answers null', { result: null }],
   ['refuses', { code: '1', msg: '服务器开小差', result: { loginImg: PICTURE } }],
-  ['names an address that is not let through', { result: { loginImg: 'https://evil.example/a.png' } }],
-])('CH-16 where the server %s, the picture of the channel stays', async (_what, answer) => {
+  ['names a forbidden address', { result: { loginImg: 'https://evil.example/a.png' } }],
+])('CH-16 the picture of the channel stays when the server %s', async (_what, answer) => {
   const { calls } = await open('JIANGXIRENBAO', { respond: ({ name }) => (name === 'auth.loginLogo' ? answer : undefined) });
   const own = pictureOf().getAttribute('src');
   await expect.poll(() => calls.length).toBe(1);
@@ -99,7 +99,7 @@ test.each<[string, Partial<Answer>]>([
   expect([pictureOf().getAttribute('src'), document.querySelector('.hy-toast')]).toEqual([own, null]);
 });
 
-test('EG-10 the line of a picture code that is due from the start stands before the picture comes; no code that is shown moves anything', async () => {
+test('EG-10 a picture challenge required from the start has its field before the picture loads; a shown code moves nothing', async () => {
   let answer: (given: { result: { pictureId: string; image: string; sandboxHint: string } }) => void = () => undefined;
   const answered = new Promise<{ result: { pictureId: string; image: string; sandboxHint: string } }>((resolve) => {
     answer = resolve;
@@ -117,7 +117,7 @@ test('EG-10 the line of a picture code that is due from the start stands before 
   expect([width, height]).toEqual([120, 44]);
 });
 
-test('LG-11 the sign-in of the native app stands above the form before the app has said what it can', async () => {
+test('LG-11 the sign-in of the native app shows above the form before the app has listed its abilities', async () => {
   const { screen, app } = await open('JIANGXIRENBAO', { host: 'hyjk', bridge: () => new Promise(() => undefined) });
   await expect.element(screen.getByRole('button', { name: app.text('app.login.native') })).toBeVisible();
 });

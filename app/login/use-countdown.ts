@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds left, counted down by the clock, so that a sleeping tab does not stretch them; and how to start. */
+/** Returns the seconds left and a start function. Counts by the clock, so that a sleeping tab does not stretch the time. */
 export function useCountdown(): readonly [number, (seconds: number) => void] {
   const [until, setUntil] = useState(0);
   const [left, setLeft] = useState(0);

@@ -18,10 +18,10 @@ const NO_PICTURE = { id: '', image: '' };
 
 type Field = keyof Documents.SignInFields;
 
-/** The fields have no id that a browser could remember them by (decision 032). */
+/** The fields have no id by which a browser could store their values (decision 032). */
 const focusOn = (field: Field): void => document.querySelector<HTMLInputElement>(`[data-login="login-${field}"]`)?.focus();
 
-/** What a member types on the sign-in page, what is wrong with it, and the calls it is for: a code, perhaps a picture before it, and the sign-in (LG-02, EG-10, EC-06). One call at a time: a double tap makes one. */
+/** State of the sign-in page: the typed values, their errors, and the calls for a code, a picture challenge and the sign-in (LG-02, EG-10, EC-06). One call at a time: a double tap makes one. */
 export function useLogin({ onDone }: { readonly onDone: () => void }) {
   const app = useApp();
   const { text, http, config, deviceId } = app;
@@ -31,7 +31,7 @@ export function useLogin({ onDone }: { readonly onDone: () => void }) {
   const [values, setValues] = useState({ phone: '', picture: '', code: '' });
   const [got, setPicture] = useState<{ readonly id: string; readonly image: string }>();
   const isPictureFirst = channel?.channel.loginConfig?.pictureCode === true;
-  // A picture that is due from the start has its line before it comes.
+  // A picture that the channel requires from the start has its field before it loads.
   const picture = got ?? (isPictureFirst ? NO_PICTURE : undefined);
   const [agreed, setAgreed] = useState(false);
   const [wrong, setWrong] = useState<Readonly<Partial<Record<Field, string | undefined>>>>({});
@@ -46,7 +46,7 @@ export function useLogin({ onDone }: { readonly onDone: () => void }) {
     setWrong((before) => ({ ...before, [field]: undefined }));
   }
 
-  /** Says of every field at once what is wrong with it, and puts the focus on the first (VA-01, decision 158). */
+  /** Checks the fields, shows each error, and focuses the first wrong field (VA-01, decision 158). */
   function check(...fields: readonly Field[]): boolean {
     const faulty = fields.filter((field) => !new RegExp(FIELDS[field].pattern).test(values[field]));
     setWrong(
@@ -69,7 +69,7 @@ export function useLogin({ onDone }: { readonly onDone: () => void }) {
     }
   }
 
-  /** On the sandbox codes may be shown. */
+  /** Shows the code of the answer. Only the sandbox may do so. */
   function showHint({ result }: Answer, key: string): void {
     const code = (result as Values | null)?.['sandboxHint'];
     if (config.sandbox && typeof code === 'string') setHint(text(key, { code }));
@@ -79,7 +79,7 @@ export function useLogin({ onDone }: { readonly onDone: () => void }) {
     setValues((before) => ({ ...before, picture: '' }));
     const answer = await http.call(signIn.code.picture);
     const { pictureId, image } = (answer.code === SUCCESS ? (answer.result as Values | null) : null) ?? {};
-    // The field is drawn at once, so that the focus can go there.
+    // flushSync draws the field at once, so that it can take the focus.
     flushSync(() => setPicture({ id: String(pictureId ?? ''), image: String(image ?? '') }));
     showHint(answer, 'app.login.sandboxPicture');
   }
@@ -95,7 +95,7 @@ export function useLogin({ onDone }: { readonly onDone: () => void }) {
     const read = picture ? { pictureId: picture.id, pictureCode: values.picture } : {};
     const answer = await call('send', signIn.code.send, { phone: values.phone, ...read });
     if (!answer) return;
-    // A picture is good for one try.
+    // A picture is valid for one try.
     if (picture || answer.code === signIn.code.pictureDue) await loadPicture();
     if (answer.code === signIn.code.pictureDue) focusOn('picture');
     if (answer.code !== SUCCESS) return;
@@ -105,7 +105,7 @@ export function useLogin({ onDone }: { readonly onDone: () => void }) {
     focusOn('code');
   }
 
-  /** Every way of signing in needs the member's agreement first. */
+  /** Reports whether the member has agreed, which every way of signing in requires. Shows a message if not. */
   function checkAgreed(): boolean {
     if (agreed) return true;
     Toast.show(text('app.login.agreeFirst'));

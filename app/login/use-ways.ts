@@ -8,7 +8,7 @@ import { likelyOf, type Way, waysOf } from './ways.ts';
 
 const FORM_ONLY: readonly string[] = ['code'];
 
-/** The ways of signing in that channel and host offer, and how to take one: one at a time; `onDone` when it gave a session (LG-02). */
+/** Returns the ways of signing in that channel and host offer, and `take`, which runs one at a time. Calls `onDone` when it created a session (LG-02). */
 export function useWays({ onDone }: { readonly onDone: () => void }) {
   const app = useApp();
   const channel = useOptionalChannel();

@@ -20,7 +20,7 @@ test.each([
   expect(names(waysOf(ways, host, can))).toEqual(expected);
 });
 
-test('LG-11 the native app’s own sign-in is there inside the native app only', () => {
+test('LG-11 offers the native app’s own sign-in inside the native app only', () => {
   expect(names(waysOf(['code'], 'hyjk', ['login']))).toEqual([['native'], true, []]);
   expect(names(waysOf(['code'], 'hyjk', []))).toEqual([[], true, []]);
   for (const host of ['browser', 'messenger', 'miniProgram', 'payment'] as const)

@@ -2,17 +2,17 @@ import type { Documents } from '../../engine/index.ts';
 import { signIn } from '../../schemas/sign-in.ts';
 import type { Capability, HostName } from '../bridges/index.ts';
 
-/** A way of signing in beside phone and code: a button that starts a flow, as schemas/sign-in.json has it. */
+/** A way of signing in other than phone and code: a button that starts a flow, as schemas/sign-in.json defines it. */
 export interface Way extends Documents.SignInWay {
   readonly name: string;
 }
 
 const ofHost = (host: HostName): Documents.SignInHost => (Object.hasOwn(signIn.hosts, host) ? (signIn.hosts[host] ?? {}) : {});
 
-/** What a host is taken to be able to before its bridge is open. */
+/** Returns the assumed abilities of a host until its bridge is open. */
 export const likelyOf = (host: HostName): readonly Capability[] => ofHost(host).can ?? [];
 
-/** The ways of a channel in its order, and those it does not name but the host brings (LG-02, LG-11): before and after the form for phone and code, which `code` stands for. */
+/** Returns the channel's ways in its order, after those that the host adds (LG-02, LG-11), split before and after the form for phone and code, which `code` stands for. */
 export function waysOf(configured: readonly string[], host: HostName, can: readonly Capability[]) {
   const names = [...(ofHost(host).brings ?? []), ...configured];
   const at = names.indexOf('code');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BLANK_INTERVAL, watchBlankScreen } from './blank-screen.ts';
 
-/** Looks at a page with so many empty points at each look in turn, the last number for all that follow. */
+/** Watches a page with so many empty points at each check in turn; the last number repeats. */
 function watch(...empty: readonly number[]) {
   const waits: number[] = [];
   const pending: (() => void)[] = [];
@@ -29,7 +29,7 @@ test('LGG-05 SS-72 a page with 31 empty points of 36 is not blank', () => {
   expect(watch(31)).toEqual({ looks: 1, waits: [], reports: 0 });
 });
 
-test('LGG-05 a page with more is looked at each second, seven times more, then reported once', () => {
+test('LGG-05 a page with more empty points is checked each second, seven times more, then reported once', () => {
   expect(watch(32)).toEqual({ looks: 8, waits: Array(7).fill(BLANK_INTERVAL), reports: 1 });
 });
 

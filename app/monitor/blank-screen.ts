@@ -1,22 +1,22 @@
-/** Where the page is looked at, in shares of its width and height: a grid of 36 points (SS-72). */
+/** Grid of 36 points to check, in shares of the page's width and height (SS-72). */
 const STEPS = [0.08, 0.25, 0.42, 0.58, 0.75, 0.92];
 /** More empty points than this make a page blank. */
 export const MAX_EMPTY_POINTS = 31;
-/** Looks after the first one before a blank page is reported. */
+/** Checks after the first one before a blank page is reported. */
 export const BLANK_RETRIES = 7;
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 export const BLANK_INTERVAL = 1000;
 
-/** What the monitor looks at. */
+/** Dependencies of the blank-screen watcher. */
 export interface BlankScreenHost {
-  /** True when nothing but the page's own frame stands there. */
+  /** Returns true when the point shows nothing but the page's own frame. */
   isEmpty(x: number, y: number): boolean;
   later(callback: () => void, ms: number): void;
-  /** The page stayed blank. */
+  /** Reports that the page stayed blank. */
   report(): void;
 }
 
-/** Looks at a page that has loaded until something stands on it, and reports one that stays blank. LGG-05 */
+/** Checks a loaded page until it shows something, and reports a page that stays blank. LGG-05 */
 export function watchBlankScreen({ isEmpty, later, report }: BlankScreenHost): void {
   const blank = (): boolean => STEPS.flatMap((y) => STEPS.map((x) => isEmpty(x, y))).filter(Boolean).length > MAX_EMPTY_POINTS;
   const look = (retries: number): void => {
@@ -27,7 +27,7 @@ export function watchBlankScreen({ isEmpty, later, report }: BlankScreenHost): v
   look(BLANK_RETRIES);
 }
 
-/** True when only the document, its body or the app's root is at this share of the window. */
+/** Returns true when only the document, its body or the app's root is at this share of the window. */
 export function isEmptyPoint(x: number, y: number): boolean {
   const found = document.elementFromPoint(x * window.innerWidth, y * window.innerHeight);
   return found === null || found === document.documentElement || found === document.body || found.id === 'root';

@@ -28,7 +28,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 const codes = (logs: readonly LogEntry[] | undefined) => logs?.map(({ code }) => code);
 
 describe('the log queue', () => {
-  test('LGG-01 what waited longer than the timer before anything could be sent goes with the next', async () => {
+  test('LGG-01 reports that waited past the timer go with the next upload', async () => {
     const { queue, upload, sent, push, elapse } = setUp();
     push('after-start.failed', 'warning');
     await elapse();
@@ -54,7 +54,7 @@ describe('the log queue', () => {
     expect([queue.waiting(), timers]).toEqual([[], []]);
   });
 
-  test('LGG-02 SS-91 an error is sent at once, with what waited', async () => {
+  test('LGG-02 SS-91 an error is sent at once, with the queued reports', async () => {
     const { queue, upload, sent, push } = setUp();
     queue.connect(upload);
     push('call.refused');
@@ -72,7 +72,7 @@ describe('the log queue', () => {
     expect(sent.map((logs) => [logs.length, logs[0]?.code])).toEqual(['r4', 'r54', 'r104', 'r154'].map((first) => [50, first]));
   });
 
-  test('LGG-03 only what was sent is cleared after code 0: entries made during the upload remain', async () => {
+  test('LGG-03 code 0 clears only sent entries: those added during the upload remain', async () => {
     let answer: (code: string) => void = () => undefined;
     const { queue, upload, push } = setUp(() => new Promise((resolve) => (answer = resolve)));
     queue.connect(upload);
@@ -84,7 +84,7 @@ describe('the log queue', () => {
     expect(codes(queue.waiting())).toEqual(['meanwhile']);
   });
 
-  test('LGG-02 SS-91 an error made during an upload goes right after it, and after a failed one with the timer', async () => {
+  test('LGG-02 SS-91 an error during an upload goes right after it, and after a failed one with the timer', async () => {
     const answers: ((code: string) => void)[] = [];
     const { queue, upload, sent, push, elapse } = setUp(() => new Promise((resolve) => answers.push(resolve)));
     const answer = async (code: string) => {
@@ -105,7 +105,7 @@ describe('the log queue', () => {
     expect(codes(sent[2])).toEqual(['uncaught', 'last', 'later']);
   });
 
-  test('LGG-03 an upload that fails is told to the console alone, keeps its entries and is tried again with the timer', async () => {
+  test('LGG-03 a failed upload is logged only to the console, keeps its entries and is retried with the timer', async () => {
     const answers = [async () => '500', () => Promise.reject(new TypeError('offline')), async () => '0'];
     const { queue, upload, failures, push, elapse, sent } = setUp(() => (answers.shift() ?? (async () => '0'))());
     queue.connect(upload);
@@ -117,13 +117,13 @@ describe('the log queue', () => {
     expect([sent.length, queue.waiting()]).toEqual([3, []]);
   });
 
-  test('LGG-03 a report about the upload itself is not queued: it would only bring the next one', () => {
+  test('LGG-03 a report about the upload itself is not queued: it would only cause the next one', () => {
     const { queue } = setUp();
     queue.push({ level: 'info', code: 'call.failed', details: { call: 'log.upload' } });
     expect(queue.waiting()).toEqual([]);
   });
 
-  test('LGG-06 the diagnosis still knows the last reports after they were sent, newest first', async () => {
+  test('LGG-06 the diagnosis still lists the latest reports after they were sent, newest first', async () => {
     const { queue, upload, push, elapse } = setUp();
     queue.connect(upload);
     for (const code of ['a', 'b', 'c']) push(code);
@@ -131,7 +131,7 @@ describe('the log queue', () => {
     expect([queue.waiting(), codes(queue.recent(2))]).toEqual([[], ['c', 'b']]);
   });
 
-  test('LGG-04 an error from before the app could send goes as soon as it can', async () => {
+  test('LGG-04 an error from before the first upload goes as soon as possible', async () => {
     const { queue, upload, sent, push } = setUp();
     push('uncaught', 'error');
     expect(sent).toEqual([]);

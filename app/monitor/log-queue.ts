@@ -1,48 +1,48 @@
 import { constants } from '../../schemas/index.ts';
 import type { Report } from './monitor.ts';
 
-/** Reports that wait for the upload at the most; the oldest goes first (SS-90). */
+/** Most reports in the queue; the oldest is dropped first (SS-90). */
 export const MAX_LOGS = constants.logsKept;
-/** Reports in one upload at the most. */
+/** Most reports in one upload. */
 export const MAX_UPLOAD = constants.logsAtOnce;
-/** Milliseconds between the first report that waits and its upload. */
+/** Milliseconds between the first queued report and its upload. */
 export const LOG_DELAY = constants.logDelay;
 
-/** A report in the queue, with its number and the time it was made, in epoch milliseconds. */
+/** A report in the queue, with its number and its creation time in epoch milliseconds. */
 export interface LogEntry extends Report {
   readonly id: number;
   readonly time: number;
 }
 
-/** What the queue needs from the app around it. */
+/** Dependencies of the queue. */
 export interface LogQueueHost {
-  /** Name of the call that uploads. */
+  /** Name of the upload call. */
   readonly uploadCall: string;
   now(): number;
-  /** Calls back after so many milliseconds. */
+  /** Calls back after `ms` milliseconds. */
   later(callback: () => void, ms: number): void;
-  /** Where a failed upload is written; nowhere else, so that it can't feed on itself (LGG-03). */
+  /** Logs a failed upload outside of the queue, so that the queue cannot feed on itself (LGG-03). */
   failed(reason: string): void;
 }
 
 /** Sends entries; resolves with the code of the answer. */
 export type UploadLogs = (logs: readonly LogEntry[]) => Promise<string>;
 
-/** Reports on their way to the APM host. */
+/** Queue of reports for the APM host. */
 export interface LogQueue {
-  /** Adds a report. An error goes at once, the rest with the timer (SS-91). */
+  /** Adds a report. An error is sent at once, the rest with the timer (SS-91). */
   push(report: Report): void;
-  /** Sends what waits now, as when the page is hidden. */
+  /** Sends the queued reports now, as when the page is hidden. */
   flush(): void;
-  /** From here on entries can be sent. */
+  /** Enables sending. */
   connect(upload: UploadLogs): void;
-  /** What waits, oldest first. */
+  /** Returns the queued reports, oldest first. */
   waiting(): readonly LogEntry[];
-  /** The last reports, sent or not, newest first. */
+  /** Returns the latest reports, sent or not, newest first. */
   recent(count: number): readonly LogEntry[];
 }
 
-/** Builds the queue of log entries: oldest dropped at the limit, 50 in an upload, cleared up to the last sent one after code 0. LGG-02, LGG-03 */
+/** Builds the queue of log entries: drops the oldest at the limit, sends 50 per upload, and removes sent ones after code 0. LGG-02, LGG-03 */
 export function createLogQueue({ uploadCall, now, later, failed }: LogQueueHost): LogQueue {
   let entries: readonly LogEntry[] = [];
   let last: readonly LogEntry[] = [];
@@ -67,7 +67,7 @@ export function createLogQueue({ uploadCall, now, later, failed }: LogQueueHost)
       if (code === '0') entries = entries.filter(({ id }) => id > sent);
       else failed(code);
       sending = false;
-      // An error that came during the upload is as urgent as one before it; after a failure all wait for the timer.
+      // An error that arrived during the upload is also sent at once; after a failure all wait for the timer.
       if (code === '0') flushErrors();
     } catch (error) {
       sending = false;
@@ -87,7 +87,7 @@ export function createLogQueue({ uploadCall, now, later, failed }: LogQueueHost)
 
   return {
     push(report) {
-      // A report about the upload itself would only bring the next one.
+      // A report about the upload itself would only cause the next one.
       if (report.details['call'] === uploadCall) return;
       lastId += 1;
       const entry = { ...report, id: lastId, time: now() };
@@ -100,7 +100,7 @@ export function createLogQueue({ uploadCall, now, later, failed }: LogQueueHost)
     connect(given) {
       upload = given;
       flushErrors();
-      // The timer of what waits may be over by then.
+      // The timer of queued reports may have run out by then.
       schedule();
     },
     waiting: () => entries,

@@ -9,8 +9,8 @@ function reported(details: Report['details']): Report['details'] | undefined {
   return reports[0]?.details;
 }
 
-describe('a report never says what a member typed', () => {
-  test('the message of a failed rule loses the values it quotes', () => {
+describe('a report never contains typed values', () => {
+  test('the message of a failed rule loses its quoted values', () => {
     const failed = evaluate(
       { '<': [{ var: 'card' }, { var: 'name' }] },
       scopeOf({ card: '36010219850618451X', name: '陈"雅"琴' }, '2026-11-21'),
@@ -21,13 +21,13 @@ describe('a report never says what a member typed', () => {
     expect(reported({ message: sayFault(failed.fault) })).toEqual({ message: '不能比较大小："…" 与 "…"' });
   });
 
-  test('numbers as long as a phone or an amount of an account go as well, short ones stay', () => {
+  test('removes numbers as long as a phone or account number, and keeps short ones', () => {
     expect(reported({ message: 'switch 的值是 13870012345，cases 里没有；超过 32 层' })).toEqual({
       message: 'switch 的值是 …，cases 里没有；超过 32 层',
     });
   });
 
-  test('names and figures of a report stay as they are', () => {
+  test('names and figures of a report stay unchanged', () => {
     expect(reported({ call: 'service.apply', ms: 2600 })).toEqual({ call: 'service.apply', ms: 2600 });
   });
 });

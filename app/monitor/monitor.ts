@@ -1,20 +1,20 @@
-/** How much a report matters. */
+/** Severity of a report. */
 export type Level = 'info' | 'warning' | 'error';
 
-/** One report: fixed words, names and numbers only, never what a member typed or a server said about one. */
+/** One report: fixed words, names and numbers only, never typed values or personal data from the server. */
 export interface Report {
   readonly level: Level;
-  /** Dotted name of what happened, such as `call.slow`. */
+  /** Dotted name of the event, such as `call.slow`. */
   readonly code: string;
   readonly details: Readonly<Record<string, string | number>>;
 }
 
-/** Where reports and tracked clicks go. */
+/** Receiver of reports and tracked clicks. */
 export interface Monitor {
   report(level: Level, code: string, details?: Readonly<Record<string, string | number>>): void;
 }
 
-/** Builds a monitor over a sink; the sink gets every report in order, messages without the values they quote. */
+/** Builds a monitor over a sink. The sink gets every report in order, with quoted values removed from messages. */
 export const createMonitor = (sink: (report: Report) => void): Monitor => ({
   report: (level, code, details = {}) =>
     sink({
@@ -24,7 +24,7 @@ export const createMonitor = (sink: (report: Report) => void): Monitor => ({
     }),
 });
 
-/** A rule that fails quotes what it stumbled over, for the tools that check documents; in a member's browser that is the member's own data. */
+/** Removes quoted values from a message: a failing rule quotes its input for the document checks, but in a member's browser that is personal data. */
 const withoutValues = (message: string): string => message.replace(/"(?:[^"\\]|\\.)*"/g, '"…"').replace(/\d{6,}/g, '…');
 
 const CONSOLE: Readonly<Record<Level, 'info' | 'warn' | 'error'>> = { info: 'info', warning: 'warn', error: 'error' };

@@ -3,7 +3,7 @@ import { constants } from '../../schemas/index.ts';
 /** Taps that open the hidden diagnosis, and the milliseconds they may take. */
 const { diagnosisTaps: TAPS, diagnosisWithin: WITHIN } = constants;
 
-/** Counts taps, given the time of each in milliseconds: true with the sixth within a second, then from zero again. LGG-06 */
+/** Counts taps by their time in milliseconds. Returns true with the sixth within a second, then starts from zero again. LGG-06 */
 export function createTapCounter(): (time: number) => boolean {
   let taps: readonly number[] = [];
   return (time) => {

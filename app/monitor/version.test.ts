@@ -7,21 +7,21 @@ async function check(own: string, served: string, before = '', holds = false) {
   return reloads;
 }
 
-test('RT-40 a page of another build than the server has is loaded anew', async () => {
+test('RT-40 reloads a page of another build than the server’s', async () => {
   expect(await check('main-a.js', 'main-b.js')).toEqual(['main-b.js']);
 });
 
-test('RT-40 SS-01 the same build stays, and so does one whose version cannot be asked', async () => {
+test('RT-40 SS-01 keeps a page of the same build, and one whose version is not available', async () => {
   expect(await check('main-a.js', 'main-a.js')).toEqual([]);
   expect(await check('main-a.js', '')).toEqual([]);
   expect(await check('', 'main-b.js')).toEqual([]);
 });
 
-test('RT-40 a page that is still old after the reload is not loaded a third time, until there is a newer one', async () => {
+test('RT-40 reloads a page that stays old after the reload only for a newer version', async () => {
   expect(await check('main-a.js', 'main-b.js', 'main-b.js')).toEqual([]);
   expect(await check('main-a.js', 'main-c.js', 'main-b.js')).toEqual(['main-c.js']);
 });
 
-test('RT-40 a page whose address brought a sign-in good for one try is not loaded anew', async () => {
+test('RT-40 does not reload a page with unused credentials of the address', async () => {
   expect(await check('main-a.js', 'main-b.js', '', true)).toEqual([]);
 });

@@ -1,18 +1,18 @@
-/** What the check of the version needs from the app around it. */
+/** Dependencies of the version check. */
 export interface VersionHost {
-  /** Main script this page runs; empty where it runs from source. */
+  /** Main script that this page runs; empty when it runs from source. */
   readonly own: string;
-  /** True when the page may hold what is in memory alone: the address brought a sign-in good for one try, or data for a page; or a member has had the time to type. */
+  /** True when only memory holds some values: credentials or data of the address, or possibly typed answers. */
   readonly holds: boolean;
-  /** Main script the server has now; empty when that cannot be had. */
+  /** Returns the server's current main script; empty when it is not available. */
   load(): Promise<string>;
-  /** The version this tab was reloaded for last. */
+  /** Returns the version that this tab was last reloaded for. */
   reloadedFor(): string;
-  /** Loads the page anew, noting for which version. */
+  /** Reloads the page and records the version. */
   reload(version: string): void;
 }
 
-/** Reloads a page that an older build left in a cache: once for each version, so that a stubborn cache makes no circle. A page that holds what a reload would lose stays: the worker asks the server for such a page first (public/sw.js). RT-40 */
+/** Reloads a page of an older build from a cache, once per version, so that a stubborn cache causes no loop. A page whose values a reload would lose stays; the worker requests such a page from the server first (public/sw.js). RT-40 */
 export async function checkVersion({ own, holds, load, reloadedFor, reload }: VersionHost): Promise<void> {
   if (own === '' || holds) return;
   const served = await load();

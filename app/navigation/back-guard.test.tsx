@@ -31,7 +31,7 @@ async function standing() {
   return at;
 }
 
-test('FM-27 the phone’s back does what the page says, and the page before is never drawn; behind it lies what lay there', async () => {
+test('FM-27 the phone’s back runs the page’s own action, never draws the previous page, and keeps the history', async () => {
   const at = await standing();
   release = guardBack(async () => void at.go?.('/else', { replace: true }));
   history.back();
@@ -42,7 +42,7 @@ test('FM-27 the phone’s back does what the page says, and the page before is n
   await expect.poll(() => at.path).toBe('/list');
 });
 
-test('the app’s own way back and the way forth are nobody’s business', async () => {
+test('lets the app’s own back and forward navigation pass', async () => {
   const at = await standing();
   const asked: string[] = [];
   release = guardBack(async () => void asked.push('back'));
@@ -54,7 +54,7 @@ test('the app’s own way back and the way forth are nobody’s business', async
   expect(asked).toEqual([]);
 });
 
-test('FM-27 a way back of the app that never came does not open the next page to the phone’s back', async () => {
+test('FM-27 an app’s back navigation that never happened does not unguard the next page', async () => {
   const at = await standing();
   passBack();
   void at.go?.('/next');
@@ -64,21 +64,21 @@ test('FM-27 a way back of the app that never came does not open the next page to
   await expect.poll(() => at.path).toBe('/else');
 });
 
-test('where what the page says leads nowhere the member comes back all the same', async () => {
+test('goes back after all when the page’s action leads nowhere', async () => {
   const at = await standing();
   release = guardBack(async () => undefined);
   history.back();
   await expect.poll(() => at.path).toBe('/list');
 });
 
-test('FM-27 back pressed twice in a row does once what the page says, in its own place', async () => {
+test('FM-27 pressing back twice runs the page’s action once, on its own entry', async () => {
   const at = await standing();
   const asked: string[] = [];
   release = guardBack(async () => {
     asked.push(location.pathname);
     at.go?.('/else', { replace: true });
   });
-  // The second press is carried out before the way back is taken back.
+  // The second press happens before the first is undone.
   const go = history.go.bind(history);
   vi.spyOn(history, 'go').mockImplementationOnce((way = 0) => {
     go(-1);
@@ -91,7 +91,7 @@ test('FM-27 back pressed twice in a row does once what the page says, in its own
   expect(at.drawn).not.toContain('/list');
 });
 
-test('FM-27 while the page does what it says, back asks it nothing more', async () => {
+test('FM-27 pressing back during the page’s action does nothing more', async () => {
   const at = await standing();
   const answer = Promise.withResolvers<void>();
   const asked: string[] = [];
@@ -110,7 +110,7 @@ test('FM-27 while the page does what it says, back asks it nothing more', async 
   await expect.poll(() => at.path).toBe('/else');
 });
 
-test('FM-27 a page that the browser kept asks again before it is left, whatever led out of it', async () => {
+test('FM-27 a page from the browser’s cache guards itself again, whatever led out of it', async () => {
   const at = await standing();
   release = guardBack(async () => void at.go?.('/else', { replace: true }));
   passBack();

@@ -1,34 +1,34 @@
-/** What a page does in the place of the way back; where it leads nowhere, the way back is gone after all. */
+/** Runs a page's own action instead of going back; if it leads nowhere, the app goes back after all. */
 type Leave = () => Promise<void>;
 
-/** The entry of the history that a page guards. */
+/** A history entry that a page guards. */
 interface Guard {
   readonly leave: Leave;
   readonly index: number;
-  /** It is doing already what it says: further ways back are taken back, and that is all. */
+  /** Its action is already running: further back navigation is undone, and nothing else happens. */
   isLeaving: boolean;
 }
 
 let guarding: Guard | undefined;
-/** The entry of the history that the app itself goes back from: nobody stands in its way. */
+/** Index of the entry from which the app itself goes back; the guard lets that pass. */
 let leftByApp: number | undefined;
-/** The history is on its way back to the guarded entry; how far the member wanted to go. */
+/** Set while the history returns to the guarded entry; `way` is how far the member wanted to go. */
 let returning: { readonly guard: Guard; readonly way: number } | undefined;
 let settling: ReturnType<typeof setTimeout> | undefined;
 
-/** So long nothing moves before the history is led back once more. */
+/** Milliseconds without movement before the history is moved once more. */
 const STILL_MS = 100;
 
 const partOf = (state: unknown, key: string): unknown =>
   typeof state === 'object' && state !== null ? Reflect.get(state, key) : undefined;
 
-/** The router numbers the entries of the history. */
+/** Reads the index that the router gives each history entry. */
 const indexOf = (state: unknown): number | undefined => {
   const index = partOf(state, 'idx');
   return typeof index === 'number' ? index : undefined;
 };
 
-/** A way back that a page has its own words for is taken back before the router hears of it, and then the page does what it says, once and in its place: only the guarded entry is the end of the return, whatever the member pressed meanwhile. */
+/** Undoes back navigation on a guarded page before the router sees it, then runs the page's action once. Only the guarded entry ends the return, whatever the member presses in the meantime. */
 const arrive = (event: PopStateEvent): void => {
   const to = indexOf(event.state);
   if (returning !== undefined) {
@@ -51,13 +51,13 @@ const arrive = (event: PopStateEvent): void => {
   history.go(guarding.index - to);
 };
 
-/** Whether the app goes back from the guarded entry, or from one after it. A way back that was announced on an earlier entry and never happened does not count. */
+/** Reports whether the app itself goes back from the guarded entry or a later one. An announcement on an earlier entry that never happened does not count. */
 const isLeftByApp = ({ index }: Guard): boolean => leftByApp !== undefined && leftByApp >= index;
 
-/** Leads the history to an entry from wherever it came to rest. */
+/** Moves the history to an entry from its current one. */
 function leadTo(index: number): void {
   const at = indexOf(history.state);
-  // Outside of the router's entries there is no way to count.
+  // Entries outside of the router's have no index to count with.
   if (at === undefined) returning = undefined;
   else history.go(index - at);
 }
@@ -75,10 +75,10 @@ async function leaveBy(guard: Guard, way: number): Promise<void> {
   history.go(way);
 }
 
-// Before the router listens: what it does not hear of it cannot follow. Where there is no window there is no way back.
+// Registered before the router's listener, so that the router does not follow undone navigation. Without a window there is no history.
 if (typeof window !== 'undefined') {
   window.addEventListener('popstate', arrive, true);
-  // The way back led out of the app, and the member came back to the page as the browser kept it: what was under way is over.
+  // The member left the app and returned to the cached page: pending navigation is over.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     leftByApp = undefined;
@@ -87,12 +87,12 @@ if (typeof window !== 'undefined') {
   });
 }
 
-/** Says that the app itself goes back now. */
+/** Announces that the app itself goes back now. */
 export function passBack(): void {
   leftByApp = indexOf(history.state);
 }
 
-/** From now on the phone's back does this, as long as the entry of the history is the one that is shown. Returns what ends it. */
+/** Makes the phone's back button run `leave` while the current history entry is shown. Returns a function that ends it. */
 export function guardBack(leave: Leave): () => void {
   const index = indexOf(history.state);
   if (index === undefined) return () => undefined;

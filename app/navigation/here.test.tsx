@@ -9,7 +9,7 @@ afterEach(() => {
   history.replaceState(null, '', start);
 });
 
-test('there is a page before where the member went on in the app, and none at its first page, whatever lies ahead', async () => {
+test('a previous page exists after a navigation in the app, but not on its first page, whatever lies ahead', async () => {
   const referrer = vi.spyOn(Document.prototype, 'referrer', 'get').mockReturnValue('');
   history.replaceState(null, '', start);
   const at: { path?: string; go?: NavigateFunction } = {};

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isPage } from './is-page.ts';
 
-test('IN-20 a path that came from outside names a page of the app; nothing else is followed', () => {
+test('IN-20 an outside path opens only a page of the app', () => {
   const follow = (path: string) => isPage(path, 'https://h5.example');
   expect(follow('/mzRecognizeeList')).toBe(true);
   expect(follow('/commonSunshinePatientList?platformChannelId=7')).toBe(true);

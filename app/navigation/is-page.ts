@@ -2,7 +2,7 @@ import { guardPath } from '../../engine/index.ts';
 import { routes } from '../../schemas/index.ts';
 import { ownOrigin } from './here.ts';
 
-/** Whether the app has a page at a path that came from outside (IN-20). Anything that leads out of the app is none. */
+/** Reports whether the app has a page at an outside path (IN-20). A path that leads out of the app is none. */
 export function isPage(path: string, origin = ownOrigin()): boolean {
   const named = guardPath(path, origin);
   if (!named.ok) return false;

@@ -18,13 +18,13 @@ const setup = (standIn = '') => {
 };
 const warning = (reason: string, use: string): Report => ({ level: 'warning', code: 'navigation.refused', details: { reason, use } });
 
-test('opens an allowed address and keeps the query it has', () => {
+test('opens an allowed address and keeps its query', () => {
   const { leave, exits } = setup();
   expect(leave.to('https://mall.example.com/a?x=1', { pageType: '1' })).toBe(true);
   expect(exits.assign).toHaveBeenCalledExactlyOnceWith('https://mall.example.com/a?x=1&pageType=1');
 });
 
-test('RT-38 where a page stands in for partners, it opens with the address; own addresses and refusals stay as they are', () => {
+test('RT-38 a stand-in page opens with the partner’s address; own addresses and refusals stay unchanged', () => {
   const { leave, exits } = setup('/api/site/partner');
   expect(leave.to('https://mall.example.com/a?x=1', { pageType: '1' })).toBe(true);
   expect(exits.assign).toHaveBeenCalledExactlyOnceWith(
@@ -43,7 +43,7 @@ test('refuses and reports a forbidden address, without repeating it', () => {
   expect(reports).toEqual([warning('scheme', 'open'), warning('path', 'open')]);
 });
 
-test('draws images of allowed addresses, inside the address, or held by this page', () => {
+test('draws images of allowed addresses, inline images, and those held by this page', () => {
   const { leave, reports } = setup();
   expect(leave.image('/heye-h5/a.svg')).toBe('https://h5.example.cn/heye-h5/a.svg');
   expect(leave.image('https://files.example.com/pictures/a.png')).toBe('https://files.example.com/pictures/a.png');
@@ -52,7 +52,7 @@ test('draws images of allowed addresses, inside the address, or held by this pag
   expect(reports).toEqual([]);
 });
 
-test('a refused image is reported, once however often it is drawn', () => {
+test('reports a refused image once, however often it is drawn', () => {
   const { leave, reports } = setup();
   const refused = ['https://evil.example/a.png', 'data:image/svg+xml,<svg/>', 'blob:https://evil.example/1', '//evil.example/a.png'];
   for (const address of [...refused, ...refused]) expect(leave.image(address)).toBeUndefined();
@@ -72,7 +72,7 @@ test.each([
   ['https://pictures.example.com/a.jpg?imageMogr2/thumbnail/100x', 'https://pictures.example.com/a.jpg?imageMogr2/thumbnail/100x'],
   ['https://pictures.example.com/a.svg', 'https://pictures.example.com/a.svg'],
   ['https://files.example.com/a.jpg', 'https://files.example.com/a.jpg'],
-])('VL-11 the picture %s of a cloud storage is asked for as webp of at most 200 k', (address, wanted) => {
+])('VL-11 requests the picture %s of a cloud storage as webp of at most 200 k', (address, wanted) => {
   const rules = () => ({
     origin: 'https://h5.example.cn',
     allowed: ['pictures.example.com', 'files.example.com'],

@@ -2,38 +2,38 @@ import { type GuardRules, guardPath, guardUrl } from '../../engine/index.ts';
 import type { Monitor } from '../monitor/index.ts';
 import { cloudImage } from './cloud-image.ts';
 
-/** The browser's own ways out of the page, given from outside so that tests can watch them. */
+/** The browser's own exits from the page, injected so that tests can watch them. */
 export interface Exits {
   assign(url: string): void;
-  /** Opens it in the place of this page: the way back leads past it. */
+  /** Opens the address in place of this page, so that going back skips it. */
   replace(url: string): void;
   reload(): void;
 }
 
-/** The one way out of the app: addresses that the guard refuses are reported, not opened. */
+/** The only exit from the app. Reports addresses that the guard refuses instead of opening them. */
 export interface Leave {
-  /** Opens an address; false when it was refused. */
+  /** Opens an address; false when the guard refused it. */
   to(address: string, query?: Readonly<Record<string, string>>, options?: { readonly replace?: boolean }): boolean;
-  /** The address an image is loaded from: one that may be opened, an image inside the address itself, or one this page holds; undefined for any other. */
+  /** Returns the address of an image: an allowed one, an inline image, or one that this page holds; undefined for any other. */
   image(address: string): string | undefined;
-  /** A path inside the app, as it may be gone to; undefined for one that would lead elsewhere. */
+  /** Returns a path inside the app, ready to open; undefined for one that leads outside. */
   path(path: string): string | undefined;
   reload(): void;
 }
 
-/** Drawn by an image element only, which runs nothing. */
+/** Safe, since only an image element draws it, which runs no script. */
 const INLINE_IMAGE = /^data:image\/(png|jpeg|gif|webp|svg\+xml);base64,[A-Za-z0-9+/=]+$/;
 
-/** What the guard goes by, and the hosts of cloud storages that convert pictures (VL-11). */
+/** Rules of the leave guard, and the hosts of cloud storages that convert pictures (VL-11). */
 interface LeaveRules extends GuardRules {
-  /** Path of the page that opens in the place of a partner's, with its address; empty where partners' own do. */
+  /** Path of the page that replaces a partner's page and gets its address; empty to open the partner's own. */
   readonly standIn?: string;
   readonly imageHosts?: readonly string[];
 }
 
-/** Builds the way out over the guard's rules, which may change with the channel. */
+/** Builds the exit over the guard's rules, which may change with the channel. */
 export function createLeave(rules: () => LeaveRules, exits: Exits, monitor: Monitor): Leave {
-  /** Images that were reported: one is drawn many times. */
+  /** Images already reported: React draws one many times. */
   const told = new Set<string>();
   const refused = (reason: string, use: 'open' | 'image' | 'path'): void =>
     monitor.report('warning', 'navigation.refused', { reason, use });
@@ -67,7 +67,7 @@ export function createLeave(rules: () => LeaveRules, exits: Exits, monitor: Moni
   };
 }
 
-/** Adds parameters to an address and keeps those it has. */
+/** Adds parameters to an address and keeps existing ones. */
 export function withQuery(url: string, query: Readonly<Record<string, string>>): string {
   const target = new URL(url);
   for (const [name, value] of Object.entries(query)) target.searchParams.set(name, value);

@@ -1,7 +1,7 @@
-/** So long, in milliseconds, the browser may take to leave the document; a page that is still here then was not left. */
+/** Milliseconds that the browser may take to leave the document; after that the page was not left. */
 const LEFT_AFTER = 4000;
 
-/** Calls back once when a way out of the document did not end this page: the member came back to it, or the address opened somewhere else. */
+/** Calls back once when an exit did not end this page: the member returned, or the address opened in another place. */
 export function whenStillHere(tell: () => void): void {
   const isHere = (): void => {
     clearTimeout(timer);

@@ -1,10 +1,10 @@
-/** The address without the parameters that were taken, and what they said. */
+/** The removed parameters, and the query without them. */
 export interface Taken {
   readonly taken: Readonly<Record<string, string>>;
   readonly search: string;
 }
 
-/** Takes parameters out of a query; the others keep their order and spelling. */
+/** Removes parameters from a query; the others stay in order and spelling. */
 export function takeFrom(search: string, names: readonly string[]): Taken {
   const query = new URLSearchParams(search);
   const taken = names.flatMap((name): [string, string][] => {
@@ -17,7 +17,7 @@ export function takeFrom(search: string, names: readonly string[]): Taken {
   return { taken: Object.fromEntries(taken), search: rest === '' ? '' : `?${rest}` };
 }
 
-/** Takes parameters out of the address of the page, which no longer shows them: neither does history, nor what is shared or logged afterwards. */
+/** Removes parameters from the address of the page, so that history, sharing and logs no longer contain them. */
 export function takeQuery(names: (search: string) => readonly string[]): Readonly<Record<string, string>> {
   const { taken, search } = takeFrom(location.search, names(location.search));
   if (search !== location.search) history.replaceState(history.state, '', `${location.pathname}${search}${location.hash}`);

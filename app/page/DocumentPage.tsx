@@ -32,16 +32,16 @@ interface DocumentPageProps {
   readonly name?: string;
   /** Path of the route. */
   readonly path?: string;
-  /** What the address has in the places that the path leaves open (RT-10). */
+  /** Parameters of the path (RT-10). */
   readonly params?: Readonly<Record<string, string | undefined>>;
-  /** The tab bar that the route has (RT-15). */
+  /** Tab bar of the route (RT-15). */
   readonly tabBar?: string;
 }
 
 const openForm = async (app: App, code: string, around: PageContext, use?: FormUse) =>
   (await loadChunk(() => import('./page-form.ts'))).pageForm(app, code, around, use);
 
-/** A page that is a document: loads it and draws it. Suspends while it loads; throws to the boundary around it when it cannot be loaded. */
+/** Loads and draws a page document. Suspends while it loads; throws to the boundary around it when it cannot load. */
 export const DocumentPage = ({ id, name, path = '', params, tabBar = '' }: DocumentPageProps) => {
   const app = useApp();
   const channel = useOptionalChannel();
@@ -74,7 +74,7 @@ const OpenPage = ({ opened, search, name, path, given, tabBar }: OpenPageProps) 
   const channel = useOptionalChannel();
   const go = useGo();
   const { pathname, key } = useLocation();
-  // The first page of a visit is opened by POP as well.
+  // React Router opens the first page of a visit by POP as well.
   const isBack = useNavigationType() === 'POP' && key !== 'default';
   const address = `${pathname}${search}`;
   const controls = useRef(new Map<string, SourceControls>());
@@ -88,7 +88,7 @@ const OpenPage = ({ opened, search, name, path, given, tabBar }: OpenPageProps) 
   const byAccessToken = accessTokenAt(path, app.handed) !== '';
   const asker = useMemo(() => ({ channel: channel?.key ?? '', byAccessToken }), [channel, byAccessToken]);
   const page = useMemo(() => {
-    /** A form that cannot be loaded is told as a page is that cannot be: it may be gone with an older version of the app (EC-22). */
+    /** A form that fails to load fails the page: a new version of the app may have removed it (EC-22). */
     const lose = (error: unknown): never => {
       if (error instanceof ChunkError) setLost(error);
       throw error;
@@ -124,13 +124,13 @@ const OpenPage = ({ opened, search, name, path, given, tabBar }: OpenPageProps) 
   );
 };
 
-/** The page is told when something changes that the phone keeps, and does the flows that tell the back end of it. */
+/** Notifies the page of changes to collections, and runs the flows that report them to the back end. */
 function useKept(page: PageStore, isRead: boolean, channel: OpenChannel | undefined, search: string): void {
   const app = useApp();
   const go = useGo();
   const way = useRef(go);
   way.current = go;
-  // What could not be told without a network is told with it.
+  // Reports that failed offline run when the network returns.
   const offline = useOffline();
   useEffect(() => (isRead ? app.kept.subscribe(page.refreshSession) : undefined), [app, page, isRead]);
   useEffect(
@@ -142,7 +142,7 @@ function useKept(page: PageStore, isRead: boolean, channel: OpenChannel | undefi
   );
 }
 
-/** What the document says of going back holds for the phone's own back, too, where there is a page before in the app. */
+/** Runs the document's `back` actions for the phone's back button as well, when the app has a previous page. */
 function useOwnBack(page: PageStore): void {
   const back = page.page.document.on?.back;
   const isFirst = useDrawn(page, isAtFirst);
@@ -154,7 +154,7 @@ function useOwnBack(page: PageStore): void {
 
 const isAtFirst = ({ path }: PageState): boolean => path.length <= 1;
 
-/** A page that was kept looks outside again when it is shown again: meanwhile others may have changed the session. So does a page that led to itself. */
+/** Rereads the session when a kept-alive page shows again, since other pages may have changed it, and when a page leads to itself. */
 function useLookAgain(page: PageStore, entry: string): void {
   const shown = useRef<PageStore>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history is a look of its own

@@ -18,7 +18,7 @@ import {
 } from './source.ts';
 import { partKey, partOf, useKey } from './source-key.ts';
 
-/** Keeps the sources of a page loaded: all at once, each question asked once, asked again when its parameters change, cancelled when the page is left. */
+/** Loads the sources of a page in parallel, each request once, again when its parameters change; aborts them when the page is left. */
 export const Sources = ({ useInfinite, ...props }: SourcesProps & { useInfinite: UseInfinite | undefined }) => {
   const leaving = useRef<AbortController>(undefined);
   leaving.current ??= new AbortController();
@@ -45,7 +45,7 @@ const Single = (runner: SourceProps) => {
   const { key, again } = useKey(runner, wanted?.params);
   const come = useCome(key);
   const [fresh, setFresh] = useState(come === undefined ? null : key);
-  /** Whether an answer was taken since: until then what was there already stands, though it is being taken. */
+  /** True once a response arrived. Until then the prefetched data shows, although the request still runs. */
   const isTaken = useRef(false);
   const {
     data,
@@ -71,7 +71,7 @@ const Single = (runner: SourceProps) => {
     },
   );
   const error = useFailure(thrown, mutate);
-  // What was known before is no ground for a form that is opened once.
+  // A form that opens once needs a fresh response; cached data is not enough.
   const known = source.once === true && fresh !== key ? undefined : data;
   useRetryUnseen(error, mutate, source.once);
   useAgain(isValidating ? undefined : wanted?.every, mutate);
@@ -80,10 +80,10 @@ const Single = (runner: SourceProps) => {
   useEffect(() => {
     controls.set(name, { reload: () => again(() => void mutate()), loadMore: () => undefined });
   }, [controls, name, mutate, again]);
-  // Before it is painted: a source that may be asked now makes room at once, and nothing below is seen to jump.
+  // Before paint: a source that may load now takes its room at once, so that nothing below jumps.
   useLayoutEffect(() => {
     if (wanted === undefined) return;
-    // Asked again and again, it stands as it is known until there is news.
+    // A polled source keeps its data visible until the next response.
     const isKnown = (wanted.every !== undefined || (come !== undefined && !isTaken.current)) && fresh === key && data !== undefined;
     const status = isKnown
       ? 'ready'
@@ -97,7 +97,7 @@ const Single = (runner: SourceProps) => {
   return null;
 };
 
-/** A source that comes in parts. */
+/** A source that loads in parts. */
 const Paged = ({ useInfinite, ...runner }: SourceProps & { useInfinite: UseInfinite }) => {
   const { name, source, page, controls } = runner;
   const ask = useAsk(runner);

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Opens the page; `answers` are what each question is answered, the last one for ever. */
+/** Opens the page; `answers` are the answers in turn, the last one repeats. */
 async function open(answers: readonly { readonly code?: string; readonly result?: Documents.Sample['values'] }[]) {
   let at = 0;
   const fake = fakeApp(async () => answers[Math.min(at++, answers.length - 1)] ?? {});
@@ -31,7 +31,7 @@ async function open(answers: readonly { readonly code?: string; readonly result?
   return { screen, asked: () => fake.calls.length };
 }
 
-test('a source is asked again until its rule does not hold any more', async () => {
+test('repeats a source until its rule no longer holds', async () => {
   const { screen, asked } = await open([waiting, waiting, answered]);
   await expect.element(screen.getByText('待接诊')).toBeVisible();
   await vi.advanceTimersByTimeAsync(1100);
@@ -42,7 +42,7 @@ test('a source is asked again until its rule does not hold any more', async () =
   expect(asked()).toBe(3);
 });
 
-test('is not asked any more once the page is left', async () => {
+test('ends when the page is left', async () => {
   const { screen, asked } = await open([waiting]);
   await expect.element(screen.getByText('待接诊')).toBeVisible();
   await screen.unmount();
@@ -51,7 +51,7 @@ test('is not asked any more once the page is left', async () => {
   expect(asked()).toBe(before);
 });
 
-test('stands as it is known when it cannot be asked once, and is asked on', async () => {
+test('keeps its data after one failed request, and goes on', async () => {
   const { screen, asked } = await open([waiting, { code: 'network' }, answered]);
   await expect.element(screen.getByText('待接诊')).toBeVisible();
   await vi.advanceTimersByTimeAsync(1100);
@@ -61,7 +61,7 @@ test('stands as it is known when it cannot be asked once, and is asked on', asyn
   await expect.element(screen.getByText('已回复')).toBeVisible();
 });
 
-test('BT-14 a consultation that there is not says so, and is not asked for again', async () => {
+test('BT-14 shows that a consultation does not exist, and does not request it again', async () => {
   const fake = fakeApp(async () => ({ code: '40400', msg: '问诊不存在' }));
   const screen = await render(stage(fake.app, '/?inquiryNo=WZ9', <DocumentPage id="doctorWaiting" />));
   await expect.element(screen.getByText('它可能属于其他账号，可以到问诊记录里查看')).toBeVisible();

@@ -8,10 +8,10 @@ import { putAhead } from './asked.ts';
 import { openPage } from './open-page.ts';
 import { keyOf, partKey, partOf } from './source-key.ts';
 
-/** So long, in milliseconds, answers may take that were asked for before the app ran: by now they are here, and are only to be read. */
+/** Milliseconds to wait for reading responses of early requests, which have arrived by now. */
 const READ_MS = 60;
 
-/** Opens a page and asks what it asks of the back end at its opening, before it is drawn; where the page was asked for before the app ran, it waits a moment for those answers to be read. What feeds a collection, or only tells the back end something, waits for the page. */
+/** Opens a page and sends its first requests before it is drawn; after early requests it waits a moment for their responses. Sources that feed a collection or only report to the back end wait for the page. */
 export async function askAhead(app: App, id: string, channel: OpenChannel, route: Values, search: string): Promise<void> {
   const { page } = await openPage(app, id, channel);
   const context = { ...pageContext(app, channel, search, route) };
@@ -30,6 +30,6 @@ export async function askAhead(app: App, id: string, channel: OpenChannel, route
     if (source.paging === undefined) put(key, ask(app, source, params));
     else put(partKey(key, 1), ask(app, source, partOf(source.paging, params, 1)));
   }
-  // A failure is told by the page that takes it.
+  // The page that takes a failed response shows the error.
   if (isEarly) await Promise.race([Promise.allSettled(answers), new Promise((resolve) => setTimeout(resolve, READ_MS))]);
 }

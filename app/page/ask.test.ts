@@ -9,10 +9,10 @@ const optionsOf = async (source: Partial<Documents.Source>, isKnown: boolean) =>
 };
 
 test.each([
-  ['asked for the first time', {}, false, undefined],
+  ['requested for the first time', {}, false, undefined],
   ['known already', {}, true, true],
-  ['one that the page can do without', { optional: true }, false, true],
-  ['one that only tells the back end something', { tells: true }, false, true],
+  ['optional', { optional: true }, false, true],
+  ['for reporting only', { tells: true }, false, true],
 ] as const)('HC-07 of a source that is %s the call is quiet: %j', async (_what, source, isKnown, quiet) => {
   const [, , options] = await optionsOf(source, isKnown);
   expect(options.quiet).toBe(quiet);

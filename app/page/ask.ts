@@ -4,31 +4,31 @@ import type { App } from '../types.ts';
 import { inBatches } from './batch.ts';
 import { formFacts } from './form-facts.ts';
 
-/** What a source came to: its answer, and the server's words where it said that there is none. */
+/** Response of a source: its result, and the server's message when there is no data. */
 export interface Answered {
   readonly result: Json;
   readonly said?: string;
 }
 
-/** Among the codes that say that there is none: whatever the server answers with. */
+/** In `none`: any code of the server means "no data". */
 const ANY_CODE = '*';
 
-/** How a source is asked. */
+/** Options of a source request. */
 export interface Asking {
   readonly signal?: AbortSignal | undefined;
-  /** The page shows an answer to the same question already. */
+  /** The page already shows a response to the same request. */
   readonly isKnown?: boolean;
 }
 
-/** Tells whether nobody waits for a source: the page shows an answer already, can do without one, or only tells the back end something. */
+/** Reports whether a request runs in the background: the page already shows data, needs none, or only reports to the back end. */
 const isBackground = ({ optional, tells }: Documents.Source, isKnown: boolean): boolean => isKnown || optional === true || tells === true;
 
-/** Makes the call of a source, or reads the form it names; rejects with the answer's code when it is neither a success nor says that there is none. */
+/** Calls a source, or reads the form it names. Rejects with the answer's code when that means neither success nor "no data". */
 export async function ask(app: App, source: Documents.Source, params: Values, { signal, isKnown = false }: Asking = {}): Promise<Answered> {
   const { call, batch, none } = source;
   if (call === undefined) return { result: await formFacts(app, params['form'], source.otherwise) };
   const once = async (params: Values): Promise<Answered> => {
-    // Whatever is refused, the page says it itself.
+    // The page shows every refusal itself.
     const saysAll = none?.includes(ANY_CODE) === true;
     const options = {
       untapped: true,

@@ -22,7 +22,7 @@ const beginning: Documents.Block = {
   on: { tap: { do: 'set', values: { 'session.accountId': 'B' } } },
 };
 
-/** Two pages, the first of which does `reactions`; what was answered, and a way to the second page. */
+/** Opens two pages, the first of which runs `reactions`; returns the answers, and a way to the second page. */
 async function open(reactions: Reactions, respond: Respond = () => undefined, accountId = 'A') {
   const fake = fakeApp(respond);
   fake.session.set('accountId', accountId);
@@ -50,8 +50,8 @@ const questions = () =>
 const answer = (name: string) => screenPage.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 const pause = () => new Promise((resolve) => setTimeout(resolve, 300));
 
-describe('what a page asks by itself', () => {
-  test('HM-05 HM-27 two questions at once come one after the other', async () => {
+describe('the dialogs that a page opens by itself', () => {
+  test('HM-05 HM-27 two dialogs at once open one after the other', async () => {
     const { answered } = await open([
       { when: true, do: ask('授权') },
       { when: true, do: ask('激活') },
@@ -63,7 +63,7 @@ describe('what a page asks by itself', () => {
     await expect.poll(answered).toEqual(['授权 yes', '激活 no']);
   });
 
-  test('HM-26 is withdrawn unanswered when another account takes the place of the one it was asked for, and so is what still waits', async () => {
+  test('HM-26 another account withdraws the open dialog and the waiting ones, unanswered', async () => {
     const { answered } = await open([
       { when: true, do: [ask('甲的授权'), ask('甲以后的')] },
       { when: true, do: ask('甲的激活') },
@@ -83,7 +83,7 @@ describe('what a page asks by itself', () => {
     expect([questions(), answered()]).toEqual([[], ['乙的授权 yes']]);
   });
 
-  test('HM-26 what was asked of the server for one account is not said of another', async () => {
+  test('HM-26 a server’s answer for one account is not shown for another', async () => {
     let come = (): void => undefined;
     const slow = new Promise<{ result: null }>((done) => {
       come = () => done({ result: null });
@@ -97,7 +97,7 @@ describe('what a page asks by itself', () => {
     expect([questions(), answered()]).toEqual([[], []]);
   });
 
-  test('HM-05 a question for an account that is only just known stays', async () => {
+  test('HM-05 a dialog for an account that just became known stays', async () => {
     await open(
       [
         { when: true, do: ask('授权') },
@@ -112,14 +112,14 @@ describe('what a page asks by itself', () => {
     await answer('确定');
   });
 
-  test('HM-26 a run that changes the account itself goes on asking for the new one', async () => {
+  test('HM-26 a run that changes the account itself goes on for the new one', async () => {
     const { answered } = await open([{ when: true, do: [{ do: 'set', values: { 'session.accountId': 'B' } }, ask('乙的授权')] }]);
     await expect.poll(questions).toEqual(['乙的授权']);
     await answer('确定');
     await expect.poll(answered).toEqual(['乙的授权 yes']);
   });
 
-  test('HM-05 is gone with the page, unanswered, and what waits never comes up on the next one', async () => {
+  test('HM-05 leaving the page withdraws its dialog, and waiting ones never open on the next page', async () => {
     const { answered, leave, screen } = await open([
       { when: true, do: ask('授权') },
       { when: true, do: ask('激活') },

@@ -5,26 +5,26 @@ import type { EffectHost } from '../effects/effects.ts';
 import { isSessionKey, type SessionKey } from '../session/index.ts';
 import type { App } from '../types.ts';
 
-/** The session values that say for whom a dialog is asked. */
+/** Session values that identify the member and account of a dialog. */
 const SUBJECT: readonly SessionKey[] = program.askedFor.filter(isSessionKey);
 
 /** The dialogs of one run of actions. */
 export interface RunDialogs extends Pick<EffectHost, 'alert' | 'confirm'> {
-  /** The run itself wrote a session value: its next dialogs are for the new one. */
+  /** Records that the run itself wrote a session value: its next dialogs belong to the new value. */
   wrote(key: string): void;
 }
 
-/** The dialogs that a page asks for. */
+/** The dialogs of a page. */
 export interface Asking {
-  /** Begins a run; `waits` where nobody tapped for it. Its dialogs reject with `gone` once they are withdrawn. */
+  /** Begins a run; `waits` when no tap started it. Its dialogs reject with `gone` once they are withdrawn. */
   begin(waits: boolean): RunDialogs;
-  /** Withdraws the dialogs of a member or account that is not the one of the session any more. */
+  /** Withdraws dialogs whose member or account is no longer the session's. */
   look(): void;
-  /** Withdraws all of them: the page was left. */
+  /** Withdraws all dialogs, since the page was left. */
   close(): void;
 }
 
-/** Builds the dialogs of a page: each belongs to the page, and to the member and the account that were current when its run began. */
+/** Builds the dialogs of a page. Each belongs to the page, and to the member and account at the start of its run. */
 export function createAsking({ dialogs, session }: Pick<App, 'dialogs' | 'session'>, gone: () => Error): Asking {
   const standing = new Set<{ readonly isMeant: () => boolean; readonly closing: AbortController }>();
   const withdraw = (isOver: (isMeant: () => boolean) => boolean): void => {
@@ -36,7 +36,7 @@ export function createAsking({ dialogs, session }: Pick<App, 'dialogs' | 'sessio
     const isMeant = (): boolean => SUBJECT.every((key) => ['', session.get(key)].includes(subject.get(key) ?? ''));
     async function ask<T>(show: (turn: DialogTurn) => Promise<T>): Promise<T> {
       if (!isMeant()) throw gone();
-      // A value that was not known when the run began is known now.
+      // A value that was empty when the run began is set now.
       for (const key of SUBJECT) subject.set(key, session.get(key));
       const one = { isMeant, closing: new AbortController() };
       const { signal } = one.closing;

@@ -7,7 +7,7 @@ const products = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ drugstoreId: 'D1', medicineId: `M${String(at)}`, title: '药' }));
 const idsOf = (list: unknown) => (list as Values[]).map(({ medicineId }) => medicineId);
 
-test('HC-11 CN-04 thirty-one activity products are three calls at once of at most fifteen, and one list in their order', async () => {
+test('HC-11 CN-04 thirty-one activity products are three parallel calls of at most fifteen, and one list in their order', async () => {
   const asked: Values[] = [];
   const waiting: (() => void)[] = [];
   const ask = vi.fn((params: Values) => {
@@ -23,7 +23,7 @@ test('HC-11 CN-04 thirty-one activity products are three calls at once of at mos
   expect(idsOf(((await whole) as Values)['list'])).toEqual(idsOf(products(31)));
 });
 
-test('an empty list asks nothing; an answer without a list adds nothing; a group that fails fails the whole', async () => {
+test('an empty list sends no request; an answer without a list adds nothing; a failing group fails the whole', async () => {
   const ask = vi.fn(async (): Promise<Json> => null);
   expect(await inBatches(batch, { activityProducts: [] }, ask)).toEqual({ list: [] });
   expect(ask).not.toHaveBeenCalled();

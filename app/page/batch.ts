@@ -1,6 +1,6 @@
 import { type Documents, isValues, type Json, type Values } from '../../engine/index.ts';
 
-/** Asks about a long list in groups, all at once, and joins what comes in the order of the list (HC-11). A group that fails fails the whole. */
+/** Splits a long list into parallel requests and joins the results in the order of the list (HC-11). Rejects when one request fails. */
 export async function inBatches(batch: Documents.Batch, params: Values, ask: (params: Values) => Promise<Json>): Promise<Json> {
   const { param, count, list, pick } = batch;
   const asked = listOf(params[param]).map((item) => (pick === undefined || !isValues(item) ? item : only(item, pick)));

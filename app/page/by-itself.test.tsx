@@ -5,8 +5,8 @@ import { stage, staged } from '../shell/staged.testing.tsx';
 import { fakeApp } from '../shell/testing.ts';
 import { DocumentPage } from './DocumentPage.tsx';
 
-describe('what a page does by itself', () => {
-  test('PP-03 is not dropped while a tap is under way, and stands in no tap’s way', async () => {
+describe('a page’s own actions', () => {
+  test('PP-03 are not dropped during a tap, and block no tap', async () => {
     let answer = (): void => undefined;
     const slow = new Promise<{ result: null }>((done) => {
       answer = () => done({ result: null });
@@ -32,7 +32,7 @@ describe('what a page does by itself', () => {
     const asked = () => fake.calls.map(({ name }) => name);
     await screen.getByRole('button', { name: '做' }).click();
     await expect.poll(() => asked().sort()).toEqual(['insured.view', 'popup.shown']);
-    // The tap is still under way: a second one does nothing.
+    // The first tap is still running: a second one does nothing.
     screen
       .getByRole('button', { name: '做' })
       .element()
@@ -42,7 +42,7 @@ describe('what a page does by itself', () => {
   });
 });
 
-test('what a page does by itself and what comes to nothing is told to the monitor, not to the member', async () => {
+test('failures of a page’s own actions are reported to the monitor, not shown to the member', async () => {
   const fake = fakeApp(() => Promise.reject(new Error('offline')));
   const report = vi.fn();
   const document: Documents.Page = {
@@ -65,14 +65,14 @@ test('what a page does by itself and what comes to nothing is told to the monito
 test.each([
   ['GUANGXIJIJIN', 2],
   ['HUIKEBAO', 1],
-])('BC-07 SS-50 %s: back in sight, the broadcast has been asked for %i times', async (channel, times) => {
+])('BC-07 SS-50 %s: visible again, the page has requested the broadcast %i times', async (channel, times) => {
   const { element, calls } = staged(`/employeWeaL/homeIndex?thirdChannelSide=${channel}`, ({ name }) =>
     name === 'page.config' ? { result: { fundHome: true } } : undefined,
   );
   const count = (wanted: string) => calls.filter(({ name }) => name === wanted).length;
   await render(element);
   await expect.poll(() => [count('broadcast.info'), count('cart.count')]).toEqual([1, 1]);
-  // Every home asks for its cart again, which shows that the event was heard.
+  // Every home requests its cart again, which shows that it received the event.
   const back = () => {
     if (count('cart.count') < 2) document.dispatchEvent(new Event('visibilitychange'));
     return count('cart.count');

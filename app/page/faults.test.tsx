@@ -10,7 +10,7 @@ afterEach(() => Toast.clear());
 
 const toast = () => document.querySelector('.hy-toast')?.textContent ?? '';
 
-/** A page of its own in the app, over a server that answers everything with a name. */
+/** Opens a page document in the app, over a server that answers everything with a name. */
 async function open(page: Partial<Documents.Page>) {
   const fake = fakeApp(() => ({ result: { name: '到了' } }));
   const reports: string[] = [];
@@ -37,7 +37,7 @@ const named = (id: string, source: string): Documents.Block => ({
 });
 const data = { person: { call: 'insured.detail' } };
 
-describe('what an action names and the page does not have is said to the member and told to the monitor', () => {
+describe('a name that the page does not have shows an error and is reported', () => {
   test.each<[string, unknown, string]>([
     ['a variable', { do: 'set', values: { 'state.nowhere': 1 } }, 'page.state'],
     ['a value of the session', { do: 'set', values: { 'session.nowhere': 1 } }, 'effect.unknown-session-key'],
@@ -54,7 +54,7 @@ describe('what an action names and the page does not have is said to the member 
   });
 });
 
-test('BT-06 loading again without a name asks every source of the page but what only tells, with a name that one', async () => {
+test('BT-06 a refresh without a name loads every source but those that only report, with a name that one', async () => {
   const sources = { ...data, list: { call: 'insured.list' }, seen: { call: 'insured.view', optional: true, tells: true } };
   const blocks = (action: unknown) => [named('one', 'person'), named('two', 'list'), button(action)];
   const all = await open({ data: sources, blocks: blocks({ do: 'refresh' }) });
@@ -67,7 +67,7 @@ test('BT-06 loading again without a name asks every source of the page but what 
   expect([toast(), ...all.reports, ...one.reports]).toEqual(['']);
 });
 
-test('a code that says there is none is an answer of nothing, any other is a failure', async () => {
+test('a code in none gives an empty result, any other code fails', async () => {
   const none = (code: string) => {
     const fake = fakeApp(() => ({ code }));
     const document: Documents.Page = {
@@ -85,7 +85,7 @@ test('a code that says there is none is an answer of nothing, any other is a fai
   await expect.element((await render(none('1'))).getByRole('button', { name: '重试' })).toBeVisible();
 });
 
-test('a source whose rule for coming back begins to hold is asked again from then on, and not before', async () => {
+test('a source loads again on focus only from the time its focus rule holds', async () => {
   const { screen, asked } = await open({
     state: { again: false },
     data: { person: { call: 'insured.detail', focus: { var: 'state.again' } } },
@@ -103,7 +103,7 @@ test('a source whose rule for coming back begins to hold is asked again from the
     .toEqual(['insured.detail', 'insured.detail']);
 });
 
-test('EG-25 a page neither asks with nor shows what opens the account, and says which block wanted to', async () => {
+test('EG-25 a page neither requests with nor shows secret session values, and reports the block', async () => {
   const { screen, reports, asked } = await open({
     data: { ...data, leak: { call: 'insured.list', with: { token: '=session.token' } } },
     blocks: [

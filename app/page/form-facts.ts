@@ -1,7 +1,7 @@
 import { type Json, textKey } from '../../engine/index.ts';
 import type { App } from '../types.ts';
 
-/** What a form says of itself and of what follows its submission, in words and as an address (FM-27, FM-28, AP-31); null where there is neither a form of this code nor the other. Rejects when it cannot be loaded. */
+/** Returns a form's title, success text and return address (FM-27, FM-28, AP-31); null when neither the form nor `otherwise` exists. Rejects when it cannot load. */
 export async function formFacts(
   { library, text }: Pick<App, 'library' | 'text'>,
   code: Json | undefined,

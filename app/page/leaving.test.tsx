@@ -10,7 +10,7 @@ const name: Documents.Block = { id: 'name', block: 'Text', props: { text: '=data
 const page = (id: string): Documents.Page =>
   ({ id, title: '@app.product', data: { person: { call: 'insured.detail' } }, blocks: [name] }) as Documents.Page;
 
-test('what a page asks is taken back when it is left, and the next page that asks the same gets its answer', async () => {
+test('leaving a page aborts its requests, and the next page that sends the same gets its answer', async () => {
   let [asked, taken] = [0, 0];
   const slowly: Respond = ({ options: { signal } }) =>
     new Promise((resolve, reject) => {
@@ -18,7 +18,7 @@ test('what a page asks is taken back when it is left, and the next page that ask
         taken += 1;
         reject(new DOMException('left', 'AbortError'));
       });
-      // The first is not answered before the page is left.
+      // The first request gets no answer before the page is left.
       asked += 1;
       if (asked > 1) resolve({ result: { name: '到了' } });
     });
@@ -43,7 +43,7 @@ test('what a page asks is taken back when it is left, and the next page that ask
   expect(fake.calls.map(({ name: call }) => call)).toEqual(['insured.detail', 'insured.detail']);
 });
 
-test('blocks, sources and pages that ask the same at the same time ask the server once, and all get the answer', async () => {
+test('blocks, sources and pages that send the same request together ask the server once, and all get the answer', async () => {
   const fake = fakeApp(() => new Promise((resolve) => setTimeout(() => resolve({ result: { name: '到了' } }), 100)));
   const said = (id: string, source: string): Documents.Block => ({
     id,
@@ -71,7 +71,7 @@ test('blocks, sources and pages that ask the same at the same time ask the serve
   expect(fake.calls.map(({ params }) => params)).toEqual([{}, { insuredId: '2' }]);
 });
 
-test('OP-06 what a page asks again and again ends when it is left: nothing is asked, said or gone to after it', async () => {
+test('OP-06 polling ends when the page is left: no later request, message or navigation', async () => {
   const fake = fakeApp(async () => ({ result: { name: '到了' } }));
   const polling = {
     ...page('first'),

@@ -42,12 +42,12 @@ const feed: Documents.Page = {
 const partOf = (page: number) =>
   Array.from({ length: PART }, (_, at) => ({ id: (page - 1) * PART + at, name: `第${String((page - 1) * PART + at)}行` }));
 
-/** Frames enough for what came to be drawn. */
+/** Waits for enough frames to draw the new data. */
 const settled = async () => {
   for (let at = 0; at < 8; at += 1) await new Promise(requestAnimationFrame);
 };
 
-test('HM-22 a part that arrives costs as much whether 500 or 10000 are there, and leaves as many elements', async () => {
+test('HM-22 an arriving part costs the same with 500 or 10000 rows, and leaves as many elements', async () => {
   const steps = vi.spyOn(jsonLogic, 'apply');
   const { app, calls } = fakeApp(({ name, params }) =>
     name === 'goods.recommended' ? { result: { list: partOf(Number(params['page'])), total: TOTAL } } : undefined,

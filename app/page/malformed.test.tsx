@@ -24,7 +24,7 @@ const page: Documents.Page = {
   ],
 };
 
-test('HC-02 EC-01 a list that comes as something else is said where the list stands, can be asked for again, and is no empty list', async () => {
+test('HC-02 EC-01 a malformed list shows an error with a retry in its place, not an empty list', async () => {
   let result: unknown = { name: '张三' };
   const { http, reports } = setup({
     code: 0,
@@ -46,7 +46,7 @@ test('HC-02 EC-01 a list that comes as something else is said where the list sta
   await expect.element(screen.getByText('李四')).toBeVisible();
 });
 
-test('HC-02 FR-10 options that come as something else are a failure of their field in words, not a field without options', async () => {
+test('HC-02 FR-10 malformed options show an error at their field, not a field without options', async () => {
   const { http } = setup({ code: 0, result: '没有' });
   const { app } = fakeApp(() => ({ result: null }));
   const host = createFormHost({ ...app, http }, {});

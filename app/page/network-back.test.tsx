@@ -36,13 +36,13 @@ const document: Documents.Page = {
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Takes the network away, or brings it back. */
+/** Turns the network off or on. */
 function setOnline(isOnline: boolean): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
 }
 
-/** The page while only so many parts of its list come, and what it has asked for. */
+/** Opens the page while only so many parts of its list load; returns its requests. */
 async function openOffline(parts: number) {
   let isOnline = false;
   const fake = fakeApp(({ name, params }) => {
@@ -65,7 +65,7 @@ async function openOffline(parts: number) {
 test.each([
   ['in sight', 'visible'],
   ['behind the settings of the phone', 'hidden'],
-] as const)('sources that failed without a network are asked for once more when it is back, the page %s', async (_where, visibility) => {
+] as const)('sources that failed without a network load once more when it returns, the page %s', async (_where, visibility) => {
   const { screen, asked, comeBack } = await openOffline(0);
   await expect.element(screen.getByRole('button', { name: '重试' }).first()).toBeVisible();
   expect(asked().sort()).toEqual(['goods.recommended 1', 'insured.detail']);
@@ -77,7 +77,7 @@ test.each([
   expect(asked().filter((call) => call === 'goods.recommended 1')).toHaveLength(2);
 });
 
-test('the next part of a list that failed without a network is asked for by itself, and only that', async () => {
+test('only the next part of a list, which failed without a network, loads again by itself', async () => {
   const { screen, asked, comeBack } = await openOffline(1);
   await expect.element(screen.getByRole('button', { name: '没有加载出来，点按重试' })).toBeVisible();
   comeBack();

@@ -3,7 +3,7 @@ import { FORGET_AFTER } from '../base/load-chunk.ts';
 import type { App } from '../types.ts';
 import { openPage } from './open-page.ts';
 
-test('EC-22 a page that cannot be loaded is asked for once until it has been said, and again afterwards', async () => {
+test('EC-22 a page that cannot load is requested once until its error shows, and again after that', async () => {
   vi.useFakeTimers();
   const page = vi.fn(() => Promise.reject(new Error('offline')));
   const app = { library: { page } } as unknown as App;

@@ -16,17 +16,17 @@ import { READABLE } from '../hooks/page-context.ts';
 import { readsKept } from '../kept/index.ts';
 import type { App, OpenChannel } from '../types.ts';
 
-/** A page with everything it needs to be drawn. */
+/** A page with everything that drawing needs. */
 export interface OpenedPage {
   readonly page: CompiledPage;
   readonly flows: Readonly<Record<string, Documents.Flow>>;
-  /** Whether anything here reads what the phone keeps: else the page does not wait for that, nor look at it again. */
+  /** True when a document reads collections of the phone; other pages do not subscribe to them. */
   readonly readsKept: boolean;
-  /** What loads sources that come in parts; undefined for a page without any. */
+  /** Hook for sources that load in parts; undefined for a page without any. */
   readonly useInfinite: UseInfinite | undefined;
 }
 
-/** SWR's hook for lists that come in parts: loaded with the pages that have one. */
+/** SWR's hook for paged lists, loaded with the pages that have one. */
 export type UseInfinite = typeof useSWRInfinite;
 
 /** Texts that every page of blocks may need. */
@@ -34,7 +34,7 @@ const COMMON = ['app.retry', 'app.block.failed'];
 
 const opened = new WeakMap<App, Map<string, Promise<OpenedPage>>>();
 
-/** Loads a page document with its blocks, flows and texts, once per channel; a load that failed is tried again next time. Rejects when there is no such page or it cannot be loaded. */
+/** Loads a page document with its blocks, flows and texts, once per channel; the next request repeats a failed load. Rejects for an unknown page or a failed load. */
 export function openPage(app: App, id: string, channel: OpenChannel | undefined): Promise<OpenedPage> {
   const pages = opened.get(app) ?? new Map<string, Promise<OpenedPage>>();
   opened.set(app, pages);
@@ -43,7 +43,7 @@ export function openPage(app: App, id: string, channel: OpenChannel | undefined)
   if (known !== undefined) return known;
   const loading = load(app, id, channel);
   loading.then(
-    // By these words React's `use` takes at once what is there, where else it would draw what stands in for it.
+    // React's `use` reads these fields and returns a loaded value at once, without drawing the fallback.
     (value) => Object.assign(loading, { status: 'fulfilled', value }),
     () => keepFailure(() => pages.delete(key)),
   );
@@ -65,7 +65,7 @@ async function load(app: App, id: string, channel: OpenChannel | undefined): Pro
     app.library.texts([...COMMON, ...textsOf(page, channel?.channel as Values | undefined)]),
   ]);
   const all: Readonly<Record<string, Documents.Flow>> = Object.assign({}, ...flows);
-  // What its flows say is there when it is to be said: a tap that comes meanwhile would find the page busy. Nobody waits for it.
+  // Loads the texts of the flows in advance: a tap in the meantime would find the page busy. The page does not wait for them.
   app.library.texts(textKeysIn(all as unknown as Json)).catch((error: unknown) => {
     app.monitor.report('info', 'page.texts', { page: id, name: error instanceof Error ? error.name : '' });
   });

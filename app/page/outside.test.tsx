@@ -7,7 +7,7 @@ import { stage, staged } from '../shell/staged.testing.tsx';
 import { fakeApp } from '../shell/testing.ts';
 import { DocumentPage } from './DocumentPage.tsx';
 
-test('the words searched for are gone from the page as soon as they are cleared', async () => {
+test('search words disappear from the page as soon as they are cleared', async () => {
   const { element, app, session } = staged(
     '/search?thirdChannelSide=JIANGXIRENBAO',
     undefined,
@@ -24,7 +24,7 @@ test('the words searched for are gone from the page as soon as they are cleared'
   await expect.poll(() => screen.getByText(/^(血压计|感冒灵)$/).elements()).toEqual([]);
 });
 
-test('a sign-in by the host app opens what waits for the member, and asks the rest again as the member', async () => {
+test('a sign-in by the host app opens the member’s pending page, and loads the rest again as the member', async () => {
   const said = (id: string): Documents.Block => ({ id, block: 'Text', props: { text: { $: { var: `data.${id}.name` } } } });
   const document: Documents.Page = {
     id: 'own',
@@ -51,12 +51,12 @@ test('a sign-in by the host app opens what waits for the member, and asks the re
   await screen.getByRole('button', { name: '登录' }).click();
   await expect.element(screen.getByText('insured.detail给会员')).toBeVisible();
   await expect.element(screen.getByText('insured.list给会员')).toBeVisible();
-  // What answered the visitor stays the visitor's.
+  // The visitor's data stays under the visitor's key.
   const kept = [...answers].filter(([key]) => key.startsWith('["insured.list"')).map(([, { data }]) => data);
   expect(kept).toMatchObject([{ result: { name: 'insured.list给来客' } }, { result: { name: 'insured.list给会员' } }]);
 });
 
-test('words searched for on the page of results are remembered like those of the search page', async () => {
+test('stores search words of the results page like those of the search page', async () => {
   const goods = { list: [{ medicineId: '1', drugstoreId: '2', title: '药' }], total: 1 };
   const { element, session } = staged('/newSearchPageResult?thirdChannelSide=JIANGXIRENBAO&keyword=感冒灵', ({ name }) =>
     name === 'goods.list' ? { result: goods } : undefined,

@@ -3,7 +3,7 @@ import type { KeptForm } from '../../renderer/index.ts';
 import { fakeApp } from '../shell/testing.ts';
 import { pageForm } from './page-form.ts';
 
-/** Hands the consultation in, its server answering so; what came of it, and what the member was told. */
+/** Submits the consultation with this answer of the server; returns the outcome and the messages. */
 async function handIn(answer: { readonly code: string; readonly result: { readonly inquiryNo: string } }) {
   const { app } = fakeApp(async ({ name }) => (name === 'consultation.submit' ? answer : { result: [] }));
   const told: string[] = [];
@@ -16,13 +16,13 @@ async function handIn(answer: { readonly code: string; readonly result: { readon
   return { came, told };
 }
 
-test('AP-30 the member is told when what was handed in before is what the doctor has, and the page goes on with its number', async () => {
+test('AP-30 the member learns that the doctor has the earlier submission, and the page goes on with its number', async () => {
   const result = { inquiryNo: 'WZ1' };
   expect(await handIn({ code: '40030', result })).toEqual({ came: { result }, told: ['之前已经提交'] });
   expect(await handIn({ code: '0', result })).toEqual({ came: { result }, told: [] });
 });
 
-test('CN-02 LG-10 what was typed into a form that its page hands in waits for the next visit, until the page has done with it', async () => {
+test('CN-02 LG-10 typed answers of a form wait for the next visit, until the page has submitted it', async () => {
   const { app } = fakeApp(async () => ({ code: '0', result: [] }));
   app.session.set('userId', 'U-IDENTITY');
   let asked = 0;

@@ -9,7 +9,7 @@ import { submitForm } from '../form/submit.ts';
 import { type Answer, INVALID_ANSWERS, SESSION_EXPIRED, WITHDRAWN } from '../http/index.ts';
 import type { App } from '../types.ts';
 
-/** A form that stands on a page of blocks, opened with the variables of that page; with a name for its draft what is typed is kept (FM-25), over what a record has that is changed (AD-02) or is handed in again (AP-33). Rejects when it cannot be loaded. */
+/** Opens a form on a page of blocks with the page's variables. A draft name saves typed answers (FM-25), over a record that is edited (AD-02) or submitted again (AP-33). Rejects when the form cannot load. */
 export async function pageForm(app: App, code: string, around: PageContext, use: FormUse = {}): Promise<PageForm | undefined> {
   const { draft, service, otherwise } = use;
   const form = (await app.library.form(code)) ?? (otherwise === undefined ? undefined : await app.library.form(otherwise));
@@ -32,10 +32,10 @@ export async function pageForm(app: App, code: string, around: PageContext, use:
   return { ...page, keep: (tell) => keep(app, { opening, calls: changed?.calls ?? calls, scope, use }, tell) };
 }
 
-/** What the address brought for the form of a page, as long as that page stands. */
+/** Values of the address for the form of a page, as long as the page is open. */
 const brought = new WeakMap<PageContext, string>();
 
-/** What is known before the member has typed anything: of what is there already what is filled is known for good. */
+/** Returns the events that fill a form before the member types. Filled values of an existing record are final. */
 function recordsOf(app: App, form: CompiledForm, around: PageContext, { record, handed }: FormUse): readonly FormEvent[] {
   const { channel } = around;
   const onFault = (field: string, fault: Fault) => app.monitor.report('error', 'form.existing', { field, message: faultLine(fault) });
@@ -58,7 +58,7 @@ interface Keeping {
   readonly use: FormUse;
 }
 
-/** Opens a form with its draft, and hands its answers in under the key of that draft. */
+/** Opens a form with its draft, and submits its answers under the draft's key. */
 function keep(app: App, { opening, calls, scope, use }: Keeping, tell: (standing: KeptForm) => void): () => void {
   const { text, dialogs } = app;
   let shown: FormSession | undefined;
@@ -69,7 +69,7 @@ function keep(app: App, { opening, calls, scope, use }: Keeping, tell: (standing
       if (shown) tell(submission);
       return undefined;
     }
-    // What was changed since did not go along: the member is told before the page goes on with what the server has.
+    // Later changes were not submitted: the app informs the member before the page continues with the server's version.
     if (submission.kind === 'filed') await dialogs.alert({ title: text('app.filed.title'), content: text('app.filed.hint') });
     if (submission.kind === 'done' || submission.kind === 'filed') return { result: submission.result };
     if (submission.kind === 'refused') await refuse(app, opening.form, session, submission, use);
@@ -83,7 +83,7 @@ function keep(app: App, { opening, calls, scope, use }: Keeping, tell: (standing
     const { draft } = session;
     const isFirst = shown === undefined;
     shown = session;
-    // What the page chose counts more than what was typed before, and is nothing that the member typed: nobody is asked about it next time.
+    // Values that the page chose override the draft's. They are no edits, so no later visit asks about them.
     if (isFirst && use.values !== undefined) session.store.dispatch({ type: 'restore', values: use.values });
     const saving = {
       subscribe: draft.subscribe,
@@ -105,7 +105,7 @@ function keep(app: App, { opening, calls, scope, use }: Keeping, tell: (standing
   };
 }
 
-/** Tells why the answers were not taken: in a dialog, or in a toast where the form names the codes for dialogs and this is none of them (AP-06, ER-01, ER-02). */
+/** Shows why the server refused the answers: in a dialog, or in a toast when the form lists dialog codes and this is none of them (AP-06, ER-01, ER-02). */
 async function refuse(
   app: App,
   { submit: { alerts } }: CompiledForm,
@@ -113,7 +113,7 @@ async function refuse(
   { answer, isLast }: { readonly answer: Answer; readonly isLast: boolean },
   { refused, look }: FormUse,
 ): Promise<void> {
-  // Told already; what was typed lies in the draft, which the page that comes opens with the documents that hold then.
+  // The client has already shown these; the answers are in the draft, which the next page opens with the current documents.
   if (answer.code === SESSION_EXPIRED || answer.code === WITHDRAWN) return;
   if (alerts === undefined || answer.code === INVALID_ANSWERS)
     await tellRefusal(answer, isLast, session, app, {

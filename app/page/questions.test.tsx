@@ -13,7 +13,7 @@ const source = (more: Partial<Documents.Source>): Documents.Source => ({
   ...more,
 });
 
-/** A page with a button for another question, over what a source holds. */
+/** A page over a source, with a button that changes its request. */
 const pageOf = (rows: Documents.Source): Documents.Page => ({
   id: 'own',
   title: '@app.product',
@@ -33,7 +33,7 @@ const pageOf = (rows: Documents.Source): Documents.Page => ({
   ],
 });
 
-/** Opens that page over a server, at the path of a route, with an access token from the address; `answers` is where answers are kept. */
+/** Opens that page over a server, at the path of a route, with an access token of the address; `answers` is the response cache. */
 async function open(rows: Documents.Source, respond: Respond, path = '', answers = new Map()) {
   const fake = fakeApp(respond);
   const reports: string[] = [];
@@ -51,7 +51,7 @@ const SOURCES = [
 ] as const;
 
 test.each(SOURCES)(
-  '%s: what answered the question before does not stand under the next, while it is asked nor when it fails',
+  '%s: data of the previous request does not show for the next one, neither while it loads nor when it fails',
   async (_what, rows) => {
     let fail = (): void => undefined;
     const failed = new Promise<{ code: string }>((done) => {
@@ -70,7 +70,7 @@ test.each(SOURCES)(
 );
 
 test.each(SOURCES)(
-  'RT-28 %s: what was answered to the access token of the address is not shown to the member, nor the other way round',
+  'RT-28 %s: data for the access token of the address is not shown to the member, nor the other way round',
   async (_what, rows) => {
     const temporary = '/newRightListsDetailTemp';
     for (const [first, second] of [
@@ -90,7 +90,7 @@ test.each(SOURCES)(
   },
 );
 
-test.each(['items', 'total'])('a list in parts whose rule for its %s fails is seen to fail, and told to the monitor', async (rule) => {
+test.each(['items', 'total'])('a paged list whose rule for its %s fails shows an error and is reported', async (rule) => {
   const wrong = { '+': [{ var: 'result.name' }, 1] };
   const { app, screen, reports } = await open(source({ paging: { ...paging, [rule]: wrong } }), () => ({
     result: { list: ['商品'], name: '很多' },

@@ -3,17 +3,17 @@ import type { Documents, PageState, Values } from '../../engine/index.ts';
 import { type PageStore, useDrawn } from '../../renderer/index.ts';
 import { useApp } from '../hooks/context.ts';
 
-/** A source of a page, and for whom the page asks. */
+/** A source of a page, and the identity of its requests. */
 interface Asker {
   readonly source: Documents.Source;
   readonly page: PageStore;
-  /** Key of the channel: what one channel answered is not shown to another. */
+  /** Key of the channel, so that no channel shows another's data. */
   readonly channel: string;
-  /** Whether it asks with the access token of the address, not as the member (RT-28). */
+  /** True when requests carry the access token of the address instead of the member's (RT-28). */
   readonly byAccessToken: boolean;
 }
 
-/** Under which name the answer to a question is kept. */
+/** Returns the cache key of a request. */
 export const keyOf = (
   { call, otherwise, none }: Documents.Source,
   params: Values,
@@ -28,17 +28,17 @@ export const keyOf = (
     ...(none ? [none] : []),
   ]);
 
-/** The question for one part of a source that comes in parts. */
+/** Returns the cache key of one part of a paged source. */
 export const partKey = (key: string, part: number): string => `${String(part)} ${key}`;
 
-/** What a part is asked with. */
+/** Returns the parameters of a part. */
 export const partOf = ({ page, size, count }: Documents.Paging, params: Values | undefined, part: number): Values => ({
   ...params,
   [page]: part,
   [size]: count,
 });
 
-/** Under which name the answer to a question is kept: nobody is shown what answered another member, or an access token. Null while nothing is asked. */
+/** Returns the cache key of a source's request; null while it is idle. The key contains the identity, so that no member sees data of another member or of an access token. */
 export function useKey({ source, page, channel, byAccessToken }: Asker, params: Values | undefined) {
   const { session } = useApp();
   const userId = useDrawn(page, userOf);
@@ -46,7 +46,7 @@ export function useKey({ source, page, channel, byAccessToken }: Asker, params: 
     () => (params === undefined ? null : keyOf(source, params, { channel, userId, byAccessToken })),
     [source, params, channel, userId, byAccessToken],
   );
-  /** Asks again. When somebody else is signed in by now, theirs is another question: it is asked as soon as it is looked at. */
+  /** Reloads, unless another member has signed in since: then the session refresh changes the key, which loads that member's data. */
   const again = useCallback(
     (ask: () => void): void => (session.get('userId') === userId ? ask() : page.refreshSession()),
     [session, userId, page],

@@ -18,19 +18,19 @@ import { type Answered, ask } from './ask.ts';
 import { comeAhead, takeAhead } from './asked.ts';
 import { keyOf, partKey } from './source-key.ts';
 
-/** What the page may ask of a source. */
+/** Controls of a source for the page. */
 export interface SourceControls {
   reload(): void;
   loadMore(): void;
 }
 
-/** For whom the sources of a page are loaded. */
+/** The identity that the sources of a page load for. */
 export interface SourcesProps {
   readonly page: PageStore;
   readonly controls: Map<string, SourceControls>;
-  /** Key of the channel: what one channel answered is not shown to another. */
+  /** Key of the channel, so that no channel shows another's data. */
   readonly channel: string;
-  /** Whether the page asks with the access token of the address. */
+  /** True when requests carry the access token of the address. */
   readonly byAccessToken: boolean;
 }
 
@@ -41,10 +41,10 @@ export interface SourceProps extends SourcesProps {
   readonly signal: () => AbortSignal | undefined;
 }
 
-/** Asked every time the page opens, so that a list shows what was saved a moment ago; what was known is shown meanwhile (IN-19). */
+/** SWR options: each opening of the page loads again, so that a list shows recent changes; cached data shows in the meantime (IN-19). */
 export const OPTIONS = {
   revalidateOnFocus: false,
-  // Coming back tells itself twice, by the page and by its window.
+  // The browser reports a return twice, on the document and on the window.
   focusThrottleInterval: 1000,
   revalidateOnReconnect: true,
   shouldRetryOnError: false,
@@ -52,7 +52,7 @@ export const OPTIONS = {
   keepPreviousData: false,
 } as const;
 
-/** What the page wants of this source now; undefined while that is nothing. */
+/** Returns the current request of this source; undefined while it is idle. */
 export function useWanted({ name, page }: SourceProps): WantedSource | undefined {
   return useDrawn(
     page,
@@ -60,7 +60,7 @@ export function useWanted({ name, page }: SourceProps): WantedSource | undefined
   );
 }
 
-/** Forgets what answered the question before, once another is asked: what one person is entitled to, or one category holds, is not shown as another's. To be used before the source is set, as early as that. */
+/** Clears the previous data when the request changes, so that no person's entitlements or category's items show as another's. Must run before the source's own layout effect. */
 export function useForget({ name, page }: SourceProps, key: string | null, data: unknown): void {
   const asked = useRef(key);
   useLayoutEffect(() => {
@@ -69,7 +69,7 @@ export function useForget({ name, page }: SourceProps, key: string | null, data:
   }, [page, name, key, data]);
 }
 
-/** The failure of an answer. That the page before was left and took its question back is none: the question is asked again. */
+/** Returns the error of a request. An abort by the previous page is none: the request is sent again. */
 export function useFailure(thrown: Error | undefined, mutate: () => Promise<unknown>): Error | undefined {
   const takenBack = thrown?.name === 'AbortError';
   useEffect(() => {
@@ -78,14 +78,14 @@ export function useFailure(thrown: Error | undefined, mutate: () => Promise<unkn
   return takenBack ? undefined : thrown;
 }
 
-/** Asks anew for what failed when the network comes back while the page is out of sight, behind the settings of the phone; in sight it is asked by itself, but for what is asked once. */
+/** Retries a failed request when the network returns while the page is hidden, as behind the phone's settings. SWR itself retries visible pages, except for sources with `once`. */
 export function useRetryUnseen(error: Error | undefined, ask: () => Promise<unknown>, once = false): void {
   useOffline(() => {
     if (error !== undefined && (once || document.visibilityState === 'hidden')) void ask();
   });
 }
 
-/** Puts answers into the collection that the source names; what was known before is in there already. One that was asked for before something changed there is not taken: `ask` asks again. */
+/** Puts responses into the collection that the source names. `take` drops a response requested before the collection changed, and calls `ask` to request again. */
 export function useKeep({ source: { keep }, name, page }: SourceProps): {
   readonly asked: () => void;
   take(answer: Json, ask: () => void): void;
@@ -111,7 +111,7 @@ export function useKeep({ source: { keep }, name, page }: SourceProps): {
   };
 }
 
-/** Asks again so many milliseconds after the last answer, whatever it was; not while the page is out of sight, and never once it is left. */
+/** Repeats a request `every` milliseconds, also after failures. Pauses while the page is hidden, and ends when it is left. */
 export function useAgain(every: number | undefined, ask: () => Promise<unknown>): void {
   useEffect(() => {
     if (every === undefined) return;
@@ -122,14 +122,14 @@ export function useAgain(every: number | undefined, ask: () => Promise<unknown>)
   }, [every, ask]);
 }
 
-/** The answer that was there already when the source was first looked at: what was asked before the page was drawn. */
+/** Returns the prefetched response that had arrived when the source was first read. */
 export function useCome(key: string | null): Answered | undefined {
   const app = useApp();
   const [come] = useState(() => ({ key, answer: key === null ? undefined : comeAhead(app, key) }));
   return come.key === key ? come.answer : undefined;
 }
 
-/** Puts into a page that is being opened the answers that are there already: it is drawn with them, and not first without. */
+/** Puts prefetched responses into a page that is opening, so that it is drawn with them at once. */
 export function fillAhead(app: App, page: PageStore, around: Pick<SourcesProps, 'channel' | 'byAccessToken'>): void {
   const state = page.store.get(page.state);
   const userId = String(state.context.user['userId'] ?? '');
@@ -148,7 +148,7 @@ export function fillAhead(app: App, page: PageStore, around: Pick<SourcesProps, 
   }
 }
 
-/** Asks the question of this key; takes what was asked before the page was drawn. */
+/** Sends the request of this key, or takes its prefetched response. */
 export function useAsk({ source, signal }: SourceProps): (key: string, params: Values, isKnown: boolean) => Promise<Answered> {
   const app = useApp();
   return (key, params, isKnown) => takeAhead(app, key) ?? ask(app, source, params, { signal: signal(), isKnown });

@@ -9,10 +9,10 @@ import { DocumentPage } from './DocumentPage.tsx';
 const right = { productName: '泰享问诊权益', description: '全年不限次' };
 let go: ReturnType<typeof useNavigate>;
 let reload: () => void;
-/** Entries of the history in the order they were stood at. */
+/** History entries in the order of the visits. */
 const visited: string[] = [];
 
-/** The page before, and the page with steps, which can be loaded anew where it stands. */
+/** The previous page, and the page with steps, which can be reloaded in place. */
 const Two = () => {
   go = useNavigate();
   const { pathname, key } = useLocation();
@@ -40,7 +40,7 @@ beforeEach(async () => {
   await expect.element(code()).toBeVisible();
 });
 
-test('RD-03 back leads to the step before, where what was typed still stands, and from the first step out of the page', async () => {
+test('RD-03 back leads to the previous step, with its typed values, and from the first step out of the page', async () => {
   await enter();
   await expect.element(screen.getByText('泰享问诊权益')).toBeVisible();
   expect(code().elements()).toEqual([]);
@@ -51,7 +51,7 @@ test('RD-03 back leads to the step before, where what was typed still stands, an
   await expect.element(screen.getByText('之前的页面')).toBeVisible();
 });
 
-test('a step that was left is gone: forward does not lead into it', async () => {
+test('going forward does not reopen a step that was left', async () => {
   await enter();
   await go(-1);
   await expect.element(code()).toBeVisible();
@@ -65,7 +65,7 @@ test('a step that was left is gone: forward does not lead into it', async () => 
   await expect.element(screen.getByText('之前的页面')).toBeVisible();
 });
 
-test('the button of a step that leads back is the same as going back', async () => {
+test('a button that leads to an earlier step equals going back', async () => {
   await enter();
   await screen.getByRole('button', { name: '换一个兑换码' }).click();
   await expect.element(code()).toHaveValue('HY1');
@@ -73,7 +73,7 @@ test('the button of a step that leads back is the same as going back', async () 
   await expect.element(screen.getByText('之前的页面')).toBeVisible();
 });
 
-test('RD-03 from the last step, which took the place of all before it, back leads out of the page; beginning again begins empty', async () => {
+test('RD-03 from the last step, which replaced all earlier ones, back leads out of the page; a new start is empty', async () => {
   await enter();
   await confirm().click();
   await expect.element(screen.getByRole('heading', { name: '兑换成功' })).toBeVisible();
@@ -83,7 +83,7 @@ test('RD-03 from the last step, which took the place of all before it, back lead
   await expect.element(screen.getByText('之前的页面')).toBeVisible();
 });
 
-test('a page that is loaded again in the middle begins at its first step, and one back leads out of it', async () => {
+test('a page reloaded at a later step begins at its first step, and going back once leaves it', async () => {
   await enter();
   reload();
   await expect.element(code()).toHaveValue('');

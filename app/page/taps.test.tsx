@@ -22,7 +22,7 @@ const document: Documents.Page = {
   ],
 };
 
-test('CT-07 BT-02 a tap that comes while another is being written on the phone counts, one that comes while the server is asked does not', async () => {
+test('CT-07 BT-02 a tap during a write to the phone counts, a tap during a server call does not', async () => {
   let answer: () => void = () => undefined;
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
@@ -52,7 +52,7 @@ test('CT-07 BT-02 a tap that comes while another is being written on the phone c
   await screen.getByRole('button', { name: '问' }).click();
   expect(changed).toHaveLength(2);
   expect(calls).toHaveLength(1);
-  // That the others are written now lets nobody in before the server has answered.
+  // The finished writes of the other taps allow no new tap before the server has answered.
   write();
   await written;
   await screen.getByRole('button', { name: '甲' }).click();

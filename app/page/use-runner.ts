@@ -9,11 +9,11 @@ import { whenStillHere } from '../navigation/index.ts';
 import { createAsking } from './asking.ts';
 import type { SourceControls } from './source.ts';
 
-/** Carries out the actions of a page. While actions that talk to the server or the member are under way, further taps wait for nobody: they are dropped, so that a second tap does nothing twice (BT-02). A tap that comes while something is being written on the phone is a tap of its own: one more of this, one of that. What the page does by itself is never dropped, and stands in no tap's way. */
+/** Runs the actions of a page. While actions wait for the server or the member, further taps are dropped, so that a double tap acts once (BT-02). Taps during a collection write or a pause are not dropped. The page's own actions are never dropped and block no tap. */
 export function useRunner(flows: Readonly<Record<string, Documents.Flow>>, controls: RefObject<Map<string, SourceControls>>) {
   const app = useApp();
   const go = useGo();
-  /** How many runs hold the page. */
+  /** Number of runs that block the page. */
   const holding = useRef(0);
   const { whileOpen, hasLeft } = useStanding();
   const [underKey] = useState(app.retryKeys);
@@ -30,7 +30,7 @@ export function useRunner(flows: Readonly<Record<string, Documents.Flow>>, contr
         holding.current += now ? 1 : -1;
       };
       hold(true);
-      /** What the document names and the page does not have is told to the monitor, and the member sees that something is wrong. */
+      /** Reports a name that the page does not have to the monitor, and shows the member an error. */
       const missing = (code: string, details: Readonly<Record<string, string>>): void => {
         app.monitor.report('error', code, { page: page.page.id, ...details });
         Toast.show(app.text('app.documentFault'));
@@ -49,7 +49,7 @@ export function useRunner(flows: Readonly<Record<string, Documents.Flow>>, contr
         },
         async call(name, params, scope) {
           const answer = await underKey(name, params, (idempotencyKey) => app.http.call(name, params, { scope, idempotencyKey }));
-          // What a page asked by itself is nobody's business once it was left.
+          // The result of a page's own call does not matter once the page was left.
           if (byItself && hasLeft()) throw gone();
           return answer;
         },
@@ -73,7 +73,7 @@ export function useRunner(flows: Readonly<Record<string, Documents.Flow>>, contr
           page.refreshSession();
           const asking = ([name]: readonly [string, unknown]): boolean => {
             const asked = page.page.sources[name];
-            // What only tells the back end something has nothing to load.
+            // A source that only reports to the back end has nothing to load.
             return calls === undefined ? asked?.tells !== true : calls.includes(asked?.call ?? '');
           };
           const wanted =
@@ -91,7 +91,7 @@ export function useRunner(flows: Readonly<Record<string, Documents.Flow>>, contr
           else go.step(moved, page.depth());
         },
         async keep(collection, operation) {
-          // What the phone keeps holds at once, in the order of the taps; that it is written can be waited for by many.
+          // A collection changes at once, in the order of the taps; several taps may wait for the write together.
           hold(false);
           const kept = await app.kept.change(collection, operation);
           hold(true);
@@ -105,7 +105,7 @@ export function useRunner(flows: Readonly<Record<string, Documents.Flow>>, contr
       try {
         return await runEffects(actions, flows, scope, app.clock().today, host);
       } catch (error) {
-        // Leaving the page aborts its calls; anything else is a mistake of ours, told to the monitor.
+        // Leaving the page aborts its calls; any other error is our own mistake and goes to the monitor.
         if (!(error instanceof DOMException && error.name === 'AbortError')) {
           app.monitor.report('error', 'page.actions', { page: page.page.id, name: error instanceof Error ? error.name : '' });
           if (!byItself) Toast.show(app.text('app.actionFailed'));
@@ -121,7 +121,7 @@ export function useRunner(flows: Readonly<Record<string, Documents.Flow>>, contr
 
 const gone = () => new DOMException('The page was left', 'AbortError');
 
-/** Whether the page still stands, and a pause as long as it does: what waits when it is left ends there, and does nothing to the page that follows (OP-06). */
+/** Returns whether the page was left, and a pause that rejects then, so that a waiting action does nothing to the next page (OP-06). */
 function useStanding(): { readonly whileOpen: (ms: number) => Promise<void>; readonly hasLeft: () => boolean } {
   const leaving = useRef(new AbortController());
   useEffect(() => {

@@ -3,13 +3,13 @@ import { useLocation } from 'react-router-dom';
 import type { PageStore } from '../../renderer/index.ts';
 import { useGo } from '../hooks/use-go.ts';
 
-/** How many steps of a page lie before an entry of the history. */
+/** Returns how many steps of a page lie before a history entry. */
 function depthOf(state: unknown): number {
   const depth: unknown = typeof state === 'object' && state !== null && 'step' in state ? state.step : 0;
   return typeof depth === 'number' ? depth : 0;
 }
 
-/** Leaves the steps that the member goes back over, with the phone or the page's own button. An entry of a step that the page does not know (it was loaded again, or the step was left) leads back to one it knows. */
+/** Leaves the steps that the member goes back over, with the phone's or the page's back button. An entry of an unknown step (after a reload, or a step that was left) leads back to a known one. */
 export function useStepsBack(page: PageStore): void {
   const location = useLocation();
   const { step } = useGo();

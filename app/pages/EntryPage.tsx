@@ -10,7 +10,7 @@ import { useLoad } from '../hooks/use-load.ts';
 
 const TEXTS = ['entry.stopped', 'entry.stoppedHint', 'entry.byPhone', 'app.channelFailed'] as const;
 
-/** A way in from outside: finds out who comes from where, then leads on; when that fails, says so and stays (EG-03, EG-04, EG-06). */
+/** Entry page: identifies the member and channel, then leads on; on failure it shows an error and stays (EG-03, EG-04, EG-06). */
 export const EntryPage = () => {
   const app = useApp();
   const { text, session } = app;
@@ -19,7 +19,7 @@ export const EntryPage = () => {
   const { pathname, search } = useLocation();
   const channelCode = new URLSearchParams(search).get('channelCode') ?? '';
 
-  /** Why the member is still here; undefined when they are on their way. */
+  /** Text key of the reason why the entry stopped; undefined when it leads on. */
   const { data, failed, reload } = useLoad(`${pathname}${search}`, async (): Promise<{ stopped?: string }> => {
     await app.library.texts(TEXTS);
     const found = await openEntryChannel(app, channel, channelCode);
@@ -46,7 +46,7 @@ export const EntryPage = () => {
         title={text(stopped)}
         description={text('entry.stoppedHint')}
         again={() => {
-          // What went wrong stops the messenger from being asked again by itself; the member may, or a network that is back.
+          // `entryError` stops automatic messenger authorization. A retry by the member or a returning network clears it.
           session.remove('entryError');
           reload();
         }}
@@ -56,7 +56,7 @@ export const EntryPage = () => {
           type="button"
           className="app-link"
           onClick={() => {
-            // On the sign-in page what was sent would be tried once more.
+            // Otherwise the sign-in page would try the same credentials again.
             app.entry.forget();
             go.to(program.routes.login, side === '' ? {} : { thirdChannelSide: side });
           }}

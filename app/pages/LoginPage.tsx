@@ -17,7 +17,7 @@ import type { Way } from '../login/ways.ts';
 import { SigningIn } from '../shell/SigningIn.tsx';
 import './login.css';
 
-/** Sign-in: by what the channel sent along, by phone and code, and by what else channel and host offer (LG-01, LG-02, LG-11, EG-10, EC-06). */
+/** Sign-in page: by the channel's credentials, by phone and code, and by the other ways of channel and host (LG-01, LG-02, LG-11, EG-10, EC-06). */
 export const LoginPage = () => {
   const app = useApp();
   const { text } = app;

@@ -3,7 +3,7 @@ import type { KeyStore } from './session.ts';
 
 const KEY = 'deviceUuid';
 
-/** A random name for this browser (HC-04), made on first use; empty where there is no randomness. */
+/** Returns a random name for this browser (HC-04), created on first use; empty without a random source. */
 export function deviceUuid(stored: KeyStore, crypto: Crypto | undefined): string {
   const known = stored.getItem(KEY);
   if (known) return known;

@@ -1,14 +1,14 @@
 import { LIFE } from '../base/life.ts';
 import type { KeyStore } from './session.ts';
 
-/** How a value lies in the storage. `public/boot.js` reads it, too. */
+/** A stored value. `public/boot.js` reads this shape, too. */
 interface Kept {
   readonly value: string;
-  /** When it ends, in milliseconds since 1970. */
+  /** Expiry, in milliseconds since 1970. */
   readonly until: number;
 }
 
-/** A storage whose values end ninety days after they were written: then, and where something else lies in their place, they read as nothing and are removed (CN-02). */
+/** Wraps a storage so that values expire ninety days after the write. Expired and malformed values read as null and are removed (CN-02). */
 export const expiring = (storage: KeyStore, now: () => number): KeyStore => ({
   getItem(key) {
     const written = storage.getItem(key);
@@ -27,7 +27,7 @@ function toKept(written: string): Kept | undefined {
     const { value, until } = (JSON.parse(written) ?? {}) as Partial<Kept>;
     return typeof value === 'string' && typeof until === 'number' ? { value, until } : undefined;
   } catch {
-    // Not ours: it counts as nothing.
+    // Not in our format: counts as no value.
     return undefined;
   }
 }

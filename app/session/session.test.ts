@@ -48,7 +48,7 @@ describe('session', () => {
     expect(named.filter((name) => !isSessionKey(name))).toEqual([]);
   });
 
-  test('a missing value reads as empty, an empty one is not kept', () => {
+  test('a missing value reads as empty, an empty one is not stored', () => {
     const storage = memory();
     const session = createSession(storage);
     session.set('token', 'T');
@@ -68,7 +68,7 @@ describe('session', () => {
     ]);
   });
 
-  test('a sign-in put back for the same member keeps the token of the medical insurance, another one does not', () => {
+  test('a restored sign-in of the same member keeps the medical-insurance token, another one does not', () => {
     const session = createSession(memory());
     const login = { token: 'T', phone: '138', headPortrait: '', userId: 'U' };
     storeLogin(session, login);
@@ -79,7 +79,7 @@ describe('session', () => {
     expect(session.get('insuranceToken')).toBe('');
   });
 
-  test('where storage is forbidden the session lasts as long as the page', () => {
+  test('without storage the session lasts as long as the page', () => {
     const storage = usableStorage(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -98,7 +98,7 @@ describe('logout', () => {
     return { session, stored, cookies, traces: { session, stored, removeCookie: (name: string) => void cookies.push(name) } };
   };
 
-  test('LG-03 LG-04 EG-22 SS-29 clears token, user id, phone, picture, what is the member’s own beside them, five cookies and the stored entry, nothing else', () => {
+  test('LG-03 LG-04 EG-22 SS-29 clears token, user id, phone, picture, the member’s other values, five cookies and the stored entry, nothing else', () => {
     const { session, stored, cookies, traces } = fill();
     clearLogin(traces, '001');
     const cleared = SESSION_KEYS.filter((key) => session.get(key) === '');
@@ -136,7 +136,7 @@ describe('logout', () => {
     expect([...stored.values.keys()]).toEqual(left);
   });
 
-  test('LG-04 a cookie is expired under every path of the app', () => {
+  test('LG-04 expires a cookie under every path of the app', () => {
     const written: string[] = [];
     removeCookie(
       {
@@ -151,7 +151,7 @@ describe('logout', () => {
 });
 
 describe('sign-in redirect', () => {
-  test('LG-01 LG-07 carries from and the original query, so that the origin can be restored', () => {
+  test('LG-01 LG-07 contains from and the original query, so that the origin can be restored', () => {
     const query = new URLSearchParams(loginQuery('/signPage', '?a=1&from=other'));
     expect(query.get('a')).toBe('1');
     expect(query.get('from')).toBe('/signPage?a=1&from=other');

@@ -3,7 +3,7 @@ import { SESSION_KEYS } from './keys.gen.ts';
 /** Name of a session value. */
 export type SessionKey = (typeof SESSION_KEYS)[number];
 
-/** Values that live as long as the tab. A value that is not there reads as an empty text. */
+/** Values that live as long as the tab. A missing value reads as an empty text. */
 export interface Session {
   get(key: SessionKey): string;
   /** Writes a value; an empty one is removed. */
@@ -11,7 +11,7 @@ export interface Session {
   remove(key: SessionKey): void;
 }
 
-/** What a sign-in gives (EG-10). */
+/** Result of a sign-in (EG-10). */
 export interface LoginResult {
   readonly token: string;
   readonly phone: string;
@@ -29,7 +29,7 @@ export const createSession = (storage: KeyStore): Session => ({
   remove: (key) => storage.removeItem(key),
 });
 
-/** Stores what a sign-in gave (EG-10); a token of the medical insurance that another member signed in with goes. */
+/** Stores the result of a sign-in (EG-10). Removes the medical-insurance token of a previous member. */
 export function storeLogin(session: Session, { token, phone, headPortrait, userId }: LoginResult): void {
   if (session.get('userId') !== userId) session.remove('insuranceToken');
   session.set('token', token);
@@ -38,10 +38,10 @@ export function storeLogin(session: Session, { token, phone, headPortrait, userI
   session.set('headPortrait', headPortrait);
 }
 
-/** Whether a text names a session value. */
+/** Reports whether a text is the name of a session value. */
 export const isSessionKey = (name: string): name is SessionKey => (SESSION_KEYS as readonly string[]).includes(name);
 
-/** The storage given, or one that lasts as long as the page where the browser forbids storage. */
+/** Returns the given storage, or one in memory when the browser forbids storage. */
 export function usableStorage(open: () => Storage): KeyStore {
   try {
     const storage = open();

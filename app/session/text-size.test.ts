@@ -18,7 +18,7 @@ const root = () => ({ dataset: {} as DOMStringMap });
 const monitor = { report: vi.fn() };
 
 describe('text size', () => {
-  test('large type is set on the root, remembered by the device, and taken back', () => {
+  test('sets large type on the root, stores it on the device, and removes it again', () => {
     const [stored, page] = [memory(), root()];
     const size = createTextSize(stored, page, monitor);
     const listener = vi.fn();
@@ -37,7 +37,7 @@ describe('text size', () => {
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  test('a full storage is reported, and the size holds all the same', () => {
+  test('reports a full storage, and the size applies for this visit', () => {
     const full = {
       ...memory([['textSize', 'elder']]),
       setItem: () => {
@@ -50,7 +50,7 @@ describe('text size', () => {
     expect(monitor.report).toHaveBeenCalledExactlyOnceWith('warning', 'text-size.not-kept', { name: 'QuotaExceededError' });
   });
 
-  test('CN-02 the script that runs before the first paint sets what the app remembered for ninety days, and survives forbidden storage', () => {
+  test('CN-02 the script before the first paint applies the size that the app stored for ninety days, and survives forbidden storage', () => {
     const script = readFileSync(new URL('../../public/boot.js', import.meta.url), 'utf8');
     const run = (localStorage: unknown) => {
       const page = root();

@@ -1,20 +1,20 @@
 import type { Monitor } from '../monitor/index.ts';
 import type { KeyStore } from './session.ts';
 
-/** How large the type is: as designed, or the elder mode of the theme. */
+/** Type size: as designed, or the elder mode of the theme. */
 export type TextSizeName = 'normal' | 'elder';
 
-/** The member's choice of type size, which this device remembers for ninety days after the last visit. */
+/** The member's choice of type size, which this device stores until ninety days after the last visit. */
 export interface TextSize {
   get(): TextSizeName;
   set(size: TextSizeName): void;
   subscribe(listener: () => void): () => void;
 }
 
-/** Under this name the device remembers it; `public/boot.js` reads it before the first paint. */
+/** Storage key of the choice; `public/boot.js` reads it before the first paint. */
 export const TEXT_SIZE_KEY = 'textSize';
 
-/** Opens the choice over the device's storage and sets it on the root element, which the theme reads. A storage that is full is reported; the choice then holds for this visit. */
+/** Opens the choice over the device's storage and sets it on the root element, which the theme reads. Reports a full storage; the choice then lasts for this visit. */
 export function createTextSize(stored: KeyStore, root: Pick<HTMLElement, 'dataset'>, monitor: Monitor): TextSize {
   const listeners = new Set<() => void>();
   let size: TextSizeName = stored.getItem(TEXT_SIZE_KEY) === 'elder' ? 'elder' : 'normal';

@@ -21,10 +21,10 @@ import { titleOf } from './title.ts';
 import { Viewed } from './Viewed.tsx';
 import { Waiting } from './Waiting.tsx';
 
-/** Most channels have no home of their own: its icon is a chunk, too. */
+/** Lazy: most channels have no home of their own. */
 const HomeIcon = part(() => import('./HomeIcon.tsx').then(({ HomeIcon }) => HomeIcon));
 
-/** All routes of the app, from schemas/routes.json (RT-01, RT-14, RT-18). */
+/** Draws all routes of the app, from schemas/routes.json (RT-01, RT-14, RT-18). */
 export const AppRoutes = () => {
   useExpiredSession();
   const { text, session } = useApp();
@@ -50,7 +50,7 @@ const KEPT: ReadonlySet<string> = new Set(routes.flatMap((route) => ('document' 
 const isKept = (pathname: string): boolean => KEPT.has(pathname);
 
 const drawAt = (location: Location) => {
-  // The router ranks and tries all routes at each change of address. One that is named in full needs none of that.
+  // The router ranks and tries all routes at each change of address. A full match skips that.
   const named = routes.find(({ path }) => path === location.pathname);
   return (
     <Routes location={location}>
@@ -72,13 +72,13 @@ const drawRoute = (route: Documents.Route) => (
 /** A route that shows a page. */
 type Shown = Exclude<Documents.Route, Documents.RedirectRoute>;
 
-/** A path that the table does not have: the page that its beginning leads to, else that there is no such page (SS-02). */
+/** Draws a path outside of the table: redirects by its prefix, else shows that the page does not exist (SS-02). */
 const Unlisted = ({ pathname }: { pathname: string }) => {
   const path = program.unlisted.find(({ prefix }) => pathname.startsWith(prefix))?.path;
   return path === undefined ? <NoPage /> : <Redirect to={path} />;
 };
 
-/** What a path that the table does not have says (RT-11). */
+/** Draws the page for an unknown path (RT-11). */
 const NoPage = () => {
   const { text, monitor } = useApp();
   const { pathname } = useLocation();
@@ -138,7 +138,7 @@ const PageFrame = ({ route }: { route: Shown }) => {
   );
 };
 
-/** Lends the page the floating way to the home of the channel, where the channel has one and the page does not lead there itself (RT-38). */
+/** Adds the floating home button of the channel, when the channel has a home and the page does not lead there itself (RT-38). */
 const WithHome = ({ route, children }: { route: Shown; children: ReactNode }) => {
   const to = useOptionalChannel()?.channel.channelToHome;
   const frame = use(PageFrameContext);
@@ -157,7 +157,7 @@ const WithHome = ({ route, children }: { route: Shown; children: ReactNode }) =>
   return <PageFrameContext value={useMemo(() => ({ ...frame, float }), [frame, float])}>{children}</PageFrameContext>;
 };
 
-/** The page document a route names, directly or by a rule over channel and query. */
+/** Draws the page document that a route names, directly or by a rule over channel and query. */
 const ChosenPage = ({ route }: { route: Documents.DocumentRoute }) => {
   const app = useApp();
   const channel = useOptionalChannel();
@@ -172,7 +172,7 @@ const Redirect = ({ to }: { to: string }) => {
   return <Navigate to={`${to}${search}`} replace />;
 };
 
-/** EC-02: when the server says the session is over, the member signs in again and comes back to the same page. */
+/** EC-02: when the session has expired, the member signs in again and returns to the same page. */
 function useExpiredSession(): void {
   const app = useApp();
   const navigate = useNavigate();

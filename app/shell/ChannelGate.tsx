@@ -7,7 +7,7 @@ import { ChannelProvider, useApp } from '../hooks/context.ts';
 import type { OpenChannel } from '../types.ts';
 import { LostPage } from './lost.ts';
 
-/** What came of opening the channel of a key. */
+/** State of opening the channel of a key. */
 interface Opening {
   readonly key: string;
   readonly status: 'opening' | 'open' | 'unknown' | 'failed';
@@ -16,23 +16,23 @@ interface Opening {
 
 interface ChannelGateProps {
   readonly title: string;
-  /** A page that sends a stranger to sign in does so without a channel, too. */
+  /** True when the page sends visitors to sign in, which needs no channel. */
   readonly requireAuth: boolean;
-  /** Whether a page for everybody is nothing without a channel. */
+  /** True when a public page needs a channel. */
   readonly needsChannel: boolean;
-  /** A parameter of the address whose channel code the page goes by itself: when it is another's, the channel of the session has nothing to do with it. */
+  /** Query parameter with a channel code that the page itself handles. With a code other than the session's, the session's channel does not apply. */
   readonly channelFrom?: string | undefined;
-  /** Stands while the channel is on its way. */
+  /** Shown while the channel loads. */
   readonly waiting: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Opens the channel of the address (PB-01), else of the session, and draws the page in its look. One that does not load is tried again at the member’s wish, whatever the page; without one only pages that do without are drawn, and those that send a stranger to sign in (EG-05, LG-08). */
+/** Opens the channel of the address (PB-01), else of the session, and applies its theme. The member can retry a failed load. Without a channel, draws only pages that need none and those that send visitors to sign in (EG-05, LG-08). */
 export const ChannelGate = ({ title, requireAuth, needsChannel, channelFrom, waiting, children }: ChannelGateProps) => {
   const app = useApp();
   const key = useChannelKey(channelFrom);
   const [last, setOpening] = useState<Opening>(() => begin(app.channel(), key));
-  // What is known of the channel before says nothing of this one.
+  // The state of the previous channel does not apply to this one.
   const opening = last.key === key ? last : begin(app.channel(), key);
   const [attempt, setAttempt] = useState(0);
 
@@ -87,11 +87,11 @@ export const ChannelGate = ({ title, requireAuth, needsChannel, channelFrom, wai
   );
 };
 
-/** A channel that is open already is drawn at once. */
+/** Draws a channel that is already open at once. */
 const begin = (open: OpenChannel | undefined, key: string): Opening =>
   open?.key === key ? { key, status: 'open', channel: open } : { key, status: 'opening' };
 
-/** The key of the channel a page belongs to. A page that leads to another channel keeps to what held when it was opened: on its way it changes the session. */
+/** Returns the key of the page's channel. A page that leads to another channel keeps the key it opened with, since it changes the session on the way. */
 function useChannelKey(channelFrom: string | undefined): string {
   const { session } = useApp();
   const [query] = useSearchParams();

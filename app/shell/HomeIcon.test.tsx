@@ -15,7 +15,7 @@ async function open(path: string, channelToHome?: string, opens = true) {
   return { opened, screen: await render(element) };
 }
 
-// A placeholder's pulse never ends and cannot be finished.
+// The pulse of a placeholder is endless, and `finish` would throw.
 const finishAnimations = () => {
   for (const animation of document.getAnimations()) if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
 };
@@ -27,7 +27,7 @@ test('RT-38 CH-22 a channel with a home has a floating icon that leads there', a
   expect(address()).toBe(list);
 });
 
-test('RT-38 a home inside the app is gone to, and one that is not allowed says so', async () => {
+test('RT-38 opens a home inside the app, and shows a message for one that is not allowed', async () => {
   const own = await open(list, '/insuredList');
   await own.screen.getByRole('button', { name: '首页' }).click();
   await expect.poll(address).toMatch(/^\/insuredList\?/);
@@ -38,7 +38,7 @@ test('RT-38 a home inside the app is gone to, and one that is not allowed says s
   await expect.poll(() => document.querySelector('.hy-toast')?.textContent).toBe('该网址不在可打开的范围内');
 });
 
-test('RT-38 SS-14 a channel without a home has none, and the sign-in page never', async () => {
+test('RT-38 SS-14 a channel without a home shows no icon, and the sign-in page never does', async () => {
   const none = await open(list);
   await expect.element(none.screen.getByRole('heading', { name: '张三' })).toBeVisible();
   expect(none.screen.getByRole('button', { name: /首页/ }).elements()).toEqual([]);
@@ -48,7 +48,7 @@ test('RT-38 SS-14 a channel without a home has none, and the sign-in page never'
   expect(login.screen.getByRole('button', { name: /首页/ }).elements()).toEqual([]);
 });
 
-test('RT-38 SS-14 a page that is that home, or whose tab bar leads there, has no second way to it; one to elsewhere stays', async () => {
+test('RT-38 SS-14 hides the icon on that home and beside a tab bar that leads there; shows it when it leads to another page', async () => {
   const home = '/employeWeaL/homeIndex';
   const floating = () => {
     finishAnimations();
@@ -61,7 +61,7 @@ test('RT-38 SS-14 a page that is that home, or whose tab bar leads there, has no
   await expect.poll(address).toMatch(/^\/employeWeaL\/my\?/);
   await expect.element(own.screen.getByRole('button', { name: '首页' })).toBeVisible();
   await expect.poll(() => document.querySelectorAll('.app-home-spare').length).toBe(1);
-  // Its two seconds are over at once here, maybe before the bar of this page is there.
+  // Its two seconds are over at once here, maybe before the bar of this page appears.
   await expect.poll(floating).toBe(0);
   await own.screen.unmount();
   const { screen } = await open(`${home}?thirdChannelSide=JIANGXIRENBAO`, HOME);
@@ -69,7 +69,7 @@ test('RT-38 SS-14 a page that is that home, or whose tab bar leads there, has no
   await expect.element(screen.getByRole('button', { name: '首页', exact: true })).toBeVisible();
 });
 
-test('RT-38 TB-13 where the channel has no bar of the shop, the icon leads home', async () => {
+test('RT-38 TB-13 without a shop bar of the channel, the icon leads home', async () => {
   const home = '/employeWeaL/homeIndex';
   const kept = { homePath: home, h5ShowTabChannelCode: 'NONE' };
   const { element } = staged('/employeWeaL/my?thirdChannelSide=JIANGXIRENBAO', undefined, true, { channelToHome: home }, kept);
@@ -78,7 +78,7 @@ test('RT-38 TB-13 where the channel has no bar of the shop, the icon leads home'
   expect(document.querySelector('.hy-tab-bar')).toBeNull();
 });
 
-test('RT-38 TB-01 TB-05 beside a bar that leads home there is no second way to it; beside one that does not, there is', async () => {
+test('RT-38 TB-01 TB-05 hides the icon beside a bar that leads home, and shows it beside one that does not', async () => {
   const home = '/employeWeaL/homeIndex';
   const isSeenAt = async (path: string) => {
     const { element } = staged(path, undefined, true, { channelToHome: home }, { homePath: home });
@@ -94,7 +94,7 @@ test('RT-38 TB-01 TB-05 beside a bar that leads home there is no second way to i
   expect(await isSeenAt('/myInfo?thirdChannelSide=JIANGXIRENBAO')).toBe(true);
 });
 
-test('RT-38 RT-39 where it was dragged to it stands on the next page as well, and the drag opened nothing', async () => {
+test('RT-38 RT-39 a dragged icon keeps its place on the next page, and the drag opened nothing', async () => {
   const first = await open(list, HOME);
   const icon = first.screen.getByRole('button', { name: '平台首页' });
   await expect.element(first.screen.getByRole('heading', { name: '张三' })).toBeVisible();

@@ -3,10 +3,10 @@ import { useApp } from '../hooks/context.ts';
 import { useGo } from '../hooks/use-go.ts';
 import './home-icon.css';
 
-/** The lowest of what floats: it stands in one place on every page. */
+/** The lowest floating button: it has the same place on every page. */
 const RANK = 1;
 
-/** A button at the edge that can be moved and leads to the home of the channel: a page of the app, or an address that the channel allows (RT-38, CH-22). A spare one is seen only where no tab bar of the page has a home, as when the channel has none (TB-13). */
+/** A movable button at the edge that opens the channel's home: a page of the app, or an address that the channel allows (RT-38, CH-22). A spare one shows only when no tab bar of the page has a home (TB-13). */
 export const HomeIcon = ({ to, spare }: { to: string; spare: boolean }) => {
   const { text, leave } = useApp();
   const go = useGo();

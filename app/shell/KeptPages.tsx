@@ -2,19 +2,19 @@ import { Activity, type ReactNode, useRef } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
 import { useScroll } from './use-scroll.ts';
 
-/** So many pages are kept beside the open one. */
+/** Most pages kept alive beside the open one. */
 const MOST = 3;
 
 interface KeptPagesProps {
-  /** Whether the page of a path is kept when it is left. */
+  /** Reports whether the page of a path stays alive when it is left. */
   readonly isKept: (pathname: string) => boolean;
-  /** Whose pages they are: those of another member are gone. */
+  /** Member who owns the pages; another member's pages are dropped. */
   readonly owner: string;
   /** Draws the page of an address. */
   readonly draw: (location: Location) => ReactNode;
 }
 
-/** The page of the address. One whose route says so stays as it was left, out of sight, and is found again at the same place (RT-16, RT-31). */
+/** Draws the page of the address. A kept-alive route stays hidden as it was left, and returns at the same scroll position (RT-16, RT-31). */
 export const KeptPages = ({ isKept, owner, draw }: KeptPagesProps) => {
   const location = useLocation();
   const kept = useRef(new Map<string, Location>());
@@ -36,7 +36,7 @@ export const KeptPages = ({ isKept, owner, draw }: KeptPagesProps) => {
   );
 };
 
-/** Adds the open page to those kept; the oldest and those of another member go. */
+/** Adds the open page to the kept-alive pages; drops the oldest and those of another member. */
 function remember(kept: Map<string, Location>, location: Location, here: string, owner: string): void {
   for (const key of kept.keys()) if (!key.startsWith(`${owner} `)) kept.delete(key);
   if (here === '' || kept.has(here)) return;

@@ -13,11 +13,11 @@ import { useLoad } from '../hooks/use-load.ts';
 interface LostPageProps {
   readonly title: string;
   readonly hint: string;
-  /** A channel key that nobody knows: it leads nowhere. */
+  /** An unknown channel key, which leads nowhere. */
   readonly unknown?: string;
 }
 
-/** Stands where nothing can be shown whatever is tried again: says so, and leads on: to where the member begins, to the page before where there is one, to customer service. */
+/** Page for an address that no retry can fix. Offers the member's start page, the previous page if there is one, and customer service. */
 export const LostPage = ({ title, hint, unknown = '' }: LostPageProps) => {
   const app = useApp();
   const { text, session, library, config } = app;
@@ -25,7 +25,7 @@ export const LostPage = ({ title, hint, unknown = '' }: LostPageProps) => {
   const { pathname, search } = useLocation();
   const keys = [new URLSearchParams(search).get('thirdChannelSide') ?? '', session.get('thirdChannelSide')];
 
-  /** The channel of the address, else of the session, as far as anybody knows it. */
+  /** Returns the channel of the address, else of the session; null when both are unknown. */
   async function find(): Promise<{ readonly key: string; readonly channel: ResolvedChannel } | null> {
     for (const key of keys) {
       const channel = key === '' || key === unknown ? undefined : await library.channel(key, config.environment);

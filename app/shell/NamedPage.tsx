@@ -28,5 +28,5 @@ const draw = ({ name }: { name: string }) => {
   return <Content />;
 };
 
-/** The page component a route names; `ahead` loads it before it is drawn. */
+/** Draws the page component that a route names; `ahead` loads it before it is drawn. */
 export const NamedPage = Object.assign(draw, { ahead: (name: string) => partOf(name).ahead() });

@@ -5,7 +5,7 @@ import { holdsBrought } from '../entry/handed.ts';
 import { useApp } from '../hooks/context.ts';
 import { useGo } from '../hooks/use-go.ts';
 
-/** What stands in the place of a page that failed: what happened, and a way on. A part that could not be loaded needs a reload, unless that loses what the address brought (EC-22), or all of the app because there is no network. */
+/** Error page for a failed page. A chunk that failed to load needs a reload, unless that loses values of the address (EC-22), or all of the app without a network. */
 export const PageFailure = ({ error, resetErrorBoundary, title }: FallbackProps & { title: string }) => {
   const app = useApp();
   const { text, leave } = app;

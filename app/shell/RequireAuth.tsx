@@ -15,7 +15,7 @@ interface RequireAuthProps {
   readonly children: ReactNode;
 }
 
-/** Draws a page for those the guard lets in; others sign in with what they came with, or go to the sign-in page with `from` and the query (LG-01, LG-07, LG-08, LG-09, RT-14, RT-23, RT-24). */
+/** Draws a page when the guard allows it. Others sign in with their credentials, or go to the sign-in page with `from` and the query (LG-01, LG-07, LG-08, LG-09, RT-14, RT-23, RT-24). */
 export const RequireAuth = ({ title, isNoAuth, children }: RequireAuthProps) => {
   const app = useApp();
   const { pathname, search } = useLocation();

@@ -7,7 +7,7 @@ import { useApp, useOptionalChannel } from '../hooks/context.ts';
 import { useGo } from '../hooks/use-go.ts';
 import { useLoad } from '../hooks/use-load.ts';
 
-/** Signs the member in with what the channel sent (LG-02, EG-02), keeps the sign-in for the channel (EG-23), then says it is done, whatever was answered. When nobody answered, what was sent is still there: the member may try again, or sign in another way. */
+/** Signs the member in with the channel's credentials (LG-02, EG-02), stores the sign-in for the channel (EG-23), then calls `onDone`, also after a refusal. Without an answer the credentials remain: the member may retry or sign in another way. */
 export const SigningIn = ({ title, onDone }: { title: string; onDone: () => void }) => {
   const app = useApp();
   const { text, entry } = app;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useApp } from '../hooks/context.ts';
 import { keepPlace } from './keep-place.ts';
 
-/** Switches the whole app to large type and back; this device remembers it, and what is read stays in its place. */
+/** Switches the app to large type and back. This device stores the choice, and the text in view stays in its place. */
 export const SizeSwitch = () => {
   const { text, textSize } = useApp();
   const size = useSyncExternalStore(textSize.subscribe, textSize.get);

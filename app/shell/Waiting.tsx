@@ -5,11 +5,11 @@ import { useApp } from '../hooks/context.ts';
 
 interface WaitingProps {
   readonly title: string;
-  /** Values of `type` in the address for which all of the screen is covered meanwhile (CN-10, SS-17). */
+  /** Values of `type` in the address for which a loading toast covers the screen (CN-10, SS-17). */
   readonly loader?: readonly number[] | undefined;
 }
 
-/** Stands while a page is on its way. */
+/** Placeholder while a page loads. */
 export const Waiting = ({ title, loader }: WaitingProps) => {
   const { text } = useApp();
   const { search } = useLocation();

@@ -2,7 +2,7 @@ import { bindValue, type Documents, faultLine, type Json, scopeOf } from '../../
 import { pageContext } from '../hooks/page-context.ts';
 import type { App, OpenChannel } from '../types.ts';
 
-/** The page document that a route shows, named directly or by a rule over channel and query, and its tab bar. Throws where the rule names none. */
+/** Returns the page document that a route shows, named directly or by a rule over channel and query, and its tab bar. Throws when the rule names none. */
 export function chosenPage(app: App, { document, tabBar = '' }: Documents.DocumentRoute, channel: OpenChannel | undefined, search: string) {
   const scope = scopeOf({ ...pageContext(app, channel, search) }, app.clock().today);
   const [chosen, bar] = [document, tabBar].map((value) => bindValue(value as Json, scope));

@@ -16,7 +16,7 @@ vi.mock('./LostPage.tsx', () => ({
   },
 }));
 
-test('RT-11 a word on a path without a page that does not load is told under a title of its own, and reported', async () => {
+test('RT-11 an unknown path whose page chunk fails to load shows an error under its own title, and is reported', async () => {
   const { app } = fakeApp();
   const report = vi.fn();
   const screen = await render(stage({ ...app, monitor: { report } }, '/nosuchpage'));
@@ -30,7 +30,7 @@ const failed = (calls: unknown[][]) => calls.filter(([, code]) => code === 'page
 test.each([
   ['a page document', 'page', '/common/serviceRecordList'],
   ['a form', 'form', '/commonRecognizeUpdate'],
-] as const)('EC-22 %s that a new deployment has taken away is told, and the page loads again', async (_what, kind, path) => {
+] as const)('EC-22 %s that a new deployment has removed shows an error, and a reload', async (_what, kind, path) => {
   const { app } = fakeApp();
   const reload = vi.fn();
   const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
@@ -45,7 +45,7 @@ test.each([
   expect(failed(report.mock.calls)).toEqual([['error', 'page.failed', { page: expect.any(String), name: 'Error' }]]);
 });
 
-test('EC-22 without a network nothing is loaded anew, which would lose the app: it is asked for again, or left', async () => {
+test('EC-22 without a network nothing reloads, which would lose the app: the member can retry or leave', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { app } = fakeApp();
   const gone = vi.fn(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
@@ -63,7 +63,7 @@ test('EC-22 without a network nothing is loaded anew, which would lose the app: 
 test.each([
   ['a page', 'page', '/common/serviceRecordList'],
   ['a form', 'form', '/commonRecognizeUpdate'],
-] as const)('ER-04 %s that failed without a network comes by itself when it is back, asked for once more', async (_what, kind, path) => {
+] as const)('ER-04 %s that failed without a network loads once more by itself when it returns', async (_what, kind, path) => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { app } = fakeApp();
   const load = vi.fn(documents[kind] as (name: string) => Promise<never>);
@@ -79,14 +79,14 @@ test.each([
   online.mockRestore();
 });
 
-describe('what the address brought', () => {
+describe('values of the address', () => {
   const channel = { channelCode: 'JXRB', thirdChannelSide: 'JIANGXIRENBAO' };
   const accept: Respond = ({ name }) => {
     if (name === 'channel.info') return { result: channel };
     return { result: name.startsWith('auth.') ? { token: 'T9', userId: 'U9', phone: '', headPortrait: '' } : [] };
   };
 
-  /** An app whose documents of one kind do not load until it is tried again, opened with what an address brought. */
+  /** An app whose documents of one kind fail to load until a retry, opened with values of an address. */
   async function openOnce(
     kind: 'flows' | 'form' | 'texts' | 'call',
     path: string,
@@ -119,13 +119,13 @@ describe('what the address brought', () => {
     ['flows', '/commonRecognizee?thirdChannelSide=JIANGXIRENBAO'],
     ['call', '/commonRecognizee?thirdChannelSide=JIANGXIRENBAO'],
     ['call', '/open?channelCode=JXRB'],
-  ] as const)('EC-22 LG-02 a sign-in whose %s do not load at %s is tried again in place', async (kind, path) => {
+  ] as const)('EC-22 LG-02 a sign-in whose %s fail to load at %s can be retried in place', async (kind, path) => {
     const { session, entry } = await openOnce(kind, path, { credentials });
     await expect.poll(() => session.get('token')).toBe('T9');
     await expect.poll(() => entry.credentials()).toEqual({});
   });
 
-  test('EC-22 IN-20 data for a form that does not load is there when it does, and no longer', async () => {
+  test('EC-22 IN-20 data for a form that failed to load is there after the retry, and no longer', async () => {
     const insuredData = JSON.stringify({ insuredName: '王桂英' });
     const { screen, handed } = await openOnce('form', '/mzRecognizeeUpdate?thirdChannelSide=MENGZE', { insuredData });
     await expect.element(screen.getByLabelText('被保人姓名')).toHaveValue('王桂英');
@@ -133,7 +133,7 @@ describe('what the address brought', () => {
   });
 });
 
-test('EC-22 ER-04 a tap on 重试 at once asks anew, and it is seen that it asks', async () => {
+test('EC-22 ER-04 a tap on 重试 loads again at once, visibly', async () => {
   const fake = fakeApp();
   let gone = true;
   const page = vi.fn(async (id: string) => {

@@ -31,15 +31,15 @@ const accept: Respond = ({ name }) => (name.startsWith('auth.login') || name ===
 const refuse: Respond = ({ name }) => (name.startsWith('auth.login') ? { code: '40011', msg: '已过期' } : { result: [] });
 const token = { credentials: { thridToken: 'TT', phone: '13800000001' } };
 
-describe('a member who brings a token', () => {
-  test('LG-02 is signed in on the page they wanted, without seeing the sign-in page', async () => {
+describe('a member with a token in the address', () => {
+  test('LG-02 is signed in on the requested page, without seeing the sign-in page', async () => {
     const { session, calls } = await open(list, accept, token);
     await expect.poll(() => session.get('token')).toBe('T9');
     expect(address()).toBe(list);
     expect(calls.filter(({ name }) => name === 'auth.loginByToken')).toHaveLength(1);
   });
 
-  test('LG-01 EC-06 a token that is refused leads to the sign-in page, once, with from and the query', async () => {
+  test('LG-01 EC-06 a refused token leads to the sign-in page, once, with from and the query', async () => {
     const { screen, calls } = await open(list, refuse, token);
     await expect.element(screen.getByLabelText('手机号')).toBeVisible();
     const query = new URLSearchParams(address().split('?')[1]);
@@ -49,7 +49,7 @@ describe('a member who brings a token', () => {
   });
 
   test.each([list, '/open?channelCode=JXRB'])(
-    'EC-04 EC-06 at %s a token that nobody answered is kept: 重试 signs in with it',
+    'EC-04 EC-06 at %s a token without an answer is kept: 重试 signs in with it',
     async (path) => {
       let answers = false;
       const respond: Respond = (call) => {
@@ -74,7 +74,7 @@ describe('a member who brings a token', () => {
     },
   );
 
-  test.each([list, '/open?channelCode=JXRB'])('LG-02 at %s who got no answer may sign in by phone instead', async (path) => {
+  test.each([list, '/open?channelCode=JXRB'])('LG-02 at %s a member without an answer may sign in by phone instead', async (path) => {
     const respond: Respond = ({ name }) =>
       name === 'channel.info'
         ? { result: { channelCode: 'JXRB', thirdChannelSide: 'JIANGXIRENBAO' } }
@@ -85,7 +85,7 @@ describe('a member who brings a token', () => {
     expect(calls.filter(({ name }) => name === 'auth.loginByToken')).toHaveLength(1);
   });
 
-  test('LG-01 LG-02 on the sign-in page itself it signs in and leads back', async () => {
+  test('LG-01 LG-02 signs in on the sign-in page itself and leads back', async () => {
     const { session } = await open(`/login?from=${encodeURIComponent(list)}&thirdChannelSide=JIANGXIRENBAO`, accept, token);
     await expect.poll(() => session.get('token')).toBe('T9');
     await expect.poll(() => address()).toBe(list);
@@ -93,14 +93,14 @@ describe('a member who brings a token', () => {
 });
 
 describe('an entry', () => {
-  test('EG-03 says in words that the member is on their way while the server is asked', async () => {
+  test('EG-03 shows that the member is being led on while the server is asked', async () => {
     const { screen } = await open('/open?channelCode=JXRB', () => new Promise(() => undefined));
     await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('正在进入，请稍候');
     await expect.element(screen.getByRole('status')).toBeVisible();
     expect(document.body.textContent).not.toMatch(/[a-z]+\.[a-z]+/);
   });
 
-  test('EG-06 EC-05 S-19 a channel that nobody knows: the route stays, the page says so, and the member may try again', async () => {
+  test('EG-06 EC-05 S-19 an unknown channel: the route stays, the page shows the error, and the member may retry', async () => {
     let known = false;
     const respond: Respond = ({ name }) => {
       if (name !== 'channel.info') return { result: [] };
@@ -114,7 +114,7 @@ describe('an entry', () => {
     await expect.poll(() => address().split('?')[0]).toBe('/login');
   });
 
-  test('EG-13 PB-01 goes its own way to another channel, whatever became of the one of the session', async () => {
+  test('EG-13 PB-01 an entry to another channel works, whatever the state of the session’s channel', async () => {
     const fake = fakeApp(
       ({ name }) => (name === 'channel.info' ? { result: { channelCode: 'MZ', thirdChannelSide: 'MENGZE' } } : accept({ name } as never)),
       false,
@@ -131,7 +131,7 @@ describe('an entry', () => {
     expect(screen.getByText('渠道信息获取失败').elements()).toEqual([]);
   });
 
-  test('EG-13 to the channel of the session waits for that channel, and may be tried again', async () => {
+  test('EG-13 an entry to the session’s channel waits for that channel, and allows a retry', async () => {
     const fake = fakeApp(undefined, false);
     fake.session.set('thirdChannelSide', 'JIANGXIRENBAO');
     fake.session.set('channelCode', 'JXRB');
@@ -140,7 +140,7 @@ describe('an entry', () => {
     await expect.element(screen.getByRole('button', { name: '重试' })).toBeVisible();
   });
 
-  test('EG-06 SS-31 a silent sign-in that fails stays, stores why, and is not repeated by itself', async () => {
+  test('EG-06 SS-31 a silent sign-in that fails stays, stores the reason, and is not repeated by itself', async () => {
     const respond: Respond = ({ name }) =>
       name === 'channel.info' ? { result: { channelCode: 'JXRB', thirdChannelSide: 'JIANGXIRENBAO' } } : { code: '9', msg: '账户不存在' };
     const { screen, session, calls } = await open('/open?channelCode=JXRB&accountId=A1', respond);
@@ -175,7 +175,7 @@ describe('ways of signing in', () => {
     await expect.poll(() => names(screen).includes(name)).toBe(isOffered);
   });
 
-  test('LG-02 none is taken before the member agrees', async () => {
+  test('LG-02 none starts before the member agrees', async () => {
     const { screen, session } = await open(`${login}JIANGXIRENBAO`, accept, { host: 'hyjk', script: { login: { ...LOGIN } } });
     await screen.getByRole('button', { name: '用健康 App 账号登录' }).click();
     expect(session.get('token')).toBe('');

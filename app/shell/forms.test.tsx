@@ -34,7 +34,7 @@ describe('insured form', () => {
     ({ name }) =>
       name === 'insured.detail' ? { result: known } : name === 'insured.update' ? answer : undefined;
 
-  test('what the server says of a field stands at the field, which has the focus', async () => {
+  test('an error of the server shows at its field, which has the focus', async () => {
     const issues = [{ field: 'insuredPhone', message: '手机号码不存在' }];
     const { screen } = await open(edit, respond({ code: '40010', msg: '手机号码不存在', result: { issues } }));
     await screen.getByLabelText('手机号码').fill('13870012345');
@@ -49,7 +49,7 @@ describe('insured form', () => {
     await expect.element(input).toHaveValue('13870012345');
   });
 
-  test('ER-02 that the same person is there already is told in an alert', async () => {
+  test('ER-02 an existing person shows in an alert', async () => {
     const { screen } = await open(edit, respond({ code: '50003', msg: '该被保人已存在' }));
     await screen.getByLabelText('手机号码').fill('13870012345');
     await screen.getByRole('button', { name: '保存' }).click();
@@ -58,7 +58,7 @@ describe('insured form', () => {
     expect(toast()).toBe('');
   });
 
-  test('ER-01 anything else is told in a toast', async () => {
+  test('ER-01 any other error shows in a toast', async () => {
     const { screen } = await open(edit, respond({ code: '7', msg: 'M' }));
     await screen.getByLabelText('手机号码').fill('13870012345');
     await screen.getByRole('button', { name: '保存' }).click();
@@ -76,7 +76,7 @@ describe('insured form', () => {
     return opened;
   };
 
-  test('IN-19 AP-06 a saved person: said so, back in the list, which is asked again', async () => {
+  test('IN-19 AP-06 a saved person shows a message and returns to the list, which loads again', async () => {
     const { screen, calls } = await save(edit);
     await expect.element(screen.getByRole('heading', { name: '陈雅琴' })).toBeVisible();
     expect(address()).toBe('/commonRecognizee?thirdChannelSide=JIANGXIRENBAO');
@@ -88,13 +88,13 @@ describe('insured form', () => {
     );
   });
 
-  test('IN-19 CH-22 a channel may say which page follows', async () => {
+  test('IN-19 CH-22 a channel may choose the next page', async () => {
     const { screen } = await save('/commonRecognizeUpdate?thirdChannelSide=JIANGSUTAIBAOCAI&insuredId=I1');
     await expect.element(screen.getByRole('heading', { name: '请选择问诊人' })).toBeVisible();
     expect(address()).toBe('/commonSunshinePatientList?thirdChannelSide=JIANGSUTAIBAOCAI');
   });
 
-  test('IN-20 insuredData fills the form, fromPage says where it leads, and the address keeps no personal data', async () => {
+  test('IN-20 insuredData fills the form, fromPage names the next page, and the address keeps no personal data', async () => {
     const data = JSON.stringify({ insuredName: '王桂英', insuredCard: '360102195203102428', phone: '13870012345' });
     const path = '/mzRecognizeeUpdate?thirdChannelSide=MENGZE&fromPage=mzRecognizeeList';
     const { screen } = await open(path, () => undefined, data);
@@ -105,12 +105,12 @@ describe('insured form', () => {
     await expect.poll(() => address()).toBe('/mzRecognizeeList?thirdChannelSide=MENGZE');
   });
 
-  test('IN-20 IN-19 a saved person leads to the page that asked', async () => {
+  test('IN-20 IN-19 a saved person leads to the page that requested it', async () => {
     await save('/whRecognizeeUpdate?thirdChannelSide=WUHAN&insuredId=I1&fromPage=%2FwhServiceList%3Ftype%3D2');
     await expect.poll(() => address()).toBe('/whServiceList?type=2&thirdChannelSide=WUHAN');
   });
 
-  test('IN-20 a page that is named without its slash is led to', async () => {
+  test('IN-20 opens a page named without its slash', async () => {
     await save('/commonRecognizeUpdate?thirdChannelSide=JIANGXIRENBAO&insuredId=I1&fromPage=onlineInquiry');
     await expect.poll(() => address()).toBe('/onlineInquiry?thirdChannelSide=JIANGXIRENBAO');
   });
@@ -126,7 +126,7 @@ describe('insured form', () => {
 });
 
 describe('application form', () => {
-  test('a right that is not the member’s is a page without a form, in the server’s words, with a way to the list', async () => {
+  test('a right of another member shows the server’s message and a way to the list, without a form', async () => {
     const { screen, calls } = await open(apply, ({ name }) =>
       name === 'service.config' ? { code: '40401', msg: '权益不存在或已失效' } : { result: [] },
     );
@@ -137,7 +137,7 @@ describe('application form', () => {
     await expect.poll(() => calls.map(({ name }) => name)).toContain('insured.list');
   });
 
-  test('a right that could not be asked for offers to try again', async () => {
+  test('a right that failed to load offers a retry', async () => {
     let silent = true;
     const { screen } = await open(apply, ({ name }) => {
       if (name !== 'service.config') return undefined;
@@ -152,7 +152,7 @@ describe('application form', () => {
   test.each([
     ['was not answered', true],
     ['could not even be sent', false],
-  ])('a question that %s without a network says so, and is asked again when it is back', async (_why, unconfirmed) => {
+  ])('a request that %s without a network shows that, and is repeated when it returns', async (_why, unconfirmed) => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { screen, calls } = await open(apply, ({ name }) => {
       if (name !== 'service.config') return undefined;
@@ -165,7 +165,7 @@ describe('application form', () => {
     const field = screen.getByRole('textbox').first();
     await expect.element(field).toBeVisible();
     expect(calls.filter(({ name }) => name === 'service.config')).toHaveLength(2);
-    // Nothing is asked for anew under the hands of the member.
+    // Nothing reloads while the member types.
     await field.fill('高血压病');
     online.mockReturnValue(false);
     window.dispatchEvent(new Event('offline'));
@@ -187,7 +187,7 @@ test('large type is one tap away on a form, and one tap back', async () => {
   expect(app.textSize.get()).toBe('normal');
 });
 
-test('T-TIP the line about consultations stands on top of a form, and not on one that says something else', async () => {
+test('T-TIP the consultation hint shows on top of a form, unless the form has another', async () => {
   const { screen } = await open(apply, ({ name }) => (name === 'service.config' ? { result: { serviceConfigVOS: [service] } } : undefined));
   const tip = screen.getByText('在线问诊及购药理赔请前往问诊入口办理。');
   await expect.element(tip).toBeVisible();

@@ -17,7 +17,7 @@ afterEach(() => {
 const HIGH = innerHeight;
 const KEYBOARD = 320;
 
-/** A window of which the test opens the keyboard: it takes its room from the visual viewport, or from the window itself. */
+/** A window whose keyboard the test opens: it shrinks the visual viewport, or the window itself. */
 function screenOf({ kind, calm = true }: { readonly kind: 'viewport' | 'window'; readonly calm?: boolean }) {
   const viewport = Object.assign(new EventTarget(), { height: HIGH, offsetTop: 0, scale: 1 });
   const sight = Object.assign(new EventTarget(), {
@@ -48,24 +48,24 @@ const input = (index: number): HTMLInputElement => document.querySelector(`#f${i
 const rectOf = (node: Element): DOMRect => node.getBoundingClientRect();
 const settled = (): Promise<unknown> => new Promise((done) => setTimeout(done, 400));
 
-/** Whether a field stands whole between two heights. */
+/** Reports whether a field is fully between two heights. */
 const isBetween = (field: Element, top: number, bottom: number): boolean => rectOf(field).top >= top && rectOf(field).bottom <= bottom;
 
-/** A long page with a bar at its foot, and the field focused that stands lowest. */
+/** Draws a long page with a bar at its foot, and focuses the lowest field. */
 const longPage = () =>
   render(
     <Page title="填写" footer={<SubmitBar label="提交" />}>
       {fields(30)}
     </Page>,
   );
-/** The last field above the bar of the page as it is. */
+/** Returns the last field above the page's bar. */
 const lowest = (): number => {
   const bar = rectOf(document.querySelector('.hy-submit') as Element).top;
   return Array.from({ length: 30 }, (_none, index) => index).findLast((index) => rectOf(input(index)).bottom <= bar) ?? 0;
 };
 
 describe.each(['viewport', 'window'] as const)('RT-34 a keyboard that makes the %s lower', (kind) => {
-  test('leaves the focused field in sight, above the bar of the page, with its label', async () => {
+  test('keeps the focused field in sight, above the bar of the page, with its label', async () => {
     await longPage();
     const { resize } = screenOf({ kind });
     const field = input(lowest());
@@ -77,7 +77,7 @@ describe.each(['viewport', 'window'] as const)('RT-34 a keyboard that makes the 
     await expect.poll(() => isBetween(field.parentElement as Element, rectOf(nav).bottom, limit())).toBe(true);
   });
 
-  test('moves nothing where the field is in sight already', async () => {
+  test('moves nothing when the field is already in sight', async () => {
     await longPage();
     const { resize } = screenOf({ kind });
     const scroll = vi.spyOn(Element.prototype, 'scrollBy');
@@ -87,7 +87,7 @@ describe.each(['viewport', 'window'] as const)('RT-34 a keyboard that makes the 
     expect(scroll).not.toHaveBeenCalled();
   });
 
-  test('leaves a member alone who scrolled the field away by hand, until the field is tapped again', async () => {
+  test('stops after the member scrolled the field away by hand, until the field is tapped again', async () => {
     await longPage();
     const { resize } = screenOf({ kind });
     const field = input(lowest());
@@ -100,7 +100,7 @@ describe.each(['viewport', 'window'] as const)('RT-34 a keyboard that makes the 
     await expect.poll(() => rectOf(field).bottom).toBeLessThanOrEqual(HIGH - KEYBOARD);
   });
 
-  test('moves nothing for what opens no keyboard', async () => {
+  test('moves nothing for elements that open no keyboard', async () => {
     await render(
       <Page title="填写">
         <div style={{ height: HIGH - 200 }} />
@@ -119,7 +119,7 @@ describe.each(['viewport', 'window'] as const)('RT-34 a keyboard that makes the 
     }
   });
 
-  test('the next field that takes the focus while it is open comes into sight, upwards too', async () => {
+  test('scrolls the next focused field into sight while it is open, upwards too', async () => {
     await longPage();
     const { resize } = screenOf({ kind });
     input(1).focus({ preventScroll: true });
@@ -131,7 +131,7 @@ describe.each(['viewport', 'window'] as const)('RT-34 a keyboard that makes the 
     await expect.poll(() => isBetween(input(3), rectOf(document.querySelector('.hy-nav') as Element).bottom, HIGH)).toBe(true);
   });
 
-  test('brings a field of a sheet into the part of the sheet that is seen', async () => {
+  test('scrolls a field of a sheet into the visible part of the sheet', async () => {
     await render(
       <Sheet title="说明" closeLabel="关闭" onClose={() => undefined} footer={<button type="button">好</button>}>
         {fields(20)}
@@ -148,7 +148,7 @@ describe.each(['viewport', 'window'] as const)('RT-34 a keyboard that makes the 
   });
 });
 
-test('RT-34 the last field of a long page comes above the keyboard, too, and the bar above it', async () => {
+test('RT-34 the last field of a long page is above the keyboard, too, and the bar above it', async () => {
   await longPage();
   const { resize } = screenOf({ kind: 'viewport' });
   window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
@@ -159,7 +159,7 @@ test('RT-34 the last field of a long page comes above the keyboard, too, and the
   expect(rectOf(bar).bottom).toBeLessThanOrEqual(HIGH - KEYBOARD + 1);
 });
 
-test('RT-34 a field inside of what scrolls by itself is brought through it and the page', async () => {
+test('RT-34 scrolls a field inside a scroller through the scroller and the page', async () => {
   await render(
     <Page title="填写">
       <div style={{ height: HIGH - 250 }} />
@@ -175,7 +175,7 @@ test('RT-34 a field inside of what scrolls by itself is brought through it and t
   expect(isBetween(input(10), rectOf(box).top, rectOf(box).bottom)).toBe(true);
 });
 
-test('RT-34 a field of a dialog stands above the keyboard', async () => {
+test('RT-34 a field of a dialog is above the keyboard', async () => {
   await render(
     <Dialog title="填写" closeLabel="关闭" onClose={() => undefined}>
       {fields(20)}
@@ -192,7 +192,7 @@ test('RT-34 a field of a dialog stands above the keyboard', async () => {
 test.each([
   [true, 'instant'],
   [false, 'smooth'],
-] as const)('RT-34 where motion is to be reduced (%s) the page moves %s', async (calm, behavior) => {
+] as const)('RT-34 with reduced motion (%s) the page moves %s', async (calm, behavior) => {
   await longPage();
   const { resize } = screenOf({ kind: 'viewport', calm });
   const scroll = vi.spyOn(Element.prototype, 'scrollBy');
@@ -200,12 +200,12 @@ test.each([
   resize(HIGH - KEYBOARD);
   await expect.poll(() => scroll.mock.calls.length).toBe(1);
   expect(scroll.mock.calls[0]?.[0]).toMatchObject({ behavior });
-  // A page that is still moving would move under the next test.
+  // A page that is still moving would move during the next test.
   await expect.poll(() => rectOf(document.activeElement as Element).bottom).toBeLessThanOrEqual(HIGH - KEYBOARD);
   await settled();
 });
 
-test('RT-34 a page that is zoomed in, or that gets higher, is not moved', async () => {
+test('RT-34 does not move a zoomed page, or one that gets higher', async () => {
   await longPage();
   const { resize } = screenOf({ kind: 'viewport' });
   input(lowest()).focus({ preventScroll: true });

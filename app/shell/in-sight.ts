@@ -1,6 +1,6 @@
 import { type Band, scrollIntoBand } from './scroll-into-band.ts';
 
-/** A window, as far as it tells how much of the page is seen. */
+/** The part of a window that the scrolling depends on. */
 export interface Sight extends EventTarget, Pick<Window, 'document' | 'innerHeight' | 'innerWidth' | 'matchMedia'> {
   readonly visualViewport: (Pick<VisualViewport, 'height' | 'offsetTop' | 'scale'> & EventTarget) | null;
 }
@@ -8,17 +8,14 @@ export interface Sight extends EventTarget, Pick<Window, 'document' | 'innerHeig
 const BUTTONS = ['button', 'checkbox', 'color', 'file', 'hidden', 'image', 'radio', 'range', 'reset', 'submit'];
 /** Fields that open a keyboard. */
 const TYPING = `:is(input:not(${BUTTONS.map((type) => `[type="${type}"]`).join()}), textarea):not([readonly]), [contenteditable="true"]`;
-/** Bars of the browser take less of the height, in pixels. */
+/** Minimum height loss of a keyboard, in pixels; bars of the browser take less. */
 const KEYBOARD = 120;
-/** A browser that scrolls by itself has begun by then, in milliseconds. */
+/** Milliseconds until a browser's own scrolling has begun. */
 const SETTLED = 150;
 
 const isTyping = (node: unknown): node is Element => node instanceof Element && node.matches(TYPING);
 
-/**
- * Scrolls the focused field into the part of the window above the soft keyboard where the web view does not: when the window or its visual
- * viewport gets lower, and when the focus moves while the keyboard is open. A member who scrolls away by hand is left there. Returns the undo. RT-34
- */
+/** Scrolls the focused field above the soft keyboard where the web view does not: when the window or its visual viewport shrinks, and when the focus moves. Stops when the member scrolls by hand. Returns the undo. RT-34 */
 export function keepInSight(sight: Sight): () => void {
   const { document, visualViewport: viewport } = sight;
   const heightNow = (): number => viewport?.height ?? sight.innerHeight;
@@ -30,7 +27,7 @@ export function keepInSight(sight: Sight): () => void {
 
   const reveal = (): void => {
     const field = document.activeElement;
-    // A page that is zoomed in is moved by the member alone.
+    // Only the member moves a zoomed page.
     if (!isTyping(field) || (viewport !== null && viewport.scale !== 1)) return;
     const top = viewport?.offsetTop ?? 0;
     const band: Band = { top, bottom: top + heightNow() };
@@ -60,7 +57,7 @@ export function keepInSight(sight: Sight): () => void {
 
   const undo = new AbortController();
   const { signal } = undo;
-  // A keyboard that was put away opens again at a tap, without a new focus.
+  // A closed keyboard opens again at a tap, without a new focus.
   for (const event of ['focusin', 'click']) document.addEventListener(event, onField, { signal });
   for (const event of ['touchmove', 'wheel']) document.addEventListener(event, onHand, { signal, passive: true });
   for (const target of [sight, viewport]) target?.addEventListener('resize', onResize, { signal });

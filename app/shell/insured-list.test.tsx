@@ -14,7 +14,7 @@ async function open(...at: Parameters<typeof staged>) {
   return { ...fake, screen: await render(element) };
 }
 
-/** The calls of the page itself; that it was seen is reported beside them. */
+/** Returns the calls of the page itself, without its page view. */
 const asked = (calls: readonly MadeCall[]) => calls.map(({ name }) => name).filter((name) => name !== 'log.pageView');
 
 describe('insured list', () => {
@@ -26,7 +26,7 @@ describe('insured list', () => {
     expect(names.map((button) => button.textContent)).toEqual(['问诊记录（暂未开放）', '特药申请']);
   });
 
-  test('PB-20 a locked button says 您暂无该权益 and asks nothing of the server', async () => {
+  test('PB-20 a locked button says 您暂无该权益 and sends no request', async () => {
     const { screen, calls } = await open(list, withPerson);
     await screen.getByRole('button', { name: /问诊记录.*暂未开放/ }).click();
     await expect.poll(toast).toBe('您暂无该权益');
@@ -48,7 +48,7 @@ describe('insured list', () => {
     expect(calls.filter(({ name }) => name === 'button.preCheck')).toHaveLength(1);
   });
 
-  test('a tap that fails for a reason nobody foresaw says so', async () => {
+  test('an unexpected failure of a tap shows a message', async () => {
     const { screen } = await open(list, (call) => {
       if (call.name === 'button.preCheck') throw new TypeError('unforeseen');
       return withPerson(call);
@@ -66,7 +66,7 @@ describe('insured list', () => {
     expect(address()).toBe(list);
   });
 
-  test('IN-06 S-11 CH-22 a channel that needs a person opens the form for an empty list; back shows the list, and nobody is led in circles', async () => {
+  test('IN-06 S-11 CH-22 a channel that needs a person opens the form for an empty list; going back shows the list, without a loop', async () => {
     let saved: readonly (typeof person)[] = [];
     const { screen } = await open(list, ({ name }) => (name === 'insured.list' ? { result: [...saved] } : undefined), true, {
       isNeedCreate: true,
@@ -97,7 +97,7 @@ describe('insured list', () => {
     expect(address()).toBe(list);
   });
 
-  test('IN-07 IN-08 deleting asks first; leaving deletes nothing, agreeing deletes and reloads', async () => {
+  test('IN-07 IN-08 deleting asks first; cancelling deletes nothing, agreeing deletes and reloads', async () => {
     const { screen, calls } = await open(list, withPerson);
     await screen.getByRole('button', { name: /删除.*张三/ }).click();
     await page.getByRole('button', { name: '暂时离开' }).click();

@@ -11,7 +11,7 @@ const larger = () =>
 afterEach(() => void delete dataset['size']);
 
 const open = async () => {
-  // What the test before has scrolled stays so when the next page is as long.
+  // The scroll position of the previous test persists when the next page is as long.
   window.scrollTo(0, 0);
   await render(
     <>
@@ -31,7 +31,7 @@ const open = async () => {
   return (at: number) => cards[at]?.getBoundingClientRect().top ?? 0;
 };
 
-test('what is seen first stays where it is when large type is chosen, and when it is chosen back', async () => {
+test('the first visible box stays in its place when large type is turned on and off', async () => {
   const topOf = await open();
   const at = 20;
   window.scrollTo(0, topOf(at) - 100);
@@ -43,7 +43,7 @@ test('what is seen first stays where it is when large type is chosen, and when i
   expect(Math.abs(topOf(at) - before)).toBeLessThan(2);
 });
 
-test('at its top a page stays at its top', async () => {
+test('a page at its top stays at its top', async () => {
   await open();
   larger();
   expect(window.scrollY).toBe(0);

@@ -1,6 +1,6 @@
-/** Makes a change of the whole page and leaves what is seen first where it is seen; at the top of a page that is the top. */
+/** Changes the whole page and keeps the first visible box in its place; a page scrolled to the top stays at the top. */
 export function keepPlace(change: () => void): void {
-  // A page that is kept out of sight has a bar of its own, at no place.
+  // The navigation bar of a hidden kept-alive page has an empty box.
   const bars = [...document.querySelectorAll('.hy-nav')].map((bar) => bar.getBoundingClientRect().bottom);
   const below = Math.max(0, ...bars) + 1;
   const first = window.scrollY === 0 ? undefined : firstBelow(below);
@@ -9,7 +9,7 @@ export function keepPlace(change: () => void): void {
   if (first?.isConnected) window.scrollBy({ top: first.getBoundingClientRect().top - before, behavior: 'instant' });
 }
 
-/** The uppermost box that begins below a height of the screen. */
+/** Returns the uppermost box that begins below a height of the screen. */
 function firstBelow(height: number): Element | undefined {
   const boxes = [...document.querySelectorAll('.hy-main :is(.hy-card, .hy-row, h2, p, img)')]
     .map((node) => ({ node, box: node.getBoundingClientRect() }))

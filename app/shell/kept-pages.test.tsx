@@ -25,7 +25,7 @@ const open = async (path: string) => {
 };
 const shown = () => [...document.querySelectorAll<HTMLElement>('.hy-product')].filter((one) => one.offsetParent !== null);
 const middle = () => document.elementFromPoint(150, 400)?.closest('.hy-product')?.getAttribute('aria-label');
-/** A finger that pulls the page down, far enough to load it again. */
+/** Pulls the page down with a finger, far enough to reload it. */
 const pullDown = (target: Element): void => {
   for (const [type, y] of [
     ['touchstart', 100],
@@ -43,7 +43,7 @@ const frames = async (count: number) => {
   for (let at = 0; at < count; at += 1) await new Promise(requestAnimationFrame);
 };
 
-test('RT-16 RT-31 HM-22 a home is found again where it was left, without asking again, and mounts few rows of many', async () => {
+test('RT-16 RT-31 HM-22 a home returns at its scroll position without a new request, and mounts few rows of many', async () => {
   const { screen, asked } = await open(HOME);
   await expect.poll(() => shown().length).toBeGreaterThan(3);
   for (let round = 0; round < 8; round += 1) {

@@ -24,7 +24,7 @@ async function open() {
   return { screen, resize, height, foot };
 }
 
-test('RT-34 an opened keyboard makes the layout as high as what is left, its bar above the keyboard; it returns with the keyboard', async () => {
+test('RT-34 an open keyboard shrinks the layout to the height above it, with the bar on top; closing it restores the layout', async () => {
   const { screen, resize, height, foot } = await open();
   expect([height(), foot()]).toEqual([innerHeight, innerHeight]);
   await screen.getByLabelText('姓名').click();
@@ -34,7 +34,7 @@ test('RT-34 an opened keyboard makes the layout as high as what is left, its bar
   expect([height(), foot()]).toEqual([innerHeight, innerHeight]);
 });
 
-test('RT-34 a smaller viewport without an input that has the focus, or one that is zoomed in, changes nothing', async () => {
+test('RT-34 a smaller viewport without a focused input, or a zoomed one, changes nothing', async () => {
   const { screen, resize, height } = await open();
   resize({ height: innerHeight - 300 });
   expect(height()).toBe(innerHeight);
@@ -43,7 +43,7 @@ test('RT-34 a smaller viewport without an input that has the focus, or one that 
   expect(height()).toBe(innerHeight);
 });
 
-test('RT-34 a keyboard that is open already is seen at once', async () => {
+test('RT-34 applies to a keyboard that is already open', async () => {
   const { screen } = await open();
   await screen.getByLabelText('姓名').click();
   undo?.();
@@ -55,7 +55,7 @@ test('RT-34 a keyboard that is open already is seen at once', async () => {
   expect(document.documentElement.style.getPropertyValue('--hy-vh')).toBe('3px');
 });
 
-test('RT-34 on a long page the bar stands above the keyboard', async () => {
+test('RT-34 on a long page the bar is above the keyboard', async () => {
   const { screen, resize, foot } = await open();
   (document.querySelector('.hy-main') as HTMLElement).style.minHeight = '3000px';
   await screen.getByLabelText('姓名').click();

@@ -1,4 +1,4 @@
-/** The part of the window that shows the page: an opened keyboard makes its viewport smaller, not the window. */
+/** The visible part of the window: an open keyboard shrinks the visual viewport, not the window. */
 export interface Screen extends Pick<Window, 'innerHeight'> {
   readonly document: Document;
   readonly visualViewport: (Pick<VisualViewport, 'height' | 'offsetTop' | 'scale'> & EventTarget) | null;
@@ -6,7 +6,7 @@ export interface Screen extends Pick<Window, 'innerHeight'> {
 
 const TYPING = 'input, textarea, [contenteditable="true"]';
 
-/** While a soft keyboard is open the layout is as high as what is left above it, and what stands at the lower edge stands above the keyboard (RT-34). Returns the undo. */
+/** Fits the layout into the height above an open soft keyboard, so that elements at the lower edge stay above it (RT-34). Returns the undo. */
 export function followKeyboard(screen: Screen): () => void {
   const { document, visualViewport: viewport } = screen;
   const { style } = document.documentElement;
@@ -16,7 +16,7 @@ export function followKeyboard(screen: Screen): () => void {
   };
   const follow = (): void => {
     const isTyping = document.activeElement?.matches(TYPING) === true;
-    // A page that is zoomed in shows less, too, and stays as it is.
+    // A zoomed page shows less, too, and keeps its layout.
     const isOpen = viewport !== null && isTyping && viewport.scale === 1 && viewport.height < screen.innerHeight;
     if (!isOpen) {
       reset();
@@ -27,7 +27,7 @@ export function followKeyboard(screen: Screen): () => void {
   };
   const undo = new AbortController();
   for (const event of ['resize', 'scroll']) viewport?.addEventListener(event, follow, { signal: undo.signal });
-  // It may be open already.
+  // The keyboard may be open already.
   follow();
   return () => {
     undo.abort();

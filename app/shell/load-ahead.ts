@@ -2,18 +2,18 @@ import type { Documents } from '../../engine/index.ts';
 import { routes } from '../../schemas/index.ts';
 import type { Session } from '../session/index.ts';
 
-/** What loads the parts of a first page before they are needed. */
+/** Loaders that prefetch the parts of a first page. */
 export interface AheadLoaders {
   readonly channel: (key: string) => void;
   readonly page: (id: string) => void;
-  /** The engine of page documents. */
+  /** Loads the engine of page documents. */
   readonly engine: () => void;
 }
 
 const isShown = (route: Documents.Route, path: string, token: string): boolean =>
   route.path === path && !('redirect' in route) && (route.requireAuth !== true || token !== '');
 
-/** Asks for what the address names while the shell still waits for its settings: its channel, and the page with its engine unless the member must sign in first. */
+/** Prefetches the parts of the address while the shell waits for its configuration: the channel, and the page with its engine unless the member must sign in first. */
 export function loadAhead(path: string, search: string, session: Session, load: AheadLoaders): void {
   const key = new URLSearchParams(search).get('thirdChannelSide') || session.get('thirdChannelSide');
   load.channel('base');

@@ -22,7 +22,7 @@ async function open(path: string, kept: Partial<Record<SessionKey, string>> = {}
   return { ...fake, screen: await render(element) };
 }
 
-describe('a page that nobody knows', () => {
+describe('an unknown page', () => {
   test.each([
     ['has neither channel nor home', {}, /^\/classify/],
     ['came through a channel', { thirdChannelSide: 'MENGZE' }, /^\/mzRecognizeeList\?.*thirdChannelSide=MENGZE/],
@@ -33,7 +33,7 @@ describe('a page that nobody knows', () => {
     await expect.poll(address).toMatch(home);
   });
 
-  test('RT-11 leads back where there is a page before, and offers nothing that does nothing', async () => {
+  test('RT-11 leads back when there is a previous page, and offers no button without effect', async () => {
     const { screen } = await open('/nosuchpage');
     await expect.element(screen.getByRole('button', { name: '返回首页' })).toBeVisible();
     expect(screen.getByRole('button', { name: '返回上一页' }).elements()).toEqual([]);
@@ -43,10 +43,10 @@ describe('a page that nobody knows', () => {
   });
 
   test.each([
-    ['that they came through', '/nosuchpage', { thirdChannelSide: 'WUHAN' }, '#0a6e8a'],
-    ['that the address names', '/nosuchpage?thirdChannelSide=WUHAN', {}, '#0a6e8a'],
-    ['that nobody knows: the stock ones', '/nosuchpage?thirdChannelSide=NOBODY', {}, ''],
-    ['that there is none: the stock ones', '/nosuchpage', {}, ''],
+    ['of the session', '/nosuchpage', { thirdChannelSide: 'WUHAN' }, '#0a6e8a'],
+    ['of the address', '/nosuchpage?thirdChannelSide=WUHAN', {}, '#0a6e8a'],
+    ['that is unknown: the default ones', '/nosuchpage?thirdChannelSide=NOBODY', {}, ''],
+    ['that is missing: the default ones', '/nosuchpage', {}, ''],
   ] as const)('CH-22 is drawn in the colours of the channel %s', async (_which, path, kept, colour) => {
     document.documentElement.style.setProperty('--hy-primary', '#123456');
     const { screen } = await open(path, kept);
@@ -54,7 +54,7 @@ describe('a page that nobody knows', () => {
     await expect.poll(() => document.documentElement.style.getPropertyValue('--hy-primary')).toBe(colour);
   });
 
-  test('names the service phone of the channel they came through', async () => {
+  test('shows the service phone of the member’s channel', async () => {
     const { screen, app } = await open('/nosuchpage', { thirdChannelSide: 'WUHAN' });
     const alert = vi.spyOn(app.dialogs, 'alert').mockResolvedValue();
     await screen.getByRole('button', { name: '联系客服' }).click();
@@ -64,8 +64,8 @@ describe('a page that nobody knows', () => {
 
 test.each([
   ['none', ''],
-  ['one that nobody knows', '?thirdChannelSide=NOBODY'],
-])('EC-05 a home that its channel makes is not drawn without it: where to come in is said (%s)', async (_which, query) => {
+  ['an unknown one', '?thirdChannelSide=NOBODY'],
+])('EC-05 a home that its channel defines is not drawn without it: the page names the way in (%s)', async (_which, query) => {
   const fake = fakeApp();
   const openChannel = vi.fn<App['openChannel']>(async () => undefined);
   const screen = await render(stage({ ...fake.app, openChannel }, `/employeWeaL/homeIndex${query}`));
@@ -73,10 +73,10 @@ test.each([
   await expect.element(screen.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-describe('a channel that nobody knows', () => {
+describe('an unknown channel', () => {
   const nobody = '/commonRecognizee?thirdChannelSide=NOBODY';
 
-  test('EC-05 is asked for once and said plainly; what cannot help is not offered', async () => {
+  test('EC-05 is requested once and shows a plain message, without useless offers', async () => {
     const fake = fakeApp();
     const openChannel = vi.fn<App['openChannel']>(async () => undefined);
     const screen = await render(stage({ ...fake.app, openChannel }, nobody));
@@ -86,7 +86,7 @@ describe('a channel that nobody knows', () => {
     expect(openChannel).toHaveBeenCalledOnce();
   });
 
-  test('PB-01 leads a member back to the channel they came through', async () => {
+  test('PB-01 leads a member back to the previous channel', async () => {
     const { screen, session } = await open(nobody, { thirdChannelSide: 'MENGZE' });
     await screen.getByRole('button', { name: '返回首页' }).click();
     await expect.poll(address).toMatch(/^\/mzRecognizeeList\?.*thirdChannelSide=MENGZE/);
@@ -103,7 +103,7 @@ describe('a channel that nobody knows', () => {
     }
   });
 
-  test('kept by the session, it does not lead to itself', async () => {
+  test('does not lead to itself when the session stores it', async () => {
     const { screen } = await open('/commonRecognizee', { thirdChannelSide: 'NOBODY', homePath: '/employeWeaL/my' });
     await screen.getByRole('button', { name: '返回首页' }).click();
     await expect.poll(address).toMatch(/^\/classify/);

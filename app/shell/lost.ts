@@ -1,4 +1,4 @@
 import { part } from './part.tsx';
 
-/** A chunk of its own: few members ever get lost. */
+/** A chunk of its own, since few members see this page. */
 export const LostPage = part(() => import('./LostPage.tsx').then(({ LostPage }) => LostPage));

@@ -6,10 +6,10 @@ import { fakeApp, type Respond } from './testing.ts';
 
 const [path = '', query = ''] = list.split('?');
 
-/** What stands in for what loads. */
+/** Placeholders of loading content. */
 const GREY = '.hy-skeleton, .hy-block-skeleton';
 
-/** What a page asked while it was opened ahead, and what the app had asked once it stood. */
+/** Returns the requests of a page that was opened early, and all requests once it is drawn. */
 async function openAndDraw(respond: Respond, shown: string) {
   const { app, calls } = fakeApp(respond);
   await openFirst(app, path, `?${query}`);
@@ -19,13 +19,13 @@ async function openAndDraw(respond: Respond, shown: string) {
   return { ahead, all: calls.map(({ name }) => name).filter((name) => name === 'insured.list') };
 }
 
-test('the page of the address asks before it is drawn, and nothing twice', async () => {
+test('the page of the address sends its requests before it is drawn, and each only once', async () => {
   const { ahead, all } = await openAndDraw(({ name }) => (name === 'insured.list' ? { result: [person] } : undefined), person.insuredName);
   expect(ahead).toContain('insured.list');
   expect(all).toEqual(['insured.list']);
 });
 
-test('a page is drawn with the answers that are there already, and grey nowhere before', async () => {
+test('a page is drawn with prefetched answers, without a placeholder before', async () => {
   const { app } = fakeApp(({ name }) => (name === 'insured.list' ? { result: [person] } : undefined));
   await openFirst(app, path, `?${query}`);
   const drawn: string[] = [];
@@ -33,7 +33,7 @@ test('a page is drawn with the answers that are there already, and grey nowhere 
   const seen = new MutationObserver((changes) => {
     const page = document.querySelector('.hy-page');
     if (page) drawn.push(page.textContent);
-    // Also what was drawn and taken away again before anybody saw it.
+    // Includes placeholders that were removed before they were visible.
     if (changes.some(({ addedNodes, removedNodes }) => [...addedNodes, ...removedNodes].some(isGrey))) drawn.push('grey');
   });
   seen.observe(document.body, { childList: true, subtree: true });
@@ -44,12 +44,12 @@ test('a page is drawn with the answers that are there already, and grey nowhere 
   expect(drawn).not.toContain('grey');
 });
 
-test('what was refused before the page was drawn is told by the page, which does not ask again by itself', async () => {
+test('the page shows a refusal from before it was drawn, and does not repeat the request', async () => {
   const { all } = await openAndDraw(({ name }) => (name === 'insured.list' ? { code: '500', msg: 'x' } : undefined), '重试');
   expect(all).toEqual(['insured.list']);
 });
 
-test('nothing is asked for who has to sign in first, or comes without a channel', async () => {
+test('sends no request for a member who must sign in first, or without a channel', async () => {
   const stranger = fakeApp(undefined, false);
   await openFirst(stranger.app, path, `?${query}`);
   const lost = fakeApp();
@@ -57,7 +57,7 @@ test('nothing is asked for who has to sign in first, or comes without a channel'
   expect([stranger.calls, lost.calls]).toEqual([[], []]);
 });
 
-test('a page that is a component stands in one step, with nothing in its place before', async () => {
+test('a component page is drawn in one step, without a placeholder before', async () => {
   const login = '/login?thirdChannelSide=JIANGXIRENBAO';
   const { app } = fakeApp(undefined, false);
   await openFirst(app, ...(login.split(/(?=\?)/) as [string, string]));
@@ -70,8 +70,8 @@ test('a page that is a component stands in one step, with nothing in its place b
   const screen = await render(stage(app, login));
   await expect.element(screen.getByLabelText('手机号')).toBeVisible();
   seen.disconnect();
-  // The first that is drawn is the page with the name of its channel.
+  // The first drawing is the page with the name of its channel.
   expect(drawn[0]).toBe(app.channel()?.channel.documentTitle);
-  // Tests that look for the picture of a sign-in page look in the whole document.
+  // Other tests search the whole document for the picture of a sign-in page.
   await screen.unmount();
 });

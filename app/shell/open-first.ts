@@ -6,13 +6,10 @@ import { chosenPage } from './chosen-page.ts';
 import { DocumentPage } from './document-page.ts';
 import { NamedPage } from './NamedPage.tsx';
 
-/** What came of opening the page of the address: it has asked what it asks first; it will when it is drawn; the member is led elsewhere. */
+/** Outcome of opening the first page: its requests are sent; they start when it is drawn; the member is led to another page. */
 export type Opened = 'asked' | 'drawn' | 'elsewhere';
 
-/**
- * Opens what the address names before React draws anything: the page component of a route, or its page document, and asks what that asks first. The page stands in one step, in the place of
- * what the server has drawn of it, and its calls are on their way meanwhile. Does nothing for an address whose page is not sure: a member who has to sign in, a route with places left open, a channel that has yet to be found.
- */
+/** Opens the page of the address before React draws: loads its component or document and sends its first requests, so that it replaces the server's markup in one step. Does nothing while the page is uncertain: a required sign-in, a path with parameters, an unknown channel. */
 export async function openFirst(app: App, path: string, search: string): Promise<Opened> {
   const route = routes.find((one) => one.path === path);
   if (route === undefined) return 'drawn';
@@ -21,7 +18,7 @@ export async function openFirst(app: App, path: string, search: string): Promise
   if (decide(guardFlow, guardScope(app, { path, requireAuth, isNoAuth }, search)).kind !== 'pass') return 'elsewhere';
   const key = new URLSearchParams(search).get('thirdChannelSide') ?? app.session.get('thirdChannelSide');
   if ('page' in route) {
-    // A page that leads into a channel finds out itself which one.
+    // A page that leads into a channel finds its channel itself.
     const opened = key === '' || 'channelFrom' in route ? undefined : app.openChannel(key);
     await Promise.all([NamedPage.ahead(route.page), opened]);
     return 'drawn';

@@ -9,8 +9,8 @@ afterEach(() => vi.useRealTimers());
 
 test.each([
   ['later', () => void vi.advanceTimersByTime(FORGET_AFTER)],
-  ['at once when the member wants it', forgetFailures],
-])('EC-22 a part that did not load is asked for again when it is drawn %s, not before', async (_when, after) => {
+  ['at once after the member’s retry', forgetFailures],
+])('EC-22 a part that failed to load is requested again when it is drawn %s, not before', async (_when, after) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   const load = vi.fn(async () => () => <p>来了</p>);
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));

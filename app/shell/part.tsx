@@ -3,11 +3,11 @@ import { keepFailure, loadChunk } from '../base/load-chunk.ts';
 
 /** A component in a chunk of its own. */
 export type Part<P> = ((props: P) => React.JSX.Element) & {
-  /** Loads it before it is drawn: then it is drawn at once. Rejects with a ChunkError when it does not come. */
+  /** Loads the component before it is drawn, so that it is drawn at once. Rejects with a ChunkError when it fails to load. */
   readonly ahead: () => Promise<void>;
 };
 
-/** A component in a chunk of its own. Suspends while it loads; throws a ChunkError when it does not come, and is asked for again when it is drawn later (EC-22). */
+/** Builds a lazy component in a chunk of its own. Suspends while it loads; throws a ChunkError when that fails, and loads again on a later drawing (EC-22). */
 export function part<P extends object>(load: () => Promise<ComponentType<P>>): Part<P> {
   const create = (): ComponentType<P> =>
     lazy(() =>
@@ -16,7 +16,7 @@ export function part<P extends object>(load: () => Promise<ComponentType<P>>): P
         .catch(renew),
     );
   const renew = (error: unknown): never => {
-    // React remembers for good that it failed.
+    // React remembers a failed lazy component for ever, so a new one replaces it.
     keepFailure(() => {
       Content = create();
     });
@@ -30,7 +30,7 @@ export function part<P extends object>(load: () => Promise<ComponentType<P>>): P
   };
   const ahead = async () => {
     const component = await loadChunk(load);
-    // What is drawn by now stays the same component, with all it knows.
+    // A component that is already drawn stays the same, so that it keeps its state.
     if (!isDrawn) Content = component;
   };
   return Object.assign(draw, { ahead });

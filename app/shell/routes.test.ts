@@ -15,12 +15,12 @@ test('every route names a page that exists, with a title, and every page has a r
   expect([...new Set(named.map(({ page }) => page))].sort()).toEqual([...pages].sort());
 });
 
-test('every redirect leads to a route, and no path stands twice', () => {
+test('every redirect leads to a route, and no path is listed twice', () => {
   expect(routes.flatMap((route) => ('redirect' in route ? [route.redirect] : [])).filter((path) => !paths.includes(path))).toEqual([]);
   expect(new Set(paths).size).toBe(paths.length);
 });
 
-test('LG-09 RT-14 only the ways in and redirects are open to everybody', () => {
+test('LG-09 RT-14 only entry pages and redirects are public', () => {
   expect(routes.flatMap((route) => ('page' in route && route.requireAuth !== true ? [route.path] : []))).toEqual([
     '/login',
     '/open',
@@ -30,7 +30,7 @@ test('LG-09 RT-14 only the ways in and redirects are open to everybody', () => {
   ]);
 });
 
-test('EG-03 the three ways in from outside exist', () => {
+test('EG-03 the three entry pages exist', () => {
   expect(['/open', '/fundOpen', '/configOpen'].filter((path) => !paths.includes(path))).toEqual([]);
 });
 
@@ -56,7 +56,7 @@ test('RT-13 paths keep the spelling of the specification', () => {
   expect(expected.filter((path) => !paths.includes(path))).toEqual([]);
 });
 
-/** Appendix A of the requirements: every path with its area and what is said of it. */
+/** Appendix A of the requirements: every path with its area and note. */
 const APPENDIX = [...(requirements.split('## Appendix A')[1] ?? '').matchAll(/^\| (\/\S*) \| ([^|]+) \| ?([^|]*)\|/gm)].map(
   ([, path = '', area = '', note = '']) => ({ path: path.replaceAll(/\{(\w+)\}/g, ':$1'), area: area.trim(), note: note.trim() }),
 );
@@ -80,7 +80,7 @@ test.each([
   expect(area(name).filter((path) => at(path)?.title === '')).toEqual([]);
 });
 
-test('RT-03 the routes of the insured-person area are behind the sign-in', () => {
+test('RT-03 the routes of the insured-person area require a sign-in', () => {
   expect(area('Insured-person').filter((path) => at(path)?.requireAuth !== true)).toEqual([]);
 });
 
@@ -88,7 +88,7 @@ test('RT-02 the root leads to the categories', () => {
   expect(routes.find(({ path }) => path === '/')).toEqual({ path: '/', redirect: '/classify' });
 });
 
-test('RT-29 the employer area is behind the sign-in but for nine pages', () => {
+test('RT-29 the employer area requires a sign-in except for nine pages', () => {
   const open = area('Employer benefit').filter((path) => at(path)?.requireAuth !== true);
   const free = 'qrCodePay homeIndex checkstand activationUpload activationCheck ocrRecognition branchSearch mapModule paygift';
   expect(open.sort()).toEqual(
@@ -105,14 +105,14 @@ test('RT-30 RT-15 four pages of the employer area have the bar of the shop', () 
   expect(new Set(barred.map(tabBar))).toEqual(new Set(['shop']));
 });
 
-test('RT-31 RT-16 four pages of the employer area are kept, the classes of B2C are not', () => {
+test('RT-31 RT-16 four pages of the employer area are kept alive, the classes of B2C are not', () => {
   const kept = shown
     .flatMap((route) => ('keepAlive' in route && route.keepAlive ? [route.path] : []))
     .filter((path) => path.startsWith('/employeWeaL/'));
   expect(kept.sort()).toEqual(['TPHomeIndex', 'activation', 'goodsClassify', 'homeIndex'].map((page) => `/employeWeaL/${page}`));
 });
 
-test('RT-38 what pays or leads on shows no home icon', () => {
+test('RT-38 pages that take payment or lead on show no home icon', () => {
   const leading = 'payTransfer tk169PayTransfer jyPayTransfer zbPayTransfer wxPay transfer gateWay employeWeaL/checkstand'.split(' ');
   expect(leading.filter((path) => at(`/${path}`)?.hideHome !== true)).toEqual([]);
 });
@@ -122,7 +122,7 @@ test('IN-20 IN-21 every form of insured persons is the one form, its fields chos
   expect(forms.sort()).toEqual(['/insuredUpdate', ...area('Insured-person').filter((path) => /recogni(zee|ze)Update$/i.test(path))].sort());
 });
 
-test('RT-17 SS-10 S-31 every page id of the specification stands on one route: its range with terminal 3, the two of document 1 on their lists with terminal 1', () => {
+test('RT-17 SS-10 S-31 every page id of the specification belongs to one route: its range with terminal 3, the two of document 1 to their lists with terminal 1', () => {
   const said = /carry a page-view name \(numeric ids (\d+) to (\d+)\)/.exec(specification);
   const [from, to] = [Number(said?.[1]), Number(said?.[2])];
   const views = shown.flatMap((route) => ('pageView' in route && route.pageView ? [{ path: route.path, ...route.pageView }] : []));

@@ -1,17 +1,17 @@
-/** From where to where, from the top of the window, in pixels. */
+/** Upper and lower edge, from the top of the window, in pixels. */
 export interface Band {
   readonly top: number;
   readonly bottom: number;
 }
 
-/** Room between what is brought into sight and the edge, in pixels. */
+/** Room between the element and the edge, in pixels. */
 const GAP = 8;
-/** So many bars may lie over one another at an edge. */
+/** Most bars that may overlap at an edge. */
 const BARS = 3;
 
 const positionOf = (node: Element): string => getComputedStyle(node).position;
 
-/** What scrolls up and down around an element, from the inside, up to what stands fixed over the page. */
+/** Returns the vertical scrollers around an element, from the inside out, up to a fixed box. */
 function scrollersOf(element: Element): readonly Element[] {
   const found: Element[] = [];
   const root = element.ownerDocument.scrollingElement;
@@ -23,7 +23,7 @@ function scrollersOf(element: Element): readonly Element[] {
   return root === null ? found : [...found, root];
 }
 
-/** The bar at a point that stands still while the element scrolls below it. */
+/** Returns the box of a fixed or sticky bar at a point, below which the element scrolls. */
 function barAt(x: number, y: number, element: Element): DOMRect | undefined {
   for (const top of element.ownerDocument.elementsFromPoint(x, y)) {
     if (top.contains(element) || element.contains(top)) return undefined;
@@ -33,7 +33,7 @@ function barAt(x: number, y: number, element: Element): DOMRect | undefined {
   return undefined;
 }
 
-/** A band without the bars that lie over its edges. */
+/** Returns a band without the bars over its edges. */
 function uncovered(element: Element, band: Band): Band {
   const { left, width } = element.getBoundingClientRect();
   const x = left + width / 2;
@@ -45,7 +45,7 @@ function uncovered(element: Element, band: Band): Band {
   return top < bottom ? { top, bottom } : band;
 }
 
-/** The part of a band in which the content of a scroller shows. */
+/** Returns the part of a band that shows the content of a scroller. */
 function within(scroller: Element, { top, bottom }: Band): Band {
   if (scroller === scroller.ownerDocument.scrollingElement) return { top, bottom };
   const rect = scroller.getBoundingClientRect();
@@ -54,15 +54,12 @@ function within(scroller: Element, { top, bottom }: Band): Band {
 
 const isInside = (inner: Band, outer: Band): boolean => inner.top >= outer.top && inner.bottom <= outer.bottom;
 
-/** How far a scroller moves at most when it is asked to move so far. */
+/** Returns how far a scroller can move of the given distance. */
 function possible({ scrollTop, scrollHeight, clientHeight }: Element, by: number): number {
   return Math.min(Math.max(by, -scrollTop), scrollHeight - clientHeight - scrollTop);
 }
 
-/**
- * Scrolls an element into a band of the window, clear of bars that lie over it, by everything around it that scrolls. With its whole row (its label
- * and what is said below it) where there is room. Does nothing while the element itself is in sight. RT-34
- */
+/** Scrolls an element into a band of the window, clear of bars, by all scrollers around it; with its whole row (label and hint) if there is room. Does nothing while the element is in sight. RT-34 */
 export function scrollIntoBand(element: Element, band: Band, behavior: ScrollBehavior): void {
   const scrollers = scrollersOf(element).map((scroller) => ({ scroller, clip: uncovered(element, within(scroller, band)) }));
   const own = element.getBoundingClientRect();

@@ -15,7 +15,7 @@ async function open(...at: Parameters<typeof staged>) {
   return { ...fake, screen: await render(element) };
 }
 
-/** What was asked for the sign-in itself: the page asks for its picture by itself. */
+/** Returns the calls of the sign-in itself, without the picture that the page loads. */
 const signInCalls = (calls: readonly MadeCall[]) => calls.filter(({ name }) => name !== 'auth.loginLogo');
 
 const filed: Respond = ({ name, params }) =>
@@ -45,7 +45,7 @@ describe('routes', () => {
     ['074', '/tkGetRights', '领取权益'],
     ['099', '/commonRecognizee', '请先登录'],
     ['115', '/login', '欢迎登录'],
-  ])('LG-08 case B: without a channel side, channel code %s leads a stranger to %s', async (channelCode, path, says) => {
+  ])('LG-08 case B: without a channel side, channel code %s leads a visitor to %s', async (channelCode, path, says) => {
     const { screen } = await open('/commonRecognizee', undefined, false, {}, { channelCode });
     await expect.element(screen.getByText(says).first()).toBeVisible();
     expect(address().split('?')[0]).toBe(path);
@@ -62,7 +62,7 @@ describe('routes', () => {
     }
   });
 
-  test('LG-01 LG-08 RD-02 the stranger who wants to claim signs in first, and comes back with channel code and source', async () => {
+  test('LG-01 LG-08 RD-02 a visitor who wants to claim signs in first, and returns with channel code and source', async () => {
     const { screen, calls } = await open('/tkGetRights?channelCode=074&source=tk', undefined, false);
     await screen.getByRole('button', { name: '立即领取' }).click();
     await expect.poll(() => address().split('?')[0]).toBe('/login');
@@ -70,20 +70,20 @@ describe('routes', () => {
     expect(calls).toEqual([]);
   });
 
-  test.each(['/preBuyDrug', '/PreBuyDrug'])('RT-13 SS-07 %s is one of two ways to write a path, and leads to the page', async (path) => {
+  test.each(['/preBuyDrug', '/PreBuyDrug'])('RT-13 SS-07 %s is one of two spellings of a path, and leads to the page', async (path) => {
     await open(`${path}?thirdChannelSide=JIANGXIRENBAO`);
     await expect.poll(() => document.title).toMatch(/^购药/);
   });
 
   test.each(['/prebuydrug', '/OnlineInquiry'])(
-    'RT-13 SS-07 %s is a way to write a path that is not in the table: no page',
+    'RT-13 SS-07 %s is another spelling of a path, which is not in the table: no page',
     async (path) => {
       const { screen } = await open(`${path}?thirdChannelSide=JIANGXIRENBAO`);
       await expect.element(screen.getByRole('status').getByText('没有这个页面')).toBeVisible();
     },
   );
 
-  test('RT-11 SS-02 a path beginning with tk that is not in the table says that there is no such page', async () => {
+  test('RT-11 SS-02 a path beginning with tk that is not in the table shows that the page does not exist', async () => {
     const { screen } = await open('/tkUnlisted?a=1');
     await expect.element(screen.getByRole('status').getByText('没有这个页面')).toBeVisible();
     expect(document.title).toBe('没有这个页面');
@@ -91,7 +91,7 @@ describe('routes', () => {
     await expect.poll(() => document.title).not.toBe('没有这个页面');
   });
 
-  test('SS-02 where the table says a page for such a beginning, an unlisted path leads there', async () => {
+  test('SS-02 an unlisted path opens the page that the table names for its prefix', async () => {
     const [tk] = program.unlisted as { path?: string }[];
     Object.assign(tk ?? {}, { path: '/login' });
     await open('/tkUnlisted?a=1');
@@ -101,14 +101,14 @@ describe('routes', () => {
     delete tk?.path;
   });
 
-  test('an unknown path, an unknown channel and no channel each say what is wrong', async () => {
+  test('an unknown path, an unknown channel and no channel each show what is wrong', async () => {
     await expect.element((await open('/nothing')).screen.getByRole('status').getByText('没有这个页面')).toBeVisible();
     const unknown = (await open('/commonRecognizee?thirdChannelSide=NOBODY')).screen;
     await expect.element(unknown.getByRole('status').getByText('没有找到这个入口')).toBeVisible();
     await expect.element((await open('/commonRecognizee')).screen.getByRole('status').getByText('请从渠道入口进入')).toBeVisible();
   });
 
-  test('a page that would do without a channel offers to try again when its channel does not load, and then has its service phone', async () => {
+  test('a page that needs no channel offers a retry when its channel fails to load, and then shows its service phone', async () => {
     const fake = fakeApp();
     let offline = true;
     let release: () => void = () => undefined;
@@ -136,7 +136,7 @@ describe('routes', () => {
     expect(address().startsWith('/serviceApplyResult?requestNo=A1')).toBe(true);
   });
 
-  test('the result says nothing was sent for a number the server does not know, and offers another try when it does not answer', async () => {
+  test('the result shows that nothing was sent for an unknown number, and offers a retry when the server does not answer', async () => {
     const side = 'thirdChannelSide=YONGCHENGCAICHAN';
     const unknown = await open(`/serviceApplyResult?requestNo=A9&${side}`, filed);
     await expect.element(unknown.screen.getByText('没有找到这份申请')).toBeVisible();
@@ -153,7 +153,7 @@ describe('routes', () => {
     await expect.element(screen.getByText('提交成功')).toBeVisible();
   });
 
-  test('the details say so for a number the server does not know, and offer another try when it does not answer', async () => {
+  test('the details show that the number is unknown, and offer a retry when the server does not answer', async () => {
     const unknown = await open('/common/serviceDetails?requestNo=A9&thirdChannelSide=YONGCHENGCAICHAN', filed);
     await expect.element(unknown.screen.getByText('没有找到这份申请')).toBeVisible();
     expect(unknown.screen.getByRole('button', { name: '重试' }).query()).toBeNull();
@@ -166,7 +166,7 @@ describe('routes', () => {
     await expect.element(screen.getByRole('button', { name: '重试' })).toBeVisible();
   });
 
-  test('EC-02 an expired session leads to the sign-in page and back to where it happened', async () => {
+  test('EC-02 an expired session leads to the sign-in page and back to the same page', async () => {
     const { screen, expire } = await open(list, withPerson);
     await expect.element(screen.getByRole('heading', { name: '张三' })).toBeVisible();
     expire();
@@ -183,7 +183,7 @@ describe('sign-in', () => {
     await screen.getByRole('button', { name: '登录' }).click();
   };
 
-  test('EG-10 EG-07 signing in stores the four values, tells the messenger’s id, forgets what went wrong before and goes back to where the member came from', async () => {
+  test('EG-10 EG-07 signing in stores the four values, sends the messenger’s id, clears earlier errors and returns to the previous page', async () => {
     const respond: Respond = (call) =>
       call.name === 'auth.loginByCode'
         ? { result: { token: 'T9', phone: '13812345678', headPortrait: '/p', userId: 'U9' } }
@@ -207,7 +207,7 @@ describe('sign-in', () => {
     ]);
   });
 
-  test('EC-04 EC-06 a sign-in that could not be sent says why, not that the code is wrong', async () => {
+  test('EC-04 EC-06 a sign-in that could not be sent shows why, and does not blame the code', async () => {
     const { screen } = await open(
       list,
       ({ name }) => (name === 'auth.loginByCode' ? { code: 'network', msg: '没有成功，请重试；仍不行请重新打开页面' } : undefined),
@@ -218,7 +218,7 @@ describe('sign-in', () => {
     expect(screen.getByLabelText('验证码').element().getAttribute('aria-invalid')).not.toBe('true');
   });
 
-  test('EC-06 a refused sign-in says 登录失败,请重试... and the reason at the code', async () => {
+  test('EC-06 a refused sign-in shows 登录失败,请重试... and the reason at the code', async () => {
     const { screen } = await open(
       list,
       ({ name }) => (name === 'auth.loginByCode' ? { code: '40011', msg: '验证码错误' } : undefined),
@@ -230,7 +230,7 @@ describe('sign-in', () => {
     expect(address().startsWith('/login')).toBe(true);
   });
 
-  test('a wrong number is refused before any call; the code button waits 60 seconds', async () => {
+  test('refuses a wrong number before any call; the code button waits 60 seconds', async () => {
     const { screen, calls } = await open(list, () => ({ result: { sandboxHint: '654321' } }), false);
     await screen.getByLabelText('手机号').fill('123');
     await screen.getByRole('button', { name: '获取验证码' }).click();
@@ -242,7 +242,7 @@ describe('sign-in', () => {
     await expect.element(screen.getByText('测试环境验证码：654321')).toBeVisible();
   });
 
-  test('a double tap asks for one code, and for one sign-in', async () => {
+  test('a double tap requests one code, and one sign-in', async () => {
     const slowly: Respond = async () => {
       await new Promise((resolve) => setTimeout(resolve, 300));
       return { code: '9', msg: '验证码错误' };
@@ -259,7 +259,7 @@ describe('sign-in', () => {
     expect(signInCalls(calls).map(({ name }) => name)).toEqual(['auth.sendCode', 'auth.loginByCode']);
   });
 
-  test('a from outside of the app is not followed', async () => {
+  test('does not follow a from outside of the app', async () => {
     const respond: Respond = (call) =>
       call.name === 'auth.loginByCode' ? { result: { token: 'T9', phone: '', headPortrait: '', userId: 'U9' } } : withPerson(call);
     const { screen } = await open('/login?from=//evil.example/x&thirdChannelSide=JIANGXIRENBAO', respond, false);

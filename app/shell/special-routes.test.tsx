@@ -12,7 +12,7 @@ afterEach(() => Toast.clear());
 
 const CHANNEL = 'thirdChannelSide=JIANGXIRENBAO';
 
-/** The app at an address, over an inquiry site at `url` and exits that are watched. */
+/** The app at an address, over an inquiry site at `url` and recorded exits. */
 async function open(path: string, respond?: Respond, url = 'https://inquiry.example.com') {
   const fake = fakeApp(respond);
   const exits = { assign: vi.fn(), replace: vi.fn(), reload: vi.fn() };
@@ -24,7 +24,7 @@ async function open(path: string, respond?: Respond, url = 'https://inquiry.exam
   return { ...fake, exits, screen: await render(stage({ ...fake.app, leave, openChannel }, path)) };
 }
 
-test('RT-22 SS-12 the prescription is not shown here: the inquiry site takes the place of the page, with the inquiry and the page before', async () => {
+test('RT-22 SS-12 the inquiry site replaces the prescription page, with the inquiry and the previous page', async () => {
   const { exits, screen } = await open(`/checkPrescription?inquiryId=1&fromPage=order&${CHANNEL}`);
   await expect
     .poll(() => exits.replace.mock.calls)
@@ -36,14 +36,14 @@ test('RT-22 SS-12 the prescription is not shown here: the inquiry site takes the
 test.each([
   ['https://evil.example', '该网址不在可打开的范围内'],
   ['', '暂未配置跳转地址~'],
-])('RT-22 an inquiry site at “%s” is not gone to: the member is told, and can go back', async (url, words) => {
+])('RT-22 an inquiry site at “%s” does not open: the member sees a message, and can go back', async (url, words) => {
   const { exits, screen } = await open(`/checkPrescription?inquiryId=1&${CHANNEL}`, undefined, url);
   await expect.poll(() => document.querySelector('.hy-toast')?.textContent).toBe(words);
   expect(exits.replace).not.toHaveBeenCalled();
   await expect.element(screen.getByRole('button', { name: '返回' }).last()).toBeVisible();
 });
 
-test('RT-27 SS-08 the guidance lies on the inquiry site, which takes the place of the page with all that it is told', async () => {
+test('RT-27 SS-08 the inquiry site replaces the guidance page, with all its parameters', async () => {
   const { exits, app } = await open(`/guidance?${CHANNEL}`);
   await expect.poll(() => exits.replace.mock.calls).toHaveLength(1);
   const { origin, pathname, searchParams } = new URL(String(exits.replace.mock.calls[0]?.[0]));
@@ -53,7 +53,7 @@ test('RT-27 SS-08 the guidance lies on the inquiry site, which takes the place o
   expect(exits.assign).not.toHaveBeenCalled();
 });
 
-test('RT-27 without an inquiry site the guidance says so, and the member can go back', async () => {
+test('RT-27 without an inquiry site the guidance shows that, and the member can go back', async () => {
   const { exits, screen } = await open(`/guidance?${CHANNEL}`, undefined, '');
   await expect.poll(() => document.querySelector('.hy-toast')?.textContent).toBe('暂未配置跳转地址~');
   expect(exits.replace).not.toHaveBeenCalled();
@@ -81,7 +81,7 @@ test.each([
   expect(document.title).toBe('血糖仪服务协议');
 });
 
-test('RT-10 RT-26 without a channel code the agreement has words of its own, and no remote form is asked for', async () => {
+test('RT-10 RT-26 without a channel code the agreement has its own text, and no remote form is requested', async () => {
   const { calls, screen } = await open(`/deviceAggrement3?${CHANNEL}`, agreements);
   await expect.element(screen.getByText('服务商向您提供监测设备', { exact: false }).first()).toBeVisible();
   expect([...asked(calls, 'channel.info'), ...asked(calls, 'agreement.device')]).toEqual([]);
@@ -94,7 +94,7 @@ test('RT-10 the remote form at its own address takes both numbers from it', asyn
   expect(asked(calls, 'agreement.device')).toEqual([{ signingFileType: '7', fileType: '9' }]);
 });
 
-describe('RT-25 what the query of a route says is what its page is about', () => {
+describe('RT-25 the query of a route decides the content of its page', () => {
   test('/statement: the statement of that kind and number', async () => {
     const { calls, screen } = await open(`/statement?type=notice&id=N1&${CHANNEL}`, ({ name, params }) =>
       name === 'page.notice' ? { result: { title: `公告 ${String(params['noticeId'])}`, content: '春节照常配送。' } } : undefined,
@@ -111,7 +111,7 @@ describe('RT-25 what the query of a route says is what its page is about', () =>
     await expect.element(screen.getByRole('heading', { level: 1, name: words })).toBeVisible();
   });
 
-  test('/puhuiSign: the agreement is recorded for the person of that id', async () => {
+  test('/puhuiSign: records the agreement for the person of that id', async () => {
     const { calls, screen } = await open(`/puhuiSign?id=I7&from=puhuiSign&${CHANNEL}`);
     await expect.element(screen.getByRole('article')).toBeVisible();
     document.querySelector('.hy-article-end')?.scrollIntoView();
@@ -120,12 +120,12 @@ describe('RT-25 what the query of a route says is what its page is about', () =>
     await tick.click();
     await screen.getByRole('button', { name: '同意并授权' }).click();
     await expect.poll(() => asked(calls, 'agreement.add')).toEqual([{ userAccountId: 'I7' }]);
-    // What the flow says afterwards must not fall into the next test.
+    // The later toast of the flow must not show in the next test.
     await expect.poll(() => document.querySelector('.hy-toast')).not.toBeNull();
   });
 });
 
-/** The special pages, each with what it says when it is there. */
+/** The special pages, each with its text once it is drawn. */
 const SPECIAL: Readonly<Record<string, string>> = {
   '/specialSuccessful': '请在我的权益卡里查看领取的权益',
   '/specialSuccessfulOnRaffle': '请从抽奖活动里点开您的结果。',
@@ -138,7 +138,7 @@ test.each([
   ['7', true],
   ['1', false],
 ])(
-  'CN-10 SS-17 type %s on a special page: covered by the global loader while its channel and its document are on the way, and no longer: %s',
+  'CN-10 SS-17 type %s on a special page: the global loader covers it only while its channel and document load: %s',
   async (type, covered) => {
     const special = routes.filter(({ path }) => path.startsWith('/special')) as Documents.DocumentRoute[];
     expect(special.map(({ path }) => path)).toEqual(Object.keys(SPECIAL));

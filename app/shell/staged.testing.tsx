@@ -8,12 +8,12 @@ import type { App } from '../types.ts';
 import { AppRoutes } from './AppRoutes.tsx';
 import { fakeApp, type Respond } from './testing.ts';
 
-/** The list of the channel the tests go through. */
+/** The list of the tests' channel. */
 export const list = '/commonRecognizee?thirdChannelSide=JIANGXIRENBAO';
 
 let current = '';
 
-/** Path and query the app stands at. */
+/** Returns the current path and query of the app. */
 export const address = (): string => current;
 
 const Address = () => {
@@ -22,7 +22,7 @@ const Address = () => {
   return null;
 };
 
-/** An app at an address, or a part of it, to be drawn by a test, with nothing asked before; `answers` is where answers are kept. */
+/** Builds an app at an address, or a part of it, for a test to draw, without earlier requests; `answers` is the response cache. */
 export const stage = (app: App, path = '/', content: ReactNode = <AppRoutes />, answers = new Map()) => (
   <AppProvider value={app}>
     <SWRConfig value={{ provider: () => answers }}>
@@ -34,7 +34,7 @@ export const stage = (app: App, path = '/', content: ReactNode = <AppRoutes />, 
   </AppProvider>
 );
 
-/** The whole app at an address, to be drawn by a test, over a server that is a function; `over` changes its channel, `kept` is in the session. */
+/** Builds the whole app at an address for a test to draw, over a server function; `over` changes its channel, `kept` sets the session. */
 export function staged(
   path: string,
   respond?: Respond,
@@ -64,5 +64,5 @@ export const person = {
     { buttonText: '问诊记录', buttonLinkType: 8, buttonSort: 1, lock: 1 },
   ]),
 };
-/** A server whose list holds that person. */
+/** A server whose list contains that person. */
 export const withPerson: Respond = ({ name }) => (name === 'insured.list' ? { result: [person] } : undefined);

@@ -19,14 +19,14 @@ import { createLeave } from '../navigation/index.ts';
 import { createSession, createTextSize, type KeyStore } from '../session/index.ts';
 import type { App, OpenChannel } from '../types.ts';
 
-/** What a call of the fake app was made with. */
+/** A call of the fake app. */
 export interface MadeCall {
   readonly name: string;
   readonly params: Values;
   readonly options: CallOptions;
 }
 
-/** Answers a call: a result, or a whole answer. Undefined stands for a result of null. */
+/** Answers a call: a result, or a whole answer. Undefined stands for a null result. */
 export type Respond = (call: MadeCall) => Partial<Answer> | undefined | Promise<Partial<Answer>>;
 
 const keyStore = (values: Map<string, string>): KeyStore => ({
@@ -35,10 +35,10 @@ const keyStore = (values: Map<string, string>): KeyStore => ({
   removeItem: (key) => void values.delete(key),
 });
 
-/** What the tabs of one browser share. */
+/** State that the tabs of one browser share. */
 export const fakeBrowser = () => ({ device: memoryDraftStore(), wire: memoryDraftWires(), once: memoryOnce() });
 
-/** An app over the real documents, with a session in memory and a server that is a function. */
+/** Builds an app over the real documents, with a session in memory and a server function. */
 export function fakeApp(respond: Respond = () => undefined, signedIn = true, { device, wire, once } = fakeBrowser()) {
   const values = new Map<string, string>(
     signedIn

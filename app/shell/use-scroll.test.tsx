@@ -13,7 +13,7 @@ const Ways = () => {
 const isKept = (path: string) => path === '/kept';
 const draw = ({ pathname }: Location) => <div style={{ height: 3000 }}>{pathname}</div>;
 
-/** Scrolls a page down, leaves it, goes back and waits: where it then stands. */
+/** Scrolls a page down, leaves it, goes back and waits; returns the scroll position. */
 async function back(path: string, ms: number, meanwhile?: () => void): Promise<number> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const screen = await render(
@@ -22,7 +22,7 @@ async function back(path: string, ms: number, meanwhile?: () => void): Promise<n
       <KeptPages isKept={isKept} owner="U1" draw={draw} />
     </MemoryRouter>,
   );
-  // Frames go on while the clock stands.
+  // Frames run on while the clock is stopped.
   const seen = async (text: string) => {
     while (!document.body.innerText.includes(text)) await new Promise(requestAnimationFrame);
   };
@@ -48,10 +48,10 @@ test.each([
   ['/kept', 60, 800],
   ['/rebuilt', 999, 5],
   ['/rebuilt', 1000, 800],
-])('RT-33 SS-16 %s after %s ms stands at %s', async (path, ms, top) => {
+])('RT-33 SS-16 %s after %s ms is at %s', async (path, ms, top) => {
   expect(await back(path, ms)).toBe(top);
 });
 
-test('RT-33 a member who has begun to move is left alone', async () => {
+test('RT-33 does not scroll after the member has begun to move', async () => {
   expect(await back('/rebuilt', 1000, () => window.dispatchEvent(new Event('touchstart')))).toBe(5);
 });

@@ -2,12 +2,12 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { constants } from '../../schemas/index.ts';
 
-/** So long a page is given to have its height again, in milliseconds. */
+/** Milliseconds that a page has to regain its height. */
 const DELAY = { kept: constants.restoreKept, rebuilt: constants.restoreRebuilt } as const;
-/** What a member does who wants to be elsewhere. */
+/** Events by which a member takes over the scrolling. */
 const MOVES = ['touchstart', 'wheel', 'keydown', 'pointerdown'] as const;
 
-/** Remembers how far every page was scrolled, and scrolls there again: a page that is kept (`kept` names it) whenever it is opened, another when the member goes back to it; all others begin at the top. A member who has begun to move is left alone (RT-33). */
+/** Restores scroll position on back navigation, and always for the kept-alive page named by `kept`; other pages begin at the top. Stops when the member begins to move (RT-33). */
 export function useScroll(kept: string): void {
   const { pathname, search } = useLocation();
   const isBack = useNavigationType() === 'POP';
@@ -19,7 +19,7 @@ export function useScroll(kept: string): void {
     if (top !== undefined) window.scrollTo(0, top);
     const record = (): void => void tops.current.set(place, window.scrollY);
     const begin = (): void => window.addEventListener('scroll', record, { passive: true });
-    // Until then where the page is scrolled to is not the member's doing.
+    // Until the restore, the scroll position is not the member's.
     const moved = (): void => {
       clearTimeout(timer);
       begin();

@@ -7,7 +7,7 @@ vi.mock('../../schemas/index.ts', async (original) => {
   return { ...schemas, routes: [...schemas.routes, { path: '/wrong', page: 'NoSuchPage', title: '写错的页面' }] };
 });
 
-test('a route that names no page fails alone, and is reported', async () => {
+test('a route without a page fails alone, and is reported', async () => {
   const { element, app } = staged('/wrong?thirdChannelSide=JIANGXIRENBAO');
   const report = vi.spyOn(app.monitor, 'report');
   const screen = await render(element);

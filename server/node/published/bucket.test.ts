@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => bucket.stop());
 
-test('a bucket holds what a folder would hold, and every request to it is signed', async () => {
+test('a bucket works like a folder, and every request to it is signed', async () => {
   const place = await openPlace(target, KEYS);
   expect(await place.read('manifest.json')).toBeUndefined();
   await place.write('documents/forms/A-0123456789ab.json', '{"title":"特药申请"}');
@@ -26,14 +26,14 @@ test('a bucket holds what a folder would hold, and every request to it is signed
   expect([...bucket.stored.keys()]).toEqual(['/documents/heye/documents/forms/A-0123456789ab.json']);
 });
 
-test('a wrong key is told with what the bucket says, a missing one before anything is asked', async () => {
+test('a wrong key shows the bucket’s message, a missing one fails before any request', async () => {
   const place = await openPlace(target, { ...KEYS, AWS_SECRET_ACCESS_KEY: 'wrong' });
   await expect(place.read('manifest.json')).rejects.toThrow('403 SignatureDoesNotMatch');
   await expect(place.write('a.json', '{}')).rejects.toThrow('403');
   await expect(openPlace(target, {})).rejects.toThrow('AWS_ACCESS_KEY_ID、AWS_SECRET_ACCESS_KEY');
 });
 
-test('reading ends after two seconds, and what the bucket cannot answer is not asked again', async () => {
+test('a read ends after two seconds, and a failed one is not retried', async () => {
   const place = await openPlace(target, KEYS);
   const started = performance.now();
   await expect(place.read('broken.json')).rejects.toThrow('500 broken 1');

@@ -2,16 +2,16 @@ import { openBucket } from '../bucket.ts';
 import { assertInside } from './inside.ts';
 import type { Place } from './place.ts';
 
-/** Milliseconds that reading a file may take: members wait for it. */
+/** Milliseconds that reading a file may take, since members wait for it. */
 const READING = 2000;
 
-/** Publications in a bucket. */
+/** Opens the publications in a bucket. */
 export function bucketPlace(target: string, environment: Readonly<Record<string, string | undefined>>): Place {
   const bucket = openBucket(target, environment);
   return {
     async read(name) {
       assertInside(name);
-      // Not tried again: whoever reads does so himself, soon after.
+      // Not retried: the caller soon reads again itself.
       const answer = await bucket.ask(name, { signal: AbortSignal.timeout(READING) });
       if (answer.status === 404) return undefined;
       if (!answer.ok) throw await bucket.failure('GET', name, answer);

@@ -5,31 +5,31 @@ import { isSignature, isSigned, type Signature, type Signer } from './signature.
 /** One publication of the documents. */
 export interface Publication {
   readonly version: string;
-  /** When it was published, in milliseconds since 1970. */
+  /** Publication time, in milliseconds since 1970. */
   readonly time: number;
   readonly author: string;
-  /** The commit that the documents are of; `+` at its end for documents that no commit has. */
+  /** The commit of the documents, with `+` at its end for uncommitted documents. */
   readonly commit?: string;
-  /** What changed since the one before, in words. */
+  /** Description of the changes since the previous publication. */
   readonly words: string;
-  /** `on`: members get it. `off`: nobody gets it any more, who has begun with it goes on. `withdrawn`: what is handed in with it is refused, too. */
+  /** `on`: members get it. `off`: new visits no longer get it; open ones continue. `withdrawn`: the server also refuses submissions with it. */
   readonly state: 'on' | 'off' | 'withdrawn';
-  /** When it was switched off or withdrawn, in milliseconds since 1970. */
+  /** Time of switching off or withdrawal, in milliseconds since 1970. */
   readonly ended?: number;
   readonly channels?: readonly string[];
-  /** Members that get it, in percent. */
+  /** Share of members that get it, in percent. */
   readonly share?: number;
-  /** What the app must have been built with. */
+  /** The app build that the publication requires. */
   readonly shell: string;
-  /** The file that lists the hash of every document. */
+  /** Name of the file that lists the hash of every document. */
   readonly list: string;
-  /** The file of all sources that it was made from. */
+  /** Name of the file with all sources of the publication. */
   readonly sources: string;
   /** What `signedText` says of it, signed by the one who published it: members' phones check it, too. */
   readonly signature: Signature;
 }
 
-/** Every publication that there ever was, the oldest first. */
+/** Every publication ever made, the oldest first. */
 export interface Manifest {
   /** Grows with every change, so that an older one cannot be put back. */
   readonly serial: number;
@@ -67,7 +67,7 @@ const CHANNEL = /^[A-Za-z0-9][\w-]*$/;
 const VERSION = /^\d{1,9}$/;
 const STATES: ReadonlySet<unknown> = new Set(['on', 'off', 'withdrawn']);
 
-/** True when every name in a publication has the pattern it was made from: whoever can write the folder must not choose what the server reads. */
+/** Returns true when every name in a publication has its pattern, so that a writer of the folder cannot choose which files the server reads. */
 function isPublication(value: unknown): value is Publication {
   if (typeof value !== 'object' || value === null) return false;
   const { version, time, author, words, commit, state, ended, channels, share, list, sources, shell, signature } =
@@ -125,7 +125,7 @@ export function readList(text: string): Readonly<Record<string, string>> {
 /** The hash by which a published text is named: the build names it so, too (plugins/documents.ts). */
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, DIGITS);
 
-/** Gives a text back whose name holds its hash. Throws where somebody changed it since. */
+/** Returns a text whose name contains its hash. Throws when it was changed since. */
 export function unaltered(text: string, hash: string): string {
   if (hashOf(text) !== hash) throw new Error('altered since it was published');
   return text;
@@ -143,7 +143,7 @@ export async function writeManifest(place: Place, before: Manifest, publications
   await place.write(FILE, `${JSON.stringify({ ...manifest, signature: signer.sign(manifestText(manifest)) }, null, 2)}\n`);
 }
 
-/** The file of a document, which never changes. */
+/** Returns the file name of a document version, which never changes. */
 export const fileOf = (name: string, hash: string): string => `${name}-${hash}.json`;
 
 const ASKED = new RegExp(`^(?:lists/([0-9a-f]{${DIGITS}})|([a-z]+/[A-Za-z0-9][\\w-]*)-([0-9a-f]{${DIGITS}}))\\.json$`);

@@ -4,18 +4,18 @@ import { isBucket } from '../bucket.ts';
 import { writeWhole } from '../write-whole.ts';
 import { assertInside } from './inside.ts';
 
-/** Where publications lie: a folder, or a bucket. Names are relative, with slashes. */
+/** Storage of publications: a folder, or a bucket. Names are relative, with slashes. */
 export interface Place {
-  /** The text of a file; undefined when there is none. */
+  /** Returns the text of a file; undefined when there is none. */
   read(name: string): Promise<string | undefined>;
-  /** Writes a file that is there whole or not at all. */
+  /** Writes a file completely or not at all. */
   write(name: string, text: string): Promise<void>;
 }
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && ['ENOENT', 'ENOTDIR'].includes(String(error.code));
 
-/** Publications in a folder. */
+/** Opens the publications in a folder. */
 export const folderPlace = (folder: string): Place => ({
   async read(name) {
     assertInside(name);
@@ -34,7 +34,7 @@ export const folderPlace = (folder: string): Place => ({
   },
 });
 
-/** The place that `--to` and DOCUMENTS name: a folder, or `https://…/bucket/folder`, which speaks S3. */
+/** Opens the place that `--to` and DOCUMENTS name: a folder, or `https://…/bucket/folder`, which speaks S3. */
 export async function openPlace(target: string, environment: Readonly<Record<string, string | undefined>>): Promise<Place> {
   if (!isBucket(target)) return folderPlace(resolve(target));
   const { bucketPlace } = await import('./bucket.ts');

@@ -8,12 +8,12 @@ import { askedFor, Disbelief, type Manifest, type Publication, readManifest, una
 import type { Place } from './place.ts';
 import type { Seen } from './seen.ts';
 
-/** What is asked of a place is asked again after so many milliseconds: so soon a publication, and a rollback, holds. */
+/** Milliseconds after which the place is read again, and so the delay until a publication or rollback takes effect. */
 const FRESH = 500;
-/** Nobody waits longer for that, in milliseconds: what is known holds until it has come. */
+/** Milliseconds that a request waits for that read; until it is done the previous state holds. */
 const PATIENCE = 250;
 
-/** Everything about publications that this server works with. */
+/** Dependencies of the publications. */
 export interface PublicationParts {
   readonly place: Place;
   readonly build: BuildFacts | undefined;
@@ -22,9 +22,9 @@ export interface PublicationParts {
   /** The newest manifest that was believed. */
   readonly seen: Seen;
   readonly now: () => number;
-  /** What time it is, in milliseconds since 1970. */
+  /** Returns the current time, in milliseconds since 1970. */
   readonly time: () => number;
-  /** So long, in milliseconds, a draft lives on a phone: with a version that ended before, nobody can have begun. */
+  /** Milliseconds that a draft lives on a phone: no draft can use a version that ended before. */
   readonly life: number;
   readonly log: (entry: LogEntry) => void;
 }
@@ -58,7 +58,7 @@ export function openPublications({ place, build, publishers, seen, now, time, li
     effects = await Promise.all(next.publications.map((one) => effectOf(one, trusted)));
   }
 
-  /** What is known is made new, as far as that comes soon; who asks meanwhile does not wait anew. */
+  /** Reads the place again and waits a moment for it; concurrent requests share the same wait. */
   async function refresh(): Promise<void> {
     if (now() - asked < FRESH) return;
     if (asking === undefined) {
