@@ -30,7 +30,7 @@ test.each([
   expect(compareValues(before, after)).toEqual(lines);
 });
 
-test('a text key is told as what a member reads', () => {
+test('reports a text key as the text that a member reads', () => {
   const say = (text: string): string => (text === '@a.b' ? '你好' : text);
   expect(compareValues({ title: '@a.b', more: ['@a.b'] }, { title: '您好', more: [] }, { ...AS_WRITTEN, text: say })).toEqual([
     'title：由 “你好” 改为 “您好”',

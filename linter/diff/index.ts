@@ -3,10 +3,10 @@ import { compareForms } from './compare-forms.ts';
 import { compareChannels, compareDictionaries, compareOthers, compareTexts } from './compare-others.ts';
 import type { Difference } from './types.ts';
 
-/** So many names are told of things that changed alike; of the others how many there are. */
+/** The most names listed for things that changed alike; the rest are counted. */
 const NAMED = 10;
 
-/** What became of the product between two states of its documents, in the words of product staff: forms, lists of options, channels, texts, then every other document. Things that changed alike are one difference. */
+/** Returns the differences between two states of the documents in the words of product staff. Things that changed alike are one difference. */
 export function compareProjects(before: Project, after: Project): readonly Difference[] {
   const all = [compareForms, compareDictionaries, compareChannels, compareTexts, compareOthers].flatMap((compare) =>
     compare(before, after),
@@ -20,7 +20,7 @@ export function compareProjects(before: Project, after: Project): readonly Diffe
   return [...alike.values()];
 }
 
-/** Differences as lines for a terminal; `misfits` of each are marked. */
+/** Prints differences as lines for a terminal, and marks those with `misfits`. */
 export function printDifferences(differences: readonly Difference[]): string {
   if (differences.length === 0) return '文档没有变化。\n';
   const fits = differences.every((one) => one.misfits.length === 0);

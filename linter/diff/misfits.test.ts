@@ -7,7 +7,7 @@ import { documentMisfits, misfitsOf } from './misfits.ts';
 const { files } = readFixture('project');
 const VISIT = 'schemas/forms/VISIT.json';
 
-/** The project whose form asks one more question, said so. */
+/** The project with one more question in its form, and that question described. */
 function asking(extra: Values): Project {
   return openProject(
     files.map((file) => {
@@ -56,7 +56,7 @@ test.each<[string, Values, Values, readonly string[]]>([
     ['没填完的草稿没填“补充”的，打开后要补；旧版应用交上来的没填的，会被退回', '“补充”的规则变了：以前合格的答案现在可能不合格'],
   ],
   ['a rule that went', { rules: { max: 3 } }, {}, []],
-])('%s, judged by what old answers can be', (_what, was, is, misfits) => {
+])('%s, checked against possible old answers', (_what, was, is, misfits) => {
   expect(misfitsOf('VISIT', asking(was), asking(is))).toEqual(misfits);
 });
 
@@ -71,7 +71,7 @@ test.each<[string, Values, number]>([
   expect(misfitsOf('VISIT', project, asking(extra))).toHaveLength(count);
 });
 
-test('a form that is nowhere has no answers that could not fit', () => {
+test('an unknown form has no answers that could not fit', () => {
   expect(misfitsOf('NOWHERE', project, project)).toEqual([]);
 });
 

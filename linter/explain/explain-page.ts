@@ -22,18 +22,18 @@ import { type Explained, explained, unknown } from './explained.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { conditionWords, valueWords } from './words.ts';
 
-/** With what a page is looked at: a channel and a sample of it. */
+/** Chooses the channel and the sample of a page. */
 export interface PageView {
-  /** The sample's channel, or else the first there is, where none is named. */
+  /** Defaults to the channel of the sample, else to the first channel. */
   readonly channel?: string | undefined;
-  /** All samples where none is named. */
+  /** Defaults to all samples. */
   readonly sample?: string | undefined;
   readonly environment: Environment;
   /** Local date, YYYY-MM-DD. */
   readonly today: string;
 }
 
-/** Why a block of a page shows or not, sample by sample, and the smallest change that would turn it round. */
+/** Explains sample by sample why a block is shown or hidden, and the smallest change that would reverse it. */
 export function explainBlock(project: Project, id: string, name: string, view: PageView): Explained {
   const page = project.pages.get(id)?.value;
   if (page === undefined) return unknown(`没有页面“${id}”`, id, [...project.pages.names]);
@@ -104,7 +104,7 @@ function routeOf(project: Project, page: string): Values {
 
 const STATUS = { idle: '没有去取', loading: '正在取', failed: '没取到', ready: '已取到' } as const;
 
-/** How rules of pages are said: everything below a root has a name of its own. */
+/** Describes rules of pages: every variable below a root has a name of its own. */
 export const PAGE_VOCABULARY: Vocabulary = {
   title: (name) => name,
   optionName: (name, code) => (name.startsWith('status.') && Object.hasOwn(STATUS, code) ? STATUS[code as keyof typeof STATUS] : code),
@@ -152,7 +152,7 @@ function causeWords(cause: Cause): string {
   }
 }
 
-/** The values that a condition looked at; long ones are cut. */
+/** Prints the values that a condition read; long ones are cut. */
 function seenWords(seen: readonly (readonly [path: string, value: Json])[]): string {
   const words = seen.map(([path, value]) => `${path} 是 ${short(value)}`);
   return words.length === 0 ? '' : `（${words.join('，')}）`;
