@@ -10,7 +10,7 @@ const kind = text('种类', { enum: ['a', 'b', 'c'] });
 const x = text('甲');
 const y = text('乙');
 
-/** The fields that show with some answers, those that are required with a star. */
+/** Returns the fields shown for some answers; required ones have a star. */
 function shown({ form, dictionaries }: Converted, values: Values): string {
   if (form === undefined) return '';
   const { form: whole } = resolveForm(form, () => undefined);
@@ -190,7 +190,7 @@ describe('fields that depend on an answer show with it', () => {
     expect(wrongWith(converted)).toEqual([]);
   });
 
-  test('inside of objects, and of objects that are there under a condition', () => {
+  test('shows fields inside objects, and inside objects that are conditional themselves', () => {
     const address = object({ city: text('城') }, { title: '址', required: ['city'] });
     const converted = convert(
       object(
@@ -215,7 +215,7 @@ describe('fields that depend on an answer show with it', () => {
     expect(wrongWith(converted)).toEqual([]);
   });
 
-  test('choices that are there under a condition only', () => {
+  test('offers conditional choices only under their condition', () => {
     const place = text('省', { enum: ['赣', '浙', '加'] });
     const converted = convert(
       object(
@@ -237,7 +237,7 @@ describe('fields that depend on an answer show with it', () => {
   });
 });
 
-describe('what no rule can say is told, and its fields stay', () => {
+describe('reports what no rule can express, and keeps its fields', () => {
   test.each<[name: string, schema: Values, left: readonly string[], shows: string]>([
     [
       'a condition',
@@ -289,7 +289,7 @@ describe('what no rule can say is told, and its fields stay', () => {
     expect(wrongWith(converted)).toEqual([]);
   });
 
-  test('a condition on itself ends', () => {
+  test('a condition on itself terminates', () => {
     const converted = convert({ ...object({ x }), ...branches({ not: { $ref: '#' } }, { properties: { y } }) });
     expect(shown(converted, {})).toBe('x y');
     expect(told(converted)).toContain('#/then/properties/y always');

@@ -6,7 +6,7 @@ import { convert, fieldsOf, object, told, wrongWith } from './testing.ts';
 const text = (more: Values = {}): Values => ({ type: 'string', title: '备注', ...more });
 const yesNo = (more: Values = {}): Values => ({ type: 'boolean', title: '是否吸烟', ...more });
 
-describe('what a keyword of a property becomes', () => {
+describe('converts each keyword of a property', () => {
   test.each<[keyword: string, property: Values, field: Values, left: readonly string[]]>([
     ['const of a text', { const: 'v1', title: '版本' }, { const: 'v1', default: 'v1', readonly: true }, ['const fixed']],
     ['const of a number', { const: 3, title: '数' }, { type: 'number', const: 3, default: 3, readonly: true }, ['const fixed']],
@@ -77,7 +77,7 @@ describe('what a keyword of a property becomes', () => {
     expect(wrongWith(converted)).toEqual([]);
   });
 
-  test('a yes or no that must be answered is two choices, unless it begins with an answer', () => {
+  test('makes a required boolean two choices, unless it has a default', () => {
     const converted = convert(object({ a: yesNo(), b: yesNo({ title: '乙', default: false }) }, { required: ['a', 'b'] }));
     expect(fieldsOf(converted)?.[0]).toMatchObject({ a: { type: 'string', widget: 'radio' }, b: { type: 'boolean', widget: 'flag' } });
     expect(converted.dictionaries['ncVisitA']?.items).toEqual([
@@ -87,19 +87,19 @@ describe('what a keyword of a property becomes', () => {
     expect(wrongWith(converted)).toEqual([]);
   });
 
-  test('an example is the answer of the sample', () => {
+  test('uses an example as the answer of the sample', () => {
     const { form } = convert(object({ a: text({ examples: [3, '三天'] }), b: { title: '乙', enum: [1, 2], examples: [2] } }));
     expect(form?.samples[0]?.values).toEqual({ a: '三天', b: '2' });
   });
 
-  test('what an object begins with is what its properties begin with', () => {
+  test('passes the default of an object on to its properties', () => {
     const inner = object({ x: text(), y: text({ title: '乙', default: '有' }) }, { title: '人', default: { x: '默', y: '没', z: 1 } });
     const converted = convert(object({ p: inner }));
     expect(fieldsOf(converted)?.[0]).toMatchObject({ p_x: { default: '默' }, p_y: { default: '有' } });
     expect(told(converted)).toEqual(['#/properties/p nested', '#/properties/p/default/y unread', '#/properties/p/default/z unread']);
   });
 
-  test('a required property that is not there, and definitions that nothing refers to', () => {
+  test('reports a required property that does not exist, and unused definitions', () => {
     const converted = convert(
       object({ a: text() }, { required: ['a', 'b'], definitions: { c: text() }, $id: 'u', $comment: 'c', else: {} }),
     );
@@ -112,7 +112,7 @@ describe('what a keyword of a property becomes', () => {
     ]);
   });
 
-  test('a definition that is used twice tells of what one use does not carry', () => {
+  test('reports each keyword that one use of a shared definition loses', () => {
     const short = { maxLength: 3, title: '短' };
     const converted = convert(
       object(
@@ -124,7 +124,7 @@ describe('what a keyword of a property becomes', () => {
   });
 });
 
-describe('what the uiSchema says', () => {
+describe('converts the uiSchema', () => {
   test.each<[name: string, ui: Values, left: readonly string[]]>([
     ['an object that nobody may change', { p: { 'ui:readonly': true } }, ['#/properties/p nested', '#/properties/p/properties/y readonly']],
     ['an object that is not shown', { p: { 'ui:widget': 'hidden' } }, ['#/properties/p hidden']],
@@ -154,14 +154,14 @@ describe('what the uiSchema says', () => {
     expect(wrongWith(converted)).toEqual([]);
   });
 
-  test('reaches every field of a read-only object', () => {
+  test('a read-only object makes every field in it read-only', () => {
     const person = object({ x: text({ default: '一' }), more: object({ z: text({ title: '丙', default: '二' }) }, { title: '里' }) });
     const fields = fieldsOf(convert(object({ p: person }), { p: { 'ui:disabled': true } }));
     expect(fields).toMatchObject([{ p_x: { readonly: true } }, { p_more_z: { readonly: true } }]);
   });
 });
 
-test('a slip is told with the word that was probably meant', () => {
+test('suggests the intended word for a misspelt one', () => {
   const { left } = convert(object({ a: text({ maxLenght: 3 }) }), { other: {}, a: { 'ui:wiget': 1 } });
   expect(left.map((one) => reasonWords(one, 'zh'))).toEqual([
     '没有“maxLenght”这个写法，没有带上。你是不是想写“maxLength”？',

@@ -3,7 +3,7 @@ import type { Values } from '../../engine/documents/json.ts';
 import { isChanged, reasonWords } from './reasons.ts';
 import { convert, fieldsOf, object, told, wrongWith } from './testing.ts';
 
-describe('what is not', () => {
+describe('reports the rest', () => {
   test.each<[string, Values, Values, readonly string[]]>([
     ['a list of objects', { people: { type: 'array', items: object({}) } }, {}, ['#/properties/people list']],
     ['a choice between schemas', { contact: { anyOf: [object({}), { type: 'string' }] } }, {}, ['#/properties/contact/anyOf variants']],
@@ -106,7 +106,7 @@ describe('what is not', () => {
     expect(wrongWith(converted)).toEqual([]);
   });
 
-  test('nested objects stand flat in sections of their own; what an optional one requires is not required', () => {
+  test('nested objects become flat sections; requirements of an optional object are not required', () => {
     const address = object({ city: { type: 'string', title: '城市' } }, { title: '地址', required: ['city'] });
     const sure = convert(object({ address, name: { type: 'string', title: '姓名' } }, { required: ['address'] }));
     expect(told(sure)).toEqual(['#/properties/address nested']);
@@ -118,14 +118,14 @@ describe('what is not', () => {
     expect(wrongWith(sure)).toEqual([]);
   });
 
-  test('a condition without consequence, and names that the schema does not know', () => {
+  test('reports a condition without consequence, and names that the schema does not define', () => {
     const converted = convert(
       object({ a: { type: 'string' } }, { if: {}, dependencies: { a: true }, additionalProperties: { type: 'string' }, minProperties: 1 }),
     );
     expect(told(converted)).toEqual(['#/if unread', '#/additionalProperties additional', '#/minProperties keyword']);
   });
 
-  test('a field that nobody can fill', () => {
+  test('reports a field that no member can fill in', () => {
     const last = { type: 'string', title: '备注' } as const;
     const converted = convert(object({ no: { type: 'string', readOnly: true }, last }, { required: ['no'] }));
     expect(fieldsOf(converted)?.map((fields = {}) => Object.keys(fields))).toEqual([['last']]);
@@ -133,20 +133,20 @@ describe('what is not', () => {
     expect(wrongWith(converted)).toEqual([]);
   });
 
-  test('an answer for the sample that is not found', () => {
+  test('reports a sample answer that cannot be found', () => {
     const converted = convert(object({ key: { type: 'string', title: '口令', pattern: '^(?=.*\\d)(?=.*[A-Z]{3}).{9}$' } }));
     expect(told(converted)).toEqual(['form#/samples/0/values/key sample']);
     expect(converted.form?.samples[0]?.values).toEqual({});
   });
 
-  test('a sample of a size that nobody fills in', () => {
+  test('reports a sample of an unrealistic size', () => {
     const items = { type: 'string', format: 'data-url' };
     const converted = convert(object({ text: { type: 'string', minLength: 1e12 }, scans: { type: 'array', minItems: 1e12, items } }));
     expect(told(converted)).toContain('form#/samples/0/values/text sample');
     expect(told(converted)).toContain('form#/samples/0/values/scans sample');
   });
 
-  test('a schema of one value is a form of one field, one of nothing no form', () => {
+  test('makes a form of one field from a schema of one value, and no form from an empty schema', () => {
     const converted = convert({ type: 'string', title: '意见' });
     expect(told(converted)).toEqual(['# root']);
     expect(fieldsOf(converted)).toEqual([{ answer: { title: '意见', type: 'string', widget: 'text' } }]);
@@ -154,7 +154,7 @@ describe('what is not', () => {
     expect(convert({})).toMatchObject({ form: undefined });
   });
 
-  test('is said in Chinese and English, with whether the form is without it', () => {
+  test('reports in Chinese and English whether the form loses or changes something', () => {
     const { left } = convert(object({ mail: { type: 'string', format: 'email' }, at: { type: 'string', format: 'date-time' } }));
     expect(left.map((one) => [reasonWords(one, 'zh'), reasonWords(one, 'en'), isChanged(one)])).toEqual([
       ['不检查格式 email', 'The format email is not judged', false],
