@@ -1,7 +1,7 @@
 import { isValues } from '../../engine/documents/json.ts';
 import type { Schema } from '../source/explain-schema.ts';
 
-/** Returns the paths that belong to one insurer, which the channel format marks as `shared` with channels of the same insurer. Empty without the format. */
+/** Returns the paths that belong to one insurer alone: the enum of `shared` in the channel format. Empty without the format. */
 export function ownToInsurer(channelFormat: Schema | undefined): readonly string[] {
   const properties = channelFormat?.['properties'];
   const shared = isValues(properties) ? properties['shared'] : undefined;

@@ -12,14 +12,14 @@ const MOST_FILES = /(?:最多|不超过|不能超过|限)(?:上传|选)?\s*(\d+)
 const MOST = /最多|不超过|不能超过/;
 const LEAST = /至少|不少于|不能少于/;
 
-/** Words for an upper limit in a text about a lower one, and the reverse. */
+/** Returns a message for a minimum text that speaks of a maximum, and the reverse. */
 function wrongLimit(key: string, words: string): string | undefined {
   if (/^min(?:Items)?(?:\.|$)/.test(key) && MOST.test(words) && !LEAST.test(words)) return '这是少了的时候说的，话里说的是“最多”';
   if (/^max(?:Items|Length)?(?:\.|$)/.test(key) && LEAST.test(words) && !MOST.test(words)) return '这是多了的时候说的，话里说的是“至少”';
   return undefined;
 }
 
-/** Texts with names like `min.upload`, and the fields without their own words that use them. */
+/** Reports default limit texts, named like `min.upload`, that speak of the opposite limit. */
 export function* wrongTexts({ reading }: Project): Generator<Finding> {
   for (const document of reading.documents) {
     if (document.kind !== 'texts' || document.value === undefined) continue;

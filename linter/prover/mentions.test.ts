@@ -11,7 +11,7 @@ test.each<[string, Json, boolean]>([
   ['its negation', { '!': [{ var: 'channel.x' }] }, false],
   ['a condition', { if: [{ var: 'channel.x' }, 'yes', 'no'] }, false],
   ['part of a condition', { '!!': [{ and: [{ var: 'channel.x' }, { var: 'sex' }] }] }, false],
-])('what is more than asked after: %s', (_what, rule, valued) => {
+])('whether a rule uses more than the presence of a value: %s', (_what, rule, valued) => {
   const found = mentionsOf([rule]);
   expect([...found.paths]).toContain('channel.x');
   expect(found.valued.has('channel.x')).toBe(valued);

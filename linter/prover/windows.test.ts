@@ -6,7 +6,7 @@ const b = { var: 'b' };
 const today = { today: [] };
 const tomorrow = { addDays: [today, 1] };
 
-/** Forms that some members cannot finish: what is told, and the same form mended. */
+/** Forms that some members cannot complete: the report, and the same form repaired. */
 const SHUT: readonly (readonly [kind: string, wrong: Fields, message: string, mended: Fields])[] = [
   [
     'a day that an old day leaves none',
@@ -191,7 +191,7 @@ const SHUT: readonly (readonly [kind: string, wrong: Fields, message: string, me
   ],
 ];
 
-describe('FM-10 a form that some members cannot finish is told with the answers that show it', () => {
+describe('FM-10 reports a form that some members cannot complete with the answers that show it', () => {
   test.each(SHUT)('%s', (_kind, wrong, message) => {
     const [found, ...others] = told(wrong);
     expect(found).toContain(message);
@@ -199,7 +199,7 @@ describe('FM-10 a form that some members cannot finish is told with the answers 
     expect(others).toEqual([]);
   });
 
-  test.each(SHUT)('%s: it is proven once mended, and where it need not be answered', (_kind, wrong, _message, mended) => {
+  test.each(SHUT)('%s: proves the repaired form, and the form in which the field is optional', (_kind, wrong, _message, mended) => {
     expect(told(mended)).toEqual([]);
     const last = Object.keys(wrong).at(-1) ?? '';
     expect(told(wrong, [last])).toEqual([]);
