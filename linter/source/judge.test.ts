@@ -10,7 +10,7 @@ test('a keyword the explanation does not know is told in the words of the valida
   ]);
 });
 
-test('what fits, and a document without a format, are not blamed; the same formats are compiled once', () => {
+test('accepts valid documents and documents without a format, and compiles equal formats once', () => {
   expect(judge.explain({ 'a/b': [2] }, 'even')).toEqual([]);
   expect(judge.explain({}, 'nothing')).toEqual([]);
   expect(judgeOf(new Map([['even', even]]))).toBe(judge);

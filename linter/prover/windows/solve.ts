@@ -7,7 +7,7 @@ import type { Assignment } from './term.ts';
 export type Solution = { readonly kind: 'found'; readonly values: Assignment } | { readonly kind: 'none' } | { readonly kind: 'unsure' };
 
 const MOST_TRIED = 20_000;
-/** The step between two tried decimals; the smallest decimal place decides. */
+/** Steps between two tried decimals, from coarse to fine; the finest one gives the final result. */
 const STEPS = [1, 0.01, 1e-6];
 
 /**
