@@ -147,7 +147,7 @@ const textOf = (shape: Shape): Shape =>
 
 const PLAIN_TYPES: ReadonlySet<string> = new Set(['string', 'number', 'boolean']);
 
-/** The shape of a literal: an empty value, or one of the plain values. */
+/** Returns the shape of a literal; an empty value is plain. */
 const plain = (value: Json): Shape =>
   value === '' || (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') ? PLAIN : literal(value);
 

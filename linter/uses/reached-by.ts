@@ -46,7 +46,7 @@ export function reachedBy(before: Project, after: Project): Reached {
   };
 }
 
-/** Returns the things outside a document that are drawn with it. */
+/** Maps kinds that are drawn inside other documents to their files. */
 const DRAWN_WITH: Readonly<Record<string, (name: string) => string>> = {
   section: (name) => `schemas/fields/${name}.json`,
   sharedBlock: (name) => `schemas/blocks/${name}.json`,

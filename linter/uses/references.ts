@@ -79,7 +79,7 @@ function visit(document: SourceDocument, value: Json, path: Path, tell: Tell, pr
 function tellText({ kind, name }: SourceDocument, value: string, path: Path, tell: Tell, project: Project): void {
   for (const key of textKeysIn(value)) tell(keyOf('text', key), path);
   for (const [, kept = ''] of value.matchAll(/\bkept\.(\w+)/g)) tell(keyOf('collection', kept), path);
-  // Returns the nearest key; for an entry of a list the key of the list.
+  // The nearest key; for an entry of a list the key of the list.
   const key = [...path].reverse().find((part) => typeof part === 'string') as string | undefined;
   if (key === '$ref') {
     const [, folder = '', file = ''] = /(\w+)\/([\w-]+)(?:\.json)?(?:#|$)/.exec(value) ?? [];
@@ -94,7 +94,7 @@ function tellText({ kind, name }: SourceDocument, value: string, path: Path, tel
   for (const one of IN_TABLES) if (one !== named && namesOf(project, one).has(value) && value !== name) tell(keyOf(one, value), path);
 }
 
-/** The collections of a project, by kind. */
+/** Maps kinds to the project keys that hold their documents. */
 const KEPT_AS = {
   text: 'texts',
   call: 'calls',

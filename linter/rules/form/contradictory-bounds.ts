@@ -13,7 +13,7 @@ import { reversedRecords } from '../../project/ranges.ts';
 import type { Finding } from '../../source/types.ts';
 import type { Rule } from '../rule.ts';
 
-/** Bounds between which nothing lies. */
+/** Reports bounds with no value between them. */
 export const contradictoryBounds: Rule = {
   id: 'contradictory-bounds',
   title: '上下限互相矛盾',
