@@ -3,7 +3,7 @@ import type { SourceFile } from '../source/types.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** Describes a page of docs that is generated from formats: its formats, and the text above them. */
+/** A page of docs that is generated from formats: its formats, and the text above them. */
 interface Reference {
   readonly title: string;
   readonly intro: string;

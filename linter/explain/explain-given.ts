@@ -19,7 +19,7 @@ import type { Shelf } from '../source/types.ts';
 import { vocabularyOf } from './explain-form.ts';
 import { conditionWords } from './words.ts';
 
-/** Builds the answers to examine a form with, like one of its samples. */
+/** The answers to examine a form with, like one of its samples. */
 export interface Given {
   readonly prefill?: Values;
   readonly values: Values;

@@ -22,7 +22,7 @@ import { type Explained, explained, unknown } from './explained.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { conditionWords, valueWords } from './words.ts';
 
-/** Chooses the channel and the sample of a page. */
+/** The channel and the sample to examine a page with. */
 export interface PageView {
   /** Defaults to the channel of the sample, else to the first channel. */
   readonly channel?: string | undefined;
@@ -104,7 +104,7 @@ function routeOf(project: Project, page: string): Values {
 
 const STATUS = { idle: '没有去取', loading: '正在取', failed: '没取到', ready: '已取到' } as const;
 
-/** Describes rules of pages: every variable below a root has a name of its own. */
+/** The vocabulary for rules of pages: every variable below a root has a name of its own. */
 export const PAGE_VOCABULARY: Vocabulary = {
   title: (name) => name,
   optionName: (name, code) => (name.startsWith('status.') && Object.hasOwn(STATUS, code) ? STATUS[code as keyof typeof STATUS] : code),

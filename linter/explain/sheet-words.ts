@@ -23,7 +23,7 @@ const NORMALIZED: Readonly<Record<Normalization, string>> = {
   idNumber: '全角字母和数字自动转半角，空格自动去掉',
   phone: '空格、横线、+86 自动去掉，全角数字自动转半角',
 };
-/** Describes the checks other than the pattern. */
+/** The words of the checks other than the pattern. */
 const CHECKED: Readonly<Record<NonNullable<Field['check']>, string>> = { idCard: '核对证件号里的出生日期和 18 位的校验位' };
 const MOST_OPTIONS = 20;
 

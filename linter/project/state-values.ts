@@ -5,7 +5,7 @@ import { boundLogic, isOperation } from '../../engine/logic/index.ts';
 import type { Project } from './project.ts';
 import { writtenActions, writtenBlocks } from './written.ts';
 
-/** Returns all possible values of page variables, by page and name (`state.tab`), when the page sets them from literals only. */
+/** All possible values of page variables, by page and name (`state.tab`), for variables that the page sets from literals only. */
 export type StateValues = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
 
 const known = new WeakMap<Project, StateValues>();

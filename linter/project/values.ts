@@ -10,7 +10,7 @@ import { writtenActions, writtenBlocks, writtenFields, writtenOptions, writtenSo
 export interface WrittenValue {
   readonly value: Json;
   readonly at: Place;
-  /** Where a text is allowed: nowhere, as the whole value, or anywhere inside. */
+  /** The places that allow a text: nowhere, the whole value, or anywhere inside. */
   readonly texts: 'nowhere' | 'whole' | 'inside';
 }
 

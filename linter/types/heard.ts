@@ -20,7 +20,7 @@ export interface Ear {
   findings(): readonly Finding[];
 }
 
-/** Collects nothing: for a round that only determines the variables. */
+/** A collector that stores nothing, for a round that only determines the variables. */
 export const DEAF: Ear = { in: () => () => undefined, doubts: () => () => undefined, findings: () => [] };
 
 /** Creates an empty collector. */

@@ -36,7 +36,7 @@ export const TOLERANCE = 1e-9;
 const DAY_MS = 86_400_000;
 const LONGEST_TEXT = 15;
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
-/** Returns numbers of each length for each first digit: the first, the last, and the digit alone. */
+/** Numbers of each length for each first digit: the first, the last, and the digit alone. */
 const ROUND_NUMBERS: readonly number[] = [
   0,
   ...Array.from({ length: LONGEST_TEXT }, (_none, zeros) =>

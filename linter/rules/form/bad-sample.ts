@@ -47,7 +47,7 @@ export const badSample: Rule = {
   },
 };
 
-/** Reports the surroundings that a sample opens the form with. */
+/** The surroundings that a sample opens the form with. */
 const SURROUNDED_BY: readonly string[] = ['query', 'service', 'channel', 'user', 'editing'];
 
 function* wrongContext(context: Values, at: Place, project: Project): Generator<Finding> {
@@ -67,7 +67,7 @@ function* wrongContext(context: Values, at: Place, project: Project): Generator<
   }
 }
 
-/** Reports a sample for another service than the form's own; a form without one may have samples for any service. */
+/** Reports a sample with the service code of another form. A form may have samples for services that have no form. */
 function* wrongService(view: FormView, index: number, { service }: Values, { forms }: Project): Generator<Finding> {
   const code = isValues(service) ? service['serviceCode'] : undefined;
   const own = view.form.document.name;
@@ -94,7 +94,7 @@ function holds(value: unknown, type: unknown): boolean {
   });
 }
 
-/** Reports a text that the field's own limits refuse. A conditional pattern is not checked. */
+/** Returns the limits of a text that apply for all other answers. A conditional pattern is left out. */
 function textDemands(field: FieldView): Parameters<typeof wrongText>[1] {
   const read = (key: string): unknown => lastWord(field, [key])?.value;
   const isConditional = lastWord(field, ['rules', 'pattern']) !== undefined;

@@ -40,7 +40,7 @@ function* problems({ field, definition, siblings, view }: FieldUse, project: Pro
     yield { at: copied.at, message: `${said}${isText(other) ? '是自己填的字，这里要选项的代码' : '是选项的代码，这里是自己填的字'}` };
 }
 
-/** Whether a value declares its kind by its form: a phone number, an ID number. */
+/** Whether a field declares the kind of its text: a phone number, an ID number. */
 const isKind = ({ normalize }: FieldUse['definition']): boolean => normalize !== undefined && normalize !== 'halfWidth';
 
 const isText = ({ options }: FieldUse['definition']): boolean => options === undefined;

@@ -58,7 +58,7 @@ function* problems(names: readonly string[], project: Project, fields: ReadonlyS
     yield { index: names.length - 1, message: `最后一个接口要收下会员填的：${names.at(-1)} 不读 payload，也没有和字段同名的参数` };
 }
 
-/** Whether a call receives the member's answers; unknown for a call without declared parameters. */
+/** Whether a call receives the member's answers; assumed for a call without declared parameters. */
 const takesAnswers = ({ with: given = {}, params = [] }: Call, fields: ReadonlySet<string>): boolean =>
   Object.keys(given).length + params.length === 0 ||
   JSON.stringify(given).includes('payload') ||

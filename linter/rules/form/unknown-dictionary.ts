@@ -32,7 +32,7 @@ export const unknownDictionary: Rule = {
   },
 };
 
-/** Reports the `find` keys that are missing among a call's declared parameters. */
+/** Reports a `find` value that is missing in the list of names that the call sends. */
 function* unasked(project: Project): Generator<Finding> {
   const sources = writtenOptions(project);
   const listsOf = (call = ''): readonly (readonly string[])[] =>
@@ -49,7 +49,7 @@ function* unasked(project: Project): Generator<Finding> {
     }
 }
 
-/** Reports keys of server lists without a sample, when a call document declares a parameter as such a key. */
+/** Reports keys of server dictionaries without a sample, in the parameter that a call document declares with `dictionary`. */
 function* unknownKeys(project: Project): Generator<Finding> {
   const known = new Set(project.samples.all.flatMap(({ value }) => value.key ?? []));
   if (known.size === 0 || !isWhole(project, ['dictionary'])) return;

@@ -109,7 +109,7 @@ function* tooDeep(project: Project): Generator<Finding> {
   }
 }
 
-/** Documents without fields only have named variables. */
+/** Reports unknown variables in places without form fields. */
 function* inCalls({ sites }: Project): Generator<Finding> {
   for (const { at, logic } of sites) {
     const known = ofRecord(at) ?? (at.document.kind === 'call' || at.path[0] === 'sources' ? SURROUNDINGS : undefined);

@@ -65,7 +65,7 @@ function allowedOf({ channels }: Project, key: string): readonly string[] {
   return [];
 }
 
-/** Returns the decision of the app's guard about an address. */
+/** Reports an address that the app's guard would refuse. */
 function* problem(url: string, at: Place, allowed: readonly string[]): Generator<Finding> {
   const verdict = guardUrl(url, { origin: OWN, allowed });
   if (verdict.ok) return;

@@ -33,7 +33,7 @@ export const unknownData: Rule = {
 
 /** A period from one day to another, of this year or the next. */
 const PERIOD = /^(\S+-\d{2}-\d{2})至(\S+-\d{2}-\d{2})$/;
-/** Returns a day that can be compared: relative to this or the next year, or with a literal year. */
+/** Returns a sortable form of a day, with a literal year or relative to this or the next year. */
 const dayOf = (written: string): string => written.replace('{year}', '{1').replace('{next}', '{2');
 const isRelative = (written: string): boolean => written.startsWith('{');
 
@@ -59,7 +59,7 @@ function* unlikeOthers(value: Json, at: Place): Generator<Finding> {
   for (const [key, item] of entriesOf(value)) yield* unlikeOthers(item, below(at, key));
 }
 
-/** Reports names of unknown things, by the kind that the format declares. */
+/** The known names by the kind of thing that the format declares. */
 const KINDS: Readonly<Record<string, { readonly said: string; readonly names: (project: Project) => ReadonlySet<string> | undefined }>> = {
   form: { said: '表单', names: ({ forms }) => forms.names },
   channel: { said: '渠道', names: ({ channels }) => channels.names },

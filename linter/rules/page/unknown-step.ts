@@ -74,7 +74,7 @@ function* inPage(page: Page, document: SourceDocument, sites: readonly WrittenSi
     for (const { variable, at } of needed) {
       if (known.includes(variable)) continue;
       const near = suggestion(variable, known);
-      // A name unlike all passed ones is a forgotten parameter of the action that opens the step.
+      // A name unlike all passed ones counts as forgotten by the action that opens the step.
       const isAwaited = coming.some(({ path }) => steps.indexOf(stepAt(page, path) ?? '') <= index);
       if (near.suggestion === undefined && isAwaited) absent.add(variable);
       else yield { at, message: `步骤“${step}”没有“${variable}”，去它的动作都没有给`, ...near };

@@ -53,7 +53,7 @@ export const textParams: Rule = {
         else if (missing.length > 0) yield { at, message: `文字“${key}”里的${missing.join('、')}没有人填` };
       }
     }
-    // Either side may be the slip: a place in the majority is right, and then the text is reported.
+    // Either side may be the slip: when all places pass the same other name, the text is reported, too.
     for (const [key, names] of strangers) {
       const at = placeOf(project, key);
       const gaps = (gapsOf(project.texts.get(key)) ?? []).filter((gap) => !names.has(gap));
@@ -73,7 +73,7 @@ function placeOf(project: Project, key = ''): Place | undefined {
   return { document, path: ['texts', own, ...(typeof text === 'string' ? [] : ['text'])] };
 }
 
-/** Reports a gap in a text that all pages fill in the same other way: the slip is in the text. */
+/** Describes a gap that no page fills, and suggests a name that the pages fill. */
 function nobodyFills(gaps: readonly string[], params: readonly string[]): Omit<Finding, 'at'> {
   const [strange = ''] = gaps.filter((gap) => !params.includes(gap));
   const near = suggestion(strange, params).suggestion;
