@@ -72,7 +72,7 @@ function marked({ path, text }: SourceFile, name: string): { readonly file: Sour
   const said = lines.filter((line) => line.startsWith('! ')).map((line) => line.slice(2).split(' | '));
   const source = lines.filter((line) => !line.startsWith('! '));
   const spans = source.flatMap((line, index) => spansOf(line).map((span) => ({ file: path, line: index + 1, ...span })));
-  if (said.length !== spans.length) throw new Error(`${name}: ${path} marks ${spans.length} spans and says ${said.length} things`);
+  if (said.length !== spans.length) throw new Error(`${name}: ${path} has ${spans.length} marked spans and ${said.length} expectations`);
   const expected = spans.map((span, index): Expectation => {
     const [rule = '', message = '', ...more] = said[index] ?? [];
     const suggestion = more.find((one) => one.startsWith('? '))?.slice(2);

@@ -32,9 +32,9 @@ test('reports nothing when nothing changed', () => {
 });
 
 test.each([
-  ['a name of a field', VISIT, 'properties/escort/title', '要不要陪诊', ['表单“就诊申请”（VISIT）', '“是否陪诊”改名为“要不要陪诊”']],
-  ['what a message says', PERSON, 'properties/idNumber/messages/pattern', '请看清号码', ['证件号码格式错误', '请看清号码']],
-  ['a text that a form shows', 'schemas/texts/service.json', 'texts/tip', '请仔细填写', ['“请如实填写”', '“请仔细填写”', 'service.tip']],
+  ['the name of a field', VISIT, 'properties/escort/title', '要不要陪诊', ['表单“就诊申请”（VISIT）', '“是否陪诊”改名为“要不要陪诊”']],
+  ['the text of a message', PERSON, 'properties/idNumber/messages/pattern', '请看清号码', ['证件号码格式错误', '请看清号码']],
+  ['a text shown in a form', 'schemas/texts/service.json', 'texts/tip', '请仔细填写', ['“请如实填写”', '“请仔细填写”', 'service.tip']],
   [
     'a new option',
     'schemas/dictionaries/yesNo.json',
@@ -47,7 +47,7 @@ test.each([
     ['“是否陪诊”', '不知道'],
   ],
   ['a page', 'schemas/pages/people.json', 'title', '@service.soon', ['页面 people', '“敬请期待~”']],
-  ['what several calls answer', 'schemas/shapes/option.json', 'title', '一个选项', ['几个接口共有的回答 option']],
+  ['a shape shared by several calls', 'schemas/shapes/option.json', 'title', '一个选项', ['几个接口共有的回答 option']],
   ['a flow', 'schemas/flows/button.json', 'title', '点了按钮', ['流程 button', '由 “按钮” 改为 “点了按钮”']],
 ])('%s is described in words, and old answers still fit', (_what, path, at, is, words) => {
   const said = told(path, at, is);
@@ -57,7 +57,7 @@ test.each([
 
 test.each([
   [
-    'asked for from now on',
+    'newly required',
     'schemas/forms/VISIT.json',
     'sections/1/required',
     ['escort', 'escortDate'],
@@ -74,7 +74,7 @@ test.each([
     },
     '  ! “提示”的键 warm 改成 warmth；旧草稿里的答案读不到了',
   ],
-  ['a field taken away', VISIT, 'properties/escortDate', undefined, '! 没填完的草稿里填过的“陪诊日期”不再显示，也不再提交'],
+  ['a removed field', VISIT, 'properties/escortDate', undefined, '! 没填完的草稿里填过的“陪诊日期”不再显示，也不再提交'],
   [
     'a new question',
     'schemas/forms/VISIT.json',
@@ -83,7 +83,7 @@ test.each([
     '新加“楼层”：单行文字，选填',
   ],
   [
-    'an option taken away',
+    'a removed option',
     'schemas/dictionaries/yesNo.json',
     'items',
     [{ code: '1', name: '是' }],

@@ -32,7 +32,7 @@ test('a form lists its title, sections, rows in order, and the effect of submitt
 
 test.each([
   [
-    'a condition, what happens while hidden, limits, a message',
+    'a condition, the behaviour while hidden, limits, a message',
     `"escort": { "title": "是否陪诊", "type": "string", "widget": "radio", "default": "0", "options": { "dictionary": "yesNo" } },
 "count": { "title": "人数", "type": "string", "widget": "text", "inputMode": "numeric", "maxLength": 2, "whenHidden": "clear", "pattern": "^\\\\d+$",
   "rules": { "visible": { "==": [{ "var": "escort" }, "1"] }, "required": true }, "messages": { "required": "请输入人数", "pattern": "请输入数字" } }`,
@@ -49,7 +49,7 @@ test.each([
     ],
   ],
   [
-    'dates, photos by the kind of document, what is drawn in the same row, follow-ups, resets',
+    'dates, photos by the kind of document, fields drawn in the same row, follow-ups, resets',
     `"kind": { "title": "证件类型", "type": "string", "widget": "select", "options": { "dictionary": "certType" }, "resets": ["photos"] },
 "photos": { "title": "证件照片", "type": "array", "widget": "idCardPhoto", "sensitive": true, "rules": { "min": { "option": ["kind", "photoRequired"] } }, "messages": { "min": "请上传证件照片" } },
 "until": { "title": "有效期", "type": "string", "widget": "date", "format": "date", "rules": { "required": { "!=": [{ "var": "forever" }, "1"] }, "min": { "today": [] }, "max": { "addYears": [{ "today": [] }, 99] } } },
@@ -78,7 +78,7 @@ test.each([
     ],
   ],
   [
-    'what is checked beside the pattern',
+    'the checks besides the pattern',
     `"card": { "title": "证件号码", "type": "string", "widget": "text", "sensitive": true, "pattern": "^\\\\d{17}[\\\\dX]$", "check": "idCard", "rules": { "min": { "if": [{ "var": "time" }, { "addYears": [{ "today": [] }, -100] }, null] }, "max": { "today": [] } }, "messages": { "pattern": "证件号码格式错误", "checkDigit": "{title}输错了" } }`,
     [
       '   1. 证件号码　单行文字，选填',

@@ -18,7 +18,7 @@ function tried(name: string, ...[properties, optional, more]: Parameters<typeof 
 const KINDS: readonly (readonly [kind: string, question: Field, rule: unknown, values: readonly unknown[]])[] = [
   ['yes or no', { title: '同意', type: 'boolean', widget: 'flag' }, { '==': [{ var: 'asked' }, true] }, [true, false]],
   [
-    'a number, at and beside what it is compared with, and at its bounds',
+    'a number, at and beside the value it is compared with, and at its bounds',
     { title: '天数', type: 'integer', widget: 'text', minimum: 1, maximum: 30 },
     { '>': [{ var: 'asked' }, 7] },
     [6, 7, 8, 1, 30],
@@ -38,7 +38,7 @@ const KINDS: readonly (readonly [kind: string, question: Field, rule: unknown, v
     [['/api/file/asked1.jpg'], ['/api/file/asked1.jpg', '/api/file/asked2.jpg']],
   ],
   [
-    'a day that a rule reads, before, at and after what it is compared with',
+    'a date that a rule reads, before, at and after the value it is compared with',
     { title: '日期', type: 'string', widget: 'date', format: 'date' },
     { '>': [{ var: 'asked' }, { addDays: [{ today: [] }, 3] }] },
     ['2026-11-22', '2026-11-23', '2026-11-24'],

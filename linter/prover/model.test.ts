@@ -117,7 +117,7 @@ const PLANTED: readonly (readonly [
     ],
   ],
   [
-    'an option filter that leaves nothing',
+    'an option filter that removes every option',
     {
       escort: yesNo('是否陪诊'),
       period: {
@@ -129,7 +129,7 @@ const PLANTED: readonly (readonly [
     [{ property: 'model-stuck', field: 'period', message: '“时间段”是必填的，却一个选项也不剩', answers: ['填写 是否陪诊=否'] }],
   ],
   [
-    'options nobody can ask for',
+    'options whose request never has its parameters',
     {
       city: { ...text('城市'), readonly: true },
       hospital: {

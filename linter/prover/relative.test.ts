@@ -53,9 +53,9 @@ const RIGHT: readonly (readonly [title: string, fields: Fields])[] = [
       b: number('乙', { min: { '+': [a, 0.2] }, max: { '+': [a, 0.6] } }, { multipleOf: 0.5 }),
     },
   ],
-  ['a whole number on steps that are none', { a: { ...number('甲', {}, { minimum: 1, maximum: 4, multipleOf: 1.5 }), type: 'integer' } }],
+  ['an integer on decimal steps', { a: { ...number('甲', {}, { minimum: 1, maximum: 4, multipleOf: 1.5 }), type: 'integer' } }],
   [
-    'as many files as a number says',
+    'as many files as a number requires',
     { a: { ...number('甲', {}, { minimum: 3, maximum: 5 }), type: 'integer' }, b: files('乙', { min: a, max: a }) },
   ],
 ];

@@ -33,17 +33,17 @@ test('reports a contract that is no JSON Schema at its line, and all other fault
 });
 
 test.each([
-  ['what is no record', [], undefined],
-  ['parameters that are no record', { properties: [] }, undefined],
+  ['a non-object', [], undefined],
+  ['parameters that are no object', { properties: [] }, undefined],
   ['no parameters', {}, undefined],
-  ['a parameter as it should be', { properties: { text: { type: 'string' } } }, undefined],
+  ['a valid parameter', { properties: { text: { type: 'string' } } }, undefined],
   [
-    'a word that JSON Schema does not know for a type',
+    'an unknown type',
     { properties: { text: { type: 'strng' } } },
     { path: ['properties', 'text', 'type'], message: expect.stringContaining('参数“text”不是 JSON Schema：“type”只能是 array、boolean、') },
   ],
   [
-    'a length that is none',
+    'an invalid length',
     { properties: { text: { maxLength: -1 } } },
     { path: ['properties', 'text', 'maxLength'], message: '参数“text”不是 JSON Schema：“maxLength”must be >= 0' },
   ],
@@ -53,7 +53,7 @@ test.each([
     { path: ['properties', 'text'], message: '参数“text”不是 JSON Schema：must be object,boolean' },
   ],
   [
-    'a reference to what is nowhere',
+    'a broken reference',
     { properties: { text: { $ref: '#/definitions/nowhere' } } },
     { path: ['properties', 'text'], message: expect.stringContaining('nowhere') },
   ],

@@ -94,7 +94,7 @@ function settled(value: Json): Json {
 const isBareRule = (value: Json): boolean =>
   isOperation(value) && Object.keys(value).length === 1 && OPERATOR_NAMES.includes(Object.keys(value)[0] ?? '');
 
-/** Returns the placeholder that `settled` puts at a place. */
+/** Returns the value that `settled` puts at a place. */
 function valueAt(props: Json, path: readonly (string | number)[]): Json | undefined {
   let at: Json | undefined = settled(props);
   for (const key of path)

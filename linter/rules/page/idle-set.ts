@@ -33,10 +33,10 @@ export const idleSet: Rule = {
   },
 };
 
-/** Keys that open a block, besides the condition that shows it. */
+/** The property that opens a block, besides the condition that shows it. */
 const OPENS = 'open';
 
-/** Returns the blocks that exist only while a variable is empty, and whose actions empty it. */
+/** Reports blocks that exist only while a variable is empty, and whose actions empty it. */
 function* whatHolds(project: Project): Generator<Finding> {
   for (const { block, at } of writtenBlocks(project)) {
     if (at.document.damaged) continue;

@@ -28,7 +28,7 @@ export const misplacedText: Rule = {
   },
 };
 
-/** Returns the outermost texts inside a value. */
+/** Reports the outermost texts inside a value. */
 function* textsIn(value: Json, at: Place): Generator<Finding> {
   if (textMarker(value) !== undefined) yield { at, message: `这里是值，不能写文字${typeof value === 'string' ? `“${value}”` : ''}` };
   else if (boundLogic(value) === undefined) for (const [key, item] of entriesOf(value)) yield* textsIn(item, below(at, key));
