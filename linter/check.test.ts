@@ -12,26 +12,26 @@ import { laidOut } from './source/laid-out.ts';
 import { readDocuments } from './source/read.ts';
 import type { SourceFile } from './source/types.ts';
 
-/** Code that shows the texts of the faultless project, and its pages that are components and starts its flow. */
+/** Code that shows the texts of the faultless project, opens its component pages and starts its flow. */
 const CODE = ["text('service.tip')", 'export const PAGES = { list, other, a, home };', "start('button')"];
-/** Files that browsers load beside it. */
+/** Files that browsers load next to the code. */
 const LOADED = ['/heye-h5/channels/city.svg', '/logo.svg', '/a.svg', '/b.svg', '/login.png'];
 
-/** What stands beside contracts; known only where that is asked. */
+/** Files next to the contracts; only `missing-part` needs them. */
 const PARTS = ['Tips.tsx', 'samples.json'].map((file) => `renderer/blocks/Tips/${file}`);
 const partsFor = (rule: string) => (rule.startsWith('missing-part') ? PARTS : []);
 
 const byPlace = (a: { file: string; line: number; column: number }, b: { file: string; line: number; column: number }): number =>
   a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.column - b.column;
 
-test('a project without a mistake is silent', () => {
+test('a project without a mistake has no findings', () => {
   expect(checkDocuments(readFixture('project').files)).toEqual([]);
 });
 
-/** Rules about what is merely not used or not shown, or about answers: only their own fixtures are held to use everything, to show every page, to say what their calls answer, to keep insurers apart and named, and to ask and do everything but once. */
+/** Rules about unused or unshown things and about answers. Only their own fixtures must use, show and answer everything. */
 const OWN_ONLY = /^(unused-|missing-sample$|unknown-answer$|inherited-insurer$|nameless-channel$|repeated-source$|repeated-branch$)/;
 
-/** What is found in documents, without severity and, outside their own fixtures, without what those rules say. */
+/** Findings without severity. Outside of their own fixtures the rules above are left out. */
 function spoken(name: string, files: readonly SourceFile[]): readonly Expectation[] {
   return checkDocuments(files, CODE, LOADED, partsFor(name))
     .filter(({ rule }) => !OWN_ONLY.test(rule) || name.startsWith(rule))
@@ -42,7 +42,7 @@ test.each(fixtureCases().map((one) => [`${one.name} ${one.title}`.trim(), one] a
   '%s: every mistake once, at its exact place, in these words',
   (_title, { name, files, expected }) => {
     expect(spoken(name, files)).toEqual([...expected].sort(byPlace));
-    // Whoever is refused is told a place: a form that cannot be proven for what is written has an error told somewhere.
+    // A form that cannot be proven for a fault in a document must have an error reported somewhere.
     const { skipped } = writtenForms(openProject(files), () => true);
     if (skipped.length > 0) expect(checkDocuments(files).map(({ severity }) => severity)).toContain('error');
   },
@@ -59,17 +59,17 @@ describe('a fault in a shared block', () => {
   const said = (...pages: readonly string[]) =>
     spoken('', overProject(laidOut([shared, ...pages].join('\n')))).map(({ file, message }) => `${file} ${message}`);
 
-  test('that only one page has names the page', () => {
+  test('is reported with the names of the pages when only some pages have it', () => {
     expect(said(page('one', open), page('two', ''))).toEqual(['schemas/blocks/head.json 没有页面变量“open”（在页面 two 里）']);
   });
 
-  test('that all pages have, and one in a block that a single page takes, needs no name', () => {
+  test('is reported without page names when all pages have it, or when a single page uses the block', () => {
     expect(said(page('one', ''), page('two', ''))).toEqual(['schemas/blocks/head.json 没有页面变量“open”']);
     expect(said(page('two', ''))).toEqual(['schemas/blocks/head.json 没有页面变量“open”']);
   });
 });
 
-test.each(RULES.map(({ id }) => id))('%s has at least three bad fixtures, and a good one that stays silent', (id) => {
+test.each(RULES.map(({ id }) => id))('%s has at least three bad fixtures and one good fixture without findings', (id) => {
   const cases = fixtureCases();
   expect(cases.filter(({ expected }) => expected.some(({ rule }) => rule === id)).length).toBeGreaterThanOrEqual(3);
   expect(cases.filter(({ name, expected }) => name === id && expected.length === 0).length).toBeGreaterThanOrEqual(1);
@@ -80,7 +80,7 @@ describe.each(RULES.map((rule) => [rule.id, rule] as const))('the examples of %s
     expect(checkDocuments(overProject(laidOut(bad)), CODE, LOADED, partsFor(id)).map(({ rule }) => rule)).toContain(id);
   });
 
-  test('the good one is not', () => {
+  test('the good one has no findings', () => {
     expect(checkDocuments(overProject(laidOut(good)), CODE, LOADED, partsFor(id)).filter(({ rule }) => rule === id)).toEqual([]);
   });
 });
@@ -123,7 +123,7 @@ describe('two judges agree', () => {
   );
 });
 
-/** The value with each of its parts replaced, removed or added to, one at a time. */
+/** Yields the value with each of its parts replaced, removed or extended, one at a time. */
 function mutations(value: unknown): readonly unknown[] {
   const replacements = [null, 7, -1, 'x', true, [], {}, ['x'], { x: 1 }];
   if (typeof value !== 'object' || value === null) return replacements;
@@ -137,7 +137,7 @@ function mutations(value: unknown): readonly unknown[] {
   return [...replacements, { ...value, unheard: 1 }, ...without, ...inside];
 }
 
-test('whatever the engine refuses to compile, check reports', () => {
+test('check reports every fault that makes the engine refuse to compile a form', () => {
   const refused = fixtureCases().filter(({ files }) => {
     const project = openProject(files);
     return project.views.some((view) => engineFaults(view, project).length > 0);
@@ -146,7 +146,7 @@ test('whatever the engine refuses to compile, check reports', () => {
   expect(refused.filter(({ files }) => checkDocuments(files).length === 0)).toEqual([]);
 });
 
-test('whatever the page engine refuses in a page, as a channel has it, check reports', () => {
+test('check reports every fault that makes the page engine refuse a page of a channel', () => {
   const refused = fixtureCases().filter(({ files }) => {
     const { pages, channels, schemas } = openProject(files);
     const session = Object.keys(schemas.get('session.schema.json')?.['properties'] ?? {});

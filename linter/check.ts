@@ -3,7 +3,7 @@ import { RULES } from './rules/rules.ts';
 import { toIssue } from './source/position.ts';
 import type { CheckIssue, Finding, SourceFile } from './source/types.ts';
 
-/** An issue, and the pages whose shared block it stands in. */
+/** An issue, and the pages that share the block it lies in. */
 interface Heard {
   readonly issue: CheckIssue;
   readonly pages: Set<string>;
@@ -11,8 +11,8 @@ interface Heard {
 
 /**
  * Checks documents together: schemas/** and channels/**, meta-schemas included, paths from the root of the project.
- * With the texts of the code that uses them, it also finds what nobody uses; with the paths of the files that browsers load, and of those beside contracts, what is not there.
- * Issues come in the order of files, lines and columns, at most one per place. Never throws for what a document says.
+ * With the texts of the code it also finds unused documents; with the paths of browser files and of contract files it finds missing files.
+ * Returns issues sorted by file, line and column, at most one per place. Never throws, whatever a document contains.
  */
 export function checkDocuments(
   files: readonly SourceFile[],
@@ -37,11 +37,11 @@ export function checkDocuments(
     .sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.column - b.column));
 }
 
-/** The page that a finding is about, when it is written in a block which the page shares with others. */
+/** Returns the page of a finding that lies in a block shared with other pages. */
 const pageOf = ({ at: { document } }: Finding, { file }: CheckIssue): readonly string[] =>
   document.kind === 'page' && document.file.path !== file ? [document.name] : [];
 
-/** Names the pages when not all that share the block have the fault: there it can be right as it is written. */
+/** Names the pages when only some of those that share the block have the fault: the block can be right for the others. */
 function named({ issue, pages }: Heard, { pages: { all } }: Project): CheckIssue {
   const sharing = all.filter(({ document }) => document.parts?.some((part) => part.document.file.path === issue.file));
   if (pages.size === 0 || pages.size === sharing.length) return issue;

@@ -12,23 +12,23 @@ const META_TEXTS: Readonly<Record<string, string>> = import.meta.glob('../schema
   eager: true,
 });
 const METAS = Object.entries(META_TEXTS).map(([path, text]): SourceFile => ({ path: path.replace('../', ''), text }));
-/** The faultless project, with parameters of addresses of its own. */
+/** The faultless project, with its own URL parameters. */
 const BASE = laidOut(FIXTURES['./rules/fixtures/project.txt'] ?? '');
 
-/** What a fixture expects at one marked span. */
+/** The expectation of a fixture at one marked span. */
 export type Expectation = Omit<CheckIssue, 'severity'>;
 
-/** Documents with marked spans «…», and after each document one line `! rule | message | ? suggestion | = expected` per span. */
+/** Documents with marked spans «…», each followed by one line `! rule | message | ? suggestion | = expected` per span. */
 export interface Fixture {
-  /** Name of the fixture file: a rule, or what is special about it. */
+  /** The name of the fixture file: a rule, or a special topic. */
   readonly name: string;
-  /** What stands behind `=== `; empty for a file of a single case. */
+  /** The words after `=== `; empty for a file of a single case. */
   readonly title: string;
   readonly files: readonly SourceFile[];
   readonly expected: readonly Expectation[];
 }
 
-/** Every case of every fixture file; a case without expectations must stay silent. */
+/** Returns every case of every fixture file. A case without expectations must have no findings. */
 export const fixtureCases = (): readonly Fixture[] =>
   Object.entries(FIXTURES)
     .map(([path, text]) => ({ name: path.replace('./rules/fixtures/', '').replace('.txt', ''), text }))
@@ -47,13 +47,13 @@ function casesOf(name: string, text: string): readonly Fixture[] {
   ];
 }
 
-/** The faultless project, or the first case of a fixture file. */
+/** Returns the faultless project, or the first case of a fixture file. */
 export function readFixture(name: string): Fixture {
   const text = FIXTURES[`./rules/fixtures/${name}.txt`] ?? '';
   return casesOf(name, text)[0] ?? fixture(name, '', text);
 }
 
-/** Documents laid over the faultless project, the real meta-schemas included. */
+/** Lays documents over the faultless project, with the real meta-schemas. */
 export function overProject(own: readonly SourceFile[]): readonly SourceFile[] {
   const without = (files: readonly SourceFile[], over: readonly SourceFile[]): readonly SourceFile[] => {
     const replaced = new Set(over.map(({ path }) => path));
@@ -72,7 +72,7 @@ function marked({ path, text }: SourceFile, name: string): { readonly file: Sour
   const said = lines.filter((line) => line.startsWith('! ')).map((line) => line.slice(2).split(' | '));
   const source = lines.filter((line) => !line.startsWith('! '));
   const spans = source.flatMap((line, index) => spansOf(line).map((span) => ({ file: path, line: index + 1, ...span })));
-  if (said.length !== spans.length) throw new Error(`${name}: ${path} marks ${spans.length} spans and says ${said.length} things`);
+  if (said.length !== spans.length) throw new Error(`${name}: ${path} has ${spans.length} marked spans and ${said.length} expectations`);
   const expected = spans.map((span, index): Expectation => {
     const [rule = '', message = '', ...more] = said[index] ?? [];
     const suggestion = more.find((one) => one.startsWith('? '))?.slice(2);

@@ -1,4 +1,4 @@
-/** The linter of documents and what explains them. Node and build only: it pulls in ajv. */
+/** The linter of documents and its explanations. Node and build only: it imports ajv. */
 
 export type { ActionContract } from '../engine/actions/index.ts';
 export { checkDocuments } from './check.ts';

@@ -4,7 +4,7 @@ import { follow } from '../project/said.ts';
 import type { Schema } from '../source/explain-schema.ts';
 import { type Telling, tellingOf } from './telling.ts';
 
-/** How differences of channels are told: a place by what its format says of it, with its keys behind, 外观 › 主色 uiConfig.primaryColor. */
+/** Describes channel differences: a place by the words of its format, followed by its keys: 外观 › 主色 uiConfig.primaryColor. */
 export function channelTellingOf(project: Project): Telling {
   const telling = tellingOf(project);
   const root = project.schemas.get('channel.schema.json') ?? {};
@@ -16,9 +16,9 @@ function placeOf(path: readonly string[], root: Schema, telling: Telling): strin
   let schema: Schema | undefined = root;
   for (const [index, key] of path.entries()) {
     const own = propertyOf(schema, key, root);
-    // A row of a table goes by its code, what stands in it by what the format says.
+    // The code names a row of a table; the format names the keys inside the row.
     schema = own ?? rowOf(schema, root);
-    // From here on it is named by who wrote it: a page, a call, an entry of a list.
+    // Below this level the author chose the names: a page, a call, an entry of a list.
     if (schema === undefined) return [...words, telling.place(path.slice(index))].join(' › ');
     words.push((own && wordOf(own)) ?? key);
   }
@@ -32,12 +32,12 @@ function propertyOf(schema: Schema, key: string, root: Schema): Schema | undefin
   return isValues(found) ? found : undefined;
 }
 
-/** What each row of a table holds, where the format describes it. */
+/** The schema of each row of a table, where the format describes it. */
 function rowOf(schema: Schema, root: Schema): Schema | undefined {
   const row = follow(schema, root)['additionalProperties'];
   return isValues(row) && typeof follow(row, root)['description'] === 'string' ? row : undefined;
 }
 
-/** What a description begins with: the name of the thing. */
+/** Returns the beginning of a description: the name of the thing. */
 const wordOf = ({ description }: Schema): string | undefined =>
   typeof description === 'string' ? description.split(/[：。，；（]/, 1)[0] : undefined;

@@ -7,7 +7,7 @@ import { movedOf } from './moved.ts';
 import { statementLines } from './statements.ts';
 import type { Difference } from './types.ts';
 
-/** What became of the forms: each is compared as the sheet that a business owner reads, so a changed section, dictionary or text shows in every form it reaches. */
+/** Compares each form as the sheet that a business owner reads, so a changed section, dictionary or text shows in every form it reaches. */
 export function compareForms(before: Project, after: Project): readonly Difference[] {
   const [was, is] = [sheetsOf(before), sheetsOf(after)];
   const codes = [...new Set([...is.keys(), ...was.keys()])].sort();
@@ -27,7 +27,7 @@ function sheetsOf(project: Project): ReadonlyMap<string, Sheet> {
   return new Map(project.views.map((view) => [view.form.document.name, formSheet(project, view, vocabularyOf(view, project))] as const));
 }
 
-/** A sheet with the keys that its rows have now: what became of a key itself is told as what it means for drafts. */
+/** Makes a sheet whose rows have their new keys. Renamed keys are reported by their effect on drafts. */
 const withKeys = (sheet: Sheet, renames: ReadonlyMap<string, string>): Sheet => ({
   ...sheet,
   sections: sheet.sections.map((section) => ({
@@ -63,7 +63,7 @@ function sheetLines(old: Sheet, now: Sheet): readonly string[] {
   ];
 }
 
-/** Rows that stand elsewhere now: behind others, or in another of the sections that there were. */
+/** Reports rows that moved: behind other rows, or into another section that existed before. */
 function movedRows(old: Sheet, now: Sheet): readonly SheetRow[] {
   const sectionIn = (sheet: Sheet, name: string): string | undefined =>
     sheet.sections.find(({ rows }) => rows.some((row) => row.name === name))?.title;
@@ -80,7 +80,7 @@ function movedRows(old: Sheet, now: Sheet): readonly SheetRow[] {
   });
 }
 
-/** Where a row stands: behind which in its section. */
+/** Returns the position of a row: the row it follows in its section. */
 function placeOf({ name }: SheetRow, { sections }: Sheet): string {
   const section = sections.find(({ rows }) => rows.some((row) => row.name === name));
   const rows = section?.rows ?? [];
@@ -92,10 +92,10 @@ function placeOf({ name }: SheetRow, { sections }: Sheet): string {
 const WHEN_REQUIRED = /^(.+)时必填$/;
 const WHEN_SHOWN = /^(.+时才显示)(；.*)?$/;
 
-/** Whether a row is asked for; under a condition it says so before the condition. */
+/** Describes whether a row is required; a condition follows in brackets. */
 const requiredWords = ({ required }: SheetRow): string => required.replace(WHEN_REQUIRED, '满足条件时必填（$1）');
 
-/** What a new row is: one that does not always show is not always asked for. */
+/** Describes a new row. A row that is not always shown is not always required. */
 function newWords(row: SheetRow): string {
   const shown = row.rules.map((one) => WHEN_SHOWN.exec(one)?.[1]).find((one) => one !== undefined);
   const asked = shown !== undefined && row.required === '必填' ? '满足条件时必填' : requiredWords(row);

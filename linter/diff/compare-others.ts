@@ -10,7 +10,7 @@ import { documentMisfits } from './misfits.ts';
 import { AS_WRITTEN, tellingOf } from './telling.ts';
 import type { Difference } from './types.ts';
 
-/** Documents that are told by their own keys, and what one is called. What forms are made of shows in the forms. */
+/** Documents that are compared by their own keys, and the name of each kind. Parts of forms are compared through the forms. */
 const TOLD: Partial<Readonly<Record<Kind, string>>> = {
   page: '页面',
   flow: '流程',
@@ -25,10 +25,10 @@ const TOLD: Partial<Readonly<Record<Kind, string>>> = {
   channelCodes: '渠道编码',
 };
 
-/** So many options of a new list are named. */
+/** The most options of a new list that are named. */
 const MOST_ITEMS = 10;
 
-/** What became of the channels, each with what it inherits: a change of the base shows in every channel it reaches. */
+/** Compares channels with their inherited values: a change of the base shows in every channel it reaches. */
 export function compareChannels(before: Project, after: Project): readonly Difference[] {
   const keys = [...new Set([...keysOfChannels(after), ...keysOfChannels(before)])].sort();
   const telling = channelTellingOf(after);
@@ -39,7 +39,7 @@ export function compareChannels(before: Project, after: Project): readonly Diffe
     if (now === undefined) return [{ about, lines: ['去掉了'], misfits: ['从它的网址进来的会员打不开应用了'] }];
     const lines = Object.keys({ ...now, ...old }).flatMap((name) => {
       const wholly = [withKeysOf(old[name], now[name]), withKeysOf(now[name], old[name])] as const;
-      // What a channel says of pages is told page by page, however much of it is new.
+      // Settings of pages are compared page by page, even when all of them are new.
       const [was, is] = name === 'pages' ? [withPages(old[name], now[name]), withPages(now[name], old[name])] : wholly;
       return compareValues(was, is, telling, [name]);
     });
@@ -47,7 +47,7 @@ export function compareChannels(before: Project, after: Project): readonly Diffe
   });
 }
 
-/** What became of the texts, and how many documents show each. */
+/** Compares texts, and counts the documents that show each one. */
 export function compareTexts(before: Project, after: Project): readonly Difference[] {
   const lines = [...new Set([...after.texts.names, ...before.texts.names])].sort().flatMap((name) => {
     const shown = after.reading.documents.filter(({ file }) => file.text.includes(`"@${name}"`)).length;
@@ -58,7 +58,7 @@ export function compareTexts(before: Project, after: Project): readonly Differen
   return lines.length === 0 ? [] : [{ about: ['文字'], lines, misfits: [] }];
 }
 
-/** The lists of options that are new or gone; what became of the others shows in the forms. */
+/** Reports new and removed lists of options. Changes of other lists show in the forms. */
 export function compareDictionaries({ dictionaries: before }: Project, { dictionaries: after }: Project): readonly Difference[] {
   const told = (list: Typed<Dictionary>, line: string): Difference => ({
     about: [`选项表“${list.value.title}”（${list.document.name}）`],
@@ -76,7 +76,7 @@ function itemsIn({ value: { items } }: Typed<Dictionary>): string {
   return `${items.length} 项：${names.join('、')}${items.length > MOST_ITEMS ? '……' : ''}`;
 }
 
-/** What became of pages, flows, calls and the other documents, key by key; texts stand for their keys. */
+/** Compares pages, flows, calls and the other documents key by key, with texts in place of their keys. */
 export function compareOthers(before: Project, after: Project): readonly Difference[] {
   const [was, is] = [othersOf(before), othersOf(after)];
   return [...new Set([...is.keys(), ...was.keys()])].sort().flatMap((name): readonly Difference[] => {
@@ -112,16 +112,16 @@ const titleOf = (channel: Readonly<Record<string, unknown>> | undefined, key: st
   return typeof title === 'string' ? title : key;
 };
 
-/** A value, where the other state has a record and this one nothing: a record without entries, so that each of them is told. */
+/** Returns an empty record where only the other state has a record, so that each of its entries is reported. */
 const withKeysOf = (value: unknown, other: unknown): unknown => (value === undefined && isValues(other) ? {} : value);
 
-/** What a channel says of pages, with those that the other state has, too: nothing of them. */
+/** Returns the page settings of a channel. Pages that only the other state sets get an empty record. */
 function withPages(value: unknown, other: unknown): Readonly<Record<string, unknown>> {
   const [own, more] = [isValues(value) ? value : {}, isValues(other) ? other : {}];
   return Object.fromEntries([...new Set([...Object.keys(own), ...Object.keys(more)])].map((page) => [page, own[page] ?? {}]));
 }
 
-/** What a document is called by who works with it: a page as its route calls it, others as they say. */
+/** Returns the name that staff use for a document: a page by the name of its route, others by their own title; empty without one. */
 function titleIn(name: string, document: unknown, { routes }: Project): string {
   const [kind = '', id] = name.split(' ');
   const route = routes?.value.routes.find((one) => kind === TOLD.page && 'document' in one && one.document === id);

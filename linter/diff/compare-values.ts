@@ -2,10 +2,10 @@ import { isValues } from '../../engine/documents/json.ts';
 import { AS_WRITTEN, type Telling } from './telling.ts';
 
 const LONGEST = 60;
-/** Keys by which the items of a list are known, the most telling first. */
+/** Keys that identify the items of a list, the most specific first. */
 const NAMES = ['id', 'path', 'code', 'name', 'do', 'title'] as const;
 
-/** Every place where two values differ, in words: what stood there and what stands there now. */
+/** Describes every place where two values differ: the old value and the new one. */
 export function compareValues(
   before: unknown,
   after: unknown,
@@ -20,11 +20,11 @@ export function compareValues(
   if (was === undefined || is === undefined) return [`${head}${changeWords(before, after, telling, key)}`];
   const keys = [...new Set([...is.keys(), ...was.keys()])];
   const own = keys.flatMap((one) => compareValues(was.get(one), is.get(one), telling, [...at, one]));
-  // The same parts in another order.
+  // The order of the same parts changed.
   return own.length === 0 ? [`${head}次序变了`] : own;
 }
 
-/** The parts of a record, or of a list whose items have names; undefined for what is told as a whole. */
+/** Returns the parts of a record, or of a list whose items have names; undefined for a value that is reported as a whole. */
 function partsOf(value: unknown): ReadonlyMap<string, unknown> | undefined {
   if (isValues(value) && !('$' in value) && !('$text' in value)) return new Map(Object.entries(value));
   if (!Array.isArray(value) || value.length === 0) return undefined;
@@ -37,7 +37,7 @@ function partsOf(value: unknown): ReadonlyMap<string, unknown> | undefined {
 const isPlainList = (value: unknown): value is readonly unknown[] =>
   Array.isArray(value) && value.every((item) => typeof item !== 'object' || item === null);
 
-/** A list of words: what it has no more, and what it has now. */
+/** Reports the entries that a list of words lost and gained. */
 function listLines(before: readonly unknown[], after: readonly unknown[], telling: Telling, head: string): readonly string[] {
   const [gone, come] = [before.filter((one) => !after.includes(one)), after.filter((one) => !before.includes(one))];
   if (gone.length + come.length === 0) return [`${head}次序变了`];

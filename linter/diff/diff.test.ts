@@ -8,7 +8,7 @@ import { compareProjects, printDifferences } from './index.ts';
 const { files } = readFixture('project');
 const before = openProject(files);
 
-/** A deep change: the value at a dotted path, or none there. */
+/** Sets the value at a dotted path, or removes it. */
 function edited(value: unknown, [key = '', ...rest]: readonly string[], is: unknown): unknown {
   const { [key]: inner, ...others } = (value ?? {}) as Values;
   if (rest.length === 0) return is === undefined ? others : { ...others, [key]: is };
@@ -16,7 +16,7 @@ function edited(value: unknown, [key = '', ...rest]: readonly string[], is: unkn
   return Array.isArray(value) ? Object.values(whole) : whole;
 }
 
-/** What is told when one place of one document says something else. */
+/** Returns the differences after one place of one document changed. */
 function told(path: string, at: string, is: unknown): string {
   const now = files.map((file) =>
     file.path === path ? { path, text: JSON.stringify(edited(JSON.parse(file.text), at.split('/'), is)) } : file,
@@ -28,14 +28,14 @@ function told(path: string, at: string, is: unknown): string {
 const PERSON = 'schemas/fields/person.json';
 const VISIT = 'schemas/fields/visit.json';
 
-test('of what did not change nothing is told', () => {
+test('reports nothing when nothing changed', () => {
   expect(printDifferences(compareProjects(before, openProject(files)))).toBe('文档没有变化。\n');
 });
 
 test.each([
-  ['a name of a field', VISIT, 'properties/escort/title', '要不要陪诊', ['表单“就诊申请”（VISIT）', '“是否陪诊”改名为“要不要陪诊”']],
-  ['what a message says', PERSON, 'properties/idNumber/messages/pattern', '请看清号码', ['证件号码格式错误', '请看清号码']],
-  ['a text that a form shows', 'schemas/texts/service.json', 'texts/tip', '请仔细填写', ['“请如实填写”', '“请仔细填写”', 'service.tip']],
+  ['the name of a field', VISIT, 'properties/escort/title', '要不要陪诊', ['表单“就诊申请”（VISIT）', '“是否陪诊”改名为“要不要陪诊”']],
+  ['the text of a message', PERSON, 'properties/idNumber/messages/pattern', '请看清号码', ['证件号码格式错误', '请看清号码']],
+  ['a text shown in a form', 'schemas/texts/service.json', 'texts/tip', '请仔细填写', ['“请如实填写”', '“请仔细填写”', 'service.tip']],
   [
     'a new option',
     'schemas/dictionaries/yesNo.json',
@@ -48,9 +48,9 @@ test.each([
     ['“是否陪诊”', '不知道'],
   ],
   ['a page', 'schemas/pages/people.json', 'title', '@service.soon', ['页面 people', '“敬请期待~”']],
-  ['what several calls answer', 'schemas/shapes/option.json', 'title', '一个选项', ['几个接口共有的回答 option']],
+  ['a shape shared by several calls', 'schemas/shapes/option.json', 'title', '一个选项', ['几个接口共有的回答 option']],
   ['a flow', 'schemas/flows/button.json', 'title', '点了按钮', ['流程 button', '由 “按钮” 改为 “点了按钮”']],
-])('%s is told in words, and old answers still fit', (_what, path, at, is, words) => {
+])('%s is described in words, and old answers still fit', (_what, path, at, is, words) => {
   const said = told(path, at, is);
   for (const word of words) expect(said).toContain(word);
   expect(said).toContain('没有看出');
@@ -58,7 +58,7 @@ test.each([
 
 test.each([
   [
-    'asked for from now on',
+    'newly required',
     'schemas/forms/VISIT.json',
     'sections/1/required',
     ['escort', 'escortDate'],
@@ -75,7 +75,7 @@ test.each([
     },
     '  ! “提示”的键 warm 改成 warmth；旧草稿里的答案读不到了',
   ],
-  ['a field taken away', VISIT, 'properties/escortDate', undefined, '! 没填完的草稿里填过的“陪诊日期”不再显示，也不再提交'],
+  ['a removed field', VISIT, 'properties/escortDate', undefined, '! 没填完的草稿里填过的“陪诊日期”不再显示，也不再提交'],
   [
     'a new question',
     'schemas/forms/VISIT.json',
@@ -84,7 +84,7 @@ test.each([
     '新加“楼层”：单行文字，选填',
   ],
   [
-    'an option taken away',
+    'a removed option',
     'schemas/dictionaries/yesNo.json',
     'items',
     [{ code: '1', name: '是' }],
@@ -102,23 +102,23 @@ test.each([
     '! 提交时问的接口变了',
   ],
   ['another address of a call', 'schemas/calls/service.json', 'calls/apply/path', '/apply2', '! 旧版应用还问 apply 的旧地址'],
-])('%s is told with what it means for answers that are there', (_what, path, at, is, words) => {
+])('%s is described with its effect on existing answers', (_what, path, at, is, words) => {
   expect(told(path, at, is)).toContain(words);
 });
 
-test('a change of the base is told once, with the channels it reaches', () => {
+test('reports a change of the base once, with the channels it reaches', () => {
   const said = told('channels/base.json', 'servicePhone', '400-050-7788');
   expect(said.match(/400-050-7788/g)).toHaveLength(1);
   expect(said).toMatch(/渠道“[^”]+”（CITY）、渠道“[^”]+”（REGION）/);
 });
 
-test('a document that is gone and one that is new are told by their names', () => {
+test('reports removed and new documents by their names', () => {
   const rest = files.filter(({ path }) => path !== 'schemas/forms/INSURED.json');
   expect(printDifferences(compareProjects(before, openProject(rest)))).toContain('! 没填完的草稿打不开了');
   expect(printDifferences(compareProjects(openProject(rest), before))).toContain('表单“被保人”（INSURED）\n  · 新加，共 2 项');
 });
 
-test('channels that are gone, new, or called otherwise are told with what it means for who uses them', () => {
+test('reports removed, new and renamed channels with the effect on their users', () => {
   const rest = openProject(files.filter(({ path }) => path !== 'channels/CITY.json'));
   expect(printDifferences(compareProjects(before, rest))).toContain(
     '渠道“地区健康”（CITY）\n  · 去掉了\n  ! 从它的网址进来的会员打不开应用了',
@@ -129,7 +129,7 @@ test('channels that are gone, new, or called otherwise are told with what it mea
   );
 });
 
-test('a page and a flow that are gone or new are told by their names', () => {
+test('reports removed and new pages and flows by their names', () => {
   const rest = openProject(files.filter(({ path }) => !/(people|button)\.json$/.test(path)));
   const gone = compareProjects(before, rest).filter(({ lines }) => lines.includes('去掉了'));
   expect(gone.flatMap(({ about }) => about)).toEqual(['流程 button“按钮”', '页面 people']);
@@ -137,16 +137,16 @@ test('a page and a flow that are gone or new are told by their names', () => {
   expect(come.flatMap(({ about }) => about)).toEqual(['流程 button“按钮”', '页面 people']);
 });
 
-test('documents of an unknown kind are passed over', () => {
+test('ignores documents of an unknown kind', () => {
   const more = openProject([...files, { path: 'schemas/elsewhere/x.json', text: '{ "title": "别的" }' }]);
   expect(compareProjects(before, more)).toEqual([]);
 });
 
-test('a channel that cannot be put together any more is told as gone', () => {
+test('reports a channel that can no longer be resolved as removed', () => {
   expect(told('channels/CITY.json', 'extends', 'NOWHERE')).toContain('渠道“地区健康”（CITY）\n  · 去掉了');
 });
 
-test('a channel without a title is told by its key', () => {
+test('names a channel without a title by its key', () => {
   const untitled = files.map((file) =>
     file.path === 'channels/base.json'
       ? { path: file.path, text: '{ "createFields": ["insuredName"] }' }
@@ -157,7 +157,7 @@ test('a channel without a title is told by its key', () => {
   expect(printDifferences(compareProjects(before, openProject(untitled)))).toContain('渠道“CITY”（CITY）');
 });
 
-test('an option that is called otherwise, gone or new is told alone, in whatever list it stands', () => {
+test('reports a renamed, removed or new option alone, in any list', () => {
   const optionsAre = (...names: readonly string[]): string =>
     told(
       'schemas/dictionaries/yesNo.json',
@@ -170,7 +170,7 @@ test('an option that is called otherwise, gone or new is told alone, in whatever
   expect(optionsAre('是', '否')).toContain('“是否陪诊”：选项的次序变了');
 });
 
-test('two statements about the same are one change, also beside others', () => {
+test('joins two statements about the same thing into one change, also among others', () => {
   const said = told(PERSON, 'properties/idNumber', {
     ...JSON.parse(files.find(({ path }) => path === PERSON)?.text ?? '{}').properties.idNumber,
     maxLength: 17,
@@ -180,7 +180,7 @@ test('two statements about the same are one change, also beside others', () => {
   expect(said).not.toContain('不再 格式不对时提示');
 });
 
-test('what a channel says of a page is told part by part, as who arranged it knows it', () => {
+test('reports the settings of a page in a channel part by part, in the words of its author', () => {
   const said = told('channels/CITY.json', 'pages', { people: { hide: ['card'] } });
   expect(said).toContain('people › 不显示的积木编号 pages.people.hide：新加 “card”');
   expect(said).not.toContain('{');

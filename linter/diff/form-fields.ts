@@ -3,7 +3,7 @@ import type { Project } from '../project/project.ts';
 
 export type Fields = ReadonlyMap<string, ResolvedField>;
 
-/** The fields of a form by their names, references followed, each shown as its section is; none of a form that there is not. */
+/** Returns the fields of a form by name, with references resolved; none for a missing form. */
 export function fieldsOf(code: string, project: Project): Fields {
   const form = project.forms.get(code)?.value;
   if (form === undefined) return new Map();
@@ -15,7 +15,7 @@ export function fieldsOf(code: string, project: Project): Fields {
   );
 }
 
-/** Keys that are others now, old to new: what was asked under the old one is asked word by word under a new one. */
+/** Returns renamed keys, old to new: a new field whose words equal those of a removed one. */
 export function renamesOf(was: Fields, is: Fields): ReadonlyMap<string, string> {
   const renames = new Map<string, string>();
   const taken = new Set<string>();
@@ -32,7 +32,7 @@ export function renamesOf(was: Fields, is: Fields): ReadonlyMap<string, string> 
   return renames;
 }
 
-/** The fields under their new keys, and wherever one names another. */
+/** Returns the fields under their new keys, with all mentions of renamed fields updated. */
 export function renamed(fields: Fields, renames: ReadonlyMap<string, string>): Fields {
   const named = (_key: string, value: unknown): unknown => (typeof value === 'string' ? (renames.get(value) ?? value) : value);
   return new Map(

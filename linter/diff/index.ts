@@ -4,10 +4,10 @@ import { compareForms } from './compare-forms.ts';
 import { compareChannels, compareDictionaries, compareOthers, compareTexts } from './compare-others.ts';
 import type { Difference } from './types.ts';
 
-/** So many names are told of things that changed alike; of the others how many there are. */
+/** The most names listed for things that changed alike; the rest are counted. */
 const NAMED = 10;
 
-/** What became of the product between two states of its documents, in the words of product staff: forms, lists of options, channels, texts, then every other document. Things that changed alike are one difference. */
+/** Returns the differences between two states of the documents in the words of product staff. Things that changed alike are one difference. */
 export function compareProjects(before: Project, after: Project): readonly Difference[] {
   const all = [compareForms, compareDictionaries, compareChannels, compareTexts, compareOthers].flatMap((compare) =>
     compare(before, after),

@@ -7,7 +7,7 @@ import { documentMisfits, misfitsOf } from './misfits.ts';
 const { files } = readFixture('project');
 const VISIT = 'schemas/forms/VISIT.json';
 
-/** The project whose form asks one more question, said so. */
+/** The project with one more question in its form, and that question described. */
 function asking(extra: Values): Project {
   return openProject(
     files.map((file) => {
@@ -26,37 +26,37 @@ function asking(extra: Values): Project {
 const STRICTER = '“补充”管得更严：以前合格的答案现在可能不合格';
 
 test.each<[string, Values, Values, readonly string[]]>([
-  ['a limit where none was', {}, { maxLength: 9 }, [STRICTER]],
+  ['a new limit', {}, { maxLength: 9 }, [STRICTER]],
   ['a lower limit', { maxLength: 9 }, { maxLength: 8 }, [STRICTER]],
   ['a higher limit', { maxLength: 9 }, { maxLength: 10 }, []],
-  ['a limit that went', { maxLength: 9 }, {}, []],
-  ['a least length', {}, { minLength: 2 }, [STRICTER]],
-  ['a greater least length', { minLength: 2 }, { minLength: 3 }, [STRICTER]],
-  ['more files at most', { type: 'array', maxItems: 2 }, { type: 'array', maxItems: 3 }, []],
-  ['fewer files at most', { type: 'array', maxItems: 3 }, { type: 'array', maxItems: 2 }, [STRICTER]],
-  ['files at most where any number was right', { type: 'array' }, { type: 'array', maxItems: 2 }, [STRICTER]],
-  ['files at least where none were asked for', { type: 'array' }, { type: 'array', minItems: 1 }, [STRICTER]],
-  ['more files at least', { type: 'array', minItems: 1 }, { type: 'array', minItems: 2 }, [STRICTER]],
-  ['a greatest number where none was', { type: 'number' }, { type: 'number', maximum: 9 }, [STRICTER]],
-  ['options where any answer was right', {}, { widget: 'radio', options: { dictionary: 'yesNo' } }, []],
-  ['a shorter least length', { minLength: 2 }, { minLength: 1 }, []],
-  ['a least number', { type: 'number' }, { type: 'number', minimum: 1 }, [STRICTER]],
-  ['a lower least number', { type: 'number', minimum: 1 }, { type: 'number', minimum: 0 }, []],
-  ['a greatest number', { type: 'number', maximum: 9 }, { type: 'number', maximum: 8 }, [STRICTER]],
-  ['a step where every number was right', { type: 'number' }, { type: 'number', multipleOf: 0.1 }, [STRICTER]],
-  ['a step of which the old one is a multiple', { type: 'number', multipleOf: 0.3 }, { type: 'number', multipleOf: 0.1 }, []],
-  ['a step of which the old one is none', { type: 'number', multipleOf: 0.1 }, { type: 'number', multipleOf: 0.5 }, [STRICTER]],
+  ['a removed limit', { maxLength: 9 }, {}, []],
+  ['a new minimum length', {}, { minLength: 2 }, [STRICTER]],
+  ['a greater minimum length', { minLength: 2 }, { minLength: 3 }, [STRICTER]],
+  ['a higher maximum of files', { type: 'array', maxItems: 2 }, { type: 'array', maxItems: 3 }, []],
+  ['a lower maximum of files', { type: 'array', maxItems: 3 }, { type: 'array', maxItems: 2 }, [STRICTER]],
+  ['a new maximum of files', { type: 'array' }, { type: 'array', maxItems: 2 }, [STRICTER]],
+  ['a new minimum of files', { type: 'array' }, { type: 'array', minItems: 1 }, [STRICTER]],
+  ['a higher minimum of files', { type: 'array', minItems: 1 }, { type: 'array', minItems: 2 }, [STRICTER]],
+  ['a new maximum number', { type: 'number' }, { type: 'number', maximum: 9 }, [STRICTER]],
+  ['a new list of options', {}, { widget: 'radio', options: { dictionary: 'yesNo' } }, []],
+  ['a shorter minimum length', { minLength: 2 }, { minLength: 1 }, []],
+  ['a new minimum number', { type: 'number' }, { type: 'number', minimum: 1 }, [STRICTER]],
+  ['a lower minimum number', { type: 'number', minimum: 1 }, { type: 'number', minimum: 0 }, []],
+  ['a higher maximum number', { type: 'number', maximum: 9 }, { type: 'number', maximum: 8 }, [STRICTER]],
+  ['a new step', { type: 'number' }, { type: 'number', multipleOf: 0.1 }, [STRICTER]],
+  ['a step that divides the old one', { type: 'number', multipleOf: 0.3 }, { type: 'number', multipleOf: 0.1 }, []],
+  ['a step that does not divide the old one', { type: 'number', multipleOf: 0.1 }, { type: 'number', multipleOf: 0.5 }, [STRICTER]],
   ['another unit', { type: 'number', unit: '斤' }, { type: 'number', unit: 'kg' }, ['“补充”换了单位：填过的数还在，意思变了']],
   ['a pattern', {}, { pattern: '^a$' }, [STRICTER]],
   ['the same pattern', { pattern: '^a$' }, { pattern: '^a$' }, []],
   [
-    'a rule that asks for it',
+    'a rule that requires it',
     {},
     { rules: { required: { '==': [{ var: 'escort' }, '1'] } } },
     ['没填完的草稿没填“补充”的，打开后要补；旧版应用交上来的没填的，会被退回', '“补充”的规则变了：以前合格的答案现在可能不合格'],
   ],
-  ['a rule that went', { rules: { max: 3 } }, {}, []],
-])('%s, judged by what old answers can be', (_what, was, is, misfits) => {
+  ['a removed rule', { rules: { max: 3 } }, {}, []],
+])('%s, checked against possible old answers', (_what, was, is, misfits) => {
   expect(misfitsOf('VISIT', asking(was), asking(is))).toEqual(misfits);
 });
 
@@ -64,14 +64,14 @@ const project = openProject(files);
 const asks = { rules: { required: { '==': [{ var: 'escort' }, '1'] } } };
 
 test.each<[string, Values, number]>([
-  ['that may be left out', {}, 0],
-  ['that is asked for', asks, 1],
-  ['that answers itself', { ...asks, default: '无' }, 0],
+  ['that is optional', {}, 0],
+  ['that is required', asks, 1],
+  ['that has a default answer', { ...asks, default: '无' }, 0],
 ])('a new question %s', (_what, extra, count) => {
   expect(misfitsOf('VISIT', project, asking(extra))).toHaveLength(count);
 });
 
-test('a form that is nowhere has no answers that could not fit', () => {
+test('an unknown form has no answers that could not fit', () => {
   expect(misfitsOf('NOWHERE', project, project)).toEqual([]);
 });
 
@@ -79,12 +79,18 @@ const kept = { kind: 'list', by: ['channel'], key: 'id' };
 const calls = { calls: { ask: { method: 'GET', path: '/a' }, tell: { method: 'POST', path: '/b' } } };
 
 test.each([
-  ['a collection that is gone', 'collection', kept, undefined, ['手机里存着的不再读了']],
-  ['one that is kept by something else', 'collection', kept, { ...kept, by: ['channel', 'member'] }, ['手机里已经存着的可能读不到了']],
-  ['one that only says more', 'collection', kept, { ...kept, title: '车' }, []],
-  ['a call elsewhere', 'call', calls, { calls: { ...calls.calls, ask: { method: 'GET', path: '/c' } } }, ['旧版应用还问 ask 的旧地址']],
-  ['calls that are gone', 'call', calls, undefined, ['旧版应用还问 ask、tell 的旧地址']],
-  ['a call that is new', 'call', calls, { calls: { ...calls.calls, more: { method: 'GET', path: '/d' } } }, []],
+  ['a removed collection', 'collection', kept, undefined, ['手机里存着的不再读了']],
+  ['a collection with another key', 'collection', kept, { ...kept, by: ['channel', 'member'] }, ['手机里已经存着的可能读不到了']],
+  ['a collection with only more words', 'collection', kept, { ...kept, title: '车' }, []],
+  [
+    'a call at another path',
+    'call',
+    calls,
+    { calls: { ...calls.calls, ask: { method: 'GET', path: '/c' } } },
+    ['旧版应用还问 ask 的旧地址'],
+  ],
+  ['removed calls', 'call', calls, undefined, ['旧版应用还问 ask、tell 的旧地址']],
+  ['a new call', 'call', calls, { calls: { ...calls.calls, more: { method: 'GET', path: '/d' } } }, []],
   ['a page', 'page', { title: '一' }, { title: '二' }, []],
 ] as const)('%s', (_what, kind, old, now, misfits) => {
   expect(documentMisfits(kind, old, now)).toEqual(misfits);

@@ -10,7 +10,7 @@ import { fieldsOf, renamed, renamesOf } from './form-fields.ts';
 const DRAFT = '没填完的草稿';
 const OLD = '旧版应用交上来的';
 
-/** Limits of an answer, and whether another value of it refuses what the old one took. */
+/** Limits of an answer, and whether a new limit refuses an answer that the old limit accepted. */
 const LIMITS: Readonly<Record<string, (was: number | undefined, is: number | undefined) => boolean>> = {
   maxLength: (was, is) => is !== undefined && is < (was ?? Number.POSITIVE_INFINITY),
   maxItems: (was, is) => is !== undefined && is < (was ?? Number.POSITIVE_INFINITY),
@@ -21,7 +21,7 @@ const LIMITS: Readonly<Record<string, (was: number | undefined, is: number | und
   minimum: (was, is) => is !== undefined && is > (was ?? Number.NEGATIVE_INFINITY),
 };
 
-/** Answers to a form that do not fit any more: in drafts, and from apps that were loaded before the change. As with an interface, what is asked for anew, taken away or narrowed breaks who knew the old. */
+/** Lists answers that no longer fit: in drafts, and from apps loaded before. New requirements, removed parts and tighter limits break old clients. */
 export function misfitsOf(code: string, before: Project, after: Project): readonly string[] {
   const [old, is] = [fieldsOf(code, before), fieldsOf(code, after)];
   const renames = renamesOf(old, is);
@@ -72,7 +72,7 @@ function changedMisfits(old: ResolvedField, now: ResolvedField, code: string, be
   ];
 }
 
-/** Rules that may refuse an answer which was right before; which they really refuse, only answers could tell. */
+/** Rules that may refuse a formerly valid answer. Only real answers could show which ones they refuse. */
 const JUDGING = ['min', 'max', 'options', 'required', 'pattern', 'readonly', 'value'] as const;
 
 function ruleMisfits({ rules: old = {} }: Field, { rules: now = {} }: Field, title: string): readonly string[] {
@@ -86,7 +86,7 @@ const shownMisfits = ({ rules: old }: Field, { rules: now }: Field, title: strin
     ? []
     : [`“${title}”换了显示的条件：${DRAFT}里填过的可能不再提交，没填的可能要补`];
 
-/** What a document that is no form means for what phones keep, and for apps that were loaded before. */
+/** Returns the effect of a changed non-form document on data stored on phones and on apps loaded before. */
 export function documentMisfits(kind: Kind | undefined, old: unknown, now: unknown): readonly string[] {
   if (kind === 'collection') {
     if (now === undefined) return ['手机里存着的不再读了'];
@@ -109,7 +109,7 @@ function isNarrower(old: Field, now: Field): boolean {
   return limits || isNew('pattern') || isNew('check') || isNew('format') || isNew('const');
 }
 
-/** Names of the options that a field had and has no more; those of the back end are its own. */
+/** Returns the names of the options that a field lost. Options of the back end are not covered. */
 function goneOptions(name: string, code: string, before: Project, after: Project): readonly string[] {
   const itemsOf = (project: Project) => {
     const field = project.views.find(({ form }) => form.document.name === code)?.fields.get(name);

@@ -3,11 +3,11 @@ import { movedOf } from './moved.ts';
 
 test.each([
   ['nothing', 'abcd', 'abcd', ''],
-  ['one that went back', 'abcd', 'acdb', 'b'],
-  ['one that came to the front', 'abcd', 'dabc', 'd'],
-  ['two that changed places', 'abcd', 'abdc', 'c'],
-  ['two, each for itself', 'abcdef', 'bcafde', 'af'],
-  ['nothing of nothing', '', '', ''],
+  ['one name that moved back', 'abcd', 'acdb', 'b'],
+  ['one name that moved to the front', 'abcd', 'dabc', 'd'],
+  ['two names that changed places', 'abcd', 'abdc', 'c'],
+  ['two names that moved independently', 'abcdef', 'bcafde', 'af'],
+  ['empty lists', '', '', ''],
 ])('%s moved', (_what, was, is, moved) => {
   expect([...movedOf([...was], [...is])].join('')).toBe(moved);
 });

@@ -1,6 +1,6 @@
-/** Names of one list that stand elsewhere in another, as few as have to move; both hold the same names. */
+/** Returns the smallest set of names that moved between two orders. Both lists hold the same names. */
 export function movedOf(was: readonly string[], is: readonly string[]): ReadonlySet<string> {
-  // The longest run of names that kept their order, ending with each.
+  // Longest common subsequence, computed for the prefix that ends with each name.
   const runs: (readonly string[])[] = [];
   for (const [index, name] of is.entries()) {
     const before = is.slice(0, index).flatMap((other, at) => (was.indexOf(other) < was.indexOf(name) ? [runs[at] ?? []] : []));

@@ -1,7 +1,7 @@
-/** What a statement is about: its words up to what it says of that. */
+/** Returns the subject of a statement: its words before the predicate. */
 const aboutOf = (statement: string): string => statement.split(/[：『]/)[0] ?? '';
 
-/** What is said no more, and what is said now; two that are about the same are one change. */
+/** Pairs removed and new statements; two statements with the same subject are one change. */
 export function statementLines(head: string, old: readonly string[], now: readonly string[]): readonly string[] {
   const gone = old.filter((one) => !now.includes(one));
   const come = now.filter((one) => !old.includes(one));
@@ -21,7 +21,7 @@ export function statementLines(head: string, old: readonly string[], now: readon
 const OPTIONS = '选项：';
 const BETWEEN = ' / ';
 
-/** One statement in the place of another; of a list of options what went, what came and what is called otherwise. */
+/** Describes one statement that replaced another; for a list of options, the removed, added and renamed ones. */
 function changeLines(was: string, is: string): readonly string[] {
   if (!was.startsWith(OPTIONS) || !is.startsWith(OPTIONS)) return [changedWords(was, is)];
   const [old, now] = [was, is].map((one) => one.slice(OPTIONS.length).split(BETWEEN)) as [string[], string[]];
@@ -34,7 +34,7 @@ function changeLines(was: string, is: string): readonly string[] {
   return [...(gone.length === 0 ? [] : [`选项去掉${named(gone)}`]), ...(come.length === 0 ? [] : [`选项新加${named(come)}`])];
 }
 
-/** What it is about is said once, and what both end with not at all. */
+/** Names the common subject once and drops the common ending. */
 function changedWords(was: string, is: string): string {
   const head = was.slice(0, was.indexOf('：') + 1);
   const about = is.startsWith(head) ? head : '';

@@ -15,7 +15,7 @@ test.each<[string, unknown, unknown, readonly string[]]>([
   ],
   ['a new condition', {}, { show: { '!!': [{ var: 'channel.tabBar' }] } }, ['什么时候显示：新加 渠道的“tabBar”有值']],
   [
-    'a block that came, by its words',
+    'an added block, by its words',
     { blocks: [{ id: 'a', block: 'Text', props: { text: '甲' } }] },
     {
       blocks: [
@@ -26,7 +26,7 @@ test.each<[string, unknown, unknown, readonly string[]]>([
     ['积木 › b：新加 一块 Button“敬请期待~”'],
   ],
   [
-    'a page that came',
+    'an added page',
     { routes: [{ path: '/a', document: 'a' }] },
     {
       routes: [
@@ -36,10 +36,10 @@ test.each<[string, unknown, unknown, readonly string[]]>([
     },
     ['路由 › /b：新加 “乙”，打开页面 b，要登录'],
   ],
-  ['another place of a call', {}, { 'a.b': { path: '/x' } }, ['a.b：新加 /x']],
+  ['another path of a call', {}, { 'a.b': { path: '/x' } }, ['a.b：新加 /x']],
   ['a list of names', {}, { order: ['a', 'b'] }, ['先后：新加 “a”、“b”']],
   [
-    'what is worked out',
+    'a computed value',
     { props: { text: '甲' } },
     { props: { text: { $: { var: 'state.name' } } } },
     ['参数 › 文字：由 “甲” 改为 算出来的：页面变量“name”'],

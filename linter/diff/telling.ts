@@ -4,21 +4,21 @@ import { PAGE_VOCABULARY } from '../explain/explain-page.ts';
 import { conditionWords, valueWords } from '../explain/words.ts';
 import type { Project } from '../project/project.ts';
 
-/** How a difference is told: what a text key says, where it stands, and what stands there. */
+/** How a difference is described: the words for a key, a place and a value. */
 export interface Telling {
   readonly text: (text: string) => string;
-  /** A place of a document, its keys from outside to inside. */
+  /** Describes a place of a document by its keys from the outside in. */
   readonly place: (path: readonly string[]) => string;
-  /** A value in words; undefined for one that is told as it is written. */
+  /** Describes a value; undefined for one that is printed as it is written. */
   readonly value: (value: unknown, key: string) => string | undefined;
-  /** Whether what stands under a key is told as a whole. */
+  /** Whether the value under a key is reported as a whole. */
   readonly isWhole: (key: string) => boolean;
 }
 
-/** Keys as they are written, and values too. */
+/** Keys and values as they are written. */
 export const AS_WRITTEN: Telling = { text: (text) => text, place: (path) => path.join('.'), value: () => undefined, isWhole: () => false };
 
-/** What keys of pages, flows, calls and channels mean to who reads about them. */
+/** Labels of the keys of pages, flows, calls and channels for readers of the differences. */
 const KEYS: Readonly<Record<string, string>> = {
   blocks: '积木',
   show: '什么时候显示',
@@ -40,12 +40,12 @@ const KEYS: Readonly<Record<string, string>> = {
   text: '文字',
   title: '标题',
 };
-/** Keys under which a condition stands. */
+/** Keys that hold a condition. */
 const CONDITIONS: readonly string[] = ['show', 'when'];
 
 const word = (key: string): string => (Object.hasOwn(KEYS, key) ? (KEYS[key] ?? key) : key);
 
-/** How differences of documents are told to product staff. */
+/** Describes differences of documents to product staff. */
 export function tellingOf({ texts }: Project): Telling {
   const text = (written: string): string => {
     const key = textKey(written);

@@ -17,13 +17,13 @@ const withFiles = (...more: readonly (readonly [string, unknown])[]): readonly S
 const told = (before: readonly SourceFile[], after: readonly SourceFile[]): string =>
   printDifferences(compareProjects(openProject(before), openProject(after)));
 
-/** The section with its fields in another order, under other keys, or with one more. */
+/** The section with its fields in another order, under other keys, or with one more field. */
 const section = (change: (properties: Values) => Values) => {
   const visit = read(COMMON);
   return [COMMON, { ...visit, properties: change(visit['properties'] as Values) }] as const;
 };
 
-test('a field that moved is told alone, with where it went', () => {
+test('reports only the field that moved, with its new position', () => {
   const back = told(
     files,
     withFiles(section(({ escort, escortDate, hospital, city, ...rest }) => ({ escort, hospital, city, escortDate, ...rest }) as Values)),
@@ -34,7 +34,7 @@ test('a field that moved is told alone, with where it went', () => {
   expect(first).toContain('  · “病历”移到“就诊信息”的最前面\n');
 });
 
-test('a field that went to another section is told with the section', () => {
+test('reports a field that moved to another section together with the section', () => {
   const form = read(VISIT) as unknown as { sections: Values[] };
   const [person, visit] = form.sections;
   const sections = [
@@ -44,10 +44,10 @@ test('a field that went to another section is told with the section', () => {
   expect(told(files, withFiles([VISIT, { ...form, sections }]))).toContain('  · “是否陪诊”移到“权益人信息”的“证件照片”后面\n');
 });
 
-test('a field under another key is one sentence, also where others name it', () => {
+test('reports a renamed field in one sentence, also where other fields mention it', () => {
   const visit = section(({ escort, escortDate, ...rest }) => {
     const date = { ...(escortDate as Values), rules: { visible: { '==': [{ var: 'company' }, '1'] }, note: '@service.reminder' } };
-    // It names itself, too.
+    // The field mentions itself, too.
     const company = { ...(escort as Values), prefill: { source: 'patient', path: 'company' } };
     return { company, escortDate: date, ...rest } as Values;
   });
@@ -62,7 +62,7 @@ test('a field under another key is one sentence, also where others name it', () 
   );
 });
 
-test('a field of the same name that is otherwise, too, is told as one that went and one that came', () => {
+test('reports a same-named field with other content as one removed and one added', () => {
   const said = told(
     files,
     withFiles(section(({ report, ...rest }) => ({ ...rest, papers: { ...(report as Values), maxItems: 3 } }) as Values)),
@@ -70,7 +70,7 @@ test('a field of the same name that is otherwise, too, is told as one that went 
   expect(said).toContain('“病历”像是改了键名（report 改为 papers）');
 });
 
-test('what is asked for under a condition only is told so', () => {
+test('reports a conditional requirement as conditional', () => {
   const isEscorted = { '==': [{ var: 'escort' }, '1'] };
   const asking = (place: Values) => {
     const form = read(VISIT) as unknown as { sections: Values[] };
@@ -89,7 +89,7 @@ test('what is asked for under a condition only is told so', () => {
   expect(asked).toContain('“碰头地点”：由选填改为满足条件时必填（『是否陪诊』为『是』）');
 });
 
-test('a list of options that is new or gone is told with what is in it', () => {
+test('reports a new or removed list of options with its content', () => {
   const tools = [
     'schemas/dictionaries/tools.json',
     {
@@ -104,7 +104,7 @@ test('a list of options that is new or gone is told with what is in it', () => {
   expect(told(withFiles(tools), files)).toContain('选项表“辅具”（tools）\n  · 去掉了\n');
 });
 
-test('what a statement is about, and what stays as it was, is not said twice', () => {
+test('does not repeat the subject and the unchanged part of a statement', () => {
   const said = told(
     files,
     withFiles(
@@ -130,7 +130,7 @@ const FORMAT = [
   },
 ] as const;
 
-test('what a channel says is told by the words of its format, what has no words there by its key', () => {
+test('describes channel values by the words of the format, and by their keys where it has none', () => {
   const colour = told(
     withFiles(FORMAT),
     withFiles(FORMAT, ['channels/REGION.json', { channelCode: '099', uiConfig: { primaryColor: '#123456' } }]),
@@ -146,7 +146,7 @@ test('what a channel says is told by the words of its format, what has no words 
   expect(said).toContain('  · 换掉某些接口的地址 › service.patient › 地址：由 “/a” 改为 “/b”\n');
 });
 
-test('what a row of a table says is told by the words of its format, the row by its code', () => {
+test('describes a table row by its code and its values by the words of the format', () => {
   const [path, format] = FORMAT;
   const table = {
     ...format,
@@ -159,7 +159,7 @@ test('what a row of a table says is told by the words of its format, the row by 
   expect(told(of('a'), of('b'))).toContain('  · 账户的状态 › 4 › 哪里不能用 states.4.blocks：由 “a” 改为 “b”\n');
 });
 
-test('ten channels that changed alike are each named, of more than ten how many there are', () => {
+test('names up to ten channels that changed alike, and counts them above ten', () => {
   const channels = (count: number, tipsText: string) =>
     withFiles(
       ...Array.from({ length: count }, (_, index) => [`channels/C${index}.json`, { documentTitle: `渠道${index}`, tipsText }] as const),

@@ -10,7 +10,7 @@ const HEAD = `<!-- 由 npm run check -- --docs 生成，请改 engine/actions �
 const REFERENCES: Readonly<Record<string, string>> = { bindings: '值的表', wording: '要说的话', actions: '动作', table: '值 → 动作' };
 const TYPES: Readonly<Record<string, string>> = { string: '名字', integer: '整数', boolean: '是否', array: '名字的列表' };
 
-/** docs/actions.md: one heading per action with its parameters and the examples that its contract carries. */
+/** Writes docs/actions.md: one heading per action with its parameters and the examples of its contract. */
 export function actionsPage(contracts: readonly (readonly [name: string, contract: ActionContract])[]): string {
   const index = contracts.map(([name, { description }]) => `- [\`${name}\`](#${name}) ${description}`);
   return [HEAD, ...index, '', ...contracts.flatMap(([name, contract]) => linesOf(name, contract))].join('\n');

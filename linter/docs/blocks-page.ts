@@ -25,7 +25,7 @@ const HEAD = `<!-- 由 npm run check -- --docs 生成，请改 renderer/blocks �
 共用积木把它要的东西也带到页面里：\`data\`、\`state\`、\`views\` 按名字合并（页面自己写了同名的，用页面的），\`reactions\` 在页面自己的前面，\`samples\` 同名的合成一个、页面写的在最上面。样例里写 \`"like": "前面一个样例"\`，就只写与它不同的地方。只带数据源、不画什么的文件写 \`"blocks": []\`。渠道按 \`id\` 改共用积木，和改写在页面里的一样。
 `;
 
-/** docs/blocks.md: one heading per block with its parameters, its events, from the contracts of the blocks among the documents. */
+/** Writes docs/blocks.md: one heading per block with its parameters and events, from the contracts of the blocks. */
 export function blocksPage(files: readonly SourceFile[]): string {
   const written = files.find(({ path }) => path === 'schemas/meta/block.schema.json')?.text ?? '{}';
   const { definitions = {} } = JSON.parse(written) as { readonly definitions?: Readonly<Record<string, Contract>> };
@@ -47,7 +47,7 @@ function blockLines(name: string, { description, properties, required = [], even
   ];
 }
 
-/** A row per parameter; those of the records in a list follow it. */
+/** Writes a row per parameter; rows for the records in a list follow it. */
 function rowsOf(key: string, parameter: Parameter, isRequired: boolean): readonly string[] {
   const own = `| \`${key}\`${isRequired ? '（必填）' : ''} | ${kindOf(parameter)} | ${parameter.description ?? ''} |`;
   const inner = Object.entries(parameter.items?.properties ?? {}).flatMap(([name, one]) => rowsOf(`${key}[].${name}`, one, false));

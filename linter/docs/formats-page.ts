@@ -3,11 +3,11 @@ import type { SourceFile } from '../source/types.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** A page of docs that is written from the formats of documents: which of them, and what stands above them. */
+/** A page of docs that is generated from formats: its formats, and the text above them. */
 interface Reference {
   readonly title: string;
   readonly intro: string;
-  /** Format → where such documents lie. */
+  /** Maps a format to the folder of its documents. */
   readonly formats: Readonly<Record<string, string>>;
 }
 
@@ -41,7 +41,7 @@ const REFERENCES: Readonly<Record<string, Reference>> = {
   },
 };
 
-/** Formats and parts of them that other pages tell of. */
+/** Formats and parts that other pages describe. */
 const ELSEWHERE: ReadonlyMap<string, string> = new Map([
   ['widget', '[控件](../renderer/widgets)的名字'],
   ['actions', '[动作](actions.md)'],
@@ -53,7 +53,7 @@ const ELSEWHERE: ReadonlyMap<string, string> = new Map([
   ['answer', '[回答](language.md#接口回答什么)'],
 ]);
 
-/** docs/forms.md and docs/pages.md: every key of the formats of documents with what it holds and an example, by the name of the page. */
+/** Writes docs/forms.md and docs/pages.md by page name: every key of the formats with its value and an example. */
 export function formatPages(files: readonly SourceFile[]): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(REFERENCES).map(([name, { title, intro, formats }]) => [
@@ -76,7 +76,7 @@ function schemaOf(format: string, files: readonly SourceFile[]): Schema {
   return JSON.parse(written) as Schema;
 }
 
-/** Where a part is told: in the format that is being told, which has headings of its own. */
+/** Returns the link to a part: in the current format, whose parts have headings of their own, or on another page. */
 type LinkTo = (file: string, part: string) => string;
 
 function formatLines(format: string, place: string, schema: Schema, formats: readonly string[]): readonly string[] {
@@ -107,7 +107,7 @@ function tableLines(schema: Schema, linkTo: LinkTo): readonly string[] {
   return rows.length === 0 ? [] : ['| 键 | 值 | 说明 | 例子 |', '| --- | --- | --- | --- |', ...new Set(rows), ''];
 }
 
-/** A row per key; those inside of a record follow it, those of several forms that a value may take come together. */
+/** Writes a row per key. Rows of a nested record follow it; the keys of alternative forms of a value are merged. */
 function rowsOf(schema: Schema, before: string, linkTo: LinkTo): readonly string[] {
   const own = Object.entries(recordOf(schema['properties']))
     .filter(([key]) => key !== '$schema')

@@ -29,7 +29,7 @@ const props = (name: string, own: string): string => page('', `{ "id": "one", "b
 const MARKS =
   '--- schemas/collections/marks.json\n{ "title": "收藏", "kind": "list", "by": ["=session.userRightId"], "days": 90, "signOut": "forget" }';
 
-/** Keys that name something: the rule that knows when nothing of that name exists, and a document where it names `nowhere`. */
+/** Keys that name something: the rule that detects an unknown name, and a document in which the key names `nowhere`. */
 const NAMES: Readonly<Record<string, readonly [rule: string, documents: string]>> = {
   'page.$schema': ['file-name', page('"$schema": "../meta/nowhere.schema.json"')],
   'page.id': ['file-name', page('').replace('"people"', '"nowhere"')],
@@ -110,7 +110,7 @@ const NAMES: Readonly<Record<string, readonly [rule: string, documents: string]>
   'routes#route.redirect': ['unknown-route', routes('{ "path": "/a", "redirect": "/nowhere" }')],
 };
 
-/** The same for properties of blocks that name something, and for the names inside of rules, texts and actions. */
+/** The same for block properties that name something, and for names inside rules, texts and actions. */
 const WITHIN: typeof NAMES = {
   'Form.otherwise': ['unknown-form', props('Form', '"form": "VISIT", "otherwise": "NOWHERE", "submit": "去"')],
   'List.source': ['unknown-source', props('List', '"source": "nowhere"')],
@@ -135,7 +135,7 @@ const WITHIN: typeof NAMES = {
   ],
 };
 
-/** Keys that name nothing, by what they hold instead. */
+/** Keys that name nothing, by their content. */
 const PLAIN: Readonly<Record<string, readonly string[]>> = {
   'codes of answers': ['page#source.none[]'],
   'words that people read': ['page.description', 'sharedBlock.description', 'pageSamples#sample.name', 'flow.title', 'routes#route.title'],
@@ -154,7 +154,7 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
   'pages of the program, which no document describes': ['routes#route.page'],
 };
 
-test('of every open key in the formats of pages, shared blocks, flows and routes it is said whether it names something', () => {
+test('every open key in the formats of pages, shared blocks, flows and routes is listed as a name or as no name', () => {
   const { schemas } = readDocuments(readFixture('project').files);
   const said = [...Object.keys(NAMES), ...Object.values(PLAIN).flat()];
   expect(openKeysOf(schemas, ['page', 'pageSamples', 'sharedBlock', 'action', 'flow', 'routes'])).toEqual(said.sort());

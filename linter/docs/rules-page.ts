@@ -22,7 +22,7 @@ const HEAD = `<!-- 由 npm run check -- --docs 生成，请改 linter/rules 里�
 | \`suggestion\` | 像是想写什么（有才写） |
 `;
 
-/** docs/check.md: how to check, then one heading per rule, which the output links to, each with a mistake and the same done right. */
+/** Writes docs/check.md: how to check, then one heading per rule with a bad and a good example. The output links to the headings. */
 export function rulesPage(): string {
   const index = RULES.map(({ id, title }) => `- [\`${id}\`](#${id}) ${title}`);
   return [HEAD, `一共 ${RULES.length} 条规则。`, '', ...index, '', ...RULES.flatMap(ruleLines)].join('\n');
@@ -47,7 +47,7 @@ function ruleLines({ id, title, docs, why, bad, good, severity }: Rule): readonl
   ];
 }
 
-/** Fields as they are; documents each under its path. */
+/** Prints fields as they are, and documents each under its path. */
 function exampleLines(text: string): readonly string[] {
   if (!/^--- /m.test(text)) return ['```json', text, '```', ''];
   return text

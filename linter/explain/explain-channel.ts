@@ -10,7 +10,7 @@ import { type Explained, explained, unknown } from './explained.ts';
 
 const OPTION_CODES = 'optionCodes:';
 
-/** Values of a channel at and below a path (all without one), each with the document and line that set it. */
+/** Explains the values of a channel at and below a path (all without one), each with the document and line that set it. */
 export function explainChannel(project: Project, key: string, path: string | undefined, environment: Environment): Explained {
   const { channel, provenance, faults } = resolveChannel(key, (name) => project.channels.get(name)?.value, environment);
   if (!project.channels.names.has(key)) return unknown(`没有渠道“${key}”`, key, keysOfChannels(project));
@@ -26,7 +26,7 @@ export function explainChannel(project: Project, key: string, path: string | und
   );
 }
 
-/** What a list that may hold codes or positions says, either way that it can be read: which one it is, the options on offer decide (CH-15). */
+/** Explains both readings of a list of codes or positions. The options on offer decide which one applies (CH-15). */
 function readingOf({ schemas, dictionaries }: Project, key: string, value: unknown): string {
   const [said] = [...saidInside({ [key]: value }, schemas.get('channel.schema.json') ?? {})].map((one) => one.said);
   if (said?.startsWith(OPTION_CODES) !== true || !Array.isArray(value) || value.length === 0) return '';
@@ -38,17 +38,17 @@ function readingOf({ schemas, dictionaries }: Project, key: string, value: unkno
     : `（所提供的第 ${places} 项）`;
 }
 
-/** Channels that can be opened: the base is none. */
+/** Channels that can be opened. The base is not one of them. */
 export function keysOfChannels({ channels }: Project): readonly string[] {
   return [...channels.names].filter((name) => name !== 'base');
 }
 
-/** Paths and the objects they lie in. */
+/** Paths and the objects that hold them. */
 function withParents(paths: readonly string[]): readonly string[] {
   return [...new Set(paths.flatMap((path) => path.split('.').map((_part, index, parts) => parts.slice(0, index + 1).join('.'))))];
 }
 
-/** The keys that a dotted path goes through. Keys may hold dots themselves (`apiConfig.service.apply.path`): the longest that fits is meant. */
+/** Splits a dotted path into keys. Keys may contain dots: the longest matching key wins. */
 function keysOf(value: unknown, path: string): readonly string[] {
   if (!isValues(value)) return [];
   const fitting = Object.keys(value).filter((key) => path === key || path.startsWith(`${key}.`));
@@ -62,7 +62,7 @@ function valueAt(value: unknown, keys: readonly string[]): unknown {
   return keys.reduce((holder, key) => (holder as Readonly<Record<string, unknown>>)[key], value);
 }
 
-/** The line of the document that sets a value; a channel is resolved from documents that exist. */
+/** Returns the line of the document that sets a value. A resolved channel has only existing documents. */
 function placeOf({ channels }: Project, key: string, path: string): string {
   const { document, value } = channels.get(key) as Typed<Channel>;
   const { file, line } = locate({ document, path: keysOf(document.value, writtenAt(value, path)) });

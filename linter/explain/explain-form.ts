@@ -14,7 +14,7 @@ import { sheetText } from './sheet-text.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { conditionWords, valueWords } from './words.ts';
 
-/** What is known of a field in plain words, one statement per line, each with the place that says so. */
+/** Explains a field in plain words, one statement per line, each with its place in the documents. */
 export function explainField(project: Project, code: string, name: string): Explained {
   const view = viewOf(project, code);
   if (view === undefined) return unknownForm(project, code);
@@ -28,13 +28,13 @@ export function explainField(project: Project, code: string, name: string): Expl
   ]);
 }
 
-/** A whole form as a readable sheet, in lines. */
+/** Prints a whole form as a readable sheet, in lines. */
 export function explainForm(project: Project, code: string): Explained {
   const view = viewOf(project, code);
   return view === undefined ? unknownForm(project, code) : explained(sheetText(formSheet(project, view, vocabularyOf(view, project))));
 }
 
-/** The sheet of a form as one self-contained page; undefined for an unknown form. */
+/** Renders the sheet of a form as one self-contained page; undefined for an unknown form. */
 export function explainFormPage(project: Project, code: string, date: string): string | undefined {
   const view = viewOf(project, code);
   return view && sheetHtml(formSheet(project, view, vocabularyOf(view, project)), date);
@@ -93,7 +93,7 @@ function statementsOf(field: FieldView, view: FormView, project: Project, vocabu
   ];
 }
 
-/** A field that no rule shows is there always, unless it is what an option of another one asks for. */
+/** Explains visibility: a field without a rule is always shown, unless an option of another field requests it. */
 function shownStatements(field: FieldView, view: FormView, vocabulary: Vocabulary): readonly Statement[] {
   for (const asking of view.fields.values()) {
     const followUp = lastWord(asking, ['followUp', 'field']);
@@ -162,7 +162,7 @@ function whenWords(condition: string, verb: string): string {
   return condition === '总是' ? `总是${verb}` : condition === '从不' ? `从不${verb}` : `当${condition}时${verb}`;
 }
 
-/** Titles and option names as a form has them. */
+/** Titles and option names as the form shows them. */
 export function vocabularyOf(view: FormView, project: Project): Vocabulary {
   return {
     title(name) {

@@ -19,7 +19,7 @@ import type { Shelf } from '../source/types.ts';
 import { vocabularyOf } from './explain-form.ts';
 import { conditionWords } from './words.ts';
 
-/** Answers to look at a form with: like one of its samples. */
+/** The answers to examine a form with, like one of its samples. */
 export interface Given {
   readonly prefill?: Values;
   readonly values: Values;
@@ -34,7 +34,7 @@ const STATES = [
   ['valueWhen', '锁定', '没有锁定'],
 ] as const;
 
-/** What a form cannot take of given answers: names it does not have, codes that a dictionary of it does not hold. */
+/** Lists given answers that a form cannot take: unknown names, and codes that are not in its dictionary. */
 export function strangeAnswers(project: Project, code: string, { values, prefill }: Given): readonly string[] {
   const view = project.views.find(({ form }) => form.document.name === code);
   if (view === undefined) return [];
@@ -55,7 +55,7 @@ export function strangeAnswers(project: Project, code: string, { values, prefill
   });
 }
 
-/** What a field is with certain answers given, why, and the smallest edit that would change it. */
+/** Explains the state of a field for given answers, the reason, and the smallest edit that would change it. */
 export function explainGiven(project: Project, code: string, name: string, given: Given, today: string): readonly string[] {
   const view = project.views.find(({ form }) => form.document.name === code);
   if (view === undefined || !view.fields.has(name)) return [];
@@ -102,5 +102,5 @@ export function explainGiven(project: Project, code: string, name: string, given
   }
 }
 
-/** Constraints of values do not matter here. */
+/** Constraints on values do not matter here. */
 const accept = (): boolean => true;

@@ -40,7 +40,7 @@ const lines = (block: string, sample: string, channel = 'PLAIN') =>
   explainBlock(project, 'home', block, { ...view, sample, channel }).lines;
 
 describe('a block of a page', () => {
-  test('where it stands, whether it shows in each sample, which line decides, and what would turn it round', () => {
+  test('reports its place, whether each sample shows it, the deciding line, and the edit that would change that', () => {
     const said = explainBlock(project, 'home', 'inner', view);
     expect(said.known).toBe(true);
     expect(said.lines[0]).toMatch(/^页面 home 的积木 inner（Text） {2}schemas\/pages\/home\.json:\d+$/);
@@ -63,7 +63,7 @@ describe('a block of a page', () => {
     ]);
   });
 
-  test('one that the channel takes away, one that always shows', () => {
+  test('reports a block that the channel removes, and one that is always shown', () => {
     expect(lines('tips', '有', 'BARE').slice(1)).toEqual([
       '渠道 BARE，样例“有”：不显示',
       '  因为渠道在 pages.home.hide 里去掉了它，或它外面的积木',
@@ -71,7 +71,7 @@ describe('a block of a page', () => {
     expect(lines('tips', '有').slice(1)).toEqual(['渠道 PLAIN，样例“有”：显示', '  一直显示，没有条件']);
   });
 
-  test('a list with and without elements, a source on its way or failed, what stands below', () => {
+  test('reports a list with and without elements, a loading or failed source, and nested blocks', () => {
     expect(lines('row', '有')[2]).toContain('因为它逐项画的列表有 2 项');
     expect(lines('row', '没有')[2]).toContain('因为它逐项画的列表是空的，数据源“list”没有值（data.list 是 []）');
     expect(lines('row', '正在取')[2]).toContain('因为数据源 list 正在取');
@@ -108,20 +108,20 @@ const otherLines = (block: string, channel = 'PLAIN') =>
     .lines.slice(1)
     .map((line) => line.replace(/ {2}schemas.*$/, ''));
 
-describe('what else keeps a block from showing', () => {
-  test('a rule that is written so, a long value that is cut, a block above whose data is on its way', () => {
+describe('other reasons why a block is hidden', () => {
+  test('reports a rule as written, a shortened long value, and an outer block that is still loading', () => {
     expect(otherLines('never')).toEqual(['渠道 PLAIN，样例“名字很长”：不显示', '  因为条件写的就是这样']);
     expect(otherLines('long')[1]).toBe(`  因为网址参数“name”不为『甲』（query.name 是 "${'很'.repeat(56)}…）`);
     expect(otherLines('empty')[2]).toBe('  要让它显示：网址参数“name”要没有值');
     expect(otherLines('below')[1]).toBe('  因为上面的积木还在取数据，不知道有多高，它等着一起出现');
   });
 
-  test('a channel that cannot be put together is said instead of a page', () => {
+  test('reports a channel that cannot be resolved instead of a page', () => {
     expect(otherLines('one', 'LOST')).toEqual([]);
     expect(otherLines('below', 'LOST')).toEqual([expect.stringContaining('渠道 LOST，样例“名字很长”：')]);
   });
 
-  test('a page without samples has none to be looked at with', () => {
+  test('reports that a page without samples has none to examine', () => {
     expect(explainBlock(other, 'bare', 'one', view)).toEqual({ known: false, lines: ['页面 bare 没有样例'] });
   });
 });
@@ -131,6 +131,6 @@ test.each([
   ['home', 'iner', {}, '页面 home 里没有积木“iner”。你是不是想写 "inner"？'],
   ['home', 'inner', { sample: '正在' }, '页面 home 没有样例“正在”。你是不是想写 "正在取"？'],
   ['home', 'inner', { channel: 'PLAI' }, '没有渠道“PLAI”。你是不是想写 "PLAIN"？'],
-])('%s %s %j is not there: what was probably meant', (page, block, more, message) => {
+])('%s %s %j does not exist: suggests the nearest name', (page, block, more, message) => {
   expect(explainBlock(project, page, block, { ...view, ...more })).toEqual({ known: false, lines: [message] });
 });

@@ -22,11 +22,11 @@ import { type Explained, explained, unknown } from './explained.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { conditionWords, valueWords } from './words.ts';
 
-/** With what a page is looked at: a channel and a sample of it. */
+/** The channel and the sample to examine a page with. */
 export interface PageView {
-  /** The sample's channel, or else the first there is, where none is named. */
+  /** Defaults to the channel of the sample, else to the first channel. */
   readonly channel?: string | undefined;
-  /** All samples where none is named. */
+  /** Defaults to all samples. */
   readonly sample?: string | undefined;
   /** Where the page is opened, as `user.host`; nothing is known of it where none is named. */
   readonly host?: string | undefined;
@@ -35,7 +35,7 @@ export interface PageView {
   readonly today: string;
 }
 
-/** Why a block of a page shows or not, sample by sample, and the smallest change that would turn it round. */
+/** Explains sample by sample why a block is shown or hidden, and the smallest change that would reverse it. */
 export function explainBlock(project: Project, id: string, name: string, view: PageView): Explained {
   const page = project.pages.get(id)?.value;
   if (page === undefined) return unknown(`没有页面“${id}”`, id, [...project.pages.names]);
@@ -106,7 +106,7 @@ function routeOf(project: Project, page: string): Values {
 
 const STATUS = { idle: '没有去取', loading: '正在取', failed: '没取到', ready: '已取到' } as const;
 
-/** How rules of pages are said: everything below a root has a name of its own. */
+/** The vocabulary for rules of pages: every variable below a root has a name of its own. */
 export const PAGE_VOCABULARY: Vocabulary = {
   title: (name) => name,
   optionName: (name, code) => (name.startsWith('status.') && Object.hasOwn(STATUS, code) ? STATUS[code as keyof typeof STATUS] : code),
@@ -154,7 +154,7 @@ function causeWords(cause: Cause): string {
   }
 }
 
-/** The values that a condition looked at; long ones are cut. */
+/** Prints the values that a condition read; long ones are cut. */
 function seenWords(seen: readonly (readonly [path: string, value: Json])[]): string {
   const words = seen.map(([path, value]) => `${path} 是 ${short(value)}`);
   return words.length === 0 ? '' : `（${words.join('，')}）`;

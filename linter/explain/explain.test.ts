@@ -57,7 +57,7 @@ test.each<[Json, string]>([
 describe('a form', () => {
   const project = openProject(readFixture('project').files);
 
-  test('a field: when it shows, is required, and the line that says so', () => {
+  test('explains when a field is shown and required, and which line decides', () => {
     expect(explainField(project, 'VISIT', 'escortDate').lines).toEqual([
       'escortDate『陪诊日期』  schemas/forms/VISIT.json:7',
       '  显示：当『是否陪诊』为『是』时显示  schemas/fields/visit.json:5',
@@ -75,7 +75,7 @@ describe('a form', () => {
     );
   });
 
-  test('an unknown name is answered with the nearest one', () => {
+  test('suggests the nearest name for an unknown one', () => {
     expect(explainField(project, 'VIST', 'escort')).toEqual({ known: false, lines: ['没有表单 VIST。你是不是想写 "VISIT"？'] });
     expect(explainField(project, 'VISIT', 'escrot')).toEqual({
       known: false,
@@ -84,7 +84,7 @@ describe('a form', () => {
     expect(explainForm(project, 'ZZZZZZ')).toEqual({ known: false, lines: ['没有表单 ZZZZZZ。有：VISIT、INSURED'] });
   });
 
-  test('given answers that the form cannot take are named: a field it does not have, a code of no option', () => {
+  test('names given answers that the form cannot take: an unknown field, an unknown code', () => {
     expect(strangeAnswers(project, 'VISIT', { values: { escort: '0', escrot: '1', certType: ['9'] }, prefill: { nobody: 'x' } })).toEqual([
       '“escrot”不是这张表单的字段，是不是 escort？',
       expect.stringMatching(/^“certType”没有 "9" 这个选项，可以填：/),
@@ -93,7 +93,7 @@ describe('a form', () => {
     expect(strangeAnswers(project, 'VISIT', { values: { escort: '0', certType: '' } })).toEqual([]);
   });
 
-  test('with answers: what it is now, why, and the smallest edit that changes it', () => {
+  test('explains the current state for given answers, the reason, and the smallest edit that changes it', () => {
     expect(explainGiven(project, 'VISIT', 'escortDate', { values: { escort: '0' } }, '2026-11-21')).toEqual([
       '按给定的答案（2026-11-21），『陪诊日期』的值是 null',
       '  不显示：因为 『是否陪诊』为『是』 不成立；要改变它：『是否陪诊』改为『是』',
@@ -105,7 +105,7 @@ describe('a form', () => {
   });
 });
 
-test('with answers, options come from the sample, else from the dictionary that stands in for the server', () => {
+test('takes options from the sample, else from the dictionary that stands in for the server', () => {
   const text = JSON.stringify({
     title: '关系',
     properties: {
@@ -152,7 +152,7 @@ describe('a channel', () => {
   const files = readFixture('project').files;
   const project = openProject(files);
 
-  test('a value and the line that set it, inherited or own', () => {
+  test('shows a value and the line that set it, inherited or own', () => {
     expect(explainChannel(project, 'CITY', 'createFields', 'test').lines).toEqual([
       `createFields = ["age","insuredName"]  channels/CITY.json:1`,
     ]);
@@ -164,7 +164,7 @@ describe('a channel', () => {
     ]);
   });
 
-  test('CH-15 a list of codes or positions is read both ways', () => {
+  test('CH-15 explains both readings of a list of codes or positions', () => {
     const read = (list: string) => {
       const changed = files.filter(({ path }) => path !== 'channels/CITY.json');
       const text = `{ "extends": "REGION", "hiddenCodes": ${list} }`;
@@ -175,14 +175,14 @@ describe('a channel', () => {
     expect(read('"ALLHIDE"')).toEqual(['hiddenCodes = "ALLHIDE"  channels/CITY.json:1']);
   });
 
-  test('a value per environment is shown for the one asked for', () => {
+  test('shows the value of the requested environment', () => {
     const text = '{\n  "businessType": { "production": 1089, "staging": 1089, "test": 1113, "development": 1113 }\n}';
     const changed = openProject([...files.filter(({ path }) => path !== 'channels/CITY.json'), { path: 'channels/CITY.json', text }]);
     expect(explainChannel(changed, 'CITY', 'businessType', 'test').lines).toEqual(['businessType = 1113  channels/CITY.json:2']);
     expect(explainChannel(changed, 'CITY', 'businessType', 'production').lines).toEqual(['businessType = 1089  channels/CITY.json:2']);
   });
 
-  test('CH-24 a value of the second configuration type is shown at the line that writes it', () => {
+  test('CH-24 shows a value of the second configuration type at the line that writes it', () => {
     const text = '{\n  "secondConfig": {\n    "title": "标题",\n    "claimsNo": "C1"\n  }\n}';
     const changed = openProject([...files.filter(({ path }) => path !== 'channels/CITY.json'), { path: 'channels/CITY.json', text }]);
     expect(explainChannel(changed, 'CITY', 'documentTitle', 'test').lines).toEqual(['documentTitle = "标题"  channels/CITY.json:3']);
@@ -191,7 +191,7 @@ describe('a channel', () => {
     ]);
   });
 
-  test('keys with dots in them: each value and line is its own', () => {
+  test('shows each value at its own line when keys contain dots', () => {
     const text = `{
   "apiConfig": {
     "service.apply": { "path": "/apply2" },
@@ -210,7 +210,7 @@ describe('a channel', () => {
     ['NOWHERE', undefined, 'test', '没有渠道“NOWHERE”。有：CITY、REGION'],
     ['CITY', 'apiConfg', 'test', '渠道 CITY 没有 apiConfg。你是不是想写 "apiConfig"？'],
     ['CITY', 'createFields', 'prod', '没有环境“prod”，可用的是 production、staging、test、development'],
-  ])('what does not exist: %s %s %s', (key, path, environment, said) => {
+  ])('reports a missing thing: %s %s %s', (key, path, environment, said) => {
     expect(explainChannel(project, key, path, environment as Environment)).toEqual({ known: false, lines: [said] });
   });
 });

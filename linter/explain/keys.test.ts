@@ -5,7 +5,7 @@ import { laidOut } from '../source/laid-out.ts';
 
 const many = Array.from({ length: 22 }, (_none, index) => `{ "code": "${index}", "name": "选项${index}" }`).join(', ');
 
-/** A form with every key that says something about a field. */
+/** A form that uses every key that describes a field. */
 const project = openProject(
   overProject(
     laidOut(`--- schemas/dictionaries/many.json
@@ -32,7 +32,7 @@ const project = openProject(
   ),
 );
 
-test('the sheet says of every key what it means', () => {
+test('the sheet explains every key', () => {
   expect(explainForm(project, 'MORE').lines.slice(3, -3)).toEqual([
     '一、更多信息',
     '   1. 总在　单行文字，必填',
@@ -201,7 +201,7 @@ test.each([
     '  显示：当『接口』选中需要说明的选项时显示  schemas/forms/MORE.json:9',
     '  必填：选填',
   ],
-])('%s: each statement, and the line that makes it', (name, ...lines) => {
+])('%s: each statement, and the line it is from', (name, ...lines) => {
   expect(explainField(project, 'MORE', name)).toEqual({ known: true, lines });
 });
 

@@ -1,14 +1,14 @@
 import { type FieldView, lastWord } from '../project/form-view.ts';
 import type { Place } from '../source/types.ts';
 
-/** A limit that is written out, in words, and where. */
+/** A literal limit, in words, and its place. */
 export interface LimitStatement {
   readonly label: string;
   readonly words: string;
   readonly at: Place;
 }
 
-/** By key, how a limit is told. */
+/** The wording of a limit, by key. */
 const LIMITS: readonly (readonly [key: string, label: string, unit: string])[] = [
   ['minLength', '最少', ' 个字'],
   ['maxLength', '最多', ' 个字'],
@@ -21,7 +21,7 @@ const LIMITS: readonly (readonly [key: string, label: string, unit: string])[] =
   ['pattern', '格式', ''],
 ];
 
-/** The limits that a field writes as they are, not by a rule. */
+/** Returns the limits that a field writes as literals, not as rules. */
 export const limitStatements = (field: FieldView): readonly LimitStatement[] =>
   LIMITS.flatMap(([key, label, unit]) => {
     const found = lastWord(field, [key]);

@@ -1,4 +1,4 @@
-/** What documents and operators are called in plain Chinese. */
+/** Plain Chinese names of documents and operators. */
 
 export const SURROUNDINGS: Readonly<Record<string, string>> = {
   query: '网址参数',
@@ -29,7 +29,7 @@ export const ATTRIBUTES: Readonly<Record<string, string>> = {
 export const COMPARED: Readonly<Record<string, string>> = { '>': '大于', '>=': '不小于', '<': '小于', '<=': '不大于' };
 export const DATED: Readonly<Record<string, string>> = { '>': '晚于', '>=': '不早于', '<': '早于', '<=': '不晚于' };
 
-/** Attributes of options that are there or not. */
+/** Attributes of options that are either present or absent. */
 export const ABILITIES: Readonly<Record<string, string>> = {
   derive: '能由证件号码算出性别和生日',
   needInput: '需要补充说明',

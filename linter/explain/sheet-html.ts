@@ -12,7 +12,7 @@ ul { margin: 0; padding-left: 1.2em; } .kind { color: #555; } .must { font-weigh
 @media print { body { margin: 0; max-width: none; font-size: 11px; } h2 { break-after: avoid; } tr { break-inside: avoid; } thead { display: table-header-group; } }
 `.trim();
 
-/** A sheet as one page that needs nothing else: to print, read and sign. No scripts. */
+/** Renders a sheet as one self-contained page to print, read and sign. It has no scripts. */
 export function sheetHtml({ code, title, opening, sections, closing }: Sheet, date: string): string {
   return [
     '<!doctype html>',

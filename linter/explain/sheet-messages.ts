@@ -4,7 +4,7 @@ import { messageWords } from '../project/message-words.ts';
 import type { Project } from '../project/project.ts';
 import { contractOf } from '../project/widgets.ts';
 
-/** What a member is told, and when. */
+/** A message to the member, and its condition. */
 export interface SheetMessage {
   readonly when: string;
   readonly text: string;
@@ -25,7 +25,7 @@ const CONSTRAINTS: readonly (readonly [keyof Field | 'min' | 'max' | 'noOptions'
   ['max', '超过最大时'],
   ['noOptions', '没有可选内容时'],
 ];
-/** Told in the words for every form where the field has none of its own. */
+/** Default messages of all forms, for fields without their own. */
 const CHECKED: ReadonlySet<string> = new Set(['birthDate', 'checkDigit']);
 const COUNTED: Readonly<Record<string, string>> = {
   'upload min': '张数不够时',
@@ -34,7 +34,7 @@ const COUNTED: Readonly<Record<string, string>> = {
   'choose max': '晚于最晚时',
 };
 
-/** What members are told when it is not filled in right: the field's own words, else those for every form. */
+/** Returns the messages shown for a wrong answer: the field's own words, else the default ones. */
 export function messagesOf({ definition, required }: ResolvedField, project: Project): readonly SheetMessage[] {
   const { widget, rules, title = '', check } = definition;
   const messages = messageWords(definition, project);

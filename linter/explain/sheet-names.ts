@@ -4,7 +4,7 @@ import type { Project } from '../project/project.ts';
 import type { Surroundings } from './sheet-words.ts';
 import { valueWords } from './words.ts';
 
-/** A value that a rule gives: options by their names. */
+/** Describes a value that a rule yields; options appear by their names. */
 export function givenWords(definition: Field, value: Json, { project, vocabulary }: Surroundings): string {
   return typeof value === 'string' && definition.options !== undefined
     ? `『${optionName(definition, value, project)}』`

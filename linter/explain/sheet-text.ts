@@ -1,6 +1,6 @@
 import type { Sheet } from './sheet.ts';
 
-/** A sheet as lines for a terminal. */
+/** Prints a sheet as lines for a terminal. */
 export function sheetText({ code, title, opening, sections, closing }: Sheet): readonly string[] {
   return [
     `${title}（${code}）`,
@@ -22,7 +22,7 @@ export function sheetText({ code, title, opening, sections, closing }: Sheet): r
 
 const DIGITS = '零一二三四五六七八九十';
 
-/** 一 to 九十九. */
+/** Writes a number from 一 to 九十九. */
 export function numeral(value: number): string {
   const [tens, ones] = [Math.floor(value / 10), value % 10];
   if (tens === 0) return DIGITS.charAt(ones);

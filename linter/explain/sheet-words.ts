@@ -10,7 +10,7 @@ import { givenWords, optionName, sourceTitle } from './sheet-names.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { conditionWords, valueWords } from './words.ts';
 
-/** What the words of a field are made with. */
+/** The inputs for the words of a field. */
 export interface Surroundings {
   readonly project: Project;
   readonly vocabulary: Vocabulary;
@@ -23,11 +23,11 @@ const NORMALIZED: Readonly<Record<Normalization, string>> = {
   idNumber: '全角字母和数字自动转半角，空格自动去掉',
   phone: '空格、横线、+86 自动去掉，全角数字自动转半角',
 };
-/** What is checked beside the pattern, in words. */
+/** The words of the checks other than the pattern. */
 const CHECKED: Readonly<Record<NonNullable<Field['check']>, string>> = { idCard: '核对证件号里的出生日期和 18 位的校验位' };
 const MOST_OPTIONS = 20;
 
-/** A field in plain Chinese: what kind of row, what holds for it, what members are told. */
+/** Describes a field in plain Chinese: the kind of row, its rules, and the messages to members. */
 export function sheetWords(
   field: ResolvedField,
   around: Surroundings,
@@ -84,7 +84,7 @@ function valueStatements({ name, definition }: ResolvedField, around: Surroundin
   ];
 }
 
-/** What a field holds at first: an option or words that are written, or what a rule comes to. */
+/** Describes the initial value of a field: an option, literal words, or the result of a rule. */
 function startWords(definition: Field, { project, vocabulary }: Surroundings): readonly string[] {
   const start = definition.default as Json | undefined;
   if (start === undefined) return [];
@@ -166,7 +166,7 @@ function limitWords(definition: Field, around: Surroundings): readonly string[] 
   ];
 }
 
-/** How many: by the chosen option when the dictionary says so, 身份证 2 张，其余 1 张. */
+/** Describes a count; by the chosen option when the dictionary sets it: 身份证 2 张，其余 1 张. */
 function countWords(rule: Json, unit: string, { project, vocabulary, fields }: Surroundings): string {
   const words = valueWords(rule, vocabulary);
   if (!isOperation(rule)) return ` ${words} ${unit}`;

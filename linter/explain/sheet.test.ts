@@ -12,10 +12,10 @@ const DOCUMENTS: Readonly<Record<string, string>> = import.meta.glob(['../../sch
 const real = openProject(Object.entries(DOCUMENTS).map(([path, text]): SourceFile => ({ path: path.replace('../../', ''), text })));
 const codes = [...real.forms.names].sort();
 
-/** The sheet of a form with these fields. */
+/** Returns the sheet of a form with these fields. */
 const sheetOf = (fields: string): readonly string[] => explainForm(openProject(overProject(laidOut(fields))), 'MORE').lines.slice(3, -3);
 
-test('a form: title, sections, rows in order, what happens on submit', () => {
+test('a form lists its title, sections, rows in order, and the effect of submitting', () => {
   expect(explainForm(openProject(readFixture('project').files), 'INSURED').lines).toEqual([
     '被保人（INSURED）',
     '页首提示：“请如实填写”',
@@ -32,7 +32,7 @@ test('a form: title, sections, rows in order, what happens on submit', () => {
 
 test.each([
   [
-    'a condition, what happens while hidden, limits, a message',
+    'a condition, the behaviour while hidden, limits, a message',
     `"escort": { "title": "是否陪诊", "type": "string", "widget": "radio", "default": "0", "options": { "dictionary": "yesNo" } },
 "count": { "title": "人数", "type": "string", "widget": "text", "inputMode": "numeric", "maxLength": 2, "whenHidden": "clear", "pattern": "^\\\\d+$",
   "rules": { "visible": { "==": [{ "var": "escort" }, "1"] }, "required": true }, "messages": { "required": "请输入人数", "pattern": "请输入数字" } }`,
@@ -49,7 +49,7 @@ test.each([
     ],
   ],
   [
-    'dates, photos by the kind of document, what is drawn in the same row, follow-ups, resets',
+    'dates, photos by the kind of document, fields drawn in the same row, follow-ups, resets',
     `"kind": { "title": "证件类型", "type": "string", "widget": "select", "options": { "dictionary": "certType" }, "resets": ["photos"] },
 "photos": { "title": "证件照片", "type": "array", "widget": "idCardPhoto", "sensitive": true, "rules": { "min": { "option": ["kind", "photoRequired"] } }, "messages": { "min": "请上传证件照片" } },
 "until": { "title": "有效期", "type": "string", "widget": "date", "format": "date", "rules": { "required": { "!=": [{ "var": "forever" }, "1"] }, "min": { "today": [] }, "max": { "addYears": [{ "today": [] }, 99] } } },
@@ -78,7 +78,7 @@ test.each([
     ],
   ],
   [
-    'what is checked beside the pattern',
+    'the checks besides the pattern',
     `"card": { "title": "证件号码", "type": "string", "widget": "text", "sensitive": true, "pattern": "^\\\\d{17}[\\\\dX]$", "check": "idCard", "rules": { "min": { "if": [{ "var": "time" }, { "addYears": [{ "today": [] }, -100] }, null] }, "max": { "today": [] } }, "messages": { "pattern": "证件号码格式错误", "checkDigit": "{title}输错了" } }`,
     [
       '   1. 证件号码　单行文字，选填',
@@ -94,7 +94,7 @@ test.each([
   expect(sheetOf(fields)).toEqual(['一、更多信息', ...lines]);
 });
 
-test.each(codes)('%s: a sheet without a word of code', (code) => {
+test.each(codes)('%s: the sheet contains no code', (code) => {
   const { lines } = explainForm(real, code);
   expect(lines[0]).toContain(code);
   const form = real.forms.get(code)?.value;
@@ -103,7 +103,7 @@ test.each(codes)('%s: a sheet without a word of code', (code) => {
   expect(lines.filter((line) => /，，|。。|时时|“”|『』/.test(line))).toEqual([]);
 });
 
-test.each(codes)('%s: a page that needs nothing else, runs nothing, and says what the text says', (code) => {
+test.each(codes)('%s: the page is self-contained, runs no script, and says the same as the text', (code) => {
   const page = explainFormPage(real, code, '2026-11-21') ?? '';
   expect(page).not.toMatch(/<script|javascript:|\son\w+=|<link|<img|src=|url\(|@import|https?:/i);
   expect(page).toMatch(/^<!doctype html>\n<html lang="zh-CN">/);
@@ -112,7 +112,7 @@ test.each(codes)('%s: a page that needs nothing else, runs nothing, and says wha
   expect(page.match(/<tr><td>/g)?.length).toBe(rows.length);
 });
 
-test('what documents say cannot become markup', () => {
+test('content of documents cannot become markup', () => {
   const project = openProject(
     overProject(
       laidOut('"a": { "title": "<b onclick=alert(1)>甲</b>", "type": "string", "widget": "text", "description": "a & \\"b\\"" }'),
@@ -124,7 +124,7 @@ test('what documents say cannot become markup', () => {
   expect(page).not.toContain('<b ');
 });
 
-test('an unknown form is answered with the nearest one, and has no page', () => {
+test('an unknown form gets a suggestion and no page', () => {
   const project = openProject(readFixture('project').files);
   expect(explainForm(project, 'VIST')).toEqual({ known: false, lines: ['没有表单 VIST。你是不是想写 "VISIT"？'] });
   expect(explainFormPage(project, 'VIST', '2026-11-21')).toBeUndefined();

@@ -19,9 +19,9 @@ export interface SheetRow {
   /** 单行文字, 下拉选择 … */
   readonly kind: string;
   readonly required: string;
-  /** When it shows, where its value comes from, limits, options: one statement each. */
+  /** When it is shown, its value, limits and options: one statement each. */
   readonly rules: readonly string[];
-  /** What a member is told, and when. */
+  /** The messages to the member, and their conditions. */
   readonly messages: readonly SheetMessage[];
 }
 
@@ -40,7 +40,7 @@ export interface Sheet {
   readonly closing: readonly string[];
 }
 
-/** The sheet of a form: sections, fields, what is required, rules, limits, options and messages in the order members see them. */
+/** Builds the sheet of a form: sections, fields, requirements, rules, limits, options and messages in the order members see them. */
 export function formSheet(project: Project, view: FormView, vocabulary: Vocabulary): Sheet {
   const form = view.form.value;
   const { form: resolved } = resolveForm(form, (path) => project.sections.get(path.replace(/^\.\.\/fields\/|\.json$/g, ''))?.value);
@@ -97,7 +97,7 @@ function requiredWords({ rules, widget }: Field, required: boolean, project: Pro
   return condition === '总是' ? '必填' : condition === '从不' ? '选填' : `${condition}时必填`;
 }
 
-/** The further files of a row belong to the row. */
+/** Rows of other files belong to the row that draws them. */
 function isOtherList({ name }: ResolvedField, fields: readonly ResolvedField[]): boolean {
   return fields.some((one) => otherFilesOf(one.name, one.definition) === name);
 }
@@ -107,7 +107,7 @@ function partWords(drawn: readonly ResolvedField[]): readonly string[] {
   return parts.length === 0 ? [] : [`选好后自动记下${parts.map(({ name, definition }) => `『${definition.title ?? name}』`).join('、')}`];
 }
 
-/** The settings that a rule reads, whatever it makes of them. */
+/** Returns the settings that a rule reads, whatever it computes from them. */
 function settingWords(logic: Json, vocabulary: Vocabulary): string {
   const names = mentions(logic).names.map(({ name }) => valueWords({ var: name }, vocabulary));
   return [...new Set(names)].join('和');

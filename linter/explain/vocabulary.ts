@@ -3,26 +3,26 @@ import { firstOf } from '../../engine/documents/path.ts';
 import { isOperation, partsOf, textKey } from '../../engine/logic/index.ts';
 import { ATTRIBUTES, CHANNEL_KEYS, SURROUNDINGS } from './names.ts';
 
-/** How a form calls its things: titles of fields, names of options. */
+/** The vocabulary of a form: titles of fields, names of options. */
 export interface Vocabulary {
   title(field: string): string;
-  /** Name of a code of a field; the code itself when it is not known. */
+  /** Returns the name of a field's code; the code itself when it is unknown. */
   optionName(field: string, code: string): string;
-  /** Whether a field holds a date: then later and earlier, not greater and less. */
+  /** Whether a field holds a date. Dates compare as later and earlier, not as greater and less. */
   isDate?(field: string): boolean;
-  /** What a text key says, for a text that a rule comes to. */
+  /** Returns the text of a key that a rule yields. */
   text?(key: string): string | undefined;
-  /** What the roots are called below which everything has a name of its own, as on pages. */
+  /** Names of the roots whose variables have names of their own, as on pages. */
   readonly roots?: Readonly<Record<string, string>>;
 }
 
-/** The words of a text that is named by its key, and other words as they are. */
+/** Returns the text of a text key, and other words unchanged. */
 export function spoken(word: string, vocabulary: Vocabulary): string {
   const key = textKey(word);
   return (key === undefined ? undefined : vocabulary.text?.(key)) ?? word;
 }
 
-/** Members fill in fields; channels, services and addresses are set. */
+/** Members fill in fields; channels, services and addresses are configured. */
 export function absenceWords(isAbsent: boolean, { roots }: Vocabulary): string {
   if (roots !== undefined) return isAbsent ? '没有值' : '有值';
   return isAbsent ? '没有填写' : '已填写';
@@ -54,7 +54,7 @@ export function shifted(from: string, amount: Json, unit: string, value: (part: 
   return amount === 0 ? from : `${from}${amount < 0 ? '之前' : '之后'} ${Math.abs(amount)} ${unit}`;
 }
 
-/** "And" inside "or" and the other way round need brackets to be read right. */
+/** "And" inside "or", and the reverse, need brackets to be unambiguous. */
 export function bracketed(part: Json, around: string, words: string): string {
   const inner = isOperation(part) ? partsOf(part).operator : '';
   return (inner === 'and' || inner === 'or') && inner !== around ? `（${words}）` : words;

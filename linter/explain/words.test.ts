@@ -95,6 +95,6 @@ test.each<[Json, string]>([
   [{ '!=': [{ var: 'data.people' }, ''] }, '数据源“people”有值'],
   [{ var: 'data.people' }, '数据源“people”有值'],
   [{ '!': [{ var: 'data.people' }] }, '数据源“people”没有值'],
-])('a condition of a page, which nobody fills in: %j', (logic, words) => {
+])('a condition of a page, where no member fills in anything: %j', (logic, words) => {
   expect(conditionWords(logic, { ...vocabulary, roots: { data: '数据源' } })).toBe(words);
 });

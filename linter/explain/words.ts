@@ -15,7 +15,7 @@ import {
   variableWords,
 } from './vocabulary.ts';
 
-/** A rule as a condition: 『是否需要VIP陪诊』为『是』. */
+/** Describes a rule as a condition: 『是否需要VIP陪诊』为『是』. */
 export function conditionWords(logic: Json, vocabulary: Vocabulary, negated = false): string {
   if (!isOperation(logic)) return truthOf(logic) === negated ? '从不' : '总是';
   const { operator, args } = partsOf(logic);
@@ -67,7 +67,7 @@ export function conditionWords(logic: Json, vocabulary: Vocabulary, negated = fa
   }
 }
 
-/** A rule as a value: 今天之后第 3 个工作日. */
+/** Describes a rule as a value: 今天之后第 3 个工作日. */
 export function valueWords(logic: Json, vocabulary: Vocabulary): string {
   if (logic === null || logic === '') return '空';
   if (!isOperation(logic)) return typeof logic === 'string' ? `“${spoken(logic, vocabulary)}”` : JSON.stringify(logic);
@@ -159,13 +159,13 @@ function equalityWords(left: Json, right: Json, negated: boolean, vocabulary: Vo
   return `${words}${negated ? '不' : ''}为${codeWords(subject, constant, vocabulary)}`;
 }
 
-/** The field whose chosen option is compared by its name: what members see is the name. */
+/** Returns the field whose chosen option is compared by its name, since members see the name. */
 function nameOf(subject: { readonly [key: string]: Json }): string | undefined {
   const { operator, args } = partsOf(subject);
   return operator === 'option' && args[1] === 'name' ? plain(args[0]) : undefined;
 }
 
-/** A compared constant by the name of the option it stands for. */
+/** Describes a compared constant by the name of its option. */
 function codeWords(subject: Json, constant: Json, vocabulary: Vocabulary): string {
   if (isOperation(constant)) return valueWords(constant, vocabulary);
   const { operator, args } = isOperation(subject) ? partsOf(subject) : { operator: '', args: [] };

@@ -6,16 +6,16 @@ import type { Part, Work } from './types.ts';
 
 const YES_NO: Readonly<Record<string, string>> = { true: '是', false: '否' };
 
-/** How a yes or no is asked for. */
+/** The input for a yes-or-no answer. */
 interface Asked {
   readonly name: string;
   readonly title: string;
-  /** True when an answer may be required: a box that nobody ticked says nothing. */
+  /** True when an answer may be required. An unticked box gives no answer. */
   readonly isAsked: boolean;
   readonly widget: Json | undefined;
 }
 
-/** A yes or no: a box to tick, or two choices where they have names of their own, are asked for as such, or must be answered. */
+/** Chooses the input for a boolean: a box to tick, or two options when they have names, are requested as such, or an answer is required. */
 export function yesNoField(part: Part, { name, title, isAsked, widget }: Asked, work: Work): Drawn {
   const all = listed(part, work)?.filter(({ value }) => typeof value === 'boolean');
   const names = all === undefined ? namesOf(part, 2, work) : () => undefined;

@@ -10,18 +10,18 @@ const isNames = (value: Json): value is Exclude<Json, string | number | boolean 
 /** One of the values to choose from. */
 interface Listed {
   readonly value: Json;
-  /** Undefined when the schema has no words for it. */
+  /** Undefined when the schema gives no label. */
   readonly name: string | undefined;
   readonly path: string;
 }
 
-/** The choices of a field as the items of a dictionary, and the code of a value among them. */
+/** The choices of a field as items of a dictionary, and the code of a value among them. */
 export interface Choices {
   readonly items: DictionaryItem[];
   readonly codeOf: (value: Json) => string | undefined;
 }
 
-/** The values to choose from, with their names, and says that they were read; undefined when the schema lists none. */
+/** Returns the listed values with their names and marks them as read; undefined when the schema lists none. */
 export function listed(part: Part, work: Work): readonly Listed[] | undefined {
   const values = part.said.get('enum')?.value;
   if (!Array.isArray(values)) return constants(part, work);
@@ -31,7 +31,7 @@ export function listed(part: Part, work: Work): readonly Listed[] | undefined {
   return values.map((value: Json, index) => ({ value, path: `${at}/${index}`, name: names(value, index) }));
 }
 
-/** The names that stand beside the values, by position or by value; noted where they do not go with the values. */
+/** Returns the names listed for the values, by position or by value; noted when they do not match the values. */
 export function namesOf(part: Part, count: number, work: Work): (value: Json, index: number) => string | undefined {
   const own = uiOption(part, 'enumNames', isNames, work);
   const written = taken(part, 'enumNames', isNames, work);
@@ -45,7 +45,7 @@ export function namesOf(part: Part, count: number, work: Work): (value: Json, in
   };
 }
 
-/** The constants of a `oneOf` or `anyOf` that lists nothing else. */
+/** Returns the constants of a `oneOf` or `anyOf` that contains nothing else. */
 function constants(part: Part, work: Work): readonly Listed[] | undefined {
   const keyword = ['oneOf', 'anyOf'].find((one) => part.said.has(one));
   const variants = keyword === undefined ? undefined : part.said.get(keyword)?.value;
@@ -65,7 +65,7 @@ function constants(part: Part, work: Work): readonly Listed[] | undefined {
 
 const isSame = (one: Json, other: Json): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The choices that a schema lists. Choices that are no texts get codes; what cannot be chosen is noted. Undefined when the schema lists none. */
+/** Returns the choices of a schema; undefined when it lists none. Non-text choices get codes; choices that no field can offer are noted. */
 export function choicesOf(part: Part, work: Work): Choices | undefined {
   const all = listed(part, work);
   if (all === undefined) return undefined;

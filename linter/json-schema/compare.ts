@@ -5,7 +5,7 @@ import { isJudging, noteRest } from './rest.ts';
 import { typeOf } from './schema.ts';
 import type { Made, Part, Work } from './types.ts';
 
-/** Turns a schema into a test of a field's answer. Undefined, and noted, for keywords that no rule can say. */
+/** Turns a schema into a test of a field's answer. Undefined, and noted, for keywords that no rule can express. */
 export function comparison(part: Part, made: Made, isSure: boolean, work: Work): Test | undefined {
   const tests: Test[] = [];
   let isKnown = true;
@@ -43,7 +43,7 @@ export function comparison(part: Part, made: Made, isSure: boolean, work: Work):
     return test === undefined ? undefined : { not: test };
   }
 
-  /** Whether the answer is one of some values; those that cannot be answered never are. */
+  /** Tests whether the answer is one of some values. Values that the field does not offer never match. */
   function among(values: readonly Json[]): Test | undefined {
     const held = values.map((value) => (made.codeOf === undefined ? value : made.codeOf(value)));
     const plain = held.filter((value) => typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean');
@@ -57,7 +57,7 @@ export function comparison(part: Part, made: Made, isSure: boolean, work: Work):
     return { of: made, isSure, is: { in: [answer, own] }, isNot: { '!': { in: [answer, own] } } };
   }
 
-  /** A box that is not ticked says no. */
+  /** An unticked box counts as "no". */
   function flag(isTicked: boolean): Test {
     if (!isSure) work.note(part.path, 'unticked');
     const ticked: Json = { '==': [{ var: made.name }, true] };

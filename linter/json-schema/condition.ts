@@ -1,15 +1,15 @@
 import type { Json } from '../../engine/documents/json.ts';
 import type { Made, Source } from './types.ts';
 
-/** The fields and objects of an object by the names of its properties, for the conditions that ask for them. */
+/** The fields and nested objects of an object by property name, for conditions that read them. */
 export interface Scope {
   readonly fields: Map<string, readonly Made[]>;
   readonly objects: Map<string, Scope>;
-  /** The properties that every answer has. */
+  /** The properties that every answer contains. */
   readonly sure: Set<string>;
 }
 
-/** When something of a schema holds, before there are fields. */
+/** A condition of a schema, before its fields exist. */
 export type Condition =
   | true
   | { readonly all: readonly Condition[] }
@@ -17,27 +17,27 @@ export type Condition =
   | { readonly not: Condition }
   | { readonly filled: string; readonly scope: Scope; readonly path: string }
   | { readonly schema: Source; readonly scope: Scope }
-  /** Each of some properties is there, as its schemas ask. */
+  /** Each listed property is present and matches its schemas. */
   | { readonly telling: ReadonlyMap<string, readonly Source[]>; readonly scope: Scope };
 
-/** A property that is required under a condition, and where that is said. */
+/** A conditionally required property, and the place that requires it. */
 export interface Need {
   readonly name: string;
   readonly when: Condition;
   readonly path: string;
 }
 
-/** Both conditions hold. */
+/** Joins two conditions with "and". */
 export const both = (one: Condition, other: Condition): Condition => (one === true ? other : other === true ? one : { all: [one, other] });
 
-/** A condition in terms of fields. */
+/** A condition over fields. */
 export type Test =
   | boolean
   | { readonly all: readonly Test[] }
   | { readonly any: readonly Test[] }
   | { readonly not: Test }
   | { readonly filled: Made; readonly isSure: boolean }
-  /** Holds only for an answer; `isNot` is its opposite for an answer. */
+  /** Holds only when there is an answer; `isNot` is the opposite test for an answer. */
   | { readonly of: Made; readonly isSure: boolean; readonly is: Json; readonly isNot: Json };
 
 type Atom = Extract<Test, { of: Made }>;
@@ -48,7 +48,7 @@ const isNot = (test: Test): test is Extract<Test, { not: Test }> => typeof test 
 const isFilled = (test: Test): test is Extract<Test, { filled: Made }> => typeof test === 'object' && 'filled' in test;
 const isAtom = (test: Test): test is Atom => typeof test === 'object' && 'of' in test;
 
-/** A test with `not` only at what is asked of one field, and without parts that say nothing. */
+/** Normalises a test: moves `not` down to the tests of single fields, and removes constant parts. */
 function plain(test: Test, isTurned = false): Test {
   if (typeof test === 'boolean') return test !== isTurned;
   if (isNot(test)) return plain(test.not, !isTurned);
@@ -64,7 +64,7 @@ function plain(test: Test, isTurned = false): Test {
   return parts.length < 2 ? first : kind === 'all' ? { all: parts } : { any: parts };
 }
 
-/** Whether a test, or its opposite, speaks of the answer of a field. */
+/** Whether a test, or its opposite, reads the answer of a field. */
 const speaksOf = (test: Test, made: Made): boolean =>
   isAtom(test) ? test.of === made : isNot(test) && isAtom(test.not) && test.not.of === made;
 
@@ -83,7 +83,7 @@ const joined = (operator: 'and' | 'or', rules: readonly (Json | boolean)[]): Jso
   return own.length === 1 ? first : { [operator]: own };
 };
 
-/** A test as a rule; true or false where it always holds or never does. */
+/** Turns a test into a rule; true or false when it always or never holds. */
 export const ruleOf = (test: Test): Json | boolean => ruleOfPlain(plain(test));
 
 function ruleOfPlain(test: Test): Json | boolean {
@@ -93,7 +93,7 @@ function ruleOfPlain(test: Test): Json | boolean {
   if (isAtom(test)) return test.is;
   if (isAll(test)) {
     const needed = new Set(test.all.flatMap((one) => (isFilled(one) ? [one.filled] : [])));
-    // An answer that is as wanted is there.
+    // A test of the answer already implies that there is one.
     const kept = test.all.filter((one) => !isFilled(one) || !test.all.some((other) => isWanted(other, one.filled)));
     return joined(
       'and',
@@ -107,7 +107,7 @@ function ruleOfPlain(test: Test): Json | boolean {
   return joined('or', kept.map(ruleOfPlain));
 }
 
-/** Whether a test wants the answer of a field to be something; of a box that is not ticked, also that it is not. */
+/** Whether a test requires a certain answer of a field; for an unticked box, also the answer "no". */
 const isWanted = (test: Test, made: Made): boolean => (isAtom(test) && test.of === made) || (made.isFlag && speaksOf(test, made));
 
 function ruleOfNot(test: Test): Json | boolean {

@@ -10,7 +10,7 @@ const kind = text('种类', { enum: ['a', 'b', 'c'] });
 const x = text('甲');
 const y = text('乙');
 
-/** The fields that show with some answers, those that are required with a star. */
+/** Returns the fields shown for some answers; required ones have a star. */
 function shown({ form, dictionaries }: Converted, values: Values): string {
   if (form === undefined) return '';
   const { form: whole } = resolveForm(form, () => undefined);
@@ -40,7 +40,7 @@ describe('fields that depend on an answer show with it', () => {
       ],
     ],
     [
-      'an answer that may be missing: then the condition holds, as JSON Schema says',
+      'an optional answer: without it the condition holds, as JSON Schema defines',
       object({ kind }, branches(is('a', 'b'), { properties: { x } }, { properties: { y } })),
       [
         [{}, 'kind x'],
@@ -57,7 +57,7 @@ describe('fields that depend on an answer show with it', () => {
       ],
     ],
     [
-      'whether there is an answer',
+      'the presence of an answer',
       object({ kind, y }, branches({ required: ['kind'] }, { properties: { x }, required: ['y'] })),
       [
         [{}, 'kind y'],
@@ -77,7 +77,7 @@ describe('fields that depend on an answer show with it', () => {
       ],
     ],
     [
-      'a box: not ticked is no',
+      'a box: unticked means no',
       object(
         { f: { type: 'boolean', title: '旗' } },
         branches({ properties: { f: { const: true } } }, { properties: { x } }, { properties: { y } }),
@@ -100,7 +100,7 @@ describe('fields that depend on an answer show with it', () => {
       ],
     ],
     [
-      'conditions in conditions, and beside each other',
+      'nested and adjacent conditions',
       object(
         { kind },
         {
@@ -122,7 +122,7 @@ describe('fields that depend on an answer show with it', () => {
       ],
     ],
     [
-      'the same field in both branches is one, a different one another',
+      'equal fields of both branches merge, different ones stay separate',
       object(
         { kind },
         { required: ['kind'], ...branches(is('a'), { properties: { x, y } }, { properties: { x, y: { ...y, maxLength: 3 } } }) },
@@ -133,7 +133,7 @@ describe('fields that depend on an answer show with it', () => {
       ],
     ],
     [
-      'a property that may not be there',
+      'a forbidden property',
       object({ kind, x }, { required: ['kind'], ...branches(is('a'), { properties: { x: false } }) }),
       [
         [{ kind: 'a' }, 'kind*'],
@@ -141,7 +141,7 @@ describe('fields that depend on an answer show with it', () => {
       ],
     ],
     [
-      'a dependency by a schema',
+      'a dependency with a schema',
       object({ x }, { dependencies: { x: { properties: { y }, required: ['y'] } } }),
       [
         [{}, 'x'],
@@ -149,7 +149,7 @@ describe('fields that depend on an answer show with it', () => {
       ],
     ],
     [
-      'a dependency by one of several schemas',
+      'a dependency with one of several schemas',
       object({ kind }, { dependentSchemas: { kind: { oneOf: [is('a'), { properties: { kind: { enum: ['b'] }, x }, required: ['x'] }] } } }),
       [
         [{}, 'kind'],
@@ -158,7 +158,7 @@ describe('fields that depend on an answer show with it', () => {
       ],
     ],
     [
-      'several schemas that a constant tells apart',
+      'several schemas distinguished by a constant',
       object(
         {},
         {
@@ -175,7 +175,7 @@ describe('fields that depend on an answer show with it', () => {
       ],
     ],
     [
-      'one of two answers is enough',
+      'one of two answers is sufficient',
       object({ x, y }, { anyOf: [{ required: ['x'] }, { required: ['y'] }] }),
       [
         [{}, 'x* y*'],
@@ -190,7 +190,7 @@ describe('fields that depend on an answer show with it', () => {
     expect(wrongWith(converted)).toEqual([]);
   });
 
-  test('inside of objects, and of objects that are there under a condition', () => {
+  test('shows fields inside objects, and inside objects that are conditional themselves', () => {
     const address = object({ city: text('城') }, { title: '址', required: ['city'] });
     const converted = convert(
       object(
@@ -215,7 +215,7 @@ describe('fields that depend on an answer show with it', () => {
     expect(wrongWith(converted)).toEqual([]);
   });
 
-  test('choices that are there under a condition only', () => {
+  test('offers conditional choices only under their condition', () => {
     const place = text('省', { enum: ['赣', '浙', '加'] });
     const converted = convert(
       object(
@@ -237,7 +237,7 @@ describe('fields that depend on an answer show with it', () => {
   });
 });
 
-describe('what no rule can say is told, and its fields stay', () => {
+describe('reports what no rule can express, and keeps its fields', () => {
   test.each<[name: string, schema: Values, left: readonly string[], shows: string]>([
     [
       'a condition',
@@ -246,35 +246,30 @@ describe('what no rule can say is told, and its fields stay', () => {
       'x y*',
     ],
     [
-      'a condition on a property that is no field',
+      'a condition on a property without a field',
       object({ x }, branches({ properties: { no: { const: 1 } } }, { properties: { y } })),
       ['#/if/properties/no noField', '#/then/properties/y always'],
       'x y',
     ],
     [
-      'what is required by it',
+      'the properties that such a condition requires',
       object({ x, y }, branches({ propertyNames: {} }, { required: ['y'] })),
       ['#/if/propertyNames condition', '#/then/required/0 unruled'],
       'x y',
     ],
     [
-      'what is asked of an answer under a condition',
+      'a conditional constraint on an answer',
       object({ x, y }, branches({ required: ['x'] }, { properties: { y: { minLength: 3, title: '乙' } } })),
       ['#/then/properties/y/minLength conditional', '#/if unread'],
       'x y',
     ],
     [
-      'schemas that nothing tells apart: each field by its name',
+      'indistinguishable schemas: each field by its name',
       object({ x }, { oneOf: [object({ y }), object({ z: y })] }),
       ['#/oneOf variants', '#/oneOf/0/properties/y field', '#/oneOf/1/properties/z field'],
       'x',
     ],
-    [
-      'that only one may be filled',
-      object({ x, y }, { oneOf: [{ required: ['x'] }, { required: ['y'] }] }),
-      ['#/oneOf exclusive'],
-      'x* y*',
-    ],
+    ['exclusive answers', object({ x, y }, { oneOf: [{ required: ['x'] }, { required: ['y'] }] }), ['#/oneOf exclusive'], 'x* y*'],
     ['a condition that never holds', object({ x }, branches(false, { properties: { y } })), ['#/then/properties/y neverShown'], 'x'],
     [
       'a schema that contains itself',
@@ -289,7 +284,7 @@ describe('what no rule can say is told, and its fields stay', () => {
     expect(wrongWith(converted)).toEqual([]);
   });
 
-  test('a condition on itself ends', () => {
+  test('a condition on itself terminates', () => {
     const converted = convert({ ...object({ x }), ...branches({ not: { $ref: '#' } }, { properties: { y } }) });
     expect(shown(converted, {})).toBe('x y');
     expect(told(converted)).toContain('#/then/properties/y always');

@@ -14,7 +14,7 @@ type Kept<Key extends keyof Field> = Pick<Field, Key>;
 const kept = <Key extends keyof Field>(key: Key, value: number | undefined): Kept<Key> =>
   (value === undefined ? {} : { [key]: value }) as Kept<Key>;
 
-/** The lengths of a text that a field has too. No least length is none. */
+/** Reads the lengths of a text. A minimum of 0 is no limit. */
 export function lengths(part: Part, work: Work): Pick<Field, 'minLength' | 'maxLength'> {
   return {
     ...kept('minLength', taken(part, 'minLength', isSome, work)),
@@ -22,19 +22,19 @@ export function lengths(part: Part, work: Work): Pick<Field, 'minLength' | 'maxL
   };
 }
 
-/** How many choices or files there may be. Nobody can choose the same twice. */
+/** Reads how many choices or files are allowed. Choices are always unique. */
 export function counts(part: Part, isChosen: boolean, work: Work): Pick<Field, 'minItems' | 'maxItems'> {
   if (isChosen) take(part, 'uniqueItems', work);
   return { ...kept('minItems', taken(part, 'minItems', isSome, work)), ...kept('maxItems', taken(part, 'maxItems', isSome, work)) };
 }
 
-/** The bounds of a number. Those that exclude a whole number begin one further. */
+/** Reads the bounds of a number. An exclusive bound of an integer becomes the next integer. */
 export function bounds(part: Part, isWhole: boolean, work: Work): Pick<Field, 'minimum' | 'maximum' | 'multipleOf'> {
   const limit = (keyword: 'minimum' | 'maximum', exclusive: string, step: number): number | undefined => {
     const own = taken(part, keyword, isNumber, work);
     const beyond = peek(part, exclusive);
     if (!isWhole || beyond === undefined) return own;
-    // Draft 4 says only that the bound itself is excluded.
+    // In draft 4, an exclusive bound is a boolean beside the bound.
     const excluded = beyond === true ? own : typeof beyond === 'number' ? beyond : undefined;
     if (excluded === undefined) return own;
     take(part, exclusive, work);
@@ -48,7 +48,7 @@ export function bounds(part: Part, isWhole: boolean, work: Work): Pick<Field, 'm
   };
 }
 
-/** The pattern of a text, for the whole of it: in a JSON Schema a part is enough. Stays unread where it is no pattern, or one that keeps a page busy. */
+/** Reads a text pattern and anchors it, since JSON Schema matches any part of the text. An invalid or slow pattern stays unread. */
 export function patternOf(part: Part, title: string, work: Work): Pick<Field, 'pattern' | 'messages'> {
   const pattern = taken(part, 'pattern', isSafe, work);
   return pattern === undefined ? {} : { pattern: whole(pattern), messages: { pattern: `${title}的格式不对` } };

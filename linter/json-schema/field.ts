@@ -12,13 +12,13 @@ import type { Made, Part, Work } from './types.ts';
 
 type Widget = NonNullable<Field['widget']>;
 
-/** A field, and the code of a value where it is chosen. */
+/** A field, and the code of each value that can be chosen. */
 export interface Drawn {
   readonly field: Field;
   readonly codeOf?: Choices['codeOf'];
 }
 
-/** Widgets of RJSF that are drawn by one of ours without a difference for who answers. */
+/** RJSF widgets that one of our widgets replaces with no difference for the member. */
 const SAME: Readonly<Record<string, readonly Widget[]>> = {
   text: ['text'],
   textarea: ['textarea'],
@@ -38,17 +38,17 @@ const SAME: Readonly<Record<string, readonly Widget[]>> = {
   files: ['file'],
 };
 
-/** The keyboards by the type of an `<input>`. */
+/** Maps the type of an `<input>` to a keyboard. */
 const KEYBOARDS: Readonly<Record<string, NonNullable<Field['inputMode']>>> = { tel: 'tel', email: 'email', number: 'decimal' };
 
 const isKeyboard = (value: Json): value is string => isText(value) && Object.hasOwn(KEYBOARDS, value);
 const isOneTimeCode = (value: Json): value is 'one-time-code' => value === 'one-time-code';
-/** Widgets with a line that can hold a hint. */
+/** Widgets with a line for a hint. */
 const HINTED: ReadonlySet<string> = new Set(['text', 'textarea', 'select', 'date', 'datetime']);
 
 const isMoment = (value: Json): value is 'date' | 'date-time' => value === 'date' || value === 'date-time';
 const isDataUrl = (value: Json): value is 'data-url' => value === 'data-url';
-/** Asks for no input at all. */
+/** Needs no input from the member. */
 export const isHidden = (value: Json): value is 'hidden' => value === 'hidden';
 
 /** Marks a typed or uploaded answer that is personal data. */
@@ -90,7 +90,7 @@ function numberField(part: Part, type: 'number' | 'integer', title: string, work
   return entered({ type: isWhole ? 'integer' : 'number', widget: 'text', ...typed(part, work), ...bounds(part, isWhole, work) }, title);
 }
 
-/** A list that a form can ask for: several of some choices, or files. */
+/** Makes a field of a list: several of some choices, or files. */
 function listField(part: Part, name: string, title: string, work: Work): Drawn | undefined {
   const items = taken(part, 'items', isValues, work);
   const path = placeOf(part, 'items');
@@ -150,7 +150,7 @@ function bareField(part: Part, name: string, title: string, isAsked: boolean, wo
   return dropped(part, work);
 }
 
-/** How a field is asked for. */
+/** The request to make one field. */
 export interface Asked {
   /** The name of the property in its schema. */
   readonly name: string;
@@ -160,7 +160,7 @@ export interface Asked {
   readonly isAsked: boolean;
 }
 
-/** A leaf of a schema as a field; undefined, and noted, when no field can ask for it. */
+/** Makes a field of a leaf schema; undefined, and noted, when no field fits. */
 export function fieldOf(part: Part, { name, own, isAsked }: Asked, work: Work): Made | undefined {
   if (uiOption(part, 'widget', isHidden, work) !== undefined) {
     work.note(part.path, 'hidden');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { convert, fieldsOf, object, wrongWith } from './testing.ts';
 
-describe('what is carried over as it is', () => {
+describe('carries over unchanged', () => {
   const texts = object(
     {
       name: { type: 'string', title: '姓名', description: '与证件一致', minLength: 2, maxLength: 30 },
@@ -15,7 +15,7 @@ describe('what is carried over as it is', () => {
   );
   const ui = { story: { 'ui:widget': 'textarea', 'ui:placeholder': '请描述' }, 'ui:order': ['age', '*'] };
 
-  test('texts, days, numbers, a yes or no, in the order of the uiSchema', () => {
+  test('texts, days, numbers, booleans, in the order of the uiSchema', () => {
     const converted = convert(texts, ui);
     expect(converted.left).toEqual([]);
     expect(converted.form?.title).toBe('就诊');
@@ -32,7 +32,7 @@ describe('what is carried over as it is', () => {
     expect(wrongWith(converted)).toEqual([]);
   });
 
-  test('choices, by dictionaries: one or several, named in each of the three ways; the same list once', () => {
+  test('choices as dictionaries: single or multiple, named in each of the three ways; equal lists share one dictionary', () => {
     const converted = convert(
       object({
         sex: { type: 'string', title: '性别', enum: ['1', '2'], enumNames: ['男', '女'], default: '2' },
@@ -63,7 +63,7 @@ describe('what is carried over as it is', () => {
     expect(wrongWith(converted)).toEqual([]);
   });
 
-  test('fields with like names have their own choices each', () => {
+  test('fields with similar names have separate choices', () => {
     const converted = convert(
       object({
         home_state: { type: 'string', title: '户籍', enum: ['a', 'b'] },
@@ -81,7 +81,7 @@ describe('what is carried over as it is', () => {
     expect(wrongWith(converted)).toEqual([]);
   });
 
-  test('what is typed or uploaded is marked where its title says personal data, what is chosen is not', () => {
+  test('marks typed or uploaded answers as personal data by their title, but not chosen ones', () => {
     const file = { type: 'string', format: 'data-url' };
     const converted = convert(
       object({
@@ -99,7 +99,7 @@ describe('what is carried over as it is', () => {
     expect(wrongWith(converted)).toEqual([]);
   });
 
-  test('references and allOf; what another answer brings along is required with it', () => {
+  test('follows references and allOf; an answer makes its dependent properties required', () => {
     const converted = convert(
       object(
         { card: { $ref: '#/definitions/card', title: '卡号' }, bank: { type: 'string', title: '开户行' } },
@@ -126,7 +126,7 @@ describe('what is carried over as it is', () => {
     ['^\\d+', '1x', '12', 'x1'],
     ['x$', 'x', 'axx', 'xa'],
     ['^(a|b)$', 'a', 'b', 'ab'],
-  ])('the pattern %s means the same for the whole of a text', (pattern, one, other, none) => {
+  ])('the pattern %s matches the whole text as before', (pattern, one, other, none) => {
     const converted = convert(object({ code: { type: 'string', title: '编号', pattern } }, { required: ['code'] }));
     const { form } = converted;
     const expression = new RegExp(form?.sections[0]?.properties?.['code']?.pattern ?? '', 'u');
@@ -135,7 +135,7 @@ describe('what is carried over as it is', () => {
     expect(wrongWith(converted)).toEqual([]);
   });
 
-  test('a reference by an escaped path, a constant, names by value, several needs of one answer', () => {
+  test('a reference by an escaped path, a constant, names by value, several conditions on one answer', () => {
     const converted = convert(
       object(
         {
@@ -166,7 +166,7 @@ describe('what is carried over as it is', () => {
     expect(wrongWith(converted)).toEqual([]);
   });
 
-  test('a default that begins with a sign of the language is no rule', () => {
+  test('a default that begins with a sign of the rule language stays plain text', () => {
     const converted = convert(object({ sum: { type: 'string', default: '=query.secret' } }));
     expect(fieldsOf(converted)?.[0]).toMatchObject({ sum: { default: '==query.secret' } });
   });

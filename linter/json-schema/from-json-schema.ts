@@ -10,16 +10,16 @@ import { sampleOf } from './sample.ts';
 import { typeOf, wordsOf } from './schema.ts';
 import type { Converted, Part, Work } from './types.ts';
 
-/** The name of the only field of a form whose schema is no object. */
+/** The name of the only field of a form whose schema is not an object. */
 const ANSWER = 'answer';
 
-/** The parts of a form that no JSON Schema has. */
+/** The parts of a form that JSON Schema cannot express. */
 export interface Identity {
   /** The service code: `NC_OUTPATIENT`. */
   readonly code: string;
-  /** The title, where the schema has none or another is wanted. */
+  /** The title, when the schema has none or the caller overrides it. */
   readonly title?: string;
-  /** The calls that take the answers. */
+  /** The calls that submit the answers. */
   readonly calls: readonly [string, ...string[]];
 }
 
@@ -31,7 +31,7 @@ const pascal = (text: string): string =>
     .join('');
 
 /**
- * Makes a form of a JSON Schema and the uiSchema of RJSF. Lists every place of both that the form leaves out or says in another way.
+ * Makes a form from a JSON Schema and an RJSF uiSchema. Lists every place of both that the form omits or expresses differently.
  * Never throws for a schema.
  */
 export function fromJsonSchema(schema: Values, uiSchema: Values, { code, title, calls }: Identity): Converted {
@@ -54,7 +54,7 @@ export function fromJsonSchema(schema: Values, uiSchema: Values, { code, title, 
   if (!isUi) work.note('ui#', 'uiKind');
   const ui = isUi ? uiSchema : {};
   const root = resolved([{ schema, path: '#', seen: [] }], { path: '#', ui: [{ value: ui, path: 'ui#' }], locked: false }, work);
-  // It says how to read the rest.
+  // `$schema` only declares how to read the rest.
   if (root !== undefined) take(root, '$schema', work);
   if (root !== undefined) gatherRoot(root, { code, title: title ?? code }, gathering);
   for (const settle of gathering.later) settle();
@@ -93,7 +93,7 @@ function gatherRoot(root: Part, { code, title }: { readonly code: string; readon
   sections.push({ title: field.field.title ?? code, properties: { [ANSWER]: field.field }, required: [] });
 }
 
-/** Whether a uiSchema is one of RJSF for a schema: some key begins with `ui:` or holds one that does, or is the name of a property. */
+/** Whether a uiSchema is RJSF for a schema: a key begins with `ui:`, contains such a key, or is the name of a property. */
 function speaksOf(ui: Values, schema: Values): boolean {
   const names = propertiesIn(schema);
   const isOption = (key: string): boolean => key.startsWith('ui:');

@@ -5,10 +5,10 @@ import type { Drawn } from './field.ts';
 import { peek, placeOf, take } from './part.ts';
 import type { Part, Work } from './types.ts';
 
-/** A value as a document writes it: a sign that would make a rule of it is doubled. */
+/** Writes a value for a document: a leading sign that would make it a rule is doubled. */
 const written = (value: Json): Json => (typeof value === 'string' && /^[=@]/.test(value) ? `${value[0]}${value}` : value);
 
-/** Whether a field takes a value. */
+/** Whether a field accepts a value. */
 export function accepts(field: Field, value: Json): boolean {
   const { type, format, pattern, minLength = 0, maxLength = Infinity, minimum = -Infinity, maximum = Infinity } = field;
   if (field.const !== undefined && field.const !== value) return false;
@@ -28,7 +28,7 @@ export function accepts(field: Field, value: Json): boolean {
   return typeof value === type;
 }
 
-/** A value of the schema as a field holds it; undefined when the field does not take it. */
+/** Converts a schema value to the field's value; undefined when the field does not accept it. */
 export function heldBy({ field, codeOf }: Drawn, value: Json): Json | undefined {
   if (field.widget === 'file') return undefined;
   if (codeOf === undefined) return accepts(field, value) ? value : undefined;
@@ -37,7 +37,7 @@ export function heldBy({ field, codeOf }: Drawn, value: Json): Json | undefined 
   return Array.isArray(value) && !codes.includes(undefined) && accepts(field, codes as Json) ? (codes as Json) : undefined;
 }
 
-/** The value a field begins with; noted when it cannot hold it. */
+/** Returns the default of a field; noted when the field cannot hold it. */
 export function beginning(part: Part, drawn: Drawn, work: Work): Pick<Field, 'default'> {
   const value = peek(part, 'default');
   if (value === undefined) return {};
@@ -49,7 +49,7 @@ export function beginning(part: Part, drawn: Drawn, work: Work): Pick<Field, 'de
   return {};
 }
 
-/** The only value a field may have: it stands there from the beginning. A yes is still ticked by the member. */
+/** Returns the only value a field may have as its default. The member still ticks a "yes". */
 export function fixed(
   part: Part,
   { field, codeOf }: Drawn,

@@ -6,14 +6,14 @@ import { convert, fieldsOf, object, told, wrongWith } from './testing.ts';
 const text = (more: Values = {}): Values => ({ type: 'string', title: '备注', ...more });
 const yesNo = (more: Values = {}): Values => ({ type: 'boolean', title: '是否吸烟', ...more });
 
-describe('what a keyword of a property becomes', () => {
+describe('converts each keyword of a property', () => {
   test.each<[keyword: string, property: Values, field: Values, left: readonly string[]]>([
     ['const of a text', { const: 'v1', title: '版本' }, { const: 'v1', default: 'v1', readonly: true }, ['const fixed']],
     ['const of a number', { const: 3, title: '数' }, { type: 'number', const: 3, default: 3, readonly: true }, ['const fixed']],
     ['const of a choice', text({ enum: ['a', 'b'], const: 'b' }), { const: 'b', default: 'b', readonly: true }, ['const fixed']],
     ['const true', yesNo({ const: true }), { widget: 'flag', const: true, messages: { const: '请勾选是否吸烟' } }, []],
     ['const false', yesNo({ const: false }), { widget: 'flag', const: false, default: false, readonly: true }, []],
-    ['one yes to choose', yesNo({ enum: [true] }), { widget: 'flag', const: true }, []],
+    ['a single "yes" as the only choice', yesNo({ enum: [true] }), { widget: 'flag', const: true }, []],
     ['names of yes and no', yesNo({ enumNames: ['吸', '不吸'] }), { type: 'string', widget: 'radio' }, [' yesNo']],
     [
       'titles of yes and no',
@@ -26,43 +26,38 @@ describe('what a keyword of a property becomes', () => {
       { type: 'string', widget: 'radio' },
       [' yesNo'],
     ],
-    ['a yes or no that may be left out', yesNo(), { type: 'boolean', widget: 'flag' }, []],
+    ['an optional boolean', yesNo(), { type: 'boolean', widget: 'flag' }, []],
     ['required in the property', text({ required: true }), { title: '备注' }, ['required oldRequired']],
-    ['required that is false', text({ required: false }), { title: '备注' }, []],
+    ['required: false', text({ required: false }), { title: '备注' }, []],
     ['one example', text({ examples: ['无'] }), { title: '备注' }, []],
     ['more examples', text({ examples: ['无', '有'] }), { title: '备注' }, ['examples/1 example']],
     ['an example that does not fit', text({ examples: ['太长'], maxLength: 1 }), { maxLength: 1 }, ['examples/0 example']],
-    ['a whole number by its steps', { type: 'number', title: '数', multipleOf: 1 }, { type: 'integer' }, []],
-    [
-      'bounds that are excluded',
-      { type: 'integer', title: '数', exclusiveMinimum: 0, exclusiveMaximum: 9 },
-      { minimum: 1, maximum: 8 },
-      [],
-    ],
+    ['an integer by its step', { type: 'number', title: '数', multipleOf: 1 }, { type: 'integer' }, []],
+    ['exclusive bounds', { type: 'integer', title: '数', exclusiveMinimum: 0, exclusiveMaximum: 9 }, { minimum: 1, maximum: 8 }, []],
     [
       'bounds of draft 4',
       { type: 'integer', title: '数', minimum: 0, exclusiveMinimum: true, maximum: 9, exclusiveMaximum: false },
       { minimum: 1, maximum: 9 },
       [],
     ],
-    ['an excluded bound of any number', { type: 'number', title: '数', exclusiveMinimum: 0 }, {}, ['exclusiveMinimum keyword']],
-    ['no length at all', text({ maxLength: 0 }), {}, ['maxLength keyword']],
-    ['nothing, or a text', { title: '备注', anyOf: [text(), { type: 'null' }] }, { type: 'string' }, ['anyOf nothing']],
+    ['an exclusive bound of a decimal number', { type: 'number', title: '数', exclusiveMinimum: 0 }, {}, ['exclusiveMinimum keyword']],
+    ['a length of zero', text({ maxLength: 0 }), {}, ['maxLength keyword']],
+    ['null or a text', { title: '备注', anyOf: [text(), { type: 'null' }] }, { type: 'string' }, ['anyOf nothing']],
     ['nullable', text({ nullable: true }), { type: 'string' }, ['nullable nothing']],
-    ['values that ask for nothing', text({ minLength: 0, readOnly: false, deprecated: false, uniqueItems: false }), {}, []],
+    ['values without effect', text({ minLength: 0, readOnly: false, deprecated: false, uniqueItems: false }), {}, []],
     [
-      'choices that begin chosen',
+      'initially chosen choices',
       { type: 'array', title: '日', items: { enum: ['a', 'b'] }, default: ['b'] },
       { type: 'array', default: ['b'] },
       [],
     ],
-    ['a choice that is there twice', text({ enum: ['1', 1] }), { widget: 'select' }, [' choice', 'enum/1 twice']],
+    ['a repeated choice', text({ enum: ['1', 1] }), { widget: 'select' }, [' choice', 'enum/1 twice']],
     ['more names than choices', text({ enum: ['a'], enumNames: ['甲', '乙'] }), { widget: 'select' }, ['enumNames names']],
     ['a default that does not fit', text({ maxLength: 1, default: '太长' }), { maxLength: 1 }, ['default default']],
     ['a keyword with a misspelt name', text({ maxLenght: 3 }), {}, ['maxLenght slip']],
-    ['a keyword of somebody that is like one of JSON Schema', text({ tsType: 'X' }), {}, ['tsType unread']],
+    ['a custom keyword similar to one of JSON Schema', text({ tsType: 'X' }), {}, ['tsType unread']],
     ['words with blanks between them', text({ description: '请 填写' }), { description: '请填写' }, []],
-    ['a keyword of somebody', text({ 'x-mask': { a: 1 } }), {}, ['x-mask unread']],
+    ['a custom keyword', text({ 'x-mask': { a: 1 } }), {}, ['x-mask unread']],
     ['a keyword with a value of another type', text({ minLength: '2', pattern: 3 }), {}, ['minLength keyword', 'pattern keyword']],
     [
       'a keyword named like a part of objects',
@@ -77,7 +72,7 @@ describe('what a keyword of a property becomes', () => {
     expect(wrongWith(converted)).toEqual([]);
   });
 
-  test('a yes or no that must be answered is two choices, unless it begins with an answer', () => {
+  test('makes a required boolean two choices, unless it has a default', () => {
     const converted = convert(object({ a: yesNo(), b: yesNo({ title: '乙', default: false }) }, { required: ['a', 'b'] }));
     expect(fieldsOf(converted)?.[0]).toMatchObject({ a: { type: 'string', widget: 'radio' }, b: { type: 'boolean', widget: 'flag' } });
     expect(converted.dictionaries['ncVisitA']?.items).toEqual([
@@ -87,19 +82,19 @@ describe('what a keyword of a property becomes', () => {
     expect(wrongWith(converted)).toEqual([]);
   });
 
-  test('an example is the answer of the sample', () => {
+  test('uses an example as the answer of the sample', () => {
     const { form } = convert(object({ a: text({ examples: [3, '三天'] }), b: { title: '乙', enum: [1, 2], examples: [2] } }));
     expect(form?.samples[0]?.values).toEqual({ a: '三天', b: '2' });
   });
 
-  test('what an object begins with is what its properties begin with', () => {
+  test('passes the default of an object on to its properties', () => {
     const inner = object({ x: text(), y: text({ title: '乙', default: '有' }) }, { title: '人', default: { x: '默', y: '没', z: 1 } });
     const converted = convert(object({ p: inner }));
     expect(fieldsOf(converted)?.[0]).toMatchObject({ p_x: { default: '默' }, p_y: { default: '有' } });
     expect(told(converted)).toEqual(['#/properties/p nested', '#/properties/p/default/y unread', '#/properties/p/default/z unread']);
   });
 
-  test('a required property that is not there, and definitions that nothing refers to', () => {
+  test('reports a required property that does not exist, and unused definitions', () => {
     const converted = convert(
       object({ a: text() }, { required: ['a', 'b'], definitions: { c: text() }, $id: 'u', $comment: 'c', else: {} }),
     );
@@ -112,7 +107,7 @@ describe('what a keyword of a property becomes', () => {
     ]);
   });
 
-  test('a definition that is used twice tells of what one use does not carry', () => {
+  test('reports each keyword that one use of a shared definition loses', () => {
     const short = { maxLength: 3, title: '短' };
     const converted = convert(
       object(
@@ -124,15 +119,15 @@ describe('what a keyword of a property becomes', () => {
   });
 });
 
-describe('what the uiSchema says', () => {
+describe('converts the uiSchema', () => {
   test.each<[name: string, ui: Values, left: readonly string[]]>([
-    ['an object that nobody may change', { p: { 'ui:readonly': true } }, ['#/properties/p nested', '#/properties/p/properties/y readonly']],
-    ['an object that is not shown', { p: { 'ui:widget': 'hidden' } }, ['#/properties/p hidden']],
-    ['a name that is nearly one', { phones: { 'ui:widget': 'textarea' } }, ['#/properties/p nested', 'ui#/phones uiSlip']],
-    ['a name that is none', { other: { 'ui:title': '甲' }, 'ui:title': '乙' }, ['#/properties/p nested', 'ui#/other uiName']],
-    ['an option that is nearly one', { phone: { 'ui:wiget': 'textarea' } }, ['#/properties/p nested', 'ui#/phone/ui:wiget slip']],
+    ['a read-only object', { p: { 'ui:readonly': true } }, ['#/properties/p nested', '#/properties/p/properties/y readonly']],
+    ['a hidden object', { p: { 'ui:widget': 'hidden' } }, ['#/properties/p hidden']],
+    ['a misspelt name', { phones: { 'ui:widget': 'textarea' } }, ['#/properties/p nested', 'ui#/phones uiSlip']],
+    ['an unknown name', { other: { 'ui:title': '甲' }, 'ui:title': '乙' }, ['#/properties/p nested', 'ui#/other uiName']],
+    ['a misspelt option', { phone: { 'ui:wiget': 'textarea' } }, ['#/properties/p nested', 'ui#/phone/ui:wiget slip']],
     [
-      'options of the look, and of nothing',
+      'options of the look, and unknown ones',
       { phone: { 'ui:classNames': 'a', 'ui:options': { rows: 3, constructor: 1 }, 'ui:help': 3 } },
       [
         '#/properties/p nested',
@@ -142,10 +137,10 @@ describe('what the uiSchema says', () => {
         'ui#/phone/ui:help ui',
       ],
     ],
-    ['a widget of no one', { phone: { 'ui:widget': 'constructor' } }, ['ui#/phone/ui:widget widget', '#/properties/p nested']],
+    ['an unknown widget', { phone: { 'ui:widget': 'constructor' } }, ['ui#/phone/ui:widget widget', '#/properties/p nested']],
     ['a property that is no uiSchema', { phone: 'textarea' }, ['ui#/phone uiShape', '#/properties/p nested']],
-    ['an order with names that are none', { 'ui:order': ['phon', '*'] }, ['ui#/ui:order/0 uiName', '#/properties/p nested']],
-    ['one of another kind', { type: 'VerticalLayout', elements: [] }, ['ui# uiKind', '#/properties/p nested']],
+    ['an order with unknown names', { 'ui:order': ['phon', '*'] }, ['ui#/ui:order/0 uiName', '#/properties/p nested']],
+    ['a uiSchema of another kind', { type: 'VerticalLayout', elements: [] }, ['ui# uiKind', '#/properties/p nested']],
     ['the keyboard', { phone: { 'ui:options': { inputType: 'tel' } } }, ['#/properties/p nested']],
   ])('%s', (_name, ui, left) => {
     const p = object({ x: text({ title: '甲', default: '一' }), y: text({ title: '乙' }) }, { title: '人' });
@@ -154,14 +149,14 @@ describe('what the uiSchema says', () => {
     expect(wrongWith(converted)).toEqual([]);
   });
 
-  test('reaches every field of a read-only object', () => {
+  test('a read-only object makes every field in it read-only', () => {
     const person = object({ x: text({ default: '一' }), more: object({ z: text({ title: '丙', default: '二' }) }, { title: '里' }) });
     const fields = fieldsOf(convert(object({ p: person }), { p: { 'ui:disabled': true } }));
     expect(fields).toMatchObject([{ p_x: { readonly: true } }, { p_more_z: { readonly: true } }]);
   });
 });
 
-test('a slip is told with the word that was probably meant', () => {
+test('suggests the intended word for a misspelt one', () => {
   const { left } = convert(object({ a: text({ maxLenght: 3 }) }), { other: {}, a: { 'ui:wiget': 1 } });
   expect(left.map((one) => reasonWords(one, 'zh'))).toEqual([
     '没有“maxLenght”这个写法，没有带上。你是不是想写“maxLength”？',

@@ -5,20 +5,20 @@ import { pointer } from './pointer.ts';
 import type { Branch, Part, Source, Work } from './types.ts';
 import { variantsOf } from './variants.ts';
 
-/** One schema of an object, and the condition it holds under. */
+/** One schema of an object, and its condition. */
 export interface Layer {
   readonly when: Condition;
   readonly part: Part;
   readonly properties: ReadonlyMap<string, readonly Source[]>;
 }
 
-/** Everything an object says, with the conditions it says it under. */
+/** All schemas and requirements of an object, with their conditions. */
 export interface Layers {
   readonly layers: readonly Layer[];
   readonly needs: readonly Need[];
 }
 
-/** Lists the schemas of an object: its own, and those that depend on answers. */
+/** Lists the schemas of an object: its own, and the ones that depend on answers. */
 export function layersOf(part: Part, when: Condition, scope: Scope, known: ReadonlySet<string>, work: Work): Layers {
   const own = new Set([...known, ...part.properties.keys()]);
   const choices = ['oneOf', 'anyOf'].map((keyword) => variantsOf(part, keyword, when, scope, own, work));
@@ -59,7 +59,7 @@ function branchLayers(
     const inner = sides.flatMap(([side, holds]) =>
       owner[side] === undefined ? [] : [layersAt({ schema: owner[side], path: `${at}${side}`, seen }, both(when, holds))],
     );
-    // A condition that nothing depends on asks for nothing.
+    // An empty dependency requires nothing.
     if (inner.length === 0) work.note(path, 'unread', { keyword });
     return { layers: inner.flatMap(({ layers }) => layers), needs: inner.flatMap(({ needs }) => needs) };
   }

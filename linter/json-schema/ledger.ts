@@ -5,15 +5,15 @@ import type { LeftOut } from './types.ts';
 
 type Note = (path: string, code: Reason, params?: Readonly<Record<string, string>>) => void;
 
-/** Records every place of the input that was read or told, and finds the others. */
+/** Records every place of the input that was read or reported, and finds the others. */
 export interface Ledger {
-  /** Marks a place whose parts are accounted for one by one. */
+  /** Marks a place whose parts are checked one by one. */
   readonly open: (path: string) => void;
-  /** Marks a place as read with everything inside of it. */
+  /** Marks a place as read, including everything inside. */
   readonly read: (path: string) => void;
-  /** Tells of a place, once for each reason. */
+  /** Reports a place, once per reason. */
   readonly note: Note;
-  /** The places of a value that were neither read nor told, outermost first. */
+  /** Returns the places of a value that were neither read nor reported, outermost first. */
   readonly unread: (value: Json, path: string) => readonly { readonly path: string; readonly value: Json }[];
   readonly left: readonly LeftOut[];
 }
@@ -24,7 +24,7 @@ export function createLedger(): Ledger {
   const toldAt = new Set<string>();
   const read = new Set<string>();
   const opened = new Set<string>();
-  /** A reference may lead into a place that nobody else opens. */
+  /** A reference may lead into a place whose parents nothing else opens. */
   const open = (path: string): void => {
     for (let at = path; !opened.has(at); at = at.replace(/\/[^/]*$/, '')) opened.add(at);
   };

@@ -3,25 +3,25 @@ import type { Values } from '../../engine/documents/json.ts';
 import { isChanged, reasonWords } from './reasons.ts';
 import { convert, fieldsOf, object, told, wrongWith } from './testing.ts';
 
-describe('what is not', () => {
+describe('reports the rest', () => {
   test.each<[string, Values, Values, readonly string[]]>([
     ['a list of objects', { people: { type: 'array', items: object({}) } }, {}, ['#/properties/people list']],
     ['a choice between schemas', { contact: { anyOf: [object({}), { type: 'string' }] } }, {}, ['#/properties/contact/anyOf variants']],
-    ['a type no field holds', { nothing: { type: 'null' } }, {}, ['#/properties/nothing type']],
+    ['a type without a field', { nothing: { type: 'null' } }, {}, ['#/properties/nothing type']],
     ['several types', { any: { type: ['string', 'number'] } }, {}, ['#/properties/any type']],
     ['null', { name: { type: ['string', 'null'] } }, {}, ['#/properties/name/type nothing']],
     ['a format', { mail: { type: 'string', format: 'email' } }, {}, ['#/properties/mail/format format']],
     ['a constraint', { dose: { type: 'number', exclusiveMinimum: 0.5 } }, {}, ['#/properties/dose/exclusiveMinimum keyword']],
     ['a moment', { at: { type: 'string', format: 'date-time' } }, {}, ['#/properties/at/format moment']],
     ['a file', { scan: { type: 'string', format: 'data-url' } }, {}, ['#/properties/scan/format file']],
-    ['numbers to choose from', { level: { type: 'integer', enum: [1, 2], default: 2 } }, {}, ['#/properties/level choice']],
+    ['numeric choices', { level: { type: 'integer', enum: [1, 2], default: 2 } }, {}, ['#/properties/level choice']],
     [
-      'objects to choose from, and nothing',
+      'objects and null as choices',
       { room: { enum: [{ floor: 1 }, { floor: 2 }, null], default: { floor: 2 } } },
       {},
       ['#/properties/room nothing', '#/properties/room choice'],
     ],
-    ['nothing but nothing to choose', { none: { enum: [null] } }, {}, ['#/properties/none nothing', '#/properties/none type']],
+    ['null as the only choice', { none: { enum: [null] } }, {}, ['#/properties/none nothing', '#/properties/none type']],
     [
       'files',
       { scans: { type: 'array', maxItems: 3, items: { type: 'string', format: 'data-url' } } },
@@ -29,10 +29,10 @@ describe('what is not', () => {
       ['#/properties/scans/items/format file'],
     ],
     ['a list without items', { any: { type: 'array' } }, {}, ['#/properties/any list']],
-    ['a schema that says nothing', { any: true, other: {} }, {}, ['#/properties/any untyped', '#/properties/other untyped']],
-    ['a reference elsewhere', { a: { $ref: 'other.json#/a' } }, {}, ['#/properties/a reference']],
+    ['an empty schema', { any: true, other: {} }, {}, ['#/properties/any untyped', '#/properties/other untyped']],
+    ['a reference to another document', { a: { $ref: 'other.json#/a' } }, {}, ['#/properties/a reference']],
     [
-      'what is asked of choices, days and numbers as if they were texts',
+      'text constraints on choices, dates and numbers',
       {
         pick: { enum: ['a1'], pattern: 'a' },
         day: { type: 'string', format: 'date', pattern: '^2' },
@@ -42,7 +42,7 @@ describe('what is not', () => {
       ['#/properties/pick/pattern keyword', '#/properties/day/pattern keyword', '#/properties/sum/pattern keyword'],
     ],
     [
-      'what is asked of the content of files',
+      'constraints on the content of files',
       {
         scan: { type: 'string', format: 'data-url', maxLength: 9, pattern: '^data' },
         scans: { type: 'array', uniqueItems: true, items: { type: 'string', format: 'data-url', minLength: 1 } },
@@ -60,29 +60,29 @@ describe('what is not', () => {
       ],
     ],
     [
-      'what is asked of each of several choices',
+      'constraints on each of several choices',
       { days: { type: 'array', items: { enum: ['a'], maxLength: 1 } } },
       {},
       ['#/properties/days/items/maxLength keyword'],
     ],
     [
-      'patterns that are none, or keep a page busy',
+      'invalid and slow patterns',
       { a: { type: 'string', pattern: '(' }, b: { type: 'string', pattern: '\\-' }, c: { type: 'string', pattern: '^(\\d+)+$' } },
       {},
       ['#/properties/a/pattern keyword', '#/properties/b/pattern keyword', '#/properties/c/pattern keyword'],
     ],
-    ['a reference that is no address', { a: { $ref: '#/definitions/%E0' } }, {}, ['#/properties/a reference']],
+    ['a malformed reference', { a: { $ref: '#/definitions/%E0' } }, {}, ['#/properties/a reference']],
     ['a reference by a name', { a: { $ref: '#name' } }, {}, ['#/properties/a reference']],
-    ['a part that leads nowhere', { a: { type: 'string', allOf: [{ $ref: '#/x' }, true] } }, {}, ['#/properties/a/allOf/0 reference']],
+    ['a broken reference in a part', { a: { type: 'string', allOf: [{ $ref: '#/x' }, true] } }, {}, ['#/properties/a/allOf/0 reference']],
     [
-      'an object of any names',
+      'an object with arbitrary names',
       { extra: { type: 'object', additionalProperties: true, patternProperties: {} } },
       {},
       ['#/properties/extra/additionalProperties additional', '#/properties/extra/patternProperties additional', '#/properties/extra empty'],
     ],
-    ['yes and no as a choice', { ok: { type: 'boolean' } }, { ok: { 'ui:widget': 'radio' } }, ['#/properties/ok yesNo']],
+    ['true and false as a choice', { ok: { type: 'boolean' } }, { ok: { 'ui:widget': 'radio' } }, ['#/properties/ok yesNo']],
     [
-      'names that become the same',
+      'names that become equal',
       { 'a-b': { type: 'string', title: '甲' }, a_b: { type: 'string', title: '乙' } },
       {},
       ['#/properties/a-b name', '#/properties/a_b name'],
@@ -90,7 +90,7 @@ describe('what is not', () => {
     ['a default of another type', { age: { type: 'integer', default: 'x' } }, {}, ['#/properties/age/default default']],
     ['a name', { 'first name': { type: 'string' } }, {}, ['#/properties/first name name']],
     ['a forbidden name', JSON.parse('{"constructor":{"type":"string"}}') as Values, {}, ['#/properties/constructor forbidden']],
-    ['a reference to nowhere', { a: { $ref: '#/definitions/b' } }, {}, ['#/properties/a reference']],
+    ['a broken reference', { a: { $ref: '#/definitions/b' } }, {}, ['#/properties/a reference']],
     ['a hidden field', { id: { type: 'string' } }, { id: { 'ui:widget': 'hidden' } }, ['#/properties/id hidden']],
     ['another widget', { key: { type: 'string' } }, { key: { 'ui:widget': 'password' } }, ['ui#/key/ui:widget widget']],
     [
@@ -106,7 +106,7 @@ describe('what is not', () => {
     expect(wrongWith(converted)).toEqual([]);
   });
 
-  test('nested objects stand flat in sections of their own; what an optional one requires is not required', () => {
+  test('nested objects become flat sections; requirements of an optional object are not required', () => {
     const address = object({ city: { type: 'string', title: '城市' } }, { title: '地址', required: ['city'] });
     const sure = convert(object({ address, name: { type: 'string', title: '姓名' } }, { required: ['address'] }));
     expect(told(sure)).toEqual(['#/properties/address nested']);
@@ -118,14 +118,14 @@ describe('what is not', () => {
     expect(wrongWith(sure)).toEqual([]);
   });
 
-  test('a condition without consequence, and names that the schema does not know', () => {
+  test('reports a condition without consequence, and names that the schema does not define', () => {
     const converted = convert(
       object({ a: { type: 'string' } }, { if: {}, dependencies: { a: true }, additionalProperties: { type: 'string' }, minProperties: 1 }),
     );
     expect(told(converted)).toEqual(['#/if unread', '#/additionalProperties additional', '#/minProperties keyword']);
   });
 
-  test('a field that nobody can fill', () => {
+  test('reports a field that no member can fill in', () => {
     const last = { type: 'string', title: '备注' } as const;
     const converted = convert(object({ no: { type: 'string', readOnly: true }, last }, { required: ['no'] }));
     expect(fieldsOf(converted)?.map((fields = {}) => Object.keys(fields))).toEqual([['last']]);
@@ -133,20 +133,20 @@ describe('what is not', () => {
     expect(wrongWith(converted)).toEqual([]);
   });
 
-  test('an answer for the sample that is not found', () => {
+  test('reports a sample answer that cannot be found', () => {
     const converted = convert(object({ key: { type: 'string', title: '口令', pattern: '^(?=.*\\d)(?=.*[A-Z]{3}).{9}$' } }));
     expect(told(converted)).toEqual(['form#/samples/0/values/key sample']);
     expect(converted.form?.samples[0]?.values).toEqual({});
   });
 
-  test('a sample of a size that nobody fills in', () => {
+  test('reports a sample of an unrealistic size', () => {
     const items = { type: 'string', format: 'data-url' };
     const converted = convert(object({ text: { type: 'string', minLength: 1e12 }, scans: { type: 'array', minItems: 1e12, items } }));
     expect(told(converted)).toContain('form#/samples/0/values/text sample');
     expect(told(converted)).toContain('form#/samples/0/values/scans sample');
   });
 
-  test('a schema of one value is a form of one field, one of nothing no form', () => {
+  test('makes a form of one field from a schema of one value, and no form from an empty schema', () => {
     const converted = convert({ type: 'string', title: '意见' });
     expect(told(converted)).toEqual(['# root']);
     expect(fieldsOf(converted)).toEqual([{ answer: { title: '意见', type: 'string', widget: 'text' } }]);
@@ -154,7 +154,7 @@ describe('what is not', () => {
     expect(convert({})).toMatchObject({ form: undefined });
   });
 
-  test('is said in Chinese and English, with whether the form is without it', () => {
+  test('reports in Chinese and English whether the form loses or changes something', () => {
     const { left } = convert(object({ mail: { type: 'string', format: 'email' }, at: { type: 'string', format: 'date-time' } }));
     expect(left.map((one) => [reasonWords(one, 'zh'), reasonWords(one, 'en'), isChanged(one)])).toEqual([
       ['不检查格式 email', 'The format email is not judged', false],

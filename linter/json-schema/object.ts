@@ -13,7 +13,7 @@ import { settleField } from './rules.ts';
 import { isLocked, typeOf, uiOf, uiOption, uiPlace, wordsOf } from './schema.ts';
 import type { Made, Part, Work } from './types.ts';
 
-/** A section as it is gathered. */
+/** A section under construction. */
 export interface Gathered {
   readonly title: string;
   readonly description?: string;
@@ -21,25 +21,25 @@ export interface Gathered {
   readonly required: string[];
 }
 
-/** The place of an object among others. */
+/** The position of an object among others. */
 interface Place {
   readonly title: string;
-  /** The beginning of the names of its fields. */
+  /** The prefix of its field names. */
   readonly prefix: string;
-  /** True when what it requires is always required. */
+  /** True when its required properties are always required. */
   readonly isSure: boolean;
-  /** When there is such an object. */
+  /** The condition under which the object exists. */
   readonly when: Condition;
   /** Schemas that other schemas add under a condition. */
   readonly more: readonly Way[];
   readonly scope: Scope;
 }
 
-/** The form as it is gathered. */
+/** The form under construction. */
 export interface Gathering {
   readonly sections: Gathered[];
   readonly made: Made[];
-  /** Steps that need every field to be known. */
+  /** Steps that run once every field is known. */
   readonly later: (() => void)[];
   readonly work: Work;
 }
@@ -47,7 +47,7 @@ export interface Gathering {
 /** A place in the answers of a form. */
 export const newScope = (): Scope => ({ fields: new Map(), objects: new Map(), sure: new Set() });
 
-/** The names of the properties in the order of `ui:order`; `*` stands for those it does not name. */
+/** Returns the property names in the order of `ui:order`; `*` stands for the remaining ones. */
 function ordered(part: Part, names: readonly string[], work: Work): readonly string[] {
   const order = uiOption(part, 'order', isTexts, work);
   if (order === undefined) return names;
@@ -58,7 +58,7 @@ function ordered(part: Part, names: readonly string[], work: Work): readonly str
   return [...new Set([...all, ...names])];
 }
 
-/** Gathers the fields of an object into a section, and those of the objects inside of it into further ones. */
+/** Gathers the fields of an object into a section, and the fields of nested objects into further sections. */
 export function gather(part: Part, place: Place, gathering: Gathering): void {
   const { work, sections } = gathering;
   const { scope } = place;
@@ -112,7 +112,7 @@ export function gather(part: Part, place: Place, gathering: Gathering): void {
     return undefined;
   }
 
-  /** Gives a property without a default the one that the default of its object has. */
+  /** Gives a property without a default the value from its object's default. */
   function withDefault(inner: Part | undefined, name: string): Part | undefined {
     if (inner === undefined || begun === undefined || !Object.hasOwn(begun, name) || inner.said.has('default')) return inner;
     const said = { value: begun[name] as Json, paths: [`${placeOf(part, 'default')}/${pointer(name)}`] };

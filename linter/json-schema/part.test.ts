@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { convert, fieldsOf, object, told, wrongWith } from './testing.ts';
 
-test('a schema that contains itself ends', () => {
+test('a schema that contains itself terminates', () => {
   const node = { type: 'object', properties: { label: { type: 'string' }, next: { $ref: '#/definitions/node' } } };
   const converted = convert({ $ref: '#/definitions/node', definitions: { node } });
   expect(told(converted)).toEqual(['#/definitions/node/properties/next recursion']);
 });
 
-test('two parts may each lead to the same: that is no circle', () => {
+test('two parts that refer to the same schema are no cycle', () => {
   const person = object({ name: { type: 'string', title: '姓名' } });
   const converted = convert(
     object(
@@ -22,7 +22,7 @@ test('two parts may each lead to the same: that is no circle', () => {
   expect(fieldsOf(converted)?.map((fields) => Object.keys(fields ?? {}))).toEqual([['name'], ['again_name'], ['contact_name']]);
 });
 
-test('of what parts say differently, all but the first; of two bounds the stricter holds', () => {
+test('reports every conflicting value after the first; of two bounds the stricter one applies', () => {
   const converted = convert(
     object(
       {

@@ -5,10 +5,10 @@ import type { Branch, Part, Said, Source, Ui, Work } from './types.ts';
 const CONDITIONS: ReadonlySet<string> = new Set(['if', 'dependencies', 'dependentSchemas', 'dependentRequired']);
 const DEFINITIONS: ReadonlySet<string> = new Set(['definitions', '$defs']);
 
-/** Keywords beside a reference that replace those of its target. */
+/** Keywords next to a reference that replace those of its target. */
 const WORDS: ReadonlySet<string> = new Set(['title', 'description', 'default']);
 
-/** Keywords of which both hold when the stricter does. */
+/** Keywords whose stricter value satisfies both. */
 const STRICTER: Readonly<Record<string, (one: number, other: number) => number>> = {
   minLength: Math.max,
   minItems: Math.max,
@@ -21,14 +21,14 @@ const STRICTER: Readonly<Record<string, (one: number, other: number) => number>>
 const isSame = (one: Json | undefined, other: Json | undefined): boolean => JSON.stringify(one) === JSON.stringify(other);
 const isNull = (schema: Json): boolean => isValues(schema) && schema['type'] === 'null';
 
-/** The place that uses a part, and the uiSchema that speaks of it. */
+/** The place that uses a part, and its uiSchema. */
 export interface Use {
   readonly path: string;
   readonly ui: readonly Ui[];
   readonly locked: boolean;
 }
 
-/** Several schemas, merged as they are met. */
+/** Several schemas during the merge. */
 interface Merging {
   readonly sources: string[];
   readonly said: Map<string, Said>;
@@ -37,7 +37,7 @@ interface Merging {
   readonly seen: string[];
 }
 
-/** One part of schemas that all hold: references followed, `allOf` merged; undefined, and noted, where that has no end or leads nowhere. */
+/** Merges schemas into one part: follows references and `allOf`. Undefined, and noted, for a recursive or broken reference. */
 export function resolved(sources: readonly Source[], use: Use, work: Work): Part | undefined {
   const merging: Merging = { sources: [], said: new Map(), properties: new Map(), branches: [], seen: sources.flatMap(({ seen }) => seen) };
   for (const [index, source] of sources.entries()) {
@@ -50,7 +50,7 @@ export function resolved(sources: readonly Source[], use: Use, work: Work): Part
   return { ...use, ...merging, taken: new Set() };
 }
 
-/** Adds a schema to what is merged; false, and noted at the place that uses it, when a reference of it has no end or leads nowhere. */
+/** Merges a schema; false, and noted at the place of use, when a reference is recursive or broken. */
 function absorb(source: Source, schema: Values, usedAt: string, all: Merging, isOverridden: boolean, work: Work): boolean {
   const { ledger, root, note } = work;
   const { path, seen } = source;
@@ -92,7 +92,7 @@ function absorb(source: Source, schema: Values, usedAt: string, all: Merging, is
     }
   }
 
-  /** A choice between a schema and null is the schema. */
+  /** A choice between a schema and null is read as the schema. */
   function orNothing(keyword: string, value: Json, at: string): boolean {
     if ((keyword !== 'oneOf' && keyword !== 'anyOf') || !Array.isArray(value)) return false;
     const others = value.filter((one) => !isNull(one));
@@ -118,19 +118,19 @@ function absorb(source: Source, schema: Values, usedAt: string, all: Merging, is
   }
 }
 
-/** The value of a keyword, without saying that it was read. */
+/** Returns the value of a keyword without marking it as read. */
 export const peek = ({ said }: Part, keyword: string): Json | undefined => said.get(keyword)?.value;
 
-/** Says that this use of a schema has read a keyword, or carries what it means. */
+/** Marks a keyword as read by this use of the schema. */
 export function take(part: Part, keyword: string, { ledger }: Work): void {
   part.taken.add(keyword);
   for (const path of part.said.get(keyword)?.paths ?? []) ledger.read(path);
 }
 
-/** The place of a keyword. */
+/** Returns the place of a keyword. */
 export const placeOf = (part: Part, keyword: string): string => part.said.get(keyword)?.paths[0] ?? `${part.path}/${pointer(keyword)}`;
 
-/** Takes a keyword whose value is as wanted; another value stays unread, and is told by itself. */
+/** Takes a keyword if its value passes the check; another value stays unread and is reported later. */
 export function taken<Kind extends Json>(
   part: Part,
   keyword: string,
@@ -149,7 +149,7 @@ export const isList = (value: Json): value is readonly Json[] => Array.isArray(v
 export const isTexts = (value: Json): value is readonly string[] => Array.isArray(value) && value.every(isText);
 export const isTrue = (value: Json): value is true => value === true;
 
-/** Counts a part as told that has no field: what it says, and what the uiSchema says of it. */
+/** Marks a part without a field as read, together with its uiSchema. */
 export function dropped(part: Part, { ledger }: Work): undefined {
   for (const path of part.sources) ledger.read(path);
   for (const { path } of part.ui.slice(0, 1)) ledger.read(path);

@@ -5,7 +5,7 @@ import { pointer } from './pointer.ts';
 import { isChanged, reasonWords } from './reasons.ts';
 import { branches, convert, object } from './testing.ts';
 
-/** A schema that is carried over whole, with a schema in every place that may hold one. */
+/** A schema that converts without loss, with a schema in every place that allows one. */
 const SCHEMA: Values = object(
   {
     name: { type: 'string', title: '姓名', minLength: 2, maxLength: 30, pattern: '^.+$' },
@@ -52,10 +52,10 @@ const UI: Values = {
   address: { city: { 'ui:title': '市' } },
 };
 
-/** Places that hold schemas by a name of the author's. */
+/** Places that hold schemas under names that the author chooses. */
 const MAPS: ReadonlySet<string> = new Set(['properties', 'definitions', 'dependencies']);
 
-/** The path of every schema in a schema. */
+/** Returns the path of every schema in a schema. */
 function schemasIn(value: Json, path: string, isMap = false): readonly string[] {
   const own = isValues(value) && !isMap ? [path] : [];
   return [
@@ -67,7 +67,7 @@ function schemasIn(value: Json, path: string, isMap = false): readonly string[] 
   ];
 }
 
-/** A value with one more key at a path. */
+/** Returns a value with one more key at a path. */
 function planted(value: Json, keys: readonly string[], keyword: string, added: Json): Json {
   const [key, ...rest] = keys;
   if (key === undefined) return { ...(value as Values), [keyword]: added };
@@ -84,7 +84,7 @@ const UNSUPPORTED = [
   ...['x-mask', 'x/y', 'x~z', 'maxLenght', 'titel', 'propertyOrder', 'toString', 'constructor', '__proto__', 'hasOwnProperty', '0'],
 ];
 
-/** Keywords that mean something somewhere: one of them may be read. */
+/** Keywords that have a meaning in some place, so they may be read. */
 const READ = [
   ...['$ref', '$schema', 'type', 'title', 'description', 'default', 'examples', 'enum', 'enumNames', 'const', 'format', 'pattern', 'items'],
   ...['minLength', 'maxLength', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'minItems', 'maxItems', 'uniqueItems'],
@@ -98,12 +98,12 @@ const keyword = fc.oneof(
 );
 const value = fc.constantFrom<Json>(2, 'x', true, null, [], {}, [{ a: 1 }], { type: 'string' });
 
-test('the schema and the uiSchema are carried over but for what they say themselves', () => {
+test('the schema and the uiSchema convert without findings except their own', () => {
   const { left } = convert(SCHEMA, UI);
   expect(left.filter((one) => !isChanged(one))).toEqual([]);
 });
 
-test('a keyword that nothing reads is told by its path, wherever it stands in a schema', () => {
+test('reports an unread keyword by its path, anywhere in a schema', () => {
   const places = schemasIn(SCHEMA, '#');
   expect(places.length).toBeGreaterThan(25);
   fc.assert(
@@ -118,7 +118,7 @@ test('a keyword that nothing reads is told by its path, wherever it stands in a 
   );
 });
 
-test('an option or a name that nothing reads is told by its path, wherever it stands in a uiSchema', () => {
+test('reports an unread option or name by its path, anywhere in a uiSchema', () => {
   const places = ['ui#', 'ui#/name', 'ui#/name/ui:options', 'ui#/days', 'ui#/days/items', 'ui#/address', 'ui#/address/city'];
   const option = fc.constantFrom('ui:field', 'ui:rows', 'ui:autofocus', 'ui:wigdet', 'ui:classNames', 'ui:enumDisabled', 'ui:__proto__');
   const other = fc.string({ minLength: 1, maxLength: 12 }).filter((key) => !key.startsWith('ui:'));
@@ -134,7 +134,7 @@ test('an option or a name that nothing reads is told by its path, wherever it st
   );
 });
 
-test('any JSON is converted without an error, and a place of it is told once for each reason', () => {
+test('converts any JSON without an error, and reports a place once per reason', () => {
   const schema = fc.letrec<{ node: Json; plain: Json }>((tie) => ({
     plain: fc.constantFrom<Json>(1, 'a', true, false, null, 'string', 'object', '#', '#/properties/a', [], {}),
     node: fc.oneof(

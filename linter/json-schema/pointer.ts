@@ -6,7 +6,7 @@ export const pointer = (name: string): string => name.replaceAll('~', '~0').repl
 /** The last name of a JSON Pointer. */
 export const lastName = (path: string): string => path.replace(/^.*\//s, '').replaceAll('~1', '/').replaceAll('~0', '~');
 
-/** The schema that a reference leads to inside the document, and its JSON Pointer; undefined when it leads nowhere. */
+/** Returns the schema and JSON Pointer that a reference leads to inside the document; undefined for a broken one. */
 export function follow(root: Values, reference: string): { readonly schema: Values; readonly path: string } | undefined {
   const own = typeof root['$id'] === 'string' && reference.startsWith(`${root['$id']}#`) ? reference.slice(root['$id'].length) : reference;
   if (own !== '#' && !own.startsWith('#/')) return undefined;
@@ -21,7 +21,7 @@ function child(value: Json | undefined, name: string): Json | undefined {
   return (value as Values)[name];
 }
 
-/** A key as it stands in a JSON Pointer of an address; undefined when it is none. */
+/** Decodes a key of a JSON Pointer in a URL; undefined when it is malformed. */
 function unescaped(key: string): string | undefined {
   try {
     return decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~');

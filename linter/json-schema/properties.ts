@@ -2,26 +2,26 @@ import type { Condition } from './condition.ts';
 import type { Layer } from './layers.ts';
 import type { Source, Work } from './types.ts';
 
-/** Schemas of a property, and the conditions they hold under. */
+/** Schemas of a property, and their conditions. */
 export interface Way {
   readonly sources: readonly Source[];
   readonly whens: readonly Condition[];
 }
 
-/** All that an object says of one of its properties. */
+/** All schemas of one property of an object. */
 export interface Cases {
-  /** The property itself: once, or differently under each of some conditions. */
+  /** The property itself: one schema, or a different one per condition. */
   readonly ways: readonly Way[];
-  /** Schemas that hold under a condition in addition. */
+  /** Schemas that apply additionally under a condition. */
   readonly refines: readonly Way[];
-  /** The conditions under which it may not be there. */
+  /** The conditions that forbid the property. */
   readonly hides: readonly Condition[];
 }
 
 const same = (one: readonly Source[], other: readonly Source[]): boolean =>
   JSON.stringify(one.map(({ schema }) => schema)) === JSON.stringify(other.map(({ schema }) => schema));
 
-/** Collects the schemas of each property by name; properties that are always there come first. */
+/** Collects the schemas of each property by name; unconditional properties come first. */
 export function casesOf(layers: readonly Layer[], work: Work): ReadonlyMap<string, Cases> {
   const cases = new Map<string, { ways: Way[]; refines: Way[]; hides: Condition[] }>();
   const ofName = (name: string) => {

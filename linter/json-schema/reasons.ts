@@ -1,7 +1,7 @@
 import { fillText } from '../../engine/form/index.ts';
 import type { LeftOut } from './types.ts';
 
-/** Why a form does not say what a JSON Schema says. `lost`: the form is without it; `changed`: the form has it in another way. */
+/** Reasons why a form differs from its JSON Schema. `lost`: the form omits it; `changed`: the form expresses it differently. */
 export const REASONS = {
   root: {
     effect: 'changed',
@@ -150,8 +150,8 @@ export const REASONS = {
 
 export type Reason = keyof typeof REASONS;
 
-/** A reason in words, without the place. */
+/** Returns a reason in words, without the place. */
 export const reasonWords = ({ code, params }: LeftOut, language: 'zh' | 'en'): string => fillText(REASONS[code][language], params);
 
-/** True when the form has it after all, in another way. */
+/** True when the form still expresses it, in another way. */
 export const isChanged = ({ code }: LeftOut): boolean => REASONS[code].effect === 'changed';

@@ -4,7 +4,7 @@ import { take } from './part.ts';
 import { lastName } from './pointer.ts';
 import type { Part, Work } from './types.ts';
 
-/** Keywords of JSON Schema that judge a value. */
+/** JSON Schema keywords that validate a value. */
 const JUDGING = [
   ...['type', 'enum', 'const', 'multipleOf', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'minLength', 'maxLength'],
   ...['pattern', 'items', 'prefixItems', 'additionalItems', 'unevaluatedItems', 'contains', 'minContains', 'maxContains', 'minItems'],
@@ -22,7 +22,7 @@ const JUDGING = [
   ],
 ];
 
-/** Whether a keyword judges a value: a condition that holds one holds only where it does. */
+/** Whether a keyword validates a value. A condition with such an unread keyword cannot become a rule. */
 export const isJudging = (keyword: string): boolean => JUDGING.includes(keyword);
 
 const OTHERS = [
@@ -30,16 +30,16 @@ const OTHERS = [
   ...['properties', 'if', 'then', 'else', 'dependencies', 'dependentSchemas', 'enumNames', 'writeOnly'],
 ];
 
-/** The options of a uiSchema of RJSF. */
+/** The uiSchema options of RJSF. */
 const UI = [
   ...['title', 'description', 'help', 'placeholder', 'widget', 'field', 'order', 'readonly', 'disabled', 'enumNames', 'enumDisabled'],
   ...['options', 'classNames', 'style', 'autofocus', 'autocomplete', 'rows', 'inline', 'label', 'emptyValue', 'rootFieldId'],
 ];
 
-/** A definition that no reference leads to. */
+/** A definition without a reference to it. */
 const UNUSED = /(?<!\/properties)\/(definitions|\$defs)\/[^/]+$/;
 
-/** Values of keywords that ask for nothing. */
+/** Keyword values that have no effect. */
 const IDLE: Readonly<Record<string, Json>> = {
   ...{ readOnly: false, writeOnly: false, deprecated: false, nullable: false, uniqueItems: false, required: false },
   ...{ minLength: 0, minItems: 0, minProperties: 0, exclusiveMinimum: false, exclusiveMaximum: false },
@@ -50,7 +50,7 @@ const isIdle = (keyword: string, value: Json): boolean =>
   (['properties', 'required', 'allOf', 'examples'].includes(keyword) && isEmptyValue(value));
 const isEmptyValue = (value: Json): boolean => (Array.isArray(value) || isValues(value)) && Object.keys(value).length === 0;
 
-/** Tells of every keyword that this use of a schema did not read. */
+/** Reports every keyword that this use of a schema did not read. */
 export function noteRest(part: Part, work: Work): void {
   for (const [keyword, { value, paths }] of part.said) {
     if (part.taken.has(keyword)) continue;
@@ -59,7 +59,7 @@ export function noteRest(part: Part, work: Work): void {
   }
 }
 
-/** The word that was probably meant: a word of another length is a word of its own, such as `tsType`. */
+/** Returns the intended word. A word of quite another length is no slip, such as `tsType`. */
 const nearest = (word: string, known: readonly string[]): string | undefined =>
   suggest(
     word,
@@ -77,7 +77,7 @@ function noteKeyword(path: string, { note }: Work): void {
   else note(path, 'unread', { keyword });
 }
 
-/** Tells of every place of the schema and the uiSchema that nothing has read or told of. */
+/** Reports every place of the schema and the uiSchema that is still neither read nor reported. */
 export function noteUnread(ui: Values, names: ReadonlySet<string>, work: Work): void {
   const { ledger, note, root } = work;
   for (const { path } of ledger.unread(root, '#')) {

@@ -10,19 +10,19 @@ import type { Made, Work } from './types.ts';
 
 /** The conditions that decide about a field. */
 interface Deciding {
-  /** The conditions under which its schema holds. */
+  /** The conditions under which its schema applies. */
   readonly way: Way;
   readonly needs: readonly Need[];
-  /** True when what its object requires is always required. */
+  /** True when its object's required properties are always required. */
   readonly isSure: boolean;
-  /** When there is the object it belongs to. */
+  /** The condition under which its object exists. */
   readonly when: Condition;
   readonly all: Cases;
 }
 
 type Rules = { visible?: Json; required?: Json; options?: Json };
 
-/** Writes the rules of a field, when every field is known: when it is shown, required, and which of its choices there are. */
+/** Writes the rules of a field once every field is known: visible, required, and the filter of its choices. */
 export function settleField(made: Made, section: Gathered, { way, needs, isSure, when, all }: Deciding, work: Work): void {
   const { name, part } = made;
   const isAlways = way.whens.includes(true);
@@ -30,7 +30,7 @@ export function settleField(made: Made, section: Gathered, { way, needs, isSure,
   const needed = isSure ? needs.filter((need) => !others.includes(need.when)) : [];
   if (!isSure) for (const { path } of needs) work.note(path.replace(/(\/required)\/\d+$/, '$1'), 'optional');
   const beyond = needed.filter((need) => !way.whens.includes(need.when));
-  // A field that is required is shown, also where its schema alone would not show it.
+  // A required field is shown, even when its schema alone would hide it.
   const shown: Condition = isAlways ? true : { any: [...way.whens, ...(all.ways.length === 1 ? beyond.map((need) => need.when) : [])] };
   const visible = shownBy({ all: [when, shown, ...(all.hides.length > 0 ? [{ not: { any: all.hides } }] : [])] });
   if (visible === false) {
@@ -64,7 +64,7 @@ export function settleField(made: Made, section: Gathered, { way, needs, isSure,
     return ruleOf({ any: tests });
   }
 
-  /** Turns values that are allowed under a condition into a filter of the choices. */
+  /** Turns conditionally allowed values into a filter of the choices. */
   function refined({ sources, whens }: Way): readonly Json[] {
     const [first] = sources;
     if (first === undefined || !isValues(first.schema)) return [];

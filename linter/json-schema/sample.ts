@@ -9,7 +9,7 @@ import type { Made, Work } from './types.ts';
 
 const DAY = '2026-12-01';
 
-/** Nobody writes a longer answer for a sample. */
+/** The longest text for a sample answer. */
 const MOST = 10_000;
 
 function numberFor(field: Field): number {
@@ -18,7 +18,7 @@ function numberFor(field: Field): number {
   return onStep(field, low, minimum === undefined && maximum !== undefined ? 'down' : 'up');
 }
 
-/** An answer to a field, for the sample of its form; undefined when none is found that the field accepts. */
+/** Finds an answer for the sample; undefined when the field accepts none that it tries. */
 function answerFor(name: string, field: Field, dictionaries: Readonly<Record<string, Dictionary>>): Json | undefined {
   const { type, widget, options, minItems = 0, minLength = 0 } = field;
   if (field.const !== undefined) return field.const;
@@ -34,7 +34,7 @@ function answerFor(name: string, field: Field, dictionaries: Readonly<Record<str
   return textsFor({ name, definition: field }, new Map()).find((text) => accepts(field, text));
 }
 
-/** The answer that an example of the schema is, the first that fits; the others are noted. */
+/** Returns the first example of the schema that fits; the others are noted. */
 function exampleFor({ field, part, examples, codeOf }: Made, { note }: Work): Json | undefined {
   const held = examples.map((example) => heldBy({ field, ...(codeOf && { codeOf }) }, example));
   const position = held.findIndex((one) => one !== undefined && one !== '');
@@ -42,7 +42,7 @@ function exampleFor({ field, part, examples, codeOf }: Made, { note }: Work): Js
   return held[position];
 }
 
-/** An answer to every field that a member fills in and sees; noted where none is found. */
+/** Answers every field that a member sees and fills in; noted when no answer is found. */
 export function sampleOf(form: Form, made: readonly Made[], dictionaries: Readonly<Record<string, Dictionary>>, work: Work): Values {
   const fields = new Map(form.sections.flatMap(({ properties = {} }) => Object.entries(properties)));
   const values = Object.fromEntries(
@@ -58,7 +58,7 @@ export function sampleOf(form: Form, made: readonly Made[], dictionaries: Readon
   return seen(form, values, dictionaries);
 }
 
-/** The answers to the fields that show with them. */
+/** Returns the answers to the fields that those answers show. */
 function seen(form: Form, values: Values, dictionaries: Readonly<Record<string, Dictionary>>): Values {
   const { form: whole } = resolveForm(form, () => undefined);
   const compiled = compileForm(whole, { validators: interpretValidators(whole), dictionaries, texts: {} });

@@ -3,7 +3,7 @@ import { isText, peek, take } from './part.ts';
 import { pointer } from './pointer.ts';
 import type { Part, Ui, Work } from './types.ts';
 
-/** The type of a schema without `null`: as written, or as its keywords say. Undefined when it has none or several. */
+/** Returns the type without `null`: as written, or implied by the keywords. Undefined when there is none or several. */
 export function typeOf(part: Part): { readonly type: string | undefined; readonly nullable: boolean } {
   const said = (keyword: string): Json | undefined => peek(part, keyword);
   const written = [said('type') ?? []].flat().filter((one) => typeof one === 'string');
@@ -18,14 +18,14 @@ export function typeOf(part: Part): { readonly type: string | undefined; readonl
   return { type: undefined, nullable };
 }
 
-/** Says that the type was understood; noted where it may be null, which is never sent. */
+/** Marks the type as read; noted when null is allowed, since forms never send null. */
 export function takeType(part: Part, work: Work): void {
   const keyword = peek(part, 'nullable') === true ? 'nullable' : 'type';
   if (typeOf(part).nullable) work.note(`${part.path}/${keyword}`, 'nothing');
   for (const one of ['type', 'nullable']) take(part, one, work);
 }
 
-/** The uiSchemas for a property or for the items of a list. */
+/** Returns the uiSchemas of a property or of the items of a list. */
 export function uiOf(ui: readonly Ui[], name: string, { note }: Work): readonly Ui[] {
   return ui.flatMap(({ value, path }) => {
     if (!Object.hasOwn(value, name)) return [];
@@ -36,7 +36,7 @@ export function uiOf(ui: readonly Ui[], name: string, { note }: Work): readonly 
   });
 }
 
-/** An option of the uiSchema, written `ui:x` or under `ui:options`, where it is as wanted; another value stays unread. */
+/** Returns a uiSchema option, written `ui:x` or under `ui:options`, if it passes the check; another value stays unread. */
 export function uiOption<Kind extends Json>(
   { ui }: Part,
   name: string,
@@ -63,12 +63,12 @@ export const uiPlace = ({ ui }: Part, name: string): string => {
 
 export const isFlag = (value: Json): value is boolean => typeof value === 'boolean';
 
-/** A text without the blanks that Chinese has none of. */
+/** Returns a text without blanks between Chinese characters. */
 const tidy = (text: string): string => text.replace(/(\p{Script=Han})\s+(?=\p{Script=Han})/gu, '$1');
 
 const joined = (one: string, other: string): string => `${one}${/\p{Script=Han}$/u.test(one) ? '；' : ' '}${other}`;
 
-/** Title and description of a part: those of the uiSchema win. Help stands with the description. */
+/** Returns title and description; those of the uiSchema win. Help is appended to the description. */
 export function wordsOf(part: Part, name: string, work: Work) {
   const said = (keyword: string): string | undefined => {
     const own = uiOption(part, keyword, isText, work);
@@ -84,7 +84,7 @@ export function wordsOf(part: Part, name: string, work: Work) {
   };
 }
 
-/** Whether nobody may change a part: by itself, or by what is around it. */
+/** Whether a part is read-only: by itself, or because an object around it is. */
 export function isLocked(part: Part, work: Work): boolean {
   const own = peek(part, 'readOnly') === true;
   if (own) take(part, 'readOnly', work);

@@ -6,17 +6,17 @@ import { checkDocuments } from '../index.ts';
 import { fromJsonSchema } from './from-json-schema.ts';
 import type { Converted } from './types.ts';
 
-/** The form of a schema and its uiSchema. */
+/** Makes the form of a schema and its uiSchema. */
 export const convert = (schema: Values, ui: Values = {}): Converted =>
   fromJsonSchema(schema, ui, { code: 'NC_VISIT', title: '就诊', calls: ['service.apply'] });
 
 /** The fields, section by section. */
 export const fieldsOf = ({ form }: Converted) => form?.sections.map(({ properties }) => properties);
 
-/** The lines of the report, each as its place and its code. */
+/** The lines of the report: place and code. */
 export const told = ({ left }: Converted) => left.map(({ path, code }) => `${path} ${code}`);
 
-/** The schema of an object. */
+/** Makes the schema of an object. */
 export const object = (properties: Values, more: Values = {}): Values => ({ type: 'object', properties, ...more });
 
 /** The keywords of a condition. */
@@ -27,7 +27,7 @@ export const branches = (condition: Json, holds: Json | undefined, fails?: Json)
     ),
   );
 
-/** The messages of the linter about the documents, and the fields that refuse the sample. */
+/** Returns the linter's messages about the documents, and the fields that refuse the sample. */
 export function wrongWith({ form, dictionaries }: Converted): readonly string[] {
   if (form === undefined) return ['no form'];
   const own = [

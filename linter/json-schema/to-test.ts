@@ -6,7 +6,7 @@ import { isJudging, noteRest } from './rest.ts';
 import { typeOf } from './schema.ts';
 import type { Made, Part, Source, Work } from './types.ts';
 
-/** A condition in terms of the fields that were made; undefined, and noted, where no rule can say it. */
+/** Turns a condition into a test of the existing fields; undefined, and noted, when no rule can express it. */
 export function testOf(condition: Condition, work: Work): Test | undefined {
   if (condition === true) return true;
   if ('all' in condition) return each(condition.all, (all) => ({ all }));
@@ -32,7 +32,7 @@ function joined(tests: readonly (Test | undefined)[], join: (tests: readonly Tes
   return known.length === tests.length ? join(known) : undefined;
 }
 
-/** The field of a property; undefined when there is none, or more than one. */
+/** Returns the field of a property; undefined when there is none, or more than one. */
 function only(name: string, scope: Scope): Made | undefined {
   const fields = scope.fields.get(name) ?? [];
   return fields.length === 1 ? fields[0] : undefined;

@@ -3,9 +3,9 @@ import type { Dictionary, Field, Form } from '../../engine/documents/types.gen.t
 import type { Ledger } from './ledger.ts';
 import type { Reason } from './reasons.ts';
 
-/** Something of a JSON Schema or uiSchema that a form does not say, or says in another way. */
+/** A part of a JSON Schema or uiSchema that a form omits or expresses differently. */
 export interface LeftOut {
-  /** JSON Pointer to it: `#/…` in the schema, `ui#/…` in the uiSchema, `form#/…` in what was made. */
+  /** JSON Pointer to it: `#/…` in the schema, `ui#/…` in the uiSchema, `form#/…` in the resulting form. */
   readonly path: string;
   readonly code: Reason;
   readonly params: Readonly<Record<string, string>>;
@@ -13,21 +13,21 @@ export interface LeftOut {
 
 /** A form made from a JSON Schema. */
 export interface Converted {
-  /** Undefined when nothing of the schema can be asked for in a form. */
+  /** Undefined when no part of the schema fits a form. */
   readonly form: Form | undefined;
   /** The option lists that the form needs, by name. */
   readonly dictionaries: Readonly<Record<string, Dictionary>>;
   readonly left: readonly LeftOut[];
 }
 
-/** A schema as it is written, where it stands, and the references that were followed to it. */
+/** A schema as written, its place, and the references that led to it. */
 export interface Source {
   readonly schema: Json;
   readonly path: string;
   readonly seen: readonly string[];
 }
 
-/** The value of a keyword, and every place that says it. */
+/** The value of a keyword, and every place that sets it. */
 export interface Said {
   readonly value: Json;
   readonly paths: readonly string[];
@@ -36,42 +36,42 @@ export interface Said {
 /** A keyword that makes others depend on answers: `if`, `dependencies`, `dependentSchemas`, `dependentRequired`. */
 export interface Branch {
   readonly keyword: string;
-  /** The schema that says it. */
+  /** The schema that contains it. */
   readonly owner: Values;
   readonly source: Source;
 }
 
-/** A uiSchema, and where it stands. */
+/** A uiSchema, and its place. */
 export interface Ui {
   readonly value: Values;
   readonly path: string;
 }
 
-/** A schema with its references followed and its `allOf` merged, as it is used in one place. */
+/** A schema with its references followed and its `allOf` merged, for one place of use. */
 export interface Part {
   /** The place that uses it. */
   readonly path: string;
-  /** The schemas it was merged of, by path. */
+  /** The paths of the merged schemas. */
   readonly sources: readonly string[];
   readonly said: ReadonlyMap<string, Said>;
   readonly properties: ReadonlyMap<string, readonly Source[]>;
   readonly branches: readonly Branch[];
-  /** The uiSchemas that speak of it, the nearest first. */
+  /** The uiSchemas of the part, the nearest first. */
   readonly ui: readonly Ui[];
-  /** True when something around it is read-only. */
+  /** True when an object around it is read-only. */
   readonly locked: boolean;
-  /** The references that were followed to it and inside of it. */
+  /** The references that led to it and inside it. */
   readonly seen: readonly string[];
   /** The keywords that this use has read. */
   readonly taken: Set<string>;
 }
 
-/** A field with what the conditions of other fields need to know of it. */
+/** A field with the facts that conditions of other fields need. */
 export interface Made {
   readonly name: string;
   readonly field: Field;
   readonly part: Part;
-  /** The code of a value among the choices of the field; absent where nothing is chosen. */
+  /** Returns the code of a value among the choices of the field; absent for a field without choices. */
   readonly codeOf?: (value: Json) => string | undefined;
   /** True when no answer means "no". */
   readonly isFlag: boolean;
@@ -83,6 +83,6 @@ export interface Work {
   readonly root: Values;
   readonly ledger: Ledger;
   readonly note: Ledger['note'];
-  /** The name of the dictionary with these items, made when there is none yet. */
+  /** Returns the name of the dictionary with these items; creates it when it does not exist yet. */
   readonly dictionary: (field: string, title: string, items: Dictionary['items']) => string;
 }

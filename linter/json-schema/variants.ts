@@ -5,24 +5,24 @@ import { pointer } from './pointer.ts';
 import { isJudging, noteRest } from './rest.ts';
 import type { Part, Source, Work } from './types.ts';
 
-/** The schemas that an object may have, each with the condition that tells it from the others. */
+/** The variants of an object, each with the condition that distinguishes it. */
 interface Variants {
   readonly variants: readonly { readonly part: Part; readonly when: Condition }[];
-  /** The property whose answer tells which is meant, where only the schemas themselves have it. */
+  /** The property whose answer selects the variant, if only the variants define it. */
   readonly added: ReadonlyMap<string, readonly Source[]>;
   readonly needs: readonly Need[];
 }
 
 const NONE: Variants = { variants: [], added: new Map(), needs: [] };
 
-/** The values that a schema of a property allows, where it lists them. */
+/** Returns the allowed values of a property, where its schema lists them. */
 function valuesOf(sources: readonly Source[] | undefined): readonly Json[] | undefined {
   const schema = sources?.length === 1 ? sources[0]?.schema : undefined;
   if (!isValues(schema)) return undefined;
   return schema['const'] !== undefined ? [schema['const']] : Array.isArray(schema['enum']) ? schema['enum'] : undefined;
 }
 
-/** The schemas of a `oneOf` or `anyOf` of an object, where the answers to some property tell which is meant; noted, with every field, where none does. */
+/** Reads the variants of a `oneOf` or `anyOf`, when one property's answers distinguish them; otherwise notes them and every field. */
 export function variantsOf(part: Part, keyword: string, when: Condition, scope: Scope, known: ReadonlySet<string>, work: Work): Variants {
   const written = peek(part, keyword);
   if (!Array.isArray(written)) return NONE;
@@ -49,7 +49,7 @@ export function variantsOf(part: Part, keyword: string, when: Condition, scope: 
     return own === undefined ? undefined : adding(own, parts);
   }
 
-  /** A variant without the properties that tell of it. */
+  /** Returns a variant without the properties that distinguish it. */
   function variant(one: Part, names: readonly string[]) {
     const sources = new Map(names.map((name) => [name, one.properties.get(name) ?? []]));
     const properties = new Map([...one.properties].filter(([name]) => !names.includes(name)));
@@ -57,7 +57,7 @@ export function variantsOf(part: Part, keyword: string, when: Condition, scope: 
     return { part: { ...one, properties }, when: both(when, condition) };
   }
 
-  /** Adds the property that only the variants have. */
+  /** Adds the property that only the variants define. */
   function adding(name: string, parts: readonly Part[]): Variants {
     const { ledger } = work;
     const titles: string[] = [];
@@ -86,7 +86,7 @@ export function variantsOf(part: Part, keyword: string, when: Condition, scope: 
     };
   }
 
-  /** One of several sets of properties is required: each while no other is there. */
+  /** One of several sets of properties is required: each set while no other is filled in. */
   function needed(parts: readonly Part[]): Variants | undefined {
     const sets = parts.map((one) => peek(one, 'required') as readonly string[]);
     if (!sets.flat().every((name) => known.has(name))) return undefined;
@@ -113,7 +113,7 @@ export function variantsOf(part: Part, keyword: string, when: Condition, scope: 
   }
 }
 
-/** A part of which a property says its values only: its words are those of the field. */
+/** Reduces a property of a part to its values; the field has the words. */
 function bare(part: Part, name: string): Part {
   const sources = (part.properties.get(name) ?? []).map((source) => ({ ...source, schema: { enum: valuesOf([source]) ?? [] } }));
   return { ...part, properties: new Map([...part.properties, [name, sources]]) };

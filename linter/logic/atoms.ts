@@ -1,16 +1,16 @@
 import type { Json } from '../../engine/documents/json.ts';
 import { isEmpty, isOperation, partsOf } from '../../engine/logic/index.ts';
 
-/** What a simple condition says of one thing (a field, an attribute of its option): one of these values, or none of them. Empty answers count as "". */
+/** A simple condition on one subject (a field, an attribute of its option): one of these values, or none of them. No answer counts as "". */
 export interface Atom {
   readonly subject: string;
-  /** The subject as logic, for messages. */
+  /** The subject as a rule, for messages. */
   readonly logic: Json;
   readonly holds: boolean;
   readonly values: readonly string[];
 }
 
-/** A simple condition as an atom; undefined for everything that compares otherwise. `negated` reads it the other way round. */
+/** Reads a simple condition as an atom; undefined for any other comparison. `negated` reads its opposite. */
 export function atomOf(logic: Json, negated = false): Atom | undefined {
   if (!isOperation(logic)) return undefined;
   const { operator, args } = partsOf(logic);
@@ -44,7 +44,7 @@ function compared(left: Json, right: Json, holds: boolean): Atom | undefined {
   return isPlain(value) && subjectOf(subject) !== undefined ? atom(subject, holds, [isEmpty(value) ? '' : String(value)]) : undefined;
 }
 
-/** A field taken for a condition: an answer is there. Falsy answers (0, false) do not occur in text fields. */
+/** A field used as a condition: it has an answer. Falsy answers (0, false) do not occur in text fields. */
 function presence(logic: Json, present: boolean): Atom | undefined {
   return subjectOf(logic) === undefined ? undefined : atom(logic, !present, ['']);
 }
@@ -53,7 +53,7 @@ function atom(logic: Json, holds: boolean, values: readonly string[]): Atom {
   return { subject: subjectOf(logic) ?? '', logic, holds, values };
 }
 
-/** Fields and attributes of options: the same text means the same value. */
+/** Fields and attributes of options: equal text means equal value. */
 function subjectOf(logic: Json): string | undefined {
   if (!isOperation(logic)) return undefined;
   const { operator, args } = partsOf(logic);
@@ -66,7 +66,7 @@ function isPlain(value: Json): boolean {
   return value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }
 
-/** The first thing of which atoms that should all hold leave no value. */
+/** Returns the first subject for which no value satisfies all of the atoms. */
 export function conflictOf(atoms: readonly Atom[]): readonly Atom[] | undefined {
   for (const subject of new Set(atoms.map((one) => one.subject))) {
     const about = atoms.filter((one) => one.subject === subject);

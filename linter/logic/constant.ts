@@ -1,7 +1,7 @@
 import type { Json } from '../../engine/documents/json.ts';
 import { evaluate, isOperation, partsOf, truthy } from '../../engine/logic/index.ts';
 
-/** What a rule always comes to, and on which day: bounds move with today. Undefined when it depends on anything else. */
+/** Returns the constant result of a rule, and its day, since bounds move with today. Undefined when the rule reads anything else. */
 export function constantValue(logic: Json, today: string): Json | undefined {
   if (!isOperation(logic)) return Array.isArray(logic) && logic.some(isOperation) ? undefined : logic;
   if (dependsOn(logic)) return undefined;
@@ -30,7 +30,7 @@ const READS: ReadonlySet<string> = new Set([
   'holidaysKnown',
 ]);
 
-/** True or false when a condition can only come to that, whatever the answers. */
+/** Returns true or false for a condition that yields only that, for any answers. */
 export function constantTruth(logic: Json): boolean | undefined {
   const value = mentionsToday(logic) ? undefined : constantValue(logic, '2026-01-01');
   if (value !== undefined) return truthy(value);
@@ -43,7 +43,7 @@ export function constantTruth(logic: Json): boolean | undefined {
   return first === undefined ? undefined : operator === '!' ? !first : operator === '!!' ? first : undefined;
 }
 
-/** Whether what a rule comes to may change from day to day. */
+/** Whether the result of a rule may change from day to day. */
 export function mentionsToday(logic: Json): boolean {
   if (Array.isArray(logic)) return logic.some(mentionsToday);
   return (

@@ -3,14 +3,14 @@ import { isOperation, partsOf } from '../../engine/logic/index.ts';
 import type { Path } from '../source/types.ts';
 import { type Atom, atomOf, conflictOf } from './atoms.ts';
 
-/** Conditions that no answers can fulfil together, or (`always`) one of which any answers fulfil. */
+/** Conditions that no answers can satisfy together, or (`always`) of which any answers satisfy one. */
 export interface Conflict {
   readonly path: Path;
   readonly atoms: readonly Atom[];
   readonly always: boolean;
 }
 
-/** Conflicts inside a rule. Atoms that hold around a part of the rule (the other operands of an `and`) count for it too. */
+/** Finds conflicts inside a rule. Atoms from around a part of the rule (the other operands of an `and`) count for it too. */
 export function* conflictsIn(logic: Json, around: readonly Atom[] = [], path: Path = []): Generator<Conflict> {
   if (Array.isArray(logic)) {
     for (const [index, item] of logic.entries()) yield* conflictsIn(item, [], [...path, index]);
@@ -50,7 +50,7 @@ export function* conflictsIn(logic: Json, around: readonly Atom[] = [], path: Pa
   for (const [index, operand] of operands.entries()) yield* conflictsIn(operand, [], at(index));
 }
 
-/** What must hold for a condition to hold: itself, or every part of an `and`. */
+/** Lists the conditions that must hold: the condition itself, or every part of an `and`. */
 export function atomsOf(logic: Json): readonly Atom[] {
   const one = atomOf(logic);
   if (one !== undefined) return [one];

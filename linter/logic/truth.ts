@@ -13,10 +13,10 @@ const CONDITIONS: ReadonlySet<string | number> = new Set([
 ]);
 const EACH_ASKED: ReadonlySet<string> = new Set(['filter', 'all', 'some', 'none']);
 
-/** Whether of the rule at this place only its truth is asked, not its value. */
+/** Whether only the truth of the rule at this place matters, not its value. */
 export const isCondition = (path: Path): boolean => CONDITIONS.has(path.at(-1) ?? '');
 
-/** Whether of this operand only its truth is asked; `asked` says so of the operation. */
+/** Whether only the truth of this operand matters; `asked` gives the same for the operation. */
 export function asksTruth(operator: string, index: number, count: number, asked: boolean): boolean {
   if (operator === '!' || operator === '!!') return true;
   if (operator === 'if') return index % 2 === 0 && index < count - 1 ? true : asked;

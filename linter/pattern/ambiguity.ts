@@ -4,14 +4,14 @@ const MOST_COPIES = 12;
 const MOST_EXACT_COPIES = 40;
 const MOST_STATES = 150;
 
-/** One character of a pattern, as often as it is written out. */
+/** One character of a pattern, repeated as often as the pattern writes it out. */
 interface State {
   readonly set: CharacterSet;
-  /** States that may follow; one stands here twice when two ways lead to it. */
+  /** States that may follow; a state is listed twice when two ways lead to it. */
   readonly next: number[];
 }
 
-/** States by which a part can be entered and left; `empty` when it may match nothing. */
+/** The entry and exit states of a part; `empty` when it may match nothing. */
 interface Part {
   readonly first: readonly number[];
   readonly last: readonly number[];
@@ -19,8 +19,8 @@ interface Part {
 }
 
 /**
- * A character with which matching can take exponentially long: a repetition that reads the same characters in two ways, so that every further
- * character doubles what has to be tried. Undefined for patterns that are safe, and for those that are not understood.
+ * Returns a character on which matching can take exponential time: a repetition reads the same text in two ways,
+ * so every further character doubles the attempts. Undefined for safe patterns and for unsupported ones.
  */
 export function explosiveCharacter(pattern: string): string | undefined {
   const tree = parsePattern(pattern);
@@ -28,7 +28,7 @@ export function explosiveCharacter(pattern: string): string | undefined {
   return states && doubledLoop(states);
 }
 
-/** The automaton with one state per character of the pattern (Glushkov); undefined when the pattern is too long. */
+/** Builds the automaton with one state per character (Glushkov); undefined when the pattern is too long. */
 function statesOf(tree: PatternNode): readonly State[] | undefined {
   const states: State[] = [];
   const join = (from: readonly number[], to: readonly number[]): void => {
@@ -78,7 +78,7 @@ function statesOf(tree: PatternNode): readonly State[] | undefined {
   return states.length <= MOST_STATES ? states : undefined;
 }
 
-/** A character on a loop that leads from a state back to it by two different ways over the same text. */
+/** Returns a character of a loop that leads from a state back to itself in two ways over the same text. */
 function doubledLoop(states: readonly State[]): string | undefined {
   const size = states.length;
   const successors = (pair: number): readonly { readonly pair: number; readonly character: number }[] => {
@@ -110,7 +110,7 @@ function doubledLoop(states: readonly State[]): string | undefined {
   return undefined;
 }
 
-/** A character by which a state on a loop goes on in two ways at once, one of them leading back. */
+/** Returns a character on which a state of a loop has two transitions at once, one of them leading back. */
 function doubledStep(states: readonly State[], start: number): string | undefined {
   const next = states[start]?.next ?? [];
   const target = next.find((state, index) => next.indexOf(state) < index && reaches(states, state, start));
@@ -125,7 +125,7 @@ function reaches(states: readonly State[], from: number, to: number): boolean {
   return reached.has(to);
 }
 
-/** A character of both sets, a printable one if there is one. */
+/** Returns a character of both sets, a printable one if possible. */
 function common(left: CharacterSet, right: CharacterSet): number | undefined {
   let found: number | undefined;
   for (const [a, b] of left) {

@@ -4,7 +4,7 @@ import { type PatternNode, parsePattern, without } from './parse.ts';
 const of = (...codes: number[]): PatternNode => ({ kind: 'set', set: codes.map((code) => [code, code] as const) });
 const sequence = (...parts: PatternNode[]): PatternNode => ({ kind: 'sequence', parts });
 
-describe('what stands for characters', () => {
+describe('character classes', () => {
   test.each<[string, PatternNode]>([
     ['\\n\\t\\0', sequence(of(10), of(9), of(0))],
     ['\\x41\\u4e00\\u{1F600}', sequence(of(0x41), of(0x4e00), of(0x1f600))],
@@ -18,7 +18,7 @@ describe('what stands for characters', () => {
   });
 });
 
-describe('how often', () => {
+describe('repetition', () => {
   test.each([
     ['a*', 0, Number.POSITIVE_INFINITY],
     ['a+?', 1, Number.POSITIVE_INFINITY],
@@ -30,12 +30,12 @@ describe('how often', () => {
     expect(parsePattern(pattern)).toEqual(sequence({ kind: 'repeat', part: of(97), min, max }));
   });
 
-  test('a brace that counts nothing is a brace', () => {
+  test('a brace that is no quantifier is a literal brace', () => {
     expect(parsePattern('a{')).toEqual(sequence(of(97), of(123)));
   });
 });
 
-test('groups are read through, what looks around takes no characters', () => {
+test('groups are transparent, lookarounds consume no characters', () => {
   const a = sequence(of(97));
   expect(parsePattern('(?:a)')).toEqual(sequence(a));
   expect(parsePattern('(?<name>a)')).toEqual(sequence(a));
@@ -45,6 +45,6 @@ test('groups are read through, what looks around takes no characters', () => {
   expect(parsePattern('a|')).toEqual({ kind: 'choice', parts: [a, sequence()] });
 });
 
-test.each(['(a)\\1', '(?<n>a)\\k<n>', '\\p{L}', '\\P{L}'])('%s is not understood', (pattern) => {
+test.each(['(a)\\1', '(?<n>a)\\k<n>', '\\p{L}', '\\P{L}'])('%s is not supported', (pattern) => {
   expect(parsePattern(pattern)).toBeUndefined();
 });

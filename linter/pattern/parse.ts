@@ -1,7 +1,7 @@
 /** A set of characters as inclusive ranges of code points. */
 export type CharacterSet = readonly (readonly [from: number, to: number])[];
 
-/** A regular expression as far as it matters for how long matching takes. */
+/** A regular expression, reduced to the parts that affect the matching time. */
 export type PatternNode =
   | { readonly kind: 'set'; readonly set: CharacterSet }
   | { readonly kind: 'start' | 'end' | 'nothing' }
@@ -29,7 +29,7 @@ const CLASSES: Readonly<Record<string, CharacterSet>> = {
 };
 const CONTROL: Readonly<Record<string, number>> = { n: 10, r: 13, t: 9, f: 12, v: 11, '0': 0 };
 
-/** Everything but these characters. */
+/** Returns the complement of a character set. */
 export function without(set: CharacterSet): CharacterSet {
   const gaps: [number, number][] = [];
   let next = 0;
@@ -40,7 +40,7 @@ export function without(set: CharacterSet): CharacterSet {
   return next <= LAST ? [...gaps, [next, LAST]] : gaps;
 }
 
-/** Reads a valid pattern. Undefined for what is not understood: back references and Unicode properties. */
+/** Parses a valid pattern. Undefined for unsupported syntax: back references and Unicode properties. */
 export function parsePattern(source: string): PatternNode | undefined {
   const characters = [...source];
   let at = 0;

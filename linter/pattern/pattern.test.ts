@@ -20,14 +20,14 @@ describe('patterns that can take exponentially long', () => {
     expect(explosiveCharacter(pattern)).toBe(character);
   });
 
-  test('the character found really makes matching slow', () => {
+  test('the reported character really makes matching slow', () => {
     const pattern = /^(\d+)+$/u;
     const time = (length: number): number => {
       const start = performance.now();
       pattern.test(`${(explosiveCharacter('^(\\d+)+$') ?? '').repeat(length)}!`);
       return performance.now() - start;
     };
-    // The shortest of some: in one of them the machine may have done something else.
+    // The shortest of several runs: the machine may have been busy in one of them.
     const shortest = Math.min(...Array.from({ length: 10 }, () => time(16)));
     expect(time(23)).toBeGreaterThan(8 * shortest);
   });
@@ -82,6 +82,6 @@ test.each([
   expect(lengthsOf(pattern)).toEqual({ min, max });
 });
 
-test('the length of an open pattern is not known', () => {
+test('the length of an unanchored pattern is unknown', () => {
   expect(lengthsOf('\\d{4}')).toBeUndefined();
 });

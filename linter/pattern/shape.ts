@@ -1,6 +1,6 @@
 import { type PatternNode, parsePattern } from './parse.ts';
 
-/** Whether every way through a pattern begins at the start and ends at the end of the text. Undefined when the pattern is not understood. */
+/** Whether every alternative of a pattern is anchored at the start and the end. Undefined for an unsupported pattern. */
 export function anchorsOf(pattern: string): { readonly start: boolean; readonly end: boolean } | undefined {
   const tree = parsePattern(pattern);
   return tree && { start: anchored(tree, 'start'), end: anchored(tree, 'end') };
@@ -15,7 +15,7 @@ function anchored(node: PatternNode, side: 'start' | 'end'): boolean {
   return node.kind === side;
 }
 
-/** How short and how long the texts are that a pattern takes as a whole. Undefined when the pattern is not understood or not anchored. */
+/** Returns the shortest and longest text that a pattern matches as a whole. Undefined for an unsupported or unanchored pattern. */
 export function lengthsOf(pattern: string): { readonly min: number; readonly max: number } | undefined {
   const tree = parsePattern(pattern);
   const anchors = anchorsOf(pattern);

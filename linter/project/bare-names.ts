@@ -7,7 +7,7 @@ import type { Path } from '../source/types.ts';
 export interface RuleText {
   readonly text: string;
   readonly path: Path;
-  /** What stands beside it: a value that is worked out, nothing that is, or no place where texts are compared or asked anything. */
+  /** The context of the text: compared with a computed value, compared with literals only (`idle`), or neither (`plain`). */
   readonly place: 'compared' | 'idle' | 'plain';
 }
 
@@ -16,7 +16,7 @@ const NAMING: ReadonlySet<string> = new Set(['var', 'missing', 'filled', 'option
 const EQUAL: ReadonlySet<string> = new Set(['==', '!=', '===', '!==', 'in']);
 /** Operators that take a key in their second place. */
 const KEYED: ReadonlySet<string> = new Set(['find', 'where', 'without', 'sortBy']);
-/** Operators that ask something of their first operand, which is the same for every text that is written out. */
+/** Operators that test their first operand; the result is the same for every literal text. */
 const ASKING: ReadonlySet<string> = new Set([
   ...SCOPED,
   ...KEYED,
@@ -28,7 +28,7 @@ const COUNTING: ReadonlySet<string> = new Set(['<', '<=', '>', '>=', '+', '-', '
 
 const known = new WeakMap<object, Partial<Record<RuleText['place'], readonly RuleText[]>>>();
 
-/** Every text in a rule that is no name and no key, where the rule itself has this place; remembered, since many forms share a section. */
+/** Returns every text of a rule that is neither name nor key. `place` is the context of the rule itself. Cached, since forms share sections. */
 export function textsInRule(logic: Json, place: RuleText['place'] = 'plain'): readonly RuleText[] {
   if (typeof logic !== 'object' || logic === null) return [...walk(logic, [], 'idle')];
   const found = known.get(logic) ?? {};

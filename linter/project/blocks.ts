@@ -6,29 +6,29 @@ import type { Project } from './project.ts';
 import { saidInside } from './said.ts';
 import { type WrittenBlock, writtenBlocks } from './written.ts';
 
-/** What an event brings. */
+/** The payload of an event. */
 export interface Brought {
   readonly of?: string;
-  /** The property that names the form whose answers it brings. */
+  /** The property that names the form whose answers it contains. */
   readonly form?: string;
-  /** The property that names the form whose last call answered it. */
+  /** The property that names the form whose last call gave the result. */
   readonly result?: string;
   readonly adds?: readonly string[];
 }
 
-/** What the format of blocks says of one kind of block. */
+/** One kind of block, as the block format describes it. */
 export interface BlockKind {
   readonly schema: Schema;
   readonly events: readonly string[];
-  /** By event, the property whose element it brings, and what the block adds to that. */
+  /** By event: the property whose element it carries, and the keys that the block adds. */
   readonly brings: Readonly<Record<string, Brought>>;
-  /** Whether other blocks may stand inside. */
+  /** Whether it may contain other blocks. */
   readonly children: boolean;
 }
 
 const kindsKnown = new WeakMap<Project['schemas'], ReadonlyMap<string, BlockKind>>();
 
-/** Every kind of block there is, by name. */
+/** Returns every kind of block by name. */
 export function blockKinds({ schemas }: Project): ReadonlyMap<string, BlockKind> {
   const found = kindsKnown.get(schemas) ?? kindsIn(schemas);
   kindsKnown.set(schemas, found);
@@ -49,7 +49,7 @@ function kindsIn(schemas: Project['schemas']): ReadonlyMap<string, BlockKind> {
   );
 }
 
-/** A block with the kind it is of. Blocks of no known kind are left out: that is said elsewhere. */
+/** A block with its kind. Blocks of unknown kinds are left out: another rule reports them. */
 export function* knownBlocks(project: Project): Generator<WrittenBlock & { readonly kind: BlockKind }> {
   const kinds = blockKinds(project);
   for (const written of writtenBlocks(project)) {
@@ -58,24 +58,24 @@ export function* knownBlocks(project: Project): Generator<WrittenBlock & { reado
   }
 }
 
-/** A property of a block whose format says what it names. */
+/** A block property whose format declares what it names. */
 export interface NamingProp extends WrittenBlock {
-  /** The name, as far as it is written. */
+  /** The name, as far as it is literal. */
   readonly name: string;
-  /** Where it stands. */
+  /** Its place in the document. */
   readonly place: Place;
 }
 
 const known = new WeakMap<Project, readonly (NamingProp & { readonly said: string })[]>();
 
-/** Written properties of blocks that name something of this kind (`format` in the contract of the block). */
+/** Returns written block properties that name something of this kind (`format` in the contract of the block). */
 export function namingProps(project: Project, format: string): readonly NamingProp[] {
   const all = known.get(project) ?? saidProps(project);
   known.set(project, all);
   return all.filter(({ said }) => said === format);
 }
 
-/** Every property of a block whose contract says what kind of thing it names: one walk for all rules. */
+/** Returns every block property that names something by its contract: one walk for all rules. */
 function saidProps(project: Project): readonly (NamingProp & { readonly said: string })[] {
   return [...knownBlocks(project)].flatMap(({ kind, ...block }) =>
     [...saidInside(block.block.props ?? {}, kind.schema)].flatMap(({ written, path, said }) =>
@@ -86,14 +86,14 @@ function saidProps(project: Project): readonly (NamingProp & { readonly said: st
   );
 }
 
-/** Properties that a channel puts over those of a block. */
+/** Properties of a block that a channel overrides. */
 export interface PatchedProps {
   readonly props: NonNullable<Block['props']>;
   readonly block: Block;
   readonly at: Place;
 }
 
-/** What channels say of the properties of blocks that are there. */
+/** Returns the properties that channels override on existing blocks. */
 export function* patchedProps({ channels, pages }: Project): Generator<PatchedProps> {
   for (const { document, value } of channels.all) {
     for (const [id, { blocks = {} }] of Object.entries(value.pages ?? {})) {
@@ -109,13 +109,13 @@ export function* patchedProps({ channels, pages }: Project): Generator<PatchedPr
   }
 }
 
-/** The blocks of a page, those inside others too. */
+/** Returns the blocks of a page, including nested ones. */
 export function allBlocks(page: Page): readonly Block[] {
   const inside = (blocks: readonly Block[]): readonly Block[] => blocks.flatMap((block) => [block, ...inside(block.blocks ?? [])]);
   return inside(page.blocks);
 }
 
-/** A place further inside a document. */
+/** Returns a place further inside a document. */
 export const below = ({ document, path }: Place, ...more: Path): Place & { readonly document: SourceDocument } => ({
   document,
   path: [...path, ...more],

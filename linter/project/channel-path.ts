@@ -3,7 +3,7 @@ import type { Schema } from '../source/explain-schema.ts';
 import { suggestion } from '../source/suggest.ts';
 import type { Finding } from '../source/types.ts';
 
-/** What is wrong with a variable `channel.x.y`: a key that channels do not have. */
+/** Reports a variable `channel.x.y` whose key channels do not have. */
 export function channelPathProblem(variable: string, schemas: ReadonlyMap<string, Schema>): Omit<Finding, 'at'> | undefined {
   const [first, ...keys] = variable.split('.');
   if (first !== 'channel') return undefined;

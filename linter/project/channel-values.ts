@@ -2,7 +2,7 @@ import type { Place } from '../source/types.ts';
 import type { Project } from './project.ts';
 import { saidInside } from './said.ts';
 
-/** A value that a channel document writes where the format of channels says what kind of value it is. */
+/** A value in a channel document whose kind the channel format declares. */
 export interface ChannelValue {
   readonly value: unknown;
   readonly at: Place;
@@ -10,14 +10,14 @@ export interface ChannelValue {
 
 const known = new WeakMap<Project, readonly (ChannelValue & { readonly said: string })[]>();
 
-/** Every value in channel documents whose `format` in the meta-schema begins with the given words, and the rest of that format. */
+/** Returns every channel value whose `format` begins with the given words, with the rest of that format. */
 export function* channelValues(project: Project, format: string): Generator<ChannelValue & { readonly of: string }> {
   const all = known.get(project) ?? saidValues(project);
   known.set(project, all);
   for (const { said, ...found } of all) if (said.startsWith(format)) yield { ...found, of: said.slice(format.length) };
 }
 
-/** Every value in channel documents that the format of channels says is one channel's own, and its key. */
+/** Returns every value that the format declares as one channel's own, with its key. */
 export function uniqueValues({ schemas, channels }: Project): readonly (ChannelValue & { readonly of: string })[] {
   const schema = schemas.get('channel.schema.json');
   if (schema === undefined) return [];
@@ -30,7 +30,7 @@ export function uniqueValues({ schemas, channels }: Project): readonly (ChannelV
   );
 }
 
-/** Every value that the format of channels says the kind of: one walk for all rules. */
+/** Returns every value whose kind the format declares: one walk for all rules. */
 function saidValues({ schemas, channels }: Project): readonly (ChannelValue & { readonly said: string })[] {
   const schema = schemas.get('channel.schema.json');
   if (schema === undefined) return [];

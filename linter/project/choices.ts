@@ -4,13 +4,13 @@ import type { Typed } from '../source/types.ts';
 import { type FieldView, lastWord } from './form-view.ts';
 import type { Project } from './project.ts';
 
-/** The single source of a field's options; undefined for pickers with steps and fields without options. */
+/** Returns the single source of a field's options; undefined for pickers with steps and for fields without options. */
 export function sourceOf(view: FieldView): OptionSource | undefined {
   const options = lastWord(view, ['options'])?.value as OptionSource | { readonly steps: unknown } | undefined;
   return options === undefined || 'steps' in options ? undefined : options;
 }
 
-/** A dictionary, and the file it stands in. */
+/** A dictionary and its file. */
 export interface KnownDictionary {
   readonly name: string;
   readonly path: string;
@@ -22,18 +22,18 @@ const sound = (found: Typed<Dictionary> | undefined): KnownDictionary | undefine
     ? undefined
     : { name: found.document.name, path: found.document.file.path, value: found.value };
 
-/** The dictionary that alone decides which codes a field may have. Undefined when the server has a say or the dictionary cannot be read. */
+/** Returns the dictionary that alone decides the codes of a field. Undefined when the server contributes or the dictionary is unreadable. */
 export function closedDictionary(view: FieldView, project: Project): KnownDictionary | undefined {
   return sourceOf(view)?.call === undefined ? knownDictionary(view, project) : undefined;
 }
 
-/** The dictionary a field has alone or falls back on, else the sample of the one that the server answers from: what is chosen by name must stand there too. */
+/** Returns a field's only or fallback dictionary, else the sample of the server's one: options chosen by name must be in it too. */
 export function knownDictionary(view: FieldView, project: Project): KnownDictionary | undefined {
   const source = sourceOf(view);
   return source?.dictionary === undefined ? sampleOf(source, project) : sound(project.dictionaries.get(source.dictionary));
 }
 
-/** The sample of the dictionary that the server answers an options call from. */
+/** Returns the sample of the dictionary from which the server answers an options call. */
 export function sampleOf(source: OptionSource | undefined, { samples }: Project): KnownDictionary | undefined {
   const behind =
     source &&
@@ -44,12 +44,12 @@ export function sampleOf(source: OptionSource | undefined, { samples }: Project)
   return behind && sound(samples.all.find(({ value }) => value === behind));
 }
 
-/** "0 否、1 是": the codes of a dictionary with their names. */
+/** Lists the codes of a dictionary with their names: "0 否、1 是". */
 export function codesOf({ items }: Dictionary): readonly string[] {
   return items.map(({ code, name }) => `${code}（${name}）`);
 }
 
-/** The code that was probably meant: the one whose name was written. */
+/** Returns the code whose option name was written in place of a code. */
 export function choicesNear(written: string, { items }: Dictionary): { readonly suggestion?: string } {
   const named = items.find(({ name }) => name === written);
   return named !== undefined ? { suggestion: named.code } : {};

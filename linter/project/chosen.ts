@@ -2,25 +2,25 @@ import type { Json } from '../../engine/documents/json.ts';
 import { boundLogic, isOperation } from '../../engine/logic/index.ts';
 import type { Path } from '../source/types.ts';
 
-/** What a value may come to, and where that stands. */
+/** A possible value, and its place. */
 export interface ChosenResult {
   readonly result: Json;
   readonly path: Path;
 }
 
-/** A name that is written, or that a rule chooses among others, and where it stands. */
+/** A name that is literal or one of a rule's results, and its place. */
 export interface ChosenName {
   readonly name: string;
   readonly path: Path;
 }
 
-/** What a value may come to: itself, or what `if`, `and` and `or` of its rule choose from; other operations stand for themselves. */
+/** Returns the possible results of a value: itself, or the branches of `if`, `and` and `or`. Other operations count as themselves. */
 export function chosenResults(value: Json, path: Path): readonly ChosenResult[] {
   const logic = boundLogic(value);
   return logic === undefined ? results(value, path) : results(logic, typeof value === 'string' ? path : [...path, '$']);
 }
 
-/** The names that a value may come to. */
+/** Returns the names that a value may yield. */
 export const chosenNames = (value: Json, path: Path): readonly ChosenName[] =>
   chosenResults(value, path).flatMap(({ result, path: at }) => (typeof result === 'string' ? [{ name: result, path: at }] : []));
 

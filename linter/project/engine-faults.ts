@@ -5,7 +5,7 @@ import type { Project } from './project.ts';
 
 const known = new WeakMap<FormView, readonly DocumentFault[]>();
 
-/** What the engine itself finds wrong with a form when it compiles it. Nothing for a form whose documents cannot be read completely. */
+/** Returns the engine's own faults from compiling a form. None for a form whose documents are damaged. */
 export function engineFaults(view: FormView, project: Project): readonly DocumentFault[] {
   const before = known.get(view);
   if (before !== undefined) return before;

@@ -4,22 +4,22 @@ import type { Finding, Place } from '../source/types.ts';
 import { type FieldView, type FormView, lastWord } from './form-view.ts';
 import type { Project } from './project.ts';
 
-/** A field as it finally is in one form, or in its section when no form takes it. */
+/** The final form of a field in one form, or in its section when no form includes it. */
 export interface FieldUse {
   readonly field: FieldView;
   /** All layers merged. */
   readonly definition: Field;
   /** Whether the section or the form lists it as required. */
   readonly required: boolean;
-  /** The fields it lives with, itself included. */
+  /** The fields of the same form, itself included. */
   readonly siblings: ReadonlyMap<string, FieldView>;
-  /** Undefined for a field that no form takes. */
+  /** Undefined for a field that no form includes. */
   readonly view: FormView | undefined;
 }
 
 const known = new WeakMap<Project, readonly FieldUse[]>();
 
-/** Every field of every form that can be read completely, then the fields of shared sections that no form takes. */
+/** Returns every field of every undamaged form, then the shared fields that no form includes. */
 export function fieldUses(project: Project): readonly FieldUse[] {
   const uses = known.get(project) ?? [...inForms(project), ...inSections(project)];
   known.set(project, uses);
@@ -55,7 +55,7 @@ function* inSections({ sections, views }: Project): Generator<FieldUse> {
 
 const names = new WeakMap<FormView, ReadonlySet<string>>();
 
-/** Names of the fields that a form requires whenever they show and no rule says otherwise. */
+/** Returns the fields that a form requires whenever they are shown, unless a rule decides it. */
 function requiredNames(view: FormView, project: Project): ReadonlySet<string> {
   const before = names.get(view);
   if (before !== undefined) return before;
@@ -79,13 +79,13 @@ export function placeOf(field: FieldView, keys: readonly string[], part: Place['
   return found === undefined ? field.at : { ...found.at, part };
 }
 
-/** Where a field is defined: its deepest layer, by its key. */
+/** Returns the place that defines a field: its deepest layer, by its key. */
 export function homeOf(field: FieldView): Place {
   const deepest = field.layers.at(-1);
   return deepest === undefined ? field.at : { document: deepest.document, path: deepest.path, part: 'key' };
 }
 
-/** One finding per place: many forms share a section. */
+/** Keeps one finding per place, since many forms share a section. */
 export function* distinct(findings: Iterable<Finding>): Generator<Finding> {
   const seen = new Set<string>();
   for (const finding of findings) {

@@ -7,14 +7,14 @@ import type { Finding, SourceDocument } from '../source/types.ts';
 import type { Project } from './project.ts';
 import { mentions } from './uses.ts';
 
-/** A rule of a flow, and the variables it may read beside those that are everywhere. */
+/** A rule of a flow, and the variables it may read besides the global ones. */
 interface FlowSite extends FoundRule {
   readonly document: SourceDocument;
   readonly flow: Flow;
   readonly locals: readonly string[];
 }
 
-/** Every rule of every flow that can be read completely: those of its actions, and the one of its result. */
+/** Returns every rule of every undamaged flow: the rules of its actions, and of its result. */
 export function* flowSites(project: Project): Generator<FlowSite> {
   for (const { document, value: flow } of project.flows.all) {
     if (document.damaged) continue;
@@ -28,7 +28,7 @@ export function* flowSites(project: Project): Generator<FlowSite> {
 const ROOTS: readonly string[] = FLOW_ROOTS;
 const OF_PAGES: readonly string[] = [...PAGE_ROOTS.filter((name) => !ROOTS.includes(name)), 'event'];
 
-/** Variables that flows read and cannot see: those of their caller, and those that nobody has. */
+/** Reports variables that flows cannot read: those of the caller, and unknown ones. */
 export function* unseenByFlows(project: Project): Generator<Finding> {
   for (const { document, path: at, rule, locals } of flowSites(project)) {
     for (const { name, path, by } of mentions(rule).names) {
@@ -41,7 +41,7 @@ export function* unseenByFlows(project: Project): Generator<Finding> {
   }
 }
 
-/** Parameters that a flow asks for and does not read. */
+/** Reports parameters that a flow declares and does not read. */
 export function* unreadParams(project: Project): Generator<Finding> {
   const read = new Map<SourceDocument, Set<string>>();
   for (const { document, rule } of flowSites(project)) {

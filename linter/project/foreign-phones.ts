@@ -8,7 +8,7 @@ const digitsOf = (phone: string): string => phone.replace(/\D/g, '');
 /** Words that every channel shows. */
 const COMMON: ReadonlySet<Kind | undefined> = new Set<Kind>(['texts', 'form', 'section', 'dictionary']);
 
-/** Everything in the documents that is a hotline, and how often it is written. */
+/** Returns every hotline in the documents with the number of its uses. */
 function hotlines(project: Project): ReadonlyMap<string, number> {
   const count = new Map<string, number>();
   for (const { value } of project.reading.documents)
@@ -17,7 +17,7 @@ function hotlines(project: Project): ReadonlyMap<string, number> {
   return count;
 }
 
-/** Hotlines that stand once, one digit away from one that is written more often. */
+/** Reports hotlines that occur once and differ in one digit from a more frequent one. */
 export function* mistypedPhones(project: Project): Generator<Finding> {
   const count = hotlines(project);
   for (const { text, at } of shownTexts(project))
@@ -31,7 +31,7 @@ export function* mistypedPhones(project: Project): Generator<Finding> {
 const isOneOff = (one: string, other: string): boolean =>
   one.length === other.length && [...one].filter((digit, at) => digit !== other[at]).length === 1;
 
-/** The hotline of one channel in words that all channels show. */
+/** Reports a hotline of one channel in words that all channels show. */
 export function* foreignPhones(project: Project): Generator<Finding> {
   const { channels } = project;
   const own = digitsOf(channels.get('base')?.value.servicePhone ?? '');

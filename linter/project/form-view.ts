@@ -3,39 +3,39 @@ import type { Field, Form, FormSection, Section } from '../../engine/documents/t
 import { suggestion } from '../source/suggest.ts';
 import type { Finding, Path, Place, Shelf, SourceDocument, Typed } from '../source/types.ts';
 
-/** Where a field is written down once: its own document, or an override in the form. */
+/** A place that defines a field: its own document, or an override in the form. */
 export interface Layer {
   readonly document: SourceDocument;
   readonly path: Path;
   readonly field: Field;
 }
 
-/** A field of a form with every place that says something about it, the one that has the last word first. */
+/** A field of a form with every place that defines it, the deciding one first. */
 export interface FieldView {
   readonly name: string;
-  /** Where the form takes it in. */
+  /** The place at which the form includes it. */
   readonly at: Place;
   readonly layers: readonly Layer[];
   /** The rule that shows or hides the section it stands in. */
   readonly section?: { readonly logic: Json; readonly at: Place };
 }
 
-/** A form with its references followed, places kept. */
+/** A form with its references resolved and places preserved. */
 export interface FormView {
   readonly form: Typed<Form>;
   readonly fields: ReadonlyMap<string, FieldView>;
-  /** Fields per section, in the form's sections order. */
+  /** Fields per section, in the form's order of sections. */
   readonly sections: readonly (readonly string[])[];
-  /** Names of the prefill sources that the referenced sections bring. */
+  /** Names of the prefill sources from the referenced sections. */
   readonly sources: ReadonlySet<string>;
-  /** True when nothing it refers to is broken: only then is a missing field really missing. */
+  /** True when no reference is broken: only then a field that is not found is really missing. */
   readonly complete: boolean;
   readonly references: readonly Finding[];
   readonly unknownFields: readonly Finding[];
   readonly duplicates: readonly Finding[];
 }
 
-/** The value that counts for a key of a field (`widget`, `rules.visible`), and where it is written. */
+/** Returns the effective value of a field's key (`widget`, `rules.visible`), and its place. */
 export function lastWord(view: FieldView, keys: readonly string[]): { readonly value: unknown; readonly at: Place } | undefined {
   for (const { document, path, field } of view.layers) {
     const value = keys.reduce<unknown>((holder, key) => (isValues(holder) && Object.hasOwn(holder, key) ? holder[key] : undefined), field);
@@ -44,7 +44,7 @@ export function lastWord(view: FieldView, keys: readonly string[]): { readonly v
   return undefined;
 }
 
-/** Follows the references of a form. */
+/** Resolves the references of a form. */
 export function viewForm(form: Typed<Form>, shelf: Shelf<Section>): FormView {
   const references: Finding[] = [];
   const unknownFields: Finding[] = [];

@@ -1,7 +1,7 @@
 import { isValues } from '../../engine/documents/json.ts';
 import type { Schema } from '../source/explain-schema.ts';
 
-/** What belongs to one insurer alone, by path: what the format of channels lets a channel share with another (`shared`). Empty without the format. */
+/** Returns the paths that belong to one insurer alone: the enum of `shared` in the channel format. Empty without the format. */
 export function ownToInsurer(channelFormat: Schema | undefined): readonly string[] {
   const properties = channelFormat?.['properties'];
   const shared = isValues(properties) ? properties['shared'] : undefined;

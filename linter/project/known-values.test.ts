@@ -11,7 +11,7 @@ const query = {
 };
 const listed = openProject(overProject([{ path: 'schemas/meta/query.schema.json', text: JSON.stringify(query) }]));
 
-test('what a variable may be is known where it is listed, and of nothing else', () => {
+test('the values of a variable are known only where a format lists them', () => {
   expect(knownValues(listed, 'query.kind')).toEqual(['1', '2']);
   expect(knownValues(listed, 'query.open')).toEqual(['true', 'false']);
   expect(knownValues(listed, 'query.name')).toBeUndefined();
@@ -21,7 +21,7 @@ test('what a variable may be is known where it is listed, and of nothing else', 
   expect(knownValues(listed, 'escort')).toBeUndefined();
 });
 
-test('paths are those of the routes, as long as these can be read', () => {
+test('paths are those of the routes, unless the routes are unreadable', () => {
   expect(knownValues(project, 'route.path')).toEqual(['/list', '/people', '/old']);
   expect(knownValues(project, 'route.tabBar')).toEqual([]);
   const broken = openProject(overProject([{ path: 'schemas/routes.json', text: '{ "routes": [' }]));

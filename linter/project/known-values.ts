@@ -4,7 +4,7 @@ import { chosenNames } from './chosen.ts';
 import type { Project } from './project.ts';
 import { follow } from './said.ts';
 
-/** All values that a variable known everywhere may have, where they are few: what a channel chooses among, paths and tab bars of routes, values of the address and the session that their formats list. */
+/** Returns the few possible values of a global variable: enums of channel, query and session formats, paths and tab bars of routes. */
 export function knownValues(project: Project, name: string): readonly string[] | undefined {
   const [root = '', ...keys] = name.split('.');
   if (root === 'route' && project.routes?.document.damaged !== false) return undefined;
@@ -15,10 +15,10 @@ export function knownValues(project: Project, name: string): readonly string[] |
   return format === undefined ? undefined : valuesAt(format, keys);
 }
 
-/** What the format of addresses and sessions says of a value beside all it may be: its type, and what stands between the parts of a text that is a list. */
+/** Returns the type and list separator that the query and session formats give for a value. */
 export function knownForm(project: Project, name: string): { readonly types?: readonly string[]; readonly separator?: string } {
   const [root = '', key, ...deeper] = name.split('.');
-  // What a channel has may differ from one surrounding to the next.
+  // A channel value may differ between environments.
   const file = root === 'channel' || deeper.length > 0 ? undefined : FORMATS.get(root);
   const format = file === undefined || key === undefined ? undefined : project.schemas.get(file);
   const { type, separator } = (format && schemaAt(format, [key ?? ''])) ?? {};
@@ -31,7 +31,7 @@ const FORMATS: ReadonlyMap<string, string> = new Map([
   ['session', 'session.schema.json'],
 ]);
 
-/** The tab bars that routes ask for. */
+/** Lists the tab bars that routes use. */
 function tabBars({ routes }: Project): readonly string[] {
   return (routes?.value.routes ?? []).flatMap((route) =>
     'tabBar' in route && route.tabBar !== undefined ? chosenNames(route.tabBar, []).map(({ name }) => name) : [],
@@ -45,7 +45,7 @@ function valuesAt(format: Schema, keys: readonly string[]): readonly string[] | 
   return schema['type'] === 'boolean' ? ['true', 'false'] : undefined;
 }
 
-/** What the format says of a key inside of what it says of a value: a property, or what every key of a table holds; undefined where it says nothing. */
+/** Returns the schema of a key inside a value: its property, or the schema of every table entry; undefined without one. */
 function schemaUnder(schema: Schema, key: string, root: Schema): Schema | undefined {
   const { properties, additionalProperties: rest } = schema;
   const inner = isValues(properties) && Object.hasOwn(properties, key) ? properties[key] : rest;
@@ -55,7 +55,7 @@ function schemaUnder(schema: Schema, key: string, root: Schema): Schema | undefi
 const schemaAt = (format: Schema, keys: readonly string[]): Schema | undefined =>
   keys.reduce<Schema | undefined>((schema, key) => schema && schemaUnder(schema, key, format), format);
 
-/** What each row of a table or a list of the channel document holds; undefined where nothing of the kind stands at `path`. */
+/** Returns the schema of each row of a table or list in a channel document; undefined when `path` holds neither. */
 export function rowFormat({ schemas }: Project, path: string): Schema | undefined {
   const [root = '', ...keys] = path.split('.');
   const format = root === 'channel' ? schemas.get('channel.schema.json') : undefined;

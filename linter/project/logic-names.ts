@@ -3,13 +3,13 @@ import { isOperation } from '../../engine/logic/index.ts';
 import { SCOPED } from '../../engine/logic/operators.ts';
 import type { Path } from '../source/types.ts';
 
-/** A name that a rule mentions, and where inside the rule. */
+/** A name that a rule mentions, and its place in the rule. */
 export interface LogicName {
   /** As written: `certType`, `channel.businessType`. */
   readonly name: string;
   readonly path: Path;
   readonly by: 'var' | 'missing' | 'filled' | 'option';
-  /** The attribute an `option` asks for, and where. */
+  /** The attribute that an `option` reads, and its place. */
   readonly attribute?: { readonly name: string; readonly path: Path };
 }
 
@@ -20,17 +20,17 @@ export interface Comparison {
   readonly path: Path;
 }
 
-/** What a rule mentions. Variables of list elements (inside map, filter, all, some, none) are not of the form and left out. */
+/** The names in a rule. Element variables (inside map, filter, all, some, none) are no form fields and left out. */
 export interface Mentions {
   readonly names: readonly LogicName[];
-  /** Variables read inside map, filter, all, some, none: of the element. */
+  /** Element variables: read inside map, filter, all, some, none. */
   readonly inner: readonly LogicName[];
   readonly comparisons: readonly Comparison[];
 }
 
 const COMPARE: ReadonlySet<string> = new Set(['==', '!=', '===', '!==', 'in']);
 
-/** Finds the names and compared literals of a rule. Malformed operations are passed over: other rules report them. */
+/** Finds the names and compared literals of a rule. Skips malformed operations, which other rules report. */
 export function mentionsOf(logic: Json): Mentions {
   const names: LogicName[] = [];
   const inner: LogicName[] = [];
@@ -103,7 +103,7 @@ function comparisonsOf(operands: readonly Json[], at: (index: number) => Path): 
   return [...pair(left, right, 1), ...pair(right, left, 0)];
 }
 
-/** The name in `{"var": name}`. */
+/** Returns the name in `{"var": name}`. */
 function variableOf(node: Json): string | undefined {
   if (!isOperation(node) || Object.keys(node).length !== 1 || !Object.hasOwn(node, 'var')) return undefined;
   const name = [node['var']].flat()[0];

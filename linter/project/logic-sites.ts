@@ -3,7 +3,7 @@ import { isValues, type Json } from '../../engine/documents/json.ts';
 import { boundLogic } from '../../engine/logic/index.ts';
 import type { Path, Place, SourceDocument } from '../source/types.ts';
 
-/** A rule in a document, and what it may read besides the fields or variables of its surroundings. */
+/** A rule in a document, and the names it may read besides the fields or variables around it. */
 export interface LogicSite {
   readonly at: Place;
   readonly logic: Json;
@@ -26,7 +26,7 @@ const FIELD_RULES: ReadonlySet<string> = new Set([
 
 const BLOCK_RULES: ReadonlySet<string> = new Set(['show', 'each', 'key']);
 
-/** Every rule of a document: aspects, `when`, `arrange`, those that actions take as they are and everything under `$`. */
+/** Returns every rule of a document: aspects, `when`, `arrange`, rule parameters of actions, and everything under `$`. */
 export function logicSites(document: SourceDocument): readonly LogicSite[] {
   const sites: LogicSite[] = [];
   const add = (logic: Json | undefined, path: Path): void => {
@@ -72,7 +72,7 @@ function isLogicHere(holder: Readonly<Record<string, Json>>, name: string, path:
   return parameterKind(holder, name) === 'logic';
 }
 
-/** Field names may be anything: only keys outside `properties` are the format's own. */
+/** Field names may be anything: only keys outside `properties` belong to the format. */
 function isDocumentKey(path: Path): boolean {
   return path.at(-1) !== 'properties';
 }

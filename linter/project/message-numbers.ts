@@ -12,14 +12,14 @@ const MOST_FILES = /(?:最多|不超过|不能超过|限)(?:上传|选)?\s*(\d+)
 const MOST = /最多|不超过|不能超过/;
 const LEAST = /至少|不少于|不能少于/;
 
-/** Words about a lower limit that speak of an upper one, or the other way round. */
+/** Returns a message for a minimum text that speaks of a maximum, and the reverse. */
 function wrongLimit(key: string, words: string): string | undefined {
   if (/^min(?:Items)?(?:\.|$)/.test(key) && MOST.test(words) && !LEAST.test(words)) return '这是少了的时候说的，话里说的是“最多”';
   if (/^max(?:Items|Length)?(?:\.|$)/.test(key) && LEAST.test(words) && !MOST.test(words)) return '这是多了的时候说的，话里说的是“至少”';
   return undefined;
 }
 
-/** Texts by names as `min.upload`, with which fields that have no words of their own tell a limit. */
+/** Reports default limit texts, named like `min.upload`, that speak of the opposite limit. */
 export function* wrongTexts({ reading }: Project): Generator<Finding> {
   for (const document of reading.documents) {
     if (document.kind !== 'texts' || document.value === undefined) continue;
@@ -30,7 +30,7 @@ export function* wrongTexts({ reading }: Project): Generator<Finding> {
   }
 }
 
-/** What a field tells members of other numbers than its limits. */
+/** Reports messages whose numbers differ from the field's limits. */
 export function* otherNumbers(field: FieldView, definition: Field): Generator<Finding> {
   const { pattern, maxLength, maxItems, messages = {}, rules } = definition;
   const lengths = pattern === undefined || rules?.pattern !== undefined ? undefined : lengthsOf(pattern);
@@ -52,7 +52,7 @@ export function* otherNumbers(field: FieldView, definition: Field): Generator<Fi
   }
 }
 
-/** What a member reads about how much a field takes. */
+/** Returns the texts that tell a member about the limits of a field. */
 const wordsOf = ({ placeholder = '', description = '', messages = {} }: Field) =>
   [
     [['placeholder'], placeholder],

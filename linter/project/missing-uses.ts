@@ -12,8 +12,8 @@ const SAID: Readonly<Record<Use['how'], string>> = {
 };
 
 /**
- * Fields that are mentioned and not there. What a form writes itself is reported where it stands. What a shared section brings is reported in the
- * section when no form has such a field, else in the form that took the field and left out the other.
+ * Reports mentioned fields that do not exist. A mention in a form is reported there. A mention in a shared section is reported in the
+ * section when no form has such a field, else in the form that includes the field and leaves out the other.
  */
 export function* missingUses(project: Project, hows: ReadonlySet<Use['how']>): Generator<Finding> {
   const everywhere = new Set([
@@ -50,7 +50,7 @@ function borrowedMessage(field: FieldView, uses: readonly Use[]): string {
   return `字段“${field.name}”（${file}）要用到 ${names}，这张表单里没有`;
 }
 
-/** What the fields of shared sections mention, each place once. */
+/** Returns the mentions in fields of shared sections, each place once. */
 function sectionUses({ sections }: Project, hows: ReadonlySet<Use['how']>): readonly Use[] {
   return sections.all.flatMap(({ document, value }) =>
     Object.entries(value.properties).flatMap(([name, field]) => {

@@ -1,7 +1,7 @@
 import { suggestion } from '../source/suggest.ts';
 import type { Finding, Place } from '../source/types.ts';
 
-/** Keys that one of several records alone has, where it lacks one much like it that all others have. */
+/** Reports a key that only one of several records has, when it lacks a similar key that all others have. */
 export function* oddKeys(item: object, all: readonly object[], at: Place, said: string): Generator<Finding> {
   const others = all.filter((other) => other !== item);
   if (others.length < 2) return;

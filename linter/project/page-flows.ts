@@ -5,17 +5,17 @@ import { below } from './blocks.ts';
 import type { Project } from './project.ts';
 import { writtenActions } from './written.ts';
 
-/** A flow that a page starts, with everything that comes of it. */
+/** A flow that a page starts, with all its nested actions. */
 export interface ReachedFlow {
   readonly page: Page;
-  /** Where the page names the flow. */
+  /** The place where the page names the flow. */
   readonly at: Place;
   readonly name: string;
   /** Actions of the flow and of the flows it starts. */
   readonly actions: readonly Action[];
 }
 
-/** Every flow that pages start. Flows and pages that cannot be read completely are left out. */
+/** Returns every flow that pages start. Damaged flows and pages are left out. */
 export function* reachedFlows(project: Project): Generator<ReachedFlow> {
   const own = new Map<string, Action[]>(
     project.flows.all.filter(({ document }) => !document.damaged).map(({ document }) => [document.name, []]),
@@ -31,7 +31,7 @@ export function* reachedFlows(project: Project): Generator<ReachedFlow> {
   }
 }
 
-/** Actions of a flow and of the flows it starts. */
+/** Returns the actions of a flow and of the flows it starts. */
 function reachedFrom(flow: string, own: ReadonlyMap<string, readonly Action[]>): readonly Action[] {
   const reached = new Set([flow]);
   const actions: Action[] = [];

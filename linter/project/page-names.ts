@@ -24,19 +24,19 @@ export function writtenSites(project: Project): readonly WrittenSite[] {
   return found;
 }
 
-/** Session values by name, and which of them pages may read. */
+/** Session values by name, and whether pages may read them. */
 export function sessionValues({ schemas }: Project): { readonly all: readonly string[]; readonly readable: readonly string[] } {
   const properties = (schemas.get('session.schema.json')?.['properties'] ?? {}) as Readonly<Record<string, object>>;
   const all = Object.keys(properties);
   return { all, readable: all.filter((name) => !('secret' in (properties[name] ?? {}))) };
 }
 
-/** What an address may carry, by name (`query.schema.json`). */
+/** Query parameters by name (`query.schema.json`). */
 export function queryParameters({ schemas }: Project): readonly string[] {
   return Object.keys(schemas.get('query.schema.json')?.['properties'] ?? {});
 }
 
-/** Variables that rules of pages read and that are not there. Session values have a rule of their own. */
+/** Reports unknown variables in rules of pages. Session values have a rule of their own. */
 export function* unknownNames(project: Project): Generator<Finding> {
   for (const site of writtenSites(project)) {
     if (site.document.damaged) continue;

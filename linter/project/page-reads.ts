@@ -5,7 +5,7 @@ import { mentions } from './uses.ts';
 
 const known = new WeakMap<Project, ReadonlyMap<SourceDocument, ReadonlySet<string>>>();
 
-/** First two segments of every variable that the rules of a page read: `data.list`, `state.open`. */
+/** Returns the first two segments of every variable that the rules of a page read: `data.list`, `state.open`. */
 export function namesRead(project: Project, document: SourceDocument): ReadonlySet<string> {
   const found = known.get(project) ?? allNames(project);
   known.set(project, found);

@@ -5,16 +5,16 @@ import type { Project } from './project.ts';
 import { submitCalls } from './submit-calls.ts';
 import { writtenActions, writtenOptions, writtenSources } from './written.ts';
 
-/** What a document gives to a call, and where; the parameters stand under `with` there. */
+/** The parameters that a document passes to a call, and their place under `with`. */
 export interface GivenParams {
   readonly call: string;
   readonly params: object;
   readonly at: Place;
-  /** Where those stand that are not under `with`. */
+  /** The places of parameters that are not under `with`. */
   readonly places?: Readonly<Record<string, Place>>;
 }
 
-/** Every call that documents make: for options, for prefilling, in flows, for the data of pages, on submit. */
+/** Returns every call in documents: options, prefill, flows, page sources, submission. */
 export function* givenParams(project: Project): Generator<GivenParams> {
   for (const { source, at } of writtenOptions(project)) {
     if (source.call !== undefined) yield { call: source.call, params: source.with ?? {}, at };

@@ -7,13 +7,13 @@ import { fieldUses, placeOf } from './fields.ts';
 import type { FieldView } from './form-view.ts';
 import type { Project } from './project.ts';
 
-/** Options that ask for more photos than they have places for, or whose hints are not as many as their places. */
+/** Reports options that require more photos than their slots, or whose hints differ in number from their slots. */
 export function* photoPlaces(project: Project): Generator<Finding> {
   yield* tooMany(project);
   yield* unlike(project);
 }
 
-/** Places for photos and how many are asked for, of two different choices. */
+/** Reports slots and a minimum count that depend on two different choices. */
 export function* unplaced(field: FieldView, { slots, rules }: Field): Generator<Finding> {
   const [placed] = optionOf(slots as Json);
   const [asked] = optionOf(rules?.min as Json);
@@ -21,7 +21,7 @@ export function* unplaced(field: FieldView, { slots, rules }: Field): Generator<
     yield { at: placeOf(field, ['slots']), message: `“${field.name}”的位置看“${placed}”选了什么，张数看的却是“${asked}”：两处要一样` };
 }
 
-/** The field whose chosen option a rule reads, and the attribute. */
+/** Returns the field whose chosen option a rule reads, and the attribute. */
 function optionOf(written: Json | undefined): readonly string[] {
   const logic = written === undefined ? undefined : (boundLogic(written) ?? written);
   const read = logic !== undefined && isOperation(logic) && Object.keys(logic).length === 1 ? logic['option'] : undefined;
@@ -49,7 +49,7 @@ function* tooMany(project: Project): Generator<Finding> {
 
 const SLOTS = /^(.*)[Ss]lots$/;
 
-/** Numbers of places and hints for them that are not as many. */
+/** Reports slots and hints of unequal number. */
 function* unlike({ dictionaries }: Project): Generator<Finding> {
   for (const { document, value } of dictionaries.all)
     for (const [index, item] of value.items.entries())

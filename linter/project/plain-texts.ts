@@ -2,16 +2,16 @@ import { entriesOf, type Json } from '../../engine/documents/json.ts';
 import type { Kind, Path, Place } from '../source/types.ts';
 import type { Project } from './project.ts';
 
-/** A text of a document, whatever it is for. */
+/** Any text of a document. */
 export interface PlainText {
   readonly text: string;
   readonly at: Place;
 }
 
-/** Documents without texts of their own: formats, and blocks that speak through the pages they stand in. */
+/** Documents without texts of their own: formats, and blocks that appear through their pages. */
 const SILENT: ReadonlySet<Kind | undefined> = new Set<Kind>(['meta', 'sharedBlock']);
 
-/** Every text of every document that has a sign. */
+/** Returns every text in every document that contains the character. */
 export function* textsLike({ reading }: Project, sign: RegExp): Generator<PlainText> {
   for (const document of reading.documents) {
     if (SILENT.has(document.kind) || document.value === undefined || !hasSign(document, sign)) continue;
@@ -19,7 +19,7 @@ export function* textsLike({ reading }: Project, sign: RegExp): Generator<PlainT
   }
 }
 
-/** Whether the files of a document have the sign anywhere, written out or as an escape. */
+/** Whether a document contains the character anywhere, literally or as an escape. */
 const hasSign = ({ file, parts = [] }: Place['document'], sign: RegExp): boolean =>
   [file, ...parts.map(({ document }) => document.file)].some(({ text }) => sign.test(text) || text.includes('\\u'));
 

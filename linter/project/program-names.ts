@@ -2,7 +2,7 @@ import type { Program, SignIn } from '../../engine/documents/types.gen.ts';
 import type { Place, SourceDocument, Typed } from '../source/types.ts';
 import type { Project } from './project.ts';
 
-/** A name that the program reads from a document, and where it stands. */
+/** A name that the program reads from a document, and its place. */
 export interface ProgramName {
   readonly name: string;
   readonly at: Place;
@@ -13,7 +13,7 @@ const namesIn = (document: SourceDocument, table: object, path: readonly string[
 
 const CALLS = ['send', 'picture', 'login'] as const;
 
-/** The calls of a program by how its code names them: `program.calls.upload`, `signIn.code.send`. */
+/** Maps the names that program code uses to calls: `program.calls.upload`, `signIn.code.send`. */
 export const rolesOf = (program: Program | undefined, signIn: SignIn | undefined): Readonly<Record<string, string>> =>
   Object.fromEntries([
     ...Object.entries(program?.calls ?? {}).map(([role, name]: [string, string]) => [`program.calls.${role}`, name] as const),
@@ -23,13 +23,13 @@ export const rolesOf = (program: Program | undefined, signIn: SignIn | undefined
 const over = <T>(typed: Typed<T> | undefined, find: (typed: Typed<T>) => readonly ProgramName[]): readonly ProgramName[] =>
   typed === undefined ? [] : find(typed);
 
-/** The calls that the program makes by itself and at the sign-in. */
+/** Returns the calls that the program makes by itself and at the sign-in. */
 export const programCalls = ({ program, signIn }: Project): readonly ProgramName[] => [
   ...over(program, ({ document, value }) => namesIn(document, value.calls, ['calls'])),
   ...over(signIn, ({ document, value }) => CALLS.map((role) => ({ name: value.code[role], at: { document, path: ['code', role] } }))),
 ];
 
-/** The flows that the program starts by itself and at the sign-in. */
+/** Returns the flows that the program starts by itself and at the sign-in. */
 export const programFlows = ({ program, signIn }: Project): readonly ProgramName[] => [
   ...over(program, ({ document, value }) => namesIn(document, value.flows, ['flows'])),
   ...over(signIn, ({ document, value }) => [
@@ -38,7 +38,7 @@ export const programFlows = ({ program, signIn }: Project): readonly ProgramName
   ]),
 ];
 
-/** The pages that the program opens by itself. */
+/** Returns the pages that the program opens by itself. */
 export const programRoutes = ({ program }: Project): readonly ProgramName[] =>
   over(program, ({ document, value }) => [
     ...namesIn(document, value.routes, ['routes']),

@@ -30,22 +30,22 @@ import { type LogicSite, logicSites } from './logic-sites.ts';
 import { rolesOf } from './program-names.ts';
 import { readWidgets } from './widgets.ts';
 
-/** All documents together, as rules look at them. */
+/** All documents together, prepared for the rules. */
 export interface Project {
   readonly reading: Reading;
   readonly schemas: ReadonlyMap<string, Schema>;
-  /** What every widget says of itself, by name. */
+  /** The contract of every widget, by name. */
   readonly widgets: ReadonlyMap<string, WidgetContract>;
   readonly forms: Shelf<Form>;
   readonly sections: Shelf<Section>;
-  /** The product's own lists, which forms may name. */
+  /** The product's own dictionaries, which forms may name. */
   readonly dictionaries: Shelf<Dictionary>;
-  /** Samples of the lists that the back end owns. */
+  /** Samples of the dictionaries that the back end owns. */
   readonly samples: Shelf<Dictionary>;
   readonly flows: Shelf<Flow>;
-  /** What the phone keeps. */
+  /** The collections of the phone. */
   readonly collections: Shelf<Collection>;
-  /** With their shared blocks in place. */
+  /** With their shared blocks inserted. */
   readonly pages: Shelf<Sampled<Page>>;
   readonly sharedBlocks: Shelf<SharedBlock>;
   readonly channels: Shelf<Channel>;
@@ -53,13 +53,13 @@ export interface Project {
   readonly channelCodes: Typed<ChannelCodes> | undefined;
   /** Paths of calls that the specification lists. */
   readonly catalogue: Typed<Catalogue> | undefined;
-  /** What the program itself asks for. */
+  /** Calls, flows and pages that the program uses by itself. */
   readonly program: Typed<Program> | undefined;
-  /** How members sign in. */
+  /** The ways for members to sign in. */
   readonly signIn: Typed<SignIn> | undefined;
-  /** Codes that every call may answer. */
+  /** Codes that every call may return. */
   readonly answerCodes: Typed<AnswerCodes> | undefined;
-  /** What several calls answer. */
+  /** Shapes that several calls return. */
   readonly shapes: Shelf<SharedShape>;
   /** Calls by full name. */
   readonly calls: Lookup<Call>;
@@ -67,22 +67,22 @@ export interface Project {
   readonly texts: Lookup<string>;
   readonly views: readonly FormView[];
   readonly sites: readonly LogicSite[];
-  /** What the product's code mentions of the documents. */
+  /** The uses of documents in the product's code. */
   readonly code: CodeMentions;
-  /** Paths of the files that browsers load, such as `/heye-h5/icon.svg`; empty when they are not known. */
+  /** Paths of the files that browsers load, such as `/heye-h5/icon.svg`; empty when unknown. */
   readonly loaded: ReadonlySet<string>;
-  /** Paths of the components and samples in the folders of blocks and widgets; empty when they are not known. */
+  /** Paths of the components and samples in the folders of blocks and widgets; empty when unknown. */
   readonly parts: ReadonlySet<string>;
 }
 
-/** Things named `family.name`. A name whose family cannot be read completely counts as known. */
+/** Things named `family.name`. A name counts as known when its family is damaged. */
 export interface Lookup<T> {
   readonly names: readonly string[];
   has(name: string): boolean;
   get(name: string): T | undefined;
 }
 
-/** Reads documents, the texts of the code that uses them, and the paths of what browsers load, and puts them in order. */
+/** Reads and prepares documents, the texts of the code that uses them, and the paths of files that browsers load. */
 export function openProject(
   files: readonly SourceFile[],
   code: readonly string[] = [],
@@ -95,15 +95,15 @@ export function openProject(
   return assemble(reading, readCode(code, roles), new Set(loaded), new Set(parts));
 }
 
-/** Whether every document of these kinds can be read completely: only then is what is not found really not there. */
+/** Whether all documents of these kinds are undamaged: only then a name that is not found is really missing. */
 export function isWhole({ reading }: Project, kinds: readonly Kind[]): boolean {
   return !reading.documents.some(({ kind, damaged }) => damaged && kind !== undefined && kinds.includes(kind));
 }
 
-/** What has no logic of its own; shared blocks speak through the pages they stand in. */
+/** Kinds without rules of their own; shared blocks are checked through their pages. */
 const SILENT: ReadonlySet<Kind> = new Set(['meta', 'sharedBlock', 'blockContract', 'widgetContract', 'sandbox']);
 
-/** Puts the documents in order. */
+/** Prepares the documents. */
 function assemble(reading: Reading, code: CodeMentions, loaded: ReadonlySet<string>, parts: ReadonlySet<string>): Project {
   const shelf = <T>(kind: SourceDocument['kind'], folder = ''): Shelf<T> => {
     const documents = reading.documents.filter((document) => document.kind === kind && document.file.path.startsWith(folder));

@@ -7,14 +7,14 @@ import { isWhole, type Project } from './project.ts';
 import { mentions } from './uses.ts';
 import { writtenActions, writtenSources } from './written.ts';
 
-/** Everything in one document that matters for the parameters of an address. */
+/** Reads and links of one document that matter for query parameters. */
 interface Part {
   readonly reads: Set<string>;
   readonly calls: Set<string>;
   readonly flows: Set<string>;
 }
 
-/** By path, the parameters that the pages behind it read, by themselves, in flows and in calls; undefined for paths of which nothing can be told. */
+/** Maps paths to the query parameters that their pages read, directly, in flows and in calls; undefined when that is unknown. */
 export function queryReaders(project: Project): (path: string) => ReadonlySet<string> | undefined {
   const { routes } = project;
   if (routes === undefined || !isWhole(project, ['page', 'flow', 'call', 'routes'])) return () => undefined;
@@ -68,7 +68,7 @@ function partsOf(project: Project): ReadonlyMap<string, Part> {
   return parts;
 }
 
-/** Parameters of the address that calls read by themselves, by full name. */
+/** Query parameters that calls read by themselves, by full name. */
 function readsOfCalls({ reading, sites }: Project): ReadonlyMap<string, readonly string[]> {
   const reads = new Map<string, string[]>();
   for (const document of reading.documents) {

@@ -5,7 +5,7 @@ import type { Finding, Kind, Path } from '../source/types.ts';
 import type { Project } from './project.ts';
 import { mentions } from './uses.ts';
 
-/** Words of names that say where something begins and where it ends. */
+/** Words of names that mark a start, and their words for the end. */
 const PAIRS: readonly (readonly [start: string, end: string])[] = [
   ['start', 'end'],
   ['starts', 'ends'],
@@ -16,14 +16,14 @@ const PAIRS: readonly (readonly [start: string, end: string])[] = [
   ['earliest', 'latest'],
 ];
 
-/** The words of a name: `serviceStartTime` has three. */
+/** Splits a name into words: `serviceStartTime` has three. */
 const wordsOf = (name: string): readonly string[] =>
   name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .split(/[\s_-]+/);
 
-/** The names beside this one that say where what begins here ends: equal but for one word. */
+/** Returns the names of the end that match a start name: equal except for one word. */
 function endsOf(start: string, names: readonly string[]): readonly string[] {
   const words = wordsOf(start);
   return PAIRS.flatMap(([from, to]) => {
@@ -33,16 +33,16 @@ function endsOf(start: string, names: readonly string[]): readonly string[] {
   });
 }
 
-/** Every pair of names of which one says where something begins, the other where it ends. */
+/** Returns every pair of names that mark a start and its end. */
 export const pairsIn = (names: readonly string[]): readonly (readonly [start: string, end: string])[] =>
   names.flatMap((start) => endsOf(start, names).map((end) => [start, end] as const));
 
-/** Documents whose records are no values: formats. Bounds of fields have words of their own. */
+/** Kinds whose records hold no values: formats. Bounds of fields are checked elsewhere. */
 const SILENT: ReadonlySet<Kind | undefined> = new Set<Kind>(['meta', 'sharedBlock', 'texts', 'shape', 'blockContract', 'widgetContract']);
 const DAY = '2026-07-15';
 const TIME = /^([01]?\d|2[0-4]):[0-5]\d$/;
 
-/** Records of documents that end before they begin: as they are written, or by what they read. */
+/** Reports records that end before they start: by their literals, or by the paths they read. */
 export function* reversedRecords({ reading }: Project): Generator<Finding> {
   for (const document of reading.documents) {
     if (SILENT.has(document.kind) || document.value === undefined || !/(?:start|begin|from|min|earliest)/i.test(document.file.text))
@@ -55,12 +55,12 @@ export function* reversedRecords({ reading }: Project): Generator<Finding> {
   }
 }
 
-/** Numbers that something is changed from and to are no period: `compressFrom`. */
+/** Numbers before and after a change are no period: `compressFrom`. */
 const isChange = (start: string, low: Json): boolean => typeof low === 'number' && wordsOf(start).indexOf('from') > 0;
 
 function* recordsIn(value: Json, path: Path): Generator<{ readonly record: Values; readonly path: Path }> {
   if (typeof value !== 'object' || value === null || boundLogic(value) !== undefined) return;
-  // Limits of fields have words of their own.
+  // Limits of fields have their own rules.
   if (isValues(value) && path.at(-1) !== 'rules' && path.at(-2) !== 'properties') yield { record: value, path };
   for (const [key, item] of Object.entries(value)) yield* recordsIn(item as Json, [...path, Array.isArray(value) ? Number(key) : key]);
 }
@@ -71,7 +71,7 @@ function problemOf(start: string, end: string, record: Values): { readonly name:
   if (low !== undefined && high !== undefined && !isChange(start, low) && isAfter(low, high))
     return { name: end, message: `“${end}”（${String(high)}）在“${start}”（${String(low)}）之前：结束不能早于开始` };
   const [begins, ends] = [readBy(from), readBy(to)];
-  // The same period is read on both sides: of another one the end may be where this one starts.
+  // Both sides must read the same period: the end of another period may lie at this start.
   const late = begins.find((name) => ends.some((other) => (other === name || isPair(other, name)) && hasWord(name, 1)));
   if (late !== undefined) return { name: start, message: `“${start}”是开始，取的却是结束“${late}”` };
   const early = ends.find((name) => begins.includes(name) && hasWord(name, 0));
@@ -82,13 +82,13 @@ const isPair = (start: string, end: string): boolean => endsOf(start, [end]).len
 
 const hasWord = (name: string, side: 0 | 1): boolean => PAIRS.some((pair) => wordsOf(name).includes(pair[side]));
 
-/** The last names of the paths that a value reads. */
+/** Returns the last segments of the paths that a value reads. */
 function readBy(value: Json): readonly string[] {
   const logic = boundLogic(value);
   return logic === undefined ? [] : mentions(logic).names.map(({ name }) => name.split('.').at(-1) ?? '');
 }
 
-/** Whether of two dates, times or numbers of one kind the first comes later. */
+/** Whether the first of two dates, times or numbers of one kind is later. */
 export function isAfter(low: Json, high: Json): boolean {
   if (typeof low === 'number' && typeof high === 'number') return low > high;
   if (typeof low !== 'string' || typeof high !== 'string') return false;

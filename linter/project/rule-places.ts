@@ -7,21 +7,21 @@ import { writtenSites } from './page-names.ts';
 import type { Project } from './project.ts';
 import { fieldRules, SURROUNDINGS } from './uses.ts';
 
-/** A rule, and what it can read where it stands. */
+/** A rule, and the variables it can read at its place. */
 export interface RulePlace {
   readonly logic: Json;
   readonly at: Place;
-  /** Variables that hold values of their own: fields, parameters, elements. */
+  /** Variables with values of their own: fields, parameters, elements. */
   readonly own: (name: string) => boolean;
-  /** Variables that hold others. */
+  /** Roots whose variables are below them. */
   readonly roots: readonly string[];
-  /** What stands before the name of a variable of its own. */
+  /** The prefix of its own variables. */
   readonly before?: string;
 }
 
 const ELSEWHERE: ReadonlySet<Kind | undefined> = new Set<Kind>(['page', 'flow']);
 
-/** Every rule of every document. */
+/** Returns every rule of every document. */
 export function* rulePlaces(project: Project): Generator<RulePlace> {
   for (const { document, path, rule, locals } of flowSites(project))
     yield { logic: rule, at: { document, path }, own: (name) => locals.includes(name), roots: [...FLOW_ROOTS, ...locals] };

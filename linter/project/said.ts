@@ -2,14 +2,14 @@ import { isValues } from '../../engine/documents/json.ts';
 import type { Schema } from '../source/explain-schema.ts';
 import type { Path } from '../source/types.ts';
 
-/** A value whose schema says with `format` what kind of thing it is or names. */
+/** A value whose schema declares with `format` the kind of thing it is or names. */
 export interface Said {
   readonly written: unknown;
   readonly path: Path;
   readonly said: string;
 }
 
-/** Every such value inside a value, by the schema it has in the document of `root`; or every value of which another keyword says something. */
+/** Returns every such value by its schema in the document `root`; `keyword` selects another schema keyword than `format`. */
 export const saidInside = (value: unknown, schema: Schema, root: Schema = schema, keyword = 'format'): Iterable<Said> =>
   walk(value, schema, { root, keyword }, []);
 
@@ -34,7 +34,7 @@ function* walk(value: unknown, given: Schema, by: Looking, path: Path): Generato
   }
 }
 
-/** A schema, or what it refers to in the document of `root`. */
+/** Returns a schema, or the target of its reference in the document `root`. */
 export function follow(schema: Schema, root: Schema): Schema {
   const reference = schema['$ref'];
   if (typeof reference !== 'string' || !reference.startsWith('#/')) return schema;

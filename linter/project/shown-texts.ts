@@ -5,11 +5,11 @@ import type { Path, Place } from '../source/types.ts';
 import type { Project } from './project.ts';
 import { writtenFields } from './written.ts';
 
-/** Words that members read, and where they stand. */
+/** Words that members read, and their place. */
 export interface ShownText {
   readonly text: string;
   readonly at: Place;
-  /** The specification's own words, which stay as they are. */
+  /** Words quoted from the specification, which stay unchanged. */
   readonly isFixed: boolean;
 }
 
@@ -17,7 +17,7 @@ const WORDS = ['title', 'description', 'placeholder'] as const;
 const HAN = /\p{Script=Han}/u;
 const known = new WeakMap<Project, readonly ShownText[]>();
 
-/** Everything in documents that members read. */
+/** Returns all words in documents that members read. */
 export function shownTexts(project: Project): readonly ShownText[] {
   const found = known.get(project) ?? [...all(project)];
   known.set(project, found);
@@ -48,7 +48,7 @@ function* all(project: Project): Generator<ShownText> {
   }
 }
 
-/** Every text inside a value. */
+/** Returns every text inside a value. */
 export function* strings(value: Json, path: Path): Generator<{ readonly text: string; readonly path: Path }> {
   if (typeof value === 'string') yield { text: value, path };
   for (const [key, item] of entriesOf(value)) yield* strings(item, [...path, key]);

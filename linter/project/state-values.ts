@@ -5,12 +5,12 @@ import { boundLogic, isOperation } from '../../engine/logic/index.ts';
 import type { Project } from './project.ts';
 import { writtenActions, writtenBlocks } from './written.ts';
 
-/** All values that the variables of a page ever have, by page and then by name (`state.tab`); only those that are set from what is written in the page. */
+/** All possible values of page variables, by page and name (`state.tab`), for variables that the page sets from literals only. */
 export type StateValues = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
 
 const known = new WeakMap<Project, StateValues>();
 
-/** The values of every page's variables. */
+/** Collects the values of every page's variables. */
 export function stateValues(project: Project): StateValues {
   const found = known.get(project) ?? read(project);
   known.set(project, found);
@@ -34,7 +34,7 @@ function read(project: Project): StateValues {
   return all;
 }
 
-/** Adds what an action sets; a variable that is set from elsewhere may be anything. */
+/** Adds the values that an action sets. A variable set from elsewhere may hold anything. */
 function note(page: Map<string, Set<string>> | undefined, action: Parameters<typeof parametersOfKind>[0], block: Block | undefined): void {
   for (const [, written] of parametersOfKind(action, 'variables'))
     for (const [name, given] of entriesOf(written)) {
@@ -44,7 +44,7 @@ function note(page: Map<string, Set<string>> | undefined, action: Parameters<typ
     }
 }
 
-/** What a written value may be: itself, or the key of the written choices that an event brings one of. */
+/** Returns the possible results of a written value: itself, or the key of a literal choice that an event carries. */
 function valuesOf(given: Json, block: Block | undefined): readonly string[] | undefined {
   const logic = boundLogic(given);
   if (logic === undefined) return typeof given === 'object' ? undefined : [String(given)];

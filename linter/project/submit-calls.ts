@@ -1,7 +1,7 @@
 import type { Place } from '../source/types.ts';
 import type { Project } from './project.ts';
 
-/** The calls that forms make with their answers, and for records that are there already. */
+/** Returns the calls that forms submit their answers to, and those for existing records. */
 export function* submitCalls(project: Project): Generator<{ readonly name: string; readonly at: Place }> {
   for (const { document, value } of project.forms.all) {
     const { calls = [], existing } = value.submit ?? {};

@@ -9,26 +9,26 @@ import { isWhole, type Project } from './project.ts';
 import { mentions } from './uses.ts';
 import { writtenActions, writtenSources } from './written.ts';
 
-/** Where one document reads a parameter of the address. */
+/** A place where one document reads a query parameter. */
 interface Read {
   readonly name: string;
   readonly at: Place;
-  /** The name of the parameter or the property that it is read for. */
+  /** The name of the parameter or property that receives the value. */
   readonly own: string;
 }
 
-/** A document with what it reads and what it starts. */
+/** A document with its reads and the documents it starts. */
 interface Part {
   readonly reads: Read[];
   readonly next: Set<string>;
 }
 
-/** Parameters of the address that a page reads and no way to it gives, where all ways give another that the page does not read: one was written for the other. */
+/** Reports query parameters that a page reads and no link passes, while all links pass one that the page does not read: probably a slip. */
 export function* unpassedQueries(project: Project): Generator<Finding> {
   if (!isWhole(project, ['page', 'sharedBlock', 'flow', 'call', 'routes'])) return;
   const parts = partsOf(project);
   const given = givenByPage(project);
-  /** By place: what could be meant instead, undefined where one of the pages gives what is read. */
+  /** Suggestions by place; undefined when one of the pages receives what it reads. */
   const doubts = new Map<string, { readonly read: Read; meant: Set<string> | undefined }>();
   for (const { document } of project.pages.all) {
     const reads = reached(`page ${document.name}`, parts).flatMap((key) => parts.get(key)?.reads ?? []);
@@ -40,9 +40,9 @@ export function* unpassedQueries(project: Project): Generator<Finding> {
       const key = JSON.stringify([read.at.document.file.path, read.at.path]);
       const before = doubts.get(key) ?? { read, meant: new Set<string>() };
       doubts.set(key, before);
-      // A parameter of a call is mostly read from the one of its own name.
+      // A call parameter usually reads the query parameter of the same name.
       const meant = read.own !== read.name && passed.has(read.own) ? [read.own] : unread;
-      // A slip of the name that is given is told where it is given.
+      // A misspelt name in a link is reported at the link.
       const isNear = meant.some((name) => suggest(read.name, [name]) !== undefined);
       if (ways === undefined || passed.has(read.name) || isNear) before.meant = undefined;
       else for (const name of meant) before.meant?.add(name);
@@ -60,7 +60,7 @@ export function* unpassedQueries(project: Project): Generator<Finding> {
   }
 }
 
-/** Sources that wait for a parameter which ways to the page give, and ask with another that none gives. */
+/** Reports sources that wait for a passed parameter and send another one that no link passes. */
 function* otherThanAwaited(project: Project, given: ReturnType<typeof givenByPage>): Generator<Finding> {
   for (const { source, at } of writtenSources(project)) {
     const passed = new Set(given.get(at.document.name)?.flatMap((way) => [...way]));
@@ -77,7 +77,7 @@ function* otherThanAwaited(project: Project, given: ReturnType<typeof givenByPag
 
 const queriesIn = (logic: Json): readonly string[] => mentions(logic).names.flatMap(({ name }) => /^query\.(\w+)$/.exec(name)?.[1] ?? []);
 
-/** Parameters that each literal way to a page gives; undefined for a page that may be come to in another way. */
+/** Returns the parameters that each literal link to a page passes; undefined for a page that has other ways in. */
 function givenByPage(project: Project): ReadonlyMap<string, readonly ReadonlySet<string>[]> {
   const routes = project.routes?.value.routes ?? [];
   const ways = new Map<string, ReadonlySet<string>[]>();

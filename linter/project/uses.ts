@@ -9,14 +9,14 @@ import { type Mentions, mentionsOf } from './logic-names.ts';
 /** Names that rules of a form may read besides its fields. */
 export const SURROUNDINGS: readonly string[] = ['query', 'service', 'channel', 'user', 'payload'];
 
-/** Another field that a field mentions. */
+/** A mention of another field. */
 export interface Use {
   readonly name: string;
   readonly at: Place;
   readonly how: 'rule' | 'drawnBy' | 'followUp' | 'resets';
 }
 
-/** A rule of a field as it counts in a form, and what it may read besides fields and surroundings. */
+/** The effective rule of a field in a form, and the names it may read besides fields and surroundings. */
 export interface FieldRule {
   readonly logic: Json;
   readonly at: Place;
@@ -25,7 +25,7 @@ export interface FieldRule {
 
 const ASPECTS = ['visible', 'required', 'readonly', 'options', 'pattern', 'min', 'max', 'note', 'title', 'placeholder'] as const;
 
-/** Every rule of a field as the form has it, overrides counted in. */
+/** Returns every rule of a field in the form, overrides included. */
 export function fieldRules(view: FieldView): readonly FieldRule[] {
   const rules: FieldRule[] = [];
   const add = (keys: readonly string[], also: readonly string[] = []): void => {
@@ -48,7 +48,7 @@ export function fieldRules(view: FieldView): readonly FieldRule[] {
   return rules;
 }
 
-/** The rules inside a value. Steps of a picker may read the path chosen so far. */
+/** Returns the rules inside a value. Steps of a picker may read the path chosen so far. */
 function bound(value: Json, at: Place): FieldRule[] {
   const logic = boundLogic(value);
   if (logic !== undefined) {
@@ -58,7 +58,7 @@ function bound(value: Json, at: Place): FieldRule[] {
   return entriesOf(value).flatMap(([key, item]) => bound(item, { ...at, path: [...at.path, key] }));
 }
 
-/** Fields that this field needs or changes, each with the place that says so. Names of the surroundings are left out. */
+/** Returns the fields that this field needs or changes, each with its place. Names of the surroundings are left out. */
 export function usesOf(view: FieldView): readonly Use[] {
   const uses: Use[] = [];
   for (const { logic, at, also } of fieldRules(view)) {
@@ -81,12 +81,12 @@ export function usesOf(view: FieldView): readonly Use[] {
   return uses;
 }
 
-/** Reported by unknown-variable where they are out of place. */
+/** `unknown-variable` reports these when they are out of place. */
 const CONTEXTUAL: readonly string[] = ['option', 'path'];
 
 const remembered = new WeakMap<object, Mentions>();
 
-/** What a rule mentions; remembered, since many forms share a section. */
+/** Returns the names that a rule mentions. Cached, since many forms share a section. */
 export function mentions(logic: Json): Mentions {
   if (typeof logic !== 'object' || logic === null) return { names: [], inner: [], comparisons: [] };
   const known = remembered.get(logic) ?? mentionsOf(logic);
@@ -94,7 +94,7 @@ export function mentions(logic: Json): Mentions {
   return known;
 }
 
-/** Names under which a form has answers, as far as they can be told: its fields, and the lists of other files. */
+/** Returns the known names of a form's answers: its fields, and the lists of other files. */
 export const broughtFields = (view: FormView): readonly string[] =>
   [...view.fields.values()].flatMap((field) => {
     const otherFiles = lastWord(field, ['otherFiles'])?.value;
@@ -102,10 +102,10 @@ export const broughtFields = (view: FormView): readonly string[] =>
     return more === undefined ? [field.name] : [field.name, more];
   });
 
-/** Whether a form has a field of this name: written, or brought by another. */
+/** Whether a form has a field of this name: written, or added by another field. */
 export const hasField = (view: FormView, name: string): boolean => view.fields.has(name) || bringerOf(view, name) !== undefined;
 
-/** The field that brings one of this name without its being written: its `otherFiles` list, or a follow-up to its options. */
+/** Returns the field that adds one of this name: its `otherFiles` list, or a follow-up to its options. */
 export function bringerOf(view: FormView, name: string): FieldView | undefined {
   return [...view.fields.values()].find((field) => {
     const otherFiles = lastWord(field, ['otherFiles'])?.value;

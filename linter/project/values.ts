@@ -6,11 +6,11 @@ import { below, patchedProps } from './blocks.ts';
 import type { Project } from './project.ts';
 import { writtenActions, writtenBlocks, writtenFields, writtenOptions, writtenSources } from './written.ts';
 
-/** A place of a document where a value is written, which may be a path or a rule. */
+/** A place of a document with a value that may be a path or a rule. */
 export interface WrittenValue {
   readonly value: Json;
   readonly at: Place;
-  /** Where a text may stand: nowhere, as the whole value, or anywhere inside. */
+  /** The places that allow a text: nowhere, the whole value, or anywhere inside. */
   readonly texts: 'nowhere' | 'whole' | 'inside';
 }
 
@@ -18,7 +18,7 @@ type Texts = WrittenValue['texts'];
 
 const known = new WeakMap<Project, readonly WrittenValue[]>();
 
-/** Every value of every document, the entries of a table of parameters one by one. */
+/** Returns every value of every document, and each entry of a parameter table separately. */
 export function writtenValues(project: Project): readonly WrittenValue[] {
   const found = known.get(project) ?? [...allValues(project)];
   known.set(project, found);
@@ -75,7 +75,7 @@ function* single(value: unknown, at: Place, texts: Texts): Generator<WrittenValu
   if (value !== undefined) yield { value: value as Json, at, texts };
 }
 
-/** A table's keys are names of parameters, whatever they look like. */
+/** The keys of a table are parameter names, even if they look like operators. */
 function* table(written: unknown, at: Place, texts: Texts): Generator<WrittenValue> {
   const value = written as Json | undefined;
   if (value === undefined) return;
@@ -83,7 +83,7 @@ function* table(written: unknown, at: Place, texts: Texts): Generator<WrittenVal
   else for (const [name, inner] of Object.entries(value)) yield { value: inner, at: below(at, name), texts };
 }
 
-/** The parts of a value that are no rule, from the outside in, with the way to each. */
+/** Returns the non-rule parts of a value from the outside in, with their paths. */
 export function* partsOfValue(value: Json, path: Path = []): Generator<{ readonly part: Json; readonly path: Path }> {
   yield { part: value, path };
   if (boundLogic(value) === undefined) for (const [key, item] of entriesOf(value)) yield* partsOfValue(item, [...path, key]);

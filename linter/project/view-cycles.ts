@@ -3,7 +3,7 @@ import { writtenSites } from './page-names.ts';
 import type { Project } from './project.ts';
 import { mentions } from './uses.ts';
 
-/** Views of pages that are worked out from themselves, each circle once, at its first view. */
+/** Reports page views that depend on themselves, each cycle once, at its first view. */
 export function* viewCycles(project: Project): Generator<Finding> {
   for (const { document, value } of project.pages.all) {
     const reads = new Map<string, readonly string[]>();
@@ -25,7 +25,7 @@ export function* viewCycles(project: Project): Generator<Finding> {
   }
 }
 
-/** The views on a way from one back to itself, itself first; the shortest such way. */
+/** Returns the shortest path of views from one back to itself, starting with itself. */
 function wayBack(start: string, reads: ReadonlyMap<string, readonly string[]>): readonly string[] | undefined {
   const ways: (readonly string[])[] = [[start]];
   const seen = new Set<string>();

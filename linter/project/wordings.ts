@@ -7,27 +7,27 @@ import type { Project } from './project.ts';
 import { writtenValues } from './values.ts';
 import { writtenFields } from './written.ts';
 
-/** A text that a document names. */
+/** A use of a text in a document. */
 export interface WrittenText {
-  /** What it says of the text: its key, or what a rule chooses from, and where that stands. */
+  /** The text's key, or the results that a rule chooses from, with their places. */
   readonly chosen: readonly { readonly written: Json; readonly key: string | undefined; readonly at: Place }[];
-  /** Values for the gaps of the text; undefined where the program fills them. */
+  /** Values for the gaps of the text; undefined when the program fills them. */
   readonly params: readonly string[] | undefined;
-  /** Not every gap that can be filled has to be there: another text may stand in its place. */
+  /** Set when another text may replace this one: then not every given value needs a gap. */
   readonly isLoose?: true;
-  /** Where those values stand. */
+  /** The place of those values. */
   readonly filled: Place;
-  /** Keys beside `$text` and `with`, which mean nothing, and where they stand. */
+  /** Meaningless keys beside `$text` and `with`, and their places. */
   readonly strays: readonly { readonly key: string; readonly at: Place }[];
 }
 
-/** Every text that documents name. */
+/** Returns every use of a text in documents. */
 export function* writtenTexts(project: Project): Generator<WrittenText> {
   const values = writtenValues(project).flatMap(({ value, at }) => [...marked(value, at)]);
   yield* values;
   for (const { field, document, path } of writtenFields(project)) {
     yield* named(field.text, { document, path: [...path, 'text'] });
-    // Their gaps are filled when they are said: see the rule of their braces.
+    // The program fills the gaps of messages: `message-params` checks their braces.
     for (const [code, words] of Object.entries(field.messages ?? {}))
       for (const text of named(words, { document, path: [...path, 'messages', code] })) yield { ...text, params: undefined };
     yield* named(field.rules?.note, { document, path: [...path, 'rules', 'note'] });
@@ -39,7 +39,7 @@ export function* writtenTexts(project: Project): Generator<WrittenText> {
   const { signIn } = project;
   for (const [way, { text }] of Object.entries(signIn?.value.ways ?? {}))
     if (signIn !== undefined) yield* named(text, { document: signIn.document, path: ['ways', way, 'text'] });
-  // Each channel has a text of its own where documents show the channel's: what they all fill may stand in it.
+  // Each channel has its own agreement text, so it may use the values that all its places give.
   const given = values.flatMap(({ chosen, params }) =>
     chosen.some(({ written }) => isAgreement(written)) && params !== undefined ? [params] : [],
   );
@@ -53,7 +53,7 @@ const isAgreement = (written: Json): boolean => isOperation(written) && written[
 
 const KEYS: readonly string[] = ['$text', 'with'];
 
-/** Texts inside a value. */
+/** Returns the texts inside a value. */
 function* marked(value: Json, at: Place): Generator<WrittenText> {
   const text = textMarker(value);
   if (text !== undefined) {
@@ -71,10 +71,10 @@ function* marked(value: Json, at: Place): Generator<WrittenText> {
   } else if (boundLogic(value) === undefined) for (const [key, item] of entriesOf(value)) yield* marked(item, below(at, key));
 }
 
-/** What looks like a key whose sign was forgotten. */
+/** Matches a text key without its sign. */
 const KEY = /^[a-z][A-Za-z0-9]*(\.[A-Za-z0-9]+)+$/;
 
-/** Texts without gaps: written, or chosen by a rule that may come to plain words as well. */
+/** Texts without gaps: literal ones, or those of a rule that may also yield plain words. */
 function* named(value: unknown, at: Place): Generator<WrittenText> {
   const { document, path } = at;
   const chosen = value === undefined ? [] : chosenNames(value as Json, path);

@@ -4,7 +4,7 @@ import { isBroken } from '../../engine/page/index.ts';
 import type { Path, Place, SourceDocument } from '../source/types.ts';
 import type { Project } from './project.ts';
 
-/** What a project has of one kind, walked once for all rules. */
+/** Things of one kind in a project, collected once for all rules. */
 function once<T>(walk: (project: Project) => Iterable<T>): (project: Project) => readonly T[] {
   const known = new WeakMap<Project, readonly T[]>();
   return (project) => {
@@ -14,7 +14,7 @@ function once<T>(walk: (project: Project) => Iterable<T>): (project: Project) =>
   };
 }
 
-/** A field as written once: in a section document, or in a form. */
+/** A field as written in one place: in a section document, or in a form. */
 export interface WrittenField {
   readonly name: string;
   readonly field: Field;
@@ -22,7 +22,7 @@ export interface WrittenField {
   readonly path: Path;
 }
 
-/** Every field definition and override of the project, each once. */
+/** Returns every field definition and override of the project, each once. */
 export const writtenFields = once(function* ({ sections, forms }: Project): Generator<WrittenField> {
   for (const { document, value } of sections.all) {
     for (const [name, field] of Object.entries(value.properties)) yield { name, field, document, path: ['properties', name] };
@@ -35,13 +35,13 @@ export const writtenFields = once(function* ({ sections, forms }: Project): Gene
   }
 });
 
-/** A level of options, and where it is written. */
+/** A level of options, and its place. */
 export interface WrittenOptions {
   readonly source: OptionSource;
   readonly at: Place;
 }
 
-/** Every option source, the steps of pickers one by one. */
+/** Returns every option source, each step of a picker separately. */
 export const writtenOptions = once(function* (project: Project): Generator<WrittenOptions> {
   for (const { field, document, path } of writtenFields(project)) {
     const { options } = field;
@@ -52,7 +52,7 @@ export const writtenOptions = once(function* (project: Project): Generator<Writt
   }
 });
 
-/** An action, and where it is written. */
+/** An action, and its place. */
 export interface WrittenAction {
   readonly action: Action;
   readonly at: Place;
@@ -60,7 +60,7 @@ export interface WrittenAction {
   readonly flow: string;
 }
 
-/** Every action of every flow and page, those inside branches too. */
+/** Returns every action of every flow and page, including those in branches. */
 export const writtenActions = once(function* (project: Project): Generator<WrittenAction> {
   for (const { document, value } of project.flows.all) yield* inside(value.do, { document, path: ['do'] });
   for (const { block, at } of writtenBlocks(project)) {
@@ -73,16 +73,16 @@ export const writtenActions = once(function* (project: Project): Generator<Writt
   }
 });
 
-/** A block of a page, and where it is written. */
+/** A block of a page, and its place. */
 export interface WrittenBlock {
   readonly block: Block;
   readonly page: Page;
   readonly at: Place;
-  /** Variables that the lists around it bring. */
+  /** Variables of the lists around it. */
   readonly outer: readonly string[];
 }
 
-/** Every block of every page, those inside others too; references that cannot be followed have a rule of their own. */
+/** Returns every block of every page, including nested ones; another rule reports broken references. */
 export const writtenBlocks = once(function* ({ pages }: Project): Generator<WrittenBlock> {
   for (const { document, value } of pages.all) yield* blocksIn(value.blocks, value, { document, path: ['blocks'] }, []);
 });
@@ -97,14 +97,14 @@ function* blocksIn(blocks: readonly Block[], page: Page, { document, path }: Pla
   }
 }
 
-/** A source of a page, and where it is written. */
+/** A source of a page, and its place. */
 export interface WrittenSource {
   readonly name: string;
   readonly source: Source;
   readonly at: Place;
 }
 
-/** Every source of every page. */
+/** Returns every source of every page. */
 export const writtenSources = once(function* ({ pages }: Project): Generator<WrittenSource> {
   for (const { document, value } of pages.all) {
     for (const [name, source] of Object.entries(value.data ?? {})) yield { name, source, at: { document, path: ['data', name] } };

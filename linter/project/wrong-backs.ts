@@ -3,14 +3,14 @@ import { dataDocuments, dataName } from '../source/sandbox.ts';
 import type { Finding } from '../source/types.ts';
 import { isWhole, type Project } from './project.ts';
 
-/** Forms that lead back to a channel which does not offer them. */
+/** Reports forms that return to a channel that does not offer them. */
 export function* wrongBacks(project: Project): Generator<Finding> {
   if (!isWhole(project, ['sandbox'])) return;
   const offered = offeredForms(project);
   for (const { document, value } of project.forms.all) {
     const side = value.submit?.back?.query?.['thirdChannelSide'];
     const channels = [...offered].filter(([, forms]) => forms.has(document.name)).map(([channel]) => channel);
-    // A form that no sample offers may be offered by anybody.
+    // Any channel may offer a form that no sample offers.
     if (side === undefined || !project.channels.names.has(side) || channels.length === 0 || channels.includes(side)) continue;
     yield {
       at: { document, path: ['submit', 'back', 'query', 'thirdChannelSide'] },
@@ -21,7 +21,7 @@ export function* wrongBacks(project: Project): Generator<Finding> {
   }
 }
 
-/** The forms that the samples of channels offer, by channel. */
+/** Returns the forms that the samples of channels offer, by channel. */
 function offeredForms(project: Project): ReadonlyMap<string, ReadonlySet<string>> {
   const data = (name: string) => dataDocuments(project).find((one) => dataName(one) === name)?.value;
   const [buttons, channels] = [data('buttons.json'), data('channels.json')];

@@ -16,7 +16,7 @@ const EIGHT = {
   remark: text('备注'),
 };
 
-it('independent rules share states: two are enough for three of them, each complete and answered like a member would', () => {
+it('independent rules share states: two states cover three rules, each complete and answered like a member would', () => {
   const { states, missing } = atlasOf(subjectOf(EIGHT, ['remark']));
   expect(missing).toEqual([]);
   expect(states.map(({ values }) => values)).toEqual([
@@ -25,7 +25,7 @@ it('independent rules share states: two are enough for three of them, each compl
   ]);
 });
 
-it('what the samples show already is left out', () => {
+it('leaves out conditions that the samples already show', () => {
   const samples = [{ name: '都要', values: { escort: '1', name: '王芳', wheelchair: '1', count: '2', family: '1', phone: '13870012345' } }];
   const subject = subjectOf(EIGHT, ['remark'], { samples });
   expect(atlasOf(subject, undefined, samples).states.map(({ name }) => name)).toEqual(['是否陪诊：否，是否租轮椅：否，是否有家属：否']);

@@ -11,12 +11,12 @@ import { contextOf } from './surroundings.ts';
 import type { Bound, Subject } from './types.ts';
 import { answerText } from './words.ts';
 
-/** A state of a form as a member might leave it, in the shape of the samples. */
+/** A state of a form that a member may leave, in the format of samples. */
 export interface AtlasState extends Required<Sample> {
   readonly options: Readonly<Record<string, readonly Values[]>>;
 }
 
-/** The atlas of a form, and what no submittable state of it could be made to show. */
+/** The atlas of a form, and the features that no submittable state was found to show. */
 export interface Atlas {
   readonly states: readonly AtlasState[];
   readonly missing: readonly Feature[];
@@ -25,7 +25,7 @@ export interface Atlas {
 const ROUNDS = 4;
 const TRIES = 8;
 
-/** True for a field whose answer rules look at. */
+/** True for a field whose answer rules read. */
 const isRead = ({ dependents, readers }: CompiledField): boolean => dependents.length + readers.length > 0;
 
 /** Drives the whole form into a planned state, then answers the rest as a member would. */
@@ -57,7 +57,7 @@ function realized(form: CompiledForm, plan: Plan, { lists, persona, subject }: M
   return completed(state, { persona, lists, multiple, leave, optional });
 }
 
-/** The surroundings as far as rules read them. */
+/** Returns the surroundings that rules read. */
 function contextFor({ subject, groups }: Model, context: Plan['context']): Values {
   const { today: _today, editing: _editing, user: _user, channel, ...rest } = context;
   const arranged = subject.form.sections.flatMap(({ arrange }) => (arrange === undefined ? [] : [JSON.stringify(arrange)]));
@@ -94,7 +94,7 @@ function toSample(state: FormState, plan: Plan, model: Model, taken: ReadonlySet
 const featuresIn = (state: FormState, { groups }: Model): ReadonlySet<Feature> =>
   new Set(groups.flatMap((group, index) => featuresOf(group, index, state)));
 
-/** A sample as the app would come to it. */
+/** Opens and fills in a sample as the app would. */
 function sampled(form: CompiledForm, { prefill = {}, values, context }: Sample, { lists }: Model, today: string): FormState {
   const multiple = new Set(Object.entries(values).flatMap(([name, value]) => (Array.isArray(value) ? [name] : [])));
   const bare = opened(form, { context: { user: { userId: 'U1' }, ...context, today }, prefill, multiple }, lists);
@@ -107,7 +107,7 @@ interface Found {
   readonly shows: ReadonlySet<Feature>;
 }
 
-/** Takes away, last first, what the others show as well. */
+/** Removes states, last first, whose features the others also show. */
 function needed(found: readonly Found[], wanted: ReadonlySet<Feature>): readonly Found[] {
   return found.reduceRight<readonly Found[]>((kept, one) => {
     const others = kept.filter((other) => other !== one);
@@ -118,9 +118,9 @@ function needed(found: readonly Found[], wanted: ReadonlySet<Feature>): readonly
 }
 
 /**
- * The atlas of a form: few submittable states that together show every condition both ways and every shape its groups of fields take, as far as a
- * submittable state can. Greedy, and the same every time. What need not be answered is answered the first time it can be.
- * What the `known` samples show already is left out.
+ * Builds the atlas of a form: few submittable states that together show each condition both ways and each shape of its field groups,
+ * as far as submittable states can. Greedy and deterministic. Optional answers are given the first time they are possible.
+ * Leaves out features that the `known` samples already show.
  */
 export function atlasOf(subject: Subject, bound: Bound = BOUND, known: readonly Sample[] = []): Atlas {
   const model = modelOf(subject, bound);

@@ -9,23 +9,23 @@ import { BOUND, checkForm } from './model.ts';
 import { openQuestions } from './samples.ts';
 import type { Answer, Bound, ModelReport, Property, Refutation } from './types.ts';
 
-/** A property that does not hold, in the linter's manner, with the answers that show it. */
+/** A refuted property as a linter issue, with the answers that show it. */
 export interface ModelIssue extends CheckIssue {
   readonly form: string;
   readonly answers: readonly Answer[];
 }
 
-/** What was proven and what was refuted, form by form. */
+/** The proven and refuted properties, form by form. */
 export interface ModelCheck {
   readonly issues: readonly ModelIssue[];
   readonly reports: readonly ModelReport[];
-  /** Codes of the forms left to the linter: they are not proven. */
+  /** Codes of the skipped forms: the linter reports their faults, and they are not proven. */
   readonly skipped: readonly string[];
-  /** Files that say something about those. */
+  /** The files of the skipped forms. */
   readonly skippedFiles: readonly string[];
 }
 
-/** What of the field speaks of the property, the likeliest first. */
+/** The keys of a field to report each property at, the most likely first. */
 const KEYS: Readonly<Record<Property, readonly (readonly string[])[]>> = {
   'model-cycle': [
     ['rules', 'visible'],
@@ -47,10 +47,10 @@ const KEYS: Readonly<Record<Property, readonly (readonly string[])[]>> = {
   'model-bound': [],
 };
 
-/** What is told because it could not be decided: nothing is wrong for certain. */
+/** Properties reported as undecided: there is no certain fault. */
 export const UNDECIDED: ReadonlySet<string> = new Set<Property>(['model-undecided', 'model-bound']);
 
-/** Where an aspect is written when it is not under its own name in `rules`. */
+/** Places of the aspects that are not under their own name in `rules`. */
 const ASPECTS: Partial<Record<Aspect, readonly string[]>> = {
   valueWhen: ['rules', 'value', 'when'],
   valueIs: ['rules', 'value', 'is'],
@@ -59,7 +59,7 @@ const ASPECTS: Partial<Record<Aspect, readonly string[]>> = {
 
 function placeOf(view: FormView, { property, field, aspect }: Refutation): Place {
   const own: FieldView | undefined = view.fields.get(field) ?? bringerOf(view, field);
-  // What no field of the documents brings is told of the form.
+  // A field that no field of the documents adds is reported at the form.
   if (own === undefined) return { document: view.form.document, path: ['code'] };
   const keys = aspect === undefined ? KEYS[property] : [ASPECTS[aspect] ?? ['rules', aspect]];
   const [found] = keys.flatMap((path) => lastWord(own, path) ?? (path.join('.') === 'rules.visible' ? (own.section ?? []) : []));
@@ -67,9 +67,9 @@ function placeOf(view: FormView, { property, field, aspect }: Refutation): Place
 }
 
 /**
- * Proves the forms of the given documents, or says what breaks them. Forms with faults in their documents, and forms with a file
- * that `hasErrors`, are left to the linter: what follows from a fault would be told again at places that are right.
- * `isWanted` chooses forms by the files that say something about them. One issue per place and property: forms share sections.
+ * Proves the forms of the given documents, or reports counterexamples. Skips forms with faults and forms with a file that `hasErrors`:
+ * the linter already reports those, and consequences would be reported at correct places.
+ * `isWanted` selects forms by their files. Returns one issue per place and property, since forms share sections.
  */
 export function checkModels(
   files: readonly SourceFile[],

@@ -11,18 +11,18 @@ const MOST = 6;
 
 const distinct = (values: readonly Json[]): readonly Json[] => [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
 
-/** What the classes of answers are taken from. */
+/** The inputs for the classes of answers. */
 export interface Material {
   readonly mentions: Mentions;
   readonly lists: ReadonlyMap<string, OptionList>;
   readonly persona: Persona;
   /** Days that rules compare with, in order. */
   readonly days: readonly string[];
-  /** Answers that may leave another field nothing between its bounds, by field. */
+  /** Answers that may leave no value between another field's bounds, by field. */
   readonly witnesses: ReadonlyMap<string, readonly Json[]>;
 }
 
-/** Days that the rules of a form compute without its answers: bounds to stand before, at and after. */
+/** Days that the rules of a form compute without its answers: values before, at and after them are tried. */
 export function daysOf(mentions: Mentions, contexts: readonly FormContext[]): readonly string[] {
   const days = contexts.flatMap((context) =>
     mentions.bounds.flatMap((logic) => {
@@ -34,7 +34,7 @@ export function daysOf(mentions: Mentions, contexts: readonly FormContext[]): re
   return [...new Set(days)].sort();
 }
 
-/** A date that no rule reads matters by its bounds alone: at the outermost ones, and beyond. */
+/** A date that no rule reads is tried only at its outermost bounds and beyond them. */
 const beyond = (days: readonly string[]): readonly string[] => {
   const [first] = days;
   const last = days.at(-1);
@@ -46,7 +46,7 @@ const isRead = ({ dependents, readers }: CompiledField): boolean => dependents.l
 const around = (days: readonly string[]): readonly string[] =>
   [...new Set(days.flatMap((day) => [addTo(day, -1, 'day'), day, addTo(day, 1, 'day')]))].sort();
 
-/** Options that rules cannot tell apart are one class: the first of each stands for it. */
+/** Options that rules cannot distinguish form one class: the first of each represents it. */
 function optionClasses(field: CompiledField, options: readonly Option[], { mentions }: Material): readonly Option[] {
   const own = field.rules.options === undefined ? undefined : mentionsOf([field.rules.options.logic]);
   const attributes = new Map(mentions.attributes.get(field.name) ?? []);
@@ -85,7 +85,7 @@ function optionClasses(field: CompiledField, options: readonly Option[], { menti
   return [...classes.values()];
 }
 
-/** The finite classes of answers of a field that matter to its group, one value for each; "no answer" is always one more. */
+/** Returns the finite classes of answers that matter to a field's group, one value for each. "No answer" is always one more. */
 export const classesOf = (field: CompiledField, form: CompiledForm, material: Material): readonly Json[] =>
   distinct([...plainClasses(field, form, material), ...(material.witnesses.get(field.name) ?? [])]);
 
@@ -135,7 +135,7 @@ function textClasses(field: CompiledField, { mentions, persona }: Material, cons
   return distinct([...around, ...numbers, ...(numbers.length > 0 ? [] : [...fitting, ...unfitting])]);
 }
 
-/** Lists matter by their length where something bounds it. */
+/** Lists are tried by length when a bound limits it. */
 function countsOf({ definition, rules }: CompiledField): readonly number[] {
   const { minItems, maxItems } = definition;
   const most = maxItems ?? 9;
@@ -143,7 +143,7 @@ function countsOf({ definition, rules }: CompiledField): readonly number[] {
   return [...new Set(counts)].filter((count) => count > 0);
 }
 
-/** A picker that goes level by level writes the names on the way; two ways are enough, since no rule can ask for an option's attributes here. */
+/** A picker that goes level by level stores the names on the way. Two ways are enough, since no rule can read an option's attributes here. */
 function pathClasses(field: CompiledField, { lists, persona }: Material): readonly Json[] {
   const known = (persona.get(field.name) ?? []).slice(0, 2);
   if (known.length > 0) return distinct(known);

@@ -10,14 +10,14 @@ import { onStep } from './steps.ts';
 const ROUNDS = 12;
 const SOME_DAYS = 5;
 
-/** What answers come from, and how much to answer. */
+/** The sources of answers, and how much to answer. */
 export interface Hand {
   readonly persona: Persona;
   readonly lists: ReadonlyMap<string, OptionList>;
   readonly multiple: ReadonlySet<string>;
-  /** Fields to leave alone even when something is missing. */
+  /** Fields to leave alone even when an answer is missing. */
   readonly leave?: ReadonlySet<string>;
-  /** Fields to answer though they need not be. */
+  /** Optional fields to answer nevertheless. */
   readonly optional?: (name: string) => boolean;
 }
 
@@ -28,7 +28,7 @@ function daysFor({ min, max }: FieldState, today: string): readonly string[] {
   return near.filter((day): day is string => day !== undefined);
 }
 
-/** Answers to try for a field as it is now, the most natural first. */
+/** Returns answers to try for a field in its current state, the most natural first. */
 export function candidates(state: FormState, name: string, persona: Persona): readonly Json[] {
   const { own, shown } = both(state, name);
   const { definition } = own;
@@ -67,7 +67,7 @@ export function candidates(state: FormState, name: string, persona: Persona): re
   return [...textsFor(own, persona), ...answersAtBounds(state, name)];
 }
 
-/** Gives every field that still needs one an answer that is accepted; answers already accepted stay. The result may still have issues. */
+/** Answers every field that still needs it, and preserves accepted answers. The result may still have issues. */
 export function completed(start: FormState, hand: Hand): FormState {
   let state = start;
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -4,7 +4,7 @@ import { attributesOf } from '../../engine/form/options.ts';
 import { scopeOfForm } from '../../engine/form/work.ts';
 import { compileLogic, isOperation, type Program, partsOf, run, truthy } from '../../engine/logic/index.ts';
 
-/** A condition that must be seen to hold and not to hold. */
+/** A condition that must hold in one state and not hold in another. */
 export interface Condition {
   readonly key: string;
   readonly field: string;
@@ -17,7 +17,7 @@ export interface Condition {
 const YES_NO: ReadonlySet<Aspect> = new Set(['visible', 'required', 'readonly', 'valueWhen', 'pattern', 'options']);
 const SCOPED: ReadonlySet<string> = new Set(['map', 'filter', 'all', 'some', 'none']);
 
-/** The conditions of `if` inside a rule that yields a value. */
+/** Returns the conditions of `if` inside a rule that yields a value. */
 function branches(logic: Json, path: readonly (string | number)[]): readonly { logic: Json; path: readonly (string | number)[] }[] {
   if (!isOperation(logic)) return [];
   const { operator: name, args, at: step } = partsOf(logic);
@@ -49,10 +49,10 @@ export function conditionsOf({ name, rules, definition }: CompiledField, inSecti
   });
 }
 
-/** What a condition comes to in a state: true, false, both (a filter that keeps some options and drops others), or nothing while it does not matter. */
+/** Returns the results of a condition in a state: true, false, both (a filter that only some options pass), or none while it has no effect. */
 export function outcomes(state: FormState, { field, aspect, program }: Condition): readonly boolean[] {
   const own = fieldOf(state, field);
-  // Nobody checks the format of an answer that cannot be changed.
+  // Validation skips the format of a read-only answer.
   if (own === undefined || (!own.visible && aspect !== 'visible') || (own.readonly && aspect === 'pattern')) return [];
   const work = { base: state, fields: [...state.fields], index: state.index, loaded: [...state.loaded] };
   const holds = (extra?: Readonly<Record<string, unknown>>): boolean[] => {

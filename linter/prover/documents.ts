@@ -10,19 +10,19 @@ import { compileError } from '../rules/form/bad-pattern.ts';
 import type { Shelf } from '../source/types.ts';
 import type { Subject } from './types.ts';
 
-/** A form of the project, ready to be checked, and where it is written. */
+/** A form of the project, ready for the proof, and its place. */
 export interface Written {
   readonly view: FormView;
   readonly subject: Subject;
 }
 
-/** A form that is left to the linter, and the files that say something about it. */
+/** A form that the proof skips, and its files. */
 export interface Skipped {
   readonly code: string;
   readonly files: readonly string[];
 }
 
-/** Files that say something about a form. */
+/** Returns the files that define a form. */
 export const filesOf = (view: FormView): readonly string[] => [
   ...new Set([
     view.form.document.file.path,
@@ -38,7 +38,7 @@ function channelsOf({ channels }: Project): readonly Values[] {
   return resolved.filter((channel) => channel !== undefined).map((channel) => channel as unknown as Values);
 }
 
-/** The forms whose documents can be read without faults; the others, by code, are for the linter, and so are those in a file that `hasErrors`. */
+/** Splits the forms into those with faultless documents, and the codes of the others or of forms in a file that `hasErrors`. */
 export function writtenForms(
   project: Project,
   isWanted: (files: readonly string[]) => boolean,

@@ -15,7 +15,7 @@ import type { OptionList } from './lists.ts';
 import type { Persona } from './persona.ts';
 import type { Move, Opening } from './types.ts';
 
-/** Answers every options call that waits, as the app does. */
+/** Answers every pending options call, as the app does. */
 export function loaded(start: FormState, lists: ReadonlyMap<string, OptionList>, multiple: ReadonlySet<string>): FormState {
   const talk = converse(start, optionWants);
   let turn = talk.next();
@@ -26,20 +26,20 @@ export function loaded(start: FormState, lists: ReadonlyMap<string, OptionList>,
   return turn.value;
 }
 
-/** Opens a form as a member meets it: the record has come, the options are there. */
+/** Opens a form as a member meets it: the record and the options have loaded. */
 export function opened(form: CompiledForm, { context, prefill, multiple }: Opening, lists: ReadonlyMap<string, OptionList>): FormState {
   const bare = loaded(open(form, context), lists, multiple);
   return Object.keys(prefill).length === 0 ? bare : loaded(change(bare, { type: 'prefill', values: prefill }), lists, multiple);
 }
 
-/** Makes one edit, with what its row writes along. The same state when nothing comes of it. */
+/** Makes one edit and writes the other fields of its row. Returns the same state when nothing changes. */
 export function moved(state: FormState, move: Move, lists: ReadonlyMap<string, OptionList>, multiple: ReadonlySet<string>): FormState {
   let next = change(state, { type: 'set', field: move.field, value: move.value });
   for (const [field, value] of move.with) next = change(next, { type: 'set', field, value });
   return next === state ? state : loaded(next, lists, multiple);
 }
 
-/** The edit that gives a field this answer; the parts of a row go with it: emptied with the row, otherwise as the persona has them. */
+/** Returns the edit that sets a field to this answer. The parts of its row are emptied with it, otherwise filled in from the persona. */
 export function moveOf(state: FormState, field: string, value: Json | undefined, persona: Persona): Move {
   const own = compiledField(state, field);
   const index = value === undefined ? 0 : Math.max(0, (persona.get(field) ?? []).indexOf(value));
@@ -59,5 +59,5 @@ export function moveOf(state: FormState, field: string, value: Json | undefined,
   return { field, value, with: parts };
 }
 
-/** The issues that stand in the way of submitting. */
+/** Returns the issues that prevent submission. */
 export const issuesNow = (state: FormState): readonly Issue[] => issuesOf(change(state, { type: 'validate' }));

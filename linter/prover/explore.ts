@@ -8,17 +8,17 @@ import type { Exploration, Move, Opening, StateNode } from './types.ts';
 
 const MOST_OPENINGS = 300;
 
-/** Everything an exploration starts from. */
+/** The inputs of an exploration. */
 export interface Ground {
   readonly form: CompiledForm;
   readonly contexts: readonly FormContext[];
-  /** Answers that stand for all, by the day of the member and the field. */
+  /** Representative answers by the member's day and the field. */
   readonly classes: (today: string, field: string) => readonly Json[];
   readonly lists: ReadonlyMap<string, OptionList>;
   readonly persona: Persona;
 }
 
-/** What a record may bring: nothing or a class of answers for each field it can fill; one at a time where all together are too many. What a record alone fills has always come: the form waits for it, and asks again. */
+/** Returns possible records: nothing or a class of answers per field, one at a time when there are too many. Fields filled only by the record are always set. */
 function prefills({ form, classes }: Ground, { editing = false, today }: FormContext): readonly Values[] {
   const filled = form.fields.filter(
     ({ definition, schema }) => schema !== undefined && (editing ? definition.readonly === 'existing' : definition.prefill !== undefined),
@@ -54,7 +54,7 @@ function prefills({ form, classes }: Ground, { editing = false, today }: FormCon
   );
 }
 
-/** Which questions allow several answers: none or all of those whose kind the server decides, as their lists say. */
+/** Returns the sets of questions that allow several answers: none or all of those whose kind the server decides, as their lists allow. */
 function kinds({ form, lists }: Ground): readonly ReadonlySet<string>[] {
   const own = form.fields.flatMap(({ name }) => (lists.has(name) ? [name] : []));
   const always = own.filter((name) => lists.get(name)?.multiple.every((one) => one));
@@ -62,7 +62,7 @@ function kinds({ form, lists }: Ground): readonly ReadonlySet<string>[] {
   return ever.length > always.length ? [new Set(always), new Set(ever)] : [new Set(always)];
 }
 
-/** Two states are the same when every answer, put-aside answer and memory of a rule is. */
+/** Two states are equal when all answers, hidden values and computed caches are. */
 const keyOf = (state: FormState, surroundings: number): string =>
   JSON.stringify([
     surroundings,
@@ -78,7 +78,7 @@ const keyOf = (state: FormState, surroundings: number): string =>
     state.memory,
   ]);
 
-/** The edits a member can make in a state. */
+/** Returns the edits that a member can make in a state. */
 function moves(state: FormState, { classes, persona }: Ground): readonly Move[] {
   return state.fields.flatMap((field): Move[] => {
     if (!field.visible || field.readonly || field.fault !== undefined) return [];
@@ -88,7 +88,7 @@ function moves(state: FormState, { classes, persona }: Ground): readonly Move[] 
     const classed = classes(state.context.today, field.name);
     const source = own.definition.options;
     const isListed = source !== undefined && !('steps' in source);
-    // A tree is answered with names on the way; without options nothing can be picked from it either.
+    // A tree stores names on the way to a leaf; without options a member cannot pick from it either.
     const offered = isListed && (source.children === undefined || field.options === undefined) ? (field.options ?? []) : undefined;
     const isOffered = (value: Json): boolean =>
       offered === undefined || [value].flat().every((code) => offered.some((option) => option.value === code));
@@ -104,7 +104,7 @@ function moves(state: FormState, { classes, persona }: Ground): readonly Move[] 
   });
 }
 
-/** Explores every state that edits can reach, nearest first, driving the engine itself. */
+/** Explores every state that edits can reach, nearest first, with the engine itself. */
 export function explore(ground: Ground, states: number): Exploration {
   const nodes: StateNode[] = [];
   const known = new Map<string, StateNode>();

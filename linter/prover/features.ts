@@ -3,10 +3,10 @@ import { outcomes } from './conditions.ts';
 import type { Explored, Model } from './model.ts';
 import type { StateNode } from './types.ts';
 
-/** Something the states of the atlas must show: a condition one way, or which fields of a group stand in a section. */
+/** A feature that the atlas must show: one result of a condition, or the visible fields of a group in a section. */
 export type Feature = string;
 
-/** What one group shows in a state, of itself alone or of the whole form. */
+/** Returns the features of one group in a state, of the group alone or of the whole form. */
 export function featuresOf(group: Explored, index: number, state: FormState): readonly Feature[] {
   const rules = group.conditions.flatMap((condition) => outcomes(state, condition).map((outcome) => `${condition.key}=${outcome}`));
   const shown = group.fields.filter((name) => field(state, name)?.visible);
@@ -16,7 +16,7 @@ export function featuresOf(group: Explored, index: number, state: FormState): re
   return [...rules, `${index}:${[...shown, ...texts].join(',')}`];
 }
 
-/** A submittable state of a group, with what it shows. */
+/** A submittable state of a group, with its features. */
 export interface Candidate {
   readonly group: number;
   readonly node: StateNode;
@@ -25,7 +25,7 @@ export interface Candidate {
 
 const EACH = 24;
 
-/** For every group the submittable states worth choosing from: for each feature the nearest few. What every state shows is left out: no state need be chosen for it. */
+/** Returns per group the submittable states to choose from: the nearest few for each feature. Features of every state are left out. */
 export function candidatesOf({ groups }: Model, today: string): readonly (readonly Candidate[])[] {
   return groups.map((group, index) => {
     const seen = new Map<Feature, number>();

@@ -5,7 +5,7 @@ import { subjectOf } from './testing.ts';
 export type Fields = Section['properties'];
 type Rules = NonNullable<Field['rules']>;
 
-/** A field that asks for a day. */
+/** Makes a date field. */
 export const date = (title: string, rules: Rules = {}, more: Partial<Field> = {}): Field => ({
   title,
   type: 'string',
@@ -14,9 +14,9 @@ export const date = (title: string, rules: Rules = {}, more: Partial<Field> = {}
   rules,
   ...more,
 });
-/** A field that asks for a time. */
+/** Makes a time field. */
 export const time = (title: string, rules: Rules = {}): Field => date(title, rules, { format: 'date-time-minute', widget: 'datetime' });
-/** A field that asks for a whole number. */
+/** Makes an integer field. */
 export const whole = (title: string, rules: Rules = {}, more: Partial<Field> = {}): Field => ({
   title,
   type: 'integer',
@@ -24,12 +24,12 @@ export const whole = (title: string, rules: Rules = {}, more: Partial<Field> = {
   rules,
   ...more,
 });
-/** A field that asks for a number. */
+/** Makes a number field. */
 export const number = (title: string, rules: Rules = {}, more: Partial<Field> = {}): Field => ({
   ...whole(title, rules, more),
   type: 'number',
 });
-/** A field that asks for a text. */
+/** Makes a text field. */
 export const text = (title: string, more: Partial<Field> = {}): Field => ({
   title,
   type: 'string',
@@ -37,7 +37,7 @@ export const text = (title: string, more: Partial<Field> = {}): Field => ({
   maxLength: 30,
   ...more,
 });
-/** A field that asks for files. */
+/** Makes a file field. */
 export const files = (title: string, rules: Rules, more: Partial<Field> = {}): Field => ({
   title,
   type: 'array',
@@ -46,10 +46,10 @@ export const files = (title: string, rules: Rules, more: Partial<Field> = {}): F
   rules,
   ...more,
 });
-/** A field that asks for yes or no. */
+/** Makes a yes-or-no field. */
 export const yesNo = (title: string): Field => ({ title, type: 'string', widget: 'radio', options: { dictionary: 'yesNo' } });
 
-/** Everything told of a form: at which field, what, and the answers that show it. */
+/** Returns all findings of a form: the field, the message, and the answers that show it. */
 export const told = (fields: Fields, optional: readonly string[] = []): readonly string[] =>
   checkForm(subjectOf(fields, optional)).refutations.map(
     ({ property, field, message, answers }) =>

@@ -9,7 +9,7 @@ const groups = (...[properties]: Parameters<typeof subjectOf>) => {
 };
 const text = { title: '甲', type: 'string', widget: 'text' } as const;
 
-it('takes in everything a field depends on, however far back, and nothing that only depends on it', () => {
+it('includes all direct and indirect dependencies of a field, and no field that only depends on it', () => {
   expect(
     groups({
       a: text,
@@ -21,7 +21,7 @@ it('takes in everything a field depends on, however far back, and nothing that o
   ).toEqual([['a', 'b', 'c'], ['a', 'd'], ['e']]);
 });
 
-it('takes in the row of a field, its question, what resets it and what its options are asked with', () => {
+it('includes the row of a field, its question, the fields that reset it and the parameters of its options', () => {
   const options = { call: 'hospital.byCity', with: { cityName: '=city' } };
   expect(
     groups({

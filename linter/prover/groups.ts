@@ -5,13 +5,13 @@ import { boundLogic } from '../../engine/logic/index.ts';
 import { remoteSource } from './lists.ts';
 import type { Subject } from './types.ts';
 
-/** Every rule that has to do with a field: its aspects, the parameters of its options call, its default. */
+/** Returns every rule of a field: its aspects, the parameters of its options call, its default. */
 export function rulesOf({ rules, definition }: Pick<CompiledField, 'rules' | 'definition'>): readonly Json[] {
   const bound = Object.values(remoteSource({ definition })?.with ?? {}).flatMap((value) => boundLogic(value) ?? []);
   return [...Object.values(rules).map(({ logic }) => logic), ...bound];
 }
 
-/** Fields that decide what a field is: those its rules read, its row, its question, those that reset it. */
+/** Returns the fields that influence a field: those its rules read, its row, its question, those that reset it. */
 function reads(form: CompiledForm, field: CompiledField): readonly string[] {
   const resetters = form.fields.filter(({ definition }) => definition.resets?.includes(field.name)).map(({ name }) => name);
   const read = Object.values(field.rules).flatMap((program) => [...program.reads, ...program.options]);
@@ -21,8 +21,8 @@ function reads(form: CompiledForm, field: CompiledField): readonly string[] {
 }
 
 /**
- * Groups of fields that decide each other: for each field everything it depends on, however far back; groups inside others are left out.
- * What happens outside a group cannot be seen inside it, so each can be explored alone. Fields may be in several.
+ * Returns groups of interdependent fields: each field with all its direct and indirect dependencies; subsets of other groups are left out.
+ * Nothing outside a group affects it, so each can be explored alone. A field may be in several groups.
  */
 export function groupsOf(form: CompiledForm): readonly (readonly string[])[] {
   const read = new Map(form.fields.map((field) => [field.name, reads(form, field)]));
@@ -46,7 +46,7 @@ export function groupsOf(form: CompiledForm): readonly (readonly string[])[] {
   return largest.map((cone) => form.fields.map(({ name }) => name).filter((name) => cone.has(name)));
 }
 
-/** The same form with some of its fields only, ready to open. */
+/** Reduces a form to some of its fields, ready to open. */
 export function narrow(
   { form, validators, dictionaries, texts }: Subject,
   names: readonly string[],

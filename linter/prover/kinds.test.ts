@@ -6,7 +6,7 @@ import { subjectOf } from './testing.ts';
 const text = (title: string): Field => ({ title, type: 'string', widget: 'text', maxLength: 30 });
 const when = (rule: unknown): Field => ({ ...text('说明'), rules: { visible: rule as never } });
 
-/** Values that the checker tries for a field, over all its groups. */
+/** Returns the values that the checker tries for a field, over all its groups. */
 function tried(name: string, ...[properties, optional, more]: Parameters<typeof subjectOf>): readonly unknown[] {
   const { groups } = modelOf(subjectOf(properties, optional, more));
   const moves = groups.flatMap(({ nodes }) => nodes.flatMap(({ edges }) => edges.map(({ move }) => move)));
@@ -14,11 +14,11 @@ function tried(name: string, ...[properties, optional, more]: Parameters<typeof 
   return [...new Set(values)].map((value) => JSON.parse(value) as unknown);
 }
 
-/** One question of each kind, and a rule that only the right answers to it decide both ways. */
+/** One question of each kind, and a rule that only the right answers decide both ways. */
 const KINDS: readonly (readonly [kind: string, question: Field, rule: unknown, values: readonly unknown[]])[] = [
   ['yes or no', { title: '同意', type: 'boolean', widget: 'flag' }, { '==': [{ var: 'asked' }, true] }, [true, false]],
   [
-    'a number, at and beside what it is compared with, and at its bounds',
+    'a number, at and beside the value it is compared with, and at its bounds',
     { title: '天数', type: 'integer', widget: 'text', minimum: 1, maximum: 30 },
     { '>': [{ var: 'asked' }, 7] },
     [6, 7, 8, 1, 30],
@@ -38,7 +38,7 @@ const KINDS: readonly (readonly [kind: string, question: Field, rule: unknown, v
     [['/api/file/asked1.jpg'], ['/api/file/asked1.jpg', '/api/file/asked2.jpg']],
   ],
   [
-    'a day that a rule reads, before, at and after what it is compared with',
+    'a date that a rule reads, before, at and after the value it is compared with',
     { title: '日期', type: 'string', widget: 'date', format: 'date' },
     { '>': [{ var: 'asked' }, { addDays: [{ today: [] }, 3] }] },
     ['2026-11-22', '2026-11-23', '2026-11-24'],
@@ -51,7 +51,7 @@ const KINDS: readonly (readonly [kind: string, question: Field, rule: unknown, v
   ],
 ];
 
-describe('answers are tried kind by kind', () => {
+describe('tries answers by the kind of field', () => {
   it.each(KINDS)('%s', (_kind, asked, rule, values) => {
     expect(tried('asked', { asked, why: when(rule) }, ['asked'])).toEqual(values);
     expect(
@@ -59,18 +59,18 @@ describe('answers are tried kind by kind', () => {
     ).toEqual([]);
   });
 
-  it.each(KINDS)('a form that requires it can be completed, one that bounds it too: %s', (_kind, asked) => {
+  it.each(KINDS)('a form that requires or bounds such a field can be completed: %s', (_kind, asked) => {
     expect(checkForm(subjectOf({ asked })).refutations).toEqual([]);
     expect(checkForm(subjectOf({ asked: { ...asked, messages: { required: '请填写' } }, other: text('其他') })).refutations).toEqual([]);
   });
 
-  it('a day and a minute that nothing bounds are one class each', () => {
+  it('an unbounded date or time has one class', () => {
     const day: Field = { title: '日期', type: 'string', widget: 'date', format: 'date' };
     expect(tried('day', { day })).toEqual(['2026-11-20']);
     expect(tried('minute', { minute: { ...day, widget: 'datetime', format: 'date-time-minute' } })).toEqual(['2026-11-20 09:00']);
   });
 
-  it('a picker that goes level by level writes names, each part its own', () => {
+  it('a picker that goes level by level stores names, one per part', () => {
     const steps = { steps: [{ call: 'hospital.cities' }, { call: 'hospital.byCity', with: { city: '=path.0.value' } }] };
     const properties: Parameters<typeof subjectOf>[0] = {
       area: { title: '地区', type: 'string', widget: 'region', part: '1.label', options: steps },
@@ -81,7 +81,7 @@ describe('answers are tried kind by kind', () => {
     expect(checkForm(subjectOf(properties)).refutations).toEqual([]);
   });
 
-  it('a tree of options writes the names on the way to its first leaf', () => {
+  it('a tree of options stores the names on the way to its first leaf', () => {
     const options = { call: 'hospital.departments', children: 'below' };
     const tree = [
       { code: '1', name: '内科', below: [{ code: '11', name: '呼吸内科' }] },
@@ -94,8 +94,8 @@ describe('answers are tried kind by kind', () => {
   });
 });
 
-describe('options nobody has shown', () => {
-  it('differ in each attribute, name and code that a rule asks for', () => {
+describe('options without samples', () => {
+  it('differ in each attribute, name and code that a rule reads', () => {
     const place: Field = { title: '医院', type: 'string', widget: 'select', options: { call: 'hospital.byCity' } };
     const properties = {
       place: { ...place, rules: { options: { '!=': [{ var: 'option.closed' }, '1'] } } },
@@ -110,7 +110,7 @@ describe('options nobody has shown', () => {
     ]);
   });
 
-  it('a question whose kind the server decides is met both ways, unless samples show one', () => {
+  it('explores both kinds of a question whose kind the server decides, unless samples show one', () => {
     const kind: Field = {
       title: '跌倒',
       type: ['string', 'array'],
@@ -125,14 +125,14 @@ describe('options nobody has shown', () => {
 });
 
 describe('surroundings', () => {
-  it('each constant that a rule compares a query with is met, and none at all', () => {
+  it('tries each constant that a rule compares a query parameter with, and no value', () => {
     const properties = { a: when({ '==': [{ var: 'query.kind' }, '1'] }), b: when({ '!': [{ var: 'service.more.deep' }] }) };
     const { refutations, explored } = checkForm(subjectOf(properties));
     expect(refutations).toEqual([]);
     expect(explored.openings).toBe(4);
   });
 
-  it('where all of them together are too many, they are met one at a time', () => {
+  it('tries the values one at a time when there are too many combinations', () => {
     const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
     const rule = { or: names.map((name) => ({ '==': [{ var: `query.${name}` }, '1'] })) };
     const { refutations, explored } = checkForm(subjectOf({ one: when(rule) }));
@@ -140,7 +140,7 @@ describe('surroundings', () => {
     expect(explored.openings).toBeLessThan(40);
   });
 
-  it('a form without a sample is met with a signed-in member and nothing else', () => {
+  it('opens a form without a sample with a signed-in member and nothing else', () => {
     const { groups } = modelOf(subjectOf({ note: text('备注') }, [], { samples: [] }));
     expect(groups.flatMap(({ nodes }) => nodes.map(({ opening }) => opening.context))).toContainEqual({
       user: { userId: 'U1' },
@@ -148,7 +148,7 @@ describe('surroundings', () => {
     });
   });
 
-  it('what a record may bring is met one at a time where all together are too many', () => {
+  it('tries record values one at a time when there are too many combinations', () => {
     const sources = { patient: { call: 'patient.byReceiveId' } };
     const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
     const brought = Object.fromEntries(

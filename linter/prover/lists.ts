@@ -7,17 +7,17 @@ import { mentionsOf } from './mentions.ts';
 import { personaOf, textsFor } from './persona.ts';
 import type { Subject } from './types.ts';
 
-/** What a call would answer: the items as they come, whether several may be chosen, and the options they make. */
+/** The possible answer of a call: its items, whether several may be chosen, and the resulting options. */
 export interface OptionList {
   readonly items: readonly Values[];
   readonly options: readonly Option[];
-  /** Both for questions whose kind the server decides and no sample shows. */
+  /** Both values for questions whose kind the server decides and no sample shows. */
   readonly multiple: readonly boolean[];
   /** True when neither a sample nor a dictionary shows the options. */
   readonly invented: boolean;
 }
 
-/** The single source of remote options of a field; undefined for pickers with steps, static lists and no options. */
+/** Returns the single source of remote options of a field; undefined for pickers with steps, static lists and no options. */
 export function remoteSource({ definition }: Pick<ResolvedField, 'definition'>): OptionSource | undefined {
   const { options } = definition;
   return options === undefined || 'steps' in options || options.call === undefined ? undefined : options;
@@ -26,7 +26,7 @@ export function remoteSource({ definition }: Pick<ResolvedField, 'definition'>):
 const asOptions = (dictionary: Dictionary | undefined): readonly Option[] =>
   (dictionary?.items ?? []).map((item) => toOption(item as Values, {}));
 
-/** Options nobody has shown us: one for each constant that rules compare an attribute with, and one that is none of them. */
+/** Invents options: one for each constant that rules compare an attribute with, and one without any of them. */
 function invented(
   field: ResolvedField,
   rules: readonly Json[],
@@ -52,7 +52,7 @@ function invented(
   ];
 }
 
-/** The answer of every options call of a form: what its samples show, else the dictionary behind the call, else invented options that differ in what rules ask. */
+/** Returns the answer of each options call: from the samples, else the dictionary behind the call, else invented options that rules can distinguish. */
 export function optionLists(
   form: ResolvedForm,
   rules: readonly Json[],

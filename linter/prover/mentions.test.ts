@@ -3,15 +3,15 @@ import type { Json } from '../../engine/documents/json.ts';
 import { mentionsOf } from './mentions.ts';
 
 test.each<[string, Json, boolean]>([
-  ['a rule that gives it', { var: 'channel.x' }, true],
+  ['a rule that yields the value', { var: 'channel.x' }, true],
   ['either of two', { or: [{ var: 'channel.x' }, 'other'] }, true],
   ['a branch', { if: [{ var: 'sex' }, { var: 'channel.x' }, 'none'] }, true],
   ['a comparison', { '==': [{ var: 'channel.x' }, 1] }, true],
-  ['whether it was filled in, which zero is', { filled: ['channel.x'] }, true],
+  ['a check whether it was filled in, which also accepts zero', { filled: ['channel.x'] }, true],
   ['its negation', { '!': [{ var: 'channel.x' }] }, false],
   ['a condition', { if: [{ var: 'channel.x' }, 'yes', 'no'] }, false],
   ['part of a condition', { '!!': [{ and: [{ var: 'channel.x' }, { var: 'sex' }] }] }, false],
-])('what is more than asked after: %s', (_what, rule, valued) => {
+])('whether a rule uses more than the presence of a value: %s', (_what, rule, valued) => {
   const found = mentionsOf([rule]);
   expect([...found.paths]).toContain('channel.x');
   expect(found.valued.has('channel.x')).toBe(valued);

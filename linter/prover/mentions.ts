@@ -1,19 +1,19 @@
 import type { Json } from '../../engine/documents/json.ts';
 import { compileLogic, isOperation, partsOf } from '../../engine/logic/index.ts';
 
-/** What a set of rules asks of the answers: the stuff that classes of answers are made of. */
+/** The facts that rules read from answers; the classes of answers are built from them. */
 export interface Mentions {
   /** Constants that a variable is compared with, by its full path (`certType`, `channel.hiddenCodes`). */
   readonly compared: Map<string, Set<Json>>;
-  /** Attributes of chosen options, by field: the constants each is compared with. */
+  /** Constants that each attribute of a chosen option is compared with, by field. */
   readonly attributes: Map<string, Map<string, Set<Json>>>;
-  /** Attributes that are used for more than a comparison: every value of theirs matters. */
+  /** Attributes with a use beyond comparison: each of their values matters. */
   readonly copied: Map<string, Set<string>>;
   /** Variables compared with other variables. */
   readonly paired: Map<string, Set<string>>;
-  /** Variables that are asked only whether there is anything in them. */
+  /** Variables of which a rule reads only whether they are empty. */
   readonly tested: Set<string>;
-  /** Variables of which more is asked than that. */
+  /** Variables of which a rule reads more than that. */
   readonly valued: Set<string>;
   /** Fields whose options may be named by their position. */
   readonly positioned: Set<string>;
@@ -21,16 +21,16 @@ export interface Mentions {
   readonly identified: Set<string>;
   /** Full paths of every variable. */
   readonly paths: Set<string>;
-  /** Parts of rules that read no field: bounds of dates and numbers come from them. */
+  /** Parts of rules that read no field: they yield bounds of dates and numbers. */
   readonly bounds: Json[];
   /** Names of the operators used. */
   readonly operators: Set<string>;
 }
 
 const COMPARISONS: ReadonlySet<string> = new Set(['==', '!=', '===', '!==', 'in', '<', '<=', '>', '>=']);
-/** Stands for the question whether there is anything at all; the rule may still give the value itself. */
+/** The position of a truth test; the rule may still yield the value itself. */
 const TRUTH: readonly Json[] = [];
-/** Stands for that question where nothing but its answer goes on. */
+/** The position of a truth test whose value is not used further. */
 const TRUTH_ALONE: readonly Json[] = [];
 const SCOPED: ReadonlySet<string> = new Set(['map', 'filter', 'all', 'some', 'none']);
 
@@ -43,7 +43,7 @@ const getOrMake = <K, V>(map: Map<K, V>, key: K, make: () => V): V => {
 const constants = (logic: Json): readonly Json[] =>
   isOperation(logic) ? [] : Array.isArray(logic) ? logic.filter((item) => !isOperation(item)) : [logic];
 
-/** Collects what rules mention. */
+/** Collects the names and constants in rules. */
 export function mentionsOf(rules: readonly Json[]): Mentions {
   const found: Mentions = {
     compared: new Map(),
@@ -132,7 +132,7 @@ function visit(node: Json, found: Mentions, against: readonly Json[] | undefined
   });
 }
 
-/** The variable that one side of a comparison is, or lists. */
+/** Returns the variable, or list of variables, on one side of a comparison. */
 function variableOf(arg: Json): readonly string[] {
   if (!isOperation(arg)) return [];
   const { operator, args } = partsOf(arg);

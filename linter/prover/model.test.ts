@@ -15,7 +15,7 @@ const told = (found: readonly Refutation[]) =>
     answers: answers.map(({ by, title, answer }) => `${by} ${title}=${answer}`),
   }));
 
-/** Forms with one defect each, and what must be said of it. */
+/** Forms with one defect each, and its expected report. */
 const PLANTED: readonly (readonly [
   title: string,
   properties: Section['properties'],
@@ -117,7 +117,7 @@ const PLANTED: readonly (readonly [
     ],
   ],
   [
-    'an option filter that leaves nothing',
+    'an option filter that removes every option',
     {
       escort: yesNo('是否陪诊'),
       period: {
@@ -129,7 +129,7 @@ const PLANTED: readonly (readonly [
     [{ property: 'model-stuck', field: 'period', message: '“时间段”是必填的，却一个选项也不剩', answers: ['填写 是否陪诊=否'] }],
   ],
   [
-    'options nobody can ask for',
+    'options whose request never has its parameters',
     {
       city: { ...text('城市'), readonly: true },
       hospital: {
@@ -166,14 +166,14 @@ const PLANTED: readonly (readonly [
   ],
 ];
 
-describe('a planted defect is told with the answers that show it', () => {
+describe('reports a planted defect with the answers that show it', () => {
   it.each(PLANTED)('%s', (_title, properties, optional, found) => {
     expect(told(checkForm(subjectOf(properties, optional)).refutations)).toEqual(found);
   });
 });
 
-describe('what is right is proven', () => {
-  it('an applicant copied from the holder, cleared afterwards, with a date that depends on another', () => {
+describe('proves correct forms', () => {
+  it('an applicant copied from the holder, cleared later, with a date that depends on another', () => {
     const { refutations, explored } = checkForm(
       subjectOf({
         relation: {
@@ -204,7 +204,7 @@ describe('what is right is proven', () => {
     expect(explored).toMatchObject({ groups: 2, largestGroup: 3 });
   });
 
-  it('options that differ in what a rule asks are told apart, others are one class', () => {
+  it('distinguishes options that differ in an attribute that a rule reads, and merges the others into one class', () => {
     const subject = subjectOf({
       relation: { title: '关系', type: 'string', widget: 'select', options: { dictionary: 'relationship' } },
       why: { ...text('说明'), rules: { visible: { '==': [{ option: ['relation', 'name'] }, '本人'] } } },
@@ -212,7 +212,7 @@ describe('what is right is proven', () => {
     expect(checkForm(subject).explored).toMatchObject({ groups: 1, classes: 5, steps: 3 });
   });
 
-  it('invents options where neither a sample nor a dictionary shows any', () => {
+  it('invents options when neither a sample nor a dictionary shows any', () => {
     const subject = subjectOf({
       hospital: { title: '医院', type: 'string', widget: 'select', options: { call: 'hospital.byCity', with: { cityName: '南昌' } } },
       floor: { ...text('楼层'), rules: { visible: { '==': [{ option: ['hospital', 'level'] }, '三级甲等'] } } },
@@ -220,13 +220,13 @@ describe('what is right is proven', () => {
     expect(checkForm(subject).refutations).toEqual([]);
   });
 
-  it('the same twice', () => {
+  it('returns the same result twice', () => {
     const [, properties] = PLANTED[5] ?? ['', {}];
     expect(checkForm(subjectOf(properties))).toEqual(checkForm(subjectOf(properties)));
   });
 });
 
-it('a form with more states than the bound is not called proven', () => {
+it('does not call a form with more states than the bound proven', () => {
   const [, properties] = PLANTED[5] ?? ['', {}];
   const { refutations } = checkForm(subjectOf(properties), { ...BOUND, states: 3 });
   expect(refutations.map(({ property }) => property)).toContain('model-bound');

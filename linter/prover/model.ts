@@ -18,7 +18,7 @@ import { type Place, placesOf, sidesOf, type Window, windowsOf, witnessesOf } fr
 /** The bound of `npm run check`. */
 export const BOUND: Bound = { today: '2026-11-20', states: 10_000 };
 
-/** One group of fields, explored. */
+/** One explored group of fields. */
 export interface Explored extends Exploration {
   readonly conditions: readonly Condition[];
   readonly paths: readonly string[];
@@ -29,7 +29,7 @@ export interface Explored extends Exploration {
   readonly places: readonly Place[];
 }
 
-/** Everything the checker and the atlas know of a form. */
+/** The complete model of a form for the checker and the atlas. */
 export interface Model {
   readonly subject: Subject;
   readonly lists: ReadonlyMap<string, OptionList>;
@@ -63,7 +63,7 @@ export function modelOf(subject: Subject, bound: Bound = BOUND): Model {
         return [today, new Map(narrowed.compiled.fields.map((field) => [field.name, classesOf(field, narrowed.compiled, material)]))];
       }),
     );
-    // A text that an option brought has no class of its own: any will do.
+    // A text filled in from an option has no class of its own: any text represents it.
     const classes = (today: string, name: string): readonly Json[] => byDay.get(today)?.get(name) ?? ['情况说明'];
     const exploration = explore({ form: narrowed.compiled, contexts, classes, lists, persona }, bound.states);
     const count = [...byDay.values()].flatMap((map) => [...map.values()]).reduce((sum, values) => sum + values.length + 1, 0);
@@ -79,7 +79,7 @@ export function modelOf(subject: Subject, bound: Bound = BOUND): Model {
   return { subject, lists, persona, groups };
 }
 
-/** A field compared with something in the surroundings can be told apart by the values that has. */
+/** A field that is compared with a surrounding value needs a class for each such value. */
 function addPaired({ paired, compared }: Mentions, contexts: readonly FormContext[]): void {
   for (const [name, others] of paired) {
     if (name.includes('.')) continue;
@@ -90,7 +90,7 @@ function addPaired({ paired, compared }: Mentions, contexts: readonly FormContex
 
 const NOTHING: ModelReport['explored'] = { groups: 0, largestGroup: 0, classes: 0, openings: 0, states: 0, changes: 0, steps: 0 };
 
-/** Checks one form: everything in it can be reached, decided both ways, answered, submitted and taken back, or the answers that show otherwise. */
+/** Checks one form: all of it can be reached, decided both ways, answered, submitted and undone; otherwise returns counterexamples. */
 export function checkForm(subject: Subject, bound: Bound = BOUND): ModelReport {
   const { form, validators, dictionaries, texts } = subject;
   const { faults } = compileForm(form, { validators, dictionaries, texts });

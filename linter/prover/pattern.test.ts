@@ -11,7 +11,7 @@ test.each([
   '^(?:[A-Z]{2}-)?\\w{3,}$',
   '^[^0-9]+$',
   'a.c|\\S\\s',
-])('writes texts that fit %s', (pattern) => {
+])('generates texts that match %s', (pattern) => {
   const texts = fromPattern(pattern);
   expect(texts.length).toBeGreaterThan(0);
   for (const text of texts) expect(text).toMatch(new RegExp(pattern));

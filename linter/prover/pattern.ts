@@ -1,4 +1,4 @@
-/** How often the generator repeats what a pattern leaves open. */
+/** The number of repetitions that the generator uses for an open quantifier. */
 const MORE = 3;
 
 type Piece =
@@ -10,7 +10,7 @@ const DIGITS = '0123456789';
 const WORD = 'aA0_';
 const ESCAPES: Readonly<Record<string, string>> = { d: DIGITS, w: WORD, s: ' ', D: 'x', W: '-', S: 'x' };
 
-/** Reads the part of the regular expression syntax that patterns of documents use; undefined for anything else. */
+/** Parses the regular expression syntax that document patterns use; undefined for other syntax. */
 function parse(pattern: string): readonly (readonly Piece[])[] | undefined {
   let at = 0;
   const fail = (): never => {
@@ -105,7 +105,7 @@ function parse(pattern: string): readonly (readonly Piece[])[] | undefined {
   }
 }
 
-/** Texts that fit a pattern, shortest ones first; none for syntax it does not know. What fits is for the validator to say. */
+/** Returns texts for a pattern, shortest first; none for unsupported syntax. The validator decides whether they match. */
 export function fromPattern(pattern: string): readonly string[] {
   const choices = parse(pattern);
   if (choices === undefined) return [];

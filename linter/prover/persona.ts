@@ -7,10 +7,10 @@ import { fromPattern } from './pattern.ts';
 /** Answers by field name, most likely first. */
 export type Persona = ReadonlyMap<string, readonly Json[]>;
 
-/** ID card numbers of a woman and a man, and a number that is none. */
+/** ID card numbers of a woman and a man, and an invalid one. */
 export const ID_NUMBERS = ['360102198506184529', '360102197904233010', 'E12345678'] as const;
 
-/** What samples answer, those of the given one first. */
+/** Returns the answers of the samples, the given sample first. */
 export function personaOf(samples: readonly Sample[], first = 0): Persona {
   const turned = [...samples.slice(first), ...samples.slice(0, first)];
   const persona = new Map<string, Json[]>();
@@ -23,7 +23,7 @@ export function personaOf(samples: readonly Sample[], first = 0): Persona {
   return persona;
 }
 
-/** Answers by what a field is called. */
+/** Answers by the title of a field. */
 const WORDS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/手机|联系方式/, ['13870012345', '15879168800']],
   [/电话/, ['13870012345', '07918123456']],
@@ -42,7 +42,7 @@ const FALLBACK = ['情况属实，请协助安排', '如有变动请电话联系
 
 const LONG = '请协助安排，谢谢。';
 
-/** Texts a member might write into a field, within its length; whether they are accepted is for the engine to say. */
+/** Returns texts that a member might write, within the field's length; the engine decides whether they are accepted. */
 export function textsFor({ name, definition }: Pick<CompiledField, 'name' | 'definition'>, persona: Persona): readonly string[] {
   const { title = '', pattern, maxLength, minLength = 0 } = definition;
   const known = (persona.get(name) ?? []).filter((value) => typeof value === 'string');
@@ -54,6 +54,6 @@ export function textsFor({ name, definition }: Pick<CompiledField, 'name' | 'def
   return [...new Set([...known, ...words.map(cut), ...fitting, ...FALLBACK.map((text) => cut(fill(text)))])];
 }
 
-/** Files a member might upload for a field. */
+/** Returns files that a member might upload for a field. */
 export const filesFor = ({ name }: Pick<CompiledField, 'name'>, count: number): readonly string[] =>
   Array.from({ length: count }, (_none, index) => `/api/file/${name.replace(/[^a-z0-9]/gi, '').toLowerCase()}${index + 1}.jpg`);

@@ -5,18 +5,18 @@ import type { Candidate, Feature } from './features.ts';
 import type { Model } from './model.ts';
 import { valueAt } from './surroundings.ts';
 
-/** What a state of the whole form is to be: chosen states of some groups that agree where they meet. */
+/** A planned state of the whole form: chosen states of some groups that agree on shared fields. */
 export interface Plan {
   readonly context: FormContext;
   readonly multiple: ReadonlySet<string>;
-  /** By field: what the record brings; undefined for nothing. */
+  /** By field: the value from the record; undefined for none. */
   readonly prefill: ReadonlyMap<string, Json | undefined>;
-  /** By field: what the member answers; undefined for nothing. */
+  /** By field: the member's answer; undefined for none. */
   readonly values: ReadonlyMap<string, Json | undefined>;
   readonly hidden: ReadonlySet<string>;
 }
 
-/** A plan around one state of a group. */
+/** Makes a plan from one state of a group. */
 export function planOf({ node: { state, opening } }: Candidate): Plan {
   const prefill = new Map<string, Json | undefined>();
   const values = new Map<string, Json | undefined>();
@@ -34,7 +34,7 @@ const same = (one: Json | undefined, other: Json | undefined): boolean => JSON.s
 const agree = (one: ReadonlyMap<string, Json | undefined>, other: ReadonlyMap<string, Json | undefined>): boolean =>
   [...other].every(([name, value]) => !one.has(name) || same(one.get(name), value));
 
-/** Both plans in one; undefined when they differ about a field or the surroundings. */
+/** Merges two plans; undefined when they differ in a field or the surroundings. */
 function merged(plan: Plan, other: Plan, paths: readonly string[]): Plan | undefined {
   const clash =
     paths.some((path) => !same(valueAt(plan.context, path), valueAt(other.context, path))) ||
@@ -52,7 +52,7 @@ function merged(plan: Plan, other: Plan, paths: readonly string[]): Plan | undef
   };
 }
 
-/** Starts from one state and takes in, group by group, the state that agrees and shows most of what is still missing. */
+/** Starts from one state and adds, group by group, the agreeing state that shows most missing features. */
 export function grown(
   seed: Candidate,
   candidates: readonly (readonly Candidate[])[],

@@ -9,13 +9,13 @@ const width = (text: string): number => [...text].reduce((sum, one) => sum + (WI
 
 const padded = (text: string, to: number): string => text + ' '.repeat(Math.max(0, to - width(text)));
 
-/** Answers as a table for a terminal: who gives it, the field, the answer. */
+/** Prints answers as a table for a terminal: source, field, answer. */
 function table(answers: readonly Answer[], margin: string): readonly string[] {
   const widest = Math.max(0, ...answers.map(({ title }) => width(title)));
   return answers.map(({ by, title, answer }) => `${margin} | ${by}  ${padded(title, widest)}  ${answer}`);
 }
 
-/** Refutations as text, in the linter's manner: the place, the line, and the answers that lead there. */
+/** Prints refutations like linter issues: the place, the line, and the answers that lead there. */
 export function printModel(issues: readonly ModelIssue[], files: readonly SourceFile[]): string {
   return issues
     .map((issue) => {
@@ -28,7 +28,7 @@ export function printModel(issues: readonly ModelIssue[], files: readonly Source
     .join('\n');
 }
 
-/** One line that says how far the proof went, and what it left out. */
+/** Returns one line with the extent of the proof and the skipped forms. */
 export function boundLine({ reports, skipped }: Pick<ModelCheck, 'reports' | 'skipped'>, states: number): string {
   const sum = (key: 'groups' | 'classes' | 'openings' | 'states' | 'changes'): number =>
     reports.reduce((total, { explored }) => total + explored[key], 0);

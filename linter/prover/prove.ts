@@ -8,7 +8,7 @@ import { unrestored } from './restore.ts';
 import type { Answer, Edge, Exploration, Refutation, StateNode } from './types.ts';
 import { answerText, titleOf, wayTo } from './words.ts';
 
-/** Nodes from which one of the good ones can be reached by the given edges. */
+/** Returns the nodes from which the followed edges lead to a good node. */
 function reaching(
   nodes: readonly StateNode[],
   good: (node: StateNode) => boolean,
@@ -22,7 +22,7 @@ function reaching(
   return found;
 }
 
-/** Why a required field cannot be answered as things are; undefined when it can. */
+/** Returns the reason why a required field cannot be answered in this state; undefined when it can. */
 function stuck(
   state: FormState,
   { name, visible, required, readonly, value, options, request, fault }: FieldState,
@@ -38,11 +38,11 @@ function stuck(
   return options.length === 0 ? '是必填的，却一个选项也不剩' : undefined;
 }
 
-/** Edits that give up no answer that is accepted: what is empty or wrong is answered. */
+/** Whether an edit preserves accepted answers: it fills in an empty field or corrects a wrong one. */
 const carriesOn = ({ state, wrong }: StateNode, { move }: Edge): boolean =>
   isEmpty(field(state, move.field)?.value) || wrong.has(move.field) || move.with.some(([part]) => wrong.has(part));
 
-/** What is wrong with the states of a group, each property once per field with the shortest way there. */
+/** Yields the refuted properties of a group, each once per field with the shortest path to it. */
 export function* refutationsOf(
   form: string,
   { nodes, whole, fields }: Exploration,
@@ -67,7 +67,7 @@ export function* refutationsOf(
     [...wrong].some((name) => trapped.has(name)) || state.fields.some(({ fault }) => fault !== undefined);
   const finishing = reaching(nodes, ({ complete }) => complete, carriesOn);
   const lost = nodes.filter((node) => !finishing.has(node) && !isKnown(node));
-  // What leads to bounds that may hold an answer is not refuted.
+  // A state that leads to open bounds is not refuted: an answer may exist between them.
   const hopeful = lost.length === 0 ? finishing : reaching(nodes, ({ state, complete }) => complete || isUndecided(state), carriesOn);
   const hopeless = lost.filter((node) => !hopeful.has(node));
   const shut = firstShut(hopeless);
@@ -100,13 +100,13 @@ export function* refutationsOf(
   }
 }
 
-/** True where all that is missing is an answer between bounds that other answers set: that none was found does not say that there is none. */
+/** True when only answers between relative bounds are missing: the search found none, but one may exist. */
 const isUndecided = (state: FormState): boolean => {
   const open = [...new Set(issuesNow(state).map((issue) => issue.field))];
   return open.length > 0 && open.every((name) => isRelative(state, name) && isWindowOpen(state, name));
 };
 
-/** Fields that are asked for and have bounds that leave nothing between them, each with the nearest state in which it is so. */
+/** Returns requested fields whose bounds exclude every value, each with the nearest such state. */
 function firstShut(nodes: readonly StateNode[]): ReadonlyMap<string, StateNode> {
   const found = new Map<string, StateNode>();
   for (const node of nodes) for (const name of node.wrong) if (!found.has(name) && !isWindowOpen(node.state, name)) found.set(name, node);
@@ -136,7 +136,7 @@ function unfinished(form: string, node: StateNode, otherwise: string, paths: rea
   return { ...told, property: 'model-incomplete', message: `填到这一步，不改动已填好的就无法提交${issue}` };
 }
 
-/** What is not as it was, the most telling first. */
+/** Describes what differs, the most important first. */
 function difference(before: FormState, after: FormState, name: string): string {
   const { shown: was } = both(before, name);
   const { shown: now } = both(after, name);
@@ -170,7 +170,7 @@ function* faults(form: string, nodes: readonly StateNode[], paths: readonly stri
   }
 }
 
-/** Required fields that stay unanswerable however the empty ones around them are filled in. */
+/** Reports required fields that stay unanswerable for any answers to the empty fields around them. */
 function* traps(form: string, nodes: readonly StateNode[], paths: readonly string[]): Generator<Refutation, ReadonlySet<string>> {
   const held = new Map<string, Map<StateNode, string>>();
   for (const node of nodes) {

@@ -16,7 +16,7 @@ const files = (title: string, rules: Rules) => ({ title, type: 'array', widget: 
 const a = { var: 'a' };
 const b = { var: 'b' };
 
-/** Forms whose bounds read other answers, and can be filled in. */
+/** Forms whose bounds read other answers, and that can be completed. */
 const RIGHT: readonly (readonly [title: string, fields: Fields])[] = [
   ['a day five working days after another', { a: date('甲'), b: date('乙', { min: { addWorkingDays: [a, 5] } }) }],
   [
@@ -53,9 +53,9 @@ const RIGHT: readonly (readonly [title: string, fields: Fields])[] = [
       b: number('乙', { min: { '+': [a, 0.2] }, max: { '+': [a, 0.6] } }, { multipleOf: 0.5 }),
     },
   ],
-  ['a whole number on steps that are none', { a: { ...number('甲', {}, { minimum: 1, maximum: 4, multipleOf: 1.5 }), type: 'integer' } }],
+  ['an integer on decimal steps', { a: { ...number('甲', {}, { minimum: 1, maximum: 4, multipleOf: 1.5 }), type: 'integer' } }],
   [
-    'as many files as a number says',
+    'as many files as a number requires',
     { a: { ...number('甲', {}, { minimum: 3, maximum: 5 }), type: 'integer' }, b: files('乙', { min: a, max: a }) },
   ],
 ];
@@ -65,26 +65,26 @@ test.each(RIGHT)('%s is proven', (_title, fields) => {
   expect(checkForm(subjectOf(fields, Object.keys(fields))).refutations).toEqual([]);
 });
 
-test('bounds that leave nothing between them are told at the field that has them', () => {
+test('reports bounds that exclude every value at the field that has them', () => {
   const shut = { a: date('甲'), b: date('乙', { min: { addDays: [a, 5] }, max: { addDays: [a, 3] } }) };
   expect(checkForm(subjectOf(shut)).refutations.map(({ property, field, message }) => [property, field, message])).toEqual([
     ['model-incomplete', 'b', '填到这一步，“乙”的下限比上限还大，没有可填的：最早 2026-11-25，最晚 2026-11-23'],
   ]);
 });
 
-/** A form of which nobody can say whether it can be filled in: a number that ends with 5, not far above another. */
+/** A form that the prover cannot decide: a number that ends with 5, not far above another. */
 const OPEN = {
   a: number('甲', {}, { minimum: 101, maximum: 101 }),
   b: { title: '乙', type: 'string', widget: 'text', maxLength: 3, pattern: '^\\d*5$', rules: { min: a, max: { '+': [a, 10] } } },
 } as const;
 
-test('where no answer was found between open bounds, that is said, and not that there is none', () => {
+test('reports that no answer was found between open bounds, not that none exists', () => {
   expect(checkForm(subjectOf(OPEN)).refutations.map(({ property, field, message }) => [property, field, message])).toEqual([
     ['model-undecided', 'b', '没有证明“乙”总有可填的：上下限由别的答案决定，没有找到一个合适的答案，请自己填一遍'],
   ]);
 });
 
-test('what could not be decided is a note at the bound, no error, and so are too many states', () => {
+test('reports an undecided bound, or too many states, as a warning at the bound', () => {
   const form = {
     code: 'T',
     title: '测试',

@@ -6,13 +6,13 @@ import { filesFor, ID_NUMBERS } from './persona.ts';
 import { onStep } from './steps.ts';
 import { measureOf, numberIn, type Unit } from './windows/index.ts';
 
-/** Whether other answers, or what surrounds the form, decide how small or large this one may be. */
+/** Whether other answers, or the surroundings, decide the bounds of this answer. */
 export const isRelative = (state: FormState, name: string): boolean => {
   const { min, max } = both(state, name).own.rules;
   return [min, max].some((program) => (program?.reads.length ?? 0) > 0);
 };
 
-/** The bounds as they stand, with what the field itself allows; undefined where no rule bounds it, or the two cannot be compared. */
+/** Returns the current bounds with the field's own limits; undefined without a bounding rule, or when both cannot be compared. */
 function endsOf(state: FormState, name: string): { readonly low: Json; readonly high: Json; readonly unit: Unit } | undefined {
   const { own, shown } = both(state, name);
   const measure = measureOf(own);
@@ -35,13 +35,13 @@ function endsOf(state: FormState, name: string): { readonly low: Json; readonly 
 const isDated = (bound: Json | undefined): boolean => datePart(bound) !== undefined;
 const numberOf = (bound: Json | undefined): number | undefined => (bound === undefined ? undefined : numberIn(bound, 'number'));
 
-/** Whether the bounds leave anything between them. */
+/** Whether any value lies between the bounds. */
 export function isWindowOpen(state: FormState, name: string): boolean {
   const ends = endsOf(state, name);
   return ends === undefined || (order(ends.low, ends.high) ?? 0) <= 0;
 }
 
-/** The bounds in words, by what they bound. */
+/** Describes the bounds in words of their unit. */
 export function windowText(state: FormState, name: string): string {
   const ends = endsOf(state, name);
   if (ends === undefined) return '';
@@ -51,7 +51,7 @@ export function windowText(state: FormState, name: string): string {
   return isCount ? `至少 ${low} 个，最多 ${high} 个` : `最小 ${low}，最大 ${high}`;
 }
 
-/** The answers at the bounds that the other answers set now: a day, a time, a number, as many files or choices. */
+/** Returns answers at the current relative bounds: a date, a time, a number, or that many files or choices. */
 export function answersAtBounds(state: FormState, name: string): readonly Json[] {
   if (!isRelative(state, name)) return [];
   const { own, shown } = both(state, name);
@@ -80,7 +80,7 @@ export function answersAtBounds(state: FormState, name: string): readonly Json[]
 const isBetween = (day: Json, { min, max }: FieldState): boolean =>
   (order(min ?? day, day) ?? 1) <= 0 && (order(day, max ?? day) ?? 1) <= 0;
 
-/** An ID card number of who was born on the day of a bound. */
+/** Returns an ID card number with the birthday of a bound. */
 const numberOn =
   (field: CompiledField) =>
   (bound: Json): readonly Json[] => {
@@ -88,7 +88,7 @@ const numberOn =
     return day === undefined ? [] : [measureOf(field)?.answer(day) ?? []].flat();
   };
 
-/** A time itself; of a day one that is within it. */
+/** Returns a time itself, or a time within a day. */
 const timesOf = (bound: Json): readonly Json[] => {
   if (isDateTime(bound)) return [bound];
   const day = datePart(bound);

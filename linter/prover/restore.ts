@@ -3,7 +3,7 @@ import { moved } from './drive.ts';
 import type { OptionList } from './lists.ts';
 import type { Edge, Move, StateNode } from './types.ts';
 
-/** A change that cannot be taken back: the field that stays different. */
+/** A change that cannot be undone: the field that stays different. */
 export interface Unrestored {
   readonly node: StateNode;
   readonly edge: Edge;
@@ -30,7 +30,7 @@ const shownOf = ({ visible, value, required, readonly, locked, title, placeholde
 
 const clears = ({ definition, follows }: CompiledField): boolean => (definition.whenHidden ?? (follows ? 'clear' : 'keep')) === 'clear';
 
-/** Fields whose answer the document itself says is lost or exchanged on the way: reset, cleared when hidden, written by a rule that does not lock or that says what comes after. */
+/** Returns fields whose loss the document declares: reset, cleared when hidden, or written by a rule without `lock` or with `otherwise`. */
 function documented(state: FormState, middle: FormState, move: Move): ReadonlySet<string> {
   const names = new Set<string>();
   const reset = (name: string): void => {
@@ -50,7 +50,7 @@ function documented(state: FormState, middle: FormState, move: Move): ReadonlySe
   return names;
 }
 
-/** Everything that a difference in some fields may reach. */
+/** Returns every field that a difference in some fields may reach. */
 function reachable(state: FormState, names: readonly string[]): ReadonlySet<string> {
   const seen = new Set(names);
   for (const name of seen) {
@@ -62,7 +62,7 @@ function reachable(state: FormState, names: readonly string[]): ReadonlySet<stri
   return seen;
 }
 
-/** Takes a change back and compares: the first field that is not as it was, beyond what the document says. */
+/** Undoes a change and returns the first field that differs in a way the document does not declare. */
 export function unrestored(node: StateNode, edge: Edge, lists: ReadonlyMap<string, OptionList>): Unrestored | undefined {
   const { state, opening } = node;
   const answerOf = (name: string) => field(state, name)?.value;

@@ -15,14 +15,14 @@ import type { Subject } from './types.ts';
 
 /** A required question that a sample leaves open. */
 export interface OpenQuestion {
-  /** Which sample. */
+  /** The sample. */
   readonly index: number;
   readonly sample: string;
   readonly field: string;
   readonly title: string;
 }
 
-/** The required questions that the samples of a form leave open, as a member would meet them: opened, prefilled, options there, the answers in place. */
+/** Returns the required questions that a form's samples leave open, after opening, prefill, options and the sample's answers. */
 export function openQuestions(subject: Subject, samples: readonly Sample[], today: string): readonly OpenQuestion[] {
   const form = compileForm(subject.form, subject);
   return samples.flatMap((sample, index) =>
@@ -39,7 +39,7 @@ function filled(form: CompiledForm, sample: Sample, subject: Subject, today: str
   return withOptions(change(optioned, { type: 'restore', values: sample.values }), sample, subject);
 }
 
-/** Gives every field with remote options those of the sample, else those of the dictionary that stands behind the call. */
+/** Gives every field with remote options those of the sample, else those of the dictionary behind the call. */
 function withOptions(state: FormState, sample: Sample, { dictionaries, samples }: Subject): FormState {
   return state.form.fields.reduce((now, { name, definition: { options: source } }) => {
     if (source === undefined || 'steps' in source || source.call === undefined) return now;

@@ -16,14 +16,14 @@ const ASPECTS: Partial<Record<Aspect, string>> = {
   max: '上限里的条件',
 };
 
-/** Fields that no state shows. */
+/** Reports fields that no state shows. */
 export function* unreached({ subject: { form }, groups }: Model): Generator<Refutation> {
   const shown = new Set(
     groups.flatMap(({ nodes }) => nodes.flatMap(({ state }) => state.fields.flatMap(({ name, visible }) => (visible ? [name] : [])))),
   );
   for (const { name, definition } of form.sections.flatMap(({ fields }) => fields)) {
     if (shown.has(name)) continue;
-    // Its condition is told as not proven.
+    // Its condition is reported as not proven.
     if (groups.some(({ conditions, places }) => conditions.some((one) => isShowing(one, name) && doubtOf(one, true, places) !== undefined)))
       continue;
     yield {
@@ -39,7 +39,7 @@ export function* unreached({ subject: { form }, groups }: Model): Generator<Refu
 const isShowing = ({ field, aspect, path }: Condition, name: string): boolean =>
   field === name && aspect === 'visible' && path.length === 0;
 
-/** Conditions that always hold or never do, as far as the states show; where others may exist, that is told as not proven. */
+/** Reports conditions that hold in all states or in none; as not proven when other answers may exist. */
 export function* oneSided({ subject: { form }, groups }: Model): Generator<Refutation> {
   const titles = new Map(form.sections.flatMap(({ fields }) => fields.map(({ name, definition }) => [name, definition.title])));
   const seen = new Map<string, { readonly condition: Condition; readonly known: Set<boolean>; readonly places: readonly Place[] }>();

@@ -3,7 +3,7 @@ import type { SourceFile } from '../source/types.ts';
 import { type AtlasState, atlasOf } from './atlas.ts';
 import { writtenForms } from './documents.ts';
 
-/** The atlas of every form that the documents describe without faults, by code: the states its samples do not show already. */
+/** Returns by code the atlas of every faultless form: the states that its samples do not show. */
 export function statesBesideSamples(files: readonly SourceFile[]): ReadonlyMap<string, readonly AtlasState[]> {
   const states = new Map<string, readonly AtlasState[]>();
   for (const { subject } of writtenForms(openProject(files), () => true).forms)

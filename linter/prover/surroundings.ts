@@ -8,7 +8,7 @@ import { rulesOf } from './groups.ts';
 import { mentionsOf } from './mentions.ts';
 import type { Bound, Subject } from './types.ts';
 
-/** A day of a year whose holidays are not published. */
+/** A day in a year without published holidays. */
 const FAR_DAY = '2029-02-28';
 const MOST = 256;
 
@@ -16,13 +16,13 @@ type Plain = Readonly<Record<string, unknown>>;
 
 const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The value at a dotted path; own properties only. */
+/** Returns the value at a dotted path; own properties only. */
 export const valueAt = (value: unknown, path: string): Json | undefined =>
   path.split('.').reduce<unknown>((holder, key) => (isPlain(holder) && Object.hasOwn(holder, key) ? holder[key] : undefined), value) as
     | Json
     | undefined;
 
-/** A copy with one value exchanged, or taken out. */
+/** Returns a copy with one value replaced or removed. */
 function put(holder: Plain, [key = '', ...rest]: readonly string[], value: Json | undefined): Plain {
   if (rest.length > 0) return { ...holder, [key]: put({ ...(holder[key] as Plain | undefined) }, rest, value) };
   const { [key]: _old, ...others } = holder;
@@ -33,12 +33,12 @@ const distinct = <T>(values: readonly T[]): T[] => [
   ...new Map(values.map((value) => [JSON.stringify(value) ?? 'undefined', value])).values(),
 ];
 
-/** The surroundings a sample speaks of, with a signed-in member. */
+/** Returns the surroundings of a sample, with a signed-in member. */
 export const contextOf = (context: Values | undefined, today: string): FormContext => ({ user: { userId: 'U1' }, ...context, today });
 
 /**
- * The surroundings that make a difference to some fields: those of the samples, those of the channels, and one for each constant that rules compare a
- * value with. `full` is the form that `narrowed` was taken from.
+ * Returns the surroundings that affect some fields: those of the samples, those of the channels, and one for each constant that rules
+ * compare a value with. `full` is the form from which `narrowed` was reduced.
  */
 export function surroundingsOf(
   narrowed: { resolved: ResolvedForm; compiled: CompiledForm },
@@ -70,7 +70,7 @@ export function surroundingsOf(
     const tested = asked.tested.has(path) || arranging.tested.has(path) ? [true] : [];
     const lists = seen.some(Array.isArray);
     const empty = lists ? [[]] : [];
-    // The lists of channels that arrange a form are met as they are; a list of everything stands for those yet to come.
+    // Tries the lists of channels that arrange a form as they are; a complete list represents future channels.
     const values = arranging.paths.has(path) && lists ? [everything] : distinct([...seen, ...constants, ...tested, ...empty, undefined]);
     return { path: path.split('.'), values };
   });
@@ -83,7 +83,7 @@ export function surroundingsOf(
   const editable = compiled.fields.some(({ definition }) => definition.readonly === 'existing');
   const all = editable ? [...everyday, ...known.map((context) => ({ ...context, editing: true }))] : everyday;
   const mentions = compiled.fields.map((field) => ({ drawn: field.drawnBy ?? field.name, ...mentionsOf(rulesOf(field)) }));
-  /** What a form laid out like this reads of its surroundings; of what is only asked whether it is there, no more is told apart. */
+  /** Returns the surrounding values that an arranged form reads; values read only for presence are not distinguished further. */
   const told = (context: FormContext, laidOut: readonly string[]): readonly Json[] => {
     const own = mentions.filter(({ drawn }) => laidOut.includes(drawn));
     return read.map((path) => {
@@ -103,7 +103,7 @@ export function surroundingsOf(
 const arrangesOf = ({ sections }: ResolvedForm): readonly Json[] =>
   sections.flatMap(({ arrange }) => (arrange === undefined ? [] : [arrange]));
 
-/** The channels a form can tell apart: one of those that are alike in all that its rules and its arrangement read of them. */
+/** Returns the channels that a form can distinguish: one of each set with equal values in its rules and arrangement. */
 export function channelsToldApart(resolved: ResolvedForm, compiled: CompiledForm, channels: readonly Values[]): readonly Values[] {
   const { paths } = mentionsOf([...compiled.fields.flatMap(rulesOf), ...arrangesOf(resolved)]);
   return unlikeChannels(
@@ -112,7 +112,7 @@ export function channelsToldApart(resolved: ResolvedForm, compiled: CompiledForm
   );
 }
 
-/** Channels that are alike in all that is read of them are one. */
+/** Merges channels that are equal in all values read. */
 function unlikeChannels(channels: readonly Values[], paths: readonly string[]): readonly Values[] {
   const read = (channel: Values): string => JSON.stringify(paths.map((path) => valueAt({ channel }, path) ?? null));
   return [...new Map(channels.map((channel) => [read(channel), channel])).values()];

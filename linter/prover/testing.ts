@@ -35,7 +35,7 @@ const TEXTS = {
   'form.min': '{title}不能早于{limit}',
 };
 
-/** A form of one section for tests of the checker; every field required unless `optional` names it. */
+/** Makes a form of one section for checker tests; every field is required unless `optional` names it. */
 export function subjectOf(properties: Section['properties'], optional: readonly string[] = [], more: Partial<Form> = {}): Subject {
   const document: Form = {
     code: 'TEST',

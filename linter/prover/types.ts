@@ -2,7 +2,7 @@ import type { Json, Values } from '../../engine/documents/json.ts';
 import type { Dictionary } from '../../engine/documents/types.gen.ts';
 import type { Aspect, FormContext, FormState, ResolvedForm, Validators } from '../../engine/form/index.ts';
 
-/** A form with everything the checker needs to drive it. */
+/** A form with all inputs to drive it. */
 export interface Subject {
   readonly form: ResolvedForm;
   readonly validators: Validators;
@@ -11,26 +11,26 @@ export interface Subject {
   readonly samples: Readonly<Record<string, Dictionary>>;
   /** Every text by full key. */
   readonly texts: Readonly<Record<string, string>>;
-  /** Channel documents, resolved: what rules may read as `channel.x`. */
+  /** Channel documents, resolved; rules read them as `channel.x`. */
   readonly channels: readonly Values[];
 }
 
-/** How far the checker goes. */
+/** The limits of a check. */
 export interface Bound {
-  /** The day of the member. */
+  /** The member's day. */
   readonly today: string;
   /** States per group. */
   readonly states: number;
 }
 
-/** What an opening form meets: its surroundings, what the record brings, which questions allow several answers. */
+/** The start of a form: its surroundings, the record, and the questions that allow several answers. */
 export interface Opening {
   readonly context: FormContext;
   readonly prefill: Values;
   readonly multiple: ReadonlySet<string>;
 }
 
-/** One edit of a member; `with` are the fields that the same row writes. */
+/** One edit of a member; `with` lists the other fields that the same row writes. */
 export interface Move {
   readonly field: string;
   readonly value: Json | undefined;
@@ -41,12 +41,12 @@ export interface Move {
 export interface StateNode {
   readonly state: FormState;
   readonly opening: Opening;
-  /** How it was reached first; undefined for an opening. */
+  /** The first edge that reached it; undefined for an opening. */
   readonly from: { readonly node: StateNode; readonly move: Move } | undefined;
-  /** How many edits from an opening, by the shortest way. */
+  /** The number of edits from an opening on the shortest path. */
   readonly steps: number;
   readonly edges: Edge[];
-  /** True when the form could be submitted as it is. */
+  /** True when the form could be submitted in this state. */
   readonly complete: boolean;
   /** Fields whose answers would not be accepted. */
   readonly wrong: ReadonlySet<string>;
@@ -63,13 +63,13 @@ export interface Exploration {
   readonly nodes: readonly StateNode[];
   readonly openings: number;
   readonly edges: number;
-  /** Longest shortest path. */
+  /** The longest of all shortest paths. */
   readonly steps: number;
-  /** False when the bound cut the exploration off. */
+  /** False when the bound ended the exploration early. */
   readonly whole: boolean;
 }
 
-/** What the checker proves of every form. */
+/** The properties that the checker proves of every form. */
 export type Property =
   | 'model-cycle'
   | 'model-fault'
@@ -81,14 +81,14 @@ export type Property =
   | 'model-not-restored'
   | 'model-bound';
 
-/** A property that does not hold, with the answers that show it. */
+/** A refuted property, with the answers that show it. */
 export interface Refutation {
   readonly property: Property;
   readonly form: string;
   readonly field: string;
   readonly aspect?: Aspect;
   readonly message: string;
-  /** Concrete answers, in order: who gives them, the field, and what. */
+  /** Concrete answers in order: the source, the field, and the value. */
   readonly answers: readonly Answer[];
 }
 
@@ -99,7 +99,7 @@ export interface Answer {
   readonly answer: string;
 }
 
-/** What was looked at for one form, and what was found. */
+/** The extent and the findings of the check of one form. */
 export interface ModelReport {
   readonly form: string;
   readonly title: string;

@@ -5,7 +5,7 @@ import type { Exploration, Refutation } from './types.ts';
 import type { Window } from './windows/index.ts';
 import { answerText, titleOf } from './words.ts';
 
-/** Bounds of which nobody can say whether they always leave something to answer: a reason of the solver, or answers that were not met on the way. */
+/** Reports bounds that the prover cannot decide: the reason of the solver, or answers that the exploration did not reach. */
 export function* unprovenWindows(
   form: string,
   { nodes, whole, windows }: Exploration & { readonly windows: readonly Window[] },
@@ -31,7 +31,7 @@ export function* unprovenWindows(
   }
 }
 
-/** Required choices whose options only the server knows, and a rule filters: nobody can say whether one is left. */
+/** Reports required choices whose options only the server knows and a rule filters: the filter may leave none. */
 export function* unprovenOptions({ subject: { form }, lists }: Model): Generator<Refutation> {
   for (const { name, definition, required } of form.sections.flatMap(({ fields }) => fields)) {
     const isAsked = required || definition.rules?.required !== undefined;
@@ -43,7 +43,7 @@ export function* unprovenOptions({ subject: { form }, lists }: Model): Generator
 
 const OF_WINDOWS: ReadonlySet<Refutation['aspect']> = new Set([undefined, 'min', 'max']);
 
-/** Each property once per field and rule; what could not be decided of the bounds of a field is not told beside what was refuted, or told before. */
+/** Returns each property once per field and rule. An undecided bound is dropped when its field has a refuted or earlier report. */
 export function withoutRepeats(found: readonly Refutation[]): readonly Refutation[] {
   const refuted = new Set(found.flatMap(({ property, field }) => (property === 'model-incomplete' ? [field] : [])));
   const seen = new Set<string>();

@@ -6,10 +6,10 @@ const b = { var: 'b' };
 const today = { today: [] };
 const tomorrow = { addDays: [today, 1] };
 
-/** Forms that some members cannot finish: what is told, and the same form mended. */
+/** Forms that some members cannot complete: the report, and the same form repaired. */
 const SHUT: readonly (readonly [kind: string, wrong: Fields, message: string, mended: Fields])[] = [
   [
-    'a day that an old day leaves none',
+    'a date with no possible value after an old date',
     { a: date('开方日期', { max: today }), b: date('希望送达日期', { min: tomorrow, max: { addDays: [a, 30] } }) },
     '“希望送达日期”的下限比上限还大，没有可填的：最早 2026-11-21，最晚 2026-11-20 | 开方日期=2026-10-21',
     {
@@ -18,7 +18,7 @@ const SHUT: readonly (readonly [kind: string, wrong: Fields, message: string, me
     },
   ],
   [
-    'a day that a day to come leaves none',
+    'a date with no possible value after a future date',
     { a: date('甲', { min: today }), b: date('乙', { min: { addDays: [a, 1] }, max: { addDays: [today, 60] } }) },
     '“乙”的下限比上限还大，没有可填的：最早 2027-01-20，最晚 2027-01-19 | 甲=2027-01-19',
     {
@@ -27,7 +27,7 @@ const SHUT: readonly (readonly [kind: string, wrong: Fields, message: string, me
     },
   ],
   [
-    'a day by way of a third one',
+    'a date bounded through a third one',
     {
       a: date('甲', { max: today }),
       b: date('乙', { min: a, max: { addDays: [a, 10] } }),
@@ -59,7 +59,7 @@ const SHUT: readonly (readonly [kind: string, wrong: Fields, message: string, me
     { a: date('生日', { max: { addYears: [today, -18] } }), b: date('投保日', { min: { addYears: [a, 18] }, max: today }) },
   ],
   [
-    'as many days as a number says',
+    'as many days as a number requires',
     {
       a: whole('天数', {}, { minimum: 1, maximum: 30 }),
       b: date('乙', { min: { addDays: [today, 10] }, max: { if: [a, { addDays: [today, a] }, null] } }),
@@ -77,13 +77,13 @@ const SHUT: readonly (readonly [kind: string, wrong: Fields, message: string, me
     { a: number('总额', {}, { minimum: 100 }), b: number('报销', { max: a }, { minimum: 100 }) },
   ],
   [
-    'a number that a product leaves none',
+    'a number with no possible value because of a product',
     { a: whole('人数', {}, { minimum: 1, maximum: 9 }), b: whole('张数', { max: { '*': [a, 2] } }, { minimum: 4 }) },
     '“张数”的下限比上限还大，没有可填的：最小 4，最大 2 | 人数=1',
     { a: whole('人数', {}, { minimum: 2, maximum: 9 }), b: whole('张数', { max: { '*': [a, 2] } }, { minimum: 4 }) },
   ],
   [
-    'a number that the difference of two leaves none',
+    'a number with no possible value because of a difference',
     {
       a: whole('总数', {}, { minimum: 10, maximum: 20 }),
       b: whole('用掉', {}, { minimum: 0, maximum: 10 }),
@@ -97,7 +97,7 @@ const SHUT: readonly (readonly [kind: string, wrong: Fields, message: string, me
     },
   ],
   [
-    'a number that a sum leaves none',
+    'a number with no possible value because of a sum',
     {
       a: whole('成人', {}, { minimum: 0, maximum: 900 }),
       b: whole('儿童', {}, { minimum: 0, maximum: 900 }),
@@ -111,7 +111,7 @@ const SHUT: readonly (readonly [kind: string, wrong: Fields, message: string, me
     },
   ],
   [
-    'a number that a computed one leaves none',
+    'a number with no possible value because of a computed one',
     {
       a: whole('总数', {}, { minimum: 1, maximum: 50 }),
       b: whole('一半', { value: { is: { '-': [a, 10] }, lock: true } }),
@@ -125,13 +125,13 @@ const SHUT: readonly (readonly [kind: string, wrong: Fields, message: string, me
     },
   ],
   [
-    'a number that its own length holds below another',
+    'a number limited by its own length below another',
     { a: whole('总额', {}, { minimum: 1, maximum: 5000 }), b: text('报销', { maxLength: 3, pattern: '^\\d+$', rules: { min: a } }) },
     '“报销”的下限比上限还大，没有可填的：最小 5000，最大 999 | 总额=5000',
     { a: whole('总额', {}, { minimum: 1, maximum: 999 }), b: text('报销', { maxLength: 3, pattern: '^\\d+$', rules: { min: a } }) },
   ],
   [
-    'a number that the length of a text leaves none',
+    'a number with no possible value because of the length of a text',
     { a: text('说明', { minLength: 1, maxLength: 20 }), b: whole('页数', { max: { length: [a] } }, { minimum: 3 }) },
     '“页数”的下限比上限还大，没有可填的：最小 3，最大 1 | 说明=请',
     { a: text('说明', { minLength: 3, maxLength: 20 }), b: whole('页数', { max: { length: [a] } }, { minimum: 3 }) },
@@ -161,7 +161,7 @@ const SHUT: readonly (readonly [kind: string, wrong: Fields, message: string, me
     },
   ],
   [
-    'a day under a condition',
+    'a conditional date',
     {
       a: yesNo('加急'),
       b: date('甲', { min: today }),
@@ -175,13 +175,13 @@ const SHUT: readonly (readonly [kind: string, wrong: Fields, message: string, me
     },
   ],
   [
-    'a time on the day of another',
+    'a time on the date of another',
     { a: time('甲', { min: today }), b: time('乙', { min: a, max: { addDays: [today, 3] } }) },
     '“乙”的下限比上限还大，没有可填的：最早 2026-11-24 09:00，最晚 2026-11-23 | 甲=2026-11-24 09:00',
     { a: time('甲', { min: today, max: { addDays: [today, 3] } }), b: time('乙', { min: a, max: { addDays: [today, 3] } }) },
   ],
   [
-    'a birthday in a number',
+    'the birthday in an ID number',
     { a: date('甲', { max: today }), b: text('证件号', { check: 'idCard', rules: { min: { addYears: [a, 1] }, max: today } }) },
     '“证件号”的下限比上限还大，没有可填的：最早 2027-11-19，最晚 2026-11-20 | 甲=2026-11-19',
     {
@@ -191,7 +191,7 @@ const SHUT: readonly (readonly [kind: string, wrong: Fields, message: string, me
   ],
 ];
 
-describe('FM-10 a form that some members cannot finish is told with the answers that show it', () => {
+describe('FM-10 reports a form that some members cannot complete with the answers that show it', () => {
   test.each(SHUT)('%s', (_kind, wrong, message) => {
     const [found, ...others] = told(wrong);
     expect(found).toContain(message);
@@ -199,7 +199,7 @@ describe('FM-10 a form that some members cannot finish is told with the answers 
     expect(others).toEqual([]);
   });
 
-  test.each(SHUT)('%s: it is proven once mended, and where it need not be answered', (_kind, wrong, _message, mended) => {
+  test.each(SHUT)('%s: proves the repaired form, and the form in which the field is optional', (_kind, wrong, _message, mended) => {
     expect(told(mended)).toEqual([]);
     const last = Object.keys(wrong).at(-1) ?? '';
     expect(told(wrong, [last])).toEqual([]);

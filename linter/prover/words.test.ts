@@ -19,6 +19,6 @@ test.each([
   expect(answerText(state, name, typeof value === 'string' ? value : [...value])).toBe(text);
 });
 
-test('a field is called by its title, one that is not there by its name', () => {
+test('names a field by its title, and an unknown one by its name', () => {
   expect([titleOf(state, 'files'), titleOf(state, 'nowhere')]).toEqual(['附件', 'nowhere']);
 });

@@ -3,7 +3,7 @@ import { type FormState, field, loadedOptions, optionsOf } from '../../engine/fo
 import { isEmpty } from '../../engine/logic/index.ts';
 import type { Answer, StateNode } from './types.ts';
 
-/** An answer in words: the names of the chosen options, the number of files, the text itself. */
+/** Describes an answer: the names of the chosen options, the number of files, the text itself. */
 export function answerText(state: FormState, name: string, value: Json | undefined): string {
   if (isEmpty(value)) return '（清空）';
   const items = Array.isArray(value) ? value : [value as Json];
@@ -15,7 +15,7 @@ export function answerText(state: FormState, name: string, value: Json | undefin
 
 export const titleOf = (state: FormState, name: string): string => field(state, name)?.title ?? name;
 
-/** The way to a state as a member goes it: the surroundings that count, what the record brings, the edits in order. */
+/** Describes the path to a state as a member takes it: relevant surroundings, the record, the edits in order. */
 export function wayTo(node: StateNode, paths: readonly string[]): readonly Answer[] {
   const edits: Answer[] = [];
   let start = node;

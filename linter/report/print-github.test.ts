@@ -12,7 +12,7 @@ const issue: CheckIssue = {
   message: '“widget”不能是 "raido"',
 };
 
-test('one workflow command per issue: severity, place, words', () => {
+test('prints one workflow command per issue: severity, place, message', () => {
   const warning: CheckIssue = { ...issue, severity: 'warning', rule: 'punctuation', expected: ['radio', 'select'], suggestion: 'radio' };
   expect(printGithub([issue, warning]).split('\n')).toEqual([
     '::error file=schemas/forms/A.json,line=2,col=24,endColumn=31,title=format::“widget”不能是 "raido"%0A说明：docs/check.md#format',
@@ -20,12 +20,12 @@ test('one workflow command per issue: severity, place, words', () => {
   ]);
 });
 
-test('what would end a command or a property is escaped', () => {
+test('escapes characters that would end a command or a property', () => {
   const [line] = printGithub([{ ...issue, file: 'a,b:c.json', message: '100%\n::error::' }]).split('\n');
   expect(line).toContain('file=a%2Cb%3Ac.json,');
   expect(line).toContain('::100%25%0A::error::%0A');
 });
 
-test('no issues: nothing', () => {
+test('prints nothing without issues', () => {
   expect(printGithub([])).toBe('');
 });

@@ -1,6 +1,6 @@
 import type { CheckIssue } from '../source/types.ts';
 
-/** Issues as workflow commands: GitHub shows each at its line of the change. */
+/** Prints issues as workflow commands: GitHub shows each at its line of the change. */
 export function printGithub(issues: readonly CheckIssue[]): string {
   return issues.map(commandOf).join('\n');
 }

@@ -16,7 +16,7 @@ const issue: CheckIssue = {
 };
 const lines = (text: string): readonly string[] => text.split('\n');
 
-test('place, message, source with a caret under the exact span, expected values, suggestion, link', () => {
+test('prints place, message, source with a caret under the exact span, expected values, suggestion, link', () => {
   const text = '{\n  "title": 1, "widget": "raido" }';
   expect(lines(printIssues([{ ...issue, column: 27 - 1, endColumn: 33 }], [{ path: issue.file, text }]))).toEqual([
     'schemas/forms/A.json:2:26: “widget”不能是 "raido" [format]',
@@ -30,14 +30,14 @@ test('place, message, source with a caret under the exact span, expected values,
   ]);
 });
 
-test('the caret stands under wide characters too', () => {
+test('aligns the caret under wide characters', () => {
   const text = '{ "标题": "电话" }';
   const [, , source, caret] = lines(printIssues([{ ...issue, line: 1, column: 9, endColumn: 13 }], [{ path: issue.file, text }]));
   expect(source).toBe('1 | { "标题": "电话" }');
   expect(caret).toBe('  |    　　   ^~~~~~');
 });
 
-test('a long line is cut around the place', () => {
+test('cuts a long line around the place', () => {
   const text = `${'a'.repeat(300)}"raido"${'b'.repeat(300)}`;
   const [, , source = '', caret = ''] = lines(
     printIssues([{ ...issue, line: 1, column: 301, endColumn: 308 }], [{ path: issue.file, text }]),
@@ -50,7 +50,7 @@ test('the page of rules has an anchor for every rule', () => {
   for (const { id, title } of RULES) expect(rulesPage()).toContain(`\n## ${id}\n\n**${title}**`);
 });
 
-test('of many values the first twenty are shown, and how many there are', () => {
+test('prints the first twenty of many values, and their total number', () => {
   const expected = Array.from({ length: 25 }, (_none, index) => `v${index}`);
   const { suggestion: _none, ...plain } = issue;
   const text = printIssues([{ ...plain, severity: 'warning', expected }], []);
@@ -61,13 +61,13 @@ test('of many values the first twenty are shown, and how many there are', () => 
   expect(printIssues([{ ...plain, expected: [] }], [])).not.toContain('可以是');
 });
 
-test('the caret stands under Chinese characters and tabs as wide as they are', () => {
+test('aligns the caret under Chinese characters and tabs', () => {
   const text = '\n\t"标题": "raido"';
   const [, , , caret = ''] = lines(printIssues([{ ...issue, column: 8, endColumn: 15 }], [{ path: issue.file, text }]));
   expect(caret).toBe('  | \t \u3000\u3000   ^~~~~~~');
 });
 
-test('the page of blocks says what a contract says, and nothing of what it leaves open', () => {
+test('the page of blocks describes a contract, and omits what the contract leaves open', () => {
   const definitions = {
     Plain: { description: '甲', properties: {} },
     Odd: {

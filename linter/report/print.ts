@@ -4,7 +4,7 @@ const WIDEST = 140;
 const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]/u;
 const SHOWN = 20;
 
-/** Issues as text for a terminal: place, message, the line with a caret under the exact span, what is expected, what was probably meant, where to read on. */
+/** Prints issues for a terminal: place, message, the line with a caret under the exact span, expected values, suggestion, link. */
 export function printIssues(issues: readonly CheckIssue[], files: readonly SourceFile[]): string {
   const lines = new Map<string, readonly string[]>();
   for (const { path, text } of files) lines.set(path, text.split(/\r?\n/));
@@ -33,7 +33,7 @@ function list(expected: readonly string[]): string {
   return `${expected.slice(0, SHOWN).join('、')}${more}`;
 }
 
-/** A long line is cut around the place spoken of. */
+/** Cuts a long line around the reported place. */
 function crop(source: string, column: number): { readonly shown: string; readonly start: number } {
   const index = column - 1;
   if (source.length <= WIDEST) return { shown: source, start: index };
@@ -43,7 +43,7 @@ function crop(source: string, column: number): { readonly shown: string; readonl
   return { shown: `${head}${cut}${from + WIDEST < source.length ? '…' : ''}`, start: index - from + head.length };
 }
 
-/** Blank text as wide as the given one: Chinese characters take two columns, tabs stay tabs. */
+/** Returns blanks as wide as the text: Chinese characters take two columns, tabs stay tabs. */
 function pad(text: string): string {
   return [...text].map((character) => (character === '\t' ? '\t' : WIDE.test(character) ? '\u3000' : ' ')).join('');
 }

@@ -20,13 +20,13 @@ interface Written {
 const meta = overProject([]).find(({ path }) => path.endsWith('/action.schema.json'));
 const { oneOf } = JSON.parse(meta?.text ?? '{}') as { oneOf: readonly Written[] };
 
-/** A flow that nobody has, under a rule and beside a text that nobody has: whoever follows the branch, misses all three. */
+/** An unknown flow with an unknown text before it and a rule in its parameters: a walker that follows the branch reports all three. */
 const planted = (name: string): Json => [
   { do: 'toast', text: `@branch.${name}` },
   { do: 'flow', name, with: { button: { $: { var: `query.planted${name}` } } } },
 ];
 
-/** An action with something planted in each of its branches, as its meta-schema has them. */
+/** Makes an action with something planted in each of its branches, as its meta-schema lists them. */
 const plant = ({ required, properties }: Written): { readonly action: Action; readonly names: readonly string[] } => {
   const names: string[] = [];
   const own = Object.entries(properties).flatMap(([key, property]): [string, Json][] => {
@@ -50,11 +50,11 @@ const branching = oneOf
   .map((written) => ({ name: written.properties['do']?.const, ...plant(written) }))
   .filter(({ names }) => names.length > 0);
 
-test('a question, a choice, and what waits for an answer have branches', () => {
+test('a question, a choice, and actions that wait for an answer have branches', () => {
   expect(branching.map(({ name }) => name)).toEqual(expect.arrayContaining(['confirm', 'call', 'host', 'switch']));
 });
 
-describe.each(branching)('whoever walks over actions follows every branch of $name', ({ action, names }) => {
+describe.each(branching)('every walker over actions follows every branch of $name', ({ action, names }) => {
   const block = { id: 'more', block: 'Button', props: { text: '更多' }, on: { tap: action } };
 
   test('the walker', () => {
@@ -62,7 +62,7 @@ describe.each(branching)('whoever walks over actions follows every branch of $na
     expect(branchesOf(action)).toHaveLength(names.length);
   });
 
-  test('the page as compiled: its flows and texts, those of its reactions too, and what is wrong with a rule in there', () => {
+  test('the compiled page: its flows and texts, also in reactions, and faults in rules', () => {
     const tapped = compilePage({ id: 'home', title: '@service.tip', blocks: [block as never] });
     expect(tapped.flows).toEqual(names);
     expect(tapped.texts).toEqual(expect.arrayContaining(names.map((name) => `branch.${name}`)));

@@ -23,7 +23,7 @@ const rule = (aspect: string): readonly [string, string] => [
 ];
 const sample = (keys: string): string => form(`"samples": [{ "name": "样例", ${keys} }]`);
 
-/** Keys that name something: the rule that knows when nothing of that name exists, and a document where it names `nowhere`. */
+/** Keys that name something: the rule that detects an unknown name, and a document in which the key names `nowhere`. */
 const NAMES: Readonly<Record<string, readonly [rule: string, documents: string]>> = {
   'form.$schema': ['file-name', form('"$schema": "../meta/nowhere.schema.json"')],
   'form.code': ['file-name', `--- ${EXAMPLE}\n${laidOut(form(''))[0]?.text.replace('"MORE"', '"NOWHERE"')}`],
@@ -140,7 +140,7 @@ const NAMES: Readonly<Record<string, readonly [rule: string, documents: string]>
   'texts.$schema': ['file-name', '--- schemas/texts/extra.json\n{ "$schema": "../meta/nowhere.schema.json", "texts": {} }'],
 };
 
-/** Keys that name nothing, by what they hold instead. */
+/** Keys that name nothing, by their content. */
 const PLAIN: Readonly<Record<string, readonly string[]>> = {
   'words that people read': [
     'form.title',
@@ -181,11 +181,11 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
 const { schemas } = readDocuments(readFixture('project').files);
 const keys = openKeysOf(schemas, [...KINDS, 'field', 'logic']);
 
-test('of every open key in the formats of a form it is said whether it names something', () => {
+test('every open key in the formats of a form is listed as a name or as no name', () => {
   const said = [...Object.keys(NAMES), ...Object.values(PLAIN).flat()];
   expect(keys).toEqual(said.sort());
 });
 
-test.each(Object.entries(NAMES))('%s: a name that nothing has is told where it stands', (_key, [rule, documents]) => {
+test.each(Object.entries(NAMES))('%s: reports an unknown name at its place', (_key, [rule, documents]) => {
   expect(spoken(rule, overProject(laidOut(documents)))).toContainEqual(expect.stringMatching(/nowhere/i));
 });

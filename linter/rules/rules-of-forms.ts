@@ -69,7 +69,7 @@ import { textParams } from './text/text-params.ts';
 import { unknownQuote } from './text/unknown-quote.ts';
 import { unknownText } from './text/unknown-text.ts';
 
-/** Rules about files as such, forms and their fields, rules, calls, texts and samples. */
+/** Rules about files, forms and their fields, logic, calls, texts and samples. */
 export const FORM_RULES: readonly Rule[] = [
   fileEncoding,
   jsonSyntax,

@@ -66,7 +66,7 @@ import { unusedSource } from './unused/unused-source.ts';
 import { unusedText } from './unused/unused-text.ts';
 import { unusedVariable } from './unused/unused-variable.ts';
 
-/** Rules about channels, pages, flows, routes, the data of the sandbox, and what nobody uses. */
+/** Rules about channels, pages, flows, routes, the data of the sandbox, and unused things. */
 export const PAGE_RULES: readonly Rule[] = [
   unknownChannel,
   unknownArranged,

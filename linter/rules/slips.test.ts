@@ -12,7 +12,7 @@ function* places(value: Json, path: Path = []): Generator<Path> {
   for (const [key, item] of entriesOf(value)) yield* places(item, [...path, key]);
 }
 
-/** The document with a value of the wrong kind at one place. */
+/** Returns the document with a value of the wrong kind at one place. */
 function slipped(value: Json, [key, ...rest]: Path): Json {
   if (key === undefined) return typeof value === 'number' ? '七' : 7.5;
   if (Array.isArray(value)) return value.map((item, index) => (index === key ? slipped(item, rest) : item));

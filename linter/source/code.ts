@@ -1,22 +1,22 @@
 import { firstOf } from '../../engine/documents/path.ts';
 
-/** What the product's code mentions of the documents. Texts of source files, found by reading, not by running. */
+/** The uses of documents in the product's code, found in the text of source files without running them. */
 export interface CodeMentions {
-  /** True when no code was given: then nothing can be said to be unused by it. */
+  /** True when no code was given: then the linter reports nothing as unused by code. */
   readonly empty: boolean;
   /** Whether a string literal is exactly this name. */
   mentions(name: string): boolean;
-  /** Whether code shows a text: by its full key, or by a key put together of a fixed beginning and the rest. */
+  /** Whether code shows a text: by its full key, or by a key built from a fixed prefix and a variable rest. */
   says(key: string): boolean;
-  /** Whether a file that shows a text names one of its gaps; of texts that no file names whole nothing is told. */
+  /** Whether a file that shows a text names one of its gaps. True for texts whose full key no file contains. */
   fills(key: string, gap: string): boolean;
-  /** Whether code has a word. */
+  /** Whether code contains a word. */
   has(word: string): boolean;
   /** Whether a file that makes a call names one of its parameters. */
   gives(call: string, param: string): boolean;
 }
 
-/** Reads source texts; `roles` are calls by how programs name them: `program.calls.upload`. */
+/** Reads source texts; `roles` maps the names in program code, such as `program.calls.upload`, to calls. */
 export function readCode(texts: readonly string[], roles: Readonly<Record<string, string>> = {}): CodeMentions {
   const all = texts.map((text) => ({
     text,

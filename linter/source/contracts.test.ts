@@ -4,7 +4,7 @@ import { readSources } from '../../tools/sources.ts';
 import { checkDocuments } from '../index.ts';
 import { contractFault, soundSchemas } from './contracts.ts';
 
-test('a folder without a contract is told at the place where it should be, what several share is none', () => {
+test('reports a folder without a contract at the missing file, and ignores folders of shared code', () => {
   const parts = ['blocks/Stars/Stars.tsx', 'widgets/Stepper/samples.json', 'blocks/parts/Floating.tsx'].map((path) => `renderer/${path}`);
   expect(checkDocuments([], [], [], parts).map(({ file, message }) => `${file} ${message}`)).toEqual([
     'renderer/blocks/Stars/contract.json renderer/blocks/Stars 里没有 contract.json',
@@ -12,7 +12,7 @@ test('a folder without a contract is told at the place where it should be, what 
   ]);
 });
 
-test('a contract that is no JSON Schema is told at its line, and every other fault of the documents as before', async () => {
+test('reports a contract that is no JSON Schema at its line, and all other faults as before', async () => {
   const path = 'renderer/blocks/Text/contract.json';
   const files = await readSources();
   const change = (file: string, from: string, to: string) => (one: { path: string; text: string }) => {
@@ -33,17 +33,17 @@ test('a contract that is no JSON Schema is told at its line, and every other fau
 });
 
 test.each([
-  ['what is no record', [], undefined],
-  ['parameters that are no record', { properties: [] }, undefined],
+  ['a non-object', [], undefined],
+  ['parameters that are no object', { properties: [] }, undefined],
   ['no parameters', {}, undefined],
-  ['a parameter as it should be', { properties: { text: { type: 'string' } } }, undefined],
+  ['a valid parameter', { properties: { text: { type: 'string' } } }, undefined],
   [
-    'a word that JSON Schema does not know for a type',
+    'an unknown type',
     { properties: { text: { type: 'strng' } } },
     { path: ['properties', 'text', 'type'], message: expect.stringContaining('参数“text”不是 JSON Schema：“type”只能是 array、boolean、') },
   ],
   [
-    'a length that is none',
+    'an invalid length',
     { properties: { text: { maxLength: -1 } } },
     { path: ['properties', 'text', 'maxLength'], message: '参数“text”不是 JSON Schema：“maxLength”must be >= 0' },
   ],
@@ -53,7 +53,7 @@ test.each([
     { path: ['properties', 'text'], message: '参数“text”不是 JSON Schema：must be object,boolean' },
   ],
   [
-    'a reference to what is nowhere',
+    'a broken reference',
     { properties: { text: { $ref: '#/definitions/nowhere' } } },
     { path: ['properties', 'text'], message: expect.stringContaining('nowhere') },
   ],
@@ -61,7 +61,7 @@ test.each([
   expect(contractFault(contract)).toEqual(fault);
 });
 
-test('of a block whose contract is wrong only the parameters are forgotten, a widget whose contract is wrong says nothing', () => {
+test('a broken block contract only loses its parameters, a broken widget contract is ignored', () => {
   const wrong = { title: '甲', events: { tap: {} }, properties: { text: { type: 'strng' } } };
   const right = { title: '乙', properties: { text: { type: 'string' } } };
   const sound = soundSchemas(
@@ -76,7 +76,7 @@ test('of a block whose contract is wrong only the parameters are forgotten, a wi
   expect(sound.get('page.schema.json')).toEqual({ definitions: { Wrong: wrong } });
 });
 
-test('a format that is wrong elsewhere keeps what it says of its blocks, and needs none', () => {
+test('a format with a fault elsewhere keeps its block contracts', () => {
   expect(soundSchemas(new Map([['block.schema.json', { type: 'strng' }]])).get('block.schema.json')).toEqual({
     type: 'strng',
     definitions: {},

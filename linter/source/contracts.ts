@@ -4,16 +4,16 @@ import type { Schema } from './explain-schema.ts';
 import { textOf } from './schema-text.ts';
 import type { Path } from './types.ts';
 
-/** What is no JSON Schema in the contract of a block. */
+/** A fault in a block contract that makes it no valid JSON Schema. */
 export interface ContractFault {
   readonly path: Path;
   readonly message: string;
 }
 
-/** Keys of the contract of a block that are no JSON Schema: what other documents are checked against still holds when the rest is wrong. */
+/** Keys of a block contract outside of JSON Schema: they stay usable when the schema part is broken. */
 const OF_BLOCK = ['title', 'description', 'events', 'brings', 'children', 'personal'] as const;
 
-/** What is wrong with the parameters in the contract of a block, as JSON Schema; undefined when nothing is. */
+/** Returns the first invalid parameter schema in a block contract; undefined when all are valid. */
 export function contractFault(contract: unknown): ContractFault | undefined {
   if (!isValues(contract)) return undefined;
   const { properties = {} } = contract as { readonly properties?: unknown };
@@ -27,12 +27,12 @@ export function contractFault(contract: unknown): ContractFault | undefined {
 
 const OPTIONS = { allErrors: true, strict: false, validateFormats: false, logger: false } as const;
 
-/** Knows what a JSON Schema may say: asked by all, keeps none of them. */
+/** A validator of schemas; it stores none of them. */
 const draft = new Ajv(OPTIONS);
 
 const known = new Map<string, ContractFault | undefined>();
 
-/** What is no JSON Schema in a schema. Looked at once: a check asks again and again. */
+/** Returns the fault of a schema. Cached, since a check validates the same schemas repeatedly. */
 function schemaFault(schema: unknown): ContractFault | undefined {
   const key = isValues(schema) ? textOf(schema) : String(JSON.stringify(schema));
   if (!known.has(key)) known.set(key, findFault(schema));
@@ -41,7 +41,7 @@ function schemaFault(schema: unknown): ContractFault | undefined {
 
 function findFault(schema: unknown): ContractFault | undefined {
   if (draft.validateSchema(schema as Schema) !== true) {
-    // The deepest says most exactly what is wrong.
+    // The deepest error is the most precise.
     const [error] = [...(draft.errors ?? [])].sort((a, b) => b.instancePath.length - a.instancePath.length);
     const path = (error?.instancePath ?? '').split('/').slice(1);
     const allowed: unknown = error?.params['allowedValues'];
@@ -49,7 +49,7 @@ function findFault(schema: unknown): ContractFault | undefined {
     return { path, message: path.length === 0 ? said : `“${path.at(-1) ?? ''}”${said}` };
   }
   try {
-    // Compiled by one of its own: a schema that is wrong must not stay behind.
+    // A separate instance compiles it, so that a broken schema stays in no cache.
     new Ajv({ ...OPTIONS, meta: false, validateSchema: false }).compile(schema as Schema);
     return undefined;
   } catch (error) {
@@ -59,7 +59,7 @@ function findFault(schema: unknown): ContractFault | undefined {
 
 const FORMATS: readonly string[] = ['block.schema.json', 'widget.schema.json'];
 
-/** The formats as they can be compiled: of a block whose contract is wrong any parameter is accepted, a widget whose contract is wrong says nothing of itself. */
+/** Returns compilable formats: a block with a broken contract accepts any parameter, a widget with a broken contract is left out. */
 export function soundSchemas(schemas: ReadonlyMap<string, Schema>): ReadonlyMap<string, Schema> {
   const mended = (id: string, schema: Schema): Schema => {
     const definitions = Object.entries((schema['definitions'] ?? {}) as Readonly<Record<string, Values>>).flatMap(([name, one]) => {

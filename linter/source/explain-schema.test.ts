@@ -12,7 +12,7 @@ const SCHEMAS: Readonly<Record<string, Schema>> = {
 const messages = (value: unknown, id: string) =>
   explainSchema(value, id, (one) => SCHEMAS[one]).map(({ path, message }) => [path.join('.'), message]);
 
-test('references are followed within a format and into another', () => {
+test('follows references within a format and into another', () => {
   expect(messages({ a: '一', b: 2 }, 'own')).toEqual([]);
   expect(messages({ a: 1, b: '二' }, 'own')).toEqual([
     ['a', '“a”应为文字，这里是 1'],
@@ -20,12 +20,12 @@ test('references are followed within a format and into another', () => {
   ]);
 });
 
-test('of a format that is nowhere, and behind a reference to nothing, nothing is told', () => {
+test('returns nothing for a missing format and a broken reference', () => {
   expect(messages({ a: 1 }, 'nowhere')).toEqual([]);
   expect(messages({ a: 1, b: 2 }, 'lost')).toEqual([]);
 });
 
-test('where a list or an object is wanted or stands in the way, the example of the place is shown, else that of what it refers to', () => {
+test('a list or object in the wrong place is explained with the example of the place, else of the referenced schema', () => {
   const table = { type: 'object', examples: [{ person: '=item' }] };
   const schema: Schema = {
     properties: {

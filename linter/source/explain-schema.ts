@@ -3,31 +3,31 @@ import { suggest, suggestion } from './suggest.ts';
 import type { Path } from './types.ts';
 import { isNumeric, show, UNQUOTED, unknownValue, wrongValue } from './wrong-value.ts';
 
-/** A JSON Schema node, as far as the meta-schemas use it. */
+/** A JSON Schema node with the keywords that the meta-schemas use. */
 export type Schema = { readonly [key: string]: unknown };
 
 /** A meta-schema by `$id`. */
 export type LoadSchema = (id: string) => Schema | undefined;
 
-/** One way in which a value breaks its schema. */
+/** One breach of a schema. */
 export interface SchemaFinding {
   readonly path: Path;
   readonly part: 'key' | 'value';
   readonly message: string;
   readonly expected?: readonly string[];
   readonly suggestion?: string;
-  /** The number or boolean that is nearest, where a plain value of another type stands: with it the rest of the document can be checked. */
+  /** The nearest number or boolean for a plain value of a wrong type; with it the rest of the document can be checked. */
   readonly fits?: number | boolean;
 }
 
-/** Everything in which a value breaks a meta-schema, in words for the writer of the document. AJV judges; this explains. */
+/** Explains every breach of a meta-schema in words for authors. AJV decides validity; this function explains it. */
 export function explainSchema(value: unknown, id: string, load: LoadSchema): readonly SchemaFinding[] {
   const root = load(id);
   return root === undefined ? [] : visit(value, root, { id, load }, []);
 }
 
 interface Home {
-  /** `$id` of the schema document that relative references are read against. */
+  /** `$id` of the schema document that resolves relative references. */
   readonly id: string;
   readonly load: LoadSchema;
 }
@@ -50,11 +50,11 @@ function follow(schema: Schema, home: Home): { readonly schema: Schema; readonly
   let target: unknown = home.load(id) ?? {};
   for (const key of pointer.split('/').filter((part) => part !== '')) target = isValues(target) ? target[key] : undefined;
   const found = follow(isValues(target) ? target : {}, { ...home, id });
-  // A place may show its own examples of what is the same everywhere.
+  // A place may have its own examples of a shared definition.
   return 'examples' in schema ? { ...found, schema: { ...found.schema, examples: schema['examples'] } } : found;
 }
 
-/** The branch that fits best speaks: the one whose `do`-like constants agree, and then no other is looked at; else the one with the fewest findings. */
+/** Explains the best branch: the one with equal `do`-like constants, else the one with the fewest findings. */
 function visitOneOf(value: unknown, branches: readonly Schema[], home: Home, path: Path): SchemaFinding[] {
   const names = branches.map((branch) => constants(follow(branch, home).schema));
   const key = Object.keys(names[0] ?? {}).find((name) => names.every((entry) => Object.hasOwn(entry, name)));
@@ -133,7 +133,7 @@ function unknownKey(name: string, properties: Schema, value: object, missing: re
   return { message: `这里没有“${name}”这个键`, ...(expected.length > 0 && { expected }), ...near };
 }
 
-/** The value that is spoken of, by the key that leads to it. */
+/** Describes the value by the key that leads to it. */
 function subject(path: Path): string {
   const key = path.findLast((part) => typeof part === 'string');
   const last = path.at(-1);

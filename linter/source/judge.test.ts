@@ -4,13 +4,13 @@ import { judgeOf } from './judge.ts';
 const even = { $id: 'even', type: 'object', properties: { 'a/b': { type: 'array', items: { type: 'number', multipleOf: 2 } } } };
 const judge = judgeOf(new Map([['even', even]]));
 
-test('a keyword the explanation does not know is told in the words of the validator, at its place', () => {
+test('reports a keyword that the explanation does not support in the words of the validator, at its place', () => {
   expect(judge.explain({ 'a/b': [2, 3] }, 'even')).toEqual([
     { path: ['a/b', 1], part: 'value', message: '格式不对：must be multiple of 2' },
   ]);
 });
 
-test('what fits, and a document without a format, are not blamed; the same formats are compiled once', () => {
+test('accepts valid documents and documents without a format, and compiles equal formats once', () => {
   expect(judge.explain({ 'a/b': [2] }, 'even')).toEqual([]);
   expect(judge.explain({}, 'nothing')).toEqual([]);
   expect(judgeOf(new Map([['even', even]]))).toBe(judge);

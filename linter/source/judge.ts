@@ -2,14 +2,14 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import { explainSchema, type LoadSchema, type Schema, type SchemaFinding } from './explain-schema.ts';
 import { textOf } from './schema-text.ts';
 
-/** Says whether a document has the form its meta-schema asks for, and in which ways not. */
+/** Validates a document against its meta-schema and explains the breaches. */
 export interface Judge {
   explain(value: unknown, id: string): readonly SchemaFinding[];
 }
 
 const judges = new Map<string, Judge>();
 
-/** A judge over meta-schemas keyed by `$id`; the same one for the same schemas, since compiling them takes most of a check. */
+/** Returns a validator for meta-schemas keyed by `$id`. Cached by content, since compilation takes most of a check. */
 export function judgeOf(schemas: ReadonlyMap<string, Schema>): Judge {
   const key = [...schemas].map(([id, schema]) => `${id} ${numberOf(schema)}`).join();
   const judge = judges.get(key) ?? createJudge(schemas);
@@ -19,7 +19,7 @@ export function judgeOf(schemas: ReadonlyMap<string, Schema>): Judge {
 
 const numbers = new Map<string, number>();
 
-/** The same number for schemas that say the same. */
+/** Returns the same number for equal schemas. */
 function numberOf(schema: Schema): number {
   const text = textOf(schema);
   const number = numbers.get(text) ?? numbers.size;
@@ -44,7 +44,7 @@ function createJudge(schemas: ReadonlyMap<string, Schema>): Judge {
   };
 }
 
-/** What AJV says in its own words, for a keyword the explanation does not know. */
+/** Converts AJV's own message, for a keyword that the explanation does not support. */
 function toFinding(value: unknown, pointer: string, message: string | undefined): SchemaFinding {
   let at = value;
   const path = pointer

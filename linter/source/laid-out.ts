@@ -3,7 +3,7 @@ import type { SourceFile } from './types.ts';
 const HEAD = `{ "code": "MORE", "title": "更多", "submit": { "calls": ["service.apply"] }, "samples": [{ "name": "样例", "values": {} }], "sections": [{ "title": "更多信息", "properties": {`;
 const TAIL = '} }] }';
 
-/** Documents written one after another, each under a line `--- path`. Without any such line: fields of a form of their own. */
+/** Reads documents from one text, each below a line `--- path`. Without such a line, the text is the fields of one form. */
 export function laidOut(text: string): readonly SourceFile[] {
   if (!/^--- /m.test(text)) return [fieldsForm(text)];
   return text
@@ -15,7 +15,7 @@ export function laidOut(text: string): readonly SourceFile[] {
     });
 }
 
-/** A form that has just these fields; they begin on its second line. */
+/** Makes a form with only these fields; they begin on its second line. */
 function fieldsForm(fields: string): SourceFile {
   return { path: 'schemas/forms/MORE.json', text: `${HEAD}\n${fields.replace(/\n$/, '')}\n${TAIL}` };
 }

@@ -6,10 +6,10 @@ const isSchema = (value: unknown): value is Schema => typeof value === 'object' 
 const entriesOf = (value: unknown): readonly (readonly [string, Schema])[] =>
   isSchema(value) ? Object.entries(value).filter((entry): entry is [string, Schema] => isSchema(entry[1])) : [];
 
-/** Formats that every place of a text shares: such a place names one. */
+/** Formats that apply to any place of a text: such a place names something. */
 const TEXTS = ['logic.schema.json#/definitions/textKey', 'logic.schema.json#/definitions/wording'];
 
-/** Every key of a meta-schema whose value may be any text, any list of texts or anything at all; `{}` stands for keys that the document chooses. */
+/** Lists every key of a meta-schema whose value is any text, list of texts or value; `{}` stands for keys that the document chooses. */
 function* openKeys(schema: Schema, path: string): Generator<string> {
   if (TEXTS.includes(String(schema['$ref']))) yield path;
   if ('$ref' in schema || 'enum' in schema || 'const' in schema) return;
@@ -26,7 +26,7 @@ function* openKeys(schema: Schema, path: string): Generator<string> {
   if (free && !inside && /[.{]/.test(path)) yield path;
 }
 
-/** The open keys of formats and of their parts, sorted: `kind.key`, `kind#part.key`. */
+/** Lists the open keys of formats and their parts, sorted: `kind.key`, `kind#part.key`. */
 export function openKeysOf(schemas: ReadonlyMap<string, Schema>, kinds: readonly string[]): readonly string[] {
   const keys = kinds.flatMap((kind) => {
     const schema = schemas.get(`${kind}.schema.json`) ?? {};
@@ -36,7 +36,7 @@ export function openKeysOf(schemas: ReadonlyMap<string, Schema>, kinds: readonly
   return [...new Set(keys)].sort();
 }
 
-/** What stands at the places that a rule tells of. */
+/** Returns the values at the places that a rule reports. */
 export function spoken(rule: string, files: readonly SourceFile[]): readonly (string | undefined)[] {
   return checkDocuments(files)
     .filter((issue) => issue.rule === rule)

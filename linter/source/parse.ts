@@ -41,7 +41,7 @@ export interface ParsedFile {
 
 const parsed = new WeakMap<SourceFile, ParsedFile>();
 
-/** Reads one file, once. Never throws; a broken text has errors. */
+/** Parses one file, once. Never throws; a broken text has errors. */
 export function parseFile(file: SourceFile): ParsedFile {
   const known = parsed.get(file);
   if (known !== undefined) return known;
@@ -63,14 +63,14 @@ function read(text: string): Pick<ParsedFile, 'value' | 'errors'> {
     if (!(error instanceof SyntaxError)) throw error;
     const errors: ParseError[] = [];
     const tree = parseTree(text, errors, STRICT);
-    // The parser makes objects without a prototype, which nothing can turn into text; a clone is like what JSON.parse gives.
+    // The parser makes objects without a prototype, which cannot become text; the clone has ordinary objects like those of JSON.parse.
     return { value: tree && structuredClone(getNodeValue(tree)), errors };
   }
 }
 
 const trees = new WeakMap<SourceFile, Node>();
 
-/** The syntax tree of a file, for the places of things in it; undefined for an empty text. Made when first asked for: among thousands of files few have anything to point at. */
+/** Returns the syntax tree of a file, for positions; undefined for an empty text. Built on first use, since few files have findings. */
 export function treeOf(file: SourceFile): Node | undefined {
   const known = trees.get(file);
   if (known !== undefined) return known;

@@ -2,7 +2,7 @@ import { findNodeAtLocation, type Node } from 'jsonc-parser';
 import { treeOf } from './parse.ts';
 import type { CheckIssue, Finding, Place, SourceDocument, Span } from './types.ts';
 
-/** Where a finding is, as an editor counts. A span ends with its first line. */
+/** The position of a finding as an editor counts. A span ends with its first line. */
 export function locate(found: Place | Span): Pick<CheckIssue, 'file' | 'line' | 'column' | 'endColumn'> {
   const at = 'offset' in found ? found : writtenAt(found);
   const { offset, length } = spanOf(at);
@@ -15,7 +15,7 @@ export function locate(found: Place | Span): Pick<CheckIssue, 'file' | 'line' | 
   return { file: path, line, column, endColumn: column + Math.max(1, firstLine.length) };
 }
 
-/** The place where a part is written: that of the longest way to it. */
+/** Returns the place that defines a part, by the longest matching path. */
 function writtenAt({ document, path, part }: Place): Place {
   const around = (document.parts ?? []).filter(({ at }) => at.length <= path.length && at.every((key, index) => key === path[index]));
   if (around.length === 0) return { document, path, ...(part && { part }) };
@@ -23,7 +23,7 @@ function writtenAt({ document, path, part }: Place): Place {
   return { document: nearest.document, path: [...nearest.path, ...path.slice(nearest.at.length)], ...(part && { part }) };
 }
 
-/** A value stands for itself; an object or list is shown by the key that leads to it, the root and list entries by their bracket. */
+/** A scalar is marked itself; an object or list is marked at its key, the root and list entries at their bracket. */
 function spanOf(at: Place | Span): Pick<Span, 'offset' | 'length'> {
   if ('offset' in at) return at;
   const node = nodeAt(at.document, at.path);
@@ -34,7 +34,7 @@ function spanOf(at: Place | Span): Pick<Span, 'offset' | 'length'> {
   return container ? { offset: node.offset, length: 1 } : node;
 }
 
-/** The node at a path, or at the nearest path above it that exists. */
+/** Returns the node at a path, or at the nearest existing path above it. */
 function nodeAt({ file }: SourceDocument, path: readonly (string | number)[]): Node | undefined {
   const tree = treeOf(file);
   if (tree === undefined) return undefined;
@@ -45,7 +45,7 @@ function nodeAt({ file }: SourceDocument, path: readonly (string | number)[]): N
   return tree;
 }
 
-/** The finding with its place spelled out. */
+/** Resolves a finding to its position. */
 export function toIssue(finding: Finding, rule: string, severity: CheckIssue['severity']): CheckIssue {
   const { message, expected, suggestion } = finding;
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { prune, repair } from './prune.ts';
 
-test('what is wrong is left out with the property nearest to it; what is left out already stays so', () => {
+test('removes the nearest property of a wrong part; a property that is already missing stays missing', () => {
   const value = { a: { b: [1, 2] }, c: 3 };
   expect(prune(value, [['a', 'b', 0]])).toEqual({ a: {}, c: 3 });
   expect(prune(value, [['a'], ['a', 'b', 'x']])).toEqual({ c: 3 });
@@ -10,7 +10,7 @@ test('what is wrong is left out with the property nearest to it; what is left ou
   expect(value).toEqual({ a: { b: [1, 2] }, c: 3 });
 });
 
-test('a slip is put right where it still is, and never over what has that name', () => {
+test('repairs a misspelt key that still exists, and never overwrites an existing key', () => {
   const slip = { message: '', part: 'key' as const };
   expect(repair({ tpye: 1 }, [{ ...slip, path: ['tpye'], suggestion: 'type' }])).toEqual({
     value: { type: 1 },

@@ -1,7 +1,7 @@
 import type { SchemaFinding } from './explain-schema.ts';
 import type { Path } from './types.ts';
 
-/** A value without the parts at the given paths: for each, the property nearest to it. Undefined when that is the whole value. Lists keep their length. */
+/** Removes the nearest property at each path; undefined when that is the whole value. Lists keep their length. */
 export function prune(value: unknown, paths: readonly Path[]): unknown {
   const copy = structuredClone(value);
   for (const path of paths) {
@@ -14,13 +14,13 @@ export function prune(value: unknown, paths: readonly Path[]): unknown {
   return copy;
 }
 
-/** A value as it was probably meant, and keys that were written otherwise: where they are now, and where in the text. */
+/** A repaired value, and the renamed keys: their new path, and their path in the text. */
 export interface Repaired {
   readonly value: unknown;
   readonly renamed: readonly { readonly at: Path; readonly path: Path }[];
 }
 
-/** A value with what fits in the place of plain values of a wrong type, and with the names that were probably meant in the place of slips; the value itself where there are none. */
+/** Replaces plain values of a wrong type and misspelt names by the suggested ones; returns the same value when there are none. */
 export function repair(value: unknown, findings: readonly SchemaFinding[]): Repaired {
   const slips = findings.filter(({ fits, suggestion, path }) => (fits ?? suggestion) !== undefined && path.length > 0);
   if (slips.length === 0) return { value, renamed: [] };

@@ -7,22 +7,22 @@ import { dataFormat, dataFormats } from './sandbox.ts';
 import { placeSharedBlocks, type References } from './shared-blocks.ts';
 import type { Finding, SourceDocument, SourceFile } from './types.ts';
 
-/** The documents as far as they can be used, and what keeps the rest from being used. */
+/** The usable documents, and the faults that make the rest unusable. */
 export interface Reading {
   readonly documents: readonly SourceDocument[];
   /** Meta-schemas by `$id`. */
   readonly schemas: ReadonlyMap<string, Schema>;
-  /** Files that are no JSON. */
+  /** Files that are no valid JSON. */
   readonly broken: readonly (ParsedFile & { readonly document: SourceDocument })[];
   /** Breaches of the formats. */
   readonly misshapen: readonly Finding[];
-  /** References of pages to shared blocks that lead nowhere or in a circle, and what does not fit together. */
+  /** Broken or cyclic references from pages to shared blocks, and conflicts between the two. */
   readonly references: References;
 }
 
 const ROUNDS = 4;
 
-/** Parses every file and checks its format; what breaks the format is mended or cut out so that the rest can still be checked. */
+/** Parses every file and validates its format. Repairs or removes invalid parts so that the rest can still be checked. */
 export function readDocuments(files: readonly SourceFile[]): Reading {
   const parsed = files.map(parseFile);
   const metas = parsed.flatMap(({ kind, value }) => (kind === 'meta' && isSchema(value) ? [value] : []));
@@ -53,7 +53,7 @@ export function readDocuments(files: readonly SourceFile[]): Reading {
 interface Shaped {
   readonly value: unknown;
   readonly findings: ReturnType<Judge['explain']>;
-  /** Whether something had to be cut out. */
+  /** Whether some part had to be removed. */
   readonly damaged: boolean;
   readonly renamed: Repaired['renamed'];
 }

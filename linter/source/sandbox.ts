@@ -3,17 +3,17 @@ import type { Project } from '../project/project.ts';
 import type { Schema } from './explain-schema.ts';
 import type { SourceDocument } from './types.ts';
 
-/** Where its data stand: what staff change among the documents, the rest beside the server. */
+/** Folders of the sandbox's data: staff edit one among the documents, the other lies beside the server. */
 const FOLDER = /^(?:schemas\/sandbox|server\/data)\//;
 const META = 'sandbox.schema.json';
 
-/** The name of a file of the sandbox's data, as its format writes it: `shop/floors.json`. */
+/** The file name of sandbox data, as its format writes it: `shop/floors.json`. */
 export const dataName = ({ file }: SourceDocument): string => file.path.replace(FOLDER, '');
 
-/** `$id` of the format of a file of the sandbox's data. */
+/** The `$id` of the format of a sandbox data file. */
 export const dataFormat = (path: string): string => `sandbox/${path.replace(FOLDER, '')}`;
 
-/** The formats of the files of the sandbox's data, each by an `$id` of its own. */
+/** The formats of the sandbox data files, each with its own `$id`. */
 export function dataFormats(metas: readonly Schema[]): readonly Schema[] {
   const definitions = metas.find((schema) => schema['$id'] === META)?.['definitions'];
   return isValues(definitions)
@@ -21,20 +21,20 @@ export function dataFormats(metas: readonly Schema[]): readonly Schema[] {
     : [];
 }
 
-/** The documents of the sandbox's data that can be read. */
+/** Returns the readable documents of sandbox data. */
 export const dataDocuments = ({ reading }: Project): readonly SourceDocument[] =>
   reading.documents.flatMap((document) =>
     document.kind === 'sandbox' && document.value !== undefined ? [{ ...document, value: withoutFormat(document.value) }] : [],
   );
 
-/** The line for editors names nothing. */
+/** The `$schema` line for editors names nothing. */
 function withoutFormat(value: unknown): unknown {
   if (!isValues(value)) return value;
   const { $schema: _format, ...entries } = value;
   return entries;
 }
 
-/** Where a file of the data stands. */
+/** Returns the path of a data file. */
 export const dataPath = (project: Project, reference: string): string => {
   const [name = ''] = reference.split('#');
   return dataDocuments(project).find((one) => dataName(one) === name)?.file.path ?? name;
@@ -42,7 +42,7 @@ export const dataPath = (project: Project, reference: string): string => {
 
 const known = new WeakMap<Project, ReadonlyMap<string, ReadonlySet<string>>>();
 
-/** Names that a reference into a file of the data may have: its keys, or with `#key` what its entries have under that key; undefined when the file is not there. */
+/** Returns the names that a reference into a data file may use: its keys, or with `#key` the keys under it; undefined for a missing file. */
 export function dataNames(project: Project, reference: string): ReadonlySet<string> | undefined {
   const all = known.get(project) ?? new Map<string, ReadonlySet<string>>();
   known.set(project, all);
@@ -67,10 +67,10 @@ function* entriesWith(value: Json, key: string): Generator<string> {
   }
 }
 
-/** Files whose keys, or the keys of whose parts, are pictures under `/api/image/`. */
+/** Files whose keys, or whose nested keys, are pictures under `/api/image/`. */
 const PICTURES = ['banners.json', 'icons.json', 'qrcodes.json'] as const;
 
-/** Names of the pictures that the sandbox draws; undefined when its data is not there. */
+/** Returns the names of the pictures that the sandbox draws; undefined without its data. */
 export function drawnPictures(project: Project): ReadonlySet<string> | undefined {
   const shop = dataDocuments(project).find((document) => dataName(document) === 'shop/pictures.json')?.value;
   const names = PICTURES.map((file) => dataNames(project, file));

@@ -1,6 +1,6 @@
 const texts = new WeakMap<object, string>();
 
-/** A schema as text, by which the same one is known again; written once for each. */
+/** Returns a schema as text, to compare schemas by content; serialised once each. */
 export function textOf(schema: object): string {
   const known = texts.get(schema);
   if (known !== undefined) return known;

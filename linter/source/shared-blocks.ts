@@ -9,16 +9,16 @@ interface Placed {
   readonly references: References;
 }
 
-/** What is wrong with how pages and shared blocks fit together. */
+/** Conflicts between pages and shared blocks. */
 export interface References {
   readonly unknown: readonly Finding[];
   readonly circles: readonly Finding[];
   readonly misfits: readonly Finding[];
-  /** Names of the shared blocks that pages take. */
+  /** Names of the shared blocks that pages use. */
   readonly taken: ReadonlySet<string>;
 }
 
-/** Puts samples beside what they are samples of; shared blocks, and all they bring, in the pages that refer to them, so that every rule sees whole pages; each part remembers where it is written. A page is damaged when something it refers to is. */
+/** Inserts samples and shared blocks into pages, so that rules see whole pages; parts keep their source place. A page with a damaged part is damaged. */
 export function placeSharedBlocks(written: readonly SourceDocument[]): Placed {
   const samples = new Map(written.filter(({ kind }) => kind === 'pageSamples').map((document) => [document.file.path, document]));
   const samplesOf = ({ file }: SourceDocument): SourceDocument | undefined => samples.get(file.path.replace(/\.json$/, '.samples.json'));
@@ -36,7 +36,7 @@ export function placeSharedBlocks(written: readonly SourceDocument[]): Placed {
   const tell = ({ to, circle, path, name }: BrokenReference, page: SourceDocument): void => {
     const at = { document: shared.get(name ?? '') ?? page, path };
     if (circle !== undefined) {
-      // Entered elsewhere it is the same circle.
+      // The same cycle may be entered at another block.
       const key = [...circle].sort().join(' ');
       if (!circles.has(key)) circles.set(key, { at, message: `共用积木绕一圈装着它自己：${[...circle, to].join(' → ')}` });
     } else if (!shared.has(to)) unknown.push({ at, message: `没有共用积木 schemas/blocks/${to}.json`, ...suggestion(to, shared.keys()) });
@@ -65,7 +65,7 @@ export function placeSharedBlocks(written: readonly SourceDocument[]): Placed {
   return { documents: documents.map(placed), references: { unknown, circles: [...circles.values()], misfits, taken } };
 }
 
-/** A page or shared block with its samples, which stand in a file beside it. */
+/** Adds the samples from the file beside a page or shared block. */
 function withSamples(document: SourceDocument, samples: SourceDocument | undefined): SourceDocument {
   if (samples?.value === undefined || document.value === undefined) return document;
   const value = { ...(document.value as Page | SharedBlock), samples: (samples.value as PageSamples).samples };

@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein';
 
 const FARTHEST = 3;
 
-/** The candidate that was probably meant, or undefined when none is near. */
+/** Returns the nearest candidate; undefined when none is near. */
 export function suggest(word: string, candidates: Iterable<string>): string | undefined {
   const limit = Math.min(FARTHEST, Math.max(1, Math.floor(word.length / 3)));
   let best: { readonly candidate: string; readonly away: number } | undefined;
@@ -13,7 +13,7 @@ export function suggest(word: string, candidates: Iterable<string>): string | un
   return best?.candidate;
 }
 
-/** Edits between two words; swapped letters, and the beginning of a longer word, count as one slip. */
+/** Counts edits between two words; swapped letters, and a prefix of a longer word, count as one. */
 function farFrom(word: string, candidate: string): number {
   const edits = distance(word, candidate);
   if (edits < 2) return edits;
@@ -25,7 +25,7 @@ function sorted(word: string): string {
   return [...word].sort().join('');
 }
 
-/** A finding's `suggestion`, present only when something is near. */
+/** Returns the `suggestion` of a finding, only when a candidate is near. */
 export function suggestion(word: string, candidates: Iterable<string>): { readonly suggestion?: string } {
   const near = suggest(word, candidates);
   return near === undefined ? {} : { suggestion: near };

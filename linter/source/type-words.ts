@@ -1,4 +1,4 @@
-/** Types of JSON Schema as docs call them. */
+/** Names of JSON Schema types in docs. */
 const TYPES: Readonly<Record<string, string>> = {
   string: '文字',
   number: '数',
@@ -9,7 +9,7 @@ const TYPES: Readonly<Record<string, string>> = {
   null: '空',
 };
 
-/** One type, or several that a value may have, in words. */
+/** Describes one type, or several alternative types. */
 export const typeWords = (type: unknown): string =>
   [type ?? []]
     .flat()

@@ -1,4 +1,4 @@
-/** A document as read: path from the root of the project with forward slashes, and its text. */
+/** A document file: path from the project root with forward slashes, and its text. */
 export interface SourceFile {
   readonly path: string;
   readonly text: string;
@@ -6,7 +6,7 @@ export interface SourceFile {
 
 export type Severity = 'error' | 'warning';
 
-/** One thing wrong with the documents, and exactly where: lines and columns count from 1 in UTF-16 units, endColumn is exclusive. */
+/** One fault in the documents with its exact place: lines and columns count from 1 in UTF-16 units, endColumn is exclusive. */
 export interface CheckIssue {
   readonly rule: string;
   readonly severity: Severity;
@@ -15,16 +15,16 @@ export interface CheckIssue {
   readonly column: number;
   readonly endColumn: number;
   readonly message: string;
-  /** What would be accepted here. */
+  /** The accepted values. */
   readonly expected?: readonly string[];
-  /** What was probably meant. */
+  /** The probably intended value. */
   readonly suggestion?: string;
 }
 
 /** Keys and indexes from the root of a document. */
 export type Path = readonly (string | number)[];
 
-/** What kind of document a file is, by its folder. */
+/** The kind of a document, by its folder. */
 export type Kind =
   | 'form'
   | 'section'
@@ -58,13 +58,13 @@ export interface SourceDocument {
   readonly name: string;
   /** The content without the parts that break its format; undefined when too little is left. */
   readonly value: unknown;
-  /** True when something of it is missing in `value`: what others look up here may exist in the text. */
+  /** True when `value` lacks parts of the text: a name that is not found here may exist in the text. */
   readonly damaged: boolean;
-  /** Parts of `value` that are written elsewhere. */
+  /** Parts of `value` from other places. */
   readonly parts?: readonly Part[];
 }
 
-/** A part of a document's value, and the place it is written at. */
+/** A part of a document's value, and its source place. */
 export interface Part {
   readonly at: Path;
   readonly document: SourceDocument;
@@ -78,7 +78,7 @@ export interface Place {
   readonly part?: 'key' | 'value';
 }
 
-/** What a rule reports. */
+/** A finding of a rule. */
 export interface Finding {
   readonly at: Place | Span;
   readonly message: string;
@@ -86,37 +86,37 @@ export interface Finding {
   readonly suggestion?: string;
 }
 
-/** A piece of text, where no path leads (broken JSON). */
+/** A piece of text without a path (broken JSON). */
 export interface Span {
   readonly document: SourceDocument;
   readonly offset: number;
   readonly length: number;
 }
 
-/** A document whose content has the form of its kind. */
+/** A document whose content matches the format of its kind. */
 export interface Typed<T> {
   readonly document: SourceDocument;
   readonly value: T;
 }
 
-/** Documents of one kind by name. `names` holds those of unreadable documents too. */
+/** Documents of one kind by name. `names` also includes unreadable documents. */
 export interface Shelf<T> {
   readonly all: readonly Typed<T>[];
   readonly names: ReadonlySet<string>;
   get(name: string): Typed<T> | undefined;
 }
 
-/** Something `npm run check` looks for. One file each, listed in rules-of-forms.ts or rules-of-pages.ts. */
+/** A check of `npm run check`. One file each, listed in rules-of-forms.ts or rules-of-pages.ts. */
 export interface CheckRule<P> {
   /** Name in the output and anchor in docs/check.md. */
   readonly id: string;
   readonly title: string;
   readonly severity: Severity;
-  /** What is wrong and what to do, in Markdown. */
+  /** The fault and its remedy, in Markdown. */
   readonly docs: string;
-  /** What would happen to members or staff if it stayed. */
+  /** The harm to members or staff if the fault stayed. */
   readonly why: string;
-  /** A mistake it reports, and the same done right: fields of a form, or documents under lines `--- path`, laid over a small faultless project. */
+  /** A faulty and a correct example: fields of a form, or documents under lines `--- path`, laid over a small faultless project. */
   readonly bad: string;
   readonly good: string;
   readonly find: (project: P) => Iterable<Finding>;

@@ -19,7 +19,7 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
-/** What is wrong with the value itself, without looking inside. */
+/** Explains a fault of the value itself, without its content. */
 export function wrongValue(value: unknown, schema: Schema): Omit<SchemaFinding, 'path' | 'part'> | undefined {
   const types = schema['type'] === undefined ? [] : [schema['type']].flat().map(String);
   if (types.length > 0 && !types.some((type) => isOfType(value, type))) {
@@ -62,17 +62,17 @@ const firstExample = ({ examples }: Schema): unknown => (Array.isArray(examples)
 
 const likeThis = (example: unknown): string => `如 ${typeof example === 'string' ? example : JSON.stringify(example)}`;
 
-/** The example of the place, when a list or an object is involved; of a plain value the message says enough. */
+/** Returns the example of the place for a list or an object; for a plain value the message is enough. */
 function exampleOf(value: unknown, schema: Schema, types: readonly string[]): Pick<SchemaFinding, 'expected'> {
   const example = firstExample(schema);
   const isNested = [example, value].some((one) => isValues(one) || Array.isArray(one));
   return isNested && types.some((type) => isOfType(example, type)) ? { expected: [likeThis(example)] } : {};
 }
 
-/** The number or boolean that is nearest to a plain value of another type. A text is none: it may be a name that others look up. */
+/** Returns the nearest number or boolean for a plain value of another type. Never a text, since other documents may refer to it. */
 function fitting(value: unknown, [type]: readonly string[], { minimum }: Schema): SchemaFinding['fits'] {
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return undefined;
-  // Who writes the key of a boolean mostly means it.
+  // An author who writes the key of a boolean usually means true.
   if (type === 'boolean') return value !== 'false';
   if (type !== 'number' && type !== 'integer') return undefined;
   return isNumeric(value) ? Number(value) : typeof minimum === 'number' ? minimum : 1;

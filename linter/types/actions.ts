@@ -24,31 +24,31 @@ import { hearPutDown, hearSent } from './sent.ts';
 import { idOf, PLAIN, recordOf, type Shape, withKey } from './shape.ts';
 
 type Actions = Action | readonly Action[];
-/** Variables of a place by name. */
+/** Local variables of a place by name. */
 export type Locals = Readonly<Record<string, Shape>>;
 
-/** What following actions needs to know. */
+/** The inputs for following actions. */
 export interface Following {
   readonly answers: Answers;
   readonly ear: Ear;
   readonly flow: (name: string) => Typed<Flow> | undefined;
-  /** What the variables of the page hold. */
+  /** The variables of the page. */
   readonly page: Around['look'];
-  /** Whether a flow is followed by itself, from nowhere. */
+  /** Whether a flow is followed alone, without a caller. */
   readonly isAlone?: boolean;
-  /** What the phone keeps, by name. */
+  /** Returns a collection of the phone by name. */
   readonly collection: (name: string) => Typed<Collection> | undefined;
-  /** What flows see as every page does. */
+  /** The variables that flows share with all pages. */
   readonly everywhere: Around['look'];
-  /** Hears of variables of the page that are set. */
+  /** Receives the page variables that are set. */
   readonly set: (name: string, shape: Shape) => void;
-  /** Flows that were followed with the same values before, and what they gave. */
+  /** Results of flows that were already followed with the same values. */
   readonly before: Map<string, Shape>;
 }
 
 const DEEPEST = 16;
 
-/** Follows every path in actions and in the flows they start; gives the variables after them. */
+/** Follows every path in actions and in the flows they start; returns the variables after them. */
 export function followActions(actions: Actions, document: SourceDocument, path: Path, locals: Locals, by: Following, depth = 0): Locals {
   if (!Array.isArray(actions)) return followAction(actions as Action, document, path, locals, by, depth);
   return (actions as readonly Action[]).reduce<Locals>(
@@ -57,7 +57,7 @@ export function followActions(actions: Actions, document: SourceDocument, path: 
   );
 }
 
-/** What rules of a place see: its own variables, then those of the page. */
+/** Returns the variables that rules of a place see: its own ones, then those of the page. */
 export const around = (locals: Locals, document: SourceDocument, by: Pick<Following, 'page' | 'ear' | 'isAlone'>): Around => ({
   look: (name) => (Object.hasOwn(locals, name) ? { shape: locals[name] } : by.page(name)),
   hear: by.ear.in(document),
@@ -71,7 +71,7 @@ function followAction(action: Action, document: SourceDocument, path: Path, loca
   const after = branchesOf(action).map((branch) =>
     followActions(branch.actions, document, [...path, ...branch.path], branch.answered ? answered : locals, by, depth),
   );
-  // One of the branches is taken: whatever was there before, they say what is there now.
+  // Exactly one branch runs, so the branches alone decide the variables afterwards.
   const isDecided = isTable(action) && branchesOf(action).some(({ path: [, key] }) => key === '*');
   const unclear = Object.fromEntries(
     branchesOf(action)
@@ -86,7 +86,7 @@ function followAction(action: Action, document: SourceDocument, path: Path, loca
           ] as const,
       ),
   );
-  // What is done again and again looks at what it did.
+  // A repeated action may read variables that its earlier run set.
   const here = around(isTable(action) ? locals : { ...locals, ...unclear }, document, by);
   const values = new Map<string, Shape>();
   for (const [name, written] of Object.entries(action)) {
@@ -125,21 +125,21 @@ function followSet(written: Readonly<Record<string, Json>>, path: Path, here: Ar
   }
 }
 
-/** What is given to a flow, by name. */
+/** Returns the parameters for a flow, by name. */
 const given = (action: Action, path: Path, here: Around): Locals =>
   Object.fromEntries(
-    // Another caller may give another text.
+    // Another caller may pass another literal.
     Object.entries(givenBy(action)).map(([name, value]) => [name, open(shapeOfValue(value, [...path, 'with', name], here, name))]),
   );
 
-/** The variables that an action sets, as they are after it. */
+/** Returns the variables that an action sets, with their new shapes. */
 function setHere(names: readonly string[], values: ReadonlyMap<string, Shape>, locals: Locals, { set }: Following): Locals {
   let now: Record<string, Shape> = {};
   for (const name of names) {
     const [root = '', key, ...deeper] = name.split('.');
     const shape = values.get(name);
     if (root === 'session') continue;
-    // A step that was given something may change it.
+    // An action on a step may change a parameter of the step.
     if (root === 'step') set(`step.step.${key ?? ''}`, undefined);
     if (root === 'state') set(key ?? '', deeper.length === 0 ? shape : undefined);
     else {
@@ -150,7 +150,7 @@ function setHere(names: readonly string[], values: ReadonlyMap<string, Shape>, l
   return now;
 }
 
-/** Follows a flow with the parameters it declares; gives the shape of its result. */
+/** Follows a flow with its declared parameters; returns the shape of its result. */
 function followFlow(name: string, params: Locals, outside: Following, depth: number): Shape {
   const flow = outside.flow(name);
   if (flow === undefined || flow.document.damaged || depth > DEEPEST) return undefined;
@@ -161,7 +161,7 @@ function followFlow(name: string, params: Locals, outside: Following, depth: num
     .join()}`;
   if (outside.before.has(key)) return outside.before.get(key);
   outside.before.set(key, undefined);
-  // Flows do not see the page.
+  // Flows cannot read the page's variables.
   const by = { ...outside, page: outside.everywhere };
   const after = followActions(flow.value.do, flow.document, ['do'], locals, by, depth);
   const { gives } = flow.value;
@@ -170,19 +170,19 @@ function followFlow(name: string, params: Locals, outside: Following, depth: num
   return result;
 }
 
-/** What an action that changes what the phone keeps is answered with. */
+/** Returns the answer of an action that changes a collection of the phone. */
 function keptBy(action: Action, answers: Answers): ReturnType<Answers['kept']> | undefined {
   const [[collection], [change]] = [namesIn(action, 'collection'), namesIn(action, 'operation')];
   return collection && change && answers.kept(collection.name, change.name);
 }
 
-/** The codes that an action itself says it may be answered with. */
+/** Returns the codes that an action declares by itself. */
 function saidCodes(action: Action, answers: Answers): Shape {
   const values = codesOf(action);
   return values === undefined ? keptBy(action, answers)?.code : [{ id: action.do, of: '返回码里', values }];
 }
 
-/** Keys of tables over a value of which all values are known: codes of an answer. */
+/** Checks the keys of a case table against the known values, such as the codes of an answer. */
 function checkKeys(
   action: Action,
   document: SourceDocument,
@@ -197,11 +197,11 @@ function checkKeys(
     if (kind !== 'cases' && kind !== 'answers') continue;
     const shape = kind === 'cases' ? [...values.values()][0] : call === undefined ? saidCodes(action, answers) : answers.code([call]);
     const known = valuesOf(shape);
-    // What nobody starts here says nothing of the values it is started with elsewhere.
+    // A flow without a caller here may receive any value elsewhere.
     if (shape === undefined && isAlone) continue;
     for (const key of Object.keys(table)) {
       const { values: written, ranges } = casesOf(key);
-      // A flow that others start with other values is right when one of them has the value.
+      // A flow with several callers is right when one of them passes the value.
       const strange = written
         .filter((one) => key !== '*' && one !== '')
         .map((one) => problemOfKey(one, shape))

@@ -6,7 +6,7 @@ import { type Shape, shapeOf } from './shape.ts';
 const ROOTS: ReadonlySet<string> = new Set(['channel', 'query', 'session', 'route']);
 const known = new WeakMap<Project, Map<string, Shape>>();
 
-/** What is everywhere around a page, by path: of most of it nothing is known, of some all values. */
+/** Returns the shape of a global variable by path: unknown for most, all values for some. */
 export function aroundOf(project: Project, path: string): Shape {
   if (!ROOTS.has(path.replace(/\..*$/, ''))) return undefined;
   const own = known.get(project) ?? new Map<string, Shape>();

@@ -3,19 +3,19 @@ import type { AnswerShape, Call } from '../../engine/documents/types.gen.ts';
 import type { Project } from '../project/project.ts';
 import { type FindShape, recordOf, type Shape, shapeOf } from './shape.ts';
 
-/** What the documents of calls say of their answers. */
+/** The answers of calls, from their documents. */
 export interface Answers {
-  /** What the result of a call is; nothing is known of calls that are not there. */
+  /** Returns the result of a call; unknown for calls that do not exist. */
   result(call: string): Shape;
-  /** What `answer` holds after a call: code, words and result. */
+  /** Returns the shape of `answer` after a call: code, message and result. */
   answer(call: string | undefined): Shape;
-  /** What `answer` holds after a change of what the phone keeps, and what its code may be. */
+  /** Returns the shape of `answer` after a change of a collection, and its possible codes. */
   kept(collection: string, change: string): { readonly answer: Shape; readonly code: Shape };
-  /** What the code of these calls may be. */
+  /** Returns the possible codes of these calls. */
   code(calls: readonly string[]): Shape;
 }
 
-/** What calls answer, by their documents. */
+/** Reads the answers of calls from their documents. */
 export function answersOf({ calls, shapes, answerCodes, collections }: Project): Answers {
   const find: FindShape = (name) => shapes.get(name)?.value.answer as AnswerShape | undefined;
   const unsaid = new Map<string, Shape>();

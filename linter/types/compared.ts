@@ -4,7 +4,7 @@ import type { Path } from '../source/types.ts';
 import type { Around } from './infer.ts';
 import { type Part, PLAIN, type Shape, type ShapeProblem } from './shape.ts';
 
-/** Operators for which a number is no text. */
+/** Operators that distinguish a number from a text. */
 const STRICT: ReadonlySet<string> = new Set(['===', '!==']);
 export const COMPARE: ReadonlySet<string> = new Set(['==', '!=', '===', '!==', 'in']);
 
@@ -17,7 +17,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 const NUMERIC = /^-?\d+(?:\.\d+)?$/;
 
-/** What is written out in a comparison, against what may stand on its other side: all its values, or its types. */
+/** Checks literals in a comparison against the other side: all its values, or its types. */
 export function hearCompared(
   operator: string,
   operands: readonly Json[],
@@ -33,13 +33,13 @@ export function hearCompared(
     for (const [literal, inside] of isSeveral ? written.map((one: Json, place) => [one, [place]] as const) : [[written, []] as const]) {
       if (literal === null || typeof literal === 'object' || literal === '') continue;
       const problem = operator === 'in' && !isSeveral ? notIn(literal, shape, other) : problemOf(literal, shape, STRICT.has(operator));
-      // A flow that others start with other values is right when one of them has the value.
+      // A flow with several callers is right when one of them passes the value.
       if (problem !== undefined || (shape === undefined ? !isAlone : shape.length > 0)) hear([...at(other), ...inside], problem, PLAIN);
     }
   }
 }
 
-/** What is wrong with looking for a value in a list or a text, or for what is there in a text that is written out. */
+/** Explains why `in` never finds a value in a list or text, or a read value in a literal text. */
 function notIn(literal: string | number | boolean, shape: Shape, other: number): ShapeProblem | undefined {
   const types = typesOf(shape);
   if (types === undefined || shape === undefined) return undefined;
@@ -52,7 +52,7 @@ function notIn(literal: string | number | boolean, shape: Shape, other: number):
   return types.includes('array') || (types.includes('string') && typeof literal === 'string') ? undefined : neverEqual(shape, literal);
 }
 
-/** What is wrong with a value that another is compared with. */
+/** Explains why a comparison with a literal never holds. */
 function problemOf(literal: string | number | boolean, shape: Shape, isStrict: boolean): ShapeProblem | undefined {
   const values = valuesOf(shape);
   if (values !== undefined && !values.includes(String(literal))) return noValue(String(literal), shape, values);
@@ -72,19 +72,19 @@ function neverEqual(shape: readonly Part[], literal: string | number | boolean, 
   return { message: `${shape[0]?.of || '它'}的这个值是${said}，和 ${JSON.stringify(literal)} ${isStrict ? '严格比较' : '比较'}永远不相等` };
 }
 
-/** The types that a value may have; undefined where not all are known. Strictly, a number that is given as a text is a text. */
+/** Returns the possible types of a value; undefined when some are unknown. In a strict comparison a number given as text is a text. */
 function typesOf(shape: Shape, isStrict = false): readonly string[] | undefined {
   const types = shape?.map((part) => (part.isNumeric && !isStrict ? ['number'] : part.types)) ?? [];
   return types.length > 0 && types.every((one) => one !== undefined) ? types.flat() : undefined;
 }
 
-/** All values that something may have, where they are few and known. */
+/** Returns all values when they are few and known. */
 export const valuesOf = (shape: Shape): readonly string[] | undefined => {
   const values = shape?.map((part) => part.values) ?? [];
   return values.length > 0 && values.every((one) => one !== undefined) ? values.flat() : undefined;
 };
 
-/** What is wrong with a key of a table over a value: of one whose values are not known, its types say which texts it can come to. */
+/** Explains why a case key never matches: by the known values, else by the texts that the types allow. */
 export function problemOfKey(key: string, shape: Shape): ShapeProblem | undefined {
   const values = valuesOf(shape);
   if (values !== undefined) return values.includes(key) ? undefined : noValue(key, shape, values);
@@ -95,13 +95,13 @@ export function problemOfKey(key: string, shape: Shape): ShapeProblem | undefine
 const isTextOf = (key: string, type: string): boolean =>
   type === 'number' ? NUMERIC.test(key) : type === 'boolean' ? key === 'true' || key === 'false' : type === 'string';
 
-/** Hears of a value that is compared with one of which all values are known. */
+/** Checks a value that is compared with one of a known set. */
 export function hearCode(value: string, shape: Shape, hear: Around['hear'], path: Path): void {
   const known = valuesOf(shape);
   if (known !== undefined && value !== '' && !known.includes(value)) hear(path, noValue(value, shape, known), PLAIN);
 }
 
-/** Says that something never has a value. */
+/** Reports a value that never occurs. */
 export const noValue = (value: string, shape: Shape, known: readonly string[]): ShapeProblem => ({
   message: `${shape?.[0]?.of ?? '它'}没有“${value}”`,
   name: value,

@@ -12,7 +12,7 @@ const DAY = '2026-07-15';
 /** Days from today on which a period is tried. */
 const TRIED: readonly number[] = [-400, -1, 0, 1, 400];
 
-/** Fields of a form that hold the end of a period and may lie before its start. */
+/** Reports end fields of a period that may lie before their start. */
 export function* reversedFields(project: Project): Generator<Finding> {
   const uses = new Map<FieldUse['siblings'], Map<string, FieldUse>>();
   for (const use of fieldUses(project)) {
@@ -33,7 +33,7 @@ export function* reversedFields(project: Project): Generator<Finding> {
     }
 }
 
-/** Whether the bounds of one of the two keep the end from lying before the start, whenever that is. */
+/** Whether the bounds of either field keep the end from lying before the start, on every tried day. */
 function isHeld(start: FieldView, end: FieldView, kind: 'date' | 'number'): boolean {
   const [min, max] = [lastWord(end, ['rules', 'min'])?.value, lastWord(start, ['rules', 'max'])?.value] as readonly (Json | undefined)[];
   const values = TRIED.map((days): Json => (kind === 'number' ? days : String(addTo(DAY, days, 'day'))));
@@ -43,7 +43,7 @@ function isHeld(start: FieldView, end: FieldView, kind: 'date' | 'number'): bool
   );
 }
 
-/** Whether a bound that reads an answer is right for all that are tried. One that reads more than that is not tried. */
+/** Whether a bound that reads an answer holds for all tried answers. A bound that reads more is not tried. */
 function holds(bound: Json | undefined, name: string, isRight: (bound: Json, answer: Json) => boolean, values: readonly Json[]): boolean {
   if (bound === undefined || !mentions(bound).names.some((one) => one.name === name)) return false;
   return values.every((answer) => {

@@ -11,11 +11,11 @@ import { oneOf, type Part, recordOf, type Shape } from './shape.ts';
 
 const known = new WeakMap<FieldView, Shape>();
 
-/** What the answers of a field are: their types, and the codes of its options. */
+/** Returns the shape of a field's answers: their types, and the codes of its options. */
 function shapeOfField(field: FieldView, project: Project): Shape {
   if (known.has(field)) return known.get(field);
   const said = [lastWord(field, ['type'])?.value ?? []].flat().map((type) => (type === 'integer' ? 'number' : String(type)));
-  // Where the server gives the options, those it is to have are written as well, or nothing is known of them.
+  // Options from the server are known only when the field also names their dictionary.
   const dictionary = sourceOf(field)?.dictionary === undefined ? undefined : knownDictionary(field, project);
   const values = dictionary?.value.items.map(({ code }) => code);
   const types = said.filter((type) => type !== 'array');
@@ -25,7 +25,7 @@ function shapeOfField(field: FieldView, project: Project): Shape {
     types: types.length > 0 ? types : ['string'],
     ...(values && { values }),
   };
-  // What several can be chosen of may be one answer or a list of them.
+  // A field of single or multiple choice may hold one answer or a list.
   const shape: Shape =
     said.length === 0
       ? undefined
@@ -52,7 +52,7 @@ export function followFields(project: Project, ear: Ear): void {
       }
 }
 
-/** Follows what calls send along, over the answers of the forms that are handed in with them. */
+/** Follows the parameters of calls over the answers of the forms that submit to them. */
 export function followCalls(project: Project, ear: Ear): void {
   for (const document of project.reading.documents) {
     if (document.kind !== 'call' || document.value === undefined) continue;
@@ -68,7 +68,7 @@ export function followCalls(project: Project, ear: Ear): void {
 
 const FOLLOWED: ReadonlySet<Kind | undefined> = new Set<Kind>(['page', 'flow', 'form', 'section', 'call']);
 
-/** Follows the rules of all other documents: of routes, of what the phone keeps. */
+/** Follows the rules of all other documents, such as routes and collections. */
 export function followOthers(project: Project, ear: Ear): void {
   for (const { logic, at } of project.sites) {
     const look = (root: string) => ({ shape: aroundOf(project, root) });
@@ -76,7 +76,7 @@ export function followOthers(project: Project, ear: Ear): void {
   }
 }
 
-/** What is handed in with a call: of a field that forms have in different ways, all that it may be. */
+/** Returns the answers that a call receives; for a field that differs between forms, all its shapes. */
 function payloadOf(call: string, project: Project): Shape {
   const handedIn = ({ form: { value } }: FormView): boolean =>
     [...(value.submit?.calls ?? []), ...(value.submit?.existing?.calls ?? [])].includes(call);
@@ -87,6 +87,6 @@ function payloadOf(call: string, project: Project): Shape {
     const own = forms.flatMap(({ fields }) => fields.get(name) ?? []);
     return [name, oneOf(own.map((field) => shapeOfField(field, project)))];
   });
-  // What is brought without being written, and what a page gives itself, is told elsewhere.
+  // Added fields and parameters from the page are checked elsewhere.
   return recordOf('', Object.fromEntries(shapes))?.map((part) => ({ ...part, at: (key) => part.at?.(key) ?? undefined }));
 }

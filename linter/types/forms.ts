@@ -11,7 +11,7 @@ import { shapeOfValue } from './infer.ts';
 import { hearNamesakes, namesake } from './namesakes.ts';
 import { element, listOf, oneOf, PLAIN, recordOf, type Shape, type Step, step, unsaid } from './shape.ts';
 
-/** Follows everything that forms read in answers: options, what is filled in beforehand, records that are there already. */
+/** Follows all paths into answers that forms read: options, prefill, existing records. */
 export function followForms(project: Project, answers: Answers, ear: Ear): void {
   for (const { source, at } of writtenOptions(project)) {
     if (source.call !== undefined) followOptions(source, answers.result(source.call), at, ear);
@@ -42,7 +42,7 @@ export function followForms(project: Project, answers: Answers, ear: Ear): void 
   }
 }
 
-/** What the sources of this name answer, in all sections that have one. */
+/** Returns the shape of all sources with this name, over all sections. */
 function sourcesOf({ sections }: Project, answers: Answers): (name: string) => Shape {
   return (name) => {
     const calls = sections.all.flatMap(({ value }) => {
@@ -53,7 +53,7 @@ function sourcesOf({ sections }: Project, answers: Answers): (name: string) => S
   };
 }
 
-/** The keys of the options in an answer. A list of texts is a list of options as it is. */
+/** Follows the keys of options in an answer. A list of texts is already a list of options. */
 function followOptions(source: OptionSource, result: Shape, at: Place, ear: Ear): void {
   const { find, items, value = 'code', label = 'name', children, selectType } = source;
   let found = result;
@@ -75,14 +75,14 @@ function followOptions(source: OptionSource, result: Shape, at: Place, ear: Ear)
   if (children !== undefined) heard(step(option, children), below(at, 'children'), ear);
 }
 
-/** What stands at the end of a dotted path; the empty path is the whole. */
+/** Follows a dotted path; the empty path returns the whole. */
 function walk(shape: Shape, path: string): Step {
   let found: Step = unsaid(shape) ?? { shape };
   for (const key of path.split('.')) if (key !== '' && found.problem === undefined) found = step(found.shape, key);
   return found;
 }
 
-/** Several things are read where the call is named: each is heard only when it is wrong. */
+/** Several paths share the place of the call name: each is reported only when it is wrong. */
 const wrongHere = (found: Step, at: Place, ear: Ear): Shape => (found.problem === undefined ? found.shape : heard(found, at, ear));
 
 function heard({ shape, problem }: Step, { document, path, part }: Place, ear: Ear): Shape {

@@ -8,22 +8,22 @@ interface Place {
   readonly path: Path;
   readonly part?: 'key';
   problem?: ShapeProblem;
-  /** Somebody who comes here gives what is read. */
+  /** True when one of the visits finds the value. */
   isKnown: boolean;
 }
 
-/** Hears of paths in documents. A place that several come to, each with values of its own, is wrong when none of them has what it reads. */
+/** Collects paths read in documents. A place visited with several values is wrong only when none of them has the path. */
 export interface Ear {
   in(document: SourceDocument, part?: 'key'): Around['hear'];
-  /** Hears of values that are there and look like the wrong ones: apart, since what is read is known. */
+  /** Collects suspicious reads of existing values, separately, since the read itself succeeds. */
   doubts(document: SourceDocument): Around['hear'];
   findings(): readonly Finding[];
 }
 
-/** Hears of nothing: for a round that only finds out what variables hold. */
+/** A collector that stores nothing, for a round that only determines the variables. */
 export const DEAF: Ear = { in: () => () => undefined, doubts: () => () => undefined, findings: () => [] };
 
-/** An ear that heard nothing yet. */
+/** Creates an empty collector. */
 export function createEar(): Ear {
   const places = new Map<SourceDocument, Map<string, Place>>();
   const into =

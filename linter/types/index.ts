@@ -10,7 +10,7 @@ import { followPages } from './pages.ts';
 
 const known = new WeakMap<Project, readonly Finding[]>();
 
-/** Everything that pages, flows and forms read in answers of calls and that is not there, and codes that no call answers. */
+/** Reports paths into answers that do not exist, in pages, flows and forms, and codes that no call returns. */
 export function answerFindings(project: Project): readonly Finding[] {
   const found = known.get(project) ?? (isWhole(project, ['call', 'shape', 'answerCodes']) ? follow(project) : []);
   known.set(project, found);
@@ -29,7 +29,7 @@ function follow(project: Project): readonly Finding[] {
   return ear.findings();
 }
 
-/** The sign-in knows one answer of its first call: which code it is. */
+/** The sign-in expects one special code of its first call. */
 function followSignIn({ signIn, calls }: Project, ear: Ear): void {
   if (signIn === undefined) return;
   const { send, pictureDue } = signIn.value.code;

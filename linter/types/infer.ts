@@ -6,13 +6,13 @@ import { chosenOf, literal, open, TRUTH } from './literal.ts';
 import { hearSeparator, joinedBy } from './separated.ts';
 import { element, listOf, oneOf, PLAIN, parsed, recordOf, type Shape, type ShapeProblem, type Step, step, unsaid } from './shape.ts';
 
-/** What the rules of a place see. */
+/** The variables and the collector for the rules of a place. */
 export interface Around {
-  /** What a variable holds, by the first part of its name. */
+  /** Returns the shape of a variable, by the first part of its name. */
   readonly look: (variable: string) => Step;
-  /** Hears of every path that was followed, and what is wrong with it. */
+  /** Receives every followed path, and its fault. */
   readonly hear: (path: Path, problem: ShapeProblem | undefined, shape: Shape) => void;
-  /** Whether nobody gave what is not known here: then it says nothing. */
+  /** True when unknown variables have no caller that sets them: then they are not reported. */
   readonly isAlone?: boolean;
 }
 
@@ -34,7 +34,7 @@ const WRITES: ReadonlySet<string> = new Set([
   'addWorkingDays',
 ]);
 
-/** What is found at the end of a dotted path. */
+/** Follows a dotted path. */
 export function follow(path: string, look: Around['look']): Step {
   const [root = '', ...keys] = path.split('.');
   let found = look(root);
@@ -45,7 +45,7 @@ export function follow(path: string, look: Around['look']): Step {
   return found.problem === undefined ? (unsaid(found.shape) ?? found) : found;
 }
 
-/** What a rule comes to, as far as it can be told; every path in it is followed. */
+/** Infers the shape of a rule's result, and follows every path in it. */
 export function shapeOfLogic(logic: Json, path: Path, around: Around): Shape {
   if (Array.isArray(logic)) return listOf(oneOf(logic.map((item: Json, index) => shapeOfLogic(item, [...path, index], around))));
   if (!isOperation(logic)) return plain(logic);
@@ -110,12 +110,12 @@ export function shapeOfLogic(logic: Json, path: Path, around: Around): Shape {
   }
 }
 
-/** What a bound value comes to: literals, paths, rules and texts, inside lists and records too. */
+/** Infers the shape of a bound value: literals, paths, rules and texts, also inside lists and records. */
 export function shapeOfValue(value: Json, path: Path, around: Around, name = ''): Shape {
   const logic = boundLogic(value);
   if (logic !== undefined) {
     const place = typeof value === 'string' ? path : [...path, '$'];
-    // A short path is heard where it stands as a whole.
+    // A short path is reported as a whole.
     const here = typeof value === 'string' ? { ...around, hear: heardAt(path, around.hear) } : around;
     return shapeOfLogic(logic, place, here);
   }
@@ -134,7 +134,7 @@ export function shapeOfValue(value: Json, path: Path, around: Around, name = '')
 const COUNTED: Shape = [{ id: 'counted', of: '这里算的数', types: ['number'] }];
 const WRITTEN: Shape = [{ id: 'written', of: '这里拼的字', types: ['string'] }];
 
-/** The text of a value: of what is a number by its type, that of a number. */
+/** Returns the shape of a value as text; text made from a number stays numeric. */
 const textOf = (shape: Shape): Shape =>
   shape?.every(({ types = [] }) => types.length > 0 && types.every((type) => PLAIN_TYPES.has(type)))
     ? shape.map((part) => ({
@@ -147,7 +147,7 @@ const textOf = (shape: Shape): Shape =>
 
 const PLAIN_TYPES: ReadonlySet<string> = new Set(['string', 'number', 'boolean']);
 
-/** Nothing, or a plain value that is written out. */
+/** Returns the shape of a literal; an empty value is plain. */
 const plain = (value: Json): Shape =>
   value === '' || (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') ? PLAIN : literal(value);
 
@@ -160,7 +160,7 @@ const isList = (shape: Shape): boolean => shape !== undefined && shape.length > 
 
 const itemOf = (shape: Shape): Shape => (isList(shape) ? element(shape).shape : undefined);
 
-/** What the elements of a list hold under a key such as `a.b`, which goes through lists on its way. */
+/** Follows a key such as `a.b` in the elements of a list, and through lists on the way. */
 function keyed(list: Shape, key: string): Step {
   let found = element(list);
   for (const part of key.split('.')) {

@@ -9,7 +9,7 @@ import type { Ear } from './heard.ts';
 import { type Around, shapeOfValue } from './infer.ts';
 import { element, listOf, recordOf, type Shape, step } from './shape.ts';
 
-/** What `kept` holds: of a list whose records are all written out, what any of them is given. */
+/** Returns the shape of `kept`: for a list with only literal records, the keys that they have. */
 export function keptOf(project: Project): Shape {
   const lists = new Map<string, Shape>(
     project.collections.all.flatMap(({ document, value }): [string, Shape][] => {
@@ -27,14 +27,14 @@ export function keptOf(project: Project): Shape {
   return [{ id: 'kept', of: '', keys: [...lists.keys()], at: (name) => lists.get(name) }];
 }
 
-/** The names under which records are put down; undefined where a rule gives them. */
+/** Returns the keys of stored records; undefined when a rule computes them. */
 function namesPut(collection: string, project: Project): ReadonlySet<string> | undefined {
   const puts = putsInto(collection, project);
   const isOpen = puts.some((given) => !isValues(given) || boundLogic(given) !== undefined || Object.hasOwn(given, 'elements'));
   return isOpen ? undefined : new Set(puts.flatMap((given) => Object.keys(given)));
 }
 
-/** How records are put into a list. */
+/** The change that puts records into a list. */
 const PUT = 'put';
 
 function putsInto(collection: string, project: Project): readonly Values[] {
@@ -48,13 +48,13 @@ function putsInto(collection: string, project: Project): readonly Values[] {
   return [...inActions, ...inSources];
 }
 
-/** What hears of records that are put down needs to know. */
+/** The inputs for checking stored records. */
 interface Keeping {
   readonly collection: (name: string) => Typed<Collection> | undefined;
   readonly ear: Ear;
 }
 
-/** Records that are put into a list of the phone have the key by which it tells them apart. */
+/** Checks that records put into a list of the phone have the list's key. */
 export function hearPut(action: Action, path: Path, here: Around, { collection, ear }: Keeping): void {
   const [[into], [change]] = [namesIn(action, 'collection'), namesIn(action, 'operation')];
   const list = into === undefined || change?.name !== PUT ? undefined : collection(into.name);

@@ -2,7 +2,7 @@ import type { Json } from '../../engine/documents/json.ts';
 import { isDate, isDateTime, isOperation, partsOf } from '../../engine/logic/index.ts';
 import { type FieldView, lastWord } from '../project/form-view.ts';
 
-/** What kind of value something is, as far as rules care. Undefined where that cannot be told. */
+/** The kind of a value, as far as rules distinguish it. Undefined when unknown. */
 export type ValueKind = 'date' | 'number' | 'list' | 'boolean' | 'text';
 
 export const KIND_NAMES: Readonly<Record<ValueKind, string>> = {
@@ -45,7 +45,7 @@ const RESULTS: Readonly<Record<string, ValueKind>> = {
   filled: 'boolean',
 };
 
-/** The kind of a field's answers. Text without a format may hold numbers, so its kind is not told. */
+/** Returns the kind of a field's answers. Text without a format may hold numbers, so its kind is unknown. */
 export function fieldKind(field: FieldView): ValueKind | undefined {
   const type = lastWord(field, ['type'])?.value;
   if (type === 'array') return 'list';
@@ -54,7 +54,7 @@ export function fieldKind(field: FieldView): ValueKind | undefined {
   return type === 'string' && lastWord(field, ['format']) !== undefined ? 'date' : undefined;
 }
 
-/** The kind of what a rule comes to. */
+/** Returns the kind of a rule's result. */
 export function kindOf(logic: Json, fields: ReadonlyMap<string, FieldView>): ValueKind | undefined {
   if (typeof logic === 'number') return 'number';
   if (typeof logic === 'boolean') return 'boolean';

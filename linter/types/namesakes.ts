@@ -6,7 +6,7 @@ import { PLAIN, type Shape, withoutLiterals } from './shape.ts';
 
 const READS = /^=([\w.]+)\.(\w+)$/;
 
-/** Values of a table that are read under another name, though what they are read from has one of their own name: `city` from `record.cityName` where there is `record.city`. */
+/** Reports table entries that read another key although one of their own name exists: `city` from `record.cityName` beside `record.city`. */
 export function hearNamesakes(table: Json | undefined, path: Path, { look, hear }: Around): void {
   if (!isValues(table) || boundLogic(table) !== undefined) return;
   for (const [name, value] of Object.entries(table)) {
@@ -18,9 +18,9 @@ export function hearNamesakes(table: Json | undefined, path: Path, { look, hear 
   }
 }
 
-/** What is wrong with reading one key for a name that stands beside it. */
+/** Explains why a name reads another key than the one of the same name. */
 export function namesake(name: string, key: string, holder: Shape) {
-  // A `jumpUrl` is a url of a kind.
+  // A `jumpUrl` is a special `url`.
   if (key.toLowerCase().endsWith(name.toLowerCase())) return undefined;
   const isBeside = holder !== undefined && holder.length > 0 && holder.every(({ keys = [] }) => keys.includes(name) && keys.includes(key));
   return isBeside ? { message: `“${name}”取的是“${key}”，旁边就有“${name}”`, name: key, known: [name] } : undefined;

@@ -6,7 +6,7 @@ import { PLAIN, recordOf, type Shape } from './shape.ts';
 
 const gifts = (states: Readonly<Record<string, Shape>>): Shape => giftsOf('id', new Map(Object.entries(states)));
 
-test('a variable of a step is what any action that goes there gives it, and a plain value when none does', () => {
+test('a step variable has the shape that any action leading there passes, and is plain without such an action', () => {
   expect(gifts({ 'step.second': recordOf('给的', { id: PLAIN, name: PLAIN }) })).toEqual(PLAIN);
   expect(gifts({ 'state.second': recordOf('别的', { id: PLAIN }) })).toEqual(PLAIN);
   expect(gifts({ 'step.second': recordOf('给的', { name: PLAIN }) })).toEqual(PLAIN);
@@ -15,7 +15,7 @@ test('a variable of a step is what any action that goes there gives it, and a pl
   expect(gifts({})).toEqual(PLAIN);
 });
 
-test('a form brings its fields, and nobody knows what one brings that is not there', () => {
+test('a form event carries the fields of the form, and is unknown for a missing form', () => {
   const project = openProject(readFixture('project').files);
   expect(answersOfForm(project, 'INSURED')?.flatMap(({ keys = [] }) => keys)).toEqual(['insuredName', 'age']);
   expect(answersOfForm(project, 'NOWHERE')).toBeUndefined();

@@ -6,7 +6,7 @@ import { oneOf, PLAIN, recordOf, type Shape } from './shape.ts';
 
 const STEP = 'step.';
 
-/** What a variable of a step may hold: what any action that goes to a step gives it. */
+/** Returns the shape of a step variable: joined from all actions that lead to a step. */
 export function giftsOf(name: string, states: ReadonlyMap<string, Shape>): Shape {
   const gifts = [...states].flatMap(([key, shape]) => {
     if (key === `${STEP}${STEP}${name}`) return [undefined];
@@ -19,14 +19,14 @@ export function giftsOf(name: string, states: ReadonlyMap<string, Shape>): Shape
   return gifts.length === 0 ? PLAIN : chosenOf(gifts);
 }
 
-/** What a form brings: an answer for each of its fields; nothing is known of a form that a rule chooses, or that cannot be read completely. */
+/** Returns the payload of a form: an answer per field; unknown for a form chosen by a rule or a damaged one. */
 export function answersOfForm({ views }: Project, name: unknown): Shape {
   const view = views.find(({ form }) => form.document.name === name);
   if (view?.complete !== true) return undefined;
   return recordOf(`表单 ${String(name)} `, Object.fromEntries(broughtFields(view).map((field) => [field, undefined])));
 }
 
-/** What comes back for a form that was handed in, by the last call of it; of a form that a rule chooses, what any of those says that says anything. */
+/** Returns the result of the form's last call; for a form chosen by a rule, of any form with a described result. */
 export function resultOfForm({ forms }: Project, answers: Answers, name: unknown): Shape {
   const chosen = forms.get(String(name));
   const all = chosen === undefined ? forms.all : [chosen];
@@ -39,7 +39,7 @@ export function resultOfForm({ forms }: Project, answers: Answers, name: unknown
   return results.length === 0 ? undefined : chosen === undefined ? known?.map((part) => ({ ...part, of: '提交的结果' })) : known;
 }
 
-/** What a source that reads a form gives. */
+/** The shape of a source that reads a form. */
 export const FORM = recordOf('表单自己说的', {
   code: PLAIN,
   title: PLAIN,

@@ -17,24 +17,24 @@ import { answersOfForm, FORM, giftsOf, resultOfForm } from './page-shapes.ts';
 import { followSamples } from './samples.ts';
 import { element, oneOf, PLAIN, type Shape, step, withKey } from './shape.ts';
 
-/** What variables of a page may hold is known only after its actions were followed: what they set, others read and hand on. */
+/** The number of rounds: page variables are known only after all actions that set them, and actions may copy them on. */
 const ROUNDS = 3;
 
 interface PageFollowing extends Following {
   readonly brings: (block: string, event: string) => Brought | undefined;
-  /** Properties of a kind of block that name a key of the elements of another. */
+  /** Returns the properties of a block kind that name a key of another property's elements. */
   readonly keys: (block: string) => readonly (readonly [key: string, list: string])[];
-  /** What a form brings that was filled in, and what comes back for it. */
+  /** Returns the answers of a submitted form; `result` returns the result of its call. */
   readonly form: (name: unknown) => Shape;
   readonly result: (name: unknown) => Shape;
 }
 
-/** In the place of the codes that say there is none: whatever the server refuses with. */
+/** Stands for any code of the server, in place of the special codes for "none". */
 const ANY_CODE = '*';
 
 const deaf: Around['hear'] = () => undefined;
 
-/** Follows every path of every page, and of the flows that they start, and of flows by themselves. */
+/** Follows every path of every page, of the flows it starts, and of flows alone. */
 export function followPages(project: Project, answers: Answers, ear: Ear): void {
   const kinds = blockKinds(project);
   const brings = (block: string, event: string) => kinds.get(block)?.brings[event];
@@ -79,7 +79,7 @@ export function followPages(project: Project, answers: Answers, ear: Ear): void 
   }
 }
 
-/** What the variables of a page hold when it opens: nothing, until something is put there; of what is written out nothing is told. Nobody has been given anything for a step. */
+/** Returns the initial page variables: plain when empty, unknown for other literals. Step parameters begin plain. */
 const firstStates = ({ state = {}, steps = {} }: Page): Map<string, Shape> =>
   new Map([
     ...Object.entries(state).map(
@@ -88,7 +88,7 @@ const firstStates = ({ state = {}, steps = {} }: Page): Map<string, Shape> =>
     ...Object.keys(steps).map((name) => [`step.${name}`, PLAIN] as const),
   ]);
 
-/** What the variables of a page hold. */
+/** Returns the variables of a page. */
 function rootsOf(
   { document, value }: Typed<Page>,
   answers: Answers,
@@ -97,7 +97,7 @@ function rootsOf(
 ): Around['look'] {
   const found = new Map<string, Shape>();
   const open = new Set<string>();
-  /** Each is looked for once; what reads itself is said elsewhere. */
+  /** Computes each once; another rule reports cycles. */
   const once = (key: string, find: () => Shape): Shape => {
     if (found.has(key)) return found.get(key);
     if (open.has(key)) return undefined;
@@ -160,7 +160,7 @@ function rule(logic: unknown, path: Path, here: Around): Shape {
   return logic === undefined ? undefined : shapeOfLogic(logic as Json, path, here);
 }
 
-/** What an event brings: an element of a property of the block, with what the block adds to it. */
+/** Returns the payload of an event: an element of a block property, with the keys that the block adds. */
 function broughtBy(brought: Brought | undefined, props: Shape, block: Block, by: PageFollowing): Shape {
   if (brought?.form !== undefined) return by.form(block.props?.[brought.form]);
   if (brought?.result !== undefined) return by.result(block.props?.[brought.result]);

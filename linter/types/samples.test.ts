@@ -14,7 +14,7 @@ const found = (samples: string) =>
     .filter(({ file, rule }) => file === 'schemas/pages/home.samples.json' && rule !== 'missing-sample')
     .map(({ message }) => message);
 
-test('a misspelt key of a sample is told, and one that nobody reads is not', () => {
+test('reports a misspelt key of a sample, but not a key that no document reads', () => {
   expect(found('{ "name": "有", "data": { "person": { "name": "张三" } } }')).toEqual([]);
   expect(found('{ "name": "有", "data": { "person": { "nmae": "张三" } } }')).toEqual([expect.stringContaining('没有“nmae”')]);
   expect(found('{ "name": "有", "data": { "person": { "name": "张三", "birthplace": "南昌" } } }')).toEqual([]);

@@ -5,12 +5,12 @@ import type { Path, SourceDocument } from '../source/types.ts';
 import type { Ear } from './heard.ts';
 import { element, PLAIN, type Shape, step } from './shape.ts';
 
-/** A name without its number: `layout1` and `layout2` are two things, not one misspelt. */
+/** Removes the number of a name: `layout1` and `layout2` are two names, not one misspelt. */
 const stem = (name: string): string => name.replace(/\d+$/, '');
 
 /**
- * What a sample gives in the place of answers, against what the calls say they answer. A back end gives more than is read, and so may a sample:
- * told is a key that nobody reads and that is near one which is read and is not there.
+ * Checks samples against the declared answers of calls. Real answers have more keys than the pages read, and samples may, too:
+ * it reports only an unread key similar to a read key that the sample lacks.
  */
 export function followSamples(
   samples: readonly PageSample[],

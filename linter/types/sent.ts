@@ -6,7 +6,7 @@ import { type Around, follow, shapeOfValue } from './infer.ts';
 import { hearKept } from './separated.ts';
 import { PLAIN, type Shape } from './shape.ts';
 
-/** Hears of a value that is put under a name whose format says all that may stand there, or how its parts are told apart. */
+/** Checks a value stored under a name whose format lists all values, or declares a separator. */
 export function hearPutDown(name: string, given: Shape, path: Path, { look, hear }: Around): void {
   const wanted = follow(name, look).shape;
   hearKept(name, given, wanted, path, hear);
@@ -15,7 +15,7 @@ export function hearPutDown(name: string, given: Shape, path: Path, { look, hear
   if (all !== undefined && some !== undefined) hear(path, strange === undefined ? undefined : noValue(strange, wanted, all), PLAIN);
 }
 
-/** Follows what is sent along in an address. */
+/** Follows the query parameters of a link. */
 export function hearSent(written: Json, path: Path, here: Around): void {
   if (!isValues(written) || boundLogic(written) !== undefined) shapeOfValue(written, path, here);
   else

@@ -3,11 +3,11 @@ import type { Path } from '../source/types.ts';
 import type { Around } from './infer.ts';
 import { PLAIN, type Shape, type ShapeProblem } from './shape.ts';
 
-/** Signs in full width or of Chinese, which an input method writes where data has the narrow one. */
+/** Maps full-width and Chinese signs from input methods to the half-width signs in data. */
 const NARROW: ReadonlyMap<string, string> = new Map([
   ...[...'，、'].map((sign): [string, string] => [sign, ',']),
   ['。', '.'],
-  // Every narrow sign has a wide one of the same shape.
+  // Every half-width sign has a full-width one of the same shape.
   ...Array.from({ length: 0x5e }, (_none, index): [string, string] => [
     String.fromCodePoint(0xff01 + index),
     String.fromCodePoint(0x21 + index),
@@ -15,16 +15,16 @@ const NARROW: ReadonlyMap<string, string> = new Map([
   ['\u3000', ' '],
 ]);
 
-/** A separator in narrow signs. */
+/** Returns a separator in half-width signs. */
 const narrowed = (written: string): string => [...written].map((sign) => NARROW.get(sign) ?? sign).join('');
 
-/** All separators that a text which is a list may have; undefined where that is not known. */
+/** Returns all separators of a list in text form; undefined when unknown. */
 const separatorsOf = (shape: Shape): readonly string[] | undefined => {
   const known = shape?.map(({ separator }) => separator) ?? [];
   return known.length > 0 && known.every((one) => one !== undefined) ? [...new Set(known)] : undefined;
 };
 
-/** Hears of a separator by which a text is taken apart that has another, or none in full width. */
+/** Checks the separator of a split: the text must use it, and a full-width one is reported. */
 export function hearSeparator(written: Json | undefined, shape: Shape, path: Path, hear: Around['hear']): void {
   if (typeof written !== 'string') return;
   hear(path, problemOf(written, separatorsOf(shape), shape?.[0]?.of || '它'), PLAIN);
@@ -41,12 +41,12 @@ function problemOf(written: string, known: readonly string[] | undefined, of: st
 
 const shown = (sign: string): string => `“${sign === '\n' ? '\\n' : sign}”`;
 
-/** What a text is that is put together of parts. */
+/** Returns the shape of a text joined from parts. */
 export const joinedBy = (by: Json | undefined): Shape => [
   { id: `joined ${String(by)}`, of: '这里拼起来的字', types: ['string'], ...(typeof by === 'string' && { separator: by }) },
 ];
 
-/** Hears of a text that is kept or sent with other separators than those by which it is taken apart. */
+/** Checks that a stored or sent text uses the separators that its readers split by. */
 export function hearKept(name: string, given: Shape, wanted: Shape, path: Path, hear: Around['hear']): void {
   const [known, by] = [separatorsOf(wanted), separatorsOf(given)];
   const wrong = by?.find((one) => known?.includes(one) === false);

@@ -1,43 +1,43 @@
 import type { AnswerShape } from '../../engine/documents/types.gen.ts';
 
-/** What is known of a value: all that it may be. Undefined: nothing is known. */
+/** The shape of a value: all its alternatives. Undefined: unknown. */
 export type Shape = readonly Part[] | undefined;
 
-/** One thing that a value may be. */
+/** One alternative of a value. */
 export interface Part {
   /** Equal for equal parts. */
   readonly id: string;
-  /** Of what it is said in a message: 接口 x 的回答, the file of a shared shape, or a name. */
+  /** The origin for messages: 接口 x 的回答, the file of a shared shape, or a name. */
   readonly of: string;
-  /** Keys of a record, and what each holds; undefined for what is no record. */
+  /** Keys of a record; undefined for a value that is no record. */
   readonly keys?: readonly string[];
-  /** What a key holds, `null` for a key that is not there. */
+  /** Returns the shape of a key; `null` for a missing key. */
   readonly at?: (key: string) => Shape | null;
-  /** Elements of a list. */
+  /** Returns the shape of a list's elements. */
   readonly item?: () => Shape;
-  /** What a text holds that is JSON. */
+  /** Returns the shape of the JSON in a text. */
   readonly parsed?: () => Shape;
-  /** All values there are, where they are few: codes of an answer. */
+  /** All values when they are few: codes of an answer. */
   readonly values?: readonly string[];
-  /** Types of a plain value, where they are said. */
+  /** Types of a plain value, when declared. */
   readonly types?: readonly string[];
-  /** What is a text in it is always that of a number. */
+  /** True when every text in it is a numeric text. */
   readonly isNumeric?: true;
-  /** What stands between the parts of a text that is a list. */
+  /** The separator of a list in text form. */
   readonly separator?: string;
-  /** A plain value that is written out: it has no keys and no elements, and that is no mistake. */
+  /** A plain literal: it has no keys and no elements, and reading it is no fault. */
   readonly isLiteral?: true;
-  /** Nobody said what it is: reading it is the mistake. */
+  /** True when no document describes it: reading it is the fault. */
   readonly unsaid?: boolean;
 }
 
-/** The shape that a name of `schemas/shapes` stands for. */
+/** Returns the shape with a name in `schemas/shapes`. */
 export type FindShape = (name: string) => AnswerShape | undefined;
 
 const known = new WeakMap<AnswerShape, Map<string, Part>>();
 let numbered = 0;
 
-/** The shape that a schema describes; of a shared shape that is not there, nothing is known. */
+/** Returns the shape of a schema; unknown for a missing shared shape. */
 export function shapeOf(schema: AnswerShape | undefined, of: string, find: FindShape): Shape {
   if (schema === undefined) return undefined;
   if (schema.$ref !== undefined) return shapeOf(find(shapeName(schema.$ref)), `schemas/shapes/${shapeName(schema.$ref)}.json `, find);
@@ -48,10 +48,10 @@ export function shapeOf(schema: AnswerShape | undefined, of: string, find: FindS
   return [part];
 }
 
-/** The name in `../shapes/name.json`. */
+/** Returns the name in `../shapes/name.json`. */
 export const shapeName = (reference: string): string => reference.replace(/^.*\/|\.json$/g, '');
 
-/** Types of a number that the back end gives as a text at times. */
+/** Types of a number that the back end sometimes sends as a text. */
 const isNumber = (types: readonly string[]): boolean => types.length === 2 && types.includes('string') && types.includes('number');
 
 function partOf(schema: AnswerShape, of: string, find: FindShape): Part {
@@ -82,7 +82,7 @@ function partOf(schema: AnswerShape, of: string, find: FindShape): Part {
   };
 }
 
-/** A record that a document makes, or whose keys are known otherwise. */
+/** Makes the shape of a record from its keys. */
 export const recordOf = (of: string, fields: Readonly<Record<string, Shape>>): Shape => [
   {
     id: `{${Object.entries(fields)
@@ -94,7 +94,7 @@ export const recordOf = (of: string, fields: Readonly<Record<string, Shape>>): S
   },
 ];
 
-/** A record with one key as it was set. */
+/** Returns a record with one key set. */
 export const withKey = (shape: Shape, key: string, value: Shape): Shape =>
   withoutLiterals(shape)?.map((part) => ({
     ...part,
@@ -103,13 +103,13 @@ export const withKey = (shape: Shape, key: string, value: Shape): Shape =>
     at: (name) => (name === key ? value : (part.at ?? (() => null))(name)),
   }));
 
-/** A list of such elements. */
+/** Returns a list of such elements. */
 export const listOf = (item: Shape): Shape => [{ id: `[${idOf(item)}]`, of: '', item: () => item }];
 
-/** Equal for equal shapes. */
+/** Returns the same id for equal shapes. */
 export const idOf = (shape: Shape): string => (shape === undefined ? '?' : shape.map(({ id }) => id).join('|'));
 
-/** A value that is one of these; of what may be anything, nothing is known. */
+/** Joins alternatives; unknown when one of them is unknown. */
 export function oneOf(shapes: readonly Shape[]): Shape {
   const parts = new Map<string, Part>();
   for (const shape of shapes) {
@@ -119,28 +119,28 @@ export function oneOf(shapes: readonly Shape[]): Shape {
   return [...parts.values()];
 }
 
-/** A value that is nothing, or of no further interest: a literal. */
+/** The shape of an empty value, or of a literal without further checks. */
 export const PLAIN: Shape = [];
 
-/** What holds keys or elements among what a value may be. */
+/** Returns the alternatives that are not literals. */
 export const withoutLiterals = (shape: Shape): Shape =>
   shape?.some(({ isLiteral }) => isLiteral) ? shape.filter(({ isLiteral }) => !isLiteral) : shape;
 
-/** What was read wrongly. */
+/** A wrong read. */
 export interface ShapeProblem {
   readonly message: string;
-  /** The key that is wrong, and what could stand in its place. */
+  /** The wrong key, and the keys that exist. */
   readonly name?: string;
   readonly known?: readonly string[];
 }
 
-/** What came of reading further into a value. */
+/** The result of reading further into a value. */
 export interface Step {
   readonly shape: Shape;
   readonly problem?: ShapeProblem;
 }
 
-/** What a value holds under a key. */
+/** Reads a key of a value. */
 export function step(given: Shape, key: string): Step {
   const shape = withoutLiterals(given);
   if (shape === undefined) return { shape };
@@ -167,7 +167,7 @@ export function step(given: Shape, key: string): Step {
   };
 }
 
-/** An element of a list. */
+/** Reads an element of a list. */
 export function element(given: Shape): Step {
   const shape = withoutLiterals(given);
   if (shape === undefined || shape.length === 0) return { shape };
@@ -178,14 +178,14 @@ export function element(given: Shape): Step {
   return { shape: undefined, problem: { message: `${shape[0]?.of || '它'}在这里不是列表` } };
 }
 
-/** What the JSON in a text holds. */
+/** Reads the JSON in a text. */
 export function parsed(shape: Shape): Step {
   if (shape === undefined) return { shape };
   const inner = shape.flatMap((part) => (part.parsed === undefined ? [] : [part.parsed()]));
   return { shape: inner.length > 0 ? oneOf(inner) : undefined };
 }
 
-/** Says that nobody said what a value is. */
+/** Reports a value that no document describes. */
 export function unsaid(shape: Shape): Step | undefined {
   const part = shape?.find((one) => one.unsaid === true);
   return part === undefined ? undefined : { shape: undefined, problem: { message: `${part.of}没有写（answer），这里却读它` } };

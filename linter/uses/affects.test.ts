@@ -9,18 +9,18 @@ const { files } = readFixture('project');
 const project = openProject(files);
 const used = (kind: Parameters<typeof affectedBy>[1], name: string) => affectedBy(project, kind, name);
 
-test('who uses a section, a dictionary and a call is told with file and line, and what an edit reaches', () => {
+test('lists the users of a section, a dictionary and a call with file and line, and the documents that an edit reaches', () => {
   expect(used('section', 'person')).toMatchObject({
     places: [{ file: 'schemas/forms/VISIT.json', line: expect.any(Number) }],
     forms: ['VISIT'],
   });
   expect(used('dictionary', 'certType')?.places.map(({ file }) => file)).toEqual(['schemas/fields/person.json']);
-  // By way of the section.
+  // Through the section.
   expect(used('dictionary', 'certType')?.forms).toEqual(['VISIT']);
   expect(used('call', 'service.apply')?.forms).toContain('VISIT');
 });
 
-test('a form that takes other fields of a section, or says something else there, is not reached by what the section says of them', () => {
+test('an edit of a section does not reach a form that leaves out or overrides the edited field', () => {
   const form = (code: string, section: unknown) => ({
     path: `schemas/forms/${code}.json`,
     text: JSON.stringify({
@@ -45,20 +45,20 @@ test('a form that takes other fields of a section, or says something else there,
     }),
   ]);
   expect(affectedBy(more, 'dictionary', 'yesNo')?.forms).toEqual(['ONE_FIELD', 'VISIT']);
-  // The text stands in a note and in the words of another field.
+  // The text is in a note and in the words of another field.
   expect(affectedBy(more, 'text', 'service.reminder')?.forms).toEqual(['OTHERWISE', 'VISIT']);
   expect(affectedBy(more, 'section', 'visit')?.forms).toEqual(['OMITTED', 'ONE_FIELD', 'OTHERWISE', 'PICKED', 'VISIT']);
   expect(drawnFrom(more, 'form', 'PICKED')).toEqual(['schemas/forms/PICKED.json', 'schemas/fields/visit.json']);
   expect(drawnFrom(more, 'form', 'ONE_FIELD')).toContain('schemas/dictionaries/yesNo.json');
 });
 
-test('what there is none of is told with what was probably meant, what nobody uses in words', () => {
+test('suggests the nearest name for an unknown one, and reports an unused thing in words', () => {
   expect(used('section', 'persn')).toBeUndefined();
   expect(explainUses(project, 'section', 'persn')).toMatchObject({ known: false, lines: [expect.stringContaining('"person"')] });
   expect(explainUses(project, 'text', 'service.soon').lines.join('\n')).toContain('文字 service.soon「敬请期待~」');
 });
 
-test('pages, channels, collections, widgets, blocks and shared blocks are known by their names', () => {
+test('finds pages, channels, collections, widgets, blocks and shared blocks by name', () => {
   const shared = '{ "block": { "id": "head", "block": "Text", "props": { "text": "@service.tip" } } }';
   const page = '{ "id": "more", "title": "@service.tip", "blocks": [{ "$ref": "../blocks/head.json" }] }';
   const more = openProject([

@@ -10,7 +10,7 @@ export interface UsedAt {
   readonly column: number;
 }
 
-/** Who uses something, and what an edit of it reaches. */
+/** The users of something, and the documents that an edit of it reaches. */
 export interface Affected {
   readonly places: readonly UsedAt[];
   readonly forms: readonly string[];
@@ -26,7 +26,7 @@ function usersOf(project: Project): ReadonlyMap<string, readonly Reference[]> {
   return made;
 }
 
-/** Who uses a text, section, dictionary, block, call or document, and which forms, pages and channels an edit of it reaches; undefined when there is none of that name. */
+/** Returns the uses of a text, section, dictionary, block, call or document, and the forms, pages and channels an edit reaches; undefined if unknown. */
 export function affectedBy(project: Project, kind: ThingKind, name: string): Affected | undefined {
   if (!namesOf(project, kind).has(name)) return undefined;
   const users = usersOf(project);

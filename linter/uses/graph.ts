@@ -8,13 +8,13 @@ import { THINGS, type ThingKind } from './things.ts';
 export interface FieldNode {
   readonly name: string;
   readonly title: string;
-  /** Others whose answers its rules read. */
+  /** Fields whose answers its rules read. */
   readonly reads: readonly string[];
-  /** Others that it empties, draws beside itself or asks further. */
+  /** Fields that it resets, draws beside itself or adds as a follow-up. */
   readonly changes: readonly string[];
 }
 
-/** Who depends on whom in a form, in the order of the page; nothing for a form that there is not. */
+/** Returns the dependencies between the fields of a form, in page order; nothing for a missing form. */
 export function fieldGraph({ views }: Project, code: string): readonly FieldNode[] {
   const view = views.find(({ form }) => form.document.name === code);
   if (view === undefined) return [];
@@ -33,13 +33,13 @@ export function fieldGraph({ views }: Project, code: string): readonly FieldNode
   });
 }
 
-/** Something that a document uses. */
+/** A thing that a document uses. */
 export interface UsedThing {
   readonly kind: ThingKind;
   readonly name: string;
 }
 
-/** What a document uses itself, each once. */
+/** Returns the things that a document uses directly, each once. */
 export function thingsUsedBy(project: Project, file: string): readonly UsedThing[] {
   const keys = referencesOf(project).flatMap(({ to, at }) => (at.document.file.path === file ? [to] : []));
   return [...new Set(keys)].flatMap((key) => {

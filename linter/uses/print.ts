@@ -4,7 +4,7 @@ import { affectedBy } from './affects.ts';
 import { namesOf } from './references.ts';
 import { THINGS, type ThingKind } from './things.ts';
 
-/** Who uses something and what an edit of it reaches, in lines. */
+/** Prints the users of something and the documents that an edit of it reaches. */
 export function explainUses(project: Project, kind: ThingKind, name: string): Explained {
   const affected = affectedBy(project, kind, name);
   const word = THINGS[kind];

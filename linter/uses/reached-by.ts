@@ -5,15 +5,15 @@ import { keyOf, referencesOf } from './references.ts';
 import { isPartOfSection } from './section-parts.ts';
 import { THINGS, type ThingKind } from './things.ts';
 
-/** What an edit may show itself in. */
+/** The documents whose look an edit may change. */
 export interface Reached {
   readonly forms: readonly string[];
   readonly pages: readonly string[];
-  /** Channels whose own document is another. */
+  /** Channels whose own document changed. */
   readonly channels: readonly string[];
 }
 
-/** Kinds of things that are not drawn: what they lead to is. */
+/** Kinds that are not drawn themselves, only the documents that use them. */
 const UNDRAWN: ReadonlySet<string> = new Set(['flow', 'call', 'collection', 'channel']);
 
 const textsIn = ({ value }: SourceDocument): Readonly<Record<string, unknown>> =>
@@ -30,7 +30,7 @@ function thingsIn(now: SourceDocument, before: SourceDocument | undefined): read
   return Object.hasOwn(THINGS, kind) && !UNDRAWN.has(kind) ? [[kind as ThingKind, name]] : [];
 }
 
-/** The forms and pages that an edit of the documents may have changed the look of, and the channels that were edited themselves. */
+/** Returns the forms and pages whose look an edit may have changed, and the edited channels. */
 export function reachedBy(before: Project, after: Project): Reached {
   const known = new Map(before.reading.documents.map((one) => [one.file.path, one]));
   const changed = after.reading.documents.filter((one) => known.get(one.file.path)?.file.text !== one.file.text);
@@ -46,7 +46,7 @@ export function reachedBy(before: Project, after: Project): Reached {
   };
 }
 
-/** What of a document is written elsewhere and drawn with it. */
+/** Maps kinds that are drawn inside other documents to their files. */
 const DRAWN_WITH: Readonly<Record<string, (name: string) => string>> = {
   section: (name) => `schemas/fields/${name}.json`,
   sharedBlock: (name) => `schemas/blocks/${name}.json`,
@@ -54,7 +54,7 @@ const DRAWN_WITH: Readonly<Record<string, (name: string) => string>> = {
   text: (name) => `schemas/texts/${name.split('.')[0]}.json`,
 };
 
-/** Files whose words and rules a form or page is drawn from: its own first, then sections, shared blocks, options and texts. */
+/** Returns the files that a form or page is drawn from: its own first, then sections, shared blocks, options and texts. */
 export function filesOf(project: Project, kind: ThingKind, name: string): readonly string[] {
   const uses = Map.groupBy(referencesOf(project), ({ by }) => by);
   const own = project.reading.documents.find((one) => one.kind === kind && one.name === name)?.file.path;

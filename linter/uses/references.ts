@@ -9,16 +9,16 @@ import type { ThingKind } from './things.ts';
 
 /** One place that uses something. */
 export interface Reference {
-  /** What is used, as `kind:name`. */
+  /** The used thing, as `kind:name`. */
   readonly to: string;
-  /** What uses it, as `kind:name`. */
+  /** The user, as `kind:name`. */
   readonly by: string;
   readonly at: Place;
 }
 
 export const keyOf = (kind: string, name: string): string => `${kind}:${name}`;
 
-/** Keys under which a name stands, and what it names. */
+/** Maps keys that hold a name to the kind of thing they name. */
 const NAMED: ReadonlyMap<string, ThingKind> = new Map([
   ...(['dictionary', 'block', 'widget', 'call', 'flow', 'collection', 'form'] as const).map((kind) => [kind, kind] as const),
   ['calls', 'call'],
@@ -32,7 +32,7 @@ const TABLES: ReadonlySet<string> = new Set(['channel', 'routes', 'channelCodes'
 const IN_TABLES: readonly ThingKind[] = ['form', 'page', 'flow', 'call'];
 const FOLDERS: Readonly<Record<string, ThingKind>> = { fields: 'section', blocks: 'sharedBlock' };
 
-/** Every place of a project that uses a text, a section, a dictionary, a block, a call, or another document. */
+/** Returns every place that uses a text, a section, a dictionary, a block, a call, or another document. */
 export function referencesOf(project: Project): readonly Reference[] {
   const found: Reference[] = takenParts(project);
   for (const read of project.reading.documents) {
@@ -52,13 +52,13 @@ export function referencesOf(project: Project): readonly Reference[] {
   return found;
 }
 
-/** A page as its file says it, without the shared blocks that stand in it when it is drawn. */
+/** Returns a page as its file contains it, without the inserted shared blocks. */
 function asWritten(read: SourceDocument): SourceDocument {
   const tree = read.kind === 'page' || read.kind === 'sharedBlock' ? treeOf(read.file) : undefined;
   return tree === undefined ? read : { ...read, value: getNodeValue(tree) as unknown, parts: [] };
 }
 
-/** What of a file a place belongs to: a call of a family, what a field of a section says, else the document. */
+/** Returns the owner of a place in a file: a call of a family, a field of a section, else the document. */
 function ownerOf({ kind, name }: SourceDocument, path: Path): string {
   if (kind === 'call' && path[0] === 'calls' && path[1] !== undefined) return keyOf('call', `${name}.${path[1]}`);
   if (kind === 'section' && path[0] === 'properties' && path[2] !== undefined) return partOfSection(name, path.slice(1));
@@ -79,7 +79,7 @@ function visit(document: SourceDocument, value: Json, path: Path, tell: Tell, pr
 function tellText({ kind, name }: SourceDocument, value: string, path: Path, tell: Tell, project: Project): void {
   for (const key of textKeysIn(value)) tell(keyOf('text', key), path);
   for (const [, kept = ''] of value.matchAll(/\bkept\.(\w+)/g)) tell(keyOf('collection', kept), path);
-  // The nearest key, for an entry of a list that of the list.
+  // The nearest key; for an entry of a list the key of the list.
   const key = [...path].reverse().find((part) => typeof part === 'string') as string | undefined;
   if (key === '$ref') {
     const [, folder = '', file = ''] = /(\w+)\/([\w-]+)(?:\.json)?(?:#|$)/.exec(value) ?? [];
@@ -94,7 +94,7 @@ function tellText({ kind, name }: SourceDocument, value: string, path: Path, tel
   for (const one of IN_TABLES) if (one !== named && namesOf(project, one).has(value) && value !== name) tell(keyOf(one, value), path);
 }
 
-/** Where the project keeps the names of a kind. */
+/** Maps kinds to the project keys that hold their documents. */
 const KEPT_AS = {
   text: 'texts',
   call: 'calls',
@@ -108,7 +108,7 @@ const KEPT_AS = {
   channel: 'channels',
 } as const satisfies Partial<Record<ThingKind, keyof Project>>;
 
-/** The names there are of a kind. */
+/** Returns the names of a kind. */
 export function namesOf(project: Project, kind: ThingKind): ReadonlySet<string> {
   if (kind === 'widget') return new Set(project.widgets.keys());
   if (kind !== 'block') return new Set(project[KEPT_AS[kind]].names);

@@ -5,17 +5,17 @@ import type { Path } from '../source/types.ts';
 import type { Reference } from './references.ts';
 
 const PART = 'sectionPart';
-/** Keys of a field whose entries a form may say otherwise one by one; all others it says as a whole. */
+/** Keys of a field whose entries a form may override one by one; it replaces all others as a whole. */
 const ONE_BY_ONE: ReadonlySet<string> = new Set(['rules', 'messages']);
 
-/** What a form may take from a section or say otherwise: a key of a field, by its path from the field's name. */
+/** A part of a section that a form may use or override: a key of a field, by its path from the field's name. */
 export const partOfSection = (section: string, [field, key = '', inner = '']: Path): string =>
   `${PART}:${section}#${field}.${ONE_BY_ONE.has(String(key)) ? `${key}.${inner}` : key}`;
 
 /** Whether a name is that of a part of a section. */
 export const isPartOfSection = (name: string): boolean => name.startsWith(`${PART}:`);
 
-/** What each form takes from sections: of the fields that it picks what it does not say itself. */
+/** Returns the section parts that each form uses: of the fields it picks, those it does not override. */
 export function takenParts({ views }: Project): Reference[] {
   return views.flatMap(({ form, fields }) =>
     [...fields.values()].flatMap(({ at, layers }) => {
@@ -32,7 +32,7 @@ export function takenParts({ views }: Project): Reference[] {
   );
 }
 
-/** Paths of what a place says of a field, as far as they can be said otherwise. */
+/** Returns the paths of a field's definition that a form can override. */
 const pathsOf = ({ field }: Layer): readonly Path[] =>
   Object.entries(field).flatMap(([key, value]): Path[] =>
     ONE_BY_ONE.has(key) && isValues(value) ? Object.keys(value).map((inner) => [key, inner]) : [[key]],

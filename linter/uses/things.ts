@@ -1,4 +1,4 @@
-/** What others may use, as product staff call it. */
+/** Things that others may use, with the names that product staff use. */
 export const THINGS = {
   text: '文字',
   section: '公共段落',

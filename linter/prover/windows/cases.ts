@@ -7,7 +7,7 @@ import { numberIn, type Quantity, type Unit } from './quantity.ts';
 import type { Reader } from './reader.ts';
 import { constant, later, negative, product, quotient, sum, type Term, variable } from './term.ts';
 
-/** A rule, or a part of one, that is read as days or numbers. */
+/** A rule, or a part of one, that yields days or numbers. */
 interface Part {
   readonly logic: Json;
   readonly operator: string;
@@ -18,7 +18,7 @@ interface Part {
 
 const TOO_MANY = '条件的组合太多';
 
-/** What a rule that yields a day or a number comes to, case by case. */
+/** Returns the results of a rule that yields a day or a number, case by case. */
 export function casesOf(logic: Json, unit: Unit, reader: Reader): readonly Case[] {
   const settled = reader.settled(logic);
   if (settled !== undefined) {
@@ -52,7 +52,7 @@ const READ: Readonly<Record<string, (part: Part) => readonly Case[]>> = {
 
 const unread = ({ logic, operator, unit, reader }: Part): readonly Case[] => reader.unknown(logic, unit, `${operator} 反推不出答案`);
 
-/** The answer to a field, or a value from outside the form. */
+/** Returns the answer of a field, or a value from outside the form. */
 function answer({ logic, args: [name = null, fallback = null], unit, reader }: Part): readonly Case[] {
   const path = String(name);
   const field = reader.field(path);
@@ -68,7 +68,7 @@ function answer({ logic, args: [name = null, fallback = null], unit, reader }: P
   return [...under([answered(path, true)], here), ...under([answered(path, false)], casesOf(fallback, unit, reader))];
 }
 
-/** The length of an answer, which is none without one, or the birthday in it. */
+/** Returns the length of an answer, or the birthday in it; nothing without an answer. */
 function ofAnswer(part: Part): readonly Case[] {
   const { operator, args, unit, reader } = part;
   const [of = null] = args;
@@ -81,7 +81,7 @@ function ofAnswer(part: Part): readonly Case[] {
   ];
 }
 
-/** What the chosen option has under a key: one case for each value that the options have. */
+/** Returns the value of the chosen option's attribute: one case for each value that the options have. */
 function attribute({ logic, args: [field = null, key = null], unit, reader }: Part): readonly Case[] {
   const name = String(field);
   const options = reader.options(name);
@@ -111,7 +111,7 @@ function branches([condition = null, value = null, ...rest]: readonly Json[], un
   ];
 }
 
-/** An operation on numbers: nothing where one of them is nothing. */
+/** Returns an operation on numbers: nothing when an operand is nothing. */
 function combined(part: Part, apply: (terms: readonly Term[]) => Term | undefined, units: readonly Unit[] = []): readonly Case[] {
   const { logic, args, unit, reader } = part;
   const rows = combinations(args.map((arg, index) => casesOf(arg, units[index] ?? 'number', reader)));
@@ -129,7 +129,7 @@ function dated(part: Part): readonly Case[] {
   return combined(part, ([day, amount]) => day && amount && later(part.operator, day, amount), ['day']);
 }
 
-/** The largest or the smallest of several: each in turn, where the others are on its other side. */
+/** Returns the largest or smallest of several: each in turn, under the condition that no other exceeds it. */
 function extreme({ logic, operator, args, unit, reader }: Part): readonly Case[] {
   const rows = combinations(args.map((arg) => casesOf(arg, 'number', reader)));
   if (rows === undefined || rows.length * args.length > MOST_CASES) return reader.unknown(logic, unit, TOO_MANY);

@@ -4,7 +4,7 @@ import type { OptionList } from '../lists.ts';
 import { valueAt } from '../surroundings.ts';
 import type { Place } from './reader.ts';
 
-/** The options of a field that documents show; undefined where only the server knows them. */
+/** Returns the options of a field that documents show; undefined when only the server knows them. */
 function optionsIn(form: CompiledForm, lists: ReadonlyMap<string, OptionList>, name: string): readonly Option[] | undefined {
   const list = lists.get(name);
   if (list !== undefined) return list.invented ? undefined : list.options;
@@ -13,7 +13,7 @@ function optionsIn(form: CompiledForm, lists: ReadonlyMap<string, OptionList>, n
   return Object.hasOwn(form.dictionaries, source.dictionary) ? form.dictionaries[source.dictionary] : undefined;
 }
 
-/** A form in each of its surroundings that differ for what the solver reads. */
+/** Returns a form in each of its surroundings that differ for the solver. */
 export function placesOf(
   form: CompiledForm,
   contexts: readonly FormContext[],

@@ -7,36 +7,36 @@ import { filesFor, ID_NUMBERS } from '../persona.ts';
 /** Days since 1970, or plain numbers. */
 export type Unit = 'day' | 'number';
 
-/** A number behind an answer (its day, value, count or length), or a value that no answer decides. */
+/** A numeric aspect of an answer (its day, value, count or length), or a value that no answer decides. */
 export interface Quantity {
   readonly key: string;
   readonly unit: Unit;
-  /** The field it is read from; undefined for a value from outside the form. */
+  /** The field that has the answer; undefined for a value from outside the form. */
   readonly field?: string;
-  /** Why the prover knows nothing about its values. */
+  /** The reason why the prover does not know its values. */
   readonly unknown?: string;
   readonly whole: boolean;
   readonly low: number;
   readonly high: number;
-  /** The only values it can take. */
+  /** The only possible values. */
   readonly values?: readonly number[];
-  /** True when not every number between the ends can be answered. */
+  /** True when some numbers between the ends cannot be answered. */
   readonly sparse?: boolean;
-  /** The answer with this number; undefined when there is none. */
+  /** Returns the answer with this number; undefined when there is none. */
   readonly answer: (value: number) => Json | undefined;
 }
 
-/** The largest number and the furthest day (from 1970) that the solver looks at. */
+/** The largest number and the furthest day (from 1970) that the solver tries. */
 export const LARGEST = 1e9;
 export const FURTHEST = 100_000;
 
-/** Differences that are nothing but rounding. */
+/** Smaller differences are rounding errors. */
 export const TOLERANCE = 1e-9;
 
 const DAY_MS = 86_400_000;
 const LONGEST_TEXT = 15;
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
-/** Numbers of each length that begin with each digit: the first, the last, and the digit alone. */
+/** Numbers of each length for each first digit: the first, the last, and the digit alone. */
 const ROUND_NUMBERS: readonly number[] = [
   0,
   ...Array.from({ length: LONGEST_TEXT }, (_none, zeros) =>
@@ -55,7 +55,7 @@ const isNumeric = (text: string): boolean => NUMERIC.test(text);
 
 const known = new WeakMap<CompiledField, Quantity | null>();
 
-/** The quantity that `min` and `max` of a field bound; undefined when they bound none. */
+/** Returns the quantity that `min` and `max` of a field bound; undefined when they bound none. */
 export function measureOf(field: CompiledField): Quantity | undefined {
   const before = known.get(field);
   if (before !== undefined) return before ?? undefined;
@@ -92,7 +92,7 @@ function measured(field: CompiledField): Quantity | undefined {
   return types[0] === 'string' && definition.options === undefined && validator !== undefined ? numericText(field, validator) : undefined;
 }
 
-/** A text whose pattern lets only numbers through; undefined for any other text. */
+/** Returns a text field whose pattern allows only numbers; undefined for any other text. */
 function numericText({ name, definition }: CompiledField, accepts: (text: string) => boolean): Quantity | undefined {
   const { pattern, minLength = 0 } = definition;
   if (pattern === undefined) return undefined;
@@ -106,14 +106,14 @@ function numericText({ name, definition }: CompiledField, accepts: (text: string
   const tried = Array.from({ length: TRIED_NUMBERS }, (_none, index) => [own.low + index, own.high - index, own.low + index * 9973]).flat();
   const sparse = tried.some((value) => value >= own.low && value <= own.high && textOf(value) === undefined);
   const longest = definition.maxLength === undefined ? LARGEST : 10 ** definition.maxLength - 1;
-  // Where some numbers are refused, the ends seen here may not be the last ones.
+  // When the pattern refuses some numbers, the real ends may lie further than those found here.
   const low = accepts('-1') ? -LARGEST : sparse ? 0 : own.low;
   const high = Math.min(LARGEST, sparse ? longest : own.high);
   const whole = !['0.5', '1.5', '36.5', '1.50'].some(accepts);
   return { key: name, field: name, unit: 'number', whole, low, high, sparse, answer: textOf };
 }
 
-/** The length of the answer to a field: characters of a text, items of a list. It can only be read, not bounded. */
+/** Returns the length of an answer: characters of a text, items of a list. Rules read it, but cannot bound it. */
 export function lengthOf(field: CompiledField): Quantity | undefined {
   const { name, definition } = field;
   const [type] = [definition.type].flat();
@@ -130,7 +130,7 @@ export function lengthOf(field: CompiledField): Quantity | undefined {
 
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 
-/** An ID card number of a birthday: that of a known one, born on another day. */
+/** Returns an ID card number with a birthday, made from a known number. */
 function idNumber(day: number): string {
   const [like] = ID_NUMBERS;
   const digits = `${like.slice(0, 6)}${dayText(day).replaceAll('-', '')}${like.slice(14, 17)}`;
@@ -146,13 +146,13 @@ function birthday(field: CompiledField, key: string): Quantity {
   return { key, field: field.name, unit: 'day', whole: true, low: -FURTHEST, high: FURTHEST, answer };
 }
 
-/** The birthday in an ID card number that is written as a text; undefined for what is no text. */
+/** Returns the birthday in an ID card number; undefined when the value is no text. */
 export const birthdayQuantity = (field: CompiledField): Quantity | undefined =>
   field.definition.type === 'string' && field.definition.options === undefined && field.definition.format === undefined
     ? birthday(field, `${field.name}.birthday`)
     : undefined;
 
-/** A choice among codes that are numbers; undefined for any other field. */
+/** Returns a choice among numeric codes; undefined for any other field. */
 export function choiceOf({ name, definition: { type } }: CompiledField, codes: readonly string[]): Quantity | undefined {
   const values = codes.flatMap((code) => numberIn(code, 'number') ?? []);
   if (type !== 'string' || values.length === 0 || values.length < codes.length) return undefined;
@@ -161,13 +161,13 @@ export function choiceOf({ name, definition: { type } }: CompiledField, codes: r
   return { key: name, field: name, unit: 'number', whole: values.every(Number.isInteger), low, high, values, sparse: true, answer };
 }
 
-/** A value from outside the form, or one that an operator makes of answers in a way that cannot be solved. */
+/** Returns a value from outside the form, or from an operator that the solver does not support. */
 export const unknownOf = (key: string, unit: Unit, unknown: string): Quantity => {
   const far = unit === 'day' ? FURTHEST : LARGEST;
   return { key, unit, unknown, whole: unit === 'day', low: -far, high: far, answer: () => undefined };
 };
 
-/** The number behind a constant of a rule; undefined for one that is none. */
+/** Returns the number of a rule's constant; undefined for a non-number. */
 export function numberIn(value: Json, unit: Unit): number | undefined {
   if (unit === 'day') {
     const day = datePart(value);

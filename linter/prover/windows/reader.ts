@@ -8,26 +8,26 @@ import { birthdayQuantity, choiceOf, lengthOf, measureOf, type Quantity, type Un
 import { variable } from './term.ts';
 import { waysOf } from './ways.ts';
 
-/** Where rules are read: the form, its surroundings, the options of its fields. */
+/** The context of rules: the form, its surroundings, the options of its fields. */
 export interface Place {
   readonly form: CompiledForm;
   readonly context: FormContext;
-  /** The options of a field; undefined where nobody has shown them. */
+  /** The options of a field; undefined when no document shows them. */
   readonly options: (field: string) => readonly Option[] | undefined;
 }
 
-/** What rules read of one form in one of its surroundings; every quantity is one object. */
+/** Reads the rules of one form in one of its surroundings; equal quantities are the same object. */
 export interface Reader {
   readonly field: (name: string) => CompiledField | undefined;
   readonly title: (name: string) => string;
   readonly options: Place['options'];
-  /** The quantity that the bounds of a field are about; undefined where it is none. */
+  /** The quantity that the bounds of a field limit; undefined when there is none. */
   readonly measure: (name: string) => Quantity | undefined;
   readonly length: (name: string) => Quantity | undefined;
   readonly birthday: (name: string) => Quantity | undefined;
-  /** What a part of a rule comes to when the prover cannot work that out. */
+  /** The result for a part of a rule that the prover cannot compute. */
   readonly unknown: (logic: Json, unit: Unit, why: string) => readonly Case[];
-  /** The value of what reads no answer, and nothing that only the server knows. */
+  /** The value of a part that reads no answer and nothing that only the server knows. */
   readonly settled: (logic: Json) => { readonly value: Json } | undefined;
   readonly cases: (logic: Json, unit: Unit) => readonly Case[];
   readonly ways: (logic: Json, holds: boolean) => Ways;

@@ -9,13 +9,13 @@ import { type Term, variable } from './term.ts';
 const MOST_LEAVES = 2000;
 const MOST_WITNESSES = 6;
 
-/** Answers that meet all conditions, and why there may be more of them than were found. */
+/** Answers that satisfy all conditions, and the reason why more may exist than were found. */
 export interface Found {
   readonly witnesses: readonly ReadonlyMap<string, Json>[];
   readonly doubt: { readonly why: string; readonly about?: Quantity } | undefined;
 }
 
-/** Looks for answers that meet some conditions on a field, each of them accepted where it stands. */
+/** Searches answers that satisfy conditions on a field, where each answer is accepted in the form. */
 export const answersFor = (conditions: readonly Ways[], field: CompiledField, place: Place, reader: Reader): Found =>
   search([...conditions, ...shownWays(field, reader), ...allowedOf(conditions, field.name, place, reader)], place);
 
@@ -25,7 +25,7 @@ const shownWays = ({ rules }: CompiledField, reader: Reader): readonly Ways[] =>
 const partsIn = (ways: Ways): readonly Quantity[] =>
   ways.flat().flatMap((literal) => (literal.kind === 'order' ? [...literal.left.parts, ...literal.right.parts] : []));
 
-/** What holds of the answers that the given conditions read, and of those that these read in turn: each is within its own bounds, and shown. */
+/** Returns the conditions on all answers read, directly or indirectly: each is within its own bounds, and shown. */
 function allowedOf(start: readonly Ways[], except: string, { form }: Place, reader: Reader): readonly Ways[] {
   const all: Ways[] = [];
   const seen = new Set([except]);
@@ -44,7 +44,7 @@ function allowedOf(start: readonly Ways[], except: string, { form }: Place, read
   return all;
 }
 
-/** An accepted answer is within its bounds. */
+/** Returns the bounds of an accepted answer. */
 function boundsOf({ name, rules: { min, max } }: CompiledField, reader: Reader): readonly Ways[] {
   const measure = reader.measure(name);
   if (measure === undefined) return [];
@@ -57,7 +57,7 @@ function boundsOf({ name, rules: { min, max } }: CompiledField, reader: Reader):
   ];
 }
 
-/** An answer that a rule writes and locks is what the rule comes to. */
+/** Returns the equality of an answer with the rule that writes and locks it. */
 function writtenOf({ name, definition, rules: { valueIs, valueWhen } }: CompiledField, reader: Reader): readonly Ways[] {
   const measure = reader.measure(name);
   if (measure === undefined || valueIs === undefined || definition.rules?.value?.lock !== true) return [];
@@ -70,7 +70,7 @@ function writtenOf({ name, definition, rules: { valueIs, valueWhen } }: Compiled
   return [[...held, ...reader.ways(valueWhen.logic, false)]];
 }
 
-/** Chooses a way of every condition, as long as they do not contradict each other, and solves each choice. */
+/** Chooses one way per condition without contradictions, and solves each choice. */
 function search(conditions: readonly Ways[], { context }: Place): Found {
   const today = dayNumber(context.today);
   const home = ({ unit }: Quantity): number => (unit === 'day' ? today : 0);
@@ -116,7 +116,7 @@ interface Known {
   readonly not: ReadonlySet<string>;
 }
 
-/** What is known with some more conditions; undefined when they contradict each other. */
+/** Adds conditions to the known ones; undefined when they contradict each other. */
 function extended(known: ReadonlyMap<string, Known>, way: readonly Literal[]): ReadonlyMap<string, Known> | undefined {
   const next = new Map(known);
   for (const literal of way) {
@@ -128,7 +128,7 @@ function extended(known: ReadonlyMap<string, Known>, way: readonly Literal[]): R
   return next;
 }
 
-/** The answers with these numbers; undefined when a field has none with its number. */
+/** Returns the answers with these numbers; undefined when a field has none for its number. */
 function answersOf(values: ReadonlyMap<Quantity, number>): ReadonlyMap<string, Json> | undefined {
   const answers = new Map<string, Json>();
   for (const [{ field, answer }, value] of values) {

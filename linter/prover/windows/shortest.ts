@@ -2,21 +2,21 @@ import type { Order } from './literal.ts';
 import { type Quantity, TOLERANCE } from './quantity.ts';
 import { negative, sum } from './term.ts';
 
-/** How often the ends of quantities are narrowed by each other. */
+/** The number of rounds in which quantities narrow each other's ends. */
 const ROUNDS = 8;
 
-/** The most by which each quantity is above each other; zero stands at the first place. */
+/** The largest difference of each pair of quantities; index 0 is the constant zero. */
 type Distances = number[][];
 
-/** A sum of quantities, each so many times, that is at most a limit. */
+/** A weighted sum of quantities that is at most a limit. */
 interface Sum {
   readonly factors: readonly (readonly [place: number, factor: number])[];
   readonly limit: number;
 }
 
 /**
- * The most by which each quantity is above each other (difference constraints, every pair by its shortest path); undefined where the orders
- * contradict each other. In sums of several quantities all but one or two are taken at their ends, which are narrowed round by round.
+ * Returns the largest difference of each pair (difference constraints, all shortest paths); undefined when the orders contradict each
+ * other. In sums of several quantities all but one or two are replaced by their ends, which are narrowed round by round.
  */
 export function shortest(orders: readonly Order[], quantities: readonly Quantity[], step: number): Distances | undefined {
   const place = new Map(quantities.map((quantity, index) => [quantity, index + 1]));
@@ -43,7 +43,7 @@ export function shortest(orders: readonly Order[], quantities: readonly Quantity
   return most;
 }
 
-/** Lowers a distance; true when that made a difference. */
+/** Lowers a distance; true when it changed. */
 function bound(most: Distances, above: number, below: number, distance: number): boolean {
   const row = most[above];
   const before = row?.[below];
@@ -52,7 +52,7 @@ function bound(most: Distances, above: number, below: number, distance: number):
   return true;
 }
 
-/** The distances that follow from a sum: of each of its quantities alone, and of two that stand on its two sides equally often. */
+/** Derives distances from a sum: for each quantity alone, and for each pair with equal and opposite weights. */
 function narrowed(most: Distances, { factors, limit }: Sum): boolean {
   const least = ([place, factor]: readonly [number, number]): number =>
     factor > 0 ? -factor * (most[0]?.[place] ?? 0) : factor * (most[place]?.[0] ?? 0);
@@ -70,7 +70,7 @@ function narrowed(most: Distances, { factors, limit }: Sum): boolean {
   return changed;
 }
 
-/** Follows every way from one quantity to another (Floyd and Warshall). */
+/** Computes all shortest paths (Floyd–Warshall). */
 function closed(most: Distances): void {
   for (const [middle, through] of most.entries())
     for (const [from, row] of most.entries()) for (const to of row.keys()) bound(most, from, to, (row[middle] ?? 0) + (through[to] ?? 0));

@@ -3,19 +3,19 @@ import type { Ways } from './literal.ts';
 import { type Place, type Reader, readerOf } from './reader.ts';
 import { answersFor, type Found } from './search.ts';
 
-/** Conditions that compare or count: the classes of answers alone may not tell their two sides apart. */
+/** Conditions with comparisons or arithmetic: the classes of answers alone may not reach both of their results. */
 const COUNTING = /"([<>]=?|[-+*/%]|length|min|max)"/;
 
 const isNumbered = ({ aspect, program }: Condition): boolean => aspect !== 'options' && COUNTING.test(JSON.stringify(program.logic));
 
-/** Answers for which a condition holds, or does not. */
+/** Returns answers for which a condition holds, or does not hold. */
 function sideOf({ field: name, program }: Condition, holds: boolean, place: Place, reader: Reader): Found | undefined {
   const field = reader.field(name);
   const ways: Ways = reader.ways(program.logic, holds);
   return field === undefined ? undefined : answersFor([ways], field, place, reader);
 }
 
-/** Answers for both sides of every condition that compares or counts. */
+/** Returns answers for both results of every condition with comparisons or arithmetic. */
 export function sidesOf(conditions: readonly Condition[], place: Place): readonly Found[] {
   const counting = conditions.filter(isNumbered);
   if (counting.length === 0) return [];
@@ -23,7 +23,7 @@ export function sidesOf(conditions: readonly Condition[], place: Place): readonl
   return counting.flatMap((condition) => [true, false].flatMap((holds) => sideOf(condition, holds, place, reader) ?? []));
 }
 
-/** Why a condition that was never seen to hold (or not to hold) may still do so; undefined where it cannot. */
+/** Returns why a condition that never held (or always held) may still do so; undefined when it cannot. */
 export function doubtOf(condition: Condition, holds: boolean, places: readonly Place[]): string | undefined {
   if (condition.aspect === 'options') return undefined;
   for (const place of places) {

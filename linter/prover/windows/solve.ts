@@ -3,16 +3,16 @@ import { type Quantity, TOLERANCE } from './quantity.ts';
 import { shortest } from './shortest.ts';
 import type { Assignment } from './term.ts';
 
-/** Values that meet all orders, none, or neither found nor ruled out. */
+/** Values that satisfy all orders, no solution, or undecided. */
 export type Solution = { readonly kind: 'found'; readonly values: Assignment } | { readonly kind: 'none' } | { readonly kind: 'unsure' };
 
 const MOST_TRIED = 20_000;
-/** How far apart two numbers with decimals are tried: the smallest one decides. */
+/** Steps between two tried decimals, from coarse to fine; the finest one gives the final result. */
 const STEPS = [1, 0.01, 1e-6];
 
 /**
- * Solves orders of terms as difference constraints. Terms that are no plain difference widen the constraint: the box of values that is left
- * is then searched one by one, by their exact values.
+ * Solves orders of terms as difference constraints. Nonlinear terms widen the constraint: the remaining box of values
+ * is then searched one by one with exact values.
  */
 export function solve(orders: readonly Order[], home: (quantity: Quantity) => number): Solution {
   const quantities = [...new Set(orders.flatMap(({ left, right }) => [...left.parts, ...right.parts]))];
@@ -35,7 +35,7 @@ const holds = ({ left, right, strict }: Order, values: Assignment): boolean => {
   return strict ? difference > TOLERANCE : difference >= -TOLERANCE;
 };
 
-/** Looks for exact values between the given ends: the ends first, then every whole number where they are few. */
+/** Searches exact values between the given ends: the ends first, then every integer if there are few. */
 function searched(
   orders: readonly Order[],
   quantities: readonly Quantity[],
@@ -65,11 +65,11 @@ function searched(
 interface Tried {
   readonly every: readonly number[];
   readonly some: readonly number[];
-  /** True when `every` is all there is. */
+  /** True when `every` is complete. */
   readonly complete: boolean;
 }
 
-/** The values of a quantity between two ends: all where they are few, and some. */
+/** Returns the values of a quantity between two ends: all if there are few, and a selection. */
 function tried({ values, whole }: Quantity, low: number, high: number, home: number): Tried {
   if (values !== undefined) {
     const inside = values.filter((value) => value >= low && value <= high);

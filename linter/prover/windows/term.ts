@@ -1,17 +1,17 @@
 import { addTo, addWorkingDays, isRuleError } from '../../../engine/logic/index.ts';
 import { dayNumber, dayText, type Quantity } from './quantity.ts';
 
-/** What each quantity comes to. */
+/** The value of each quantity. */
 export type Assignment = ReadonlyMap<Quantity, number>;
 
 /** A value between `factors + low` and `factors + high`; `at` computes it exactly. */
 export interface Term {
-  /** The quantities it is a sum of, each so many times. */
+  /** The weighted quantities of its sum. */
   readonly factors: ReadonlyMap<Quantity, number>;
   readonly low: number;
   readonly high: number;
   readonly whole: boolean;
-  /** Every quantity it is computed from. */
+  /** Every quantity that it is computed from. */
   readonly parts: readonly Quantity[];
   readonly at: (values: Assignment) => number;
 }
@@ -38,7 +38,7 @@ export const variable = (quantity: Quantity): Term => ({
 
 const isConstant = ({ factors, low, high }: Term): boolean => factors.size === 0 && low === high;
 
-/** The smallest and the largest value of a term, whatever its quantities come to. */
+/** Returns the smallest and largest value of a term over all values of its quantities. */
 function range({ factors, low, high }: Term): readonly [number, number] {
   let ends: readonly [number, number] = [low, high];
   for (const [one, factor] of factors) {
@@ -67,7 +67,7 @@ export function sum(a: Term, b: Term): Term {
   };
 }
 
-/** A term so many times. */
+/** Multiplies a term by a constant. */
 export function times(term: Term, factor: number): Term {
   const ends = [term.low * factor, term.high * factor].map(exact);
   return {
@@ -96,11 +96,11 @@ export function product(a: Term, b: Term): Term {
   };
 }
 
-/** Undefined where the divisor is no constant. */
+/** Undefined when the divisor is not constant. */
 export const quotient = (whole: Term, by: Term): Term | undefined =>
   isConstant(by) && by.low !== 0 ? { ...times(whole, 1 / by.low), at: (values) => exact(whole.at(values) / by.low) } : undefined;
 
-/** The next whole number below or above. */
+/** Returns the next integer below or above. */
 export const rounded = (term: Term, round: (value: number) => number): Term =>
   term.whole ? term : { ...term, low: term.low - 1, high: term.high + 1, whole: true, at: (values) => round(term.at(values)) };
 
@@ -113,7 +113,7 @@ const whenDated = (compute: () => string): number => {
   }
 };
 
-/** Days that an operator adds to a day: at least and at most, by the amount. Holidays and leap years decide what it is exactly. */
+/** Returns the least and the most days that an operator adds, by the amount. Holidays and leap years decide the exact number. */
 const ADDED: Readonly<Record<string, (amount: number) => readonly [number, number]>> = {
   addDays: (amount) => [amount, amount],
   addYears: (amount) => [365.2425 * amount - 3, 365.2425 * amount + 3],
@@ -126,7 +126,7 @@ const EXACTLY: Readonly<Record<string, (day: string, amount: number) => string>>
   addWorkingDays: (day, amount) => addWorkingDays(day, amount),
 };
 
-/** A day so many days, years or working days after another. */
+/** Adds days, years or working days to a day. */
 export function later(operator: string, day: Term, amount: Term): Term {
   const ends = range(amount).flatMap((one) => ADDED[operator]?.(one) ?? []);
   const added: Term = { ...constant(0), low: Math.floor(Math.min(...ends)), high: Math.ceil(Math.max(...ends)) };

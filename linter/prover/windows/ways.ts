@@ -9,10 +9,10 @@ const COMPARED: ReadonlySet<string> = new Set(['<', '<=', '>', '>=']);
 const EQUAL: ReadonlySet<string> = new Set(['==', '===', '!=', '!==']);
 const DAYS: ReadonlySet<string> = new Set(['addDays', 'addYears', 'addWorkingDays', 'today', 'now', 'datePart', 'birthdayOf']);
 const NUMBERS: ReadonlySet<string> = new Set(['+', '-', '*', '/', '%', 'min', 'max', 'length']);
-/** Operators whose conditions the classes of answers tell apart. */
+/** Operators whose conditions the classes of answers distinguish. */
 const CLASSED: ReadonlySet<string> = new Set(['var', 'option', 'in', 'sexOf', 'birthdayOf', 'optionCodes', 'holidaysKnown', 'if']);
 
-/** The ways in which a condition holds, or does not. */
+/** Returns the ways in which a condition holds, or does not hold. */
 export function waysOf(logic: Json, holds: boolean, reader: Reader): Ways {
   const settled = reader.settled(logic);
   if (settled !== undefined) return truthy(settled.value) === holds ? [[]] : [];
@@ -26,7 +26,7 @@ export function waysOf(logic: Json, holds: boolean, reader: Reader): Ways {
   }
   if (operator === 'filled' || operator === 'missing') {
     const names = args.flat().map(String);
-    // Either all of them are answered, or one at least is not.
+    // Either all of them are answered, or at least one is not.
     return (operator === 'filled') === holds ? [names.map((name) => answered(name, true))] : names.map((name) => [answered(name, false)]);
   }
   if (operator === 'var' && reader.field(String(first)) !== undefined) return truths(String(first), holds, reader);
@@ -36,7 +36,7 @@ export function waysOf(logic: Json, holds: boolean, reader: Reader): Ways {
   return [[CLASSED.has(operator) ? told : { ...told, unread: `${operator} 反推不出答案` }]];
 }
 
-/** An answer alone as a condition: zero counts as none. */
+/** Reads a bare answer as a condition: zero counts as none. */
 function truths(name: string, holds: boolean, reader: Reader): Ways {
   const measure = reader.measure(name);
   const isNumber = measure?.unit === 'number' && reader.field(name)?.definition.type !== 'array';
@@ -79,7 +79,7 @@ function equalities(logic: Json, sides: readonly [Json, Json], holds: boolean, r
   );
 }
 
-/** An equality of what is no day and no number. */
+/** Reads an equality of a value that is neither a day nor a number. */
 function plainly(logic: Json, side: Json, other: Json, holds: boolean): Literal {
   const operators = [side, other].flatMap((one) => (isOperation(one) ? [partsOf(one).operator] : []));
   const unread = operators.find((operator) => !CLASSED.has(operator));
@@ -89,7 +89,7 @@ function plainly(logic: Json, side: Json, other: Json, holds: boolean): Literal 
   return unread === undefined ? told : { ...told, unread: `${unread} 反推不出答案` };
 }
 
-/** Whether a part of a rule is a day or a number; undefined where it can be neither or both. */
+/** Returns whether a part of a rule is a day or a number; undefined when it can be neither or both. */
 function unitOf(logic: Json, reader: Reader): Unit | undefined {
   if (!isOperation(logic)) return numberIn(logic, 'day') !== undefined ? 'day' : typeof logic === 'number' ? 'number' : undefined;
   const { operator, args } = partsOf(logic);

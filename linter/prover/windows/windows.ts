@@ -6,16 +6,16 @@ import { type Place, type Reader, readerOf } from './reader.ts';
 import { answersFor } from './search.ts';
 import { constant, rounded, type Term } from './term.ts';
 
-/** Whether some answers may leave nothing between the bounds of a field. */
+/** Tells whether some answers may leave no value between a field's bounds. */
 export interface Window {
   readonly field: string;
   /** Answers that may do so, by field. */
   readonly witnesses: readonly ReadonlyMap<string, Json>[];
-  /** Why that could not be decided, and the rule it is about. */
+  /** The reason why that is undecided, and the rule concerned. */
   readonly unproven: { readonly why: string; readonly aspect: Aspect } | undefined;
 }
 
-/** Solves the bounds of every field that other answers or the server decide, in one of the surroundings of a form. */
+/** Solves the bounds that other answers or the server decide, for one of the surroundings of a form. */
 export function windowsOf(place: Place): readonly Window[] {
   const bounded = place.form.fields.filter(({ rules: { min, max } }) =>
     [min, max].some((program) => program !== undefined && program.reads.length + program.options.length > 0),
@@ -46,18 +46,18 @@ function windowOf(field: CompiledField, place: Place, reader: Reader): Window | 
   return { field: name, witnesses, unproven: why === undefined ? undefined : { why, aspect } };
 }
 
-/** A text that need be no number always leaves something to answer; a choice of one or several does not. */
+/** A text that need not be a number always has an answer; a choice whose kind the server decides may not. */
 const unmeasured = ({ name, definition: { type }, rules }: CompiledField): Window | undefined =>
   Array.isArray(type)
     ? { field: name, witnesses: [], unproven: { why: '单选还是多选由服务端决定', aspect: rules.max === undefined ? 'min' : 'max' } }
     : undefined;
 
 interface End extends Case {
-  /** True for what the field itself says, whatever is answered. */
+  /** True for a limit of the field itself, independent of answers. */
   readonly fixed: boolean;
 }
 
-/** The bounds of one side: what the rule comes to, and what the field itself allows. */
+/** Returns the bounds of one side: the results of the rule, and the field's own limit. */
 function ends(
   logic: Json | undefined,
   own: number,

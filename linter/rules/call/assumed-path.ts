@@ -1,7 +1,7 @@
 import { suggestion } from '../../source/suggest.ts';
 import type { Rule } from '../rule.ts';
 
-/** Assumptions about values that the channel does not even set. */
+/** Reports assumptions about values that the channel does not set. */
 export const assumedPath: Rule = {
   id: 'assumed-path',
   title: 'assumed 里的值不存在',
@@ -14,7 +14,7 @@ export const assumedPath: Rule = {
 { "assumed": ["documentTitle"], "documentTitle": "城市健康" }`,
   *find({ channels }) {
     for (const { document, value } of channels.all) {
-      // What breaks the format is cut out of the value, though it is written.
+      // The value lacks parts that break the format, though the text has them.
       if (document.damaged) continue;
       for (const [index, path] of (value.assumed ?? []).entries()) {
         const wrong = missingKey(value, path.split('.'));
@@ -29,7 +29,7 @@ export const assumedPath: Rule = {
   },
 };
 
-/** The paths that could have been meant, when one leads nowhere. */
+/** Returns the possible paths in place of a broken one. */
 function missingKey(holder: unknown, keys: readonly string[], before = ''): readonly string[] | undefined {
   const [key, ...rest] = keys;
   if (key === undefined) return undefined;

@@ -7,7 +7,7 @@ import type { Finding, Place } from '../../source/types.ts';
 import { shapeName } from '../../types/shape.ts';
 import type { Rule } from '../rule.ts';
 
-/** What only one type can have. */
+/** Keys that only one type allows. */
 const BELONGS = {
   properties: 'object',
   required: 'object',
@@ -16,7 +16,7 @@ const BELONGS = {
   contentSchema: 'string',
 } as const;
 
-/** Descriptions of answers that say nothing or contradict themselves. */
+/** Reports descriptions of answers that are empty or contradictory. */
 export const badAnswer: Rule = {
   id: 'bad-answer',
   title: '接口的 answer 写得不对',

@@ -8,7 +8,7 @@ const KINDS: ReadonlySet<Kind | undefined> = new Set<Kind>(['page', 'flow', 'sec
 const TABLES: ReadonlySet<string | number> = new Set(['with', 'query', 'answers']);
 const PATH = /^=\w+\..+/;
 
-/** One value given twice in one table. */
+/** Reports one value given twice in one table. */
 export const repeatedValue: Rule = {
   id: 'repeated-value',
   title: '两个参数给的是同一个值',

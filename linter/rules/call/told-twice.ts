@@ -7,7 +7,7 @@ import { writtenActions } from '../../project/written.ts';
 import type { Finding, Place } from '../../source/types.ts';
 import type { Rule } from '../rule.ts';
 
-/** Messages over the message of a failed call, which has been shown already. */
+/** Reports messages after a failed call whose own message was already shown. */
 export const toldTwice: Rule = {
   id: 'told-twice',
   title: '接口失败的提示出现两次',
@@ -19,7 +19,7 @@ export const toldTwice: Rule = {
   good: `--- schemas/flows/button.json
 { "title": "按钮", "params": ["button"], "do": { "do": "call", "call": "service.patient", "on": { "0": { "do": "flow", "name": "target", "with": ["button"] }, "*": [] } } }`,
   *find(project) {
-    // Of calls whose document cannot be read completely nobody knows who tells their failure.
+    // The error handling of a call with a damaged document is unknown.
     const damaged = new Set(project.reading.documents.filter((document) => document.damaged).map(({ name }) => name));
     for (const { action, at } of writtenActions(project)) {
       for (const { name } of namesIn(action, 'call')) {
@@ -32,13 +32,13 @@ export const toldTwice: Rule = {
   },
 };
 
-/** What tells something before anything else is asked. */
+/** Yields the messages shown before the next question or call. */
 function* tellings(project: Project, actions: Action | readonly Action[], at: Place, followed: readonly string[] = []): Generator<Finding> {
   const list = [actions].flat() as readonly Action[];
   for (const [index, action] of list.entries()) {
     const here = Array.isArray(actions) ? below(at, index) : at;
     const kinds = kindsOf(action);
-    // What the member or the server answers next has messages of its own.
+    // Later answers of the member or the server have their own messages.
     if (kinds.has('answers') || kinds.has('actions')) return;
     if (kinds.has('text')) yield { at: below(here, 'do'), message: '接口已经提示了失败的原因，这里又提示一次' };
     for (const branch of branchesOf(action)) yield* tellings(project, branch.actions, below(here, ...branch.path), followed);

@@ -1,7 +1,7 @@
 import { answerFindings } from '../../types/index.ts';
 import type { Rule } from '../rule.ts';
 
-/** Paths into answers that lead nowhere, and codes and values that what they are compared with never has. */
+/** Reports broken paths into answers, and literals that the compared value never has. */
 export const unknownAnswer: Rule = {
   id: 'unknown-answer',
   title: '接口的回答里没有这个，或值不会是这个',

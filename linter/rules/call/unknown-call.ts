@@ -9,7 +9,7 @@ import { suggestion } from '../../source/suggest.ts';
 import type { Place } from '../../source/types.ts';
 import type { Rule } from '../rule.ts';
 
-/** Calls that no catalogue lists. */
+/** Reports calls that no catalogue lists. */
 export const unknownCall: Rule = {
   id: 'unknown-call',
   title: '接口不存在',
@@ -20,7 +20,7 @@ export const unknownCall: Rule = {
   good: '"place": { "title": "医院", "type": "string", "widget": "select", "options": { "call": "service.hospitals" } }',
   *find(project) {
     for (const { name, source, at } of writtenSources(project)) {
-      // What breaks the format is left out, and told there.
+      // Parts that break the format are removed, and reported by `format`.
       if (source.call === undefined && source.form === undefined && !at.document.damaged)
         yield { at: { ...at, part: 'key' }, message: `数据源“${name}”没有写 call，也没有写 form` };
     }

@@ -5,7 +5,7 @@ import { suggestion } from '../../source/suggest.ts';
 import type { Finding, Place } from '../../source/types.ts';
 import type { Rule } from '../rule.ts';
 
-/** Parameters that a call does not take. */
+/** Reports parameters that a call does not accept. */
 export const unknownParam: Rule = {
   id: 'unknown-param',
   title: '接口没有这个参数',

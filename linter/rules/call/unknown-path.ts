@@ -4,7 +4,7 @@ import { suggestion } from '../../source/suggest.ts';
 import type { Finding, Place } from '../../source/types.ts';
 import type { Rule } from '../rule.ts';
 
-/** Calls at paths that the specification does not list, and two calls at one address. */
+/** Reports calls at paths that the specification does not list, and two calls at one address. */
 export const unknownPath: Rule = {
   id: 'unknown-path',
   title: '接口的路径不在规范里，或和别的接口相同',

@@ -3,7 +3,7 @@ import { givenParams } from '../../project/params.ts';
 import { isWhole, type Project } from '../../project/project.ts';
 import type { Rule } from '../rule.ts';
 
-/** Call parameters that nobody ever gives. */
+/** Reports call parameters that no caller ever passes. */
 export const unsuppliedParam: Rule = {
   id: 'unsupplied-param',
   title: '接口的参数没有人给',
@@ -26,7 +26,7 @@ export const unsuppliedParam: Rule = {
       for (const [key, call] of Object.entries((document.value as CallFamily).calls)) {
         const name = `${document.name}.${key}`;
         const given = callers.get(name);
-        // A call that nobody makes yet has nobody to supply anything.
+        // A call without callers cannot receive parameters yet.
         if (given === undefined && !project.code.mentions(name)) continue;
         for (const [index, param] of (call.params ?? []).entries()) {
           if (Object.hasOwn(call.with ?? {}, param) || given?.has(param) === true || project.code.gives(name, param)) continue;

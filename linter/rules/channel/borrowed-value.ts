@@ -10,7 +10,7 @@ import { wrongBacks } from '../../project/wrong-backs.ts';
 import type { Finding, Place, Typed } from '../../source/types.ts';
 import type { Rule } from '../rule.ts';
 
-/** What a channel copied from another: names, codes and pictures that are one channel's own, and links with another's key. */
+/** Reports values that a channel copied from another: names, codes, pictures, and links with another channel's key. */
 export const borrowedValue: Rule = {
   id: 'borrowed-value',
   title: '写着别的渠道的东西',
@@ -39,7 +39,7 @@ export const borrowedValue: Rule = {
       for (const { channel, at } of same) {
         const { name } = channel.document;
         const others = same.filter(({ channel: { document } }) => document.name !== name && !above(name).includes(document.name));
-        // Who has the key of its own in its links is the one that others copied from.
+        // The channel whose links contain its own key is the original; the other one copied.
         const owners = others.filter((other) => isOwner(other.channel));
         if (others.length === 0 || (isOwner(channel) && owners.length === 0)) continue;
         const from = (owners[0] ?? others[0])?.channel.document.name ?? '';
@@ -54,7 +54,7 @@ export const borrowedValue: Rule = {
   },
 };
 
-/** A value as it is written, or for each environment. */
+/** Yields a value as written, or the one of each environment. */
 const plain = (value: Json): readonly string[] =>
   typeof value === 'object' ? [...new Set(entriesOf(value).map(([, one]) => JSON.stringify(one)))] : [JSON.stringify(value)];
 
@@ -65,7 +65,7 @@ const isOwner = ({ document, value }: Typed<Channel>): boolean =>
     .match(SIDE)
     ?.some((link) => link.endsWith(document.name)) ?? false;
 
-/** Links of a channel that carry the key of another. */
+/** Reports links of a channel that contain the key of another. */
 function* foreignLinks({ document, value }: Typed<Channel>, known: ReadonlySet<string>): Generator<Finding> {
   for (const { text, path } of strings(value as Json, [])) {
     for (const [, side = ''] of text.matchAll(SIDE)) {
@@ -82,10 +82,10 @@ function* foreignLinks({ document, value }: Typed<Channel>, known: ReadonlySet<s
 
 const HOTLINE = /[48]00[- ]?\d{3}[- ]?\d{4}(?!\d)/g;
 const digitsOf = (phone: string): string => phone.replace(/\D/g, '');
-/** Digits by which a number differs that was copied wrongly. */
+/** The number of digits in which a wrongly copied number may differ. */
 const SLIPPED = 2;
 
-/** Numbers in the words of a channel that are nearly its own, or those of another. */
+/** Reports numbers in a channel's words that nearly equal its own number, or belong to another channel. */
 function* otherPhones({ document, value }: Typed<Channel>, { channels }: Project): Generator<Finding> {
   if (channels.all.some((one) => one.document.damaged)) return;
   const own = resolveChannel(document.name, (key) => channels.get(key)?.value, 'development').channel?.servicePhone ?? '';

@@ -2,7 +2,7 @@ import { resolveChannel } from '../../../engine/channel/index.ts';
 import { ownToInsurer } from '../../project/insurer.ts';
 import type { Rule } from '../rule.ts';
 
-/** What belongs to the insurer of the channel that another extends, and was not written anew. */
+/** Reports insurer-specific values that a channel inherits from another channel instead of defining them. */
 export const inheritedInsurer: Rule = {
   id: 'inherited-insurer',
   title: '还留着别家渠道的值',

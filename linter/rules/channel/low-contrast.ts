@@ -5,7 +5,7 @@ import type { Rule } from '../rule.ts';
 const WHITE: Rgb = [255, 255, 255];
 const AA = 4.5;
 
-/** Channel colours on which white text, and which as text on white, cannot be read. */
+/** Reports channel colours with unreadable contrast: white text on them, or text in them on white. */
 export const lowContrast: Rule = {
   id: 'low-contrast',
   title: '颜色太浅，字看不清',
@@ -20,7 +20,7 @@ export const lowContrast: Rule = {
     for (const { value, at } of channelValues(project, 'color')) {
       const colour = typeof value === 'string' ? parseColour(value) : undefined;
       const ratio = colour === undefined ? AA : contrastOf(colour, WHITE);
-      // Rounded down: what is said must not look like enough.
+      // Rounded down, so that the reported ratio never looks sufficient.
       if (ratio < AA) yield { at, message: `颜色 ${String(value)} 与白色的对比度只有 ${Math.floor(ratio * 10) / 10}，要到 ${AA}` };
     }
   },

@@ -6,7 +6,7 @@ import { arrangedBy } from './unknown-arranged.ts';
 
 const LIST = 'createFields';
 
-/** Channels whose insured cannot be told apart, and forms that a channel cannot arrange. */
+/** Reports channels that cannot distinguish insured persons, and forms that a channel cannot arrange. */
 export const missingIdentity: Rule = {
   id: 'missing-identity',
   title: '认不出被保人是谁',
@@ -50,7 +50,7 @@ export const missingIdentity: Rule = {
   },
 };
 
-/** The fields by which a person is told from others, as the format of channels says. */
+/** Returns the fields that identify a person, from the channel format. */
 function identifying({ schemas }: Project): readonly string[] {
   const properties = schemas.get('channel.schema.json')?.['properties'];
   const list = isValues(properties) ? properties[LIST] : undefined;

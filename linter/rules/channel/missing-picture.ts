@@ -2,7 +2,7 @@ import { channelValues } from '../../project/channel-values.ts';
 import { suggestion } from '../../source/suggest.ts';
 import type { Rule } from '../rule.ts';
 
-/** Pictures of channels that no file holds. */
+/** Reports pictures of channels without a file. */
 export const missingPicture: Rule = {
   id: 'missing-picture',
   title: '图片不存在',

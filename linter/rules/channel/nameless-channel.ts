@@ -1,11 +1,11 @@
 import { resolveChannel } from '../../../engine/channel/index.ts';
 import type { Rule } from '../rule.ts';
 
-/** By what members and the back end know a channel. */
+/** The keys by which members and the back end know a channel. */
 const NAMES: readonly string[] = ['channelCode', 'documentTitle'];
 const BASE = 'base';
 
-/** Channels that have no name of their own. */
+/** Reports channels without a name of their own. */
 export const namelessChannel: Rule = {
   id: 'nameless-channel',
   title: '渠道没有名字',

@@ -6,7 +6,7 @@ import type { Rule } from '../rule.ts';
 
 const ABOUT_THE_DOCUMENT: readonly string[] = ['$schema', 'extends', 'assumed', 'shared'];
 
-/** Values a channel repeats although it inherits the same. */
+/** Reports values that equal the inherited ones. */
 export const sameAsInherited: Rule = {
   id: 'same-as-inherited',
   title: '与继承的值一样',
@@ -25,7 +25,7 @@ export const sameAsInherited: Rule = {
       const above = chainOf(document.name, load).links.slice(0, -1).reverse();
       for (const { path, written } of leavesOf(value, [])) {
         if (ABOUT_THE_DOCUMENT.includes(String(path[0]))) continue;
-        // What it has of its own stays its own when the channel in between gets another.
+        // A channel's own value must stay when the channel it extends gets another one.
         if (value.extends !== undefined && own.includes(path.join('.'))) continue;
         const from = above.find((link) => valueAt(link.document, path) !== undefined);
         if (from !== undefined && JSON.stringify(valueAt(from.document, path)) === JSON.stringify(written))

@@ -3,7 +3,7 @@ import { hasField, mentions } from '../../project/uses.ts';
 import { suggestion } from '../../source/suggest.ts';
 import type { Rule } from '../rule.ts';
 
-/** Channel lists (`createFields`) that name fields the arranged form does not have. */
+/** Reports channel lists (`createFields`) that name unknown fields of the arranged form. */
 export const unknownArranged: Rule = {
   id: 'unknown-arranged',
   title: '渠道列出的字段不在表单里',
@@ -37,7 +37,7 @@ export const unknownArranged: Rule = {
   },
 };
 
-/** The channel keys that a section is arranged by, however the rule makes the list of them. */
+/** Returns the channel keys that arrange a section, in any form of the rule. */
 export function arrangedBy(arrange: Json | undefined): readonly string[] {
   const names = arrange === undefined ? [] : mentions(arrange).names.map(({ name }) => name);
   return [...new Set(names.flatMap((name) => /^channel\.([A-Za-z]+)$/.exec(name)?.[1] ?? []))];

@@ -3,10 +3,10 @@ import { suggestion } from '../../source/suggest.ts';
 import type { Finding, Place } from '../../source/types.ts';
 import type { Rule } from '../rule.ts';
 
-/** The key of the address that chooses a channel. */
+/** The query parameter that selects a channel. */
 const CHANNEL = 'thirdChannelSide';
 
-/** Channels that are not there, and `extends` that goes round in a circle. */
+/** Reports unknown channels, and cyclic `extends`. */
 export const unknownChannel: Rule = {
   id: 'unknown-channel',
   title: '渠道不存在，或互相 extends',
@@ -41,14 +41,14 @@ export const unknownChannel: Rule = {
         continue;
       }
       const round = roundOf(document.name, load);
-      // Every channel of a circle would report it; the first by name does.
+      // Every channel of a cycle would report it; the first by name does.
       if (round !== undefined && [...round].sort()[0] === document.name)
         yield { at, message: `渠道互相 extends，成了环：${[...round, document.name].join(' → ')}` };
     }
   },
 };
 
-/** The keys of the circle that begins at a channel; undefined when it is on none. */
+/** Returns the keys of the cycle that begins at a channel; undefined when there is none. */
 function roundOf(start: string, load: (key: string) => Channel | undefined): readonly string[] | undefined {
   const round: string[] = [];
   for (let key: string | undefined = start; key !== undefined && !round.includes(key); key = load(key)?.extends) round.push(key);

@@ -1,7 +1,7 @@
 import { channelValues } from '../../project/channel-values.ts';
 import type { Rule } from '../rule.ts';
 
-/** Entries of lists in channel documents that are neither codes of the dictionary behind them nor positions in it (CH-15). */
+/** Reports entries of channel lists that are neither codes of their dictionary nor positions in it (CH-15). */
 export const unknownOption: Rule = {
   id: 'unknown-option',
   title: '渠道写的既不是选项的代码，也不是序号',

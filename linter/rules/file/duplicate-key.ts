@@ -3,7 +3,7 @@ import { parseFile, treeOf } from '../../source/parse.ts';
 import type { SourceFile } from '../../source/types.ts';
 import type { Rule } from '../rule.ts';
 
-/** The same key twice in one object: JSON silently keeps the last. */
+/** Reports a key that occurs twice in one object: JSON silently keeps the last. */
 export const duplicateKey: Rule = {
   id: 'duplicate-key',
   title: '同一个键写了两次',
@@ -24,7 +24,7 @@ export const duplicateKey: Rule = {
 
 const known = new WeakMap<SourceFile, readonly Node[]>();
 
-/** The keys of a file that are written again; looked for once. */
+/** Returns the repeated keys of a file. Cached. */
 function repeatedIn(file: SourceFile): readonly Node[] {
   const before = known.get(file);
   if (before !== undefined) return before;
@@ -34,7 +34,7 @@ function repeatedIn(file: SourceFile): readonly Node[] {
   return found;
 }
 
-/** False when the text has no more keys than its value: far quicker to see than the repeated key itself. */
+/** False when the text has as many keys as its value: this check is much faster than the search for the repeated key. */
 function mayRepeat(file: SourceFile): boolean {
   return (file.text.match(/"\s*:/g)?.length ?? 0) > keysIn(parseFile(file).value);
 }

@@ -1,9 +1,9 @@
 import type { Rule } from '../rule.ts';
 
-/** What stands where the bytes of a file are no UTF-8, and the zeros between the letters of UTF-16. */
+/** The replacement character for bytes that are no UTF-8, and the zeros between the letters of UTF-16. */
 const UNREADABLE: readonly string[] = ['\uFFFD', '\0'];
 
-/** Files in another encoding than UTF-8. */
+/** Reports files in another encoding than UTF-8. */
 export const fileEncoding: Rule = {
   id: 'file-encoding',
   title: '文件的编码不对',

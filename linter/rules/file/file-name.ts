@@ -17,7 +17,7 @@ const NAMES: Readonly<Partial<Record<Kind, { readonly pattern: RegExp; readonly 
   channel: { pattern: /^(base|[A-Z0-9][A-Z0-9_-]*)$/, said: '渠道键（大写字母、数字、_ 和 -），或 base' },
 };
 
-/** Kinds of which there is one document. */
+/** Kinds with exactly one document. */
 const ALONE: ReadonlySet<Kind> = new Set(['routes', 'channelCodes', 'answerCodes', 'catalogue', 'program', 'constants', 'signIn']);
 
 /** The folder of the formats, as documents of a kind write it. */
@@ -26,10 +26,10 @@ function folderOf(kind: Kind): string {
   return kind === 'channel' ? '../schemas' : ALONE.has(kind) ? '.' : '..';
 }
 
-/** The format of a file of the sandbox: sandboxButtons. */
+/** Returns the format of a sandbox file: sandboxButtons. */
 const dataKind = (name: string): string => `sandbox${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
-/** Names of files, the service code inside a form, and the `$schema` line. */
+/** Reports wrong file names, service codes inside forms, and `$schema` lines. */
 export const fileName: Rule = {
   id: 'file-name',
   title: '文件名或位置不对',
@@ -86,7 +86,7 @@ export const fileName: Rule = {
         };
     }
     for (const { document, value } of forms.all) {
-      // A name that no form may have is told by itself.
+      // A malformed form name is reported separately.
       if (value.code !== document.name && NAMES.form?.pattern.test(document.name))
         yield {
           at: { document, path: ['code'] },

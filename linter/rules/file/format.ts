@@ -1,6 +1,6 @@
 import type { Rule } from '../rule.ts';
 
-/** Breaches of the meta-schemas. */
+/** Reports breaches of the meta-schemas. */
 export const format: Rule = {
   id: 'format',
   title: '不符合文档格式',

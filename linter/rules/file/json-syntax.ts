@@ -22,7 +22,7 @@ const WORDS: Readonly<Record<string, string>> = {
   InvalidCharacter: '文字里不能直接写控制字符（换行请写 \\n）',
 };
 
-/** Punctuation of a Chinese keyboard, and what JSON wants there. */
+/** Punctuation of a Chinese keyboard, and its JSON counterpart. */
 const PUNCTUATION: Readonly<Record<string, string>> = {
   '，': ',',
   '、': ',',
@@ -41,7 +41,7 @@ const PUNCTUATION: Readonly<Record<string, string>> = {
   '】': ']',
 };
 
-/** Files that are no JSON. Only the first error counts: the others usually follow from it. */
+/** Reports files that are not valid JSON. Only the first error counts: the others usually follow from it. */
 export const jsonSyntax: Rule = {
   id: 'json-syntax',
   title: '不是合法的 JSON',
@@ -64,11 +64,11 @@ export const jsonSyntax: Rule = {
   },
 };
 
-/** Lines that git writes where two people changed the same lines. */
+/** Conflict markers of git. */
 const MARKS = /^(?:<{7}|={7}|>{7}|\|{7}).*$/gm;
 const MERGE = 'git 合并时两个人改了同一处：留下要的那一份，删掉另一份和这三行标记（<<<<<<<、=======、>>>>>>>）';
 
-/** What other languages write for these values. */
+/** Spellings of these values in other languages. */
 const LITERALS: Readonly<Record<string, string>> = {
   True: 'true',
   False: 'false',
@@ -94,7 +94,7 @@ function problem(document: SourceDocument, [first]: ParsedFile['errors']): Findi
   if (meant !== undefined) return { at: span(offset, 1), message: `中文标点 ${written} 要换成英文的 ${meant}` };
   const word = /^[A-Za-z]+/.exec(text.slice(offset))?.[0] ?? '';
   if (Object.hasOwn(LITERALS, word)) return { at: span(offset, word.length), message: `“${word}”要写成 ${LITERALS[word]}` };
-  // What is missing after a line is missing at its end, not before the next.
+  // A sign missing after a line belongs at its end, not before the next line.
   if (code === 'CommaExpected' || code === 'ColonExpected') {
     const end = before.trimEnd().length;
     if (before.slice(end).includes('\n'))

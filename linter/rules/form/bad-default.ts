@@ -15,7 +15,7 @@ import { distinct, type FieldUse, fieldUses, placeOf } from '../../project/field
 import type { Finding } from '../../source/types.ts';
 import type { Rule } from '../rule.ts';
 
-/** Default values that the field itself would not accept. */
+/** Reports default values that the field itself would refuse. */
 export const badDefault: Rule = {
   id: 'bad-default',
   title: '默认值不合自己的要求',
@@ -46,7 +46,7 @@ function wrongType(value: Json, type: Definition['type']): string | undefined {
   return allowed.includes(kind) ? undefined : '的类型和字段不同';
 }
 
-/** What is wrong with a text for its field: its length, its format, its pattern; nothing when there is a condition on the pattern. */
+/** Explains why a text breaks the field's length, format or pattern; undefined when a condition controls the pattern. */
 export function wrongText(
   value: Json,
   { maxLength, minLength, pattern, format, rules }: Pick<Definition, 'maxLength' | 'minLength' | 'pattern' | 'format' | 'rules'>,

@@ -3,7 +3,7 @@ import { lastWord } from '../../project/form-view.ts';
 import { contractOf } from '../../project/widgets.ts';
 import type { Rule } from '../rule.ts';
 
-/** Follow-ups whose text cannot be written. */
+/** Reports follow-ups whose field cannot take the text. */
 export const badFollowUp: Rule = {
   id: 'bad-follow-up',
   title: '补充说明的字段不对',

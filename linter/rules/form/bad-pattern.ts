@@ -1,7 +1,7 @@
 import { writtenFields } from '../../project/written.ts';
 import type { Rule } from '../rule.ts';
 
-/** Regular expressions that do not compile. */
+/** Reports regular expressions that do not compile. */
 export const badPattern: Rule = {
   id: 'bad-pattern',
   title: '正则表达式写错了',
@@ -18,7 +18,7 @@ export const badPattern: Rule = {
   },
 };
 
-/** Why a regular expression does not compile; undefined when it does. */
+/** Returns the reason why a regular expression does not compile; undefined when it does. */
 export function compileError(pattern: string): string | undefined {
   try {
     new RegExp(pattern, 'u');

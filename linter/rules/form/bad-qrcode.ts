@@ -2,7 +2,7 @@ import { lastWord } from '../../project/form-view.ts';
 import { suggestion } from '../../source/suggest.ts';
 import type { Rule } from '../rule.ts';
 
-/** QR codes of the result page for a field that does not exist, or that holds no phone number. */
+/** Reports QR codes of the result page for an unknown field, or for one without a phone number. */
 export const badQrcode: Rule = {
   id: 'bad-qrcode',
   title: '二维码要用的手机号字段不对',

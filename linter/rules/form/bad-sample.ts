@@ -10,7 +10,7 @@ import type { Finding, Place } from '../../source/types.ts';
 import type { Rule } from '../rule.ts';
 import { wrongText } from './bad-default.ts';
 
-/** Samples that answer fields the form does not have, with codes that no option holds, or with texts the field refuses. */
+/** Reports samples with answers to unknown fields, unknown codes, or texts that the field refuses. */
 export const badSample: Rule = {
   id: 'bad-sample',
   title: '样例与表单不符',
@@ -25,7 +25,7 @@ export const badSample: Rule = {
   "sections": [{ "title": "其他", "$ref": "../fields/visit.json", "pick": ["remark"] }] }`,
   *find(project) {
     for (const view of project.views) {
-      // A mistyped name above would make its answers here look wrong too.
+      // A mistyped name above would make its answers look wrong here, too.
       if (!view.complete || view.unknownFields.length > 0) continue;
       for (const [index, sample] of (view.form.value.samples ?? []).entries()) {
         if ((view.form.value.samples ?? []).slice(0, index).some(({ name }) => name === sample.name))
@@ -47,7 +47,7 @@ export const badSample: Rule = {
   },
 };
 
-/** What a form is opened with. */
+/** The surroundings that a sample opens the form with. */
 const SURROUNDED_BY: readonly string[] = ['query', 'service', 'channel', 'user', 'editing'];
 
 function* wrongContext(context: Values, at: Place, project: Project): Generator<Finding> {
@@ -67,7 +67,7 @@ function* wrongContext(context: Values, at: Place, project: Project): Generator<
   }
 }
 
-/** The service that a sample is for is the form's own; a form for services without one may show any of those. */
+/** Reports a sample with the service code of another form. A form may have samples for services that have no form. */
 function* wrongService(view: FormView, index: number, { service }: Values, { forms }: Project): Generator<Finding> {
   const code = isValues(service) ? service['serviceCode'] : undefined;
   const own = view.form.document.name;
@@ -86,7 +86,7 @@ const TYPES: Readonly<Record<string, string>> = {
   boolean: 'true 或 false',
 };
 
-/** Whether an answer has the type of its field: lists hold texts. */
+/** Whether an answer has the type of its field. Lists hold texts. */
 function holds(value: unknown, type: unknown): boolean {
   return [type].flat().some((one) => {
     if (one === 'array') return Array.isArray(value) && value.every((item) => typeof item === 'string');
@@ -94,7 +94,7 @@ function holds(value: unknown, type: unknown): boolean {
   });
 }
 
-/** What the field asks of a text whatever the other answers are. A pattern under a condition is not among it. */
+/** Returns the limits of a text that apply for all other answers. A conditional pattern is left out. */
 function textDemands(field: FieldView): Parameters<typeof wrongText>[1] {
   const read = (key: string): unknown => lastWord(field, [key])?.value;
   const isConditional = lastWord(field, ['rules', 'pattern']) !== undefined;

@@ -6,7 +6,7 @@ import type { Finding } from '../../source/types.ts';
 import { fieldKind, KIND_NAMES, kindOf } from '../../types/kinds.ts';
 import type { Rule } from '../rule.ts';
 
-/** `min` and `max` that do not fit what the field holds. */
+/** Reports `min` and `max` that do not fit the type of the field. */
 export const boundType: Rule = {
   id: 'bound-type',
   title: '最小、最大值与字段类型不符',
@@ -18,7 +18,7 @@ export const boundType: Rule = {
   find: (project) => distinct(fieldUses(project).flatMap((use) => [...problems(use, contractOf(project, use.definition.widget))])),
 };
 
-/** Whether one option is the answer; several can be counted. */
+/** Whether the answer is a single option; several options can be counted. */
 const isOneOption = (contract: WidgetContract | undefined): boolean =>
   contract?.options !== undefined && contract.types.some((type) => type !== 'array');
 

@@ -10,7 +10,7 @@ const FOR: readonly { readonly types: readonly string[]; readonly keys: readonly
   { types: ['array'], keys: ['minItems', 'maxItems'], said: '列表' },
   { types: ['number', 'integer'], keys: ['minimum', 'maximum', 'multipleOf', 'unit'], said: '数字' },
 ];
-/** What only makes sense where a member writes. */
+/** Keys that need typed input. */
 const WRITTEN = ['pattern', 'minLength', 'maxLength', 'countLimit', 'trim', 'normalize'] as const;
 const INSTEAD: Readonly<Record<string, string>> = {
   maxLength: 'maxItems',
@@ -19,7 +19,7 @@ const INSTEAD: Readonly<Record<string, string>> = {
   minItems: 'minLength',
 };
 
-/** Constraints that mean nothing for the type of the field. */
+/** Reports constraints that have no meaning for the field's type. */
 export const constraintType: Rule = {
   id: 'constraint-type',
   title: '要求与字段类型不符',
@@ -54,7 +54,7 @@ export const constraintType: Rule = {
     ),
 };
 
-/** Limits of what is written that stand at what is chosen or uploaded: nobody writes there. */
+/** Reports limits on typed text at fields that the member chooses or uploads. */
 function limitsOfChoice(field: FieldView, definition: Field, contract: WidgetContract | undefined): Finding[] {
   if (contract === undefined || contract.kind === 'enter' || definition.type !== 'string' || definition.drawnBy !== undefined) return [];
   return WRITTEN.filter((key) => definition[key] !== undefined).map((key) => ({

@@ -13,7 +13,7 @@ import type { Finding } from '../../source/types.ts';
 import { reversedFields } from '../../types/field-ranges.ts';
 import type { Rule } from '../rule.ts';
 
-/** Bounds between which nothing lies. */
+/** Reports bounds with no value between them. */
 export const contradictoryBounds: Rule = {
   id: 'contradictory-bounds',
   title: '上下限互相矛盾',

@@ -7,7 +7,7 @@ import type { Project } from '../../project/project.ts';
 import type { Finding } from '../../source/types.ts';
 import type { Rule } from '../rule.ts';
 
-/** Fields that take their value from a field of another kind. */
+/** Reports fields that copy the value of a field of another kind. */
 export const copiedValue: Rule = {
   id: 'copied-value',
   title: '带来的值这个字段收不下',
@@ -40,12 +40,12 @@ function* problems({ field, definition, siblings, view }: FieldUse, project: Pro
     yield { at: copied.at, message: `${said}${isText(other) ? '是自己填的字，这里要选项的代码' : '是选项的代码，这里是自己填的字'}` };
 }
 
-/** Whether what is made of an answer says what it is: a phone, a number of a paper. */
+/** Whether a field declares the kind of its text: a phone number, an ID number. */
 const isKind = ({ normalize }: FieldUse['definition']): boolean => normalize !== undefined && normalize !== 'halfWidth';
 
 const isText = ({ options }: FieldUse['definition']): boolean => options === undefined;
 
-/** How long what is accepted is, where a pattern says so. */
+/** Returns the length of accepted texts, when a pattern fixes it. */
 const lengths = ({ pattern }: FieldUse['definition']) => (pattern === undefined ? undefined : lengthsOf(pattern));
 
 const range = ({ min, max }: { readonly min: number; readonly max: number }): string => (min === max ? String(min) : `${min} 到 ${max}`);

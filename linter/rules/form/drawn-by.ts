@@ -6,7 +6,7 @@ import { contractOf } from '../../project/widgets.ts';
 import type { Finding } from '../../source/types.ts';
 import type { Rule } from '../rule.ts';
 
-/** Rows that draw other fields, and parts of their answers, that do not fit together. */
+/** Reports rows that conflict with the fields and answer parts they draw. */
 export const drawnBy: Rule = {
   id: 'drawn-by',
   title: '由别的行写入的字段不一致',
@@ -50,7 +50,7 @@ function* problems({ field, definition, siblings, view }: FieldUse, project: Pro
   }
 }
 
-/** How many levels a picker with steps has; unknown for trees that the server gives, also below the last step. */
+/** Returns the number of levels of a picker with steps; unknown for server trees, also below the last step. */
 function levelsOf(field: FieldView): number | undefined {
   const steps = lastWord(field, ['options', 'steps'])?.value;
   return Array.isArray(steps) && (steps.at(-1) as OptionSource | undefined)?.children === undefined ? steps.length : undefined;

@@ -1,7 +1,7 @@
 import { oddKeys } from '../../project/odd-keys.ts';
 import type { Rule } from '../rule.ts';
 
-/** Options that a member or the server cannot tell apart. */
+/** Reports options that a member or the server cannot distinguish. */
 export const duplicateCode: Rule = {
   id: 'duplicate-code',
   title: '选项重复',

@@ -3,7 +3,7 @@ import { type FormView, lastWord } from '../../project/form-view.ts';
 import type { Finding } from '../../source/types.ts';
 import type { Rule } from '../rule.ts';
 
-/** A field that one form takes in twice. */
+/** Reports a field that one form includes twice. */
 export const duplicateField: Rule = {
   id: 'duplicate-field',
   title: '字段在表单里出现两次',
@@ -27,7 +27,7 @@ export const duplicateField: Rule = {
   },
 };
 
-/** Fields that two others bring under one name: lists of other files, and follow-ups to options. */
+/** Reports a name that two fields add: lists of other files, and follow-ups to options. */
 function* broughtTwice(view: FormView): Generator<Finding> {
   const known = new Map<string, string>();
   for (const field of view.fields.values()) {

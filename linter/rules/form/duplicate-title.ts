@@ -2,7 +2,7 @@ import { distinct, fieldUses, placeOf } from '../../project/fields.ts';
 import type { Finding } from '../../source/types.ts';
 import type { Rule } from '../rule.ts';
 
-/** Two rows of one section under the same name. */
+/** Reports two rows of one section with the same title. */
 export const duplicateTitle: Rule = {
   id: 'duplicate-title',
   title: '一段里有两个同名的字段',

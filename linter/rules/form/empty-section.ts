@@ -1,6 +1,6 @@
 import type { Rule } from '../rule.ts';
 
-/** A section of a form without any field. */
+/** Reports a section of a form without fields. */
 export const emptySection: Rule = {
   id: 'empty-section',
   title: '段落里没有字段',
@@ -15,7 +15,7 @@ export const emptySection: Rule = {
   "sections": [{ "title": "就诊", "$ref": "../fields/visit.json" }] }`,
   *find({ views }) {
     for (const { form, sections, complete, unknownFields } of views) {
-      // What is missing by a slip is told where the slip is.
+      // A field missing because of a slip is reported at the slip.
       if (!complete || unknownFields.length > 0) continue;
       for (const [index, names] of sections.entries())
         if (names.length === 0)

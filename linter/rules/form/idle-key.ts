@@ -7,21 +7,21 @@ import type { Rule } from '../rule.ts';
 
 type Works = (use: FieldUse, contract: WidgetContract | undefined) => boolean;
 
-/** When a key does something, and what to say when it does not. */
+/** A key, the condition under which it has an effect, and the message otherwise. */
 interface Key {
   readonly key: string;
   readonly works: Works;
   readonly said: string | ((project: Project) => string);
 }
 
-/** A key that does something where the contract of the widget says so. */
+/** Makes a key that has an effect when the widget contract lists it. */
 const taken = (key: NonNullable<WidgetContract['keys']>[number]): Key => ({
   key,
   works: (_use, contract) => contract?.keys?.includes(key) === true,
   said: ({ widgets }) => onlyFor(widgets, ({ keys }) => keys?.includes(key) === true),
 });
 
-/** Names the widgets whose contracts take a key. */
+/** Names the widgets whose contracts support a key. */
 function onlyFor(widgets: Project['widgets'], takes: (contract: WidgetContract) => boolean): string {
   const names = [...widgets].filter(([, contract]) => takes(contract)).map(([name, contract]) => `${contract.name}（${name}）`);
   return names.length === 0 ? '没有控件用它' : `只有这些控件用它：${names.join('、')}`;
@@ -56,7 +56,7 @@ const VALUE_KEYS: readonly Key[] = [
   },
 ];
 
-/** Keys that do nothing where they stand. */
+/** Reports keys without effect in their place. */
 export const idleKey: Rule = {
   id: 'idle-key',
   title: '写了却不起作用的键',
@@ -94,7 +94,7 @@ export const idleKey: Rule = {
   },
 };
 
-/** Whether a field can be hidden: by its rule, by its question, by the row that draws it, or by a form that arranges. */
+/** Whether a field can be hidden: by its rule, its question, the row that draws it, or a form that arranges. */
 function hides({ field, definition, siblings, view }: FieldUse): boolean {
   const fields: readonly Field[] = [...siblings.values()].flatMap(({ layers }) => layers.map((layer) => layer.field));
   return (

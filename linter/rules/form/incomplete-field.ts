@@ -4,7 +4,7 @@ import { contractOf } from '../../project/widgets.ts';
 import type { Finding, Place } from '../../source/types.ts';
 import type { Rule } from '../rule.ts';
 
-/** Fields that nobody says how to draw, store or name. */
+/** Reports fields without widget, type or title. */
 export const incompleteField: Rule = {
   id: 'incomplete-field',
   title: '字段没有写全',

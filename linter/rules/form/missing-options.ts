@@ -3,7 +3,7 @@ import { contractOf } from '../../project/widgets.ts';
 import { writtenOptions } from '../../project/written.ts';
 import type { Rule } from '../rule.ts';
 
-/** Choices without anything to choose from. */
+/** Reports choice fields without options. */
 export const missingOptions: Rule = {
   id: 'missing-options',
   title: '选择题没有选项',

@@ -4,7 +4,7 @@ import { usesOf } from '../../project/uses.ts';
 import type { Finding } from '../../source/types.ts';
 import type { Rule } from '../rule.ts';
 
-/** Fields that keep an answer to a question whose options are gone. */
+/** Reports fields that keep an answer although a reset changed their options. */
 export const missingReset: Rule = {
   id: 'missing-reset',
   title: '清空时漏了一个字段',
@@ -33,6 +33,6 @@ function* forgotten({ field, siblings }: FieldUse): Generator<Finding> {
   }
 }
 
-/** Whether the options of a field are those of what another holds. */
+/** Whether the options of a field depend on another field. */
 const looksAt = (field: FieldUse['field'], name: string): boolean =>
   usesOf(field).some((use) => use.name === name && use.how === 'rule' && use.at.path.includes('options'));

@@ -3,7 +3,7 @@ import { constantTruth } from '../../logic/constant.ts';
 import { distinct, fieldUses, placeOf } from '../../project/fields.ts';
 import type { Rule } from '../rule.ts';
 
-/** Required fields that nobody can fill. */
+/** Reports required fields that no member can fill in. */
 export const readonlyRequired: Rule = {
   id: 'readonly-required',
   title: '总是只读，谁也填不了',

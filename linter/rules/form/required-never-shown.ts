@@ -6,7 +6,7 @@ import { distinct, type FieldUse, fieldUses, placeOf } from '../../project/field
 import type { Finding } from '../../source/types.ts';
 import type { Rule } from '../rule.ts';
 
-/** Required fields that no member will ever see. */
+/** Reports required fields that no member ever sees. */
 export const requiredNeverShown: Rule = {
   id: 'required-never-shown',
   title: '必填的字段永远不显示',

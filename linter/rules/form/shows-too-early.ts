@@ -7,7 +7,7 @@ import type { Project } from '../../project/project.ts';
 import { mentions, SURROUNDINGS } from '../../project/uses.ts';
 import type { Rule } from '../rule.ts';
 
-/** Fields that show before the answer they depend on is there. */
+/** Reports fields that are shown before the answer they depend on exists. */
 export const showsTooEarly: Rule = {
   id: 'shows-too-early',
   title: '还没填就出现了',
@@ -44,7 +44,7 @@ function isEarly({ definition, siblings }: FieldUse, project: Project): boolean 
   return outcome.ok && truthy(outcome.value);
 }
 
-/** Whether a field has no answer in the beginning, and one of a list of our own later: then the condition can name those it wants. */
+/** Whether a field starts empty and later has a code of a closed dictionary: then the condition can name the wanted codes. */
 const isOpen = (field: ReturnType<FieldUse['siblings']['get']>, project: Project): boolean =>
   field !== undefined &&
   closedDictionary(field, project) !== undefined &&

@@ -3,7 +3,7 @@ import { isWhole, type Project } from '../../project/project.ts';
 import type { Finding, Path } from '../../source/types.ts';
 import type { Rule } from '../rule.ts';
 
-/** Calls of a submission in an order in which nothing arrives. */
+/** Reports calls of a submission in an order in which no answers reach the server. */
 export const submitOrder: Rule = {
   id: 'submit-order',
   title: '提交的接口不对，或顺序不对',
@@ -27,7 +27,7 @@ export const submitOrder: Rule = {
           yield { at: { document, path: [...path, index] }, message } satisfies Finding;
       const { calls = [], existing } = value.submit ?? {};
       const saves = existing?.calls.at(-1);
-      // A call that counts once however often it is sent makes a new record; one that changes what is there may be sent for both.
+      // An idempotent call creates a new record; a call that changes an existing record may serve both cases.
       if (saves !== undefined && saves === calls.at(-1) && project.calls.get(saves)?.idempotent === true)
         yield {
           at: { document, path: ['submit', 'existing', 'calls', (existing?.calls.length ?? 1) - 1] },
@@ -58,7 +58,7 @@ function* problems(names: readonly string[], project: Project, fields: ReadonlyS
     yield { index: names.length - 1, message: `最后一个接口要收下会员填的：${names.at(-1)} 不读 payload，也没有和字段同名的参数` };
 }
 
-/** Whether a call is handed what a member wrote; of one that says nothing of its parameters nothing is told. */
+/** Whether a call receives the member's answers; assumed for a call without declared parameters. */
 const takesAnswers = ({ with: given = {}, params = [] }: Call, fields: ReadonlySet<string>): boolean =>
   Object.keys(given).length + params.length === 0 ||
   JSON.stringify(given).includes('payload') ||

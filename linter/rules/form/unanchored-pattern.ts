@@ -2,7 +2,7 @@ import { anchorsOf } from '../../pattern/shape.ts';
 import { writtenFields } from '../../project/written.ts';
 import type { Rule } from '../rule.ts';
 
-/** Patterns that a part of the answer is enough for. */
+/** Reports patterns that match when only a part of the answer fits. */
 export const unanchoredPattern: Rule = {
   id: 'unanchored-pattern',
   title: '正则表达式没有头尾',

@@ -7,7 +7,7 @@ import { suggestion } from '../../source/suggest.ts';
 import type { Finding, Place } from '../../source/types.ts';
 import type { Rule } from '../rule.ts';
 
-/** Codes that the dictionary of a field does not hold: as default, and where rules compare. */
+/** Reports codes outside of a field's dictionary: as default, and in comparisons. */
 export const unknownCode: Rule = {
   id: 'unknown-code',
   title: '选项表里没有这个代码',
@@ -45,7 +45,7 @@ function* findings(view: FormView, project: Project): Generator<Finding> {
   }
 }
 
-/** A finding when the field's dictionary does not hold the code. Empty text means "no answer" and is always allowed. */
+/** Returns a finding when the field's dictionary lacks the code. Empty text means "no answer" and is always allowed. */
 export function* wrongCode(field: FieldView, code: string, at: Place, project: Project, what: string): Generator<Finding> {
   const dictionary = code === '' ? undefined : closedDictionary(field, project);
   if (dictionary === undefined || dictionary.value.items.some((item) => item.code === code)) return;
@@ -57,7 +57,7 @@ export function* wrongCode(field: FieldView, code: string, at: Place, project: P
   };
 }
 
-/** A finding when no option of the field's dictionary has the name it begins with. */
+/** Returns a finding when no option of the field's dictionary has the default name. */
 function* wrongName(field: FieldView, project: Project): Generator<Finding> {
   const start = lastWord(field, ['defaultName']);
   const dictionary = knownDictionary(field, project);

@@ -6,7 +6,7 @@ import { suggestion } from '../../source/suggest.ts';
 import type { Finding } from '../../source/types.ts';
 import type { Rule } from '../rule.ts';
 
-/** Dictionaries that no file holds. */
+/** Reports dictionaries without a file. */
 export const unknownDictionary: Rule = {
   id: 'unknown-dictionary',
   title: '选项表不存在',
@@ -32,7 +32,7 @@ export const unknownDictionary: Rule = {
   },
 };
 
-/** What is looked for in an answer, where the call lists all that it asks for and this is not among it. */
+/** Reports a `find` value that is missing in the list of names that the call sends. */
 function* unasked(project: Project): Generator<Finding> {
   const sources = writtenOptions(project);
   const listsOf = (call = ''): readonly (readonly string[])[] =>
@@ -49,7 +49,7 @@ function* unasked(project: Project): Generator<Finding> {
     }
 }
 
-/** Keys of lists of the server that no sample has, where a document of a call says which parameter is one. */
+/** Reports keys of server dictionaries without a sample, in the parameter that a call document declares with `dictionary`. */
 function* unknownKeys(project: Project): Generator<Finding> {
   const known = new Set(project.samples.all.flatMap(({ value }) => value.key ?? []));
   if (known.size === 0 || !isWhole(project, ['dictionary'])) return;

@@ -2,7 +2,7 @@ import { missingUses } from '../../project/missing-uses.ts';
 import { suggestion } from '../../source/suggest.ts';
 import type { Rule } from '../rule.ts';
 
-/** Names in lists and references that are no fields. */
+/** Reports names in lists and references that are no fields. */
 export const unknownField: Rule = {
   id: 'unknown-field',
   title: '字段不存在',

@@ -6,7 +6,7 @@ import { writtenActions, writtenSources } from '../../project/written.ts';
 import { suggestion } from '../../source/suggest.ts';
 import type { Rule } from '../rule.ts';
 
-/** Forms that a block of a page draws, a source reads, an action discards or a channel fills in, and that no file holds. */
+/** Reports form names without a file: in blocks, sources, discard actions and channels. */
 export const unknownForm: Rule = {
   id: 'unknown-form',
   title: '表单不存在',

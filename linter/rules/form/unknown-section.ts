@@ -1,7 +1,7 @@
 import { writtenFields } from '../../project/written.ts';
 import type { Rule } from '../rule.ts';
 
-/** `$ref` that leads to no section document. */
+/** Reports a `$ref` without a section document. */
 export const unknownSection: Rule = {
   id: 'unknown-section',
   title: '引用的公共段落不存在',

@@ -9,7 +9,7 @@ const PRIVATE: readonly (readonly [RegExp, string])[] = [
   [/银行(卡|账)|账号|账户号|卡号/, '银行卡或卡号'],
 ];
 
-/** Personal data that is not marked as such. */
+/** Reports personal data that is not marked as such. */
 export const unmarkedSensitive: Rule = {
   id: 'unmarked-sensitive',
   title: '个人敏感信息没有标记',
@@ -27,13 +27,13 @@ export const unmarkedSensitive: Rule = {
     ),
 };
 
-/** What kind of personal data a field asks for, by what its widget is, its keyboard and title; undefined for none. */
+/** Returns the kind of personal data that a field collects, by widget, keyboard and title; undefined for none. */
 function privateKind(definition: Field, contract: WidgetContract | undefined): string | undefined {
   if (contract?.kind !== 'enter' && contract?.kind !== 'upload') return undefined;
   return contract.private ?? privateEntry(definition);
 }
 
-/** What kind of personal data a member types or uploads, by keyboard and title of the field; undefined for none. */
+/** Returns the kind of personal data that a member types or uploads, by keyboard and title of the field; undefined for none. */
 export function privateEntry({ inputMode, title = '' }: Pick<Field, 'inputMode' | 'title'>): string | undefined {
   return inputMode === 'tel' ? '电话号码' : PRIVATE.find(([pattern]) => pattern.test(title))?.[1];
 }

@@ -6,7 +6,7 @@ import { suggestion } from '../../source/suggest.ts';
 import type { Finding } from '../../source/types.ts';
 import type { Rule } from '../rule.ts';
 
-/** Resets of fields that have nothing to do with the field that changed. */
+/** Reports resets of fields that do not depend on the changed field. */
 export const unrelatedReset: Rule = {
   id: 'unrelated-reset',
   title: '清空了不相干的字段',
@@ -52,7 +52,7 @@ export const unrelatedReset: Rule = {
 const isBeside = (name: string, { layers }: FieldView, { sections }: Project): boolean =>
   layers.some(({ document }) => document.kind === 'section' && Object.hasOwn(sections.get(document.name)?.value.properties ?? {}, name));
 
-/** Whether a field looks at another one, directly or through others. Fields of one row belong together. */
+/** Whether a field depends on another one, directly or indirectly. Fields of one row belong together. */
 function dependsOn(target: FieldView, { field, siblings }: FieldUse): boolean {
   const seen = new Set([target.name]);
   for (const name of seen) {

@@ -2,7 +2,7 @@ import { explosiveCharacter } from '../../pattern/ambiguity.ts';
 import { writtenFields } from '../../project/written.ts';
 import type { Rule } from '../rule.ts';
 
-/** Patterns that a long answer can keep busy for minutes. */
+/** Reports patterns that may take minutes to match a long answer. */
 export const unsafePattern: Rule = {
   id: 'unsafe-pattern',
   title: '正则表达式可能卡死页面',

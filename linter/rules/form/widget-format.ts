@@ -3,7 +3,7 @@ import { contractOf } from '../../project/widgets.ts';
 import type { Finding } from '../../source/types.ts';
 import type { Rule } from '../rule.ts';
 
-/** Date controls without their format, and formats without a date control. */
+/** Reports date widgets without their format, and formats without a date widget. */
 export const widgetFormat: Rule = {
   id: 'widget-format',
   title: '控件与格式不符',

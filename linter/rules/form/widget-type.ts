@@ -2,7 +2,7 @@ import { distinct, fieldUses, placeOf } from '../../project/fields.ts';
 import { contractOf } from '../../project/widgets.ts';
 import type { Rule } from '../rule.ts';
 
-/** Widgets that cannot hold the type of their field. */
+/** Reports widgets that cannot hold the type of their field. */
 export const widgetType: Rule = {
   id: 'widget-type',
   title: '控件与类型不符',

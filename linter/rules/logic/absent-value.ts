@@ -5,10 +5,10 @@ import type { Finding, Kind, Path, SourceDocument } from '../../source/types.ts'
 import type { Rule } from '../rule.ts';
 
 const KINDS: ReadonlySet<Kind | undefined> = new Set<Kind>(['page', 'flow']);
-/** Conditions of what stands beside them. */
+/** Keys whose conditions guard the keys beside them. */
 const GUARDS = ['show', 'when'] as const;
 
-/** What is used exactly where a condition says that it is not there. */
+/** Reports values that are used exactly when a condition requires their absence. */
 export const absentValue: Rule = {
   id: 'absent-value',
   title: '条件说它没有，却用它',
@@ -51,7 +51,7 @@ const said = (document: SourceDocument, path: Path, name: string): Finding => ({
   message: `条件说没有“${name}”，这里却用它：条件写反了，或要用的是别的`,
 });
 
-/** What does not hold anything where a condition holds. */
+/** Returns the paths without a value when a condition holds. */
 function absentIn(condition: Json): readonly string[] {
   if (!isOperation(condition)) return [];
   const { operator, args } = partsOf(condition);
@@ -62,11 +62,11 @@ function absentIn(condition: Json): readonly string[] {
   return typeof name === 'string' && name.includes('.') && fallback === undefined ? [name] : [];
 }
 
-/** Values that are this path, or a path further into it. */
+/** Returns the places that read this path, or a path further into it. */
 function* readsOf(value: Json, name: string, path: Path): Generator<Path> {
   if (value === `=${name}` || (typeof value === 'string' && value.startsWith(`=${name}.`))) yield path;
   if (typeof value !== 'object' || value === null || (isOperation(value) && Object.hasOwn(value, '$'))) return;
-  // What an answer brings may be put there first.
+  // An earlier action may set the value from an answer.
   if (isValues(value) && Object.hasOwn(value, 'show')) return;
   for (const [key, item] of Object.entries(value)) yield* readsOf(item as Json, name, [...path, Array.isArray(value) ? Number(key) : key]);
 }
@@ -79,7 +79,7 @@ function* inChoice(operands: readonly Json[], path: Path, document: SourceDocume
   }
 }
 
-/** A condition that asks what a source holds while it is loading. */
+/** Reports a condition that reads a source while it is still loading. */
 function* whileLoading(operands: readonly Json[], path: Path, document: SourceDocument): Generator<Finding> {
   for (const [index, operand] of operands.entries()) {
     if (!isOperation(operand)) continue;

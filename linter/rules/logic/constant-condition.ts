@@ -7,7 +7,7 @@ import type { LogicSite } from '../../project/logic-sites.ts';
 import type { Finding, Path } from '../../source/types.ts';
 import type { Rule } from '../rule.ts';
 
-/** Conditions that always come to the same, whatever the answers. */
+/** Reports conditions with the same result for all answers. */
 export const constantCondition: Rule = {
   id: 'constant-condition',
   title: '条件的结果永远一样',
@@ -30,7 +30,7 @@ export const constantCondition: Rule = {
 
 const DECIDING: ReadonlySet<string> = new Set(['==', '===', '!=', '!==', '<', '<=', '>', '>=', 'in', '!', '!!', 'and', 'or']);
 
-/** The outermost conditions that are constant, and parts of `and` and `or` that decide nothing. */
+/** Reports the outermost constant conditions, and parts of `and` and `or` without effect. */
 function* constants(site: LogicSite, logic: Json, path: Path, asked = isCondition(site.at.path)): Generator<Finding> {
   if (Array.isArray(logic)) {
     for (const [index, item] of logic.entries()) yield* constants(site, item, [...path, index], false);
@@ -38,7 +38,7 @@ function* constants(site: LogicSite, logic: Json, path: Path, asked = isConditio
   }
   if (!isOperation(logic)) return;
   const { operator, args, at: step } = partsOf(logic);
-  // What a bound value comes to may well end in a word of its own: {"$": {"or": [a, b, "else"]}} decides nothing.
+  // A bound value may end with a literal default, as in {"$": {"or": [a, b, "else"]}}: that is no condition.
   const isValue = path.length === 0 && site.at.path.at(-1) === '$' && (operator === 'or' || operator === 'and');
   const truth = DECIDING.has(operator) && !isValue && (asked || !hasDefault(operator, args)) ? constantTruth(logic) : undefined;
   const at = { ...site.at, path: [...site.at.path, ...path, operator], part: 'key' as const };
@@ -50,7 +50,7 @@ function* constants(site: LogicSite, logic: Json, path: Path, asked = isConditio
     yield* constants(site, arg, [...path, ...step(index)], asksTruth(operator, index, args.length, asked));
 }
 
-/** Whether an `or` takes the first value there is, and ends in what it is without any. */
+/** Whether an `or` selects the first existing value and ends with a default. */
 function hasDefault(operator: string, args: readonly Json[]): boolean {
   return operator === 'or' && typeof args.at(-1) !== 'boolean' && constantTruth({ or: args.slice(0, -1) }) === undefined;
 }

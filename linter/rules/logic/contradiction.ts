@@ -4,7 +4,7 @@ import type { Atom } from '../../logic/atoms.ts';
 import { conflictsIn } from '../../logic/contradictions.ts';
 import type { Rule } from '../rule.ts';
 
-/** Conditions that cannot hold together. */
+/** Reports conditions that cannot hold together. */
 export const contradiction: Rule = {
   id: 'contradiction',
   title: '条件互相矛盾',
@@ -24,7 +24,7 @@ export const contradiction: Rule = {
   },
 };
 
-/** "certType" 要为“0”，又要为“1”. */
+/** Describes a conflict: "certType" 要为“0”，又要为“1”. */
 function said(atoms: readonly Atom[]): string {
   const words = atoms.map(({ holds, values }) => {
     const list = values.map((value) => (value === '' ? '空' : `“${value}”`)).join('或');

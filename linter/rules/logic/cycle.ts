@@ -7,7 +7,7 @@ import { viewCycles } from '../../project/view-cycles.ts';
 import type { Place } from '../../source/types.ts';
 import type { Rule } from '../rule.ts';
 
-/** Fields that decide each other in a circle. */
+/** Reports fields that decide each other in a cycle. */
 export const cycle: Rule = {
   id: 'cycle',
   title: '规则互相依赖成环',
@@ -36,7 +36,7 @@ export const cycle: Rule = {
 
 const DECIDING: ReadonlySet<unknown> = new Set(['visible', 'value', 'drawnBy', 'followUp']);
 
-/** Where the first field of the circle reads the second. */
+/** Returns the place where the first field of the cycle reads the second. */
 function placeOf(view: FormView, { names = [] }: DocumentFault): Place {
   const [first, second = first] = names;
   const field = view.fields.get(first ?? '');

@@ -5,7 +5,7 @@ import type { Rule } from '../rule.ts';
 
 const COMPARE: ReadonlySet<string> = new Set(['<', '<=', '>', '>=']);
 
-/** A negated comparison holds while the answer is still missing. */
+/** Reports negated comparisons, which also hold while the answer is still missing. */
 export const emptyValueTrap: Rule = {
   id: 'empty-value-trap',
   title: '没填时也成立的比较',
@@ -25,7 +25,7 @@ export const emptyValueTrap: Rule = {
   },
 };
 
-/** Paths of every `!` around a comparison. */
+/** Returns the paths of every `!` around a comparison. */
 function* negatedComparisons(logic: Json, path: Path): Generator<Path> {
   if (Array.isArray(logic)) for (const [index, item] of logic.entries()) yield* negatedComparisons(item, [...path, index]);
   if (!isOperation(logic)) return;

@@ -5,7 +5,7 @@ import { boundLogic } from '../../../engine/logic/index.ts';
 import type { Finding, Path, Place } from '../../source/types.ts';
 import type { Rule } from '../rule.ts';
 
-/** Names that lead out of the data of a document. */
+/** Reports names that reach outside of a document's data. */
 export const forbiddenName: Rule = {
   id: 'forbidden-name',
   title: '不能用的名字',
@@ -18,7 +18,7 @@ export const forbiddenName: Rule = {
 { "id": "home", "title": "@service.tip", "blocks": [{ "id": "tips", "block": "Text", "props": { "text": "=query.company" } }] }`,
   *find({ pages, flows, channels }) {
     for (const { document, value } of [...pages.all, ...flows.all, ...channels.all]) {
-      // Only texts that hold such a word at all are looked through.
+      // Fast path: searches only texts that contain such a word.
       if (/__proto__|constructor|prototype/.test(document.file.text)) yield* inside(value as unknown as Json, { document, path: [] });
     }
   },

@@ -5,7 +5,7 @@ import { partsOfValue, writtenValues } from '../../project/values.ts';
 import type { Path } from '../../source/types.ts';
 import type { Rule } from '../rule.ts';
 
-/** Rules among literal values, where only `=path` and `{"$": rule}` are evaluated, and `=path` in rules, where it is not. */
+/** Reports rules among literal values, which only evaluate `=path` and `{"$": rule}`, and `=path` inside rules, which do not evaluate it. */
 export const forgottenBinding: Rule = {
   id: 'forgotten-binding',
   title: '值和规则的写法混了',
@@ -34,7 +34,7 @@ export const forgottenBinding: Rule = {
 
 const PATH = /^=[\p{L}_$][\p{L}\p{N}_$]*(\.[\p{L}\p{N}_$-]+)*$/u;
 
-/** Operations that are not under `$`. What stands inside one belongs to it. */
+/** Yields operations that are not under `$`. Nested operations belong to the outer one. */
 function* bareRules(value: Json, path: Path = []): Generator<{ readonly operator: string; readonly operand: Json; readonly path: Path }> {
   if (boundLogic(value) !== undefined) return;
   const entries = entriesOf(value);

@@ -12,7 +12,7 @@ import { meantStart, strayStart } from '../../source/start.ts';
 import type { Finding, Place } from '../../source/types.ts';
 import type { Rule } from '../rule.ts';
 
-/** Paths that were meant to be read and stand there as words. */
+/** Reports paths that are written as literal words by mistake. */
 export const literalPath: Rule = {
   id: 'literal-path',
   title: '路径或名字只是一串字',
@@ -32,7 +32,7 @@ export const literalPath: Rule = {
     for (const { value, at } of writtenValues(project)) {
       if (at.document.kind === 'routes') continue;
       for (const { part, path } of partsOfValue(value)) {
-        // What stands inside a rule whose sign was forgotten is said elsewhere.
+        // `forgotten-binding` reports the content of a rule without its sign.
         if (path.some((key) => OPERATOR_NAMES.includes(String(key)))) continue;
         if (typeof part !== 'string' || !PATH.test(part) || !roots.has(part.slice(0, part.indexOf('.')))) continue;
         yield missing(part, below(at, ...path));
@@ -47,7 +47,7 @@ export const literalPath: Rule = {
   },
 };
 
-/** Paths and text keys with a sign in full width, or with blanks. */
+/** Reports paths and text keys with a full-width sign or blanks. */
 function* strays(project: Project): Generator<Finding> {
   for (const { text, at } of textsLike(project, /[=＝@＠]/)) {
     const meant = at.document.kind === 'texts' ? undefined : meantStart(text);
@@ -55,13 +55,13 @@ function* strays(project: Project): Generator<Finding> {
   }
 }
 
-/** Whether a rule comes to words: what is wrong with a text in it has rules of its own. */
+/** Whether a rule yields words: other rules check the texts in it. */
 const isWording = ({ path }: Place): boolean => path.at(-2) === 'rules' && ['note', 'title', 'placeholder'].includes(String(path.at(-1)));
 
-/** Whether a rule comes to a date or a number. */
+/** Whether a rule yields a date or a number. */
 const isBound = ({ path }: Place): boolean => path.at(-2) === 'rules' && ['min', 'max'].includes(String(path.at(-1)));
 
-/** Names in rules where what they hold is wanted. */
+/** Reports bare names in rules that need the variable's value. */
 function* namesForValues(project: Project): Generator<Finding> {
   for (const { logic, at, own, roots, before = '' } of rulePlaces(project)) {
     for (const { text, path, place } of textsInRule(logic, isBound(at) ? 'idle' : 'plain')) {

@@ -4,7 +4,7 @@ import { below } from '../../project/blocks.ts';
 import { partsOfValue, writtenValues } from '../../project/values.ts';
 import type { Rule } from '../rule.ts';
 
-/** Rules and texts written long where the short form says the same. */
+/** Reports rules and texts in long form when an equal short form exists. */
 export const longBinding: Rule = {
   id: 'long-binding',
   title: '可以写得更短',
@@ -27,7 +27,7 @@ export const longBinding: Rule = {
   },
 };
 
-/** The short form that says the same; undefined where there is none. */
+/** Returns the equal short form; undefined when there is none. */
 function shortOf(part: Json): string | undefined {
   if (!isOperation(part)) return undefined;
   const logic = boundLogic(part);
@@ -37,7 +37,7 @@ function shortOf(part: Json): string | undefined {
   return isBare && textKey(text) !== undefined ? String(text) : undefined;
 }
 
-/** `=path` for a rule that reads a path and nothing else. */
+/** Returns `=path` for a rule that only reads a path. */
 function pathOf(logic: { readonly [operator: string]: Json }): string | undefined {
   if (Object.keys(logic).length !== 1) return undefined;
   const [path, ...more] = [logic['var'] ?? null].flat();
@@ -45,8 +45,8 @@ function pathOf(logic: { readonly [operator: string]: Json }): string | undefine
   return typeof path === 'string' && more.length === 0 && boundLogic(short) !== undefined ? short : undefined;
 }
 
-/** What a rule that is no operation stands for, unless it lists some. */
+/** Returns the literal that a rule without operation stands for, unless it is a list. */
 function plainOf(logic: Json): string | undefined {
-  // A sign in a rule is probably meant as one: other rules speak of it.
+  // A text with a sign is probably meant as a rule: other rules report it.
   return Array.isArray(logic) || (typeof logic === 'string' && /^[=@]/.test(logic)) ? undefined : String(logic);
 }

@@ -3,7 +3,7 @@ import { isOperation, partsOf } from '../../../engine/logic/index.ts';
 import type { Path } from '../../source/types.ts';
 import type { Rule } from '../rule.ts';
 
-/** `if` that gives what it asks for, where `or` takes the first value there is. */
+/** Reports an `if` that yields the value it tests, since `or` selects the first existing value. */
 export const longChoice: Rule = {
   id: 'long-choice',
   title: '用 or 取第一个有的值',
@@ -22,7 +22,7 @@ export const longChoice: Rule = {
   },
 };
 
-/** Paths of the `if` whose every condition is the value that it gives. */
+/** Returns the paths of each `if` whose conditions all equal the values they yield. */
 function* echoes(logic: Json, path: Path): Generator<Path> {
   if (Array.isArray(logic)) for (const [index, item] of logic.entries()) yield* echoes(item, [...path, index]);
   if (!isOperation(logic)) return;
@@ -38,7 +38,7 @@ function* echoes(logic: Json, path: Path): Generator<Path> {
   for (const [index, arg] of args.entries()) yield* echoes(arg, [...path, ...at(index)]);
 }
 
-/** Whether a condition asks whether there is this value. */
+/** Whether a condition tests the existence of this value. */
 function asks(condition: Json, value: Json | undefined): boolean {
   const parts = isOperation(condition) ? partsOf(condition) : undefined;
   const asked = parts?.operator === '!!' ? parts.args[0] : condition;

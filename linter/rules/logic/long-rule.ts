@@ -5,7 +5,7 @@ import type { Rule } from '../rule.ts';
 const NODES = 40;
 const DEPTH = 8;
 
-/** Rules of a page that are too long to be read where they stand. */
+/** Reports page rules that are too long to be readable in their place. */
 export const longRule: Rule = {
   id: 'long-rule',
   title: '页面里的规则太长，该起个名字',
@@ -27,7 +27,7 @@ export const longRule: Rule = {
   },
 };
 
-/** Values and operations of a rule, and how deep operations stand in one another. */
+/** Counts values and operations of a rule, and the nesting depth of operations. */
 function sizeOf(rule: Json): { readonly nodes: number; readonly depth: number } {
   if (typeof rule !== 'object' || rule === null) return { nodes: 1, depth: 0 };
   const inside = (Object.values(rule) as Json[]).map(sizeOf);

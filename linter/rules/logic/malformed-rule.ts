@@ -10,10 +10,10 @@ const OURS: ReadonlySet<LogicFault['code']> = new Set([
   'bad-field-constant',
 ]);
 
-/** Places where a rule says yes or no. */
+/** Aspects whose rules yield yes or no. */
 const CONDITIONS: ReadonlySet<string> = new Set(['visible', 'required', 'readonly', 'show', 'when', 'while', 'until']);
 
-/** Operations that are not written as one: wrong number of operands, several operators, computed names. */
+/** Reports malformed operations: wrong number of operands, several operators, computed names. */
 export const malformedRule: Rule = {
   id: 'malformed-rule',
   title: '规则的写法不对',

@@ -2,7 +2,7 @@ import { parameterKind } from '../../../engine/actions/index.ts';
 import { writtenActions } from '../../project/written.ts';
 import type { Rule } from '../rule.ts';
 
-/** Tables that do not say what happens otherwise. */
+/** Reports case tables without a default case. */
 export const missingCase: Rule = {
   id: 'missing-case',
   title: '动作表没有写其余情况',

@@ -6,7 +6,7 @@ import { suggestion } from '../../source/suggest.ts';
 import type { Path } from '../../source/types.ts';
 import type { Rule } from '../rule.ts';
 
-/** Values that a rule compares a variable with and that it never has. */
+/** Reports literals that a rule compares with a variable that never has them. */
 export const neverValue: Rule = {
   id: 'never-value',
   title: '比较的值永远不会出现',
@@ -45,7 +45,7 @@ interface Compared {
   readonly path: Path;
 }
 
-/** Every literal that a rule compares a variable with. */
+/** Yields every literal that a rule compares a variable with. */
 function* comparisonsIn(logic: Json, path: Path): Generator<Compared> {
   if (Array.isArray(logic)) for (const [index, item] of logic.entries()) yield* comparisonsIn(item, [...path, index]);
   if (!isOperation(logic)) return;

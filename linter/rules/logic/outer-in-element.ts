@@ -3,7 +3,7 @@ import { writtenSites } from '../../project/page-names.ts';
 import { mentions } from '../../project/uses.ts';
 import type { Rule } from '../rule.ts';
 
-/** Rules about one element of a list that read what lies outside of it. */
+/** Reports rules about one element of a list that read variables outside of it. */
 export const outerInElement: Rule = {
   id: 'outer-in-element',
   title: '列表里的规则读了外面的变量',
@@ -20,7 +20,7 @@ export const outerInElement: Rule = {
     for (const site of writtenSites(project)) {
       for (const { name, path } of mentions(site.rule).inner) {
         const [first = '', second] = name.split('.');
-        // An element may well have a key of that name: only a name that really is there outside speaks for a mistake.
+        // An element may have a key of that name: only an existing outer name is evidence of a mistake.
         const isOutside = second !== undefined && (site.locals.includes(first) || (KNOWING.includes(first) && isThere(name, site)));
         if (isOutside)
           yield { at: { document: site.document, path: [...site.path, ...path] }, message: `这里只看得到列表的一项，读不到“${name}”` };

@@ -6,7 +6,7 @@ import { writtenActions } from '../../project/written.ts';
 import type { Place } from '../../source/types.ts';
 import type { Rule } from '../rule.ts';
 
-/** Tables with two keys for one value, and ranges that hold nothing. */
+/** Reports case tables with two keys for one value, and empty ranges. */
 export const overlappingCase: Rule = {
   id: 'overlapping-case',
   title: '动作表里一个值有两种做法',
@@ -35,7 +35,7 @@ export const overlappingCase: Rule = {
           if (both === undefined) continue;
           const message = `“${other}”和“${key}”里都有 ${both}`;
           yield { at: place, message };
-          // Either may be the slip: the one that names a single value as well as the list.
+          // Either key may be the slip: reports the single value as well as the list.
           if (isSingle(theirs) && !isSingle(cases)) yield { at: { ...place, path: [...at.path, other] }, message };
         }
         before.push([key, cases]);
@@ -57,7 +57,7 @@ const isSingle = ({ values, ranges }: Cases): boolean => values.length === 1 && 
 
 const NUMBER = /^\d+$/;
 
-/** A value that both keys name, as it is shown. */
+/** Returns a value that both keys match, as text for the message. */
 function shared(one: Cases, other: Cases): string | undefined {
   const same = one.values.find((value) => value !== '' && other.values.includes(value));
   if (same !== undefined) return same;

@@ -3,7 +3,7 @@ import { below } from '../../project/blocks.ts';
 import { writtenActions } from '../../project/written.ts';
 import type { Rule } from '../rule.ts';
 
-/** Two keys of a table under which the same is done. */
+/** Reports two keys of a case table with the same actions. */
 export const repeatedBranch: Rule = {
   id: 'repeated-branch',
   title: '动作表里两行做的是同一件事',

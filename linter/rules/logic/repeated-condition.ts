@@ -3,7 +3,7 @@ import { isOperation } from '../../../engine/logic/index.ts';
 import type { Path } from '../../source/types.ts';
 import type { Rule } from '../rule.ts';
 
-/** The same condition twice where once is enough. */
+/** Reports the same condition twice when once is enough. */
 export const repeatedCondition: Rule = {
   id: 'repeated-condition',
   title: '同一个条件写了两次',
@@ -22,7 +22,7 @@ export const repeatedCondition: Rule = {
   },
 };
 
-/** Paths of operands that say what an earlier one says. */
+/** Returns the paths of operands that repeat an earlier one. */
 function* repeated(logic: Json, path: Path): Generator<Path> {
   if (Array.isArray(logic)) for (const [index, item] of logic.entries()) yield* repeated(item, [...path, index]);
   if (!isOperation(logic)) return;

@@ -2,7 +2,7 @@ import { sayFault } from '../../../engine/fault/say.ts';
 import { compileLogic } from '../../../engine/logic/index.ts';
 import type { Rule } from '../rule.ts';
 
-/** Rules deeper than 32 levels or longer than 500 nodes. */
+/** Reports rules deeper than 32 levels or longer than 500 nodes. */
 export const ruleSize: Rule = {
   id: 'rule-size',
   title: '规则太大',

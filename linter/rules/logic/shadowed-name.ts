@@ -4,10 +4,10 @@ import { below } from '../../project/blocks.ts';
 import { writtenActions, writtenBlocks } from '../../project/written.ts';
 import type { Rule } from '../rule.ts';
 
-/** Names that actions bring with them. */
+/** Names that actions define by themselves. */
 const BROUGHT: readonly string[] = ['event', 'answer', 'index', 'result', 'step'];
 
-/** Elements of lists, results and parameters of flows under a name that means something else already. */
+/** Reports list elements, results and flow parameters whose name already has another meaning. */
 export const shadowedName: Rule = {
   id: 'shadowed-name',
   title: '名字已经有别的意思',

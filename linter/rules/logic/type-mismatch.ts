@@ -7,7 +7,7 @@ import type { Finding, Path } from '../../source/types.ts';
 import { KIND_NAMES, kindOf, type ValueKind } from '../../types/kinds.ts';
 import type { Rule } from '../rule.ts';
 
-/** Comparisons and date arithmetic with kinds of values that do not go together. */
+/** Reports comparisons and date arithmetic with incompatible kinds of values. */
 export const typeMismatch: Rule = {
   id: 'type-mismatch',
   title: '规则比较的两边类型不同',
@@ -36,7 +36,7 @@ const ORDER: ReadonlySet<string> = new Set(['<', '<=', '>', '>=']);
 const EQUAL: ReadonlySet<string> = new Set(['==', '===', '!=', '!==']);
 const DATED: ReadonlySet<string> = new Set(['addYears', 'addDays', 'addWorkingDays', 'datePart']);
 
-/** Every operator whose operands do not go together. Inside list operators variables are not fields. */
+/** Yields every operator with incompatible operands. Variables inside list operators are no fields. */
 function* mismatches(
   logic: Json,
   fields: ReadonlyMap<string, FieldView>,
@@ -68,7 +68,7 @@ function orderProblem(kinds: readonly (ValueKind | undefined)[]): string | undef
 
 function equalProblem(args: readonly Json[], kinds: readonly (ValueKind | undefined)[]): string | undefined {
   if (args.some((arg) => !isOperation(arg) && isEmpty(arg))) return undefined;
-  // Two constants are no comparison of types; numeric text is as good as a number.
+  // A comparison of two constants has no type mismatch; numeric text counts as a number.
   if (!args.some(isOperation)) return undefined;
   const [left, right] = kinds;
   if (left === undefined || right === undefined || left === right) return undefined;

@@ -9,7 +9,7 @@ import { answersOf } from '../../types/calls.ts';
 import { element, type Shape, step } from '../../types/shape.ts';
 import type { Rule } from '../rule.ts';
 
-/** `{"option": [field, attribute]}` that can never come to anything. */
+/** Reports `{"option": [field, attribute]}` that never yields a value. */
 export const unknownAttribute: Rule = {
   id: 'unknown-attribute',
   title: '选项没有这个属性',
@@ -57,7 +57,7 @@ function* findings(view: FormView, project: Project): Generator<Finding> {
   }
 }
 
-/** What options of a field may have: what the items of its dictionary have, or of the sample of the server's, and what the call answers; undefined where nobody says. */
+/** Returns the option attributes of a field: from its dictionary, the server's sample, and the call's answer; undefined when unknown. */
 function attributesOf(field: FieldView, project: Project): readonly string[] | undefined {
   const source = sourceOf(field);
   const items = knownDictionary(field, project)?.value.items;
@@ -66,7 +66,7 @@ function attributesOf(field: FieldView, project: Project): readonly string[] | u
   return [...new Set([...(items ?? []).flatMap((item) => Object.keys(item)), ...answered, 'code', 'name'])];
 }
 
-/** Keys of the options in an answer; undefined where nobody says what it holds. */
+/** Returns the keys of the options in an answer; undefined when the answer is not described. */
 function keysOf({ find, items = '' }: OptionSource, answer: Shape): readonly string[] | undefined {
   let found = find === undefined ? answer : element(answer).shape;
   for (const key of items.split('.')) if (key !== '') found = step(found, key).shape;

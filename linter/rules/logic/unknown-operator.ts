@@ -3,7 +3,7 @@ import { compileLogic, OPERATOR_NAMES } from '../../../engine/logic/index.ts';
 import { suggestion } from '../../source/suggest.ts';
 import type { Rule } from '../rule.ts';
 
-/** What other languages call our operators. */
+/** Names of our operators in other languages. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   equals: '==',
   eq: '==',
@@ -23,7 +23,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   any: 'some',
 };
 
-/** Operators outside the closed list. */
+/** Reports operators outside the closed list. */
 export const unknownOperator: Rule = {
   id: 'unknown-operator',
   title: '没有这个运算符',

@@ -13,7 +13,7 @@ import { suggestion } from '../../source/suggest.ts';
 import type { Finding, Place } from '../../source/types.ts';
 import type { Rule } from '../rule.ts';
 
-/** Variables that rules read and nobody provides. */
+/** Reports variables that rules read and no document provides. */
 export const unknownVariable: Rule = {
   id: 'unknown-variable',
   title: '规则里的变量不存在',
@@ -46,7 +46,7 @@ export const unknownVariable: Rule = {
   },
 };
 
-/** What is wrong with a variable `user.x`: calls read of the session there, too. */
+/** Reports an unknown variable `user.x`. Calls may also read these from the session. */
 function userProblem(variable: string, project: Project): Omit<Finding, 'at'> | undefined {
   const [root, name = ''] = variable.split('.');
   return root !== 'user' || name === '' || USER_NAMES.includes(name) || sessionValues(project).all.includes(name)
@@ -56,7 +56,7 @@ function userProblem(variable: string, project: Project): Omit<Finding, 'at'> | 
 
 const PLACES: Readonly<Record<string, string>> = { option: '只有 rules.options 里才有 option', path: '只有 steps 的 with 里才有 path' };
 
-/** `option` and `path` where they mean nothing. */
+/** Reports `option` and `path` in places where they have no meaning. */
 function* outOfPlace({ views }: Project): Generator<Finding> {
   for (const view of views) {
     for (const field of view.fields.values()) {
@@ -71,7 +71,7 @@ function* outOfPlace({ views }: Project): Generator<Finding> {
   }
 }
 
-/** Answers that a call hands in and that no form has which hands in by it. */
+/** Reports answers that a call sends although no form that submits to it has them. */
 function* unknownPayload(project: Project): Generator<Finding> {
   const given = [...givenParams(project)];
   for (const { at, logic } of project.sites) {
@@ -84,7 +84,7 @@ function* unknownPayload(project: Project): Generator<Finding> {
     for (const { name, path } of mentions(logic).names) {
       const [root, field = ''] = name.split('.');
       if (root !== 'payload' || field === '' || forms.some((view) => hasField(view, field))) continue;
-      // Where a page gives this parameter itself, a form is not asked for it.
+      // A parameter that the page itself passes needs no form field.
       if (given.some((one) => one.call === call && Object.hasOwn(one.params, String(at.path[3])))) continue;
       const fields = new Set(forms.flatMap((view) => [...view.fields.keys()]));
       yield {
@@ -96,7 +96,7 @@ function* unknownPayload(project: Project): Generator<Finding> {
   }
 }
 
-/** What was chosen at a level of a picker that is not above. */
+/** Reports choices of a picker level that is not above the current one. */
 function* tooDeep(project: Project): Generator<Finding> {
   for (const { source, at } of writtenOptions(project)) {
     const level = at.path.at(-2) === 'steps' ? Number(at.path.at(-1)) : undefined;
@@ -109,7 +109,7 @@ function* tooDeep(project: Project): Generator<Finding> {
   }
 }
 
-/** Where there are no fields, only named variables exist. */
+/** Reports unknown variables in places without form fields. */
 function* inCalls({ sites }: Project): Generator<Finding> {
   for (const { at, logic } of sites) {
     const known = ofRecord(at) ?? (at.document.kind === 'call' || at.path[0] === 'sources' ? SURROUNDINGS : undefined);
@@ -127,6 +127,6 @@ function* inCalls({ sites }: Project): Generator<Finding> {
   }
 }
 
-/** What the answers of a record that is there already may read. */
+/** Returns the variables that the answers of an existing record may read. */
 const ofRecord = ({ document, path }: Place): readonly string[] | undefined =>
   document.kind === 'form' && path[0] === 'submit' && path[1] === 'existing' ? ['record', 'channel'] : undefined;

@@ -10,12 +10,12 @@ const PICTURE = /^\/api\/image\/([a-z-]+)\.svg$/;
 const SITE = /^\/api\/site\/([a-z-]+)(?:[?/].*)?$/;
 const TEMPLATE = /^\/templates\/.+/;
 const APP = /^\/heye-h5(\/[^?#]*)/;
-/** A path inside the app: in the data of the sandbox a text that begins with a slash is nothing else. */
+/** Matches a path inside the app: sandbox texts that begin with a slash are always paths. */
 const PATH = /^(\/[A-Za-z][\w/-]*)(?:\?\S*)?$/;
 
 const KINDS: ReadonlySet<Kind | undefined> = new Set<Kind>(['page', 'sharedBlock', 'flow', 'section', 'form', 'sandbox', 'channel']);
 
-/** Pictures, sites, templates and pages that literal links lead to and that nothing serves. */
+/** Reports literal links to pictures, sites, templates and pages that the server does not have. */
 export const deadLink: Rule = {
   id: 'dead-link',
   title: '网址后面什么也没有',

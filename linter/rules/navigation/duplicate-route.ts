@@ -1,7 +1,7 @@
 import { below } from '../../project/blocks.ts';
 import type { Rule } from '../rule.ts';
 
-/** The same path, or the same number of page views, twice in the route table. */
+/** Reports the same path, or the same page view number, twice in the route table. */
 export const duplicateRoute: Rule = {
   id: 'duplicate-route',
   title: '路径写了两次',

@@ -8,7 +8,7 @@ import { suggestion } from '../../source/suggest.ts';
 import type { Finding, Place } from '../../source/types.ts';
 import type { Rule } from '../rule.ts';
 
-/** Flows called without the parameters they ask for, or with others. */
+/** Reports flow calls with missing or unknown parameters. */
 export const flowParams: Rule = {
   id: 'flow-params',
   title: '给流程的参数不对',
@@ -32,7 +32,7 @@ export const flowParams: Rule = {
         const strange = given.filter((param) => !wanted.includes(param));
         for (const param of strange)
           yield { at: placeOf(action, param, at), message: `流程“${name}”没有参数“${param}”`, ...suggestion(param, missing) };
-        // A misspelt parameter above is the one that is missing here.
+        // A misspelt parameter above is the missing one here.
         if (missing.length > strange.length)
           yield { at: below(at, ...path), message: `流程“${name}”还要参数 ${missing.map((param) => `“${param}”`).join('、')}` };
         if (flow.value.gives === undefined)
@@ -43,7 +43,7 @@ export const flowParams: Rule = {
   },
 };
 
-/** Flows that the program asks for a result which they do not have, or that ask the program for what it does not give: its format says both. */
+/** Reports flows of the program without the result it needs, or with parameters it does not pass: the program format declares both. */
 function* ofProgram({ program, flows, schemas }: Project): Generator<Finding> {
   const format = schemas.get('program.schema.json');
   if (program === undefined || format === undefined) return;
@@ -65,7 +65,7 @@ function* ofProgram({ program, flows, schemas }: Project): Generator<Finding> {
   }
 }
 
-/** Where a parameter is given: a name in a list, or a key. */
+/** Returns the place that passes a parameter: a name in a list, or a key. */
 function placeOf(action: Action, param: string, at: Place): Place {
   const [[key, written] = ['with', {}]] = parametersOfKind(action, 'given');
   return Array.isArray(written) ? below(at, key, written.indexOf(param)) : { ...below(at, key, param), part: 'key' };

@@ -3,7 +3,7 @@ import { below } from '../../project/blocks.ts';
 import { writtenActions } from '../../project/written.ts';
 import type { Rule } from '../rule.ts';
 
-/** Flows that call each other in a circle. */
+/** Reports flows that call each other in a cycle. */
 export const flowRecursion: Rule = {
   id: 'flow-recursion',
   title: '流程互相调用成环',
@@ -21,7 +21,7 @@ export const flowRecursion: Rule = {
     for (const { action, at, flow } of written) {
       for (const { name, path } of namesIn(action, 'flow')) {
         const way = wayTo(flow, name, next);
-        // Every flow of a circle would report it; the first by name does.
+        // Every flow of a cycle would report it; the first by name does.
         if (way !== undefined && [...way].sort()[0] === flow)
           yield { at: below(at, ...path), message: `流程互相调用成环：${[flow, ...way].join(' → ')}` };
       }
@@ -29,7 +29,7 @@ export const flowRecursion: Rule = {
   },
 };
 
-/** The names from `from` to `goal`, both included; undefined when there is no way. */
+/** Returns the names from `from` to `goal`, both included; undefined without a path. */
 function wayTo(
   goal: string,
   from: string,

@@ -9,10 +9,10 @@ import type { Rule } from '../rule.ts';
 
 const ABSOLUTE = /^([a-z][a-z0-9+.-]*:|\/[/\\])/i;
 
-/** Stands for the product's own address, which a document does not know. */
+/** Stands for the product's own address, which documents do not know. */
 const OWN = 'https://own.invalid';
 
-/** Addresses outside the product that nobody allowed. */
+/** Reports addresses outside the product that are not on an allow list. */
 export const foreignUrl: Rule = {
   id: 'foreign-url',
   title: '网址不在允许的范围里',
@@ -54,7 +54,7 @@ function* inChannels(project: Project): Generator<Finding> {
   }
 }
 
-/** What a channel allows: its own list, else the nearest it inherits. */
+/** Returns the allow list of a channel: its own, else the nearest inherited one. */
 function allowedOf({ channels }: Project, key: string): readonly string[] {
   const seen = new Set<string>([key]);
   for (const name of seen) {
@@ -65,7 +65,7 @@ function allowedOf({ channels }: Project, key: string): readonly string[] {
   return [];
 }
 
-/** What the guard of the app will say about an address. */
+/** Reports an address that the app's guard would refuse. */
 function* problem(url: string, at: Place, allowed: readonly string[]): Generator<Finding> {
   const verdict = guardUrl(url, { origin: OWN, allowed });
   if (verdict.ok) return;

@@ -4,7 +4,7 @@ import { saidInside } from '../../project/said.ts';
 import type { Finding } from '../../source/types.ts';
 import type { Rule } from '../rule.ts';
 
-/** Numbers and codes of the program that do not fit each other. */
+/** Reports numbers and codes of the program that contradict each other. */
 export const misfitConstant: Rule = {
   id: 'misfit-constant',
   title: '程序的常数互相对不上',
@@ -34,12 +34,12 @@ function* amounts({ reading, schemas }: Project): Generator<Finding> {
   }
 }
 
-/** Calls of the sign-in that can be made as often as somebody likes, though the format says how they are limited. */
+/** Reports sign-in calls without the rate limit that the format requires. */
 function* unlimited({ signIn, calls, schemas, reading }: Project): Generator<Finding> {
   const format = schemas.get('signIn.schema.json');
   if (signIn === undefined || format === undefined) return;
   const asked = [...saidInside(signIn.value, format, format, 'limit')];
-  // Where nothing is limited, somebody else does it.
+  // Documents without any limit leave the limits to another system.
   if (!asked.some(({ written }) => calls.get(String(written))?.limit !== undefined)) return;
   for (const { written, said } of asked) {
     const [family, key = ''] = String(written).split('.');

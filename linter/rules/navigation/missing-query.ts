@@ -7,7 +7,7 @@ import { writtenActions } from '../../project/written.ts';
 import type { Place } from '../../source/types.ts';
 import type { Rule } from '../rule.ts';
 
-/** Ways to a page that leave out what every other way to it brings and what the page cannot do without. */
+/** Reports links to a page that lack a parameter which all other links pass and the page needs. */
 export const missingQuery: Rule = {
   id: 'missing-query',
   title: '去一个页面少带了网址参数',
@@ -38,13 +38,13 @@ export const missingQuery: Rule = {
   },
 };
 
-/** So many other ways have to agree. */
+/** The number of other links that must agree. */
 const ENOUGH = 2;
 
 interface Way {
   readonly page: string;
   readonly at: Place;
-  /** Parameters that it gives; undefined where that cannot be told. */
+  /** The passed parameters; undefined when unknown. */
   readonly gives: ReadonlySet<string> | undefined;
 }
 
@@ -64,7 +64,7 @@ function* waysOf(project: Project): Generator<Way> {
   }
 }
 
-/** Parameters of the address that sources of a page wait for and ask with. */
+/** Returns the query parameters that sources of a page wait for and send. */
 function neededBy(name: string, { pages }: Project): readonly string[] {
   const sources = Object.values(pages.get(name)?.value.data ?? {});
   return sources.flatMap(({ when, with: given = {}, optional }) => {

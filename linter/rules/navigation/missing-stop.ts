@@ -4,7 +4,7 @@ import type { Project } from '../../project/project.ts';
 import type { Finding, Place } from '../../source/types.ts';
 import type { Rule } from '../rule.ts';
 
-/** One branch of a choice that goes on where all others that do something stop. */
+/** Reports a single branch that continues when all other branches with actions stop. */
 export const missingStop: Rule = {
   id: 'missing-stop',
   title: '少了“到此为止”',
@@ -22,7 +22,7 @@ export const missingStop: Rule = {
   },
 };
 
-/** So many others have to stop. */
+/** The number of other branches that must stop. */
 const ENOUGH = 2;
 
 function* unlike(action: Action, at: Place): Generator<Finding> {
@@ -40,7 +40,7 @@ function* unlike(action: Action, at: Place): Generator<Finding> {
     };
 }
 
-/** Every list of actions that stands in a document, those inside others too. */
+/** Yields every list of actions in a document, including nested ones. */
 function* lists({ flows, pages }: Project): Generator<{ readonly actions: readonly Action[]; readonly at: Place }> {
   for (const { document, value } of [...flows.all, ...pages.all]) if (!document.damaged) yield* listsIn(value, { document, path: [] });
 }

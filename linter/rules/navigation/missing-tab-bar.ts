@@ -8,7 +8,7 @@ import { suggestion } from '../../source/suggest.ts';
 import type { SourceDocument } from '../../source/types.ts';
 import type { Rule } from '../rule.ts';
 
-/** Routes that ask for a tab bar where their page draws none (RT-15). */
+/** Reports routes that require a tab bar although their page draws none (RT-15). */
 export const missingTabBar: Rule = {
   id: 'missing-tab-bar',
   title: '页面没有标签栏',
@@ -42,7 +42,7 @@ export const missingTabBar: Rule = {
   },
 };
 
-/** The tab bars that the blocks of a page are drawn for. */
+/** Returns the tab bars that the blocks of a page are drawn for. */
 const barsOf = (project: Project, document: SourceDocument): ReadonlySet<string> =>
   new Set(
     writtenSites(project)

@@ -10,7 +10,7 @@ import { suggestion } from '../../source/suggest.ts';
 import type { Finding, Place, SourceDocument } from '../../source/types.ts';
 import type { Rule } from '../rule.ts';
 
-/** Names in the data of the sandbox that nothing has. */
+/** Reports unknown names in the data of the sandbox. */
 export const unknownData: Rule = {
   id: 'unknown-data',
   title: '沙箱的样例数据里的名字不存在',
@@ -31,13 +31,13 @@ export const unknownData: Rule = {
   },
 };
 
-/** From one day to another, of this year or the next. */
+/** A period from one day to another, of this year or the next. */
 const PERIOD = /^(\S+-\d{2}-\d{2})至(\S+-\d{2}-\d{2})$/;
-/** A day that can be compared with others of its writing: of this year or the next, or of a year that is written out. */
+/** Returns a sortable form of a day, with a literal year or relative to this or the next year. */
 const dayOf = (written: string): string => written.replace('{year}', '{1').replace('{next}', '{2');
 const isRelative = (written: string): boolean => written.startsWith('{');
 
-/** Periods that end before they begin. */
+/** Reports periods that end before they begin. */
 function* endedBefore(value: Json, { document }: Place): Generator<Finding> {
   for (const { text, path } of strings(value, [])) {
     const [, from, to] = PERIOD.exec(text) ?? [];
@@ -46,7 +46,7 @@ function* endedBefore(value: Json, { document }: Place): Generator<Finding> {
   }
 }
 
-/** Records of one list, or of one table, of which one has a key that looks like a slip of what all others have. */
+/** Reports a record in a list or table with a key that looks like a slip of one that all others have. */
 function* unlikeOthers(value: Json, at: Place): Generator<Finding> {
   const records = entriesOf(value).flatMap(([key, item]) => (isValues(item) ? [[key, item] as const] : []));
   for (const [key, item] of records)
@@ -59,7 +59,7 @@ function* unlikeOthers(value: Json, at: Place): Generator<Finding> {
   for (const [key, item] of entriesOf(value)) yield* unlikeOthers(item, below(at, key));
 }
 
-/** What a format says a name is of. */
+/** The known names by the kind of thing that the format declares. */
 const KINDS: Readonly<Record<string, { readonly said: string; readonly names: (project: Project) => ReadonlySet<string> | undefined }>> = {
   form: { said: '表单', names: ({ forms }) => forms.names },
   channel: { said: '渠道', names: ({ channels }) => channels.names },
@@ -67,7 +67,7 @@ const KINDS: Readonly<Record<string, { readonly said: string; readonly names: (p
   picture: { said: '图片', names: drawnPictures },
 };
 const DATA = 'data:';
-/** What stands for every channel that is not named. */
+/** The key for all channels that are not listed. */
 const DEFAULT = 'default';
 
 function* problems(document: SourceDocument, format: Schema, project: Project): Generator<Finding> {

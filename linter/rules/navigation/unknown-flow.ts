@@ -5,7 +5,7 @@ import { writtenActions } from '../../project/written.ts';
 import { suggestion } from '../../source/suggest.ts';
 import type { Rule } from '../rule.ts';
 
-/** Action tables that no file holds. */
+/** Reports flows without a file. */
 export const unknownFlow: Rule = {
   id: 'unknown-flow',
   title: '流程不存在',

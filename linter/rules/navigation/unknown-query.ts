@@ -11,7 +11,7 @@ import { suggestion } from '../../source/suggest.ts';
 import type { Finding, Path, Place } from '../../source/types.ts';
 import type { Rule } from '../rule.ts';
 
-/** Parameters of an address that query.schema.json does not know, and those the page behind it reads under a name much like it. */
+/** Reports query parameters that query.schema.json does not list, and those similar to the one that the page reads. */
 export const unknownQuery: Rule = {
   id: 'unknown-query',
   title: '网址参数的名字像是写错了',
@@ -43,7 +43,7 @@ export const unknownQuery: Rule = {
   },
 };
 
-/** A parameter where a document names it. */
+/** A use of a parameter in a document. */
 interface Named {
   readonly name: string;
   readonly at: Place;
@@ -57,7 +57,7 @@ const unknown = ({ name, at }: Named, known: readonly string[]): Finding => ({
   ...suggestion(name, known),
 });
 
-/** Unknown parameters that rules read. */
+/** Reports unknown parameters that rules read. */
 function* readNames({ sites }: Project, known: readonly string[]): Generator<Finding> {
   for (const { at, logic } of sites)
     for (const { name, path, by } of mentions(logic).names) {
@@ -67,12 +67,12 @@ function* readNames({ sites }: Project, known: readonly string[]): Generator<Fin
     }
 }
 
-/** What a way gives and the page behind it does not read, though it reads something much like it. What nobody reads may be meant for a page to come. */
+/** Reports a passed parameter that the page does not read while it reads a similar one. An unread one alone may be for a future page. */
 function* almostRead(given: readonly Named[], route: Json, readBy: ReturnType<typeof queryReaders>): Generator<Finding> {
   const pages = chosenNames(route, []).map(({ name }) => readBy(name));
   if (pages.length === 0 || (typeof route !== 'string' && pages.length < 2)) return;
   for (const { name, at } of given) {
-    // Where one of the pages cannot be told, nothing can.
+    // An unknown page makes the check impossible.
     if (pages.some((names) => names === undefined || names.has(name))) continue;
     const wanted = pages.flatMap((names) => [...(names ?? [])]).filter((one) => !given.some((other) => other.name === one));
     const near = suggestion(name, new Set(wanted));

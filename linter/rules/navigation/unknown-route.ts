@@ -10,7 +10,7 @@ import { suggestion } from '../../source/suggest.ts';
 import type { Place } from '../../source/types.ts';
 import type { Rule } from '../rule.ts';
 
-/** Paths inside the app that no route opens. */
+/** Reports paths inside the app without a route. */
 export const unknownRoute: Rule = {
   id: 'unknown-route',
   title: '没有这个页面',
@@ -44,7 +44,7 @@ function* writtenPaths(project: Project): Generator<{ readonly path: string; rea
     if (path !== undefined) yield { path, at: { document, path: ['submit', 'back', 'path'] } };
   }
   for (const { value, at } of channelValues(project, 'route')) {
-    // A home of a channel may lie elsewhere; whether it may be opened is another rule's question.
+    // A channel's home may lie outside; `foreign-url` checks whether that is allowed.
     if (typeof value === 'string' && /^\/(?!\/)/.test(value)) yield { path: value, at };
   }
   const { channelCodes, routes } = project;
@@ -66,7 +66,7 @@ function* writtenPaths(project: Project): Generator<{ readonly path: string; rea
 
 const PATH = /^\/(?!\/|api\/|heye-h5\/)[A-Za-z][\w/:-]*(?:\?\S*)?$/;
 
-/** Paths that the views of a page choose from, which its actions go to. */
+/** Returns the paths that a page's views choose from and its actions navigate to. */
 function* viewPaths({ pages }: Project): Generator<{ readonly path: string; readonly at: Place }> {
   for (const { document, value } of pages.all)
     for (const [view, logic] of Object.entries(value.views ?? {}))

@@ -7,7 +7,7 @@ import { suggestion } from '../../source/suggest.ts';
 import type { Place } from '../../source/types.ts';
 import type { Rule } from '../rule.ts';
 
-/** Session values that nobody keeps, or that a page may not read (EG-25). */
+/** Reports session values that no document defines, or that a page may not read (EG-25). */
 export const unknownSession: Rule = {
   id: 'unknown-session',
   title: '会话里没有这个值',

@@ -4,7 +4,7 @@ import { suggestion } from '../../source/suggest.ts';
 import type { Finding, Place } from '../../source/types.ts';
 import type { Rule } from '../rule.ts';
 
-/** Samples of pages that name what the page does not have, or leave out what it always asks for. */
+/** Reports page samples that name unknown things, or leave out a source that the page always loads. */
 export const badPageSample: Rule = {
   id: 'bad-page-sample',
   title: '样例与页面不符',
@@ -44,7 +44,7 @@ export const badPageSample: Rule = {
         if (channel !== undefined && !channels.names.has(channel))
           yield { at: { ...at, path: [...at.path, 'channel'] }, message: `没有渠道“${channel}”`, ...suggestion(channel, channels.names) };
         const missing = asked.filter((name) => !Object.hasOwn(sample.data ?? {}, name) && !Object.hasOwn(sample.status ?? {}, name));
-        // A mistyped name above is the one that is missing here.
+        // A mistyped name above is the missing one here.
         if (wrong.length === 0 && missing.length > 0)
           yield {
             at: { ...at, path: [...at.path, 'name'] },

@@ -9,7 +9,7 @@ import { suggestion } from '../../source/suggest.ts';
 import type { Finding, Place } from '../../source/types.ts';
 import type { Rule } from '../rule.ts';
 
-/** Properties that a block does not have, lacks, or cannot use. */
+/** Reports unknown, missing and invalid properties of blocks. */
 export const badProps: Rule = {
   id: 'bad-props',
   title: '积木的参数不对',
@@ -22,7 +22,7 @@ export const badProps: Rule = {
 { "id": "home", "title": "@service.tip", "blocks": [{ "id": "open", "block": "Button", "props": { "text": "@service.tip", "kind": "primary" } }] }`,
   *find(project) {
     for (const { block, kind, at } of knownBlocks(project)) {
-      // A property that broke the format has been cut out: it is not missing.
+      // A property that broke the format was removed: it is not missing.
       if (at.document.damaged) continue;
       if (block.props !== undefined) yield* problems(block.props, kind, below(at, 'props'), true);
       else for (const { at: _, ...said } of problems({}, kind, at, true)) yield { at: below(at, 'block'), ...said };
@@ -37,7 +37,7 @@ export const badProps: Rule = {
   },
 };
 
-/** Answers that a block gives to a form which has no such field: the contract of the block says which property names the form. */
+/** Reports answers that a block passes to a form without such a field; the block contract declares the property with the form. */
 function* unknownAnswers(project: Project): Generator<Finding> {
   for (const { block, kind, at } of knownBlocks(project)) {
     for (const [name, { fieldsOf }] of Object.entries((kind.schema['properties'] ?? {}) as Readonly<Record<string, Schema>>)) {
@@ -55,7 +55,7 @@ function* unknownAnswers(project: Project): Generator<Finding> {
   }
 }
 
-/** Elements of a list that have the same under a key by which the contract of the block tells them apart (`unlike`). */
+/** Reports list elements with equal values under the key that must distinguish them (`unlike` in the block contract). */
 function* alike(project: Project): Generator<Finding> {
   for (const { block, kind, at } of knownBlocks(project))
     for (const { written, path, said } of saidInside(block.props ?? {}, kind.schema, kind.schema, 'unlike')) {
@@ -69,7 +69,7 @@ function* alike(project: Project): Generator<Finding> {
     }
 }
 
-/** Stands for what only the run of a rule can tell. */
+/** A placeholder for a value that only a rule computes. */
 const LATER = '\u0000';
 
 function* problems(props: Json, { schema }: BlockKind, at: Place, whole: boolean): Generator<Finding> {
@@ -80,9 +80,9 @@ function* problems(props: Json, { schema }: BlockKind, at: Place, whole: boolean
   }
 }
 
-/** The value with rules and texts replaced by what stands for them. */
+/** Replaces rules and texts in a value by placeholders. */
 function settled(value: Json): Json {
-  // A rule without its `$` is said elsewhere.
+  // Another rule reports a rule without its `$`.
   if (boundLogic(value) !== undefined || isBareRule(value)) return LATER;
   if (textMarker(value) !== undefined) return '文字';
   if (typeof value === 'string') return literalOf(value);
@@ -94,7 +94,7 @@ function settled(value: Json): Json {
 const isBareRule = (value: Json): boolean =>
   isOperation(value) && Object.keys(value).length === 1 && OPERATOR_NAMES.includes(Object.keys(value)[0] ?? '');
 
-/** What `settled` puts at a place. */
+/** Returns the value that `settled` puts at a place. */
 function valueAt(props: Json, path: readonly (string | number)[]): Json | undefined {
   let at: Json | undefined = settled(props);
   for (const key of path)

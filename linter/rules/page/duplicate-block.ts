@@ -3,7 +3,7 @@ import { writtenBlocks } from '../../project/written.ts';
 import type { SourceDocument } from '../../source/types.ts';
 import type { Rule } from '../rule.ts';
 
-/** The same id for two blocks of a page. */
+/** Reports two blocks of a page with the same id. */
 export const duplicateBlock: Rule = {
   id: 'duplicate-block',
   title: '积木编号写了两次',

@@ -6,7 +6,7 @@ import { writtenSources } from '../../project/written.ts';
 import type { Finding, Place } from '../../source/types.ts';
 import type { Rule } from '../rule.ts';
 
-/** Keys of blocks and sources that do nothing where they stand. */
+/** Reports keys of blocks and sources without effect in their place. */
 export const idleBlockKey: Rule = {
   id: 'idle-block-key',
   title: '页面里写了却不起作用的键',
@@ -53,7 +53,7 @@ export const idleBlockKey: Rule = {
         const places = new Map(page.value.blocks.map(({ id: block, place = 'main' }) => [block, place]));
         for (const [index, name] of order.entries()) {
           const place = places.get(name);
-          // A name that is nowhere is told by itself.
+          // An unknown name is reported separately.
           if (place !== undefined && order.every((other) => other === name || (places.get(other) ?? place) !== place))
             yield {
               at: { document, path: ['pages', id, 'order', index] },

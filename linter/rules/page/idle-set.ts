@@ -8,7 +8,7 @@ import { writtenActions, writtenBlocks } from '../../project/written.ts';
 import type { Finding, Place, SourceDocument } from '../../source/types.ts';
 import type { Rule } from '../rule.ts';
 
-/** Variables of a page to which nothing ever gives another value than the first. */
+/** Reports page variables that always keep their initial value. */
 export const idleSet: Rule = {
   id: 'idle-set',
   title: '页面变量设来设去都是原来的值',
@@ -33,10 +33,10 @@ export const idleSet: Rule = {
   },
 };
 
-/** What opens a block, beside what shows it. */
+/** The property that opens a block, besides the condition that shows it. */
 const OPENS = 'open';
 
-/** Blocks that are there only while a variable is empty, and whose actions empty it. */
+/** Reports blocks that exist only while a variable is empty, and whose actions empty it. */
 function* whatHolds(project: Project): Generator<Finding> {
   for (const { block, at } of writtenBlocks(project)) {
     if (at.document.damaged) continue;
@@ -63,7 +63,7 @@ interface Setting {
   readonly at: Place;
 }
 
-/** What actions of pages set, by page. */
+/** Returns the variables that the actions of pages set, by page. */
 function setsOf(project: Project): ReadonlyMap<SourceDocument, readonly Setting[]> {
   const all = new Map<SourceDocument, Setting[]>();
   for (const { action, at } of writtenActions(project)) {

@@ -1,6 +1,6 @@
 import type { Rule } from '../rule.ts';
 
-/** Shared blocks whose sources, variables, views or samples do not fit to the rest of a page. */
+/** Reports shared blocks whose sources, variables, views or samples conflict with the page. */
 export const misfitBlock: Rule = {
   id: 'misfit-block',
   title: '共用积木合不到一起',

@@ -2,7 +2,7 @@ import { below } from '../../project/blocks.ts';
 import { writtenBlocks } from '../../project/written.ts';
 import type { Rule } from '../rule.ts';
 
-/** Lists whose elements nobody can tell apart. */
+/** Reports lists whose elements have no distinguishing key. */
 export const missingKey: Rule = {
   id: 'missing-key',
   title: '列表没有写 key',

@@ -1,9 +1,9 @@
 import type { Rule } from '../rule.ts';
 
-/** The file of code that stands beside a contract, by the folder of its kind. */
+/** The code file beside a contract, by the folder of its kind. */
 const CODE = { blocks: (name: string) => `${name}.tsx`, widgets: (name: string) => `${name}Control.tsx` } as const;
 
-/** Folders of blocks and widgets without their component or their samples. */
+/** Reports folders of blocks and widgets without component or samples. */
 export const missingPart: Rule = {
   id: 'missing-part',
   title: '积木、控件的文件夹不全',
@@ -34,7 +34,7 @@ export const missingPart: Rule = {
   },
 };
 
-/** Whether a folder is meant to be a block or a widget; others hold what several of them use. */
+/** Whether a folder is a block or a widget; other folders hold shared code. */
 function isOne(folder: string, parts: ReadonlySet<string>): boolean {
   const [, kind, name = ''] = folder.split('/');
   return parts.has(`${folder}/${CODE[kind === 'blocks' ? 'blocks' : 'widgets'](name)}`) || parts.has(`${folder}/samples.json`);

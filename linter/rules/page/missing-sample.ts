@@ -2,7 +2,7 @@ import type { Json } from '../../../engine/documents/json.ts';
 import type { PageSample } from '../../../engine/documents/types.gen.ts';
 import type { Rule } from '../rule.ts';
 
-/** Pages that nobody has seen full, empty and failed. */
+/** Reports pages without samples for the full, empty and failed state. */
 export const missingSample: Rule = {
   id: 'missing-sample',
   title: '页面缺少样例',
@@ -55,7 +55,7 @@ export const missingSample: Rule = {
   },
 };
 
-/** Nothing, or a record that holds nothing. */
+/** Whether a value is empty, or a record of empty values. */
 function isEmpty(value: Json): boolean {
   if (value === null || value === '') return true;
   return typeof value === 'object' && Object.values(value).every((inner: Json) => !Array.isArray(value) && isEmpty(inner));

@@ -8,7 +8,7 @@ import { writtenFields } from '../../project/written.ts';
 import { shapeName } from '../../types/shape.ts';
 import type { Rule } from '../rule.ts';
 
-/** Pages that show personal data to whoever opens them (BR-04). */
+/** Reports pages that show personal data without sign-in (BR-04). */
 export const openPersonal: Rule = {
   id: 'open-personal',
   title: '不登录就能看到个人信息',
@@ -45,7 +45,7 @@ export const openPersonal: Rule = {
   },
 };
 
-/** What every place has, too: a telephone is personal only beside other things. */
+/** Keys that places have, too: a telephone is personal only together with other data. */
 const ALSO_OF_PLACES: ReadonlySet<string> = new Set(['phone', 'cardNo']);
 
 /** Keys that forms mark as personal. */
@@ -56,7 +56,7 @@ const personalKeys = (project: Project): ReadonlySet<string> =>
     ),
   );
 
-/** A source of a page that gives personal data and does not wait for a member. */
+/** Returns the first source with personal data that does not wait for a signed-in member. */
 function bareSource({ data = {}, views = {}, blocks }: Page, personal: ReadonlySet<string>, project: Project): string | undefined {
   const waits = (logic: Json | undefined, seen: readonly string[]): boolean =>
     logic !== undefined &&
@@ -68,7 +68,7 @@ function bareSource({ data = {}, views = {}, blocks }: Page, personal: ReadonlyS
         return Object.hasOwn(data, key) && waits(data[key]?.when as Json | undefined, [...seen, name]);
       return root === 'view' && Object.hasOwn(views, key) && waits(views[key] as Json, [...seen, name]);
     });
-  // What a block draws that shows personal data is as personal as its source.
+  // A block that shows personal data makes its source personal.
   const drawn = new Set(shown(blocks, project).flatMap((text) => /^=data\.(\w+)/.exec(text)?.[1] ?? []));
   return Object.entries(data).find(([name, source]) => {
     const answer = source.call === undefined ? undefined : project.calls.get(source.call)?.answer;
@@ -81,7 +81,7 @@ function bareSource({ data = {}, views = {}, blocks }: Page, personal: ReadonlyS
   })?.[0];
 }
 
-/** What is written in the properties of blocks that show personal data. */
+/** Returns the properties of the blocks that show personal data. */
 const shown = (blocks: readonly Block[], project: Project): readonly string[] =>
   blocks.flatMap((block) => [
     ...(blockKinds(project).get(block.block)?.schema['personal'] === true
@@ -90,7 +90,7 @@ const shown = (blocks: readonly Block[], project: Project): readonly string[] =>
     ...shown(block.blocks ?? [], project),
   ]);
 
-/** Whether an answer has one of these keys anywhere. */
+/** Whether an answer contains one of these keys. */
 function holds(answer: AnswerShape, keys: ReadonlySet<string>, project: Project, seen: Set<AnswerShape>): boolean {
   if (seen.has(answer)) return false;
   seen.add(answer);

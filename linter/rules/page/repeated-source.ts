@@ -1,6 +1,6 @@
 import type { Rule } from '../rule.ts';
 
-/** Two sources of a page that ask the same call for the same. */
+/** Reports two sources of a page with the same call and parameters. */
 export const repeatedSource: Rule = {
   id: 'repeated-source',
   title: '两个数据源取的是同一样东西',

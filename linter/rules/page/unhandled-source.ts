@@ -2,7 +2,7 @@ import { compilePage } from '../../../engine/page/index.ts';
 import { namingProps } from '../../project/blocks.ts';
 import type { Rule } from '../rule.ts';
 
-/** Sources whose failure nobody would show. */
+/** Reports sources whose failure the page does not show. */
 export const unhandledSource: Rule = {
   id: 'unhandled-source',
   title: '数据取不到时没人说',

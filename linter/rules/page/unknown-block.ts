@@ -3,7 +3,7 @@ import { writtenBlocks } from '../../project/written.ts';
 import { suggestion } from '../../source/suggest.ts';
 import type { Rule } from '../rule.ts';
 
-/** Blocks that nobody can draw. */
+/** Reports blocks without a component. */
 export const unknownBlock: Rule = {
   id: 'unknown-block',
   title: '没有这种积木',

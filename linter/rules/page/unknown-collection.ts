@@ -9,7 +9,7 @@ import { suggestion } from '../../source/suggest.ts';
 import type { Finding, Place } from '../../source/types.ts';
 import type { Rule } from '../rule.ts';
 
-/** Collections that there are not, changes that they do not know, and what cannot be read of them. */
+/** Reports unknown collections, unknown changes of collections, and invalid reads. */
 export const unknownCollection: Rule = {
   id: 'unknown-collection',
   title: '手机里没有存这一份，或不能这样改、这样读',
@@ -66,7 +66,7 @@ export const unknownCollection: Rule = {
   },
 };
 
-/** Lists whose records are told apart by a key that none of them has in samples: there they are as they are. */
+/** Reports lists whose key is missing in all sample records. */
 function* withoutKey({ collections, pages }: Project): Generator<Finding> {
   for (const { document, value } of collections.all) {
     const { kind, key = 'id' } = value;

@@ -2,7 +2,7 @@ import { below, knownBlocks } from '../../project/blocks.ts';
 import { suggestion } from '../../source/suggest.ts';
 import type { Rule } from '../rule.ts';
 
-/** Events that a block never sends. */
+/** Reports events that a block never sends. */
 export const unknownEvent: Rule = {
   id: 'unknown-event',
   title: '积木没有这个事件',

@@ -5,7 +5,7 @@ import { suggestion } from '../../source/suggest.ts';
 import type { Finding, Path } from '../../source/types.ts';
 import type { Rule } from '../rule.ts';
 
-/** Pages and blocks that a channel changes although there are none. */
+/** Reports unknown pages and blocks that a channel changes. */
 export const unknownPage: Rule = {
   id: 'unknown-page',
   title: '页面或积木不存在',
@@ -74,7 +74,7 @@ function named({ hide = [], order = [], blocks = {} }: PagePatch): readonly Name
   ];
 }
 
-/** The block that was probably meant; where none is near, the outermost ones, so that nobody has to look for the page. */
+/** Suggests the nearest block; when none is near, lists the outermost ones, so that the author need not open the page. */
 function near(name: string, known: readonly string[], blocks: readonly Block[]): Pick<Finding, 'suggestion' | 'expected'> {
   const meant = suggestion(name, known);
   return meant.suggestion === undefined ? { expected: blocks.map(({ id }) => id) } : meant;

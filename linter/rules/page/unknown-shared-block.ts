@@ -1,6 +1,6 @@
 import type { Rule } from '../rule.ts';
 
-/** `$ref` of a block that leads to no shared block. */
+/** Reports a `$ref` of a block without a shared block. */
 export const unknownSharedBlock: Rule = {
   id: 'unknown-shared-block',
   title: '引用的共用积木不存在',

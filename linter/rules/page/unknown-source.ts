@@ -7,7 +7,7 @@ import { suggestion } from '../../source/suggest.ts';
 import type { Finding, Place } from '../../source/types.ts';
 import type { Rule } from '../rule.ts';
 
-/** Sources that are taken from, loaded again or listed, and not there. */
+/** Reports unknown sources that a page reads, reloads or lists. */
 export const unknownSource: Rule = {
   id: 'unknown-source',
   title: '数据源不存在',

@@ -8,7 +8,7 @@ import { suggestion } from '../../source/suggest.ts';
 import type { Finding, Place } from '../../source/types.ts';
 import type { Rule } from '../rule.ts';
 
-/** Variables that actions set and their page does not have. */
+/** Reports variables that actions set and their page does not declare. */
 export const unknownState: Rule = {
   id: 'unknown-state',
   title: '要写的页面变量不存在',
@@ -37,7 +37,7 @@ function* problem(variable: string, { state = {} }: Page, at: Place): Generator<
   yield { at, message: `页面没有变量“${name}”`, ...(known.length > 0 && { expected: known }), ...suggestion(name, known) };
 }
 
-/** A flow sees nothing of the page that starts it, and writes nothing of it. */
+/** A flow cannot read or write the variables of its page. */
 function* inFlows(project: Project): Generator<Finding> {
   for (const { action, at } of writtenActions(project)) {
     if (at.document.kind !== 'flow') continue;

@@ -8,7 +8,7 @@ const STATES: Readonly<Record<string, readonly string[]>> = {
   more: ['none', 'idle', 'loading', 'failed'],
 };
 
-/** Comparisons with a state that no source is ever in. */
+/** Reports comparisons with a status that no source ever has. */
 export const unknownStatus: Rule = {
   id: 'unknown-status',
   title: '数据源没有这种状态',

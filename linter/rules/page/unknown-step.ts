@@ -10,7 +10,7 @@ import { suggestion } from '../../source/suggest.ts';
 import type { Finding, SourceDocument } from '../../source/types.ts';
 import type { Rule } from '../rule.ts';
 
-/** Steps that are not there, that nobody comes to, or that are not given what they read. */
+/** Reports steps that do not exist, that no action opens, or that lack the parameters they read. */
 export const unknownStep: Rule = {
   id: 'unknown-step',
   title: '步骤不对',
@@ -45,7 +45,7 @@ function* targets(project: Project): Generator<Finding> {
   }
 }
 
-/** The step that a place of a page stands in. */
+/** Returns the step that contains a place of a page. */
 const stepAt = (page: Page, [root, index]: readonly (string | number)[]): string | undefined => {
   const block: Block | undefined = root === 'blocks' ? page.blocks[Number(index)] : undefined;
   return block && stepOf(block);
@@ -74,7 +74,7 @@ function* inPage(page: Page, document: SourceDocument, sites: readonly WrittenSi
     for (const { variable, at } of needed) {
       if (known.includes(variable)) continue;
       const near = suggestion(variable, known);
-      // What looks like nothing that is given was forgotten where it should be given.
+      // A name unlike all passed ones counts as forgotten by the action that opens the step.
       const isAwaited = coming.some(({ path }) => steps.indexOf(stepAt(page, path) ?? '') <= index);
       if (near.suggestion === undefined && isAwaited) absent.add(variable);
       else yield { at, message: `步骤“${step}”没有“${variable}”，去它的动作都没有给`, ...near };

@@ -6,18 +6,18 @@ import type { Rule } from '../rule.ts';
 
 const MARKUP =
   /[<＜]\/?[a-z][a-z0-9]*(?:\s[^<>＜＞]*)?\/?[>＞]|[<＜]\/?(?:br|b|i|p|a|div|span|font|strong|em|img)\b|&(?:[a-z]+|#\d+|#x[0-9a-f]+);/i;
-/** What may be a mark of HTML. */
+/** Possible HTML markup. */
 const SIGN = /[<＜&]/;
-/** What looks like a phone number, not like an amount: parts behind dashes, or about ten signs in one. */
+/** Matches a phone number, not an amount: parts with dashes, or about ten digits in a row. */
 const PHONE = /(?<![\dA-Za-z.])400(?:[-－][0-9０-９OoIl]{2,4}(?:[-－ ]?[0-9０-９OoIl]{2,5})?|[0-9０-９OoIl]{6,8})(?![\dA-Za-z元.])/g;
-/** Notes of who was not done yet. */
+/** Matches notes about unfinished work. */
 const NOTES = /\b(?:TODO|FIXME|TBD|XXX)\b|lorem ipsum|待\p{Script=Han}{0,6}文案|测试文案|占位文字|此处填写|[（(]待补[）)]/iu;
 const WHOLE_PHONE = /^400-?\d{3}-?\d{4}$/;
 
-/** Whether words stand here: patterns and addresses have signs of their own. */
+/** Whether a place contains words: patterns and addresses use such signs legitimately. */
 const isPlain = ({ path }: Place): boolean => !/^pattern$|url$|path$/i.test(String(path.at(-1)));
 
-/** Words that members would see broken: nothing, marks of HTML, half a gap, half a phone number. */
+/** Reports broken words for members: empty text, HTML markup, half a gap, half a phone number. */
 export const brokenText: Rule = {
   id: 'broken-text',
   title: '文字是空的，或写坏了',
@@ -53,7 +53,7 @@ export const brokenText: Rule = {
       if (/[｛｝]/.test(text)) yield { at, message: '空要用半角的花括号：写成 {name}，不是 ｛name｝' };
       const note = NOTES.exec(text)?.[0];
       if (note !== undefined) yield { at, message: `“${note}”是没有写完的记号，会员会看到：写上要说的话` };
-      // Names of options are shown as they stand.
+      // The app shows option names unchanged.
       if (/[{}]/.test(rest) && at.document.kind !== 'dictionary') yield { at, message: '花括号不成对，或里面不是名字：空写成 {name}' };
       for (const [phone] of text.matchAll(PHONE))
         if (!WHOLE_PHONE.test(phone)) yield { at, message: `电话“${phone}”不对：400 电话是 10 位数字，如 400-050-7788` };

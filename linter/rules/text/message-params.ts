@@ -8,7 +8,7 @@ const KNOWN = ['title', 'limit', 'unit'] as const;
 const MEASURED: ReadonlySet<string> = new Set(['minimum', 'maximum', 'multipleOf', 'min', 'max']);
 const LIMITLESS: ReadonlySet<string> = new Set(['required', 'pattern', 'format', 'options', 'noOptions', 'type']);
 
-/** Braces in messages that nobody fills. */
+/** Reports gaps in messages that the program does not fill. */
 export const messageParams: Rule = {
   id: 'message-params',
   title: '提示语里的花括号没有内容',

@@ -6,7 +6,7 @@ import { partsOfValue, writtenValues } from '../../project/values.ts';
 import type { Finding, Place } from '../../source/types.ts';
 import type { Rule } from '../rule.ts';
 
-/** Texts where a value is wanted, and text keys in rules that choose no text. */
+/** Reports texts in places for values, and text keys in rules that yield no text. */
 export const misplacedText: Rule = {
   id: 'misplaced-text',
   title: '这里不能写文字',
@@ -28,13 +28,13 @@ export const misplacedText: Rule = {
   },
 };
 
-/** The outermost texts inside a value. */
+/** Reports the outermost texts inside a value. */
 function* textsIn(value: Json, at: Place): Generator<Finding> {
   if (textMarker(value) !== undefined) yield { at, message: `这里是值，不能写文字${typeof value === 'string' ? `“${value}”` : ''}` };
   else if (boundLogic(value) === undefined) for (const [key, item] of entriesOf(value)) yield* textsIn(item, below(at, key));
 }
 
-/** Whether the results of a rule are texts: that of `$text`, and the note of a field. */
+/** Whether a rule yields texts: under `$text`, or as the note of a field. */
 function choosesText({ at }: LogicSite): boolean {
   const [above, last] = at.path.slice(-2);
   return (above === '$text' && last === '$') || (above === 'rules' && last === 'note');
@@ -44,7 +44,7 @@ const KEY = /^@[a-z]\w*(\.\w+)+$/;
 
 function* keysIn({ at, logic }: LogicSite): Generator<Finding> {
   for (const { part, path } of partsOfValue(logic)) {
-    // `$text` in a rule is told as such.
+    // `$text` in a rule is reported separately.
     if (typeof part === 'string' && KEY.test(part) && path.at(-1) !== '$text')
       yield { at: below(at, ...path), message: `“${part}”在规则里只是一串字：由规则选文字写 {"$text": {"$": …}}` };
   }

@@ -4,7 +4,7 @@ import { contractOf } from '../../project/widgets.ts';
 import { fieldKind, kindOf } from '../../types/kinds.ts';
 import type { Rule } from '../rule.ts';
 
-/** Constraints that a member is not told about in useful words. */
+/** Reports constraints without a helpful message for members. */
 export const missingMessage: Rule = {
   id: 'missing-message',
   title: '缺少提示语',

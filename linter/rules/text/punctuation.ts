@@ -15,7 +15,7 @@ const CHECKS: readonly { readonly pattern: RegExp; readonly say: (found: string)
 ];
 const WIDE: Readonly<Record<string, string>> = { ',': '，', ';': '；', ':': '：', '!': '！', '?': '？' };
 
-/** Half-width punctuation and stray spaces in what members read. */
+/** Reports half-width punctuation and stray spaces in words for members. */
 export const punctuation: Rule = {
   id: 'punctuation',
   title: '标点或空格不合中文习惯',

@@ -6,7 +6,7 @@ import type { Project } from '../../project/project.ts';
 import type { Finding, Place } from '../../source/types.ts';
 import type { Rule } from '../rule.ts';
 
-/** Messages that nothing ever shows. */
+/** Reports messages that the app never shows. */
 export const strayMessage: Rule = {
   id: 'stray-message',
   title: '提示语没有对应的要求',
@@ -36,7 +36,7 @@ export const strayMessage: Rule = {
   },
 };
 
-/** The title of another field that words name, where they say nothing of their own. */
+/** Returns the title of another field in a message that does not mention its own. */
 function titleIn(words: string, { definition, field, siblings }: FieldUse): string | undefined {
   const own = definition.title ?? '';
   const says = [...own].some((_letter, at) => at + 1 < own.length && words.includes(own.slice(at, at + 2)));
@@ -45,10 +45,10 @@ function titleIn(words: string, { definition, field, siblings }: FieldUse): stri
   return titles.find((title) => title.length >= LONG_ENOUGH && words.includes(title));
 }
 
-/** Shorter titles stand in words about anything. */
+/** Shorter titles occur in any words. */
 const LONG_ENOUGH = 3;
 
-/** What a message needs, where that is not a key of its own name. */
+/** The key that a message needs, when it differs from the message's name. */
 const NEEDS: Readonly<Record<string, string>> = {
   min: 'rules.min',
   max: 'rules.max',
@@ -70,7 +70,7 @@ function strayed({ field: { name }, definition }: FieldUse, key: string, at: Omi
   };
 }
 
-/** Messages that have their constraint in at least one form. */
+/** Returns the messages whose constraint exists in at least one form. */
 function neededMessages(project: Project): ReadonlySet<string> {
   return new Set(
     fieldUses(project).flatMap((use) =>
@@ -93,7 +93,7 @@ function constrained(key: string, { definition, required, siblings, field }: Fie
   return definition[key as keyof Field] !== undefined;
 }
 
-/** Follow-up texts are required by their question. */
+/** The question makes its follow-up text required. */
 function followed(name: string, siblings: FieldUse['siblings']): boolean {
   return [...siblings.values()].some(({ layers }) => layers.some((layer) => layer.field.followUp?.field === name));
 }

@@ -7,7 +7,7 @@ import { suggest, suggestion } from '../../source/suggest.ts';
 import type { Finding, Place } from '../../source/types.ts';
 import type { Rule } from '../rule.ts';
 
-/** Texts with gaps that nobody fills, and values that no gap takes. */
+/** Reports gaps of texts without a value, and values without a gap. */
 export const textParams: Rule = {
   id: 'text-params',
   title: '文字里的空没有填，或填了没有的空',
@@ -44,7 +44,7 @@ export const textParams: Rule = {
         const said = texts.map(({ key }) => `“${key}”`).join('、');
         yield { at: { ...below(filled, name), part: 'key' }, message: `文字${said}里没有“{${name}}”`, ...suggestion(name, missing) };
       }
-      // A misspelt name above is the one that is missing here.
+      // A misspelt name above is the missing one here.
       if (strange.length > 0) continue;
       for (const { key, at, gaps = [] } of texts) {
         const missing = gaps.filter((gap) => !params.includes(gap)).map((gap) => `“{${gap}}”`);
@@ -53,7 +53,7 @@ export const textParams: Rule = {
         else if (missing.length > 0) yield { at, message: `文字“${key}”里的${missing.join('、')}没有人填` };
       }
     }
-    // Either side may be the slip: who is one of many is right, and the text is told, too.
+    // Either side may be the slip: when all places pass the same other name, the text is reported, too.
     for (const [key, names] of strangers) {
       const at = placeOf(project, key);
       const gaps = (gapsOf(project.texts.get(key)) ?? []).filter((gap) => !names.has(gap));
@@ -63,7 +63,7 @@ export const textParams: Rule = {
   },
 };
 
-/** Where a text is written; undefined for one that nobody knows. */
+/** Returns the place of a text; undefined for an unknown one. */
 function placeOf(project: Project, key = ''): Place | undefined {
   const family = firstOf(key);
   const document = project.reading.documents.find(({ kind, name }) => kind === 'texts' && name === family);
@@ -73,7 +73,7 @@ function placeOf(project: Project, key = ''): Place | undefined {
   return { document, path: ['texts', own, ...(typeof text === 'string' ? [] : ['text'])] };
 }
 
-/** A text that every page fills in the same way has a gap which they do not fill: there is the slip, not where it is named. */
+/** Describes a gap that no page fills, and suggests a name that the pages fill. */
 function nobodyFills(gaps: readonly string[], params: readonly string[]): Omit<Finding, 'at'> {
   const [strange = ''] = gaps.filter((gap) => !params.includes(gap));
   const near = suggestion(strange, params).suggestion;
@@ -84,7 +84,7 @@ function nobodyFills(gaps: readonly string[], params: readonly string[]): Omit<F
   };
 }
 
-/** Gaps of texts that only the program shows, under names that it does not fill. */
+/** Reports gaps of texts shown only by the program, under names that it does not fill. */
 function* unfilled(project: Project, inDocuments: ReadonlySet<string>): Generator<Finding> {
   for (const document of project.reading.documents) {
     if (document.kind !== 'texts' || document.value === undefined) continue;
@@ -98,7 +98,7 @@ function* unfilled(project: Project, inDocuments: ReadonlySet<string>): Generato
   }
 }
 
-/** Names of the gaps of a text; undefined for a text that nobody knows. */
+/** Returns the gap names of a text; undefined for an unknown text. */
 function gapsOf(text: string | undefined): readonly string[] | undefined {
   return text === undefined ? undefined : [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))];
 }

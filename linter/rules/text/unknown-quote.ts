@@ -2,10 +2,10 @@ import { shownTexts } from '../../project/shown-texts.ts';
 import { suggestion } from '../../source/suggest.ts';
 import type { Rule } from '../rule.ts';
 
-/** A button or a tick that members are told to look for, in quotation marks. */
+/** Matches a quoted button or tick box that a message refers to. */
 const TOLD = /(?:点击?|勾选|按下?|选择?)“([^“”{}]+)”/gu;
 
-/** Words that members are told to tap, and that stand nowhere. */
+/** Reports quoted words to tap that no page shows. */
 export const unknownQuote: Rule = {
   id: 'unknown-quote',
   title: '话里说的按钮哪里都没有',

@@ -6,7 +6,7 @@ import { suggest } from '../../source/suggest.ts';
 import type { Finding } from '../../source/types.ts';
 import type { Rule } from '../rule.ts';
 
-/** Text keys that no text document holds, and what stands for a text and is no key. */
+/** Reports text keys without a text, and texts that are no key. */
 export const unknownText: Rule = {
   id: 'unknown-text',
   title: '文字不存在',
@@ -30,14 +30,14 @@ type Problem = Omit<Finding, 'at'>;
 const unknown = (key: string, project: Project): Problem | undefined =>
   project.texts.has(key) ? undefined : { message: `没有文字“${key}”`, ...nearest(key, project) };
 
-/** What is wrong with a text that is not named by its key; nothing to show is written as an empty text or as null. */
+/** Explains why a text is no key; an empty text or null means no text. */
 function notAKey(written: Json, project: Project): Problem | undefined {
   if (written === '' || written === null || isOfChannel(written)) return undefined;
   if (typeof written !== 'string') return { message: '这里要的是文字：结果直接写成 @键，或取渠道的字段' };
   return { message: `文字要写成 @键，这里是“${written}”`, ...nearest(written, project) };
 }
 
-/** A channel names the texts it brings itself. */
+/** A channel names the texts it defines itself. */
 function isOfChannel(written: Json): boolean {
   const path = isOperation(written) ? [written['var'] ?? null].flat()[0] : undefined;
   return typeof path === 'string' && path.startsWith('channel.');

@@ -2,7 +2,7 @@ import { isWhole } from '../../project/project.ts';
 import { writtenOptions } from '../../project/written.ts';
 import type { Rule } from '../rule.ts';
 
-/** Dictionaries that no field chooses from. */
+/** Reports dictionaries that no field uses. */
 export const unusedDictionary: Rule = {
   id: 'unused-dictionary',
   title: '选项表没有字段使用',

@@ -5,7 +5,7 @@ import { strings } from '../../project/shown-texts.ts';
 import type { Kind } from '../../source/types.ts';
 import type { Rule } from '../rule.ts';
 
-/** Shapes, collections and calls of our own that nothing names. */
+/** Reports unused shapes, collections and calls. */
 export const unusedDocument: Rule = {
   id: 'unused-document',
   title: '没有地方用到',
@@ -45,7 +45,7 @@ export const unusedDocument: Rule = {
 const KINDS: readonly Kind[] = ['form', 'section', 'call', 'shape', 'flow', 'collection', 'page', 'program', 'signIn'];
 const VARIABLE = /(?:^=|^)(kept\.\w+)/;
 
-/** Every text that documents write; of variables of a collection the collection. */
+/** Returns every text in documents; variables of a collection count as the collection. */
 function namesWritten({ reading }: Project): ReadonlySet<string> {
   const names = new Set<string>();
   for (const { kind, value } of reading.documents) {

@@ -2,7 +2,7 @@ import { type FieldUse, fieldUses } from '../../project/fields.ts';
 import { isWhole } from '../../project/project.ts';
 import type { Rule } from '../rule.ts';
 
-/** Shared fields, and whole sections, that no form takes. */
+/** Reports shared fields, and whole sections, that no form includes. */
 export const unusedField: Rule = {
   id: 'unused-field',
   title: '公共字段没有表单使用',

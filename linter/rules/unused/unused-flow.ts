@@ -4,7 +4,7 @@ import { isWhole } from '../../project/project.ts';
 import { writtenActions } from '../../project/written.ts';
 import type { Rule } from '../rule.ts';
 
-/** Flows that nothing starts. */
+/** Reports flows that no document or program starts. */
 export const unusedFlow: Rule = {
   id: 'unused-flow',
   title: '流程没有用到',

@@ -2,7 +2,7 @@ import type { Json } from '../../../engine/documents/json.ts';
 import { chosenNames } from '../../project/chosen.ts';
 import type { Rule } from '../rule.ts';
 
-/** Pages that no address opens. */
+/** Reports pages without a route. */
 export const unusedPage: Rule = {
   id: 'unused-page',
   title: '没有路由打开这个页面',

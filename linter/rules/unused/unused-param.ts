@@ -1,7 +1,7 @@
 import { unreadParams } from '../../project/flow-names.ts';
 import type { Rule } from '../rule.ts';
 
-/** Parameters of flows that nobody reads. */
+/** Reports flow parameters that the flow does not read. */
 export const unusedParam: Rule = {
   id: 'unused-param',
   title: '流程的参数没有用到',

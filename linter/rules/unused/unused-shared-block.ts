@@ -1,7 +1,7 @@
 import { isWhole } from '../../project/project.ts';
 import type { Rule } from '../rule.ts';
 
-/** Shared blocks that no page takes. */
+/** Reports shared blocks that no page uses. */
 export const unusedSharedBlock: Rule = {
   id: 'unused-shared-block',
   title: '没有页面用到这块共用积木',

@@ -4,7 +4,7 @@ import { isWhole } from '../../project/project.ts';
 import { writtenFields } from '../../project/written.ts';
 import type { Rule } from '../rule.ts';
 
-/** Sources that are called and that nothing is taken from. */
+/** Reports sources that load data without a reader. */
 export const unusedSource: Rule = {
   id: 'unused-source',
   title: '数据源没有用到',

@@ -2,7 +2,7 @@ import type { Texts } from '../../../engine/documents/types.gen.ts';
 import type { Project } from '../../project/project.ts';
 import type { Rule } from '../rule.ts';
 
-/** Texts that neither documents nor the product's code show. */
+/** Reports texts that neither documents nor the product's code show. */
 export const unusedText: Rule = {
   id: 'unused-text',
   title: '文字没有用到',
@@ -27,7 +27,7 @@ export const unusedText: Rule = {
   },
 };
 
-/** Every text key in a document. */
+/** Returns every text key in a document. */
 function* mentionedIn({ reading }: Project): Generator<string> {
   for (const { kind, file } of reading.documents) {
     if (kind === 'texts' || kind === 'meta') continue;

@@ -1,7 +1,7 @@
 import { namesRead } from '../../project/page-reads.ts';
 import type { Rule } from '../rule.ts';
 
-/** Variables and views of a page that nobody reads. */
+/** Reports variables and views of a page without a reader. */
 export const unusedVariable: Rule = {
   id: 'unused-variable',
   title: '页面变量或视图没有用到',
