@@ -11,14 +11,14 @@ import { addTexts, createLibrary } from './documents/library.ts';
 import { browserDraftStore, browserDraftWire, createVault } from './drafts/index.ts';
 import { bringsAnother } from './entry/credentials.ts';
 import { createEntry } from './entry/entry.ts';
-import { createHanded } from './entry/handed.ts';
 import { createLoginCache } from './entry/login-cache.ts';
 import { signOut } from './entry/sign-out.ts';
 import { tokenAt } from './entry/token.ts';
+import { createUrlPayload } from './entry/url-payload.ts';
 import { browserOnce } from './form/once.ts';
 import { keepScope } from './hooks/page-context.ts';
 import { createHttp, createRetryKeys, inspectBy, SUCCESS } from './http/index.ts';
-import { lateKeeper } from './kept/index.ts';
+import { lazyCollectionStore } from './kept/index.ts';
 import { address, BASE_PATH, browserExits, createLeave, here, ownOrigin } from './navigation/index.ts';
 import { CHANNEL_KEYS, clearLogin, createTextSize, deviceUuid, removeCookie } from './session/index.ts';
 import type { App, AppParts, OpenChannel } from './types.ts';
@@ -45,7 +45,7 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
   // A member who opens the link of another member must not see the data of the previous one.
   if (bringsAnother(credentials, session)) forgetLogin();
 
-  const brought = createHanded(handed);
+  const brought = createUrlPayload(handed);
   const draftWire = browserDraftWire();
   const deviceId = () => deviceUuid(stored, crypto);
   const logins = createLoginCache({ vault, session, monitor, deviceId });
@@ -55,7 +55,7 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
     query: Object.fromEntries(new URLSearchParams(here().search)),
   });
 
-  const kept = lateKeeper({
+  const kept = lazyCollectionStore({
     documents: library.collections,
     vault,
     wire: draftWire,

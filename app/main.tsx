@@ -4,24 +4,24 @@ import type { Documents } from '../engine/index.ts';
 import { Toast } from '../renderer/index.ts';
 import { documents, program, shellTexts } from '../schemas/index.ts';
 import { createApp } from './app.ts';
-import { ahead } from './base/ahead.ts';
 import { type RuntimeConfig, toConfig } from './base/config.ts';
 import { readGiven } from './base/given.ts';
 import { loadLater } from './base/load-later.ts';
+import { ahead } from './base/prefetch.ts';
 import { publicationFor } from './base/publication.ts';
 import { whenIdle } from './base/when-idle.ts';
 import type { DocumentSource } from './documents/library.ts';
 import { comeBack } from './entry/come-back.ts';
-import { namesToTake, toCredentials } from './entry/credentials.ts';
-import { HANDED, holdsBrought } from './entry/handed.ts';
+import { toCredentials, urlPayloadNames } from './entry/credentials.ts';
+import { hasUrlPayload, URL_PAYLOAD_NAMES } from './entry/url-payload.ts';
 import { AppProvider } from './hooks/context.ts';
 import { loadChannelFrom, loadConfig, loadPublishedFrom } from './http/index.ts';
 import { consoleSink, createLogQueue, createMonitor } from './monitor/index.ts';
 import { BASE_PATH, here, takeQuery } from './navigation/index.ts';
 import { browserSession, browserStorage, deviceUuid } from './session/index.ts';
 import { AppRoutes } from './shell/AppRoutes.tsx';
-import { loadAhead } from './shell/load-ahead.ts';
 import { openFirst } from './shell/open-first.ts';
+import { prefetchRoute } from './shell/prefetch-route.ts';
 import './app.css';
 
 const logs = createLogQueue({
@@ -101,7 +101,7 @@ async function start(place: HTMLElement): Promise<void> {
   const { path, search } = here();
   const askAhead = (source: DocumentSource): ((key: string) => Promise<Documents.Channel | undefined>) => {
     const channels = ahead(source.channel);
-    loadAhead(path, search, session, {
+    prefetchRoute(path, search, session, {
       channel: channels.ask,
       page: (id) => untilNeeded(source.page(id)),
       engine: () => untilNeeded(import('./page/DocumentPage.tsx')),
@@ -113,8 +113,8 @@ async function start(place: HTMLElement): Promise<void> {
   const { source, texts, published } = await open(config, search);
   const channel = early !== undefined && source === built ? early : askAhead(source);
   // Before anything reads or reports the address, but no earlier: until now a tap could reload the page.
-  const credentials = toCredentials(takeQuery(namesToTake), session.get('authorState'));
-  const handed = takeQuery(() => HANDED);
+  const credentials = toCredentials(takeQuery(urlPayloadNames), session.get('authorState'));
+  const handed = takeQuery(() => URL_PAYLOAD_NAMES);
   const app = createApp({
     config,
     monitor,
@@ -137,7 +137,7 @@ async function start(place: HTMLElement): Promise<void> {
   // A storage that does not answer must not delay the start.
   await shortly(comeBack(app, path, here().search));
   // Read before the first page uses the values up.
-  const holds = holdsBrought(app);
+  const holds = hasUrlPayload(app);
   const opening = openFirst(app, path, here().search);
   await shortly(opening);
   createRoot(place).render(

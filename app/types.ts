@@ -5,11 +5,11 @@ import type { Dialogs } from './dialogs.ts';
 import type { DocumentSource, Library } from './documents/library.ts';
 import type { DraftWire, Vault } from './drafts/index.ts';
 import type { Entry } from './entry/entry.ts';
-import type { Handed } from './entry/handed.ts';
 import type { LoginCache } from './entry/login-cache.ts';
+import type { UrlPayload } from './entry/url-payload.ts';
 import type { Once } from './form/once.ts';
-import type { Http, UnderKey } from './http/index.ts';
-import type { Keeper } from './kept/index.ts';
+import type { Http, Idempotent } from './http/index.ts';
+import type { CollectionStore } from './kept/index.ts';
 import type { Monitor } from './monitor/index.ts';
 import type { Leave } from './navigation/index.ts';
 import type { KeyStore, Session, TextSize } from './session/index.ts';
@@ -32,16 +32,16 @@ export interface App {
   readonly vault: Vault;
   readonly wire: DraftWire;
   /** The collection store. */
-  readonly kept: Keeper;
+  readonly kept: CollectionStore;
   readonly once: Once;
   /** Builds the idempotency keys of one page, so that the server executes a repeated call once. */
-  readonly retryKeys: () => UnderKey;
+  readonly retryKeys: () => Idempotent;
   readonly textSize: TextSize;
   readonly leave: Leave;
   /** How the member arrived: the host, and the channel's credentials. */
   readonly entry: Entry;
   /** Personal data of the address for one page. */
-  readonly handed: Handed;
+  readonly handed: UrlPayload;
   /** Version of the published documents that this app started with; undefined for those of the build. */
   readonly version: string | undefined;
   /** Stored sign-ins, which channel entries restore. */

@@ -10,7 +10,7 @@ export { formatPages } from './docs/formats-page.ts';
 export { rulesPage } from './docs/rules-page.ts';
 export { explainChannel } from './explain/explain-channel.ts';
 export { explainField, explainForm, explainFormPage } from './explain/explain-form.ts';
-export { explainGiven, type Given, strangeAnswers } from './explain/explain-given.ts';
+export { explainGiven, type Given, unknownAnswers } from './explain/explain-given.ts';
 export { explainBlock } from './explain/explain-page.ts';
 export type { Explained } from './explain/explained.ts';
 export { ownToInsurer } from './project/insurer.ts';

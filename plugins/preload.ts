@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { BROUGHT } from '../app/entry/credentials.ts';
-import { HANDED } from '../app/entry/handed.ts';
+import { URL_CREDENTIALS } from '../app/entry/credentials.ts';
+import { URL_PAYLOAD_NAMES } from '../app/entry/url-payload.ts';
 import { defaultHeaders } from '../app/http/headers.ts';
 import {
   type AskLists,
@@ -75,7 +75,7 @@ function askLists(): AskLists {
       deviceUuid: '=user.deviceUuid',
       underWriting: undefined,
     }),
-    never: [...BROUGHT, ...HANDED],
+    never: [...URL_CREDENTIALS, ...URL_PAYLOAD_NAMES],
     pages: Object.fromEntries(
       names('schemas/pages/*.json')
         .map((file) => [basename(file, '.json'), asksOf(file)] as const)

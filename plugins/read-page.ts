@@ -18,10 +18,10 @@ export function readPage(
     watch(beside);
     return { ...(readJson(path) as Document), samples: (readJson(beside) as PageSamples).samples };
   };
-  const { page, broken, misfits } = resolvePage(sampled<Page>(file), (name) => {
+  const { page, broken, conflicts } = resolvePage(sampled<Page>(file), (name) => {
     const shared = join(file, '../../blocks', `${name}.json`);
     watch(shared);
     return existsSync(shared) ? sampled<SharedBlock>(shared) : undefined;
   });
-  return { page, missing: [...broken.map(({ to }) => to), ...misfits.map(({ fault }) => sayFault(fault))] };
+  return { page, missing: [...broken.map(({ to }) => to), ...conflicts.map(({ fault }) => sayFault(fault))] };
 }

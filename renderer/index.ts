@@ -3,8 +3,8 @@ export { type CallAnswer, createFormStore, type FormHost, type FormStore, FormVi
 export {
   type Actions,
   createPageStore,
+  type DraftForm,
   type FormUse,
-  type KeptForm,
   type PageContext,
   type PageForm,
   type PageHost,

@@ -8,7 +8,7 @@ import { accountLimits, addressLimits, limitsOfCall } from './members/sessions/a
 import { type SignedIn, signedIn } from './members/sessions/sessions.ts';
 import { CARRIER_SCRIPT, entryRoutes } from './members/sign-in/entry-routes.ts';
 import { fileRoutes } from './members/uploads/routes.ts';
-import { signedInAs, writeDown } from './platform/audit/written-down.ts';
+import { signedInAs, writeAuditLog } from './platform/audit/audit-log.ts';
 import { type Answer, codes, refuse } from './platform/http/answer.ts';
 import { cspReport } from './platform/http/csp-report.ts';
 import { whenFailed } from './platform/http/failures.ts';
@@ -18,8 +18,8 @@ import { readParams } from './platform/http/read.ts';
 import { defaultLimits } from './platform/limits/limits.ts';
 import { siteUrl } from './platform/pictures/site.ts';
 import { faultOf } from './platform/sandbox/faults.ts';
-import { carryOut, unknownCall } from './platform/transactions/carry-out.ts';
-import type { Server, ServerParts, Standing } from './platform/transactions/server.ts';
+import { runInTransaction, unknownCall } from './platform/transactions/run-in-transaction.ts';
+import type { AppContext, Server, ServerParts } from './platform/transactions/server.ts';
 import { noticeRoutes } from './shop/payment/notices.ts';
 import { pictureRoutes, siteRoutes } from './shop/pictures/routes.ts';
 import { paperOf } from './shop/prescriptions/prescriptions.ts';
@@ -30,7 +30,7 @@ const WITHDRAWN = refuse('withdrawn', '这一页的内容已经更新，请重�
 const UNREAD = refuse('unavailable', '系统繁忙，请稍后再提交');
 
 /** Builds the configuration that the app reads at start, so that one build runs everywhere (HC-01, HC-03). */
-const runtimeConfig = ({ secrets, sandbox }: Standing) => ({
+const runtimeConfig = ({ secrets, sandbox }: AppContext) => ({
   apiBase: '',
   environment: 'development',
   appType: 'h5',
@@ -42,8 +42,8 @@ const runtimeConfig = ({ secrets, sandbox }: Standing) => ({
 });
 
 /** Builds the server as calls see it, with the given documents. */
-export const standingOf = (parts: ServerParts, documents = parts.documents): Standing => {
-  const standing: Standing = {
+export const appContextOf = (parts: ServerParts, documents = parts.documents): AppContext => {
+  const standing: AppContext = {
     ...parts,
     documents,
     steadyClock: parts.steadyClock ?? parts.clock,
@@ -63,17 +63,17 @@ const routePath = (path: string) => `/${path.replace(/^\//, '').replace(/\{(\w+)
  */
 export function createApp(parts: ServerParts): Hono {
   const { publications } = parts;
-  const servers = new WeakMap<ServerParts['documents'], Standing>();
-  const serverWith = (documents: ServerParts['documents']): Standing => {
+  const servers = new WeakMap<ServerParts['documents'], AppContext>();
+  const serverWith = (documents: ServerParts['documents']): AppContext => {
     const known = servers.get(documents);
     if (known) return known;
-    const made = standingOf(parts, documents);
+    const made = appContextOf(parts, documents);
     servers.set(documents, made);
     return made;
   };
   const server = serverWith(parts.documents);
   /** Returns the server for the document version of the member's page, or a refusal when that version is withdrawn or unreadable. */
-  const serverFor = async (name: string, version: string): Promise<Standing | Answer> => {
+  const serverFor = async (name: string, version: string): Promise<AppContext | Answer> => {
     if (version === '') return server;
     const documents = (await publications?.documents(version)) ?? 'ended';
     if (typeof documents === 'object') return serverWith(documents);
@@ -136,8 +136,8 @@ async function answer(
   name: string,
   call: Documents.Call,
   context: Context,
-  server: Standing,
-  working: Standing | Answer,
+  server: AppContext,
+  working: AppContext | Answer,
 ): Promise<Response> {
   const started = server.clock().getTime();
   const reply = 'code' in working ? working : await run(name, call, context, working);
@@ -147,7 +147,7 @@ async function answer(
   return context.json({ code, msg, [call.result ?? 'result']: result });
 }
 
-async function run(name: string, call: Documents.Call, context: Context, standing: Standing): Promise<Answer> {
+async function run(name: string, call: Documents.Call, context: Context, standing: AppContext): Promise<Answer> {
   const [family = '', key = ''] = name.split('.');
   const handlers = own(standing.families, family);
   const standIn = own(handlers?.standIn, key);
@@ -156,18 +156,18 @@ async function run(name: string, call: Documents.Call, context: Context, standin
     return refuse('stopped', '该登录方式暂未开放，请用手机号登录');
   const open = own(handlers?.open, key) ?? byPartner ?? standIn;
   const visitor = own(handlers?.visitor, key);
-  const apart = own(handlers?.apart, key);
+  const apart = own(handlers?.nonTransactional, key);
   const request = context.req.raw;
   // Reads the body before the transaction starts, because a body may arrive slowly.
   const read = await readParams(call, request, context.req.param() as Values, standing.secrets);
   let userId = '';
-  const carriedOut = carryOut(standing, apart !== undefined, async (server) => {
+  const carriedOut = runInTransaction(standing, apart !== undefined, async (server) => {
     const asking = async (inside: Server): Promise<{ readonly by?: SignedIn; readonly fault?: Answer | undefined }> => {
       if (open) return {};
       const by = await signedIn(context.req.header('token') ?? '', inside);
       return { by, fault: 'user' in by && read.ok ? await faultOf(name, by.user, inside) : undefined };
     };
-    const { by, fault } = await (apart ? server.together(asking) : asking(server));
+    const { by, fault } = await (apart ? server.transaction(asking) : asking(server));
     if (by && 'refusal' in by && !visitor) return by.refusal;
     const user = by && 'user' in by ? by.user : undefined;
     userId = user?.id ?? '';
@@ -181,9 +181,9 @@ async function run(name: string, call: Documents.Call, context: Context, standin
     return member({ ...input, user }, server);
   });
   const reply = await carriedOut.catch((error: unknown) => {
-    writeDown(name, userId, codes.failure, standing);
+    writeAuditLog(name, userId, codes.failure, standing);
     throw error;
   });
-  writeDown(name, userId || signedInAs(reply), reply.code, standing);
+  writeAuditLog(name, userId || signedInAs(reply), reply.code, standing);
   return reply;
 }

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { serve } from '@hono/node-server';
 import constants from '../schemas/constants.json' with { type: 'json' };
 import { purge } from './account/purge.ts';
-import { createApp, standingOf } from './app.ts';
+import { appContextOf, createApp } from './app.ts';
 import { BASE, siteOf } from './assembly/site.ts';
 import retention from './data/retention.json' with { type: 'json' };
 import { addressBy, secureBy } from './node/address.ts';
@@ -118,7 +118,7 @@ async function start(): Promise<void> {
   const api = createApp(parts);
 
   const kept = { ...data, steadyClock: steady, log, limits: defaultLimits };
-  const standing = standingOf(parts);
+  const standing = appContextOf(parts);
   const clean = () =>
     purge(kept)
       .then(() => giveBackMoney(standing))

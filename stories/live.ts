@@ -82,7 +82,7 @@ type Standing =
 let current: Standing | undefined;
 
 /** Remembers what stands in the preview. */
-export function standing(now: Standing): void {
+export function publishStoryState(now: Standing): void {
   current = now;
 }
 

@@ -11,7 +11,7 @@ import { idCard } from '../tests/journeys/support/persons.ts';
 import { OwnServer } from '../tests/journeys/support/sandbox.ts';
 import { readArguments } from './arguments.ts';
 import { findBrowser } from './browser.ts';
-import { BOUNDS, KNOWN, PERSONS, PHONE, STARTS } from './crawl/plan.ts';
+import { BOUNDS, EXPECTED_MESSAGES, PERSONS, PHONE, STARTS } from './crawl/plan.ts';
 import { type Found, walk } from './crawl/walk.ts';
 import { type Route, readWays, withKnown, writeWays } from './crawl/ways.ts';
 
@@ -39,7 +39,7 @@ const browser = await chromium.launch({
 });
 
 const tell = (line: string, where: string): void => {
-  const known = KNOWN.find(({ says }) => says.test(line));
+  const known = EXPECTED_MESSAGES.find(({ says }) => says.test(line));
   console.log(known ? `· ${known.id} ${known.why}：${line}` : `✗ ${line}\n    ${where}`);
 };
 
@@ -121,7 +121,7 @@ if (values.channel === undefined && main !== undefined) {
 await browser.close();
 await sandbox.close();
 
-const wrong = [...found.complaints].filter((line) => !KNOWN.some(({ says }) => says.test(line)));
+const wrong = [...found.complaints].filter((line) => !EXPECTED_MESSAGES.some(({ says }) => says.test(line)));
 for (const idle of found.idle) console.log(`? 点了没有反应：${idle}`);
 console.log(
   `\n${found.pages.size} 个页面，${found.arrows.size} 条路，点了 ${found.taps} 下，${wrong.length} 处不对，${found.complaints.size - wrong.length} 处规范如此。`,

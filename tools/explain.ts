@@ -20,7 +20,7 @@ import {
   type Given,
   openProject,
   type Project,
-  strangeAnswers,
+  unknownAnswers,
 } from '../linter/index.ts';
 import { readArguments, unknownWord } from './arguments.ts';
 import { type Program, Refusal, startProgram } from './program.ts';
@@ -80,7 +80,7 @@ export const explain: Program = async (args, { write }) => {
   const code = answer(explainField(project, key, detail));
   const given = await givenAnswers(project, key, options);
   if (given === undefined) return code;
-  const strange = strangeAnswers(project, key, given);
+  const strange = unknownAnswers(project, key, given);
   if (strange.length > 0) return answer({ known: false, lines: strange });
   return answer({ known: code === 0, lines: explainGiven(project, key, detail, given, today) });
 };

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { ahead } from './ahead.ts';
+import { ahead } from './prefetch.ts';
 
 test('hands over a prefetched result once, then loads again', async () => {
   let count = 0;

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Values } from '../../engine/index.ts';
 import { createDraft } from './draft.ts';
-import type { Elsewhere } from './types.ts';
+import type { OtherTabEvent } from './types.ts';
 import type { Vault } from './vault.ts';
 import { memoryDraftWires } from './wire.ts';
 
@@ -32,7 +32,7 @@ describe('draft', () => {
     let keys = 0;
     const page = () => {
       let answers: Values = {};
-      const told: Elsewhere[] = [];
+      const told: OtherTabEvent[] = [];
       const hand = { busy: false };
       const draft = createDraft({
         vault: full,

@@ -25,7 +25,7 @@ export type DraftStatus =
   | { readonly kind: 'failed'; readonly reason: 'blocked' | 'full' | 'unknown' };
 
 /** Change of the same draft by another page. */
-export type Elsewhere =
+export type OtherTabEvent =
   /** It saved; this page had nothing unsaved and shows that content from now on. */
   | { readonly kind: 'changed'; readonly content: DraftContent }
   | { readonly kind: 'conflict' }
@@ -71,6 +71,6 @@ export interface DraftParts {
   readonly asked: () => Outline;
   /** True while this page holds an unfinished answer, such as a photo in upload; then its answers are not replaced. */
   readonly busy: () => boolean;
-  readonly elsewhere: (event: Elsewhere) => void;
+  readonly elsewhere: (event: OtherTabEvent) => void;
   readonly failed: (error: unknown) => void;
 }

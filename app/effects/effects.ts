@@ -1,11 +1,11 @@
 import {
   type CallResult,
+  type CollectionResult,
   type Documents,
   type Effect,
   type EffectResult,
   faultLine,
   type Json,
-  type KeptResult,
   type ListedLine,
   type Operation,
   runActions,
@@ -19,7 +19,7 @@ import type { Leave } from '../navigation/index.ts';
 import { isSessionKey, type Session } from '../session/index.ts';
 
 /** A line of a dialog, with its texts looked up. */
-export interface SaidLine {
+export interface DialogTextLine {
   readonly text: string;
   readonly note?: string;
   readonly group?: string;
@@ -44,7 +44,7 @@ export interface EffectHost {
     readonly title: string | undefined;
     readonly content: string;
     readonly ok?: string;
-    readonly lines?: readonly SaidLine[];
+    readonly lines?: readonly DialogTextLine[];
   }): Promise<void>;
   /** True for the first answer, false for the second; with `either`, undefined when the member chose neither. */
   confirm(options: {
@@ -54,10 +54,10 @@ export interface EffectHost {
     readonly cancel: string | undefined;
     readonly danger: boolean;
     readonly either?: boolean;
-    readonly lines?: readonly SaidLine[];
+    readonly lines?: readonly DialogTextLine[];
   }): Promise<boolean | undefined>;
   /** Changes a collection of the phone; undefined for an unknown name. */
-  keep(collection: string, operation: Operation): Promise<KeptResult | undefined>;
+  keep(collection: string, operation: Operation): Promise<CollectionResult | undefined>;
   /** Discards the member's answers to a form, stored under the draft's name. */
   discard(form: string, draft: string): Promise<void>;
   /** Signs the member out (LG-03 to LG-06); `path` is the next page. */
@@ -86,7 +86,7 @@ async function say(host: EffectHost, wording: Wording): Promise<string> {
   return host.text(wording.key, wording.params);
 }
 
-const sayLines = (host: EffectHost, lines: readonly ListedLine[]): Promise<readonly SaidLine[]> =>
+const sayLines = (host: EffectHost, lines: readonly ListedLine[]): Promise<readonly DialogTextLine[]> =>
   Promise.all(
     lines.map(async ({ text, note, group }) => ({
       text: await say(host, text),

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createSession } from '../session/index.ts';
 import { comeBack } from './come-back.ts';
-import { createHanded } from './handed.ts';
+import { createUrlPayload } from './url-payload.ts';
 
 const LIST = '/commonRecognizee';
 
@@ -17,7 +17,7 @@ async function restored(path: string, search: string, { token = '', side = '', c
   });
   const restore = vi.fn(async (_flag: string) => true);
   const entry = { credentials: () => credentials };
-  await comeBack({ session, logins: { restore }, entry, handed: createHanded(handed) } as never, path, search);
+  await comeBack({ session, logins: { restore }, entry, handed: createUrlPayload(handed) } as never, path, search);
   return restore.mock.calls.map(([flag]) => flag);
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { takeFrom } from '../navigation/take-query.ts';
 import { createSession } from '../session/index.ts';
-import { bringsAnother, namesToTake, toCredentials } from './credentials.ts';
+import { bringsAnother, toCredentials, urlPayloadNames } from './credentials.ts';
 
 const take = (search: string, state = '') => {
-  const { taken, search: rest } = takeFrom(search, namesToTake(search));
+  const { taken, search: rest } = takeFrom(search, urlPayloadNames(search));
   return { credentials: toCredentials(taken, state), rest };
 };
 

@@ -6,12 +6,12 @@ const SECRET = ['thridToken', 'token', 'insuranceToken', 'phone', 'mobile', 'biz
 /** Parameters that the messenger's authorization page returns, always both. */
 const RETURNED = ['code', 'state'];
 /** All names that the app removes from an address, with or without the authorization page. */
-export const BROUGHT: readonly string[] = [...SECRET, ...RETURNED];
+export const URL_CREDENTIALS: readonly string[] = [...SECRET, ...RETURNED];
 const LONGEST = 2048;
 
 /** Returns the names to remove from an address; `code` belongs to a page unless the authorization page sent it. */
-export function namesToTake(search: string): readonly string[] {
-  return new URLSearchParams(search).has('state') ? BROUGHT : SECRET;
+export function urlPayloadNames(search: string): readonly string[] {
+  return new URLSearchParams(search).has('state') ? URL_CREDENTIALS : SECRET;
 }
 
 /** Returns the usable credentials. Accepts a code only with the state that the app sent out, so that no attacker can insert another account. Drops the user id, which signs nobody in. */

@@ -1,5 +1,5 @@
 import type { Vault } from '../drafts/index.ts';
-import type { Keeper } from '../kept/index.ts';
+import type { CollectionStore } from '../kept/index.ts';
 import type { Monitor } from '../monitor/index.ts';
 import { BASE_PATH, type Leave } from '../navigation/index.ts';
 import type { Session } from '../session/index.ts';
@@ -10,7 +10,7 @@ export interface SignOutParts {
   readonly session: Session;
   readonly vault: Pick<Vault, 'forget'>;
   readonly cache: Pick<LoginCache, 'forget'>;
-  readonly kept: Pick<Keeper, 'forget'>;
+  readonly kept: Pick<CollectionStore, 'forget'>;
   readonly monitor: Monitor;
   readonly leave: Pick<Leave, 'to' | 'reload'>;
   /** Tells the server to unbind the messenger from the member. */

@@ -4,7 +4,7 @@ import { answers, change, open, type Values } from '../../engine/index.ts';
 import { shellTexts } from '../../schemas/index.ts';
 import { createText } from '../base/texts.ts';
 import { addTexts } from '../documents/library.ts';
-import { changesSince, leftOver, outlineOf } from './draft-changes.ts';
+import { changesSince, obsoleteAnswers, outlineOf } from './draft-changes.ts';
 
 const table: Record<string, string> = {};
 addTexts(table, 'app', shellTexts);
@@ -25,8 +25,8 @@ const said = (content: ReturnType<typeof draftOf>, form = after) => changesSince
 test('FM-25 a draft of an older form lists added and removed fields, and keeps the answer of a removed one', () => {
   const draft = draftOf(before, { name: '王芳', sleep: '6' });
   expect(said(draft)).toEqual(['这张表单在那以后更新过，您填过的都还在：', '新增：“体重”', '不再需要：“睡眠”']);
-  expect(leftOver(after, draft)).toEqual({ answers: { sleep: '6' }, asked: { sleep: { title: '睡眠', required: true } } });
-  expect(leftOver(before, draft)).toEqual({ answers: {}, asked: {} });
+  expect(obsoleteAnswers(after, draft)).toEqual({ answers: { sleep: '6' }, asked: { sleep: { title: '睡眠', required: true } } });
+  expect(obsoleteAnswers(before, draft)).toEqual({ answers: {}, asked: {} });
 });
 
 test('FM-25 a draft of the same form, or of an older app, lists no changes', () => {
@@ -34,7 +34,7 @@ test('FM-25 a draft of the same form, or of an older app, lists no changes', () 
   expect(said(draft, before)).toEqual([]);
   const { asked: _asked, ...old } = draft;
   expect(changesSince(old, { form: after, context: CONTEXT, records: [] }, text)).toEqual([]);
-  expect(leftOver(after, old)).toEqual({ answers: {}, asked: {} });
+  expect(obsoleteAnswers(after, old)).toEqual({ answers: {}, asked: {} });
 });
 
 test('FM-25 names fields that became required and are still empty', () => {

@@ -21,13 +21,13 @@ export const outlineOf = ({ form, fields }: FormState): Outline =>
   );
 
 /** Answers of a draft that its form has no field for, and the outline of those fields. */
-export interface LeftOver {
+export interface ObsoleteAnswers {
   readonly answers: Values;
   readonly asked: Outline;
 }
 
 /** Returns the answers of a draft that the form has no field for. They stay in the draft, since the form may be reverted. */
-export function leftOver(form: CompiledForm, { answers, asked = {} }: DraftContent): LeftOver {
+export function obsoleteAnswers(form: CompiledForm, { answers, asked = {} }: DraftContent): ObsoleteAnswers {
   const isLeft = (name: string): boolean => Object.hasOwn(asked, name) && !form.index.has(name) && !isEmpty(answers[name] ?? null);
   const left = <T>(all: Readonly<Record<string, T>>) => Object.fromEntries(Object.entries(all).filter(([name]) => isLeft(name)));
   return { answers: left(answers), asked: left(asked) };

@@ -1,10 +1,10 @@
 import { answers, type CompiledForm, type FormContext, type FormEvent, type Json } from '../../engine/index.ts';
 import { createFormStore, type FormHost, type FormStore, Toast } from '../../renderer/index.ts';
 import { randomHex } from '../base/random.ts';
-import { createDraft, type Draft, type DraftContent, type DraftSubject, type Elsewhere } from '../drafts/index.ts';
+import { createDraft, type Draft, type DraftContent, type DraftSubject, type OtherTabEvent } from '../drafts/index.ts';
 import type { App } from '../types.ts';
 import { askResume, askWhose } from './ask-draft.ts';
-import { changesSince, type LeftOver, leftOver, outlineOf } from './draft-changes.ts';
+import { changesSince, type ObsoleteAnswers, obsoleteAnswers, outlineOf } from './draft-changes.ts';
 import { watchEdits } from './watch-edits.ts';
 
 /** An open form and the draft that saves its answers. The session is replaced when answers of another page replace its own. */
@@ -15,7 +15,7 @@ export interface FormSession {
 }
 
 /** State of a form: opening, open, or submitted by another page with this result. */
-export type FormStanding =
+export type FormSessionState =
   | { readonly kind: 'opening' }
   | { readonly kind: 'open'; readonly session: FormSession }
   | { readonly kind: 'filed'; readonly result: Json };
@@ -30,23 +30,23 @@ export interface FormOpening {
   readonly records: readonly FormEvent[];
 }
 
-const NOTHING_LEFT: LeftOver = { answers: {}, asked: {} };
+const NOTHING_LEFT: ObsoleteAnswers = { answers: {}, asked: {} };
 
 /** Opens a form: offers a stored draft first, then saves every edit, follows other pages' edits of the same draft, and asks when two pages wrote at once. Reports its state to `tell`; returns a function that closes it and its questions. */
 export function openFormSession(
   app: Pick<App, 'vault' | 'wire' | 'monitor' | 'text' | 'dialogs'>,
   { form, context, host, subject, records }: FormOpening,
-  tell: (standing: FormStanding) => void,
+  tell: (standing: FormSessionState) => void,
 ): () => void {
   let store: FormStore | undefined;
   const closing = new AbortController();
   const isOpen = (): boolean => !closing.signal.aborted;
   let number = 0;
   /** Answers that an older version of the form had fields for. */
-  let left: LeftOver = NOTHING_LEFT;
+  let left: ObsoleteAnswers = NOTHING_LEFT;
 
   function begin(content?: DraftContent): void {
-    left = content ? leftOver(form, content) : NOTHING_LEFT;
+    left = content ? obsoleteAnswers(form, content) : NOTHING_LEFT;
     store?.dispose();
     store = createFormStore(form, context, host);
     store.dispatch(...records, ...(content ? [{ type: 'restore', values: content.answers } as const] : []));
@@ -72,7 +72,7 @@ export function openFormSession(
     failed: (error) => app.monitor.report('warning', 'draft.failed', { name: error instanceof Error ? error.name : '' }),
   });
 
-  function tellElsewhere(event: Elsewhere): void {
+  function tellElsewhere(event: OtherTabEvent): void {
     if (event.kind === 'filed') tell({ kind: 'filed', result: event.result });
     else if (event.kind === 'conflict') void settleConflict();
     else if (store) {

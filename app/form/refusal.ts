@@ -15,7 +15,7 @@ export interface RefusalWords {
 }
 
 /** Shows why the server refused a form and focuses the first named field. For an unconfirmed submission it offers a check instead. The answers stay as they are. */
-export async function tellRefusal(
+export async function showRefusal(
   answer: Answer,
   isLast: boolean,
   { store }: FormSession,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Values } from '../../engine/index.ts';
-import { createDraft, createVault, type Elsewhere, memoryDraftStore, memoryDraftWires } from '../drafts/index.ts';
+import { createDraft, createVault, memoryDraftStore, memoryDraftWires, type OtherTabEvent } from '../drafts/index.ts';
 import type { Answer, CallOptions } from '../http/index.ts';
 import { memoryOnce } from './once.ts';
 import { submitForm } from './submit.ts';
@@ -19,7 +19,7 @@ function setup(answers: Answer[]) {
   const sent: { name: string; key: string | undefined; scope: unknown }[] = [];
   let made = 0;
   const tab = async (isHeard = true) => {
-    const told: Elsewhere[] = [];
+    const told: OtherTabEvent[] = [];
     let typed: Values = { name: '张三' };
     const draft = createDraft({
       vault: createVault(device, crypto),

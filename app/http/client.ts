@@ -1,10 +1,10 @@
 import {
   type Documents,
   guardPath,
-  isEssential,
+  isFatal,
   type Json,
-  misfit,
   type Values,
+  validateResponse,
   withoutMasked,
   withoutNothing,
 } from '../../engine/index.ts';
@@ -27,7 +27,7 @@ import { EncryptionUnavailable } from './encrypt.ts';
 import { defaultHeaders, needsInspection } from './headers.ts';
 import { createLoading } from './loading.ts';
 import { joinUrl, type Prepared, prepare } from './request.ts';
-import { createStall } from './stall.ts';
+import { createStallTimeout } from './stall-timeout.ts';
 import { browserTransport, type Reply, WireFailure } from './transport.ts';
 import type { CallOptions, Http, HttpHost } from './types.ts';
 
@@ -50,7 +50,7 @@ export function createHttp(host: HttpHost): Http {
     identity: ReturnType<HttpHost['identity']>,
   ): Promise<Reply> {
     const inspected = needsInspection(call, host.channel());
-    const stall = options.file ? createStall(REQUEST_TIMEOUT, options.signal) : undefined;
+    const stall = options.file ? createStallTimeout(REQUEST_TIMEOUT, options.signal) : undefined;
     const headers = {
       ...defaultHeaders({ config, ...identity }),
       ...(inspected ? { inspectType: '1', inspectContent: await host.inspect(identity.userId, host.now()) } : {}),
@@ -103,10 +103,10 @@ export function createHttp(host: HttpHost): Http {
 
   /** Validates a result against the schema of its call (HC-02). Reports the path of a violation, never its value. */
   function isReadable(name: string, { answer: shape }: Documents.Call, { code, result }: Answer): boolean {
-    const wrong = shape === undefined || code !== SUCCESS ? undefined : misfit(result, shape, () => undefined);
+    const wrong = shape === undefined || code !== SUCCESS ? undefined : validateResponse(result, shape, () => undefined);
     if (shape === undefined || wrong === undefined) return true;
     monitor.report('warning', 'call.malformed', { call: name, path: wrong });
-    return !isEssential(wrong, shape);
+    return !isFatal(wrong, shape);
   }
 
   async function exchange(

@@ -5,6 +5,6 @@ export { dropEarly, hasEarly } from './early.ts';
 export { inspectBy } from './headers.ts';
 export { isAnswered } from './is-answered.ts';
 export { joinUrl } from './request.ts';
-export { createRetryKeys, type UnderKey } from './retry-keys.ts';
+export { createRetryKeys, type Idempotent } from './retry-keys.ts';
 export type { CallOptions, Http } from './types.ts';
 export { type Loads, startWorker } from './worker.ts';

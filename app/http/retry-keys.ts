@@ -6,10 +6,10 @@ import type { Answer } from './answer.ts';
 type Send = (idempotencyKey: string) => Promise<Answer>;
 
 /** Sends a call under the key of its name and parameters. */
-export type UnderKey = (name: string, params: Json, send: Send) => Promise<Answer>;
+export type Idempotent = (name: string, params: Json, send: Send) => Promise<Answer>;
 
 /** Gives every call of a page its idempotency key. A repeated call whose answer was lost reuses the key, so that the server executes it once; an answered call drops it. Stores only a digest of the parameters, which may contain a pay password. */
-export function createRetryKeys(random: () => string, crypto: Crypto): UnderKey {
+export function createRetryKeys(random: () => string, crypto: Crypto): Idempotent {
   const digest = createDigest(crypto);
   const open = new Map<string, string>();
   return async (name, params, send) => {

@@ -1,6 +1,6 @@
 import { changeCollection, type Documents, emptyCollection, type Json, type Operation, viewCollection } from '../../engine/index.ts';
 import type { DraftSubject } from '../drafts/index.ts';
-import type { Book, KeeperParts, StoringFault } from './types.ts';
+import type { CollectionStoreParts, OpenedCollection, StoringFault } from './types.ts';
 
 const DAY = 24 * 3_600_000;
 /** Most attempts to apply a change over concurrent writes of other pages. */
@@ -14,12 +14,12 @@ interface Change {
 }
 
 /** Opens a collection under one key. Reads it once, applies changes at once and writes them in order; reapplies a change over another page's write. */
-export function openBook(
+export function openCollection(
   document: Documents.Collection,
   subject: DraftSubject,
-  { vault, wire, now, unstored, report }: KeeperParts,
+  { vault, wire, now, unstored, report }: CollectionStoreParts,
   changed: (isElsewhere: boolean) => void,
-): Book {
+): OpenedCollection {
   let content: Json | undefined;
   let view: Json | undefined;
   let version: string | undefined;

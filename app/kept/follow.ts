@@ -1,6 +1,6 @@
 import type { Documents, Json } from '../../engine/index.ts';
 import type { Once } from '../form/once.ts';
-import type { KeeperParts, TellFlow } from './types.ts';
+import type { CollectionStoreParts, RunFollowFlow } from './types.ts';
 
 /** Default milliseconds from the last change to its report (CN-01). */
 const AFTER = 300;
@@ -12,13 +12,13 @@ const MOST = 1000;
 interface FollowParts {
   readonly documents: Readonly<Record<string, Documents.Collection>>;
   holds(rule: Json): boolean;
-  teller(): TellFlow | undefined;
+  teller(): RunFollowFlow | undefined;
   /** Reads other pages' writes, after the pending writes of this page. */
   look(): Promise<void>;
   /** Resolves when every change is written. */
   flush(): Promise<void>;
   readonly once: Once;
-  readonly report: KeeperParts['report'];
+  readonly report: CollectionStoreParts['report'];
 }
 
 /** Reports changes to the back end as the documents say (CT-07): one page of the browser and one flow at a time, repeated while its condition holds. Retries a failed report after a pause. */

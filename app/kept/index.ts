@@ -1,16 +1,16 @@
 import type { Documents } from '../../engine/index.ts';
 import { loadChunk } from '../base/load-chunk.ts';
 import { whenIdle } from '../base/when-idle.ts';
-import type { Keeper, KeeperParts, TellFlow } from './types.ts';
+import type { CollectionStore, CollectionStoreParts, RunFollowFlow } from './types.ts';
 
 /** Builds the collection store, which loads with the first page that reads collections, or once the browser is idle. Until then there are no views. */
-export function lateKeeper(parts: KeeperParts): Keeper {
+export function lazyCollectionStore(parts: CollectionStoreParts): CollectionStore {
   const listeners = new Set<() => void>();
-  const attached = new Map<TellFlow, (() => void) | undefined>();
-  let keeper: Keeper | undefined;
-  let loading: Promise<Keeper> | undefined;
+  const attached = new Map<RunFollowFlow, (() => void) | undefined>();
+  let keeper: CollectionStore | undefined;
+  let loading: Promise<CollectionStore> | undefined;
 
-  const load = (): Promise<Keeper> => {
+  const load = (): Promise<CollectionStore> => {
     loading ??= open(parts).then(
       (opened) => {
         keeper = opened;
@@ -54,10 +54,10 @@ export function lateKeeper(parts: KeeperParts): Keeper {
   };
 }
 
-async function open(parts: KeeperParts): Promise<Keeper> {
-  const [{ createKeeper }, documents] = await Promise.all([loadChunk(() => import('./keeper.ts')), parts.documents()]);
-  return createKeeper(parts, documents satisfies Readonly<Record<string, Documents.Collection>>);
+async function open(parts: CollectionStoreParts): Promise<CollectionStore> {
+  const [{ createCollectionStore }, documents] = await Promise.all([loadChunk(() => import('./keeper.ts')), parts.documents()]);
+  return createCollectionStore(parts, documents satisfies Readonly<Record<string, Documents.Collection>>);
 }
 
 export { readsKept } from './reads-kept.ts';
-export type { Keeper } from './types.ts';
+export type { CollectionStore } from './types.ts';

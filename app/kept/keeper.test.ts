@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Documents, Json, Values } from '../../engine/index.ts';
 import { createVault, type DraftStore, memoryDraftStore, memoryDraftWires } from '../drafts/index.ts';
 import { memoryOnce } from '../form/once.ts';
-import { createKeeper } from './keeper.ts';
+import { createCollectionStore } from './keeper.ts';
 
 const DAY = 24 * 3_600_000;
 const collections = import.meta.glob<Documents.Collection>('../../schemas/collections/*.json', { eager: true, import: 'default' });
@@ -25,7 +25,7 @@ function phone(store: DraftStore = memoryDraftStore()) {
   let scope: Values = { channel: { channelCode: 'C1' }, session: { userRightId: 'R1' }, user: {} };
   const told: string[] = [];
   const tab = (own = documents) =>
-    createKeeper(
+    createCollectionStore(
       {
         documents: async () => own,
         vault: createVault(store, crypto, () => time),

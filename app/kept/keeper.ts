@@ -1,18 +1,21 @@
 import { bindValue, type Documents, faultLine, type Json, scopeOf, type Values } from '../../engine/index.ts';
-import { openBook } from './book.ts';
+import { openCollection } from './book.ts';
 import { follow } from './follow.ts';
-import type { Book, Keeper, KeeperParts, StoringFault, TellFlow } from './types.ts';
+import type { CollectionStore, CollectionStoreParts, OpenedCollection, RunFollowFlow, StoringFault } from './types.ts';
 
 /** Owners of collections on the device. They name no member, since visitors have collections, too. Sign-out forgets one owner's values together. */
 const OWNERS = { forget: 'kept', stay: 'kept for good' } as const;
 
 /** Builds the collection store of the phone. */
-export function createKeeper(given: KeeperParts, documents: Readonly<Record<string, Documents.Collection>>): Keeper {
-  const books = new Map<string, Book>();
+export function createCollectionStore(
+  given: CollectionStoreParts,
+  documents: Readonly<Record<string, Documents.Collection>>,
+): CollectionStore {
+  const books = new Map<string, OpenedCollection>();
   const listeners = new Set<() => void>();
-  const tellers = new Set<TellFlow>();
+  const tellers = new Set<RunFollowFlow>();
   let isTold = false;
-  const parts: KeeperParts = {
+  const parts: CollectionStoreParts = {
     ...given,
     unstored(reason: StoringFault) {
       if (!isTold) given.unstored(reason);
@@ -21,14 +24,14 @@ export function createKeeper(given: KeeperParts, documents: Readonly<Record<stri
   };
 
   /** Returns the collection under the current key of its document; undefined when a rule of the key fails. */
-  function bookOf(name: string, document: Documents.Collection): Book | undefined {
+  function bookOf(name: string, document: Documents.Collection): OpenedCollection | undefined {
     const scope = scopeOf(parts.scope(), parts.today());
     const keys = document.by.map((written) => bindValue(written, scope));
     if (keys.some(({ ok }) => !ok)) return undefined;
     const subject = JSON.stringify(keys.map((key) => (key.ok ? String(key.value ?? '') : '')));
     const known = books.get(`${name} ${subject}`);
     if (known !== undefined) return known;
-    const book = openBook(document, { userId: OWNERS[document.signOut], form: `collection ${name}`, subject }, parts, changed);
+    const book = openCollection(document, { userId: OWNERS[document.signOut], form: `collection ${name}`, subject }, parts, changed);
     books.set(`${name} ${subject}`, book);
     return book;
   }
@@ -51,7 +54,7 @@ export function createKeeper(given: KeeperParts, documents: Readonly<Record<stri
     report: parts.report,
   });
 
-  async function ofAll(work: (book: Book) => Promise<void>): Promise<void> {
+  async function ofAll(work: (book: OpenedCollection) => Promise<void>): Promise<void> {
     await Promise.all([...books.values()].map(work));
   }
 
@@ -62,7 +65,7 @@ export function createKeeper(given: KeeperParts, documents: Readonly<Record<stri
   }
 
   /** Returns the open collections that a sign-out forgets, by key. */
-  const forgettable = (): readonly (readonly [string, Book])[] =>
+  const forgettable = (): readonly (readonly [string, OpenedCollection])[] =>
     [...books].filter(([key]) => documents[key.split(' ')[0] ?? '']?.signOut === 'forget');
 
   parts.wire.listen(OWNERS.forget, () => {

@@ -9,12 +9,12 @@ import {
   type SourcesProps,
   useAgain,
   useAsk,
-  useCome,
   useFailure,
   useForget,
-  useKeep,
+  usePrefetched,
+  useRetention,
   useRetryUnseen,
-  useWanted,
+  useSourceRequest,
 } from './source.ts';
 import { partKey, partOf, useKey } from './source-key.ts';
 
@@ -40,10 +40,10 @@ export const Sources = ({ useInfinite, ...props }: SourcesProps & { useInfinite:
 const Single = (runner: SourceProps) => {
   const { name, source, page, controls } = runner;
   const ask = useAsk(runner);
-  const keep = useKeep(runner);
-  const wanted = useWanted(runner);
+  const keep = useRetention(runner);
+  const wanted = useSourceRequest(runner);
   const { key, again } = useKey(runner, wanted?.params);
-  const come = useCome(key);
+  const come = usePrefetched(key);
   const [fresh, setFresh] = useState(come === undefined ? null : key);
   /** True once a response arrived. Until then the prefetched data shows, although the request still runs. */
   const isTaken = useRef(false);
@@ -101,10 +101,10 @@ const Single = (runner: SourceProps) => {
 const Paged = ({ useInfinite, ...runner }: SourceProps & { useInfinite: UseInfinite }) => {
   const { name, source, page, controls } = runner;
   const ask = useAsk(runner);
-  const params = useWanted(runner)?.params;
+  const params = useSourceRequest(runner)?.params;
   const paging = source.paging as Documents.Paging;
   const { key: base, again } = useKey(runner, params);
-  const come = useCome(base === null ? null : partKey(base, 1));
+  const come = usePrefetched(base === null ? null : partKey(base, 1));
   const {
     data,
     error: thrown,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { KeptForm } from '../../renderer/index.ts';
+import type { DraftForm } from '../../renderer/index.ts';
 import { fakeApp } from '../shell/testing.ts';
 import { pageForm } from './page-form.ts';
 
@@ -9,7 +9,7 @@ async function handIn(answer: { readonly code: string; readonly result: { readon
   const told: string[] = [];
   const dialogs = { ...app.dialogs, alert: async ({ title = '' }) => void told.push(title) };
   const form = await pageForm({ ...app, dialogs }, 'ONLINE_INQUIRY', { query: {}, channel: {}, user: {} } as never, { draft: 'inquiry' });
-  const standing = await new Promise<KeptForm>((resolve) => {
+  const standing = await new Promise<DraftForm>((resolve) => {
     form?.keep?.(resolve);
   });
   const came = standing.kind === 'open' ? await standing.submit({ complaint: '头晕' }) : undefined;
@@ -37,7 +37,7 @@ test('CN-02 LG-10 typed answers of a form wait for the next visit, until the pag
   const visit = async () => {
     const form = await pageForm({ ...app, dialogs }, 'EMPLOYEE_IDENTITY', around, { draft: 'self' });
     let close: (() => void) | undefined;
-    const standing = await new Promise<KeptForm>((resolve) => {
+    const standing = await new Promise<DraftForm>((resolve) => {
       close = form?.keep?.(resolve);
     });
     if (standing.kind !== 'open') throw new Error('it was handed in');

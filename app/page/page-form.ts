@@ -1,10 +1,10 @@
 import { type CompiledForm, existingAnswers, type Fault, type FormEvent, faultLine, type Values } from '../../engine/index.ts';
-import { type FormUse, type KeptForm, type PageContext, type PageForm, Toast } from '../../renderer/index.ts';
+import { type DraftForm, type FormUse, type PageContext, type PageForm, Toast } from '../../renderer/index.ts';
 import { draftWords } from '../form/draft-words.ts';
 import { createFormHost } from '../form/form-host.ts';
 import { type FormOpening, type FormSession, openFormSession } from '../form/form-session.ts';
 import { handedAnswers } from '../form/handed.ts';
-import { tellRefusal } from '../form/refusal.ts';
+import { showRefusal } from '../form/refusal.ts';
 import { submitForm } from '../form/submit.ts';
 import { type Answer, INVALID_ANSWERS, SESSION_EXPIRED, WITHDRAWN } from '../http/index.ts';
 import type { App } from '../types.ts';
@@ -59,7 +59,7 @@ interface Keeping {
 }
 
 /** Opens a form with its draft, and submits its answers under the draft's key. */
-function keep(app: App, { opening, calls, scope, use }: Keeping, tell: (standing: KeptForm) => void): () => void {
+function keep(app: App, { opening, calls, scope, use }: Keeping, tell: (standing: DraftForm) => void): () => void {
   const { text, dialogs } = app;
   let shown: FormSession | undefined;
   const submit = async (session: FormSession, payload: Values) => {
@@ -116,7 +116,7 @@ async function refuse(
   // The client has already shown these; the answers are in the draft, which the next page opens with the current documents.
   if (answer.code === SESSION_EXPIRED || answer.code === WITHDRAWN) return;
   if (alerts === undefined || answer.code === INVALID_ANSWERS)
-    await tellRefusal(answer, isLast, session, app, {
+    await showRefusal(answer, isLast, session, app, {
       title: refused ?? app.text('app.apply.refusedTitle'),
       ...(look && { onLook: look }),
     });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { Documents } from '../../engine/index.ts';
-import { createHanded } from '../entry/handed.ts';
+import { createUrlPayload } from '../entry/url-payload.ts';
 import { stage } from '../shell/staged.testing.tsx';
 import { fakeApp, type Respond } from '../shell/testing.ts';
 import { DocumentPage } from './DocumentPage.tsx';
@@ -39,7 +39,7 @@ async function open(rows: Documents.Source, respond: Respond, path = '', answers
   const reports: string[] = [];
   const app = {
     ...fake.app,
-    handed: createHanded({ accessToken: 'A' }),
+    handed: createUrlPayload({ accessToken: 'A' }),
     library: { ...fake.app.library, page: async () => pageOf(rows) },
     monitor: { report: (_level: string, code: string) => void reports.push(code) },
   };

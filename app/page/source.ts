@@ -5,17 +5,17 @@ import {
   faultLine,
   type Json,
   keepOperation,
-  keptSince,
   type PageState,
   pageWants,
+  retainedSince,
+  type SourceRequest,
   type Values,
-  type WantedSource,
 } from '../../engine/index.ts';
 import { type PageStore, useDrawn, useOffline } from '../../renderer/index.ts';
 import { useApp } from '../hooks/context.ts';
 import type { App } from '../types.ts';
 import { type Answered, ask } from './ask.ts';
-import { comeAhead, takeAhead } from './asked.ts';
+import { peekPrefetch, takePrefetch } from './prefetch-cache.ts';
 import { keyOf, partKey } from './source-key.ts';
 
 /** Controls of a source for the page. */
@@ -53,7 +53,7 @@ export const OPTIONS = {
 } as const;
 
 /** Returns the current request of this source; undefined while it is idle. */
-export function useWanted({ name, page }: SourceProps): WantedSource | undefined {
+export function useSourceRequest({ name, page }: SourceProps): SourceRequest | undefined {
   return useDrawn(
     page,
     useCallback((state: PageState) => pageWants(state).sources.find((wanted) => wanted.name === name), [name]),
@@ -86,7 +86,7 @@ export function useRetryUnseen(error: Error | undefined, ask: () => Promise<unkn
 }
 
 /** Puts responses into the collection that the source names. `take` drops a response requested before the collection changed, and calls `ask` to request again. */
-export function useKeep({ source: { keep }, name, page }: SourceProps): {
+export function useRetention({ source: { keep }, name, page }: SourceProps): {
   readonly asked: () => void;
   take(answer: Json, ask: () => void): void;
 } {
@@ -96,7 +96,7 @@ export function useKeep({ source: { keep }, name, page }: SourceProps): {
   const failed = (fault: Fault): void => app.monitor.report('error', 'page.keep', { source: name, message: faultLine(fault) });
   return {
     asked() {
-      const bound = keep && keptSince(keep, page.snapshot({}), today());
+      const bound = keep && retainedSince(keep, page.snapshot({}), today());
       if (bound?.ok === false) failed(bound.fault);
       since.current = bound?.ok ? bound.value : null;
     },
@@ -123,9 +123,9 @@ export function useAgain(every: number | undefined, ask: () => Promise<unknown>)
 }
 
 /** Returns the prefetched response that had arrived when the source was first read. */
-export function useCome(key: string | null): Answered | undefined {
+export function usePrefetched(key: string | null): Answered | undefined {
   const app = useApp();
-  const [come] = useState(() => ({ key, answer: key === null ? undefined : comeAhead(app, key) }));
+  const [come] = useState(() => ({ key, answer: key === null ? undefined : peekPrefetch(app, key) }));
   return come.key === key ? come.answer : undefined;
 }
 
@@ -137,7 +137,7 @@ export function fillAhead(app: App, page: PageStore, around: Pick<SourcesProps, 
     const source = page.page.sources[name];
     if (source === undefined) continue;
     const key = keyOf(source, params, { ...around, userId });
-    const come = comeAhead(app, source.paging === undefined ? key : partKey(key, 1));
+    const come = peekPrefetch(app, source.paging === undefined ? key : partKey(key, 1));
     if (come === undefined) continue;
     const { result, said } = come;
     page.change(
@@ -151,5 +151,5 @@ export function fillAhead(app: App, page: PageStore, around: Pick<SourcesProps, 
 /** Sends the request of this key, or takes its prefetched response. */
 export function useAsk({ source, signal }: SourceProps): (key: string, params: Values, isKnown: boolean) => Promise<Answered> {
   const app = useApp();
-  return (key, params, isKnown) => takeAhead(app, key) ?? ask(app, source, params, { signal: signal(), isKnown });
+  return (key, params, isKnown) => takePrefetch(app, key) ?? ask(app, source, params, { signal: signal(), isKnown });
 }

@@ -10,7 +10,7 @@ import { loginQuery } from '../session/index.ts';
 import { ChannelGate } from './ChannelGate.tsx';
 import { chosenPage } from './chosen-page.ts';
 import { DocumentPage } from './document-page.ts';
-import { KeptPages } from './KeptPages.tsx';
+import { KeepAlivePages } from './KeepAlivePages.tsx';
 import { LostPage } from './lost.ts';
 import { NamedPage } from './NamedPage.tsx';
 import { PageFailure } from './PageFailure.tsx';
@@ -41,7 +41,7 @@ export const AppRoutes = () => {
   );
   return (
     <PageFrameContext value={frame}>
-      <KeptPages isKept={isKept} owner={session.get('userId')} draw={drawAt} />
+      <KeepAlivePages isKept={isKept} owner={session.get('userId')} draw={drawAt} />
     </PageFrameContext>
   );
 };

@@ -1,7 +1,7 @@
 import type { FallbackProps } from 'react-error-boundary';
 import { ErrorState, Page } from '../../renderer/index.ts';
 import { ChunkError, forgetFailures } from '../base/load-chunk.ts';
-import { holdsBrought } from '../entry/handed.ts';
+import { hasUrlPayload } from '../entry/url-payload.ts';
 import { useApp } from '../hooks/context.ts';
 import { useGo } from '../hooks/use-go.ts';
 
@@ -20,7 +20,7 @@ export const PageFailure = ({ error, resetErrorBoundary, title }: FallbackProps 
       {error instanceof ChunkError ? (
         <ErrorState
           title={text('app.chunkFailed')}
-          {...(holdsBrought(app) ? { description: text('app.chunkHeldHint') } : { description: text('app.chunkFailedHint'), ...reload })}
+          {...(hasUrlPayload(app) ? { description: text('app.chunkHeldHint') } : { description: text('app.chunkFailedHint'), ...reload })}
           again={again}
         />
       ) : (

@@ -5,8 +5,8 @@ import { documents } from '../../schemas/index.ts';
 import { ChunkError } from '../base/load-chunk.ts';
 import { channelDocument } from '../documents/channels.testing.ts';
 import { createLibrary } from '../documents/library.ts';
-import { createHanded } from '../entry/handed.ts';
 import { fakeEntry } from '../entry/testing.ts';
+import { createUrlPayload } from '../entry/url-payload.ts';
 import { stage } from './staged.testing.tsx';
 import { fakeApp, type Respond } from './testing.ts';
 
@@ -101,7 +101,7 @@ describe('values of the address', () => {
     };
     const library = { ...fake.app.library, [kind]: load };
     const { entry } = fakeEntry(library, fake.app.text, 'browser', brought.credentials);
-    const handed = createHanded(brought.insuredData === undefined ? {} : { insuredData: brought.insuredData });
+    const handed = createUrlPayload(brought.insuredData === undefined ? {} : { insuredData: brought.insuredData });
     const screen = await render(stage({ ...fake.app, library, entry, handed }, path));
     await expect.element(screen.getByText('页面没有加载出来')).toBeVisible();
     await expect.element(screen.getByText('可能是网络不稳，请重试；仍不行请从原来的入口重新进入。')).toBeVisible();
@@ -141,7 +141,7 @@ test('EC-22 ER-04 a tap on 重试 loads again at once, visibly', async () => {
     return documents.page(id);
   });
   const library = createLibrary({ ...documents, channel: channelDocument, page }, {});
-  const handed = createHanded({ insuredData: '{}' });
+  const handed = createUrlPayload({ insuredData: '{}' });
   const screen = await render(stage({ ...fake.app, library, handed }, '/common/serviceRecordList?thirdChannelSide=YONGCHENGCAICHAN'));
   const retry = screen.getByRole('button', { name: '重试' });
   await retry.click();

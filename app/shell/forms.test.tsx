@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Toast } from '../../renderer/index.ts';
-import { createHanded } from '../entry/handed.ts';
+import { createUrlPayload } from '../entry/url-payload.ts';
 import { address, stage } from './staged.testing.tsx';
 import { fakeApp, type Respond } from './testing.ts';
 
@@ -24,7 +24,7 @@ const apply = `/newServiceApplication?thirdChannelSide=YONGCHENGCAICHAN&receiveI
 
 async function open(path: string, respond: Respond, insuredData = '') {
   const fake = fakeApp(respond);
-  const screen = await render(stage({ ...fake.app, handed: createHanded({ insuredData }) }, path));
+  const screen = await render(stage({ ...fake.app, handed: createUrlPayload({ insuredData }) }, path));
   return { ...fake, screen };
 }
 

@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Page } from '../../renderer/index.ts';
-import { keepPlace } from './keep-place.ts';
+import { preserveScroll } from './preserve-scroll.ts';
 
 const { dataset } = document.documentElement;
 const larger = () =>
-  keepPlace(() => {
+  preserveScroll(() => {
     dataset['size'] = 'elder';
   });
 afterEach(() => void delete dataset['size']);
@@ -39,7 +39,7 @@ test('the first visible box stays in its place when large type is turned on and 
   larger();
   expect(Math.abs(topOf(at) - before)).toBeLessThan(2);
   expect(window.scrollY).toBeGreaterThan(top + 100);
-  keepPlace(() => void delete dataset['size']);
+  preserveScroll(() => void delete dataset['size']);
   expect(Math.abs(topOf(at) - before)).toBeLessThan(2);
 });
 

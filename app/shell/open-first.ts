@@ -24,9 +24,9 @@ export async function openFirst(app: App, path: string, search: string): Promise
     return 'drawn';
   }
   if (key === '') return 'elsewhere';
-  const [channel, { askAhead }] = await Promise.all([app.openChannel(key), import('../page/ask-ahead.ts'), DocumentPage.ahead()]);
+  const [channel, { prefetchPage }] = await Promise.all([app.openChannel(key), import('../page/prefetch-page.ts'), DocumentPage.ahead()]);
   if (channel === undefined) return 'elsewhere';
   const { id, tabBar } = chosenPage(app, route, channel, search);
-  await askAhead(app, id, channel, { path, tabBar, params: {}, address: `${path}${search}` }, search);
+  await prefetchPage(app, id, channel, { path, tabBar, params: {}, address: `${path}${search}` }, search);
   return 'asked';
 }

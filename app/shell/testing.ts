@@ -8,12 +8,12 @@ import { createDialogs } from '../dialogs.ts';
 import { channelDocument } from '../documents/channels.testing.ts';
 import { addTexts, createLibrary } from '../documents/library.ts';
 import { createVault, memoryDraftStore, memoryDraftWires } from '../drafts/index.ts';
-import { createHanded } from '../entry/handed.ts';
 import { fakeEntry } from '../entry/testing.ts';
+import { createUrlPayload } from '../entry/url-payload.ts';
 import { memoryOnce } from '../form/once.ts';
 import { keepScope } from '../hooks/page-context.ts';
 import { type Answer, type CallOptions, createRetryKeys } from '../http/index.ts';
-import { lateKeeper } from '../kept/index.ts';
+import { lazyCollectionStore } from '../kept/index.ts';
 import type { Monitor } from '../monitor/index.ts';
 import { createLeave } from '../navigation/index.ts';
 import { createSession, createTextSize, type KeyStore } from '../session/index.ts';
@@ -59,7 +59,7 @@ export function fakeApp(respond: Respond = () => undefined, signedIn = true, { d
   const monitor: Monitor = { report: () => undefined };
   const vault = createVault(device, crypto);
   const news = wire();
-  const kept = lateKeeper({
+  const kept = lazyCollectionStore({
     documents: library.collections,
     vault,
     wire: news,
@@ -107,7 +107,7 @@ export function fakeApp(respond: Respond = () => undefined, signedIn = true, { d
       return open;
     },
     entry: fakeEntry(library, text).entry,
-    handed: createHanded({}),
+    handed: createUrlPayload({}),
     version: undefined,
     logins: { learn: () => undefined, keep: async () => undefined, restore: async () => false, forget: async () => undefined },
     channel: () => open,

@@ -1,7 +1,7 @@
 import { type Location, MemoryRouter, useNavigate } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { KeptPages } from './KeptPages.tsx';
+import { KeepAlivePages } from './KeepAlivePages.tsx';
 
 afterEach(() => vi.useRealTimers());
 
@@ -19,7 +19,7 @@ async function back(path: string, ms: number, meanwhile?: () => void): Promise<n
   const screen = await render(
     <MemoryRouter initialEntries={[path]}>
       <Ways />
-      <KeptPages isKept={isKept} owner="U1" draw={draw} />
+      <KeepAlivePages isKept={isKept} owner="U1" draw={draw} />
     </MemoryRouter>,
   );
   // Frames run on while the clock is stopped.

@@ -4,7 +4,7 @@ export { type Cases, casesOf } from './branch.ts';
 export { FLOW_ROOTS } from './flow.ts';
 export { actionRules, type FoundRule, rulesIn } from './rules.ts';
 export { runActions } from './run.ts';
-export type { ActionContract, CallResult, Effect, EffectResult, KeptResult, ListedLine, Run, Wording } from './types.ts';
+export type { ActionContract, CallResult, CollectionResult, Effect, EffectResult, ListedLine, Run, Wording } from './types.ts';
 export {
   actionsIn,
   branchesOf,

@@ -3,7 +3,7 @@ import type { KeepAction } from '../documents/types.gen.ts';
 import { makeFault } from '../fault/index.ts';
 import { chooseBranch } from './branch.ts';
 import { restore } from './scope.ts';
-import type { ActionContract, ActionDefinition, EffectResult, KeptResult } from './types.ts';
+import type { ActionContract, ActionDefinition, CollectionResult, EffectResult } from './types.ts';
 
 /** Changes a collection of the phone (CT-01 to CT-25) and runs the branch of the code: `0` after a change, else the reason.
  * The following actions read the changed collection. */
@@ -29,7 +29,7 @@ export const keep: ActionDefinition<KeepAction> = {
   },
 };
 
-function isKept(result: EffectResult): result is KeptResult {
+function isKept(result: EffectResult): result is CollectionResult {
   return typeof result === 'object' && result !== null && 'view' in result;
 }
 

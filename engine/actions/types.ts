@@ -77,14 +77,14 @@ export interface CallResult {
 }
 
 /** The result of changing a collection: `0` or the reason for the refusal, the numbers for its text, and the current view of the collection. */
-export interface KeptResult {
+export interface CollectionResult {
   readonly code: string;
   readonly params: Values;
   readonly view: Json;
 }
 
 /** The result that the app returns for an effect. */
-export type EffectResult = boolean | CallResult | KeptResult | undefined;
+export type EffectResult = boolean | CallResult | CollectionResult | undefined;
 
 /** A run in progress: yields effects; returns the variables at the end, or undefined if the run ended early. */
 export type Run = Generator<Effect, Values | undefined, EffectResult>;

@@ -1,1 +1,1 @@
-export { isEssential, misfit } from './misfit.ts';
+export { isFatal, validateResponse } from './validate-response.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../documents/json.ts';
 import type { AnswerShape } from '../documents/types.gen.ts';
-import { isEssential, misfit } from './misfit.ts';
+import { isFatal, validateResponse } from './validate-response.ts';
 
 const code: AnswerShape = { type: ['string', 'number'] };
 const PERSON: AnswerShape = {
@@ -22,7 +22,7 @@ const SCHEMA: AnswerShape = {
   },
 };
 const find = (reference: string) => (reference === '../shapes/person.json' ? PERSON : undefined);
-const at = (value: Json, schema: AnswerShape = SCHEMA) => misfit(value, schema, find);
+const at = (value: Json, schema: AnswerShape = SCHEMA) => validateResponse(value, schema, find);
 
 describe('HC-02 validateResponse finds the first place that differs from the schema', () => {
   test.each<[string, Json, string | undefined]>([
@@ -64,7 +64,7 @@ describe('HC-02 validateResponse finds the first place that differs from the sch
         total: code,
       },
     };
-    expect(isEssential(path, schema)).toBe(ends);
+    expect(isFatal(path, schema)).toBe(ends);
   });
 
   test('ignores inherited property names', () => {

@@ -1,6 +1,6 @@
 import { add, type Cart, check, factsOf, type Line, type SkuFacts, skuOf } from '../cart/index.ts';
 import { isValues, type Json, type Values } from '../documents/json.ts';
-import { ahead, allLines, type ConfirmedLines, confirmedOf, isSettled, type KeptCart, withConfirmed } from './confirmed.ts';
+import { ahead, allLines, type ConfirmedLines, confirmedOf, isSettled, type StoredCart, withConfirmed } from './confirmed.ts';
 import { quantityOf, textOf } from './given.ts';
 
 const ACTIVITY = 190;
@@ -61,7 +61,7 @@ function theirsOf(given: Values): readonly Theirs[] {
  * Lines from before the cart belonged to this member are added on top (SS-67).
  * Known facts of a product and its checked flag are preserved.
  */
-export function adopt(cart: KeptCart, given: Values, now: number): KeptCart {
+export function adopt(cart: StoredCart, given: Values, now: number): StoredCart {
   const theirs = theirsOf(given);
   const memberId = textOf(given, 'memberId') || cart.memberId;
   const isKnown = cart.memberId !== '' && memberId === cart.memberId;

@@ -1,7 +1,7 @@
 import { type Cart, type CartSku, type Line, totalsOf } from '../cart/index.ts';
 import type { Json, Values } from '../documents/json.ts';
 import { checksOf } from './checks.ts';
-import { changesOf, type KeptCart } from './confirmed.ts';
+import { changesOf, type StoredCart } from './confirmed.ts';
 import { yuan } from './money.ts';
 import { couponsOf } from './store-coupons.ts';
 
@@ -35,7 +35,7 @@ const openOf = (stores: Cart): Cart =>
 
 /** The view of a cart that documents read. */
 export function viewCart(content: Json) {
-  const cart = content as unknown as KeptCart;
+  const cart = content as unknown as StoredCart;
   const { pieces, checkedPieces, fen, savedFen, allChecked } = totalsOf(cart.stores);
   const lines = linesOf(cart.stores);
   const stores = openOf(cart.stores);

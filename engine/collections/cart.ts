@@ -1,12 +1,12 @@
 import type { Json } from '../documents/json.ts';
 import { viewCart } from './cart-view.ts';
 import { confirmChecked } from './checks.ts';
-import type { KeptCart } from './confirmed.ts';
-import { clear, clearChecked, clearClosed, have, mark, markOnly, mayBuy, putBack, putIn, remove, takeOut } from './contents.ts';
+import type { StoredCart } from './confirmed.ts';
+import { canBuy, clear, clearChecked, clearClosed, have, mark, markOnly, putBack, putIn, remove, takeOut } from './contents.ts';
 import { bought, confirm, revert, send, takeOver } from './sync.ts';
 import type { CollectionKind } from './types.ts';
 
-const EMPTY: KeptCart = { stores: [], confirmed: {}, memberId: '', revision: 0 };
+const EMPTY: StoredCart = { stores: [], confirmed: {}, memberId: '', revision: 0 };
 const empty = EMPTY as unknown as Json;
 
 const LINE = ['drugstoreId', 'skuId'];
@@ -18,7 +18,7 @@ const CLOSED = ['right', 'grayed', 'giftInfo', 'giftStock'];
 export const cartKind: CollectionKind = {
   empty,
   operations: {
-    mayBuy: { change: mayBuy, takes: ['product'], needs: ['product'], refuses: CLOSED },
+    mayBuy: { change: canBuy, takes: ['product'], needs: ['product'], refuses: CLOSED },
     add: { change: putIn, takes: [...PIECES, 'product', 'addPath', 'taskId'], refuses: [...CLOSED, ...LIMITS, 'malformed'] },
     set: { change: have, takes: PIECES, refuses: ['absent', 'least', ...LIMITS, 'malformed'] },
     minus: { change: takeOut, takes: [...PIECES, 'least'], refuses: ['absent', 'least', 'malformed'] },

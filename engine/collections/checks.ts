@@ -1,13 +1,13 @@
 import type { CartSku, Line } from '../cart/index.ts';
 import type { Json, Values } from '../documents/json.ts';
-import { confirmedOf, type KeptCart, withConfirmed } from './confirmed.ts';
+import { confirmedOf, type StoredCart, withConfirmed } from './confirmed.ts';
 import { lineOf } from './given.ts';
 import { done, type Outcome } from './types.ts';
 
 type Known = Line & Pick<CartSku, 'checked'> & { readonly theirs: boolean };
 
 /** The lines whose checked flag at the back end is known. */
-const knownIn = ({ stores, confirmed }: KeptCart): readonly Known[] =>
+const knownIn = ({ stores, confirmed }: StoredCart): readonly Known[] =>
   stores.flatMap(({ drugstoreId, skus }) =>
     skus.flatMap(({ skuId, checked }) => {
       const theirs = confirmedOf(confirmed, { drugstoreId, skuId })?.checked;
@@ -19,7 +19,7 @@ const isOne = (lines: readonly Known[]): boolean => lines.every(({ checked }) =>
 const differing = (lines: readonly Known[]): readonly Known[] => lines.filter(({ checked, theirs }) => checked !== theirs);
 
 /** Returns the checked flags that differ between phone and back end, in the fewest entries: everything, a store, or a line (SS-66). */
-export function checksOf(cart: KeptCart): readonly Values[] {
+export function checksOf(cart: StoredCart): readonly Values[] {
   const lines = knownIn(cart);
   const other = differing(lines);
   if (other.length > 1 && isOne(lines)) return [{ drugstoreId: '', skuId: '', checked: other[0]?.checked === true }];
@@ -33,7 +33,7 @@ export function checksOf(cart: KeptCart): readonly Values[] {
 
 /** Records that the back end has now checked or unchecked a line, a store or everything. */
 export function confirmChecked(content: Json, given: Values): Outcome {
-  const cart = content as unknown as KeptCart;
+  const cart = content as unknown as StoredCart;
   const what = lineOf(given);
   const named = knownIn(cart).filter(
     ({ drugstoreId, skuId }) => (what.drugstoreId || drugstoreId) === drugstoreId && (what.skuId || skuId) === skuId,

@@ -13,7 +13,7 @@ export interface ConfirmedLine {
 export type ConfirmedLines = Readonly<Record<string, ConfirmedLine>>;
 
 /** A cart on the phone: its stores, and the back end's confirmed state of them. */
-export interface KeptCart {
+export interface StoredCart {
   readonly stores: Cart;
   readonly confirmed: ConfirmedLines;
   /** The member whose cart the back end sent; empty before the first list. */
@@ -38,7 +38,7 @@ export function withConfirmed(confirmed: ConfirmedLines, line: Line, next: Confi
 }
 
 /** Returns every line in the cart, then those that only the back end has. */
-export function allLines({ stores, confirmed }: Pick<KeptCart, 'stores' | 'confirmed'>): readonly Line[] {
+export function allLines({ stores, confirmed }: Pick<StoredCart, 'stores' | 'confirmed'>): readonly Line[] {
   const inCart = stores.flatMap(({ drugstoreId, skus }) => skus.map(({ skuId }) => ({ drugstoreId, skuId })));
   const gone = Object.keys(confirmed).flatMap((name) => {
     const [drugstoreId = '', skuId = ''] = name.split(' ');
@@ -48,7 +48,7 @@ export function allLines({ stores, confirmed }: Pick<KeptCart, 'stores' | 'confi
 }
 
 /** Returns the lines whose quantity the back end does not have yet, with the difference in pieces (SS-67). */
-export const changesOf = (cart: KeptCart): readonly Values[] =>
+export const changesOf = (cart: StoredCart): readonly Values[] =>
   allLines(cart).flatMap((line) => {
     const sku = skuOf(cart.stores, line);
     const [pieces, more] = [sku?.skuNum ?? 0, ahead(cart, line)];
@@ -57,9 +57,9 @@ export const changesOf = (cart: KeptCart): readonly Values[] =>
   });
 
 /** Returns true if the back end has the same quantity of a line and no request for it is pending. */
-export const isSettled = (cart: KeptCart, line: Line): boolean =>
+export const isSettled = (cart: StoredCart, line: Line): boolean =>
   confirmedOf(cart.confirmed, line)?.pending === undefined && ahead(cart, line) === 0;
 
 /** Returns the local pieces of a line beyond those of the back end; for a visitor, all of them. */
-export const ahead = (cart: KeptCart, line: Line): number =>
+export const ahead = (cart: StoredCart, line: Line): number =>
   (skuOf(cart.stores, line)?.skuNum ?? 0) - (confirmedOf(cart.confirmed, line)?.quantity ?? 0);

@@ -13,13 +13,13 @@ import {
 } from '../cart/index.ts';
 import { isValues, type Json, type Values } from '../documents/json.ts';
 import { closedBy, isClosed, shown } from './adopt.ts';
-import type { KeptCart } from './confirmed.ts';
+import type { StoredCart } from './confirmed.ts';
 import { lineOf, quantityOf, textOf } from './given.ts';
 import { done, type Outcome, refused } from './types.ts';
 
-const storesOf = (content: Json): Cart => (content as unknown as KeptCart).stores;
+const storesOf = (content: Json): Cart => (content as unknown as StoredCart).stores;
 /** Returns the cart with other stores. */
-const having = (content: Json, stores: Cart): Outcome => done({ ...(content as unknown as KeptCart), stores } as unknown as Json);
+const having = (content: Json, stores: Cart): Outcome => done({ ...(content as unknown as StoredCart), stores } as unknown as Json);
 const productOf = (given: Values): Values => (isValues(given['product']) ? given['product'] : {});
 
 /** Applies a change if the limits of the product allow the pieces, else refuses (CT-19 to CT-21). */
@@ -38,7 +38,7 @@ const origin = (given: Values): SkuFacts => {
 };
 
 /** Decides whether a product may be bought, in the cart or directly. Changes nothing. */
-export function mayBuy(content: Json, given: Values): Outcome {
+export function canBuy(content: Json, given: Values): Outcome {
   const closed = closedBy(productOf(given));
   return closed === undefined ? done(content) : refused(closed, content);
 }

@@ -1,13 +1,13 @@
 import { setPieces, skuOf, withoutChecked } from '../cart/index.ts';
 import type { Json, Values } from '../documents/json.ts';
 import { adopt } from './adopt.ts';
-import { allLines, type ConfirmedLine, confirmedOf, type KeptCart, withConfirmed } from './confirmed.ts';
+import { allLines, type ConfirmedLine, confirmedOf, type StoredCart, withConfirmed } from './confirmed.ts';
 import { lineOf, quantityOf, textOf } from './given.ts';
 import { done, type Outcome, refused } from './types.ts';
 
-const toCart = (content: Json): KeptCart => content as unknown as KeptCart;
+const toCart = (content: Json): StoredCart => content as unknown as StoredCart;
 /** Increments the revision after a request to the back end or a response. */
-const spoken = (cart: KeptCart): Outcome => done({ ...cart, revision: cart.revision + 1 } as unknown as Json);
+const spoken = (cart: StoredCart): Outcome => done({ ...cart, revision: cart.revision + 1 } as unknown as Json);
 
 /** Records that a change of a line was sent. Until the response, the back end may have either quantity. Repeating it is refused as `again`. */
 export function send(content: Json, given: Values): Outcome {

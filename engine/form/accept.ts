@@ -34,5 +34,5 @@ export const isRecordOnly = ({ readonly, prefill }: Pick<Field, 'readonly' | 'pr
 
 /** Returns true if a record-only field must refuse a value: it is not from a record,
  * or it breaks the field's constraints, which no member could correct. */
-export const isShutOut = (field: CompiledField, value: Json, prefilled: boolean): boolean =>
+export const isRefusedValue = (field: CompiledField, value: Json, prefilled: boolean): boolean =>
   isRecordOnly(field.definition) && (!prefilled || field.validator?.(value) === false);

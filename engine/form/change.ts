@@ -1,14 +1,14 @@
 import type { Json } from '../documents/json.ts';
 import { isEmpty } from '../logic/index.ts';
-import { accepts, isShutOut, takes } from './accept.ts';
+import { accepts, isRefusedValue, takes } from './accept.ts';
+import type { DataRequest, DataResponse } from './data-request.ts';
+import { eventOf, idOf } from './data-requests.ts';
 import { followUpName, generateFollowUps } from './follow-up.ts';
 import { normalizeText } from './normalize.ts';
 import { blankField } from './open.ts';
 import { settle } from './settle.ts';
 import type { FormEvent, FormState, Option } from './types.ts';
-import type { Want, WantAnswer } from './want.ts';
-import { eventOf, idOf } from './wants.ts';
-import { begin, compiledAt, fieldAt, finish, load, put, remember, type Work } from './work.ts';
+import { begin, cacheComputed, compiledAt, fieldAt, finish, load, put, type Work } from './work.ts';
 
 /** Reducer of a form. Pure: unaffected fields keep their object.
  * An event for an unknown, hidden or read-only field, or with a value of the wrong type, changes nothing. */
@@ -33,7 +33,7 @@ export function change(state: FormState, event: FormEvent): FormState {
 
 /** Applies the response to one data request. A failed or outdated response changes nothing,
  * unless a dictionary replaces a failed list. */
-export function answered(state: FormState, want: Want, answer: WantAnswer): FormState {
+export function answered(state: FormState, want: DataRequest, answer: DataResponse): FormState {
   const event = eventOf(state, want, answer);
   if (event === undefined) return state;
   const next = change(state, event);
@@ -66,9 +66,9 @@ function reset(work: Work, position: number, seen: Set<number>): number[] {
     const target = work.index.get(name);
     if (target === undefined || seen.has(target)) continue;
     seen.add(target);
-    work.shelf.delete(name);
+    work.hiddenValues.delete(name);
     put(work, target, { value: undefined, prefilled: false });
-    remember(work, target, { held: false, computed: undefined });
+    cacheComputed(work, target, { active: false, computed: undefined });
     cleared.push(target, ...reset(work, target, seen));
   }
   return cleared;
@@ -130,16 +130,16 @@ function fill(state: FormState, values: Readonly<Record<string, Json>>, prefille
     const position = work.index.get(name);
     if (position === undefined) {
       const expected = patterns.some(([before = '', after = '']) => name.startsWith(before) && name.endsWith(after));
-      if (expected && typeof value === 'string') work.shelf.set(name, value);
+      if (expected && typeof value === 'string') work.hiddenValues.set(name, value);
       continue;
     }
     const field = fieldAt(work, position);
     const emptied = value === null && !prefilled;
     if (emptied && field.visible) put(work, position, { value: undefined });
-    if (emptied && !field.visible) work.shelf.delete(name);
+    if (emptied && !field.visible) work.hiddenValues.delete(name);
     if (emptied) changed.push(position);
     const isTaken = (prefilled ? accepts : takes)(compiledAt(work, position), value);
-    if (isEmpty(value) || !isTaken || isShutOut(compiledAt(work, position), value, prefilled)) continue;
+    if (isEmpty(value) || !isTaken || isRefusedValue(compiledAt(work, position), value, prefilled)) continue;
     const record = compiledAt(work, position).definition.readonly;
     if (
       prefilled &&
@@ -151,7 +151,7 @@ function fill(state: FormState, values: Readonly<Record<string, Json>>, prefille
       continue;
     if (field.visible) put(work, position, { value, ...(prefilled ? { prefilled: true } : {}) });
     else {
-      work.shelf.set(name, value);
+      work.hiddenValues.set(name, value);
       if (prefilled) put(work, position, { prefilled: true });
     }
     changed.push(position);

@@ -2,7 +2,7 @@ import type { Json } from '../documents/json.ts';
 import type { Fault } from '../fault/index.ts';
 import { equal, isEmpty } from '../logic/index.ts';
 import { chosenCodes, needsInput } from './follow-up.ts';
-import { aspect, compiledAt, fieldAt, holds, put, remember, type Work } from './work.ts';
+import { aspect, cacheComputed, compiledAt, fieldAt, holds, put, type Work } from './work.ts';
 
 const isArranged = (work: Work, name: string, section: number): boolean => {
   const { arrange } = work.base.form.sections[section] ?? {};
@@ -37,27 +37,27 @@ export function decide(work: Work, position: number): boolean {
 
   let value: Json | undefined = before.value;
   if (visible && !before.visible) {
-    value = work.shelf.get(name);
-    work.shelf.delete(name);
+    value = work.hiddenValues.get(name);
+    work.hiddenValues.delete(name);
   }
   if (!visible && before.visible) {
     const keep = work.restoring || (definition.whenHidden ?? (field.follows ? 'clear' : 'keep')) === 'keep';
-    if (!keep) work.shelf.delete(name);
-    else if (!isEmpty(value)) work.shelf.set(name, value as Json);
+    if (!keep) work.hiddenValues.delete(name);
+    else if (!isEmpty(value)) work.hiddenValues.set(name, value as Json);
     value = undefined;
   }
 
   const rule = definition.rules?.value;
   let locked = false;
   if (visible && rule !== undefined && field.rules.valueIs !== undefined) {
-    const memory = work.memory[position] ?? { held: false, computed: undefined };
-    const held = holds(aspect(work, field, 'valueWhen', true, failures));
-    const computed = held ? (aspect(work, field, 'valueIs', null, failures) ?? undefined) : undefined;
-    locked = held && rule.lock === true;
+    const cache = work.computedCache[position] ?? { active: false, computed: undefined };
+    const active = holds(aspect(work, field, 'valueWhen', true, failures));
+    const computed = active ? (aspect(work, field, 'valueIs', null, failures) ?? undefined) : undefined;
+    locked = active && rule.lock === true;
     if (locked) value = computed;
-    else if (held && !work.restoring && !equal(computed, memory.computed) && (work.edited || isEmpty(value))) value = computed;
-    else if (memory.held && !held && rule.otherwise === 'clear' && !work.restoring) value = undefined;
-    if (memory.held !== held || !equal(memory.computed, computed)) remember(work, position, { held, computed });
+    else if (active && !work.restoring && !equal(computed, cache.computed) && (work.edited || isEmpty(value))) value = computed;
+    else if (cache.active && !active && rule.otherwise === 'clear' && !work.restoring) value = undefined;
+    if (cache.active !== active || !equal(cache.computed, computed)) cacheComputed(work, position, { active, computed });
   }
 
   put(work, position, { visible, value, locked, fault: field.fault ?? failures[0] });

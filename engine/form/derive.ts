@@ -1,12 +1,12 @@
 import type { Json } from '../documents/json.ts';
 import type { Fault } from '../fault/index.ts';
 import { bind, isEmpty, type Scope, textIn, textKey, textKeysIn } from '../logic/index.ts';
+import type { CallRequest } from './data-request.ts';
 import { explainedOption, promptOf } from './follow-up.ts';
 import { issuesOfField } from './issues.ts';
 import { defaultPlaceholder } from './messages.ts';
 import { attributesOf } from './options.ts';
 import type { CompiledField, Issue, Option } from './types.ts';
-import type { OptionRequest } from './want.ts';
 import { aspect, compiledAt, fieldAt, holds, load, put, scopeOfForm, type Work } from './work.ts';
 
 /** Returns the request for remote options; undefined while a parameter is missing. */
@@ -14,7 +14,7 @@ export function requestOf(
   source: { readonly call?: string; readonly with?: Readonly<Record<string, Json>> },
   scope: Scope,
   failures: Fault[],
-): OptionRequest | undefined {
+): CallRequest | undefined {
   if (source.call === undefined) return undefined;
   const bound = bind(source.with ?? {}, scope);
   if (!bound.ok) {
@@ -94,7 +94,7 @@ export function derive(work: Work, position: number): boolean {
 const NONE: readonly Issue[] = [];
 
 /** Recomputes the visible issues of a field that the member has visited. */
-export function judge(work: Work, position: number): void {
+export function validateField(work: Work, position: number): void {
   const state = fieldAt(work, position);
   put(work, position, { issues: state.touched ? issuesOfField(work, compiledAt(work, position), state) : NONE });
 }

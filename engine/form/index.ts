@@ -1,7 +1,8 @@
 export { accepts, isNumeric, isRecordOnly } from './accept.ts';
 export { change } from './change.ts';
 export { CONTEXT_NAMES, type CompileParts, compileForm } from './compile.ts';
-export { converse } from './converse.ts';
+export type { CallRequest, DataRequest, DataResponse } from './data-request.ts';
+export { dataRequestOf, dataRequests, pendingOptions, pendingRecords, recordOf, stepOptions, stepRequest } from './data-requests.ts';
 export { type Explanation, explain } from './explain.ts';
 export { fillText } from './fill.ts';
 export { followUpName } from './follow-up.ts';
@@ -24,6 +25,7 @@ export {
   type ResolvedSection,
   resolveForm,
 } from './resolve.ts';
+export { resolveRequests } from './resolve-requests.ts';
 export { sampleBehind, sampleItems, wireItems } from './sample-list.ts';
 export { fieldSchema } from './schema.ts';
 export type {
@@ -40,5 +42,3 @@ export type {
   Option,
 } from './types.ts';
 export type { SchemaError, Validator, Validators } from './validators.ts';
-export type { OptionRequest, Want, WantAnswer } from './want.ts';
-export { optionWants, recordOf, recordWants, stepOptions, stepWant, wantOf, wants } from './wants.ts';

@@ -43,18 +43,18 @@ export function open(form: CompiledForm, context: FormContext): FormState {
     fields: form.fields.map(blankField),
     index: form.index,
     layout: form.sections.map(({ fields }) => fields.filter((name) => form.fields[form.index.get(name) ?? -1]?.drawnBy === undefined)),
-    shelf: {},
+    hiddenValues: {},
     generated: [],
     loaded: form.fields.map((field) => staticOptions(form, field)),
     received: {},
-    memory: form.fields.map(() => ({ held: false, computed: undefined })),
+    computedCache: form.fields.map(() => ({ active: false, computed: undefined })),
   };
   const scope = scopeOfForm({ base: bare, fields: [...bare.fields], index: bare.index, loaded: [...bare.loaded] });
-  const shelf: Record<string, Json> = {};
+  const hiddenValues: Record<string, Json> = {};
   for (const { name, definition } of form.fields) {
     if (definition.default === undefined) continue;
     const bound = bindValue(definition.default, scope);
-    if (bound.ok && !isEmpty(bound.value)) shelf[name] = bound.value;
+    if (bound.ok && !isEmpty(bound.value)) hiddenValues[name] = bound.value;
   }
   const layout = form.sections.map(({ arrange }, position) => {
     const drawn = bare.layout[position] ?? [];
@@ -63,7 +63,7 @@ export function open(form: CompiledForm, context: FormContext): FormState {
       ? [...new Set(outcome.value.map(String))].filter((name) => drawn.includes(name))
       : drawn;
   });
-  const work = begin({ ...bare, layout, shelf });
+  const work = begin({ ...bare, layout, hiddenValues });
   settle(
     work,
     form.fields.map((_field, position) => position),

@@ -62,5 +62,5 @@ export function answers(state: FormState): Values {
     if (!isEmpty(one.value)) return [[one.name, one.value as Json]];
     return fillsItself(own) ? [[one.name, null]] : [];
   });
-  return { ...state.shelf, ...Object.fromEntries(shown) };
+  return { ...state.hiddenValues, ...Object.fromEntries(shown) };
 }

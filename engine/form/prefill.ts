@@ -2,8 +2,8 @@ import type { Json, Values } from '../documents/json.ts';
 import type { Fault } from '../fault/index.ts';
 import { bind, bindValue, evaluate, isEmpty, scopeOf, truthy } from '../logic/index.ts';
 import { isRecordOnly } from './accept.ts';
+import type { RecordRequest } from './data-request.ts';
 import type { CompiledForm, FormState } from './types.ts';
-import type { RecordWant } from './want.ts';
 import { scopeOfForm } from './work.ts';
 
 /** Returns the scope for the bindings of an open form, with other names added. */
@@ -11,7 +11,7 @@ export const scopeOfState = (state: FormState, extra?: Readonly<Record<string, u
   scopeOfForm({ base: state, fields: [...state.fields], index: state.index, loaded: [...state.loaded] }, extra);
 
 /** Returns the record requests of a form. Skips sources with missing parameters and sources that no field uses. FR-13, AP-19. */
-export function recordRequests(state: FormState): readonly RecordWant[] {
+export function recordRequests(state: FormState): readonly RecordRequest[] {
   const used = new Set(
     state.form.fields.flatMap(({ definition }) => (definition.prefill === undefined ? [] : [definition.prefill.source])),
   );
@@ -25,12 +25,12 @@ export function recordRequests(state: FormState): readonly RecordWant[] {
     const bound = bind(bindings ?? {}, scope);
     if (!bound.ok || Object.values(bound.value).some(isEmpty)) return [];
     const key = JSON.stringify([call, bound.value]);
-    return [{ kind: 'record', source, call, params: bound.value, key, isHeld: isHeld(state.form, source) }];
+    return [{ kind: 'record', source, call, params: bound.value, key, isLocked: isLocked(state.form, source) }];
   });
 }
 
 /** Returns true if members may not change the values of this record. */
-const isHeld = ({ fields }: CompiledForm, source: string): boolean =>
+const isLocked = ({ fields }: CompiledForm, source: string): boolean =>
   fields.some(
     ({ definition }) => definition.prefill?.source === source && (definition.readonly === 'prefilled' || isRecordOnly(definition)),
   );

@@ -1,6 +1,6 @@
 import { makeFault } from '../fault/index.ts';
 import { decide } from './decide.ts';
-import { derive, judge } from './derive.ts';
+import { derive, validateField } from './derive.ts';
 import { followUpsOf } from './follow-up.ts';
 import { compiledAt, put, type Work } from './work.ts';
 
@@ -25,7 +25,7 @@ export function settle(work: Work, changed: Iterable<number>, judged: Iterable<n
       toJudge.add(position);
     }
   }
-  for (const position of toJudge) judge(work, position);
+  for (const position of toJudge) validateField(work, position);
 }
 
 const reached = (work: Work, position: number): readonly number[] => {

@@ -3,8 +3,8 @@ import type { Field, PrefillSource, Submit } from '../documents/types.gen.ts';
 import type { Fault } from '../fault/index.ts';
 import type { Clock, Program } from '../logic/types.ts';
 import type { Issue, Option } from './answer-types.ts';
+import type { CallRequest, DataRequest, DataResponse } from './data-request.ts';
 import type { Validator } from './validators.ts';
-import type { OptionRequest, Want, WantAnswer } from './want.ts';
 
 export type { Issue, Option } from './answer-types.ts';
 
@@ -29,7 +29,7 @@ export interface FieldState {
   /** True if the server allows several options (select type 2). */
   readonly multiple: boolean;
   /** The options request to make now; undefined if there is none or a parameter is still missing. */
-  readonly request: OptionRequest | undefined;
+  readonly request: CallRequest | undefined;
   /** True after the member left the field or tried to submit. Its issues show from then on. */
   readonly touched: boolean;
   /** True if the record supplied the value. */
@@ -138,7 +138,7 @@ export type FormEvent =
   /** Options of a field arrived. */
   | { readonly type: 'options'; readonly field: string; readonly options: readonly Option[]; readonly multiple?: boolean }
   /** A data response arrived, or its request failed. */
-  | { readonly type: 'answer'; readonly want: Want; readonly answer: WantAnswer }
+  | { readonly type: 'answer'; readonly want: DataRequest; readonly answer: DataResponse }
   /** The record supplies values: fields with readonly "prefilled" lock. */
   | { readonly type: 'prefill'; readonly values: Values }
   /** A draft or a returned application supplies values: no field resets another. */
@@ -157,7 +157,7 @@ export interface FormState {
   /** Field names to draw per section, in order (after `arrange`, with follow-ups next to their question). */
   readonly layout: readonly (readonly string[])[];
   /** Hidden values: answers put aside while their field is hidden. */
-  readonly shelf: Values;
+  readonly hiddenValues: Values;
   /** Follow-up fields from loaded options, at the positions after `form.fields`. */
   readonly generated: readonly CompiledField[];
   /** Per field: the loaded options, before a rule filters them. */
@@ -165,11 +165,11 @@ export interface FormState {
   /** Keys of the applied data responses, by request (`idOf`). */
   readonly received: Readonly<Record<string, string>>;
   /** Computed cache per field: whether its value rule is active, and its last result. */
-  readonly memory: readonly Memory[];
+  readonly computedCache: readonly ComputedCache[];
 }
 
 /** The computed cache of one field. */
-export interface Memory {
-  readonly held: boolean;
+export interface ComputedCache {
+  readonly active: boolean;
   readonly computed: Json | undefined;
 }

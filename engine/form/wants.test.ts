@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import type { Json } from '../documents/json.ts';
 import type { Field, Section } from '../documents/types.gen.ts';
 import { answered, change } from './change.ts';
-import { converse } from './converse.ts';
+import type { DataRequest, DataResponse } from './data-request.ts';
+import { dataRequestOf, dataRequests, pendingOptions, pendingRecords, stepOptions, stepRequest } from './data-requests.ts';
 import { open } from './open.ts';
 import { field } from './payload.ts';
+import { resolveRequests } from './resolve-requests.ts';
 import { CONTEXT, formOf } from './testing.ts';
 import type { FormState } from './types.ts';
-import type { Want, WantAnswer } from './want.ts';
-import { optionWants, recordWants, stepOptions, stepWant, wantOf, wants } from './wants.ts';
 
 const list = (title: string, call: string, above?: string): Field => ({
   type: 'string',
@@ -36,49 +36,49 @@ const person: Section = {
 const form = formOf({}, { sections: [{ title: '权益人', $ref: '../fields/person.json' }] }, { '../fields/person.json': person });
 const opened = open(form, { ...CONTEXT, query: { receiveId: 'R1' } });
 
-const codes = (...all: string[]): WantAnswer => ({ ok: true, result: all.map((code) => ({ code, name: code })) });
+const codes = (...all: string[]): DataResponse => ({ ok: true, result: all.map((code) => ({ code, name: code })) });
 const set = (state: FormState, name: string, value: Json): FormState => change(state, { type: 'set', field: name, value });
-const optionsFor = (state: FormState, name: string): Want => {
-  const want = wantOf(state, name);
+const optionsFor = (state: FormState, name: string): DataRequest => {
+  const want = dataRequestOf(state, name);
   if (want === undefined) throw new Error(`${name} waits for nothing`);
   return want;
 };
-const told = (all: readonly Want[]) => all.map((want) => `${want.call} ${JSON.stringify(want.params)}`);
+const told = (all: readonly DataRequest[]) => all.map((want) => `${want.call} ${JSON.stringify(want.params)}`);
 
 describe('data requests of a form', () => {
   it('FR-10 FR-13 lists records and options as calls with parameters, and drops answered ones', () => {
-    expect(told(wants(opened))).toEqual(['patient.byReceiveId {"receiveId":"R1"}', 'service.rightDays {}', 'hospital.list {}']);
-    const after = wants(opened).reduce((state, want) => answered(state, want, { ok: true, result: [] }), opened);
-    expect(wants(after)).toEqual([]);
+    expect(told(dataRequests(opened))).toEqual(['patient.byReceiveId {"receiveId":"R1"}', 'service.rightDays {}', 'hospital.list {}']);
+    const after = dataRequests(opened).reduce((state, want) => answered(state, want, { ok: true, result: [] }), opened);
+    expect(dataRequests(after)).toEqual([]);
   });
 
   it('FR-10 requests a dependent list once its answer is there, and again when the answer changes', () => {
     const listed = answered(opened, optionsFor(opened, 'hospital'), codes('H1', 'H2'));
     const chosen = set(listed, 'hospital', 'H1');
-    expect(told(optionWants(chosen, listed))).toEqual(['hospital.departments {"above":"H1"}']);
+    expect(told(pendingOptions(chosen, listed))).toEqual(['hospital.departments {"above":"H1"}']);
     const first = answered(chosen, optionsFor(chosen, 'department'), codes('D1'));
-    expect(optionWants(first)).toEqual([]);
-    expect(told(optionWants(set(first, 'hospital', 'H2')))).toEqual(['hospital.departments {"above":"H2"}']);
-    expect(told(optionWants(set(set(first, 'hospital', 'H2'), 'hospital', 'H1')))).toEqual(['hospital.departments {"above":"H1"}']);
+    expect(pendingOptions(first)).toEqual([]);
+    expect(told(pendingOptions(set(first, 'hospital', 'H2')))).toEqual(['hospital.departments {"above":"H2"}']);
+    expect(told(pendingOptions(set(set(first, 'hospital', 'H2'), 'hospital', 'H1')))).toEqual(['hospital.departments {"above":"H1"}']);
   });
 
   it('FR-10 requests a list that was hidden again only if it would differ', () => {
     const chosen = set(answered(opened, optionsFor(opened, 'hospital'), codes('H1', 'H2', 'none')), 'hospital', 'H1');
     const hidden = set(answered(chosen, optionsFor(chosen, 'department'), codes('D1')), 'hospital', 'none');
-    expect(optionWants(hidden)).toEqual([]);
-    expect(optionWants(set(hidden, 'hospital', 'H1'))).toEqual([]);
-    expect(told(optionWants(set(hidden, 'hospital', 'H2')))).toEqual(['hospital.departments {"above":"H2"}']);
+    expect(pendingOptions(hidden)).toEqual([]);
+    expect(pendingOptions(set(hidden, 'hospital', 'H1'))).toEqual([]);
+    expect(told(pendingOptions(set(hidden, 'hospital', 'H2')))).toEqual(['hospital.departments {"above":"H2"}']);
   });
 
   it('AP-34 a record says whether members may change its values; a record-only field waits for it', () => {
-    expect(recordWants(opened).map(({ source, isHeld }) => [source, isHeld])).toEqual([
+    expect(pendingRecords(opened).map(({ source, isLocked }) => [source, isLocked])).toEqual([
       ['patient', false],
       ['days', true],
     ]);
-    expect(wantOf(opened, 'days')).toMatchObject({ kind: 'record', source: 'days' });
-    expect(wantOf(opened, 'name')).toBeUndefined();
-    expect(wantOf(opened, 'department')).toBeUndefined();
-    expect(wantOf(opened, 'nowhere')).toBeUndefined();
+    expect(dataRequestOf(opened, 'days')).toMatchObject({ kind: 'record', source: 'days' });
+    expect(dataRequestOf(opened, 'name')).toBeUndefined();
+    expect(dataRequestOf(opened, 'department')).toBeUndefined();
+    expect(dataRequestOf(opened, 'nowhere')).toBeUndefined();
   });
 });
 
@@ -93,12 +93,12 @@ describe('data responses', () => {
   });
 
   it('FD-13 a failure changes nothing and the request remains, unless a dictionary replaces the list', () => {
-    for (const want of wants(opened)) expect(answered(opened, want, { ok: false })).toBe(opened);
+    for (const want of dataRequests(opened)) expect(answered(opened, want, { ok: false })).toBe(opened);
     const known = formOf({ agree: { ...list('同意', 'dictionary.list'), options: { call: 'dictionary.list', dictionary: 'yesNo' } } });
     const state = open(known, CONTEXT);
     const after = answered(state, optionsFor(state, 'agree'), { ok: false });
     expect(field(after, 'agree')?.options?.map(({ label }) => label)).toEqual(['是', '否']);
-    expect(wants(after)).toEqual([]);
+    expect(dataRequests(after)).toEqual([]);
   });
 
   it.each([null, 'x', 7, {}, [null, 3]])(
@@ -128,9 +128,9 @@ describe('data responses', () => {
 
 describe('the request generator', () => {
   /** The full exchange, with the requests. */
-  const talk = (start: FormState, answer: (want: Want) => WantAnswer): { state: FormState; asked: readonly string[] } => {
+  const talk = (start: FormState, answer: (want: DataRequest) => DataResponse): { state: FormState; asked: readonly string[] } => {
     const asked: string[] = [];
-    const conversation = converse(start, wants);
+    const conversation = resolveRequests(start, dataRequests);
     for (let turn = conversation.next(); ; turn = conversation.next(answer(turn.value))) {
       if (turn.done) return { state: turn.value, asked };
       asked.push(turn.value.call);
@@ -166,22 +166,22 @@ describe('step-by-step pickers', () => {
   const state = open(stepped, CONTEXT);
 
   it('FR-11 request each level with the choices above', () => {
-    expect(stepWant(state, 'area', 0, [])).toMatchObject({ call: 'hospital.cities', params: {} });
-    expect(stepWant(state, 'area', 1, [{ value: '360100', label: '南昌市' }])).toMatchObject({
+    expect(stepRequest(state, 'area', 0, [])).toMatchObject({ call: 'hospital.cities', params: {} });
+    expect(stepRequest(state, 'area', 1, [{ value: '360100', label: '南昌市' }])).toMatchObject({
       call: 'hospital.byCity',
       params: { city: '360100', name: '南昌市' },
     });
   });
 
   it('request nothing while a parameter is missing, past the last level, or for a field without levels', () => {
-    expect(stepWant(state, 'area', 1, [])).toBeUndefined();
-    expect(stepWant(state, 'area', 2, [{ value: '360100', label: '南昌市' }])).toBeUndefined();
-    expect(stepWant(state, 'plain', 0, [])).toBeUndefined();
-    expect(stepWant(state, 'nowhere', 0, [])).toBeUndefined();
+    expect(stepRequest(state, 'area', 1, [])).toBeUndefined();
+    expect(stepRequest(state, 'area', 2, [{ value: '360100', label: '南昌市' }])).toBeUndefined();
+    expect(stepRequest(state, 'plain', 0, [])).toBeUndefined();
+    expect(stepRequest(state, 'nowhere', 0, [])).toBeUndefined();
   });
 
   it('FR-11 read the result of a level', () => {
-    const want = stepWant(state, 'area', 0, []);
+    const want = stepRequest(state, 'area', 0, []);
     expect(want && stepOptions(state, want, [{ code: '360100', name: '南昌市' }]).map(({ label }) => label)).toEqual(['南昌市']);
     expect(want && stepOptions(state, { ...want, field: 'plain' }, [])).toEqual([]);
   });
@@ -198,15 +198,15 @@ describe('responses in any order', () => {
     fc.record({ choose: fc.constantFrom('a', 'b', 'c'), value: fc.constantFrom('1', '2', 'none') }),
     fc.record({ reply: fc.nat(10), ok: fc.boolean() }),
   );
-  const reply = (want: Want): WantAnswer => codes('1', '2', 'none', JSON.stringify(want.params));
+  const reply = (want: DataRequest): DataResponse => codes('1', '2', 'none', JSON.stringify(want.params));
 
   it('FR-10 a form ends with the lists of its current answers, as if every call had returned at once', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
         let state = open(chain, CONTEXT);
-        let underWay: readonly Want[] = optionWants(state);
+        let underWay: readonly DataRequest[] = pendingOptions(state);
         const follow = (next: FormState): void => {
-          underWay = [...underWay, ...optionWants(next, state)];
+          underWay = [...underWay, ...pendingOptions(next, state)];
           state = next;
         };
         for (const one of steps) {
@@ -218,14 +218,14 @@ describe('responses in any order', () => {
             follow(answered(state, want, one.ok ? reply(want) : { ok: false }));
           }
         }
-        const conversation = converse(state, optionWants);
+        const conversation = resolveRequests(state, pendingOptions);
         let turn = conversation.next();
         while (!turn.done) turn = conversation.next(reply(turn.value));
         for (const { name, request, options } of turn.value.fields) {
           const [last] = (options ?? []).slice(-1);
           if (request !== undefined) expect([name, last?.value]).toEqual([name, JSON.stringify(request.params)]);
         }
-        expect(optionWants(turn.value)).toEqual([]);
+        expect(pendingOptions(turn.value)).toEqual([]);
       }),
     );
   });

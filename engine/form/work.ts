@@ -3,7 +3,7 @@ import type { Fault } from '../fault/index.ts';
 import { isBlank, run, type Scope, truthy } from '../logic/index.ts';
 import { isNumeric } from './accept.ts';
 import { attributesOf, optionsOf } from './options.ts';
-import type { Aspect, CompiledField, FieldState, FormState, Memory, Option } from './types.ts';
+import type { Aspect, CompiledField, ComputedCache, FieldState, FormState, Option } from './types.ts';
 
 /** A form state during a change. Copies a list of the state only on the first write,
  * so that the cost of a change does not grow with the form. */
@@ -13,8 +13,8 @@ export interface Work {
   /** Positions of changed fields. */
   readonly written: Set<number>;
   loaded: FormState['loaded'];
-  memory: FormState['memory'];
-  readonly shelf: Map<string, Json>;
+  computedCache: FormState['computedCache'];
+  readonly hiddenValues: Map<string, Json>;
   generated: readonly CompiledField[];
   index: ReadonlyMap<string, number>;
   layout: FormState['layout'];
@@ -29,8 +29,8 @@ export const begin = (base: FormState, cause: { restoring?: boolean; edited?: bo
   fields: base.fields.slice(),
   written: new Set(),
   loaded: base.loaded,
-  memory: base.memory,
-  shelf: new Map(Object.entries(base.shelf)),
+  computedCache: base.computedCache,
+  hiddenValues: new Map(Object.entries(base.hiddenValues)),
   generated: base.generated,
   index: base.index,
   layout: base.layout,
@@ -75,8 +75,8 @@ export function load(work: Work, position: number, options: readonly Option[] | 
 }
 
 /** Stores the result of a field's value rule. */
-export function remember(work: Work, position: number, memory: Memory): void {
-  work.memory = replaced(work.memory, position, memory);
+export function cacheComputed(work: Work, position: number, memory: ComputedCache): void {
+  work.computedCache = replaced(work.computedCache, position, memory);
 }
 
 /** Appends a field that options require. */
@@ -85,25 +85,34 @@ export function generate(work: Work, field: CompiledField, blank: FieldState): v
   work.index = new Map([...work.index, [field.name, field.index]]);
   work.fields.push(blank);
   work.loaded = [...work.loaded, undefined];
-  work.memory = [...work.memory, { held: false, computed: undefined }];
+  work.computedCache = [...work.computedCache, { active: false, computed: undefined }];
 }
 
 const sameEntries = (shelf: ReadonlyMap<string, Json>, record: Readonly<Record<string, Json>>): boolean =>
   shelf.size === Object.keys(record).length && [...shelf].every(([name, value]) => Object.is(record[name], value));
 
 /** Returns the next state, or the old one if nothing changed. An unchanged field keeps its object. */
-export function finish({ base, fields, written, loaded, memory, shelf, generated, index, layout }: Work): FormState {
-  let stays = fields.length === base.fields.length && loaded === base.loaded && memory === base.memory;
+export function finish({ base, fields, written, loaded, computedCache, hiddenValues, generated, index, layout }: Work): FormState {
+  let stays = fields.length === base.fields.length && loaded === base.loaded && computedCache === base.computedCache;
   for (const position of written) {
     const [before, after] = [base.fields[position], fields[position]];
     if (before === undefined || after === undefined) continue;
     if (keysOf(after).some((key) => differs(before, after, key))) stays = false;
     else fields[position] = before;
   }
-  const shelfStays = sameEntries(shelf, base.shelf);
+  const shelfStays = sameEntries(hiddenValues, base.hiddenValues);
   return stays && shelfStays
     ? base
-    : { ...base, fields, loaded, memory, shelf: shelfStays ? base.shelf : Object.fromEntries(shelf), generated, index, layout };
+    : {
+        ...base,
+        fields,
+        loaded,
+        computedCache,
+        hiddenValues: shelfStays ? base.hiddenValues : Object.fromEntries(hiddenValues),
+        generated,
+        index,
+        layout,
+      };
 }
 
 export const compiledAt = ({ base, generated }: Pick<Work, 'base' | 'generated'>, position: number): CompiledField => {

@@ -1,9 +1,9 @@
 import type { Json } from '../documents/json.ts';
 import { type Bound, bindProps } from './bind.ts';
-import { scopeOfPage } from './known.ts';
+import { scopeOfPage } from './memo.ts';
 import { join, type Parts } from './paging.ts';
-import { share } from './share.ts';
 import type { PageState, ReadAnswer } from './state.ts';
+import { structuralShare } from './structural-share.ts';
 
 /** Evaluates a source's `read` over its response and the page at that moment. */
 export const readAnswer = (state: PageState, name: string, result: Json): ReadAnswer =>
@@ -21,7 +21,7 @@ export const readParts = (state: PageState, name: string, results: readonly Json
 /** Reads a response once, and an equal one not again. */
 function readOnce(state: PageState, name: string, result: ReadAnswer['result'], read: () => Bound<Parts>): ReadAnswer {
   const before = state.answers[name];
-  if (before !== undefined && share(before.result, result) === before.result) return before;
+  if (before !== undefined && structuralShare(before.result, result) === before.result) return before;
   const bound = read();
   return {
     result,

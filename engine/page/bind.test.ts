@@ -3,7 +3,7 @@ import type { Json, Values } from '../documents/json.ts';
 import { said } from '../fault/testing.ts';
 import { scopeOf } from '../logic/index.ts';
 import { bindProps, bindWording, holds } from './bind.ts';
-import { share } from './share.ts';
+import { structuralShare } from './structural-share.ts';
 import type { LookUpText } from './types.ts';
 
 const scope = scopeOf({ data: { name: '王秀兰', none: null, list: [1] } }, '2026-11-20');
@@ -137,8 +137,8 @@ describe('structural sharing', () => {
   const before = { list: [{ id: 1 }, { id: 2 }], name: '王' };
 
   it('keeps the whole object, or its equal parts', () => {
-    expect(share(before, structuredClone(before))).toBe(before);
-    const next = share(before, { list: [{ id: 1 }, { id: 3 }], name: '王' }) as typeof before;
+    expect(structuralShare(before, structuredClone(before))).toBe(before);
+    const next = structuralShare(before, { list: [{ id: 1 }, { id: 3 }], name: '王' }) as typeof before;
     expect(next).toEqual({ list: [{ id: 1 }, { id: 3 }], name: '王' });
     expect(next.list[0]).toBe(before.list[0]);
   });
@@ -151,7 +151,7 @@ describe('structural sharing', () => {
     [{ a: 1 }, 'x'],
     ['x', 'x'],
   ])('%j and then %j', (old, next) => {
-    expect(share(old, next)).toEqual(next);
+    expect(structuralShare(old, next)).toEqual(next);
   });
 });
 

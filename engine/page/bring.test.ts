@@ -23,11 +23,11 @@ const resolve = (page: Omit<Sampled<Page>, 'id'>) => resolvePage({ id: 'home', .
 
 describe('contents of shared blocks', () => {
   test('one reference inserts several blocks with their sources, variables, views and reactions', () => {
-    const { page, misfits } = resolve({
+    const { page, conflicts } = resolve({
       blocks: [text('first'), ref('bar'), text('last')],
       reactions: [{ when: true, do: { do: 'back' } }],
     });
-    expect(misfits).toEqual([]);
+    expect(conflicts).toEqual([]);
     expect(page.blocks.map(({ id }) => id)).toEqual(['first', 'button', 'tabs', 'last']);
     expect(page).toMatchObject({ state: { open: false }, data: { cart: { call: 'cart.count' } } });
     expect(page.reactions?.map(({ when }) => when)).toEqual([{ var: 'view.many' }, true]);
@@ -52,15 +52,15 @@ describe('contents of shared blocks', () => {
   });
 
   test('reports two shared blocks with different parts of the same name, and changes beside a reference to several blocks', () => {
-    const { misfits } = resolve({ blocks: [ref('bar', { id: 'x' }), ref('other')] });
-    expect(misfits.map(({ name, path }) => [name, path])).toEqual([
+    const { conflicts } = resolve({ blocks: [ref('bar', { id: 'x' }), ref('other')] });
+    expect(conflicts.map(({ name, path }) => [name, path])).toEqual([
       [undefined, ['blocks', 0, 'id']],
       ['other', ['data', 'cart']],
     ]);
   });
 
   test('merges samples of the same name, own on top; a sample may extend an earlier one', () => {
-    const { page, misfits } = resolve({
+    const { page, conflicts } = resolve({
       data: { config: { call: 'page.config' } },
       blocks: [ref('bar')],
       samples: [
@@ -77,6 +77,6 @@ describe('contents of shared blocks', () => {
       { name: '再像', data: { config: { a: { b: 1, c: [3] }, d: 1 }, cart: 5 }, status: {}, state: { open: true } },
       { name: '错' },
     ]);
-    expect(misfits).toMatchObject([{ path: ['samples', 3, 'like'], named: { name: '后面' } }]);
+    expect(conflicts).toMatchObject([{ path: ['samples', 3, 'like'], named: { name: '后面' } }]);
   });
 });

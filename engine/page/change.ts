@@ -1,9 +1,9 @@
 import type { Json } from '../documents/json.ts';
 import { readAnswer, readParts } from './answer.ts';
 import { settle } from './settle.ts';
-import { share } from './share.ts';
 import type { PageEvent, PageState, ReadAnswer, SourceState } from './state.ts';
 import { backTo, goTo, setInStep } from './step-path.ts';
+import { structuralShare } from './structural-share.ts';
 
 /** Reducer of an open page. Pure: returns the same state if nothing changes.
  * An event for an unknown source, variable or step changes nothing. */
@@ -60,7 +60,7 @@ function apply(state: PageState, event: PageEvent): PageState {
 function withSource(state: PageState, name: string, next: SourceState, read?: ReadAnswer): PageState {
   const before = Object.hasOwn(state.sources, name) ? state.sources[name] : undefined;
   if (before === undefined) return state;
-  const value = next.value === undefined ? before.value : share(before.value, next.value);
+  const value = next.value === undefined ? before.value : structuralShare(before.value, next.value);
   const { status, more } = next;
   const said = next.value === undefined ? before.said : next.said;
   const answers = read === undefined || state.answers[name] === read ? state.answers : { ...state.answers, [name]: read };
@@ -97,15 +97,15 @@ function forget(state: PageState, name: string): PageState {
 
 function outside(state: PageState, { today, ...next }: Extract<PageEvent, { type: 'outside' }>['outside']): PageState {
   const { context } = state;
-  const user = share(context.user, next.user);
-  const session = share(context.session, next.session);
-  const kept = share(context.kept, next.kept ?? {});
+  const user = structuralShare(context.user, next.user);
+  const session = structuralShare(context.session, next.session);
+  const kept = structuralShare(context.kept, next.kept ?? {});
   if (today === context.today && user === context.user && session === context.session && kept === context.kept) return state;
   return { ...state, context: { ...context, today, user, session, kept } };
 }
 
 function set(state: PageState, name: string, next: Json): PageState {
   if (!Object.hasOwn(state.variables, name)) return state;
-  const value = share(state.variables[name], next);
+  const value = structuralShare(state.variables[name], next);
   return value === state.variables[name] ? state : { ...state, variables: { ...state.variables, [name]: value } };
 }

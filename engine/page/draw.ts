@@ -1,6 +1,6 @@
 import type { Values } from '../documents/json.ts';
 import { faultLine } from '../fault/index.ts';
-import { type Face, faceOf } from './face.ts';
+import { type BlockView, resolveBlock } from './block-view.ts';
 import { isPlaced, slotsAt, slotsNow, titleOf } from './layout.ts';
 import { itemSlot, type Slot, slotsIn } from './slot.ts';
 import type { OpenStep, PageState } from './state.ts';
@@ -37,7 +37,7 @@ export interface DrawnPage {
   readonly steps: readonly OpenStep[];
 }
 
-const drawn = new WeakMap<Slot, { readonly face: Face; readonly block: DrawnBlock }>();
+const drawn = new WeakMap<Slot, { readonly face: BlockView; readonly block: DrawnBlock }>();
 
 const NONE: readonly DrawnBlock[] = [];
 
@@ -54,7 +54,7 @@ export function draw(state: PageState): DrawnPage {
 }
 
 function drawBlock(state: PageState, slot: Slot, placed: boolean): DrawnBlock {
-  const face = faceOf(state, slot).value;
+  const face = resolveBlock(state, slot).value;
   const blocks = insideOf(state, slot, face).map((inner) => drawBlock(state, inner, placed));
   const before = drawn.get(slot);
   if (before?.face === face && before.block.isPlaced === placed && isSame(before.block.blocks, blocks)) return before.block;
@@ -76,12 +76,12 @@ function drawBlock(state: PageState, slot: Slot, placed: boolean): DrawnBlock {
   return made;
 }
 
-const insideOf = (state: PageState, slot: Slot, face: Face): readonly Slot[] => {
+const insideOf = (state: PageState, slot: Slot, face: BlockView): readonly Slot[] => {
   if (face.kind === 'one') return slotsIn(state, slot);
   return face.kind === 'each' ? face.items.map((value, index) => itemSlot(state, slot, value, index)) : [];
 };
 
-function statusOf(face: Face): DrawnBlock['status'] {
+function statusOf(face: BlockView): DrawnBlock['status'] {
   switch (face.kind) {
     case 'one':
       return 'shown';

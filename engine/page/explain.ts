@@ -2,9 +2,9 @@ import type { Json } from '../documents/json.ts';
 import type { Fault } from '../fault/index.ts';
 import { compileLogic, type Edit, editsOf, evaluate, type Ground, type Reason, reasonsOf } from '../logic/index.ts';
 import { holds } from './bind.ts';
-import { faceOf } from './face.ts';
-import { readingOf, scopeOfPage } from './known.ts';
+import { resolveBlock } from './block-view.ts';
 import { isPlaced } from './layout.ts';
+import { readingOf, scopeOfPage } from './memo.ts';
 import { PAGE_ROOTS } from './names.ts';
 import { itemSlot, type Slot, slotOf, stepLocals } from './slot.ts';
 import type { PageState, SourceState } from './state.ts';
@@ -68,7 +68,7 @@ const no = (cause: Cause, change: readonly Edit[] | undefined): BlockExplanation
 
 /** Follows the blocks down to the one in question while all of them are visible. */
 function look(state: PageState, slot: Slot, rest: readonly CompiledBlock[], passed: readonly Slot[]): BlockExplanation {
-  const face = faceOf(state, slot).value;
+  const face = resolveBlock(state, slot).value;
   const { block } = slot;
   if (face.kind === 'fault') return no({ by: block.id, kind: 'fault', fault: face.fault }, undefined);
   if (face.kind === 'each') {
@@ -88,7 +88,7 @@ function look(state: PageState, slot: Slot, rest: readonly CompiledBlock[], pass
 function shown(state: PageState, slots: readonly Slot[]): BlockExplanation {
   const causes = slots.flatMap((slot): Cause[] => {
     const { id: by, show, each } = slot.block;
-    const face = faceOf(state, slot).value;
+    const face = resolveBlock(state, slot).value;
     return [
       ...(show === undefined ? [] : [{ by, kind: 'rule' as const, reasons: seen(state, slot, show) }]),
       ...(each === undefined || face.kind !== 'each' ? [] : [{ by, kind: 'items' as const, count: face.items.length }]),

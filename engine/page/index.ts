@@ -1,16 +1,17 @@
 /** Pages: documents of sources, blocks and actions, compiled once; open pages as values with a reducer, a drawing and page requests. */
 export { type AskLists, openingAsks, type PlacedAsk, type PreloadLists } from './asks.ts';
+export { type BlockView, resolveBlock } from './block-view.ts';
 export { change } from './change.ts';
 export { compilePage } from './compile.ts';
 export { type DrawnBlock, type DrawnPage, draw } from './draw.ts';
 export { type BlockExplanation, type Cause, explain } from './explain.ts';
-export { type Face, faceOf } from './face.ts';
-export { keepOperation, keptSince } from './keep.ts';
-export { variables } from './known.ts';
-export { isHeld, placedSlots, slotsNow, titleOf } from './layout.ts';
+export { keepOperation, retainedSince } from './keep.ts';
+export { holdsLayout, placedSlots, slotsNow, titleOf } from './layout.ts';
+export { variables } from './memo.ts';
 export { nameProblem, PAGE_ROOTS, USER_NAMES } from './names.ts';
 export { open } from './open.ts';
 export { indexPage, type PageIndex } from './page-index.ts';
+export { type PageRequests, pageRequests, problemsOf, requestOf, type SourceRequest } from './page-requests.ts';
 export { isFull } from './paging.ts';
 export type { PagePatch } from './patch.ts';
 export { type BrokenReference, isBroken, resolvePage } from './resolve.ts';
@@ -29,4 +30,3 @@ export {
   type Sampled,
   stepOf,
 } from './types.ts';
-export { problemsOf, requestOf, type WantedSource, type Wants, wants } from './wants.ts';

@@ -6,7 +6,7 @@ import { bind, bindValue, type Outcome, scopeOf } from '../logic/index.ts';
 type Kept = { readonly ok: true; readonly value: Operation } | Extract<Outcome, { ok: false }>;
 
 /** Evaluates the revision of the collection when its source is requested; null if the source defines no `since`. */
-export const keptSince = ({ since }: SourceKeep, variables: Values, today: string): Outcome =>
+export const retainedSince = ({ since }: SourceKeep, variables: Values, today: string): Outcome =>
   bindValue((since as Json | undefined) ?? null, scopeOf(variables, today));
 
 /** Returns the collection operation for a source's response, evaluated over the page variables at that moment. */

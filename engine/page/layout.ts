@@ -2,7 +2,7 @@ import type { Json } from '../documents/json.ts';
 import { evaluate } from '../logic/index.ts';
 import { arrange } from './arrange.ts';
 import { bindWording } from './bind.ts';
-import { type Known, NOTHING, recall } from './known.ts';
+import { type Memo, NOTHING, select } from './memo.ts';
 import { type Slot, slotOf, stepLocals } from './slot.ts';
 import type { OpenStep, PageState } from './state.ts';
 import type { CompiledBlock } from './types.ts';
@@ -11,16 +11,16 @@ import { waitingFor } from './waiting.ts';
 type Place = CompiledBlock['place'];
 
 /** Returns the title of the page; empty if its rule returns none or fails. */
-export const titleOf = (state: PageState): Known<string> =>
-  recall(state, 'title', NOTHING, ({ scope, problem }) => {
+export const titleOf = (state: PageState): Memo<string> =>
+  select(state, 'title', NOTHING, ({ scope, problem }) => {
     const words = bindWording(state.page.document.title as Json | undefined, scope, state.context.text);
     if (!words.ok) problem({ kind: 'title', name: '', fault: words.fault });
     return words.ok ? words.value : '';
   });
 
 /** Returns block ids in the order of the page's own rule. A failing rule moves nothing (HM-03). */
-export const orderOf = (state: PageState): Known<readonly string[]> =>
-  recall(state, 'order', NOTHING, ({ scope, problem }) => {
+export const orderOf = (state: PageState): Memo<readonly string[]> =>
+  select(state, 'order', NOTHING, ({ scope, problem }) => {
     const rule = state.page.document.order as Json | undefined;
     if (rule === undefined) return [];
     const outcome = evaluate(rule, scope);
@@ -43,10 +43,10 @@ export function slotsNow(state: PageState, place: Exclude<Place, 'main'>): reado
 }
 
 /** Returns the earlier list if it is equal. */
-function keep({ memory }: PageState, key: string, slots: readonly Slot[]): readonly Slot[] {
-  const before = memory.lists.get(key);
+function keep({ memos }: PageState, key: string, slots: readonly Slot[]): readonly Slot[] {
+  const before = memos.lists.get(key);
   if (before?.length === slots.length && before.every((slot, at) => slot === slots[at])) return before;
-  memory.lists.set(key, slots);
+  memos.lists.set(key, slots);
   return slots;
 }
 
@@ -98,7 +98,7 @@ function isOnItsWay({ sources, page }: PageState, name: string): boolean {
 }
 
 /** Returns true if blocks of the body, or of an open step, wait below a block that shows no loading state itself. */
-export function isHeld(state: PageState, step?: OpenStep): boolean {
+export function holdsLayout(state: PageState, step?: OpenStep): boolean {
   const slots = slotsAt(state, 'main', step);
   const first = slots.findIndex(({ block }) => !isPlaced(state, block, step));
   const above = slots[first - 1]?.block;
@@ -106,4 +106,4 @@ export function isHeld(state: PageState, step?: OpenStep): boolean {
 }
 
 const isAwaited = (state: PageState, block: CompiledBlock): boolean =>
-  recall(state, `waits ${block.id}`, NOTHING, (reading) => waitingFor(state, block, reading)?.kind === 'skeleton').value;
+  select(state, `waits ${block.id}`, NOTHING, (reading) => waitingFor(state, block, reading)?.kind === 'skeleton').value;

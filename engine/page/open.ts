@@ -1,4 +1,4 @@
-import { createMemory } from './known.ts';
+import { createMemoCache } from './memo.ts';
 import { settle } from './settle.ts';
 import type { PageBeginning, PageContext, PageState, SourceState } from './state.ts';
 import { openSteps } from './step-path.ts';
@@ -26,6 +26,6 @@ export function open(page: CompiledPage, context: PageContext, begin: PageBeginn
     isPatient: given === undefined,
     placed: new Set(),
     carriedOut: new Set(),
-    memory: createMemory(),
+    memos: createMemoCache(),
   });
 }

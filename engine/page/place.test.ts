@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Block, Page } from '../documents/types.gen.ts';
-import { isHeld } from './layout.ts';
+import { holdsLayout } from './layout.ts';
 import { opened } from './testing.ts';
 
 const text = (id: string, words: string, more: Partial<Block> = {}): Block => ({ id, block: 'Text', props: { text: words }, ...more });
@@ -10,9 +10,9 @@ const page = (blocks: readonly Block[], data: Page['data']) => opened({ data, bl
 
 test('blocks below one that may still appear wait until its source has answered', () => {
   const open = page([text('notice', '=data.notice', { skeleton: 0 })], { notice: { ...called, optional: true } });
-  expect([open.shown(), isHeld(open.state())]).toEqual([['notice'], true]);
+  expect([open.shown(), holdsLayout(open.state())]).toEqual([['notice'], true]);
   open.change({ type: 'source', source: 'notice', status: 'failed' });
-  expect([open.shown(), isHeld(open.state())]).toEqual([['notice', 'foot'], false]);
+  expect([open.shown(), holdsLayout(open.state())]).toEqual([['notice', 'foot'], false]);
 });
 
 test('an inner block that is drawn at once decides the height of its card', () => {
@@ -29,9 +29,9 @@ test('a card waits while a block may appear between its inner blocks, unless the
   const near24 = text('near', '=data.near', { skeleton: 24 });
   const data = { near: { ...called, optional: true } };
   const open = page([card([near, text('far', '远')])], data);
-  expect([open.shown(), isHeld(open.state())]).toEqual([[], true]);
+  expect([open.shown(), holdsLayout(open.state())]).toEqual([[], true]);
   open.ready('near', '近');
-  expect([open.shown(), isHeld(open.state())]).toEqual([['card', 'near', 'far', 'foot'], false]);
+  expect([open.shown(), holdsLayout(open.state())]).toEqual([['card', 'near', 'far', 'foot'], false]);
   for (const inner of [
     [text('far', '远'), near],
     [near24, text('far', '远')],
@@ -44,7 +44,7 @@ test("a placeholder with the block's height delays nothing; a list has unknown l
   expect(known.shown()).toEqual(['banner loading', 'foot']);
   const list = text('person', '=item', { skeleton: 120, each: { var: 'data.words' } });
   const open = page([list], { words: called });
-  expect([open.shown(), isHeld(open.state())]).toEqual([['person loading'], false]);
+  expect([open.shown(), holdsLayout(open.state())]).toEqual([['person loading'], false]);
 });
 
 test('waits for a source that is requested after another one', () => {

@@ -1,6 +1,6 @@
 import type { Block, Page, SharedBlock } from '../documents/types.gen.ts';
 import { type Fault, makeFault } from '../fault/index.ts';
-import { bring } from './bring.ts';
+import { includeSharedBlocks } from './shared-blocks.ts';
 import type { Sampled } from './types.ts';
 
 type Path = readonly (string | number)[];
@@ -27,7 +27,7 @@ export interface BrokenReference extends Omit<WrittenPart, 'at'> {
 }
 
 /** A part that conflicts with the rest of the page. */
-export interface Misfit extends Omit<WrittenPart, 'at'> {
+export interface BlockConflict extends Omit<WrittenPart, 'at'> {
   readonly fault: Fault;
   /** The written name and the possible names, if the conflict is a name. */
   readonly named?: { readonly name: string; readonly known: readonly string[] };
@@ -37,7 +37,7 @@ interface ResolvedPage {
   readonly page: Sampled<Page>;
   readonly written: readonly WrittenPart[];
   readonly broken: readonly BrokenReference[];
-  readonly misfits: readonly Misfit[];
+  readonly conflicts: readonly BlockConflict[];
 }
 
 /** Merges a block over another: props and events key by key; other keys replace. */
@@ -70,7 +70,7 @@ interface Around extends Omit<WrittenPart, 'at'> {
 export function resolvePage(document: Sampled<Page>, load: (name: string) => Sampled<SharedBlock> | undefined): ResolvedPage {
   const written: WrittenPart[] = [];
   const broken: BrokenReference[] = [];
-  const misfits: Misfit[] = [];
+  const misfits: BlockConflict[] = [];
   const brought = new Map<string, Sampled<SharedBlock>>();
 
   const list = (blocks: readonly Block[], at: Path, from: Around, first = 0): Block[] => {
@@ -129,12 +129,12 @@ export function resolvePage(document: Sampled<Page>, load: (name: string) => Sam
     const from = { name: undefined, path: ['steps', step], inside: [], spliced: true };
     blocks.push(...list(inside as readonly Block[], ['blocks'], from, blocks.length).map((block) => ({ ...block, step })));
   }
-  const whole = bring(document, brought);
+  const whole = includeSharedBlocks(document, brought);
   const named = steps.length === 0 ? {} : { steps: Object.fromEntries(steps.map(([step]) => [step, []])) };
   return {
     page: { ...whole.page, ...named, blocks },
     written: [...written, ...whole.written],
     broken,
-    misfits: [...misfits, ...whole.misfits],
+    conflicts: [...misfits, ...whole.conflicts],
   };
 }

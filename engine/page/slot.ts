@@ -1,6 +1,6 @@
 import type { Json, Values } from '../documents/json.ts';
 import { evaluate } from '../logic/index.ts';
-import { NOTHING } from './known.ts';
+import { NOTHING } from './memo.ts';
 import type { OpenStep, PageState } from './state.ts';
 import type { CompiledBlock } from './types.ts';
 
@@ -24,7 +24,7 @@ export interface Slots {
 
 /** Returns the slot of a block. */
 export function slotOf(state: PageState, block: CompiledBlock, locals: Values = NOTHING): Slot {
-  const { blocks } = state.memory.slots;
+  const { blocks } = state.memos.slots;
   const here = blocks.get(locals) ?? new Map<CompiledBlock, Slot>();
   blocks.set(locals, here);
   const slot = here.get(block) ?? { key: block.id, block, locals, isItem: false };
@@ -38,7 +38,7 @@ export const slotsIn = (state: PageState, { block, locals }: Slot): readonly Slo
 
 /** Returns the slot of one element of a repeating block. */
 export function itemSlot(state: PageState, slot: Slot, value: Json, index: number): Slot {
-  const { items } = state.memory.slots;
+  const { items } = state.memos.slots;
   const { block, locals } = slot;
   const here = items.get(slot) ?? [];
   items.set(slot, here);
@@ -57,7 +57,7 @@ function keyOf(block: CompiledBlock, value: Json, index: number): string {
 
 /** Returns the variables for blocks of a step: its own values, whichever step is current. */
 export function stepLocals(state: PageState, { values }: OpenStep): Values {
-  const { steps } = state.memory.slots;
+  const { steps } = state.memos.slots;
   const locals = steps.get(values) ?? { step: values };
   steps.set(values, locals);
   return locals;

@@ -1,6 +1,6 @@
 import type { Json, Values } from '../documents/json.ts';
 import type { Fault } from '../fault/index.ts';
-import type { Memory } from './known.ts';
+import type { MemoCache } from './memo.ts';
 import type { CompiledPage, LookUpText, SourceStatus } from './types.ts';
 
 /** The state of a source. */
@@ -90,7 +90,7 @@ export interface PageState {
   /** Reactions, by index, that ran since their condition began to hold. */
   readonly carriedOut: ReadonlySet<number>;
   /** Memoised results. They depend on the state only, so they affect speed but no result. */
-  readonly memory: Memory;
+  readonly memos: MemoCache;
 }
 
 /** Events of an open page. */

@@ -1,6 +1,6 @@
 import type { Json, Values } from '../documents/json.ts';
-import { share } from './share.ts';
 import type { OpenStep, PageState } from './state.ts';
+import { structuralShare } from './structural-share.ts';
 
 type Steps = Pick<PageState, 'path' | 'opened'>;
 
@@ -33,6 +33,6 @@ export function setInStep({ path, opened }: Steps, name: string, value: Json): S
 function withLast(path: Steps['path'], given: Values, before: Steps['path']): Steps['path'] {
   const last = path.at(-1);
   if (last === undefined) return before;
-  const values = share(last.values, { ...last.values, ...given });
+  const values = structuralShare(last.values, { ...last.values, ...given });
   return values === last.values && path.length === before.length ? before : [...path.slice(0, -1), { ...last, values }];
 }

@@ -6,12 +6,12 @@ import type { Page } from '../documents/types.gen.ts';
 import { change } from './change.ts';
 import { compilePage } from './compile.ts';
 import { type DrawnBlock, type DrawnPage, draw } from './draw.ts';
-import { createMemory } from './known.ts';
+import { createMemoCache } from './memo.ts';
 import { open } from './open.ts';
+import { pageRequests } from './page-requests.ts';
 import { resolvePage } from './resolve.ts';
 import type { PageEvent, PageState } from './state.ts';
 import { CONTEXT } from './testing.ts';
-import { wants } from './wants.ts';
 
 const page = compilePage(
   resolvePage(
@@ -95,10 +95,10 @@ const event: fc.Arbitrary<PageEvent> = fc.oneof(
 const events = fc.array(event, { maxLength: 12 });
 
 /** The state without its memoised results. */
-const partsOf = ({ memory: _memory, ...parts }: PageState) => parts;
+const partsOf = ({ memos: _memory, ...parts }: PageState) => parts;
 
 /** The same state with an empty cache. */
-const anew = (state: PageState): PageState => ({ ...state, memory: createMemory() });
+const anew = (state: PageState): PageState => ({ ...state, memos: createMemoCache() });
 
 /** Blocks by their place. Another visit of a step is another place. */
 const byPlace = ({ blocks, steps }: DrawnPage): readonly (readonly [string, DrawnBlock])[] => {
@@ -122,7 +122,7 @@ test('memoisation changes nothing: every state draws and requests the same as wi
       for (const one of happened) {
         state = change(state, one);
         expect(draw(state)).toEqual(draw(anew(state)));
-        expect(wants(state)).toEqual(wants(anew(state)));
+        expect(pageRequests(state)).toEqual(pageRequests(anew(state)));
       }
     }),
   );
@@ -133,13 +133,13 @@ test('unchanged blocks stay the same objects, and so does an unchanged state', (
     fc.property(events, event, (happened, last) => {
       const before = happened.reduce(change, open(page, CONTEXT));
       const known = new Map(byPlace(draw(before)));
-      const wanted = wants(before);
+      const wanted = pageRequests(before);
       const next = change(before, last);
       for (const [place, block] of byPlace(draw(next))) {
         const was = known.get(place);
         if (was !== undefined && JSON.stringify(was) === JSON.stringify(block)) expect(block).toBe(was);
       }
-      for (const [at, one] of wants(next).sources.entries())
+      for (const [at, one] of pageRequests(next).sources.entries())
         if (JSON.stringify(one) === JSON.stringify(wanted.sources[at])) expect(one).toBe(wanted.sources[at]);
       if (isDeepStrictEqual(partsOf(next), partsOf(before))) expect(next).toBe(before);
     }),
@@ -161,7 +161,7 @@ test('a source is loading as soon as it is requested, and idle as soon as it is 
   fc.assert(
     fc.property(events, (happened) => {
       const state = happened.reduce(change, open(page, CONTEXT));
-      const asked = wants(state).sources.map(({ name }) => name);
+      const asked = pageRequests(state).sources.map(({ name }) => name);
       for (const [name, { status }] of Object.entries(state.sources))
         expect([name, status === 'idle']).toEqual([name, !asked.includes(name)]);
     }),

@@ -1,4 +1,4 @@
-import type { Reading } from './known.ts';
+import type { Tracker } from './memo.ts';
 import type { PageState } from './state.ts';
 import type { CompiledBlock } from './types.ts';
 
@@ -17,7 +17,7 @@ export interface MissingSource {
 }
 
 /** Returns the sources that block a block. An idle source and a ready one without a value do not. */
-export const missingOf = ({ page }: PageState, block: CompiledBlock, { part }: Reading): readonly MissingSource[] =>
+export const missingOf = ({ page }: PageState, block: CompiledBlock, { part }: Tracker): readonly MissingSource[] =>
   block.sources.flatMap((name) => {
     if (page.sources[name]?.optional === true || part('data', name) !== undefined) return [];
     const status = part('status', name);
@@ -25,7 +25,7 @@ export const missingOf = ({ page }: PageState, block: CompiledBlock, { part }: R
   });
 
 /** Returns the waiting view of a block, or undefined. The first block that reads a missing source shows its state; the others are hidden. */
-export function waitingFor(state: PageState, block: CompiledBlock, reading: Reading): Waiting | undefined {
+export function waitingFor(state: PageState, block: CompiledBlock, reading: Tracker): Waiting | undefined {
   const missing = missingOf(state, block, reading);
   const failed = missing.filter(({ status }) => status === 'failed').map(({ name }) => name);
   const mine = failed.filter((name) => block.leads.includes(name));
@@ -38,7 +38,7 @@ export function waitingFor(state: PageState, block: CompiledBlock, reading: Read
 }
 
 /** A failed source shows its error in the block that needs it. If every source failed, the first block shows one error whose Retry reloads all. */
-function failureOf({ page }: PageState, mine: Extract<Waiting, { kind: 'failed' }>, { part }: Reading): Waiting {
+function failureOf({ page }: PageState, mine: Extract<Waiting, { kind: 'failed' }>, { part }: Tracker): Waiting {
   const needed = Object.entries(page.sources).flatMap(([name, { optional }]) => (optional === true ? [] : [name]));
   const states = needed.map((name) => ({ name, status: part('status', name), value: part('data', name) }));
   const failed = states.filter(({ status }) => status === 'failed').map(({ name }) => name);

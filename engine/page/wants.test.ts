@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../documents/json.ts';
 import type { Block, Page } from '../documents/types.gen.ts';
-import { variables } from './known.ts';
 import { titleOf } from './layout.ts';
+import { variables } from './memo.ts';
+import { pageRequests, problemsOf } from './page-requests.ts';
 import { opened } from './testing.ts';
-import { problemsOf, wants } from './wants.ts';
 
 const text = (id: string, words: string): Block => ({ id, block: 'Text', props: { text: words } });
 
@@ -27,10 +27,10 @@ describe('sources', () => {
     const { state, ready } = opened(page, {}, { user: {} });
     const status = () => Object.values(state().sources).map(({ status }) => status);
     expect(status()).toEqual(['loading', 'idle', 'idle']);
-    expect(wants(state()).sources).toEqual([{ name: 'config', params: { code: 'fundHome' }, focus: false }]);
+    expect(pageRequests(state()).sources).toEqual([{ name: 'config', params: { code: 'fundHome' }, focus: false }]);
     ready('config', { id: 7 });
     expect(status()).toEqual(['ready', 'loading', 'idle']);
-    expect(wants(state()).sources[1]).toMatchObject({ name: 'drugs', params: { sort: 'price', of: 7 } });
+    expect(pageRequests(state()).sources[1]).toMatchObject({ name: 'drugs', params: { sort: 'price', of: 7 } });
   });
 
   test('a polling source returns its interval while its rule holds, and stops if the rule fails', () => {
@@ -39,29 +39,29 @@ describe('sources', () => {
       blocks: [text('a', '=data.doctor.status')],
     };
     const { state, ready } = opened(asked);
-    const every = () => wants(state()).sources[0]?.every;
+    const every = () => pageRequests(state()).sources[0]?.every;
     expect(every()).toBe(3000);
     ready('doctor', { status: 0 });
     expect(every()).toBe(3000);
     ready('doctor', { status: 1 });
-    expect([every(), wants(state()).sources.length]).toEqual([undefined, 1]);
+    expect([every(), pageRequests(state()).sources.length]).toEqual([undefined, 1]);
     const broken = opened({ ...asked, data: { doctor: { call: 'a.b', again: { every: 3000, while: { '+': ['x', 1] } } } } });
-    expect(wants(broken.state()).sources[0]?.every).toBeUndefined();
+    expect(pageRequests(broken.state()).sources[0]?.every).toBeUndefined();
     expect(problemsOf(broken.state())).toMatchObject([{ kind: 'source', name: 'doctor' }]);
   });
 
   test('an unchanged request stays the same object; a changed response, member or choice makes a new one', () => {
     const { state, ready, change } = opened(page);
     ready('config', { id: 7 });
-    const before = wants(state());
+    const before = pageRequests(state());
     ready('config', { id: 7, other: 1 });
-    expect(wants(state())).toBe(before);
+    expect(pageRequests(state())).toBe(before);
     change({ type: 'set', name: 'sort', value: 'sold' });
-    expect(wants(state()).sources.map((wanted, at) => wanted === before.sources[at])).toEqual([true, false, true]);
+    expect(pageRequests(state()).sources.map((wanted, at) => wanted === before.sources[at])).toEqual([true, false, true]);
     ready('config', { id: 7, live: true });
-    expect(wants(state()).sources.at(-1)).toMatchObject({ name: 'mine', focus: true });
+    expect(pageRequests(state()).sources.at(-1)).toMatchObject({ name: 'mine', focus: true });
     change({ type: 'outside', outside: { today: '2026-11-21', user: {}, session: {} } });
-    expect(wants(state()).sources.map(({ name }) => name)).toEqual(['config', 'drugs']);
+    expect(pageRequests(state()).sources.map(({ name }) => name)).toEqual(['config', 'drugs']);
     expect(state().sources['mine']?.status).toBe('idle');
   });
 
@@ -71,13 +71,13 @@ describe('sources', () => {
       data: { a: { call: 'test.a', with: { n: { $: { '+': [{ var: 'state.n' }, 1] } } } } },
       blocks: [text('a', '=data.a.name')],
     });
-    expect([wants(state()).sources, state().sources['a'], find('a')?.status]).toEqual([[], { status: 'failed' }, 'failed']);
+    expect([pageRequests(state()).sources, state().sources['a'], find('a')?.status]).toEqual([[], { status: 'failed' }, 'failed']);
     expect(problemsOf(state())).toMatchObject([{ kind: 'source', name: 'a' }]);
   });
 
   test('requests nothing for a page with given sources', () => {
     const { state } = opened(page, { sources: {} });
-    expect([wants(state()).sources, Object.values(state().sources)]).toEqual([
+    expect([pageRequests(state()).sources, Object.values(state().sources)]).toEqual([
       [],
       [{ status: 'idle' }, { status: 'idle' }, { status: 'idle' }],
     ]);
@@ -131,13 +131,13 @@ describe('reactions', () => {
     const { state, change } = opened(page);
     const due = (n: number) => {
       change({ type: 'set', name: 'n', value: n });
-      const { actions } = wants(state());
+      const { actions } = pageRequests(state());
       for (const { reaction } of actions) change({ type: 'reacted', reaction });
       return actions.map(({ reaction }) => reaction);
     };
     expect([1, 3, 4, 9, 9, 0, 3].map(due)).toEqual([[], [0], [], [1], [], [], [0]]);
     change({ type: 'left' });
-    expect(wants(state()).actions).toEqual([{ reaction: 0, do: { do: 'back' } }]);
+    expect(pageRequests(state()).actions).toEqual([{ reaction: 0, do: { do: 'back' } }]);
   });
 });
 

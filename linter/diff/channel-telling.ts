@@ -1,17 +1,17 @@
 import { isValues } from '../../engine/documents/json.ts';
+import { follow } from '../project/formatted-strings.ts';
 import type { Project } from '../project/project.ts';
-import { follow } from '../project/said.ts';
 import type { Schema } from '../source/explain-schema.ts';
-import { type Telling, tellingOf } from './telling.ts';
+import { type Describer, describerOf } from './describer.ts';
 
 /** Describes channel differences: a place by the words of its format, followed by its keys: 外观 › 主色 uiConfig.primaryColor. */
-export function channelTellingOf(project: Project): Telling {
-  const telling = tellingOf(project);
+export function channelTellingOf(project: Project): Describer {
+  const telling = describerOf(project);
   const root = project.schemas.get('channel.schema.json') ?? {};
   return { ...telling, place: (path) => placeOf(path, root, telling) };
 }
 
-function placeOf(path: readonly string[], root: Schema, telling: Telling): string {
+function placeOf(path: readonly string[], root: Schema, telling: Describer): string {
   const words: string[] = [];
   let schema: Schema | undefined = root;
   for (const [index, key] of path.entries()) {

@@ -1,8 +1,8 @@
 import { vocabularyOf } from '../explain/explain-form.ts';
 import { formSheet, type Sheet, type SheetRow } from '../explain/sheet.ts';
 import type { Project } from '../project/project.ts';
+import { draftConflictsOf } from './draft-conflicts.ts';
 import { fieldsOf, renamesOf } from './form-fields.ts';
-import { misfitsOf } from './misfits.ts';
 import { movedOf } from './moved.ts';
 import { statementLines } from './statements.ts';
 import type { Difference } from './types.ts';
@@ -18,7 +18,7 @@ export function compareForms(before: Project, after: Project): readonly Differen
     if (old === undefined) return [{ about, lines: [`新加，共 ${rowsOf(now).length} 项`], misfits: [] }];
     const renames = renamesOf(fieldsOf(code, before), fieldsOf(code, after));
     const lines = [...new Set(sheetLines(withKeys(old, renames), now))];
-    const misfits = [...new Set(misfitsOf(code, before, after))];
+    const misfits = [...new Set(draftConflictsOf(code, before, after))];
     return lines.length + misfits.length === 0 ? [] : [{ about, lines, misfits }];
   });
 }

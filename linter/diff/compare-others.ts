@@ -6,8 +6,8 @@ import type { Project } from '../project/project.ts';
 import type { Kind, Typed } from '../source/types.ts';
 import { channelTellingOf } from './channel-telling.ts';
 import { compareValues } from './compare-values.ts';
-import { documentMisfits } from './misfits.ts';
-import { AS_WRITTEN, tellingOf } from './telling.ts';
+import { AS_WRITTEN, describerOf } from './describer.ts';
+import { documentMisfits } from './draft-conflicts.ts';
 import type { Difference } from './types.ts';
 
 /** Documents that are compared by their own keys, and the name of each kind. Parts of forms are compared through the forms. */
@@ -85,7 +85,7 @@ export function compareOthers(before: Project, after: Project): readonly Differe
     if (old === undefined) return [{ about, lines: ['新加'], misfits: [] }];
     const misfits = documentMisfits(kindOf(name), old, now);
     if (now === undefined) return [{ about, lines: ['去掉了'], misfits }];
-    const lines = compareValues(old, now, tellingOf(after));
+    const lines = compareValues(old, now, describerOf(after));
     return lines.length === 0 ? [] : [{ about, lines, misfits }];
   });
 }

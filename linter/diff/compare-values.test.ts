@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compareValues } from './compare-values.ts';
-import { AS_WRITTEN } from './telling.ts';
+import { AS_WRITTEN } from './describer.ts';
 
 const one = { id: 'a', title: '一' };
 const two = { id: 'b', title: '二' };

@@ -1,5 +1,5 @@
 import { isValues } from '../../engine/documents/json.ts';
-import { AS_WRITTEN, type Telling } from './telling.ts';
+import { AS_WRITTEN, type Describer } from './describer.ts';
 
 const LONGEST = 60;
 /** Keys that identify the items of a list, the most specific first. */
@@ -9,7 +9,7 @@ const NAMES = ['id', 'path', 'code', 'name', 'do', 'title'] as const;
 export function compareValues(
   before: unknown,
   after: unknown,
-  telling: Telling = AS_WRITTEN,
+  telling: Describer = AS_WRITTEN,
   at: readonly string[] = [],
 ): readonly string[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
@@ -38,20 +38,20 @@ const isPlainList = (value: unknown): value is readonly unknown[] =>
   Array.isArray(value) && value.every((item) => typeof item !== 'object' || item === null);
 
 /** Reports the entries that a list of words lost and gained. */
-function listLines(before: readonly unknown[], after: readonly unknown[], telling: Telling, head: string): readonly string[] {
+function listLines(before: readonly unknown[], after: readonly unknown[], telling: Describer, head: string): readonly string[] {
   const [gone, come] = [before.filter((one) => !after.includes(one)), after.filter((one) => !before.includes(one))];
   if (gone.length + come.length === 0) return [`${head}次序变了`];
   const told = (items: readonly unknown[]): string => items.map((one) => show(one, telling, '')).join('、');
   return [...(come.length === 0 ? [] : [`${head}新加 ${told(come)}`]), ...(gone.length === 0 ? [] : [`${head}去掉了 ${told(gone)}`])];
 }
 
-function changeWords(before: unknown, after: unknown, telling: Telling, key: string): string {
+function changeWords(before: unknown, after: unknown, telling: Describer, key: string): string {
   if (before === undefined) return `新加 ${show(after, telling, key)}`;
   if (after === undefined) return `去掉了 ${show(before, telling, key)}`;
   return `由 ${show(before, telling, key)} 改为 ${show(after, telling, key)}`;
 }
 
-function show(value: unknown, telling: Telling, key: string): string {
+function show(value: unknown, telling: Describer, key: string): string {
   const said = telling.value(value, key);
   if (said !== undefined) return said;
   const text = typeof value === 'string' ? `“${telling.text(value)}”` : JSON.stringify(value);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Values } from '../../engine/documents/json.ts';
 import { readFixture } from '../fixture.ts';
 import { openProject, type Project } from '../index.ts';
-import { documentMisfits, misfitsOf } from './misfits.ts';
+import { documentMisfits, draftConflictsOf } from './draft-conflicts.ts';
 
 const { files } = readFixture('project');
 const VISIT = 'schemas/forms/VISIT.json';
@@ -57,7 +57,7 @@ test.each<[string, Values, Values, readonly string[]]>([
   ],
   ['a removed rule', { rules: { max: 3 } }, {}, []],
 ])('%s, checked against possible old answers', (_what, was, is, misfits) => {
-  expect(misfitsOf('VISIT', asking(was), asking(is))).toEqual(misfits);
+  expect(draftConflictsOf('VISIT', asking(was), asking(is))).toEqual(misfits);
 });
 
 const project = openProject(files);
@@ -68,11 +68,11 @@ test.each<[string, Values, number]>([
   ['that is required', asks, 1],
   ['that has a default answer', { ...asks, default: '无' }, 0],
 ])('a new question %s', (_what, extra, count) => {
-  expect(misfitsOf('VISIT', project, asking(extra))).toHaveLength(count);
+  expect(draftConflictsOf('VISIT', project, asking(extra))).toHaveLength(count);
 });
 
 test('an unknown form has no answers that could not fit', () => {
-  expect(misfitsOf('NOWHERE', project, project)).toEqual([]);
+  expect(draftConflictsOf('NOWHERE', project, project)).toEqual([]);
 });
 
 const kept = { kind: 'list', by: ['channel'], key: 'id' };

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { readFixture } from '../fixture.ts';
 import { openProject } from '../index.ts';
 import { compareValues } from './compare-values.ts';
-import { tellingOf } from './telling.ts';
+import { describerOf } from './describer.ts';
 
-const telling = tellingOf(openProject(readFixture('project').files));
+const telling = describerOf(openProject(readFixture('project').files));
 
 test.each<[string, unknown, unknown, readonly string[]]>([
   [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { overProject, readFixture } from '../fixture.ts';
 import { laidOut } from '../source/laid-out.ts';
-import { openKeysOf, spoken } from '../source/open-keys.testing.ts';
+import { openKeysOf, reportedKeys } from '../source/open-keys.testing.ts';
 import { readDocuments } from '../source/read.ts';
 
 const page = (keys: string, block = '{ "id": "one", "block": "Card" }'): string =>
@@ -163,6 +163,6 @@ test('every open key in the formats of pages, shared blocks, flows and routes is
 test.each([...Object.entries(NAMES), ...Object.entries(WITHIN)])(
   '%s: a name that nothing has is told where it stands',
   (_key, [rule, documents]) => {
-    expect(spoken(rule, overProject(laidOut(documents)))).toContainEqual(expect.stringMatching(/nowhere/i));
+    expect(reportedKeys(rule, overProject(laidOut(documents)))).toContainEqual(expect.stringMatching(/nowhere/i));
   },
 );

@@ -2,8 +2,8 @@ import { type Environment, resolveChannel, writtenAt } from '../../engine/channe
 import { isValues } from '../../engine/documents/json.ts';
 import type { Channel } from '../../engine/documents/types.gen.ts';
 import { sayFault } from '../../engine/fault/say.ts';
+import { formattedStrings } from '../project/formatted-strings.ts';
 import type { Project } from '../project/project.ts';
-import { saidInside } from '../project/said.ts';
 import { locate } from '../source/position.ts';
 import type { Typed } from '../source/types.ts';
 import { type Explained, explained, unknown } from './explained.ts';
@@ -28,7 +28,7 @@ export function explainChannel(project: Project, key: string, path: string | und
 
 /** Explains both readings of a list of codes or positions. The options on offer decide which one applies (CH-15). */
 function readingOf({ schemas, dictionaries }: Project, key: string, value: unknown): string {
-  const [said] = [...saidInside({ [key]: value }, schemas.get('channel.schema.json') ?? {})].map((one) => one.said);
+  const [said] = [...formattedStrings({ [key]: value }, schemas.get('channel.schema.json') ?? {})].map((one) => one.said);
   if (said?.startsWith(OPTION_CODES) !== true || !Array.isArray(value) || value.length === 0) return '';
   const items = dictionaries.get(said.slice(OPTION_CODES.length))?.value.items ?? [];
   const names = value.map((entry) => items.find(({ code }) => code === String(entry))?.name);

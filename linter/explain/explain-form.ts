@@ -2,7 +2,7 @@ import type { Json } from '../../engine/documents/json.ts';
 import type { ValueRule } from '../../engine/documents/types.gen.ts';
 import { resolveForm } from '../../engine/form/index.ts';
 import { closedDictionary, sourceOf } from '../project/choices.ts';
-import { type FieldView, type FormView, lastWord } from '../project/form-view.ts';
+import { effectiveValue, type FieldView, type FormView } from '../project/form-view.ts';
 import type { Project } from '../project/project.ts';
 import { locate } from '../source/position.ts';
 import type { Place } from '../source/types.ts';
@@ -48,7 +48,7 @@ interface Statement {
 
 function statementsOf(field: FieldView, view: FormView, project: Project, vocabulary: Vocabulary): readonly Statement[] {
   const rule = (aspect: string): { readonly value: Json; readonly at: Place } | undefined =>
-    lastWord(field, ['rules', aspect]) as { readonly value: Json; readonly at: Place } | undefined;
+    effectiveValue(field, ['rules', aspect]) as { readonly value: Json; readonly at: Place } | undefined;
   const when = (aspect: string, label: string, verb: string): Statement[] => {
     const found = rule(aspect);
     return found === undefined ? [] : [{ label, words: whenWords(conditionWords(found.value, vocabulary), verb), at: found.at }];
@@ -57,14 +57,14 @@ function statementsOf(field: FieldView, view: FormView, project: Project, vocabu
     const found = rule(aspect);
     return found === undefined ? [] : [{ label, words: valueWords(found.value, vocabulary), at: found.at }];
   };
-  const drawnBy = lastWord(field, ['drawnBy']);
+  const drawnBy = effectiveValue(field, ['drawnBy']);
   const own = when('visible', '显示', '显示');
   const { section } = field;
   const inSection: readonly Statement[] =
     section === undefined
       ? []
       : [{ label: '所在段落', words: whenWords(conditionWords(section.logic, vocabulary), '显示'), at: section.at }];
-  const whenHidden = lastWord(field, ['whenHidden']);
+  const whenHidden = effectiveValue(field, ['whenHidden']);
   return [
     ...(drawnBy === undefined
       ? []
@@ -96,7 +96,7 @@ function statementsOf(field: FieldView, view: FormView, project: Project, vocabu
 /** Explains visibility: a field without a rule is always shown, unless an option of another field requests it. */
 function shownStatements(field: FieldView, view: FormView, vocabulary: Vocabulary): readonly Statement[] {
   for (const asking of view.fields.values()) {
-    const followUp = lastWord(asking, ['followUp', 'field']);
+    const followUp = effectiveValue(asking, ['followUp', 'field']);
     if (followUp?.value === field.name)
       return [{ label: '显示', words: `当『${vocabulary.title(asking.name)}』选中需要说明的选项时显示`, at: followUp.at }];
   }
@@ -117,7 +117,7 @@ const READONLY: Readonly<Record<string, string>> = {
 };
 
 function readonlyStatements(field: FieldView, ruled: readonly Statement[]): readonly Statement[] {
-  const fixed = lastWord(field, ['readonly']);
+  const fixed = effectiveValue(field, ['readonly']);
   const words = READONLY[String(fixed?.value)];
   return fixed === undefined || words === undefined ? ruled : [{ label: '只读', words, at: fixed.at }, ...ruled];
 }
@@ -137,7 +137,7 @@ function valueStatements(found: { readonly value: unknown; readonly at: Place } 
 }
 
 function optionStatements(field: FieldView, project: Project): readonly Statement[] {
-  const options = lastWord(field, ['options']);
+  const options = effectiveValue(field, ['options']);
   if (options === undefined) return [];
   const source = sourceOf(field);
   const dictionary = closedDictionary(field, project);
@@ -151,7 +151,7 @@ function optionStatements(field: FieldView, project: Project): readonly Statemen
 }
 
 function resetStatements(field: FieldView, vocabulary: Vocabulary): readonly Statement[] {
-  const resets = lastWord(field, ['resets']);
+  const resets = effectiveValue(field, ['resets']);
   if (resets === undefined || !Array.isArray(resets.value)) return [];
   return [
     { label: '改动时', words: `清空${resets.value.map((name) => `『${vocabulary.title(String(name))}』`).join('、')}`, at: resets.at },
@@ -167,7 +167,7 @@ export function vocabularyOf(view: FormView, project: Project): Vocabulary {
   return {
     title(name) {
       const field = view.fields.get(name);
-      const title = field && lastWord(field, ['title'])?.value;
+      const title = field && effectiveValue(field, ['title'])?.value;
       return typeof title === 'string' ? title : name;
     },
     optionName(name, code) {
@@ -178,7 +178,7 @@ export function vocabularyOf(view: FormView, project: Project): Vocabulary {
     },
     isDate: (name) => {
       const field = view.fields.get(name);
-      return field !== undefined && lastWord(field, ['format']) !== undefined;
+      return field !== undefined && effectiveValue(field, ['format']) !== undefined;
     },
     text: (key) => project.texts.get(key),
   };

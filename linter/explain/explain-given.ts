@@ -15,7 +15,7 @@ import {
 import { closedDictionary, codesOf, sourceOf } from '../project/choices.ts';
 import type { Project } from '../project/project.ts';
 import { suggest } from '../source/suggest.ts';
-import type { Shelf } from '../source/types.ts';
+import type { DocumentSet } from '../source/types.ts';
 import { vocabularyOf } from './explain-form.ts';
 import { conditionWords } from './words.ts';
 
@@ -35,7 +35,7 @@ const STATES = [
 ] as const;
 
 /** Lists given answers that a form cannot take: unknown names, and codes that are not in its dictionary. */
-export function strangeAnswers(project: Project, code: string, { values, prefill }: Given): readonly string[] {
+export function unknownAnswers(project: Project, code: string, { values, prefill }: Given): readonly string[] {
   const view = project.views.find(({ form }) => form.document.name === code);
   if (view === undefined) return [];
   return [...Object.entries(values), ...Object.entries(prefill ?? {})].flatMap(([name, value]) => {
@@ -62,7 +62,7 @@ export function explainGiven(project: Project, code: string, name: string, given
   const { form } = resolveForm(view.form.value, (path) => project.sections.get(path.replace(/^\.\.\/fields\/|\.json$/g, ''))?.value);
   const names = form.sections.flatMap(({ fields }) => fields.map((one) => one.name));
   const validators: Validators = Object.fromEntries(names.map((one) => [one, accept]));
-  const listed = ({ all }: Shelf<Dictionary>): Record<string, Dictionary> =>
+  const listed = ({ all }: DocumentSet<Dictionary>): Record<string, Dictionary> =>
     Object.fromEntries(all.map(({ document, value }) => [document.name, value]));
   const [dictionaries, samples] = [listed(project.dictionaries), listed(project.samples)];
   const compiled = compileForm(form, { validators, dictionaries, texts: {} });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Environment } from '../../engine/channel/index.ts';
 import type { Json } from '../../engine/documents/json.ts';
 import { readFixture } from '../fixture.ts';
-import { explainChannel, explainField, explainForm, explainGiven, openProject, strangeAnswers } from '../index.ts';
+import { explainChannel, explainField, explainForm, explainGiven, openProject, unknownAnswers } from '../index.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { conditionWords, valueWords } from './words.ts';
 
@@ -85,12 +85,12 @@ describe('a form', () => {
   });
 
   test('names given answers that the form cannot take: an unknown field, an unknown code', () => {
-    expect(strangeAnswers(project, 'VISIT', { values: { escort: '0', escrot: '1', certType: ['9'] }, prefill: { nobody: 'x' } })).toEqual([
+    expect(unknownAnswers(project, 'VISIT', { values: { escort: '0', escrot: '1', certType: ['9'] }, prefill: { nobody: 'x' } })).toEqual([
       '“escrot”不是这张表单的字段，是不是 escort？',
       expect.stringMatching(/^“certType”没有 "9" 这个选项，可以填：/),
       '“nobody”不是这张表单的字段',
     ]);
-    expect(strangeAnswers(project, 'VISIT', { values: { escort: '0', certType: '' } })).toEqual([]);
+    expect(unknownAnswers(project, 'VISIT', { values: { escort: '0', certType: '' } })).toEqual([]);
   });
 
   test('explains the current state for given answers, the reason, and the smallest edit that changes it', () => {

@@ -1,4 +1,4 @@
-import { type FieldView, lastWord } from '../project/form-view.ts';
+import { effectiveValue, type FieldView } from '../project/form-view.ts';
 import type { Place } from '../source/types.ts';
 
 /** A literal limit, in words, and its place. */
@@ -24,6 +24,6 @@ const LIMITS: readonly (readonly [key: string, label: string, unit: string])[] =
 /** Returns the limits that a field writes as literals, not as rules. */
 export const limitStatements = (field: FieldView): readonly LimitStatement[] =>
   LIMITS.flatMap(([key, label, unit]) => {
-    const found = lastWord(field, [key]);
+    const found = effectiveValue(field, [key]);
     return found === undefined ? [] : [{ label, words: `${String(found.value)}${unit}`, at: found.at }];
   });

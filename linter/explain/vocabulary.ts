@@ -17,7 +17,7 @@ export interface Vocabulary {
 }
 
 /** Returns the text of a text key, and other words unchanged. */
-export function spoken(word: string, vocabulary: Vocabulary): string {
+export function wordFor(word: string, vocabulary: Vocabulary): string {
   const key = textKey(word);
   return (key === undefined ? undefined : vocabulary.text?.(key)) ?? word;
 }

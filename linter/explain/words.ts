@@ -8,11 +8,11 @@ import {
   plain,
   presenceWords,
   shifted,
-  spoken,
   titled,
   truthOf,
   type Vocabulary,
   variableWords,
+  wordFor,
 } from './vocabulary.ts';
 
 /** Describes a rule as a condition: 『是否需要VIP陪诊』为『是』. */
@@ -70,7 +70,7 @@ export function conditionWords(logic: Json, vocabulary: Vocabulary, negated = fa
 /** Describes a rule as a value: 今天之后第 3 个工作日. */
 export function valueWords(logic: Json, vocabulary: Vocabulary): string {
   if (logic === null || logic === '') return '空';
-  if (!isOperation(logic)) return typeof logic === 'string' ? `“${spoken(logic, vocabulary)}”` : JSON.stringify(logic);
+  if (!isOperation(logic)) return typeof logic === 'string' ? `“${wordFor(logic, vocabulary)}”` : JSON.stringify(logic);
   const { operator, args } = partsOf(logic);
   const [first = null, second = null] = args;
   const value = (part: Json): string => valueWords(part, vocabulary);

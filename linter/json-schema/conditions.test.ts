@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createValidators } from '../../engine/build.ts';
 import type { Json, Values } from '../../engine/documents/json.ts';
 import { change, compileForm, field, open, resolveForm } from '../../engine/form/index.ts';
-import { branches, convert, fieldsOf, object, told, wrongWith } from './testing.ts';
+import { branches, convert, fieldsOf, object, reportedLosses, wrongWith } from './testing.ts';
 import type { Converted } from './types.ts';
 
 const text = (title: string, more: Values = {}): Values => ({ type: 'string', title, ...more });
@@ -184,7 +184,7 @@ describe('fields that depend on an answer show with it', () => {
     ],
   ])('%s', (_name, schema, shows) => {
     const converted = convert(schema);
-    const quiet = told(converted).filter((one) => !/ (unticked|choice|name)$/.test(one));
+    const quiet = reportedLosses(converted).filter((one) => !/ (unticked|choice|name)$/.test(one));
     expect(quiet).toEqual([]);
     expect(shows.map(([values]) => shown(converted, values))).toEqual(shows.map(([, names]) => names));
     expect(wrongWith(converted)).toEqual([]);
@@ -226,7 +226,7 @@ describe('fields that depend on an answer show with it', () => {
         },
       ),
     );
-    expect(told(converted)).toEqual([]);
+    expect(reportedLosses(converted)).toEqual([]);
     expect(fieldsOf(converted)?.[0]?.['place']?.rules?.options).toEqual({
       and: [
         { or: [{ and: [{ filled: ['kind'] }, { '!=': [{ var: 'kind' }, 'a'] }] }, { in: [{ var: 'option.code' }, ['赣', '浙']] }] },
@@ -279,7 +279,7 @@ describe('reports what no rule can express, and keeps its fields', () => {
     ],
   ])('%s', (_name, schema, left, shows) => {
     const converted = convert(schema);
-    expect(told(converted)).toEqual(left);
+    expect(reportedLosses(converted)).toEqual(left);
     expect(shown(converted, {})).toBe(shows);
     expect(wrongWith(converted)).toEqual([]);
   });
@@ -287,6 +287,6 @@ describe('reports what no rule can express, and keeps its fields', () => {
   test('a condition on itself terminates', () => {
     const converted = convert({ ...object({ x }), ...branches({ not: { $ref: '#' } }, { properties: { y } }) });
     expect(shown(converted, {})).toBe('x y');
-    expect(told(converted)).toContain('#/then/properties/y always');
+    expect(reportedLosses(converted)).toContain('#/then/properties/y always');
   });
 });

@@ -3,7 +3,7 @@ import type { Dictionary, Form, FormSection } from '../../engine/documents/types
 import { fieldOf } from './field.ts';
 import { createLedger } from './ledger.ts';
 import { numbered } from './name.ts';
-import { type Gathered, type Gathering, gather, newScope } from './object.ts';
+import { type ConvertedObject, type Gathering, gather, newScope } from './object.ts';
 import { resolved, take } from './part.ts';
 import { noteUnread } from './rest.ts';
 import { sampleOf } from './sample.ts';
@@ -110,7 +110,7 @@ function propertiesIn(value: Json): ReadonlySet<string> {
   return new Set([...own, ...entriesOf(value).flatMap(([, inner]) => [...propertiesIn(inner)])]);
 }
 
-function sectionOf({ title, description, properties, required }: Gathered): FormSection {
+function sectionOf({ title, description, properties, required }: ConvertedObject): FormSection {
   const names = Object.keys(properties).filter((name) => required.includes(name));
   return { title, ...(description && { description }), properties, ...(names.length > 0 && { required: names }) };
 }

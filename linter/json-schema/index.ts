@@ -1,3 +1,3 @@
 export { fromJsonSchema } from './from-json-schema.ts';
 export { isChanged, reasonWords } from './reasons.ts';
-export type { Converted, LeftOut } from './types.ts';
+export type { Converted, Loss } from './types.ts';

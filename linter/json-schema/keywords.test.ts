@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Values } from '../../engine/documents/json.ts';
 import { reasonWords } from './reasons.ts';
-import { convert, fieldsOf, object, told, wrongWith } from './testing.ts';
+import { convert, fieldsOf, object, reportedLosses, wrongWith } from './testing.ts';
 
 const text = (more: Values = {}): Values => ({ type: 'string', title: '备注', ...more });
 const yesNo = (more: Values = {}): Values => ({ type: 'boolean', title: '是否吸烟', ...more });
@@ -68,7 +68,7 @@ describe('converts each keyword of a property', () => {
   ])('%s', (_name, property, field, left) => {
     const converted = convert(object({ a: property, last: { type: 'string', title: '其他' } }));
     expect(fieldsOf(converted)?.[0]?.['a']).toMatchObject(field);
-    expect(told(converted)).toEqual(left.map((one) => (one.startsWith(' ') ? `#/properties/a${one}` : `#/properties/a/${one}`)));
+    expect(reportedLosses(converted)).toEqual(left.map((one) => (one.startsWith(' ') ? `#/properties/a${one}` : `#/properties/a/${one}`)));
     expect(wrongWith(converted)).toEqual([]);
   });
 
@@ -91,14 +91,18 @@ describe('converts each keyword of a property', () => {
     const inner = object({ x: text(), y: text({ title: '乙', default: '有' }) }, { title: '人', default: { x: '默', y: '没', z: 1 } });
     const converted = convert(object({ p: inner }));
     expect(fieldsOf(converted)?.[0]).toMatchObject({ p_x: { default: '默' }, p_y: { default: '有' } });
-    expect(told(converted)).toEqual(['#/properties/p nested', '#/properties/p/default/y unread', '#/properties/p/default/z unread']);
+    expect(reportedLosses(converted)).toEqual([
+      '#/properties/p nested',
+      '#/properties/p/default/y unread',
+      '#/properties/p/default/z unread',
+    ]);
   });
 
   test('reports a required property that does not exist, and unused definitions', () => {
     const converted = convert(
       object({ a: text() }, { required: ['a', 'b'], definitions: { c: text() }, $id: 'u', $comment: 'c', else: {} }),
     );
-    expect(told(converted).sort()).toEqual([
+    expect(reportedLosses(converted).sort()).toEqual([
       '#/$comment unread',
       '#/$id unread',
       '#/definitions/c unused',
@@ -115,7 +119,7 @@ describe('converts each keyword of a property', () => {
         { definitions: { short } },
       ),
     );
-    expect(told(converted)).toEqual(['#/definitions/short/maxLength keyword']);
+    expect(reportedLosses(converted)).toEqual(['#/definitions/short/maxLength keyword']);
   });
 });
 
@@ -145,7 +149,7 @@ describe('converts the uiSchema', () => {
   ])('%s', (_name, ui, left) => {
     const p = object({ x: text({ title: '甲', default: '一' }), y: text({ title: '乙' }) }, { title: '人' });
     const converted = convert(object({ phone: { type: 'string', title: '备注' }, p }), ui);
-    expect(told(converted)).toEqual(left);
+    expect(reportedLosses(converted)).toEqual(left);
     expect(wrongWith(converted)).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { entriesOf, type Json } from '../../engine/documents/json.ts';
 import { pointer } from './pointer.ts';
 import type { Reason } from './reasons.ts';
-import type { LeftOut } from './types.ts';
+import type { Loss } from './types.ts';
 
 type Note = (path: string, code: Reason, params?: Readonly<Record<string, string>>) => void;
 
@@ -15,11 +15,11 @@ export interface Ledger {
   readonly note: Note;
   /** Returns the places of a value that were neither read nor reported, outermost first. */
   readonly unread: (value: Json, path: string) => readonly { readonly path: string; readonly value: Json }[];
-  readonly left: readonly LeftOut[];
+  readonly left: readonly Loss[];
 }
 
 export function createLedger(): Ledger {
-  const left: LeftOut[] = [];
+  const left: Loss[] = [];
   const told = new Set<string>();
   const toldAt = new Set<string>();
   const read = new Set<string>();

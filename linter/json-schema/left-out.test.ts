@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Values } from '../../engine/documents/json.ts';
 import { isChanged, reasonWords } from './reasons.ts';
-import { convert, fieldsOf, object, told, wrongWith } from './testing.ts';
+import { convert, fieldsOf, object, reportedLosses, wrongWith } from './testing.ts';
 
 describe('reports the rest', () => {
   test.each<[string, Values, Values, readonly string[]]>([
@@ -101,7 +101,7 @@ describe('reports the rest', () => {
     ],
   ])('%s', (_name, properties, ui, expected) => {
     const converted = convert(object({ ...properties, last: { type: 'string', title: '备注' } }), ui);
-    expect(told(converted)).toEqual(expected);
+    expect(reportedLosses(converted)).toEqual(expected);
     expect(fieldsOf(converted)?.[0]).toHaveProperty('last');
     expect(wrongWith(converted)).toEqual([]);
   });
@@ -109,12 +109,12 @@ describe('reports the rest', () => {
   test('nested objects become flat sections; requirements of an optional object are not required', () => {
     const address = object({ city: { type: 'string', title: '城市' } }, { title: '地址', required: ['city'] });
     const sure = convert(object({ address, name: { type: 'string', title: '姓名' } }, { required: ['address'] }));
-    expect(told(sure)).toEqual(['#/properties/address nested']);
+    expect(reportedLosses(sure)).toEqual(['#/properties/address nested']);
     expect(sure.form?.sections).toMatchObject([
       { title: '就诊', properties: { name: {} } },
       { title: '地址', properties: { address_city: { title: '城市' } }, required: ['address_city'] },
     ]);
-    expect(told(convert(object({ address })))).toEqual(['#/properties/address nested', '#/properties/address/required optional']);
+    expect(reportedLosses(convert(object({ address })))).toEqual(['#/properties/address nested', '#/properties/address/required optional']);
     expect(wrongWith(sure)).toEqual([]);
   });
 
@@ -122,33 +122,33 @@ describe('reports the rest', () => {
     const converted = convert(
       object({ a: { type: 'string' } }, { if: {}, dependencies: { a: true }, additionalProperties: { type: 'string' }, minProperties: 1 }),
     );
-    expect(told(converted)).toEqual(['#/if unread', '#/additionalProperties additional', '#/minProperties keyword']);
+    expect(reportedLosses(converted)).toEqual(['#/if unread', '#/additionalProperties additional', '#/minProperties keyword']);
   });
 
   test('reports a field that no member can fill in', () => {
     const last = { type: 'string', title: '备注' } as const;
     const converted = convert(object({ no: { type: 'string', readOnly: true }, last }, { required: ['no'] }));
     expect(fieldsOf(converted)?.map((fields = {}) => Object.keys(fields))).toEqual([['last']]);
-    expect(told(converted)).toEqual(['#/properties/no readonly']);
+    expect(reportedLosses(converted)).toEqual(['#/properties/no readonly']);
     expect(wrongWith(converted)).toEqual([]);
   });
 
   test('reports a sample answer that cannot be found', () => {
     const converted = convert(object({ key: { type: 'string', title: '口令', pattern: '^(?=.*\\d)(?=.*[A-Z]{3}).{9}$' } }));
-    expect(told(converted)).toEqual(['form#/samples/0/values/key sample']);
+    expect(reportedLosses(converted)).toEqual(['form#/samples/0/values/key sample']);
     expect(converted.form?.samples[0]?.values).toEqual({});
   });
 
   test('reports a sample of an unrealistic size', () => {
     const items = { type: 'string', format: 'data-url' };
     const converted = convert(object({ text: { type: 'string', minLength: 1e12 }, scans: { type: 'array', minItems: 1e12, items } }));
-    expect(told(converted)).toContain('form#/samples/0/values/text sample');
-    expect(told(converted)).toContain('form#/samples/0/values/scans sample');
+    expect(reportedLosses(converted)).toContain('form#/samples/0/values/text sample');
+    expect(reportedLosses(converted)).toContain('form#/samples/0/values/scans sample');
   });
 
   test('makes a form of one field from a schema of one value, and no form from an empty schema', () => {
     const converted = convert({ type: 'string', title: '意见' });
-    expect(told(converted)).toEqual(['# root']);
+    expect(reportedLosses(converted)).toEqual(['# root']);
     expect(fieldsOf(converted)).toEqual([{ answer: { title: '意见', type: 'string', widget: 'text' } }]);
     expect(convert({ type: 'array', items: object({}) })).toMatchObject({ form: undefined });
     expect(convert({})).toMatchObject({ form: undefined });

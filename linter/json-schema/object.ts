@@ -14,7 +14,7 @@ import { isLocked, typeOf, uiOf, uiOption, uiPlace, wordsOf } from './schema.ts'
 import type { Made, Part, Work } from './types.ts';
 
 /** A section under construction. */
-export interface Gathered {
+export interface ConvertedObject {
   readonly title: string;
   readonly description?: string;
   readonly properties: Record<string, Field>;
@@ -37,7 +37,7 @@ interface Place {
 
 /** The form under construction. */
 export interface Gathering {
-  readonly sections: Gathered[];
+  readonly sections: ConvertedObject[];
   readonly made: Made[];
   /** Steps that run once every field is known. */
   readonly later: (() => void)[];
@@ -63,7 +63,7 @@ export function gather(part: Part, place: Place, gathering: Gathering): void {
   const { work, sections } = gathering;
   const { scope } = place;
   const { title, description } = wordsOf(part, place.title, work);
-  const section: Gathered = { title, ...(description && { description }), properties: {}, required: [] };
+  const section: ConvertedObject = { title, ...(description && { description }), properties: {}, required: [] };
   const locked = isLocked(part, work);
   const written = peek(part, 'default');
   const begun = isValues(written) ? written : undefined;

@@ -1,5 +1,5 @@
 import { fillText } from '../../engine/form/index.ts';
-import type { LeftOut } from './types.ts';
+import type { Loss } from './types.ts';
 
 /** Reasons why a form differs from its JSON Schema. `lost`: the form omits it; `changed`: the form expresses it differently. */
 export const REASONS = {
@@ -151,7 +151,7 @@ export const REASONS = {
 export type Reason = keyof typeof REASONS;
 
 /** Returns a reason in words, without the place. */
-export const reasonWords = ({ code, params }: LeftOut, language: 'zh' | 'en'): string => fillText(REASONS[code][language], params);
+export const reasonWords = ({ code, params }: Loss, language: 'zh' | 'en'): string => fillText(REASONS[code][language], params);
 
 /** True when the form still expresses it, in another way. */
-export const isChanged = ({ code }: LeftOut): boolean => REASONS[code].effect === 'changed';
+export const isChanged = ({ code }: Loss): boolean => REASONS[code].effect === 'changed';

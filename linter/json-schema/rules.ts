@@ -1,7 +1,7 @@
 import { isValues, type Json } from '../../engine/documents/json.ts';
 import type { Field } from '../../engine/documents/types.gen.ts';
 import { type Condition, type Need, ruleOf, type Test } from './condition.ts';
-import type { Gathered } from './object.ts';
+import type { ConvertedObject } from './object.ts';
 import { peek, resolved, take } from './part.ts';
 import type { Cases, Way } from './properties.ts';
 import { isJudging, noteRest } from './rest.ts';
@@ -23,7 +23,7 @@ interface Deciding {
 type Rules = { visible?: Json; required?: Json; options?: Json };
 
 /** Writes the rules of a field once every field is known: visible, required, and the filter of its choices. */
-export function settleField(made: Made, section: Gathered, { way, needs, isSure, when, all }: Deciding, work: Work): void {
+export function settleField(made: Made, section: ConvertedObject, { way, needs, isSure, when, all }: Deciding, work: Work): void {
   const { name, part } = made;
   const isAlways = way.whens.includes(true);
   const others = all.ways.filter((one) => one !== way).flatMap(({ whens }) => whens);

@@ -14,7 +14,7 @@ export const convert = (schema: Values, ui: Values = {}): Converted =>
 export const fieldsOf = ({ form }: Converted) => form?.sections.map(({ properties }) => properties);
 
 /** The lines of the report: place and code. */
-export const told = ({ left }: Converted) => left.map(({ path, code }) => `${path} ${code}`);
+export const reportedLosses = ({ left }: Converted) => left.map(({ path, code }) => `${path} ${code}`);
 
 /** Makes the schema of an object. */
 export const object = (properties: Values, more: Values = {}): Values => ({ type: 'object', properties, ...more });

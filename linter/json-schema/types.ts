@@ -4,7 +4,7 @@ import type { Ledger } from './ledger.ts';
 import type { Reason } from './reasons.ts';
 
 /** A part of a JSON Schema or uiSchema that a form omits or expresses differently. */
-export interface LeftOut {
+export interface Loss {
   /** JSON Pointer to it: `#/…` in the schema, `ui#/…` in the uiSchema, `form#/…` in the resulting form. */
   readonly path: string;
   readonly code: Reason;
@@ -17,7 +17,7 @@ export interface Converted {
   readonly form: Form | undefined;
   /** The option lists that the form needs, by name. */
   readonly dictionaries: Readonly<Record<string, Dictionary>>;
-  readonly left: readonly LeftOut[];
+  readonly left: readonly Loss[];
 }
 
 /** A schema as written, its place, and the references that led to it. */

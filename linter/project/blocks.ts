@@ -2,12 +2,12 @@ import type { Block, Page } from '../../engine/documents/types.gen.ts';
 import { boundLogic } from '../../engine/logic/index.ts';
 import type { Schema } from '../source/explain-schema.ts';
 import type { Path, Place, SourceDocument } from '../source/types.ts';
+import { formattedStrings } from './formatted-strings.ts';
 import type { Project } from './project.ts';
-import { saidInside } from './said.ts';
 import { type WrittenBlock, writtenBlocks } from './written.ts';
 
 /** The payload of an event. */
-export interface Brought {
+export interface IncludedBlock {
   readonly of?: string;
   /** The property that names the form whose answers it contains. */
   readonly form?: string;
@@ -21,7 +21,7 @@ export interface BlockKind {
   readonly schema: Schema;
   readonly events: readonly string[];
   /** By event: the property whose element it carries, and the keys that the block adds. */
-  readonly brings: Readonly<Record<string, Brought>>;
+  readonly brings: Readonly<Record<string, IncludedBlock>>;
   /** Whether it may contain other blocks. */
   readonly children: boolean;
 }
@@ -78,7 +78,7 @@ export function namingProps(project: Project, format: string): readonly NamingPr
 /** Returns every block property that names something by its contract: one walk for all rules. */
 function saidProps(project: Project): readonly (NamingProp & { readonly said: string })[] {
   return [...knownBlocks(project)].flatMap(({ kind, ...block }) =>
-    [...saidInside(block.block.props ?? {}, kind.schema)].flatMap(({ written, path, said }) =>
+    [...formattedStrings(block.block.props ?? {}, kind.schema)].flatMap(({ written, path, said }) =>
       typeof written === 'string' && boundLogic(written) === undefined
         ? [{ ...block, name: written, said, place: below(block.at, 'props', ...path) }]
         : [],

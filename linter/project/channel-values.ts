@@ -1,6 +1,6 @@
 import type { Place } from '../source/types.ts';
+import { formattedStrings } from './formatted-strings.ts';
 import type { Project } from './project.ts';
-import { saidInside } from './said.ts';
 
 /** A value in a channel document whose kind the channel format declares. */
 export interface ChannelValue {
@@ -22,7 +22,7 @@ export function uniqueValues({ schemas, channels }: Project): readonly (ChannelV
   const schema = schemas.get('channel.schema.json');
   if (schema === undefined) return [];
   return channels.all.flatMap(({ document, value }) =>
-    [...saidInside(value, schema, schema, 'unique')].map(({ written, path }) => ({
+    [...formattedStrings(value, schema, schema, 'unique')].map(({ written, path }) => ({
       value: written,
       of: path.join('.'),
       at: { document, path },
@@ -35,6 +35,6 @@ function saidValues({ schemas, channels }: Project): readonly (ChannelValue & { 
   const schema = schemas.get('channel.schema.json');
   if (schema === undefined) return [];
   return channels.all.flatMap(({ document, value }) =>
-    [...saidInside(value, schema)].map(({ written, path, said }) => ({ value: written, said, at: { document, path } })),
+    [...formattedStrings(value, schema)].map(({ written, path, said }) => ({ value: written, said, at: { document, path } })),
   );
 }

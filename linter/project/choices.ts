@@ -1,12 +1,12 @@
 import type { Dictionary, OptionSource } from '../../engine/documents/types.gen.ts';
 import { sampleBehind } from '../../engine/form/index.ts';
 import type { Typed } from '../source/types.ts';
-import { type FieldView, lastWord } from './form-view.ts';
+import { effectiveValue, type FieldView } from './form-view.ts';
 import type { Project } from './project.ts';
 
 /** Returns the single source of a field's options; undefined for pickers with steps and for fields without options. */
 export function sourceOf(view: FieldView): OptionSource | undefined {
-  const options = lastWord(view, ['options'])?.value as OptionSource | { readonly steps: unknown } | undefined;
+  const options = effectiveValue(view, ['options'])?.value as OptionSource | { readonly steps: unknown } | undefined;
   return options === undefined || 'steps' in options ? undefined : options;
 }
 

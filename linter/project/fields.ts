@@ -1,7 +1,7 @@
 import type { Field } from '../../engine/documents/types.gen.ts';
 import { inSection, mergeField, resolveForm } from '../../engine/form/index.ts';
 import type { Finding, Place } from '../source/types.ts';
-import { type FieldView, type FormView, lastWord } from './form-view.ts';
+import { effectiveValue, type FieldView, type FormView } from './form-view.ts';
 import type { Project } from './project.ts';
 
 /** The final form of a field in one form, or in its section when no form includes it. */
@@ -75,7 +75,7 @@ export function mergedField({ layers, section }: FieldView): Field {
 
 /** Where the last word on a key of a field stands; the field itself when nobody says it. A field without a `visible` shows by that of its section. */
 export function placeOf(field: FieldView, keys: readonly string[], part: Place['part'] = 'value'): Place {
-  const found = lastWord(field, keys) ?? (keys.join('.') === 'rules.visible' ? field.section : undefined);
+  const found = effectiveValue(field, keys) ?? (keys.join('.') === 'rules.visible' ? field.section : undefined);
   return found === undefined ? field.at : { ...found.at, part };
 }
 

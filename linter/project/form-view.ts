@@ -1,7 +1,7 @@
 import { isValues, type Json } from '../../engine/documents/json.ts';
 import type { Field, Form, FormSection, Section } from '../../engine/documents/types.gen.ts';
 import { suggestion } from '../source/suggest.ts';
-import type { Finding, Path, Place, Shelf, SourceDocument, Typed } from '../source/types.ts';
+import type { DocumentSet, Finding, Path, Place, SourceDocument, Typed } from '../source/types.ts';
 
 /** A place that defines a field: its own document, or an override in the form. */
 export interface Layer {
@@ -36,7 +36,7 @@ export interface FormView {
 }
 
 /** Returns the effective value of a field's key (`widget`, `rules.visible`), and its place. */
-export function lastWord(view: FieldView, keys: readonly string[]): { readonly value: unknown; readonly at: Place } | undefined {
+export function effectiveValue(view: FieldView, keys: readonly string[]): { readonly value: unknown; readonly at: Place } | undefined {
   for (const { document, path, field } of view.layers) {
     const value = keys.reduce<unknown>((holder, key) => (isValues(holder) && Object.hasOwn(holder, key) ? holder[key] : undefined), field);
     if (value !== undefined) return { value, at: { document, path: [...path, ...keys] } };
@@ -45,7 +45,7 @@ export function lastWord(view: FieldView, keys: readonly string[]): { readonly v
 }
 
 /** Resolves the references of a form. */
-export function viewForm(form: Typed<Form>, shelf: Shelf<Section>): FormView {
+export function viewForm(form: Typed<Form>, shelf: DocumentSet<Section>): FormView {
   const references: Finding[] = [];
   const unknownFields: Finding[] = [];
   const duplicates: Finding[] = [];

@@ -1,8 +1,8 @@
 import { isValues } from '../../engine/documents/json.ts';
 import type { Schema } from '../source/explain-schema.ts';
 import { chosenNames } from './chosen.ts';
+import { follow } from './formatted-strings.ts';
 import type { Project } from './project.ts';
-import { follow } from './said.ts';
 
 /** Returns the few possible values of a global variable: enums of channel, query and session formats, paths and tab bars of routes. */
 export function knownValues(project: Project, name: string): readonly string[] | undefined {

@@ -23,8 +23,8 @@ import type {
 import type { Sampled } from '../../engine/page/index.ts';
 import { type CodeMentions, readCode } from '../source/code.ts';
 import type { Schema } from '../source/explain-schema.ts';
-import { type Reading, readDocuments } from '../source/read.ts';
-import type { Kind, Shelf, SourceDocument, SourceFile, Typed } from '../source/types.ts';
+import { type ParsedSources, readDocuments } from '../source/read.ts';
+import type { DocumentSet, Kind, SourceDocument, SourceFile, Typed } from '../source/types.ts';
 import { type FormView, viewForm } from './form-view.ts';
 import { type LogicSite, logicSites } from './logic-sites.ts';
 import { rolesOf } from './program-names.ts';
@@ -32,23 +32,23 @@ import { readWidgets } from './widgets.ts';
 
 /** All documents together, prepared for the rules. */
 export interface Project {
-  readonly reading: Reading;
+  readonly reading: ParsedSources;
   readonly schemas: ReadonlyMap<string, Schema>;
   /** The contract of every widget, by name. */
   readonly widgets: ReadonlyMap<string, WidgetContract>;
-  readonly forms: Shelf<Form>;
-  readonly sections: Shelf<Section>;
+  readonly forms: DocumentSet<Form>;
+  readonly sections: DocumentSet<Section>;
   /** The product's own dictionaries, which forms may name. */
-  readonly dictionaries: Shelf<Dictionary>;
+  readonly dictionaries: DocumentSet<Dictionary>;
   /** Samples of the dictionaries that the back end owns. */
-  readonly samples: Shelf<Dictionary>;
-  readonly flows: Shelf<Flow>;
+  readonly samples: DocumentSet<Dictionary>;
+  readonly flows: DocumentSet<Flow>;
   /** The collections of the phone. */
-  readonly collections: Shelf<Collection>;
+  readonly collections: DocumentSet<Collection>;
   /** With their shared blocks inserted. */
-  readonly pages: Shelf<Sampled<Page>>;
-  readonly sharedBlocks: Shelf<SharedBlock>;
-  readonly channels: Shelf<Channel>;
+  readonly pages: DocumentSet<Sampled<Page>>;
+  readonly sharedBlocks: DocumentSet<SharedBlock>;
+  readonly channels: DocumentSet<Channel>;
   readonly routes: Typed<Routes> | undefined;
   readonly channelCodes: Typed<ChannelCodes> | undefined;
   /** Paths of calls that the specification lists. */
@@ -60,7 +60,7 @@ export interface Project {
   /** Codes that every call may return. */
   readonly answerCodes: Typed<AnswerCodes> | undefined;
   /** Shapes that several calls return. */
-  readonly shapes: Shelf<SharedShape>;
+  readonly shapes: DocumentSet<SharedShape>;
   /** Calls by full name. */
   readonly calls: Lookup<Call>;
   /** Text keys by full name. */
@@ -104,8 +104,8 @@ export function isWhole({ reading }: Project, kinds: readonly Kind[]): boolean {
 const SILENT: ReadonlySet<Kind> = new Set(['meta', 'sharedBlock', 'blockContract', 'widgetContract', 'sandbox']);
 
 /** Prepares the documents. */
-function assemble(reading: Reading, code: CodeMentions, loaded: ReadonlySet<string>, parts: ReadonlySet<string>): Project {
-  const shelf = <T>(kind: SourceDocument['kind'], folder = ''): Shelf<T> => {
+function assemble(reading: ParsedSources, code: CodeMentions, loaded: ReadonlySet<string>, parts: ReadonlySet<string>): Project {
+  const shelf = <T>(kind: SourceDocument['kind'], folder = ''): DocumentSet<T> => {
     const documents = reading.documents.filter((document) => document.kind === kind && document.file.path.startsWith(folder));
     const all = documents
       .filter(({ value }) => value !== undefined)

@@ -3,7 +3,7 @@ import { firstOf } from '../../engine/documents/path.ts';
 import { followUpName, otherFilesOf } from '../../engine/form/index.ts';
 import { boundLogic } from '../../engine/logic/index.ts';
 import type { Path, Place } from '../source/types.ts';
-import { type FieldView, type FormView, lastWord } from './form-view.ts';
+import { effectiveValue, type FieldView, type FormView } from './form-view.ts';
 import { type Mentions, mentionsOf } from './logic-names.ts';
 
 /** Names that rules of a form may read besides its fields. */
@@ -29,12 +29,12 @@ const ASPECTS = ['visible', 'required', 'readonly', 'options', 'pattern', 'min',
 export function fieldRules(view: FieldView): readonly FieldRule[] {
   const rules: FieldRule[] = [];
   const add = (keys: readonly string[], also: readonly string[] = []): void => {
-    const found = lastWord(view, keys);
+    const found = effectiveValue(view, keys);
     if (found !== undefined) rules.push({ logic: found.value as Json, at: found.at, also });
   };
   if (view.section !== undefined) rules.push({ ...view.section, also: [] });
   for (const aspect of ASPECTS) add(['rules', aspect], aspect === 'options' ? ['option'] : []);
-  const value = lastWord(view, ['rules', 'value']);
+  const value = effectiveValue(view, ['rules', 'value']);
   if (isValues(value?.value)) {
     for (const part of ['when', 'is'] as const) {
       const logic = value.value[part];
@@ -42,7 +42,7 @@ export function fieldRules(view: FieldView): readonly FieldRule[] {
     }
   }
   for (const keys of [['slots'], ['options'], ['default']]) {
-    const found = lastWord(view, keys);
+    const found = effectiveValue(view, keys);
     if (found !== undefined) rules.push(...bound(found.value as Json, found.at));
   }
   return rules;
@@ -68,13 +68,13 @@ export function usesOf(view: FieldView): readonly Use[] {
       if (!known) uses.push({ name: first, at: { ...at, path: [...at.path, ...path] }, how: 'rule' });
     }
   }
-  const drawnBy = lastWord(view, ['drawnBy']);
+  const drawnBy = effectiveValue(view, ['drawnBy']);
   if (typeof drawnBy?.value === 'string') uses.push({ name: drawnBy.value, at: drawnBy.at, how: 'drawnBy' });
-  const followUp = lastWord(view, ['followUp']);
+  const followUp = effectiveValue(view, ['followUp']);
   const target = isValues(followUp?.value) ? followUp.value['field'] : undefined;
   if (followUp !== undefined && typeof target === 'string' && !target.includes('{code}'))
     uses.push({ name: target, at: inside(followUp.at, ['field']), how: 'followUp' });
-  const resets = lastWord(view, ['resets']);
+  const resets = effectiveValue(view, ['resets']);
   if (resets !== undefined && Array.isArray(resets.value)) {
     for (const [index, name] of resets.value.entries()) uses.push({ name: String(name), at: inside(resets.at, [index]), how: 'resets' });
   }
@@ -95,20 +95,20 @@ export function mentions(logic: Json): Mentions {
 }
 
 /** Returns the known names of a form's answers: its fields, and the lists of other files. */
-export const broughtFields = (view: FormView): readonly string[] =>
+export const includedFields = (view: FormView): readonly string[] =>
   [...view.fields.values()].flatMap((field) => {
-    const otherFiles = lastWord(field, ['otherFiles'])?.value;
+    const otherFiles = effectiveValue(field, ['otherFiles'])?.value;
     const more = otherFilesOf(field.name, { otherFiles: typeof otherFiles === 'string' ? otherFiles : false });
     return more === undefined ? [field.name] : [field.name, more];
   });
 
 /** Whether a form has a field of this name: written, or added by another field. */
-export const hasField = (view: FormView, name: string): boolean => view.fields.has(name) || bringerOf(view, name) !== undefined;
+export const hasField = (view: FormView, name: string): boolean => view.fields.has(name) || includingFieldOf(view, name) !== undefined;
 
 /** Returns the field that adds one of this name: its `otherFiles` list, or a follow-up to its options. */
-export function bringerOf(view: FormView, name: string): FieldView | undefined {
+export function includingFieldOf(view: FormView, name: string): FieldView | undefined {
   return [...view.fields.values()].find((field) => {
-    const otherFiles = lastWord(field, ['otherFiles'])?.value;
+    const otherFiles = effectiveValue(field, ['otherFiles'])?.value;
     return (
       otherFilesOf(field.name, { otherFiles: typeof otherFiles === 'string' ? otherFiles : false }) === name ||
       followUpPattern(field)?.test(name)
@@ -121,7 +121,7 @@ const patterns = new WeakMap<FieldView, RegExp | null>();
 function followUpPattern(field: FieldView): RegExp | undefined {
   const known = patterns.get(field);
   if (known !== undefined) return known ?? undefined;
-  const target = lastWord(field, ['followUp', 'field'])?.value;
+  const target = effectiveValue(field, ['followUp', 'field'])?.value;
   const escaped = (typeof target === 'string' ? followUpName(field.name, { field: target }) : '')
     .split('{code}')
     .map((part) => part.replace(/[^A-Za-z0-9_]/g, '\\$&'));

@@ -1,7 +1,7 @@
 import type { Aspect } from '../../engine/form/index.ts';
-import { type FieldView, type FormView, lastWord } from '../project/form-view.ts';
+import { effectiveValue, type FieldView, type FormView } from '../project/form-view.ts';
 import { openProject } from '../project/project.ts';
-import { bringerOf } from '../project/uses.ts';
+import { includingFieldOf } from '../project/uses.ts';
 import { toIssue } from '../source/position.ts';
 import type { CheckIssue, Place, SourceFile } from '../source/types.ts';
 import { writtenForms } from './documents.ts';
@@ -58,11 +58,11 @@ const ASPECTS: Partial<Record<Aspect, readonly string[]>> = {
 };
 
 function placeOf(view: FormView, { property, field, aspect }: Refutation): Place {
-  const own: FieldView | undefined = view.fields.get(field) ?? bringerOf(view, field);
+  const own: FieldView | undefined = view.fields.get(field) ?? includingFieldOf(view, field);
   // A field that no field of the documents adds is reported at the form.
   if (own === undefined) return { document: view.form.document, path: ['code'] };
   const keys = aspect === undefined ? KEYS[property] : [ASPECTS[aspect] ?? ['rules', aspect]];
-  const [found] = keys.flatMap((path) => lastWord(own, path) ?? (path.join('.') === 'rules.visible' ? (own.section ?? []) : []));
+  const [found] = keys.flatMap((path) => effectiveValue(own, path) ?? (path.join('.') === 'rules.visible' ? (own.section ?? []) : []));
   return found === undefined ? own.at : { ...found.at, part: 'key' };
 }
 

@@ -7,7 +7,7 @@ import { engineFaults } from '../project/engine-faults.ts';
 import type { FormView } from '../project/form-view.ts';
 import type { Project } from '../project/project.ts';
 import { compileError } from '../rules/form/bad-pattern.ts';
-import type { Shelf } from '../source/types.ts';
+import type { DocumentSet } from '../source/types.ts';
 import type { Subject } from './types.ts';
 
 /** A form of the project, ready for the proof, and its place. */
@@ -68,7 +68,7 @@ const patternsCompile = (view: FormView): boolean =>
   );
 
 function* prepared(project: Project, views: readonly FormView[]): Generator<Written> {
-  const listed = ({ all }: Shelf<Dictionary>): Readonly<Record<string, Dictionary>> =>
+  const listed = ({ all }: DocumentSet<Dictionary>): Readonly<Record<string, Dictionary>> =>
     Object.fromEntries(all.map(({ document, value }) => [document.name, value]));
   const [dictionaries, samples] = [listed(project.dictionaries), listed(project.samples)];
   const texts = Object.fromEntries(project.texts.names.map((name) => [name, project.texts.get(name) ?? name]));

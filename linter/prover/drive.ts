@@ -3,12 +3,12 @@ import {
   type CompiledForm,
   change,
   compiledField,
-  converse,
   type FormState,
   type Issue,
   issuesOf,
   open,
-  optionWants,
+  pendingOptions,
+  resolveRequests,
 } from '../../engine/form/index.ts';
 import { isEmpty } from '../../engine/logic/index.ts';
 import type { OptionList } from './lists.ts';
@@ -17,7 +17,7 @@ import type { Move, Opening } from './types.ts';
 
 /** Answers every pending options call, as the app does. */
 export function loaded(start: FormState, lists: ReadonlyMap<string, OptionList>, multiple: ReadonlySet<string>): FormState {
-  const talk = converse(start, optionWants);
+  const talk = resolveRequests(start, pendingOptions);
   let turn = talk.next();
   while (!turn.done) {
     const name = turn.value.field;

@@ -74,8 +74,8 @@ const keyOf = (state: FormState, surroundings: number): string =>
       multiple,
       request?.key,
     ]),
-    Object.entries(state.shelf).sort(([a], [b]) => (a < b ? -1 : 1)),
-    state.memory,
+    Object.entries(state.hiddenValues).sort(([a], [b]) => (a < b ? -1 : 1)),
+    state.computedCache,
   ]);
 
 /** Returns the edits that a member can make in a state. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { overProject, readFixture } from '../fixture.ts';
 import { laidOut } from '../source/laid-out.ts';
-import { openKeysOf, spoken } from '../source/open-keys.testing.ts';
+import { openKeysOf, reportedKeys } from '../source/open-keys.testing.ts';
 import { readDocuments } from '../source/read.ts';
 import type { Kind } from '../source/types.ts';
 
@@ -187,5 +187,5 @@ test('every open key in the formats of a form is listed as a name or as no name'
 });
 
 test.each(Object.entries(NAMES))('%s: reports an unknown name at its place', (_key, [rule, documents]) => {
-  expect(spoken(rule, overProject(laidOut(documents)))).toContainEqual(expect.stringMatching(/nowhere/i));
+  expect(reportedKeys(rule, overProject(laidOut(documents)))).toContainEqual(expect.stringMatching(/nowhere/i));
 });

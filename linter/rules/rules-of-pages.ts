@@ -1,5 +1,5 @@
 import { assumedPath } from './call/assumed-path.ts';
-import { toldTwice } from './call/told-twice.ts';
+import { duplicateMessage } from './call/told-twice.ts';
 import { unknownAnswer } from './call/unknown-answer.ts';
 import { borrowedValue } from './channel/borrowed-value.ts';
 import { inheritedInsurer } from './channel/inherited-insurer.ts';
@@ -116,7 +116,7 @@ export const PAGE_RULES: readonly Rule[] = [
   missingCase,
   overlappingCase,
   repeatedSource,
-  toldTwice,
+  duplicateMessage,
   duplicateRoute,
   unknownRoute,
   unknownQuery,

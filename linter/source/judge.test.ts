@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeOf } from './judge.ts';
+import { judgeOf } from './rule-context.ts';
 
 const even = { $id: 'even', type: 'object', properties: { 'a/b': { type: 'array', items: { type: 'number', multipleOf: 2 } } } };
 const judge = judgeOf(new Map([['even', even]]));

@@ -37,7 +37,7 @@ export function openKeysOf(schemas: ReadonlyMap<string, Schema>, kinds: readonly
 }
 
 /** Returns the values at the places that a rule reports. */
-export function spoken(rule: string, files: readonly SourceFile[]): readonly (string | undefined)[] {
+export function reportedKeys(rule: string, files: readonly SourceFile[]): readonly (string | undefined)[] {
   return checkDocuments(files)
     .filter((issue) => issue.rule === rule)
     .map(({ file, line, column, endColumn }) =>

@@ -1,14 +1,14 @@
 import { contractFault, soundSchemas } from './contracts.ts';
 import type { Schema } from './explain-schema.ts';
-import { type Judge, judgeOf } from './judge.ts';
 import { type ParsedFile, parseFile } from './parse.ts';
 import { prune, type Repaired, repair } from './prune.ts';
+import { judgeOf, type RuleContext } from './rule-context.ts';
 import { dataFormat, dataFormats } from './sandbox.ts';
 import { placeSharedBlocks, type References } from './shared-blocks.ts';
 import type { Finding, SourceDocument, SourceFile } from './types.ts';
 
 /** The usable documents, and the faults that make the rest unusable. */
-export interface Reading {
+export interface ParsedSources {
   readonly documents: readonly SourceDocument[];
   /** Meta-schemas by `$id`. */
   readonly schemas: ReadonlyMap<string, Schema>;
@@ -23,7 +23,7 @@ export interface Reading {
 const ROUNDS = 4;
 
 /** Parses every file and validates its format. Repairs or removes invalid parts so that the rest can still be checked. */
-export function readDocuments(files: readonly SourceFile[]): Reading {
+export function readDocuments(files: readonly SourceFile[]): ParsedSources {
   const parsed = files.map(parseFile);
   const metas = parsed.flatMap(({ kind, value }) => (kind === 'meta' && isSchema(value) ? [value] : []));
   const schemas = soundSchemas(new Map([...metas, ...dataFormats(metas)].map((schema) => [String(schema['$id']), schema])));
@@ -52,13 +52,13 @@ export function readDocuments(files: readonly SourceFile[]): Reading {
 
 interface Shaped {
   readonly value: unknown;
-  readonly findings: ReturnType<Judge['explain']>;
+  readonly findings: ReturnType<RuleContext['explain']>;
   /** Whether some part had to be removed. */
   readonly damaged: boolean;
   readonly renamed: Repaired['renamed'];
 }
 
-function shape(value: unknown, id: string, judge: Judge): Shaped {
+function shape(value: unknown, id: string, judge: RuleContext): Shaped {
   const findings = judge.explain(value, id);
   const { value: repaired, renamed } = repair(value, findings);
   let left = repaired;

@@ -44,7 +44,7 @@ export function placeSharedBlocks(written: readonly SourceDocument[]): Placed {
 
   const placed = (document: SourceDocument): SourceDocument => {
     if (document.kind !== 'page' || document.value === undefined) return document;
-    const { page, written: places, broken, misfits: wrong } = resolvePage(document.value as Sampled<Page>, take);
+    const { page, written: places, broken, conflicts: wrong } = resolvePage(document.value as Sampled<Page>, take);
     for (const reference of broken) tell(reference, document);
     const holder = (name: string | undefined, path: Path): SourceDocument => {
       const said = shared.get(name ?? '') ?? document;

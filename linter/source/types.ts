@@ -100,7 +100,7 @@ export interface Typed<T> {
 }
 
 /** Documents of one kind by name. `names` also includes unreadable documents. */
-export interface Shelf<T> {
+export interface DocumentSet<T> {
   readonly all: readonly Typed<T>[];
   readonly names: ReadonlySet<string>;
   get(name: string): Typed<T> | undefined;

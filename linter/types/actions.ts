@@ -14,12 +14,12 @@ import { firstOf } from '../../engine/documents/path.ts';
 import type { Action, Collection, Flow } from '../../engine/documents/types.gen.ts';
 import type { Path, SourceDocument, Typed } from '../source/types.ts';
 import type { Answers } from './calls.ts';
+import { checkPut } from './collection-type.ts';
+import type { Collector } from './collector.ts';
 import { noValue, problemOfKey, valuesOf } from './compared.ts';
-import type { Ear } from './heard.ts';
-import { type Around, shapeOfLogic, shapeOfValue } from './infer.ts';
-import { hearPut } from './kept.ts';
+import { type InferenceContext, shapeOfLogic, shapeOfValue } from './infer.ts';
 import { joined, open } from './literal.ts';
-import { hearNamesakes } from './namesakes.ts';
+import { checkNamesakes } from './namesakes.ts';
 import { hearPutDown, hearSent } from './sent.ts';
 import { idOf, PLAIN, recordOf, type Shape, withKey } from './shape.ts';
 
@@ -30,16 +30,16 @@ export type Locals = Readonly<Record<string, Shape>>;
 /** The inputs for following actions. */
 export interface Following {
   readonly answers: Answers;
-  readonly ear: Ear;
+  readonly ear: Collector;
   readonly flow: (name: string) => Typed<Flow> | undefined;
   /** The variables of the page. */
-  readonly page: Around['look'];
+  readonly page: InferenceContext['look'];
   /** Whether a flow is followed alone, without a caller. */
   readonly isAlone?: boolean;
   /** Returns a collection of the phone by name. */
   readonly collection: (name: string) => Typed<Collection> | undefined;
   /** The variables that flows share with all pages. */
-  readonly everywhere: Around['look'];
+  readonly everywhere: InferenceContext['look'];
   /** Receives the page variables that are set. */
   readonly set: (name: string, shape: Shape) => void;
   /** Results of flows that were already followed with the same values. */
@@ -58,7 +58,11 @@ export function followActions(actions: Actions, document: SourceDocument, path: 
 }
 
 /** Returns the variables that rules of a place see: its own ones, then those of the page. */
-export const around = (locals: Locals, document: SourceDocument, by: Pick<Following, 'page' | 'ear' | 'isAlone'>): Around => ({
+export const inferenceContext = (
+  locals: Locals,
+  document: SourceDocument,
+  by: Pick<Following, 'page' | 'ear' | 'isAlone'>,
+): InferenceContext => ({
   look: (name) => (Object.hasOwn(locals, name) ? { shape: locals[name] } : by.page(name)),
   hear: by.ear.in(document),
   ...(by.isAlone && { isAlone: true }),
@@ -87,7 +91,7 @@ function followAction(action: Action, document: SourceDocument, path: Path, loca
       ),
   );
   // A repeated action may read variables that its earlier run set.
-  const here = around(isTable(action) ? locals : { ...locals, ...unclear }, document, by);
+  const here = inferenceContext(isTable(action) ? locals : { ...locals, ...unclear }, document, by);
   const values = new Map<string, Shape>();
   for (const [name, written] of Object.entries(action)) {
     const kind = parameterKind(action, name);
@@ -95,10 +99,10 @@ function followAction(action: Action, document: SourceDocument, path: Path, loca
     else if (kind === 'query') hearSent(written as Json, [...path, name], here);
     else if (kind === 'logic') values.set(name, shapeOfLogic(written as Json, [...path, name], here));
     else if (isValueParameter(kind)) shapeOfValue(written as Json, [...path, name], here);
-    if (kind === 'given' || kind === 'query') hearNamesakes(written as Json, [...path, name], { ...here, hear: by.ear.doubts(document) });
+    if (kind === 'given' || kind === 'query') checkNamesakes(written as Json, [...path, name], { ...here, hear: by.ear.doubts(document) });
   }
   checkKeys(action, document, path, call, values, by);
-  hearPut(action, path, here, by);
+  checkPut(action, path, here, by);
   for (const { name } of namesIn(action, 'step')) by.set(`step.${name}`, recordOf('', given(action, path, here)));
   const results = namesIn(action, 'flow').map(({ name }) => followFlow(name, given(action, path, here), by, depth + 1));
   return {
@@ -117,7 +121,7 @@ function followAction(action: Action, document: SourceDocument, path: Path, loca
 const isTable = (action: Action): boolean =>
   Object.keys(action).some((name) => parameterKind(action, name) === 'cases' || parameterKind(action, name) === 'answers');
 
-function followSet(written: Readonly<Record<string, Json>>, path: Path, here: Around, values: Map<string, Shape>): void {
+function followSet(written: Readonly<Record<string, Json>>, path: Path, here: InferenceContext, values: Map<string, Shape>): void {
   for (const [name, value] of Object.entries(written)) {
     const shape = shapeOfValue(value, [...path, name], here, name);
     if (firstOf(name) === 'session') hearPutDown(name, shape, [...path, name], here);
@@ -126,7 +130,7 @@ function followSet(written: Readonly<Record<string, Json>>, path: Path, here: Ar
 }
 
 /** Returns the parameters for a flow, by name. */
-const given = (action: Action, path: Path, here: Around): Locals =>
+const given = (action: Action, path: Path, here: InferenceContext): Locals =>
   Object.fromEntries(
     // Another caller may pass another literal.
     Object.entries(givenBy(action)).map(([name, value]) => [name, open(shapeOfValue(value, [...path, 'with', name], here, name))]),
@@ -165,7 +169,7 @@ function followFlow(name: string, params: Locals, outside: Following, depth: num
   const by = { ...outside, page: outside.everywhere };
   const after = followActions(flow.value.do, flow.document, ['do'], locals, by, depth);
   const { gives } = flow.value;
-  const result = gives === undefined ? undefined : shapeOfValue(gives as Json, ['gives'], around(after, flow.document, by));
+  const result = gives === undefined ? undefined : shapeOfValue(gives as Json, ['gives'], inferenceContext(after, flow.document, by));
   outside.before.set(key, result);
   return result;
 }

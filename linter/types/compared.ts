@@ -1,7 +1,7 @@
 import type { Json } from '../../engine/documents/json.ts';
 import { isOperation } from '../../engine/logic/index.ts';
 import type { Path } from '../source/types.ts';
-import type { Around } from './infer.ts';
+import type { InferenceContext } from './infer.ts';
 import { type Part, PLAIN, type Shape, type ShapeProblem } from './shape.ts';
 
 /** Operators that distinguish a number from a text. */
@@ -23,7 +23,7 @@ export function hearCompared(
   operands: readonly Json[],
   shapes: readonly Shape[],
   at: (index: number) => Path,
-  { hear, isAlone = false }: Around,
+  { hear, isAlone = false }: InferenceContext,
 ): void {
   for (const [index, other] of [1, 0].entries()) {
     const written = operands[other];
@@ -96,7 +96,7 @@ const isTextOf = (key: string, type: string): boolean =>
   type === 'number' ? NUMERIC.test(key) : type === 'boolean' ? key === 'true' || key === 'false' : type === 'string';
 
 /** Checks a value that is compared with one of a known set. */
-export function hearCode(value: string, shape: Shape, hear: Around['hear'], path: Path): void {
+export function hearCode(value: string, shape: Shape, hear: InferenceContext['hear'], path: Path): void {
   const known = valuesOf(shape);
   if (known !== undefined && value !== '' && !known.includes(value)) hear(path, noValue(value, shape, known), PLAIN);
 }

@@ -1,7 +1,7 @@
 import type { Json } from '../../engine/documents/json.ts';
 import { addTo, evaluate } from '../../engine/logic/index.ts';
 import { type FieldUse, fieldUses, placeOf } from '../project/fields.ts';
-import { type FieldView, lastWord } from '../project/form-view.ts';
+import { effectiveValue, type FieldView } from '../project/form-view.ts';
 import type { Project } from '../project/project.ts';
 import { isAfter, pairsIn } from '../project/ranges.ts';
 import { mentions } from '../project/uses.ts';
@@ -25,7 +25,7 @@ export function* reversedFields(project: Project): Generator<Finding> {
       if (from === undefined || to === undefined) continue;
       const kind = fieldKind(to);
       if ((kind !== 'date' && kind !== 'number') || fieldKind(from) !== kind || isHeld(from, to, kind)) continue;
-      const at = lastWord(to, ['rules', 'min']) === undefined ? placeOf(to, ['title']) : placeOf(to, ['rules', 'min'], 'key');
+      const at = effectiveValue(to, ['rules', 'min']) === undefined ? placeOf(to, ['title']) : placeOf(to, ['rules', 'min'], 'key');
       yield {
         at,
         message: `“${end}”可以选在“${start}”之前：在 rules.min 里写 {"var": "${start}"}，结束不能早于开始`,
@@ -35,7 +35,10 @@ export function* reversedFields(project: Project): Generator<Finding> {
 
 /** Whether the bounds of either field keep the end from lying before the start, on every tried day. */
 function isHeld(start: FieldView, end: FieldView, kind: 'date' | 'number'): boolean {
-  const [min, max] = [lastWord(end, ['rules', 'min'])?.value, lastWord(start, ['rules', 'max'])?.value] as readonly (Json | undefined)[];
+  const [min, max] = [effectiveValue(end, ['rules', 'min'])?.value, effectiveValue(start, ['rules', 'max'])?.value] as readonly (
+    | Json
+    | undefined
+  )[];
   const values = TRIED.map((days): Json => (kind === 'number' ? days : String(addTo(DAY, days, 'day'))));
   return (
     holds(min, start.name, (bound, answer) => !isAfter(answer, bound), values) ||

@@ -1,11 +1,11 @@
 import type { Json } from '../../engine/documents/json.ts';
 import { knownDictionary, sourceOf } from '../project/choices.ts';
-import { type FieldView, type FormView, lastWord } from '../project/form-view.ts';
+import { effectiveValue, type FieldView, type FormView } from '../project/form-view.ts';
 import type { Project } from '../project/project.ts';
 import { fieldRules } from '../project/uses.ts';
 import type { Kind } from '../source/types.ts';
-import { aroundOf } from './around.ts';
-import type { Ear } from './heard.ts';
+import type { Collector } from './collector.ts';
+import { contextTypeOf } from './context-type.ts';
 import { shapeOfLogic, shapeOfValue } from './infer.ts';
 import { oneOf, type Part, recordOf, type Shape } from './shape.ts';
 
@@ -14,7 +14,7 @@ const known = new WeakMap<FieldView, Shape>();
 /** Returns the shape of a field's answers: their types, and the codes of its options. */
 function shapeOfField(field: FieldView, project: Project): Shape {
   if (known.has(field)) return known.get(field);
-  const said = [lastWord(field, ['type'])?.value ?? []].flat().map((type) => (type === 'integer' ? 'number' : String(type)));
+  const said = [effectiveValue(field, ['type'])?.value ?? []].flat().map((type) => (type === 'integer' ? 'number' : String(type)));
   // Options from the server are known only when the field also names their dictionary.
   const dictionary = sourceOf(field)?.dictionary === undefined ? undefined : knownDictionary(field, project);
   const values = dictionary?.value.items.map(({ code }) => code);
@@ -39,28 +39,28 @@ function shapeOfField(field: FieldView, project: Project): Shape {
 }
 
 /** Follows the rules of fields over the answers of their forms. */
-export function followFields(project: Project, ear: Ear): void {
+export function followFields(project: Project, ear: Collector): void {
   for (const { fields } of project.views)
     for (const field of fields.values())
       for (const { logic, at, also } of fieldRules(field)) {
         if (typeof logic !== 'object') continue;
         const look = (name: string) => {
           const other = also.includes(name) ? undefined : fields.get(name);
-          return { shape: other === undefined ? aroundOf(project, name) : shapeOfField(other, project) };
+          return { shape: other === undefined ? contextTypeOf(project, name) : shapeOfField(other, project) };
         };
         shapeOfLogic(logic, at.path, { look, hear: ear.in(at.document) });
       }
 }
 
 /** Follows the parameters of calls over the answers of the forms that submit to them. */
-export function followCalls(project: Project, ear: Ear): void {
+export function followCalls(project: Project, ear: Collector): void {
   for (const document of project.reading.documents) {
     if (document.kind !== 'call' || document.value === undefined) continue;
     const { calls } = document.value as { readonly calls: Readonly<Record<string, { readonly with?: Json }>> };
     for (const [name, call] of Object.entries(calls)) {
       if (call.with === undefined) continue;
       const payload = payloadOf(`${document.name}.${name}`, project);
-      const look = (root: string) => ({ shape: root === 'payload' ? payload : aroundOf(project, root) });
+      const look = (root: string) => ({ shape: root === 'payload' ? payload : contextTypeOf(project, root) });
       shapeOfValue(call.with, ['calls', name, 'with'], { look, hear: ear.in(document) });
     }
   }
@@ -69,9 +69,9 @@ export function followCalls(project: Project, ear: Ear): void {
 const FOLLOWED: ReadonlySet<Kind | undefined> = new Set<Kind>(['page', 'flow', 'form', 'section', 'call']);
 
 /** Follows the rules of all other documents, such as routes and collections. */
-export function followOthers(project: Project, ear: Ear): void {
+export function followOthers(project: Project, ear: Collector): void {
   for (const { logic, at } of project.sites) {
-    const look = (root: string) => ({ shape: aroundOf(project, root) });
+    const look = (root: string) => ({ shape: contextTypeOf(project, root) });
     if (!FOLLOWED.has(at.document.kind) && typeof logic === 'object') shapeOfLogic(logic, at.path, { look, hear: ear.in(at.document) });
   }
 }

@@ -5,14 +5,14 @@ import type { Project } from '../project/project.ts';
 import { writtenFields, writtenOptions } from '../project/written.ts';
 import type { Place } from '../source/types.ts';
 import type { Answers } from './calls.ts';
+import type { Collector } from './collector.ts';
 import { hearCode } from './compared.ts';
-import type { Ear } from './heard.ts';
 import { shapeOfValue } from './infer.ts';
-import { hearNamesakes, namesake } from './namesakes.ts';
-import { element, listOf, oneOf, PLAIN, recordOf, type Shape, type Step, step, unsaid } from './shape.ts';
+import { checkNamesakes, namesake } from './namesakes.ts';
+import { element, listOf, oneOf, PLAIN, recordOf, type Shape, type Step, step, undeclaredStep } from './shape.ts';
 
 /** Follows all paths into answers that forms read: options, prefill, existing records. */
-export function followForms(project: Project, answers: Answers, ear: Ear): void {
+export function followForms(project: Project, answers: Answers, ear: Collector): void {
   for (const { source, at } of writtenOptions(project)) {
     if (source.call !== undefined) followOptions(source, answers.result(source.call), at, ear);
     const chosen = listOf(recordOf('“上一级选中的选项”', { value: PLAIN, label: PLAIN }));
@@ -38,7 +38,7 @@ export function followForms(project: Project, answers: Answers, ear: Ear): void 
     const look = (name: string): Step => ({ shape: name === 'record' ? record : undefined });
     const answersAt = ['submit', 'existing', 'answers'];
     shapeOfValue(existing.answers as Json, answersAt, { look, hear: ear.in(document) });
-    hearNamesakes(existing.answers as Json, answersAt, { look, hear: ear.doubts(document) });
+    checkNamesakes(existing.answers as Json, answersAt, { look, hear: ear.doubts(document) });
   }
 }
 
@@ -54,7 +54,7 @@ function sourcesOf({ sections }: Project, answers: Answers): (name: string) => S
 }
 
 /** Follows the keys of options in an answer. A list of texts is already a list of options. */
-function followOptions(source: OptionSource, result: Shape, at: Place, ear: Ear): void {
+function followOptions(source: OptionSource, result: Shape, at: Place, ear: Collector): void {
   const { find, items, value = 'code', label = 'name', children, selectType } = source;
   let found = result;
   if (find !== undefined) {
@@ -77,15 +77,15 @@ function followOptions(source: OptionSource, result: Shape, at: Place, ear: Ear)
 
 /** Follows a dotted path; the empty path returns the whole. */
 function walk(shape: Shape, path: string): Step {
-  let found: Step = unsaid(shape) ?? { shape };
+  let found: Step = undeclaredStep(shape) ?? { shape };
   for (const key of path.split('.')) if (key !== '' && found.problem === undefined) found = step(found.shape, key);
   return found;
 }
 
 /** Several paths share the place of the call name: each is reported only when it is wrong. */
-const wrongHere = (found: Step, at: Place, ear: Ear): Shape => (found.problem === undefined ? found.shape : heard(found, at, ear));
+const wrongHere = (found: Step, at: Place, ear: Collector): Shape => (found.problem === undefined ? found.shape : heard(found, at, ear));
 
-function heard({ shape, problem }: Step, { document, path, part }: Place, ear: Ear): Shape {
+function heard({ shape, problem }: Step, { document, path, part }: Place, ear: Collector): Shape {
   ear.in(document, part === 'key' ? part : undefined)(path, problem, shape);
   return shape;
 }

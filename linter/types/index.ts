@@ -1,11 +1,11 @@
 import { isWhole, type Project } from '../project/project.ts';
 import type { Finding } from '../source/types.ts';
 import { answersOf } from './calls.ts';
+import type { Collector } from './collector.ts';
+import { createCollector } from './collector.ts';
 import { hearCode } from './compared.ts';
 import { followCalls, followFields, followOthers } from './fields.ts';
 import { followForms } from './forms.ts';
-import type { Ear } from './heard.ts';
-import { createEar } from './heard.ts';
 import { followPages } from './pages.ts';
 
 const known = new WeakMap<Project, readonly Finding[]>();
@@ -18,7 +18,7 @@ export function answerFindings(project: Project): readonly Finding[] {
 }
 
 function follow(project: Project): readonly Finding[] {
-  const ear = createEar();
+  const ear = createCollector();
   const answers = answersOf(project);
   followSignIn(project, ear);
   followForms(project, answers, ear);
@@ -30,7 +30,7 @@ function follow(project: Project): readonly Finding[] {
 }
 
 /** The sign-in expects one special code of its first call. */
-function followSignIn({ signIn, calls }: Project, ear: Ear): void {
+function followSignIn({ signIn, calls }: Project, ear: Collector): void {
   if (signIn === undefined) return;
   const { send, pictureDue } = signIn.value.code;
   if (!calls.has(send)) return;

@@ -4,10 +4,22 @@ import type { Path } from '../source/types.ts';
 import { COMPARE, hearCompared } from './compared.ts';
 import { chosenOf, literal, open, TRUTH } from './literal.ts';
 import { hearSeparator, joinedBy } from './separated.ts';
-import { element, listOf, oneOf, PLAIN, parsed, recordOf, type Shape, type ShapeProblem, type Step, step, unsaid } from './shape.ts';
+import {
+  element,
+  listOf,
+  oneOf,
+  PLAIN,
+  parsed,
+  recordOf,
+  type Shape,
+  type ShapeProblem,
+  type Step,
+  step,
+  undeclaredStep,
+} from './shape.ts';
 
 /** The variables and the collector for the rules of a place. */
-export interface Around {
+export interface InferenceContext {
   /** Returns the shape of a variable, by the first part of its name. */
   readonly look: (variable: string) => Step;
   /** Receives every followed path, and its fault. */
@@ -35,18 +47,18 @@ const WRITES: ReadonlySet<string> = new Set([
 ]);
 
 /** Follows a dotted path. */
-export function follow(path: string, look: Around['look']): Step {
+export function follow(path: string, look: InferenceContext['look']): Step {
   const [root = '', ...keys] = path.split('.');
   let found = look(root);
   for (const key of keys) {
     if (found.problem !== undefined) return found;
     found = step(found.shape, key);
   }
-  return found.problem === undefined ? (unsaid(found.shape) ?? found) : found;
+  return found.problem === undefined ? (undeclaredStep(found.shape) ?? found) : found;
 }
 
 /** Infers the shape of a rule's result, and follows every path in it. */
-export function shapeOfLogic(logic: Json, path: Path, around: Around): Shape {
+export function shapeOfLogic(logic: Json, path: Path, around: InferenceContext): Shape {
   if (Array.isArray(logic)) return listOf(oneOf(logic.map((item: Json, index) => shapeOfLogic(item, [...path, index], around))));
   if (!isOperation(logic)) return plain(logic);
   const [[operator, raw] = ['', null]] = Object.entries(logic);
@@ -111,7 +123,7 @@ export function shapeOfLogic(logic: Json, path: Path, around: Around): Shape {
 }
 
 /** Infers the shape of a bound value: literals, paths, rules and texts, also inside lists and records. */
-export function shapeOfValue(value: Json, path: Path, around: Around, name = ''): Shape {
+export function shapeOfValue(value: Json, path: Path, around: InferenceContext, name = ''): Shape {
   const logic = boundLogic(value);
   if (logic !== undefined) {
     const place = typeof value === 'string' ? path : [...path, '$'];
@@ -152,7 +164,7 @@ const plain = (value: Json): Shape =>
   value === '' || (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') ? PLAIN : literal(value);
 
 const heardAt =
-  (path: Path, hear: Around['hear']): Around['hear'] =>
+  (path: Path, hear: InferenceContext['hear']): InferenceContext['hear'] =>
   (_inside, problem, shape) =>
     hear(path, problem, shape);
 

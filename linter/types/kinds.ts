@@ -1,6 +1,6 @@
 import type { Json } from '../../engine/documents/json.ts';
 import { isDate, isDateTime, isOperation, partsOf } from '../../engine/logic/index.ts';
-import { type FieldView, lastWord } from '../project/form-view.ts';
+import { effectiveValue, type FieldView } from '../project/form-view.ts';
 
 /** The kind of a value, as far as rules distinguish it. Undefined when unknown. */
 export type ValueKind = 'date' | 'number' | 'list' | 'boolean' | 'text';
@@ -47,11 +47,11 @@ const RESULTS: Readonly<Record<string, ValueKind>> = {
 
 /** Returns the kind of a field's answers. Text without a format may hold numbers, so its kind is unknown. */
 export function fieldKind(field: FieldView): ValueKind | undefined {
-  const type = lastWord(field, ['type'])?.value;
+  const type = effectiveValue(field, ['type'])?.value;
   if (type === 'array') return 'list';
   if (type === 'number' || type === 'integer') return 'number';
   if (type === 'boolean') return 'boolean';
-  return type === 'string' && lastWord(field, ['format']) !== undefined ? 'date' : undefined;
+  return type === 'string' && effectiveValue(field, ['format']) !== undefined ? 'date' : undefined;
 }
 
 /** Returns the kind of a rule's result. */

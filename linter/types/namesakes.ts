@@ -1,13 +1,13 @@
 import { isValues, type Json } from '../../engine/documents/json.ts';
 import { boundLogic } from '../../engine/logic/index.ts';
 import type { Path } from '../source/types.ts';
-import { type Around, follow } from './infer.ts';
+import { follow, type InferenceContext } from './infer.ts';
 import { PLAIN, type Shape, withoutLiterals } from './shape.ts';
 
 const READS = /^=([\w.]+)\.(\w+)$/;
 
 /** Reports table entries that read another key although one of their own name exists: `city` from `record.cityName` beside `record.city`. */
-export function hearNamesakes(table: Json | undefined, path: Path, { look, hear }: Around): void {
+export function checkNamesakes(table: Json | undefined, path: Path, { look, hear }: InferenceContext): void {
   if (!isValues(table) || boundLogic(table) !== undefined) return;
   for (const [name, value] of Object.entries(table)) {
     const [, from, key] = (typeof value === 'string' ? READS.exec(value) : null) ?? [];

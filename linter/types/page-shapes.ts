@@ -1,5 +1,5 @@
 import type { Project } from '../project/project.ts';
-import { broughtFields } from '../project/uses.ts';
+import { includedFields } from '../project/uses.ts';
 import type { Answers } from './calls.ts';
 import { chosenOf } from './literal.ts';
 import { oneOf, PLAIN, recordOf, type Shape } from './shape.ts';
@@ -23,7 +23,7 @@ export function giftsOf(name: string, states: ReadonlyMap<string, Shape>): Shape
 export function answersOfForm({ views }: Project, name: unknown): Shape {
   const view = views.find(({ form }) => form.document.name === name);
   if (view?.complete !== true) return undefined;
-  return recordOf(`表单 ${String(name)} `, Object.fromEntries(broughtFields(view).map((field) => [field, undefined])));
+  return recordOf(`表单 ${String(name)} `, Object.fromEntries(includedFields(view).map((field) => [field, undefined])));
 }
 
 /** Returns the result of the form's last call; for a form chosen by a rule, of any form with a described result. */

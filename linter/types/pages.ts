@@ -1,18 +1,18 @@
 import { entriesOf, type Json } from '../../engine/documents/json.ts';
 import type { Block, Page } from '../../engine/documents/types.gen.ts';
 import { isBroken, type Sampled } from '../../engine/page/index.ts';
-import { type Brought, blockKinds } from '../project/blocks.ts';
+import { blockKinds, type IncludedBlock } from '../project/blocks.ts';
 import type { Project } from '../project/project.ts';
 import type { Schema } from '../source/explain-schema.ts';
 import type { Path, SourceDocument, Typed } from '../source/types.ts';
-import { around, type Following, followActions, type Locals } from './actions.ts';
-import { aroundOf } from './around.ts';
+import { type Following, followActions, inferenceContext, type Locals } from './actions.ts';
 import type { Answers } from './calls.ts';
+import { collectionTypeOf } from './collection-type.ts';
+import { type Collector, NO_COLLECTOR } from './collector.ts';
 import { hearCode } from './compared.ts';
-import { DEAF, type Ear } from './heard.ts';
-import { type Around, shapeOfLogic, shapeOfValue } from './infer.ts';
-import { keptOf } from './kept.ts';
-import { hearNamesakes } from './namesakes.ts';
+import { contextTypeOf } from './context-type.ts';
+import { type InferenceContext, shapeOfLogic, shapeOfValue } from './infer.ts';
+import { checkNamesakes } from './namesakes.ts';
 import { answersOfForm, FORM, giftsOf, resultOfForm } from './page-shapes.ts';
 import { followSamples } from './samples.ts';
 import { element, oneOf, PLAIN, type Shape, step, withKey } from './shape.ts';
@@ -21,7 +21,7 @@ import { element, oneOf, PLAIN, type Shape, step, withKey } from './shape.ts';
 const ROUNDS = 3;
 
 interface PageFollowing extends Following {
-  readonly brings: (block: string, event: string) => Brought | undefined;
+  readonly brings: (block: string, event: string) => IncludedBlock | undefined;
   /** Returns the properties of a block kind that name a key of another property's elements. */
   readonly keys: (block: string) => readonly (readonly [key: string, list: string])[];
   /** Returns the answers of a submitted form; `result` returns the result of its call. */
@@ -32,10 +32,10 @@ interface PageFollowing extends Following {
 /** Stands for any code of the server, in place of the special codes for "none". */
 const ANY_CODE = '*';
 
-const deaf: Around['hear'] = () => undefined;
+const deaf: InferenceContext['hear'] = () => undefined;
 
 /** Follows every path of every page, of the flows it starts, and of flows alone. */
-export function followPages(project: Project, answers: Answers, ear: Ear): void {
+export function followPages(project: Project, answers: Answers, ear: Collector): void {
   const kinds = blockKinds(project);
   const brings = (block: string, event: string) => kinds.get(block)?.brings[event];
   const keys = (block: string) =>
@@ -43,8 +43,8 @@ export function followPages(project: Project, answers: Answers, ear: Ear): void 
       typeof keyOf === 'string' ? [[key, keyOf] as const] : [],
     );
   const form = (name: unknown): Shape => answersOfForm(project, name);
-  const kept = keptOf(project);
-  const everywhere: Around['look'] = (name) => ({ shape: name === 'kept' ? kept : aroundOf(project, name) });
+  const kept = collectionTypeOf(project);
+  const everywhere: InferenceContext['look'] = (name) => ({ shape: name === 'kept' ? kept : contextTypeOf(project, name) });
   const result = (name: unknown): Shape => resultOfForm(project, answers, name);
   const common = {
     answers,
@@ -64,7 +64,7 @@ export function followPages(project: Project, answers: Answers, ear: Ear): void 
       const set: Following['set'] = (name, shape) => next.set(name, next.has(name) ? oneOf([next.get(name), shape]) : undefined);
       followPage(page, {
         ...common,
-        ear: round === rounds ? ear : DEAF,
+        ear: round === rounds ? ear : NO_COLLECTOR,
         page: rootsOf(page, answers, states, everywhere),
         set,
         before: new Map(),
@@ -93,8 +93,8 @@ function rootsOf(
   { document, value }: Typed<Page>,
   answers: Answers,
   states: ReadonlyMap<string, Shape>,
-  everywhere: Around['look'],
-): Around['look'] {
+  everywhere: InferenceContext['look'],
+): InferenceContext['look'] {
   const found = new Map<string, Shape>();
   const open = new Set<string>();
   /** Computes each once; another rule reports cycles. */
@@ -107,11 +107,11 @@ function rootsOf(
     found.set(key, shape);
     return shape;
   };
-  const silent: Around = { look: (name) => look(name), hear: deaf };
+  const silent: InferenceContext = { look: (name) => look(name), hear: deaf };
   const source = (name: string): Shape => {
     const { call, form, read, paging } = value.data?.[name] ?? {};
     const result = form === undefined ? (call === undefined ? undefined : answers.result(call)) : FORM;
-    const inside: Around = { ...silent, look: (root) => (root === 'result' ? { shape: result } : look(root)) };
+    const inside: InferenceContext = { ...silent, look: (root) => (root === 'result' ? { shape: result } : look(root)) };
     if (paging !== undefined) return shapeOfLogic(paging.items as Json, [], inside);
     return read === undefined ? result : shapeOfValue(read as Json, [], inside);
   };
@@ -123,17 +123,17 @@ function rootsOf(
     step: root('step', (name) => giftsOf(name, states)),
     state: root('state', (name) => (states.get(name)?.length === 0 ? undefined : states.get(name))),
   };
-  const look: Around['look'] = (name) => (Object.hasOwn(roots, name) ? { shape: roots[name] } : everywhere(name));
+  const look: InferenceContext['look'] = (name) => (Object.hasOwn(roots, name) ? { shape: roots[name] } : everywhere(name));
   return look;
 }
 
 function followPage({ document, value }: Typed<Sampled<Page>>, by: PageFollowing): void {
-  const whole = around({}, document, by);
+  const whole = inferenceContext({}, document, by);
   if (value.title !== undefined) shapeOfValue(value.title as Json, ['title'], whole);
   for (const [event, actions] of Object.entries(value.on ?? {})) followActions(actions, document, ['on', event], {}, by);
   for (const [name, { call, form, with: params, when, focus, again, read, paging, none = [] }] of Object.entries(value.data ?? {})) {
     const at = ['data', name];
-    const result = around({ result: call === undefined ? FORM : by.answers.result(call) }, document, by);
+    const result = inferenceContext({ result: call === undefined ? FORM : by.answers.result(call) }, document, by);
     const codes = by.answers.code(call === undefined ? [] : [call]);
     for (const [index, code] of none.entries()) if (code !== ANY_CODE) hearCode(code, codes, by.ear.in(document), [...at, 'none', index]);
     if (form !== undefined) shapeOfValue(form as Json, [...at, 'form'], whole);
@@ -141,7 +141,7 @@ function followPage({ document, value }: Typed<Sampled<Page>>, by: PageFollowing
     rule(focus, [...at, 'focus'], whole);
     rule(again?.while, [...at, 'again', 'while'], whole);
     if (params !== undefined) shapeOfValue(params as Json, [...at, 'with'], whole);
-    hearNamesakes(params as Json | undefined, [...at, 'with'], { ...whole, hear: by.ear.doubts(document) });
+    checkNamesakes(params as Json | undefined, [...at, 'with'], { ...whole, hear: by.ear.doubts(document) });
     if (read !== undefined) shapeOfValue(read as Json, [...at, 'read'], result);
     rule(paging?.items, [...at, 'paging', 'items'], result);
     rule(paging?.total, [...at, 'paging', 'total'], result);
@@ -156,12 +156,12 @@ function followPage({ document, value }: Typed<Sampled<Page>>, by: PageFollowing
   }
 }
 
-function rule(logic: unknown, path: Path, here: Around): Shape {
+function rule(logic: unknown, path: Path, here: InferenceContext): Shape {
   return logic === undefined ? undefined : shapeOfLogic(logic as Json, path, here);
 }
 
 /** Returns the payload of an event: an element of a block property, with the keys that the block adds. */
-function broughtBy(brought: Brought | undefined, props: Shape, block: Block, by: PageFollowing): Shape {
+function broughtBy(brought: IncludedBlock | undefined, props: Shape, block: Block, by: PageFollowing): Shape {
   if (brought?.form !== undefined) return by.form(block.props?.[brought.form]);
   if (brought?.result !== undefined) return by.result(block.props?.[brought.result]);
   if (brought?.of === undefined) return undefined;
@@ -171,13 +171,13 @@ function broughtBy(brought: Brought | undefined, props: Shape, block: Block, by:
 
 function followBlock(block: Block, document: SourceDocument, path: Path, outer: Locals, by: PageFollowing): void {
   if (isBroken(block)) return;
-  const outside = around(outer, document, by);
+  const outside = inferenceContext(outer, document, by);
   rule(block.show, [...path, 'show'], outside);
   const list = rule(block.each, [...path, 'each'], outside);
   const { shape: one, problem } = element(list);
   if (problem !== undefined) by.ear.in(document)([...path, 'each'], problem, undefined);
   const inner = block.each === undefined ? outer : { ...outer, [block.as ?? 'item']: one, index: [] };
-  const inside = around(inner, document, by);
+  const inside = inferenceContext(inner, document, by);
   rule(block.key, [...path, 'key'], inside);
   if (block.empty !== undefined) shapeOfValue(block.empty as unknown as Json, [...path, 'empty'], outside);
   const props = shapeOfValue((block.props ?? {}) as Json, [...path, 'props'], inside);

@@ -2,7 +2,7 @@ import { isValues, type Json } from '../../engine/documents/json.ts';
 import type { PageSample } from '../../engine/documents/types.gen.ts';
 import { suggest } from '../source/suggest.ts';
 import type { Path, SourceDocument } from '../source/types.ts';
-import type { Ear } from './heard.ts';
+import type { Collector } from './collector.ts';
 import { element, PLAIN, type Shape, step } from './shape.ts';
 
 /** Removes the number of a name: `layout1` and `layout2` are two names, not one misspelt. */
@@ -16,7 +16,7 @@ export function followSamples(
   samples: readonly PageSample[],
   document: SourceDocument,
   look: (name: string) => { readonly shape: Shape },
-  ear: Ear,
+  ear: Collector,
 ): void {
   const hear = ear.in(document, 'key');
   const hold = (value: Json, shape: Shape, path: Path): void => {

@@ -144,7 +144,7 @@ export interface Step {
 export function step(given: Shape, key: string): Step {
   const shape = withoutLiterals(given);
   if (shape === undefined) return { shape };
-  const problem = unsaid(shape);
+  const problem = undeclaredStep(shape);
   if (problem !== undefined) return problem;
   const found: Shape[] = [];
   for (const { at, item } of shape) {
@@ -171,7 +171,7 @@ export function step(given: Shape, key: string): Step {
 export function element(given: Shape): Step {
   const shape = withoutLiterals(given);
   if (shape === undefined || shape.length === 0) return { shape };
-  const problem = unsaid(shape);
+  const problem = undeclaredStep(shape);
   if (problem !== undefined) return problem;
   const items = shape.flatMap(({ item }) => (item === undefined ? [] : [item()]));
   if (items.length > 0) return { shape: oneOf(items) };
@@ -186,7 +186,7 @@ export function parsed(shape: Shape): Step {
 }
 
 /** Reports a value that no document describes. */
-export function unsaid(shape: Shape): Step | undefined {
+export function undeclaredStep(shape: Shape): Step | undefined {
   const part = shape?.find((one) => one.unsaid === true);
   return part === undefined ? undefined : { shape: undefined, problem: { message: `${part.of}没有写（answer），这里却读它` } };
 }

@@ -1,4 +1,4 @@
-import { lastWord } from '../project/form-view.ts';
+import { effectiveValue } from '../project/form-view.ts';
 import type { Project } from '../project/project.ts';
 import { usesOf } from '../project/uses.ts';
 import { referencesOf } from './references.ts';
@@ -23,7 +23,7 @@ export function fieldGraph({ views }: Project, code: string): readonly FieldNode
     const named = (wanted: (how: string) => boolean): readonly string[] => [
       ...new Set(uses.filter(({ how }) => wanted(how)).map(({ name }) => name)),
     ];
-    const title = lastWord(field, ['title'])?.value;
+    const title = effectiveValue(field, ['title'])?.value;
     return {
       name: field.name,
       title: typeof title === 'string' ? title : field.name,

@@ -1,15 +1,15 @@
 import {
+  type DataRequest,
+  dataRequestOf,
+  dataRequests,
   type FormEvent,
   type FormState,
   type Option,
-  optionWants,
+  pendingOptions,
+  pendingRecords,
   recordOf,
-  recordWants,
   stepOptions,
-  stepWant,
-  type Want,
-  wantOf,
-  wants,
+  stepRequest,
 } from '../../engine/index.ts';
 import type { Requests } from './requests.ts';
 
@@ -47,7 +47,7 @@ export const createLoading = (requests: Requests, getState: () => FormState, dis
   // Fields with the same request share a call, but each handles its response.
   let underWay = new Set<string>();
 
-  const carryOut = async (want: Want): Promise<void> => {
+  const carryOut = async (want: DataRequest): Promise<void> => {
     const id = JSON.stringify([want.kind, want.kind === 'record' ? want.source : want.field, want.key]);
     const current = underWay;
     if (current.has(id)) return;
@@ -56,34 +56,34 @@ export const createLoading = (requests: Requests, getState: () => FormState, dis
     current.delete(id);
     if (answer !== undefined) dispatch({ type: 'answer', want, answer });
   };
-  const carryOutAll = (all: readonly Want[]): void => {
+  const carryOutAll = (all: readonly DataRequest[]): void => {
     for (const want of all) void carryOut(want);
   };
 
   return {
-    start: () => carryOutAll(wants(getState())),
+    start: () => carryOutAll(dataRequests(getState())),
     follow: (before) => {
       const state = getState();
       // Only a new response can require another record.
       if (state.received !== before.received) {
-        const known = new Set(recordWants(before).map(({ key }) => key));
-        carryOutAll(recordWants(state).filter(({ key }) => !known.has(key)));
+        const known = new Set(pendingRecords(before).map(({ key }) => key));
+        carryOutAll(pendingRecords(state).filter(({ key }) => !known.has(key)));
       }
-      carryOutAll(optionWants(state, before));
+      carryOutAll(pendingOptions(state, before));
     },
     abandon: () => {
       underWay = new Set();
     },
     retry: (name) => {
-      const want = wantOf(getState(), name);
+      const want = dataRequestOf(getState(), name);
       if (want === undefined) return;
       // A record may have arrived without a value for the field.
       if (want.kind === 'record') requests.forget(want.key);
-      carryOutAll([want, ...wants(getState()).filter(({ key }) => key === want.key)]);
+      carryOutAll([want, ...dataRequests(getState()).filter(({ key }) => key === want.key)]);
     },
     recordKey,
     step: async (name, step, path) => {
-      const want = stepWant(getState(), name, step, path);
+      const want = stepRequest(getState(), name, step, path);
       const answer = want && (await requests.ask(want));
       if (want === undefined || answer === undefined) return undefined;
       return answer.ok ? { ok: true, options: stepOptions(getState(), want, answer.result) } : { ok: false, message: answer.message };

@@ -1,5 +1,5 @@
 import { atom, type createStore, type PrimitiveAtom } from 'jotai';
-import type { OptionRequest } from '../../engine/index.ts';
+import type { CallRequest } from '../../engine/index.ts';
 import { isAbort, surface } from '../parts/surface.ts';
 import type { CallAnswer, FormHost } from './host.ts';
 
@@ -12,7 +12,7 @@ const IDLE: Load = { status: 'idle' };
 export interface Requests {
   readonly loadAtom: (key: string) => PrimitiveAtom<Load>;
   /** Returns the response of a request; a failed one is sent again next time. Undefined after `abort`. */
-  readonly ask: (request: OptionRequest) => Promise<CallAnswer | undefined>;
+  readonly ask: (request: CallRequest) => Promise<CallAnswer | undefined>;
   /** Drops the cached response, so that the next request makes a new call. */
   readonly forget: (key: string) => void;
   readonly isBusy: () => boolean;
@@ -36,7 +36,7 @@ export const createRequests = (host: FormHost, store: ReturnType<typeof createSt
     return made;
   };
 
-  const make = async ({ call, params, key }: OptionRequest, signal: AbortSignal): Promise<CallAnswer | undefined> => {
+  const make = async ({ call, params, key }: CallRequest, signal: AbortSignal): Promise<CallAnswer | undefined> => {
     store.set(loadAtom(key), { status: 'loading' });
     try {
       const answer = await host.call(call, params, signal);

@@ -95,7 +95,7 @@ export const createFormStore = (
   };
 
   // A file may arrive after its field was hidden. It then joins the hidden value, unless hiding clears the field.
-  const read = (name: string): Json | undefined => (field(state, name)?.visible ? field(state, name)?.value : state.shelf[name]);
+  const read = (name: string): Json | undefined => (field(state, name)?.visible ? field(state, name)?.value : state.hiddenValues[name]);
   const write = (name: string, value: Json | undefined): void => {
     if (field(state, name)?.visible) dispatch({ type: 'set', field: name, value });
     else if (value !== undefined && compiledField(state, name)?.definition.whenHidden !== 'clear')

@@ -2,12 +2,12 @@ import { type ComponentType, memo, type ReactNode, useCallback, useEffect, useMe
 import { ErrorBoundary } from 'react-error-boundary';
 import {
   type Fault,
-  faceOf,
   itemSlot,
   type Json,
   makeFault,
   type PageProblem,
   type PageState,
+  resolveBlock,
   type Slot,
   slotsIn,
   type Values,
@@ -29,7 +29,7 @@ export const BlockSlot = memo(({ slot }: { slot: Slot }) => {
   const { block } = slot;
   const { value: face, problems } = useDrawn(
     page,
-    useCallback((state: PageState) => faceOf(state, slot), [slot]),
+    useCallback((state: PageState) => resolveBlock(state, slot), [slot]),
   );
   useEffect(() => page.tell(problems), [page, problems]);
   switch (face.kind) {

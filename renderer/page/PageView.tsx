@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import {
   type Documents,
   faultLine,
-  isHeld,
+  holdsLayout,
   type OpenStep,
   type PageState,
   pageWants,
@@ -12,8 +12,8 @@ import {
   titleOf,
 } from '../../engine/index.ts';
 import { PageStoreProvider } from '../blocks/page.ts';
-import { type Foot, FootContext } from '../parts/foot.ts';
-import { tellHeight } from '../parts/footer.ts';
+import { publishFooterHeight } from '../parts/footer.ts';
+import { FooterContext, type FooterSlot } from '../parts/footer-slot.ts';
 import { Page } from '../parts/Page.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { useFirstPainted, WholeContext } from '../parts/use-first-painted.ts';
@@ -77,7 +77,7 @@ export const PageView = ({ page, name = '', isWhole = false, onBack, onTitle }: 
               <div className="hy-foot" ref={setElement} />
             ) : undefined
           ) : (
-            <footer className="hy-submit" ref={tellHeight}>
+            <footer className="hy-submit" ref={publishFooterHeight}>
               <div className="hy-submit-inner hy-blocks-footer">
                 <Blocks slots={footer} />
               </div>
@@ -85,7 +85,7 @@ export const PageView = ({ page, name = '', isWhole = false, onBack, onTitle }: 
           )
         }
       >
-        <FootContext value={foot}>
+        <FooterContext value={foot}>
           <WholeContext value={isWhole}>
             <Pull kind={document.pull}>
               <div className="hy-blocks hy-stack" data-page={page.page.id} data-pull={document.pull ?? 'browser'}>
@@ -102,7 +102,7 @@ export const PageView = ({ page, name = '', isWhole = false, onBack, onTitle }: 
               </div>
             </Pull>
           </WholeContext>
-        </FootContext>
+        </FooterContext>
         {float.length === 0 ? null : <Blocks slots={float} />}
       </Page>
       <Reactions page={page} />
@@ -111,7 +111,7 @@ export const PageView = ({ page, name = '', isWhole = false, onBack, onTitle }: 
 };
 
 /** The foot of the page, for the block of its body that requests it. */
-function useFoot(): [Foot, boolean, (element: HTMLElement | null) => void] {
+function useFoot(): [FooterSlot, boolean, (element: HTMLElement | null) => void] {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [asking, setAsking] = useState(0);
   const ask = useCallback(() => {
@@ -133,7 +133,7 @@ const Body = ({ page, step }: { page: PageStore; step?: OpenStep }) => {
   );
   const isMore = useDrawn(
     page,
-    useCallback((state: PageState) => isHeld(state, step), [step]),
+    useCallback((state: PageState) => holdsLayout(state, step), [step]),
   );
   const isShort = slots.length <= BLOCKS_IN_VIEW;
   const [isPainted] = useFirstPainted(step !== undefined || isShort);

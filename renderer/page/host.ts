@@ -11,22 +11,22 @@ export interface PageForm {
   readonly context: FormContext;
   readonly host: FormHost;
   /** Restores the stored answers and stores new ones from now on; `tell` receives the status. Returns the function that closes it. */
-  readonly keep?: (tell: (standing: KeptForm) => void) => () => void;
+  readonly keep?: (tell: (standing: DraftForm) => void) => () => void;
 }
 
 /** A form whose answers are stored on the device until submission: open under a number, replaced by the answers of another page, or submitted by that page. */
-export type KeptForm =
+export type DraftForm =
   | {
       readonly kind: 'open';
       readonly store: FormStore;
       readonly number: number;
       readonly saving: Saving;
       /** Submits the answers by the calls of the form's document. Undefined after a refusal: the member has seen the reason, and the answers stay. */
-      submit(payload: Values): Promise<HandedIn | undefined>;
+      submit(payload: Values): Promise<SubmitResult | undefined>;
       /** Deletes the stored answers after the page has used them. */
       discard(): Promise<void>;
     }
-  | ({ readonly kind: 'filed' } & HandedIn);
+  | ({ readonly kind: 'filed' } & SubmitResult);
 
 /** Status of storing answers on the device. */
 export interface Saving {
@@ -38,7 +38,7 @@ export interface Saving {
 }
 
 /** Result of a submission. */
-export interface HandedIn {
+export interface SubmitResult {
   readonly result: Json;
 }
 

@@ -10,7 +10,7 @@ export interface DialogLine {
 }
 
 /** Contents of a message dialog. Line breaks in `content` make paragraphs. */
-export interface Told {
+export interface DialogText {
   readonly title?: string;
   readonly content: string;
   readonly ok: string;
@@ -18,7 +18,7 @@ export interface Told {
 }
 
 /** Contents of a question dialog, with the labels of its two answers. */
-export interface Asked extends Told {
+export interface Asked extends DialogText {
   readonly cancel: string;
   /** Draws the confirming button in the danger colour (deletion). */
   readonly danger?: boolean;
@@ -70,7 +70,7 @@ const turnOf = (signal: AbortSignal | undefined): Promise<(() => void) | undefin
   });
 
 /** Asks when it may, and resolves with the answer: yes, no, or nothing. */
-async function ask(asked: Told & Partial<Asked>, { waits = false, signal }: DialogTurn = {}): Promise<string> {
+async function ask(asked: DialogText & Partial<Asked>, { waits = false, signal }: DialogTurn = {}): Promise<string> {
   if (signal?.aborted) return '';
   if (!waits) return draw(asked, signal);
   const end = await turnOf(signal);
@@ -83,7 +83,7 @@ async function ask(asked: Told & Partial<Asked>, { waits = false, signal }: Dial
 let count = 0;
 
 const draw = (
-  { title, content, ok, lines = [], cancel, danger = false, backLeaves = false }: Told & Partial<Asked>,
+  { title, content, ok, lines = [], cancel, danger = false, backLeaves = false }: DialogText & Partial<Asked>,
   signal: AbortSignal | undefined,
 ): Promise<string> =>
   new Promise((resolve) => {
@@ -138,7 +138,7 @@ export const ConfirmDialog = {
     return answer === '' ? undefined : answer === 'yes';
   },
   /** Tells; resolves when the member has read it. */
-  tell: async (told: Told, turn?: DialogTurn): Promise<void> => {
+  tell: async (told: DialogText, turn?: DialogTurn): Promise<void> => {
     await ask(told, turn);
   },
   /** Closes the open dialog; counts as the answer no. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { deafen } from './deaf.ts';
 import { holdPage } from './hold.ts';
 import { Icon } from './Icon.tsx';
+import { ignoreEarlyTaps } from './ignore-early-taps.ts';
 import { openOverlay } from './overlays.ts';
 import { takeStage } from './stage.ts';
 
@@ -46,7 +46,7 @@ export const Sheet = ({ title, closeLabel, onClose, children, footer, tall = fal
     const leaveStage = takeStage(layer.current ?? node);
     const restore = isolate(node);
     const release = holdPage(node);
-    const hear = deafen(layer.current ?? node);
+    const hear = ignoreEarlyTaps(layer.current ?? node);
     node.focus({ preventScroll: true });
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape' || document.querySelector('dialog[open]')) return;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
-import { tellHeight } from './footer.ts';
+import { publishFooterHeight } from './footer.ts';
 
 /** Props of the bar: either the id of the form it submits, or its own handler. */
 export interface SubmitBarProps {
@@ -18,7 +18,7 @@ export interface SubmitBarProps {
 
 /** The main action of a page, fixed to the bottom of the screen and clear of the home indicator. */
 export const SubmitBar = ({ label, form, onClick, busy = false, disabled = false, note, secondary }: SubmitBarProps) => (
-  <footer className="hy-submit" ref={tellHeight}>
+  <footer className="hy-submit" ref={publishFooterHeight}>
     <div className="hy-submit-inner">
       {note ? <div className="hy-submit-note">{note}</div> : null}
       <div className="hy-submit-buttons">

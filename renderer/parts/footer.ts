@@ -1,5 +1,5 @@
 /** Publishes the current height of the footer, so that floating elements keep clear of it. A `ref` of the footer. */
-export function tellHeight(footer: HTMLElement | null): (() => void) | undefined {
+export function publishFooterHeight(footer: HTMLElement | null): (() => void) | undefined {
   const frame = footer?.closest<HTMLElement>('.hy-page');
   if (!footer || !frame) return undefined;
   const observer = new ResizeObserver(() => frame.style.setProperty('--hy-footer', `${String(footer.offsetHeight)}px`));

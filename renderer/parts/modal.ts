@@ -1,5 +1,5 @@
-import { deafen } from './deaf.ts';
 import { holdPage } from './hold.ts';
+import { ignoreEarlyTaps } from './ignore-early-taps.ts';
 import { takeStage } from './stage.ts';
 
 /** Above sheets, below toasts. */
@@ -21,7 +21,7 @@ export const showModal = (dialog: HTMLDialogElement): void => {
   undo(dialog);
   const leave = takeStage(dialog);
   const release = holdPage(dialog);
-  const hear = deafen(dialog);
+  const hear = ignoreEarlyTaps(dialog);
   const lower = isSupported(dialog) ? dialog.showModal() : raise(dialog);
   const done = (): void => {
     dialog.removeEventListener('close', done);

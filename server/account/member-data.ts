@@ -72,8 +72,8 @@ export async function erase(user: User, server: Server): Promise<Answer> {
   if (refusal !== undefined) return refusal;
   const { store } = server;
   for (const file of await store.files.find({ userId: user.id })) await drop(file, server);
-  server.afterwards(removeDropped);
-  server.afterwards(async ({ compact }) => compact?.());
+  server.afterCommit(removeDropped);
+  server.afterCommit(async ({ compact }) => compact?.());
   const spent = (await store.facts.find({ userId: user.id })).filter(isSpent);
   for (const [, collection] of owned(server)) for (const { id } of await collection.find({ userId: user.id })) await collection.remove(id);
   for (const { data: _data, ...fact } of spent) await store.facts.insert({ ...fact, userId: '', data: {} });

@@ -3,7 +3,7 @@ import { isOver } from '../members/sessions/session-life.ts';
 import { dropStray, lastSeen, removeDropped } from '../platform/files/photos.ts';
 import type { Session, SignInCode } from '../platform/store/records.ts';
 import type { Collection, Store } from '../platform/store/store.ts';
-import { mapEach } from '../platform/transactions/in-turn.ts';
+import { mapSerial } from '../platform/transactions/map-serial.ts';
 import type { Server } from '../platform/transactions/server.ts';
 
 const HOUR = 3_600_000;
@@ -18,8 +18,8 @@ interface Kinds {
 async function removeAll<K extends 'sessions' | 'codes'>(store: Store, kind: K, isDone: (record: Kinds[K]) => boolean): Promise<number> {
   const collectionOf = (within: Store) => within[kind] as unknown as Collection<Kinds[K]>;
   const found = (await collectionOf(store).find({})).filter(isDone);
-  const removed = await mapEach(found, ({ id }) =>
-    store.together(async (within) => {
+  const removed = await mapSerial(found, ({ id }) =>
+    store.transaction(async (within) => {
       const record = await collectionOf(within).get(id);
       return record !== undefined && isDone(record) && collectionOf(within).remove(id);
     }),
@@ -40,7 +40,9 @@ export async function purge(server: Pick<Server, 'store' | 'files' | 'steadyCloc
   const firstApplication = chinaDate(new Date(now - limits.applicationPhotoDays * DAY));
   let photos = 0;
   for (const userId of users)
-    photos += await store.together((within) => dropStray(userId, (file) => lastSeen(file) < lastDay, { store: within }, firstApplication));
+    photos += await store.transaction((within) =>
+      dropStray(userId, (file) => lastSeen(file) < lastDay, { store: within }, firstApplication),
+    );
   // Includes files that an earlier server process left behind.
   await removeDropped(server);
   const removed = { sessions, codes, partials, photos };

@@ -8,14 +8,14 @@ import { standInPayment } from '../platform/partners/stand-ins/payment.ts';
 import { standInRecognition } from '../platform/partners/stand-ins/recognition.ts';
 import { standInSignIn } from '../platform/partners/stand-ins/sign-in.ts';
 import { payFaultOf } from '../platform/sandbox/faults.ts';
-import { inTransaction } from '../platform/transactions/carry-out.ts';
-import type { Standing } from '../platform/transactions/server.ts';
+import { inTransaction } from '../platform/transactions/run-in-transaction.ts';
+import type { AppContext } from '../platform/transactions/server.ts';
 import { noteMoney } from '../shop/payment/by-partner.ts';
 
 const PHOTO_FAULTS: Readonly<Record<string, Readonly<Record<CardSide, string>>>> = pay.cards;
 
 /** Creates the sandbox partners: they simulate payment, messages and identity checks, so that everyone can try them. */
-export const standIns = (server: Standing): Partners => {
+export const standIns = (server: AppContext): Partners => {
   const { store, clock, log } = server;
   return {
     identity: standInIdentity({ store, isAtSite: async (member) => pay.faceAtSite.includes((await store.users.get(member))?.phone ?? '') }),

@@ -58,7 +58,7 @@ it('a full disk does not turn a finished call into a failure; a failed call is l
   const insert = () => Promise.reject(new Error('the disk is gone'));
   const store: Store = {
     ...below,
-    together: (run) => below.together((within) => run(isBroken ? { ...within, insureds: { ...within.insureds, insert } } : within)),
+    transaction: (run) => below.transaction((within) => run(isBroken ? { ...within, insureds: { ...within.insureds, insert } } : within)),
   };
   const failing = createTestServer({ store, audit: (entry) => written.push(entry) });
   const own = await failing.signIn('13900000041');

@@ -65,7 +65,7 @@ describe.runIf(postgres)('keys of several servers', () => {
     const [missed, other] = [await server(database), await server(database)];
     const { store } = await openSealed(missed, files, ringIn('old', old));
     await store.users.insert(user('1'));
-    const begun = store.together(async ({ users }) => {
+    const begun = store.transaction(async ({ users }) => {
       await users.get('1');
       if (!(await other.facts.find({ kind: 'sealed' })).some(({ data }) => data['by'] === 'k2/2'))
         await sealBy(other, files, newer, ringIn('new', newer));

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { mapEach } from '../platform/transactions/in-turn.ts';
+import { mapSerial } from '../platform/transactions/map-serial.ts';
 import { memberOf, pathTo } from '../testing/steps.testing.ts';
 import { createTestServer } from '../testing/test-server.ts';
 import { openData } from './open-data.ts';
@@ -17,7 +17,7 @@ it("a command exports and deletes a member's data as well", async () => {
   const server = createTestServer({ store: data.store, files: data.files });
   await (await memberOf(server, PHONE)).take(pathTo(['insured']));
   const uploads = readdirSync(join(folder, 'files'));
-  const photos = await mapEach(uploads, async (name) => Buffer.from(await new Response(await data.files.read(name)).arrayBuffer()));
+  const photos = await mapSerial(uploads, async (name) => Buffer.from(await new Response(await data.files.read(name)).arrayBuffer()));
   await data.close();
   const command = (...words: readonly string[]) =>
     execFileSync(process.execPath, [join(import.meta.dirname, 'member.ts'), ...words], {
@@ -45,8 +45,8 @@ it("a command exports and deletes a member's data as well", async () => {
   expect(written.map((line) => line.split(' ').slice(-2).join(' '))).toEqual(['member.export 0', 'member.erase 0']);
   rmSync(join(folder, 'files', stuck), { recursive: true });
   const again = await openData(folder);
-  const { together: _together, ...left } = again.store;
-  const records = (await mapEach(Object.values(left), (collection): Promise<readonly object[]> => collection.find({}))).flat();
+  const { transaction: _together, ...left } = again.store;
+  const records = (await mapSerial(Object.values(left), (collection): Promise<readonly object[]> => collection.find({}))).flat();
   expect(records.map((record) => JSON.stringify(record)).filter((record) => !record.includes(stuck.split('.')[0] ?? ''))).toEqual([]);
   await again.close();
 });

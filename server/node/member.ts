@@ -2,12 +2,12 @@ import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Json } from '../../engine/index.ts';
 import { erase, exportOf } from '../account/member-data.ts';
-import { standingOf } from '../app.ts';
+import { appContextOf } from '../app.ts';
 import { PHONE } from '../members/sign-in/codes.ts';
 import { NOBODY } from '../platform/files/photos.ts';
 import { ok, refuse } from '../platform/http/answer.ts';
 import type { StoredFile } from '../platform/store/records.ts';
-import { carryOut } from '../platform/transactions/carry-out.ts';
+import { runInTransaction } from '../platform/transactions/run-in-transaction.ts';
 import type { LogEntry } from '../platform/transactions/server.ts';
 import { loadDocuments } from './documents.ts';
 import { lineOf } from './log.ts';
@@ -49,7 +49,7 @@ async function main(command: string | undefined, phone = '', folder = ''): Promi
     log,
   });
   try {
-    const standing = standingOf({
+    const standing = appContextOf({
       ...data,
       documents: loadDocuments(root, log),
       openPart: openBusboyPart,
@@ -60,7 +60,7 @@ async function main(command: string | undefined, phone = '', folder = ''): Promi
     });
     let userId = '';
     let photos: readonly StoredFile[] = [];
-    const { code, msg, result } = await carryOut(standing, false, async (server) => {
+    const { code, msg, result } = await runInTransaction(standing, false, async (server) => {
       const [user] = await server.store.users.find({ phone });
       if (user === undefined) return refuse('notFound', '没有这位会员。');
       userId = user.id;

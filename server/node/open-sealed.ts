@@ -1,7 +1,7 @@
 import type { FileStore } from '../platform/files/files.ts';
 import { resealFiles, sealedFiles } from '../platform/files/sealed.ts';
 import type { Fact } from '../platform/store/records.ts';
-import { type Lying, resealAll, SEAL_MARK, type Seal, sealedStore, Tampered } from '../platform/store/sealed.ts';
+import { resealAll, SEAL_MARK, type Seal, type StoredForm, sealedStore, Tampered } from '../platform/store/sealed.ts';
 import type { Store } from '../platform/store/store.ts';
 import { fileSealOf } from './file-seal.ts';
 import { type KeyRing, newRing, readRing, sealOf, writeRing } from './key-ring.ts';
@@ -34,7 +34,7 @@ function markBy(ring: KeyRing, seal: Seal): Fact {
 }
 
 /** Returns how the data below such a mark were sealed. */
-function lyingBelow(mark: Fact | undefined): Lying {
+function lyingBelow(mark: Fact | undefined): StoredForm {
   if (mark === undefined) return 'plain';
   return String(mark.data['by']).includes('/') ? 'bound' : 'named';
 }
@@ -67,7 +67,7 @@ export async function sealBy(below: PlainStore, files: FileStore, ring: KeyRing,
     await within.facts.remove(SEAL_MARK);
     await within.facts.insert(markBy(ring, seal));
   };
-  await (below.common ? below.common.resealing(newestOf(ring), all) : below.together(all)).catch((error: unknown) => {
+  await (below.common ? below.common.resealing(newestOf(ring), all) : below.transaction(all)).catch((error: unknown) => {
     throw error instanceof Tampered
       ? new StartFailure(`会员的数据被别的程序改过，没有启动：${error.message}。请换回备份。`, { cause: error })
       : error;

@@ -7,7 +7,7 @@ import type { PartnerKind } from '../platform/partners/link.ts';
 import { servePartner } from '../platform/partners/serve.ts';
 import { testStandIns } from '../platform/partners/stand-ins/for-tests.ts';
 import { createMemoryStore } from '../platform/store/memory.ts';
-import { isFirstUse } from '../platform/transactions/first-use.ts';
+import { consumeOnce } from '../platform/transactions/consume-once.ts';
 import { partnerKeys, partnerKinds, partnerUrl } from './partners.ts';
 import { StartFailure } from './start-failure.ts';
 
@@ -37,7 +37,7 @@ async function conform(kind: PartnerKind, url: string, path: string): Promise<nu
 /** Serves the sandbox partners as separate partners, with the keys of the file as the partner's side. */
 async function standIn(port: number, path: string): Promise<void> {
   const store = createMemoryStore();
-  const isFirst = (number: string, life: number) => isFirstUse('asked', number, life, { store, clock });
+  const isFirst = (number: string, life: number) => consumeOnce('asked', number, life, { store, clock });
   const onFault = (fault: string) => console.error(`没有收：${fault}`);
   const app = new Hono();
   for (const [kind, partner] of Object.entries(testStandIns(store, clock))) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
-import { type Catalogue, type Medicine, memberPriceOf, searchText, type Wanted, wordsOf } from '../platform/catalogue/catalogue.ts';
+import { type Catalogue, type Medicine, memberPriceOf, type ProductQuery, searchText, wordsOf } from '../platform/catalogue/catalogue.ts';
 import { catalogueSource, generateMedicines } from '../platform/catalogue/generate.ts';
 import { openDatabase } from './database.ts';
 
@@ -50,7 +50,7 @@ interface Clause {
 }
 
 /** Returns the conditions of a query. Members' texts are only ever bound values. */
-function clauses({ keyword = '', hidden = [], isCompensated = false, isPrescription, ...equal }: Wanted): readonly Clause[] {
+function clauses({ keyword = '', hidden = [], isCompensated = false, isPrescription, ...equal }: ProductQuery): readonly Clause[] {
   const { categoryId = '', drugstoreId = '', standardId = '', offer = '' } = equal;
   const all: readonly (readonly [boolean, Clause])[] = [
     [categoryId !== '', { sql: '(category = ? OR parent = ?)', values: [categoryId, categoryId] }],

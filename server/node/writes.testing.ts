@@ -22,9 +22,9 @@ export function watched(store: Store): Store {
         };
       },
     });
-  const { together, ...collections } = store;
+  const { transaction, ...collections } = store;
   const all = Object.fromEntries(Object.entries(collections).map(([name, records]) => [name, collection(name, records)]));
-  const within: Store['together'] = (run) => together((inner) => run(watched(inner)));
+  const within: Store['transaction'] = (run) => transaction((inner) => run(watched(inner)));
   return { ...all, together: within } as unknown as Store;
 }
 

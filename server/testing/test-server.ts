@@ -1,5 +1,5 @@
-import { type Documents as Formats, type Json, misfit, type Values } from '../../engine/index.ts';
-import { createApp, standingOf } from '../app.ts';
+import { type Documents as Formats, type Json, type Values, validateResponse } from '../../engine/index.ts';
+import { appContextOf, createApp } from '../app.ts';
 import { loadDocuments } from '../node/documents.ts';
 import { openBusboyPart } from '../node/multipart.ts';
 import { watched, watching } from '../node/writes.testing.ts';
@@ -40,7 +40,7 @@ function held(name: string, answer: Answer, schema: Formats.AnswerShape | undefi
   const wrong =
     schema === undefined || answer.code !== 0
       ? undefined
-      : misfit(answer.result, schema, (reference) => SHAPES[`../../schemas/${reference.slice(3)}`]?.answer);
+      : validateResponse(answer.result, schema, (reference) => SHAPES[`../../schemas/${reference.slice(3)}`]?.answer);
   if (wrong !== undefined) throw new Error(`The answer of ${name} is not what its document says at “${wrong}”`);
   return answer;
 }
@@ -184,7 +184,7 @@ export function createTestServer(parts: TestParts = {}) {
     receiveIdOf,
     now: () => clock().getTime(),
     /** Runs the server's hourly task: asks partners again for open refunds. */
-    giveBackMoney: () => giveBackMoney(standingOf(serverParts)),
+    giveBackMoney: () => giveBackMoney(appContextOf(serverParts)),
     /** Moves the clock on. */
     wait: (ms: number) => {
       now = new Date(now.getTime() + ms);

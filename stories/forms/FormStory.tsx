@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { compileForm, type Documents, type ResolvedForm, type Validators, type Values } from '../../engine/index.ts';
 import { createFormStore, FormView, Page } from '../../renderer/index.ts';
-import { standing } from '../live.ts';
+import { publishStoryState } from '../live.ts';
 import { channelValues, surroundings } from '../surroundings.ts';
 import { dictionariesNow, textsNow } from './documents.ts';
 import { createHost } from './host.ts';
@@ -31,7 +31,7 @@ const openStore = ({ compiled, sample, errors = false }: FormStoryProps): Return
   const store = createFormStore(form, context, host);
   store.dispatch({ type: 'prefill', values: sample?.prefill ?? {} }, { type: 'restore', values: sample?.values ?? {} });
   if (errors) store.submit();
-  standing({ kind: 'form', sample, state: store.getState });
+  publishStoryState({ kind: 'form', sample, state: store.getState });
   return store;
 };
 

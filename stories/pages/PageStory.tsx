@@ -4,7 +4,7 @@ import { createPageStore, type PageHost, PageView, preloadBlocks } from '../../r
 import { routes } from '../../schemas/index.ts';
 import { textOf } from '../forms/documents.ts';
 import { storyForm } from '../forms/story-form.ts';
-import { pageNow, standing } from '../live.ts';
+import { pageNow, publishStoryState } from '../live.ts';
 import { drawPictures, pictureAt } from '../pictures.ts';
 import { channelOf, channelValues, SLOW, surroundings } from '../surroundings.ts';
 
@@ -27,7 +27,7 @@ const open = ({ page, sample }: PageStoryProps, isSlow: boolean) => {
   const { channel: chosen, today, host: opener, network } = surroundings();
   const key = channelFor(sample, chosen);
   const channel = channelOf(key);
-  standing({ kind: 'page', sample, channel: key });
+  publishStoryState({ kind: 'page', sample, channel: key });
   const host: PageHost = {
     text: textOf,
     today: () => today,

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Picture } from './frames.ts';
-import { judge } from './judge.ts';
+import { auditSheet } from './judge.ts';
 import { openMemory } from './memory.ts';
 import { remembering } from './remembering.ts';
 import { Sheet } from './Sheet.tsx';
@@ -27,22 +27,22 @@ function drawn(markup: string): Document {
 }
 
 test('reports cut-off words, overflowing elements and axe violations; ignores complete, scrollable and screen-reader-only ones', () => {
-  expect(judge(drawn('<p>一切都好</p>'), {})).toEqual([]);
+  expect(auditSheet(drawn('<p>一切都好</p>'), {})).toEqual([]);
   const narrow = 'width: 60px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis';
-  expect(judge(drawn(`<p style="${narrow}">江西惠民保健康服务</p>`), {})).toEqual(['字被截断：“江西惠民保健康服务”']);
-  expect(judge(drawn('<p style="line-height: 20px; height: 20px; overflow: hidden">一行<br>两行</p>'), {})).toEqual([
+  expect(auditSheet(drawn(`<p style="${narrow}">江西惠民保健康服务</p>`), {})).toEqual(['字被截断：“江西惠民保健康服务”']);
+  expect(auditSheet(drawn('<p style="line-height: 20px; height: 20px; overflow: hidden">一行<br>两行</p>'), {})).toEqual([
     '字被截断：“一行两行”',
   ]);
-  expect(judge(drawn('<div style="width: 400px">很宽</div>'), {})).toEqual([expect.stringMatching(/^比屏幕宽 \d+ 像素：“很宽”$/)]);
-  expect(judge(drawn('<div style="overflow: auto"><div style="width: 400px">很宽</div></div>'), {})).toEqual([]);
-  expect(judge(drawn('<p style="width: 1px; height: 1px; overflow: hidden">给读屏软件</p>'), {})).toEqual([]);
+  expect(auditSheet(drawn('<div style="width: 400px">很宽</div>'), {})).toEqual([expect.stringMatching(/^比屏幕宽 \d+ 像素：“很宽”$/)]);
+  expect(auditSheet(drawn('<div style="overflow: auto"><div style="width: 400px">很宽</div></div>'), {})).toEqual([]);
+  expect(auditSheet(drawn('<p style="width: 1px; height: 1px; overflow: hidden">给读屏软件</p>'), {})).toEqual([]);
   const violations = [{ id: 'color-contrast', help: '对比度不够', nodes: [{ target: ['.a'] }] }];
-  expect(judge(drawn(''), { reporters: [{ type: 'a11y', result: { violations } }] })).toEqual([
+  expect(auditSheet(drawn(''), { reporters: [{ type: 'a11y', result: { violations } }] })).toEqual([
     '无障碍（color-contrast）：对比度不够，1 处：.a',
   ]);
   const failed = drawn('<pre id="error-message">没有这个积木</pre>');
   failed.body.className = 'sb-show-errordisplay';
-  expect(judge(failed, {})).toEqual(['画不出来：没有这个积木']);
+  expect(auditSheet(failed, {})).toEqual(['画不出来：没有这个积木']);
 });
 
 /** A snapshot with these words. */

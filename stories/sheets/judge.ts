@@ -73,7 +73,7 @@ const unreadable = ({ reporters = [] }: Finished): readonly Finding[] =>
     );
 
 /** Returns all findings of a drawn story: axe violations, overflowing elements, cut-off texts. */
-export function judge(document: Document, finished: Finished): readonly Finding[] {
+export function auditSheet(document: Document, finished: Finished): readonly Finding[] {
   if (document.body.classList.contains('sb-show-errordisplay'))
     return [`画不出来：${wordsOf(document.querySelector('#error-message') ?? document.body)}`];
   return [...new Set([...sticksOut(document), ...cutOff(document), ...unreadable(finished)])];

@@ -1,5 +1,5 @@
 import { addressOf, type Picture } from './frames.ts';
-import { type Finding, type Finished, judge } from './judge.ts';
+import { auditSheet, type Finding, type Finished } from './judge.ts';
 import { type Snapshot, snapshotOf } from './snapshot.ts';
 
 /** A drawn picture: its snapshot and its findings. */
@@ -85,7 +85,7 @@ export function openStudio(page: Document, address: (picture: Picture) => string
       const hear = ({ source, data }: MessageEvent): void => {
         const finished = source === frame.contentWindow ? endOf(messageOf(data), picture.id) : undefined;
         const inside = frame.contentDocument;
-        if (finished !== undefined && inside !== null) end({ snapshot: snapshotOf(inside), findings: judge(inside, finished) });
+        if (finished !== undefined && inside !== null) end({ snapshot: snapshotOf(inside), findings: auditSheet(inside, finished) });
       };
       const timer = setTimeout(() => {
         // After a timeout the next picture reloads the preview.

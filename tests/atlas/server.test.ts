@@ -69,9 +69,9 @@ async function serverFor(code: string, { prefill, options }: AtlasState): Promis
     addressOf: () => 'test',
     limits: defaultLimits,
     partners: {},
-    afterwards: () => undefined,
-    lastly: () => undefined,
-    together: (run) => run(server),
+    afterCommit: () => undefined,
+    beforeReply: () => undefined,
+    transaction: (run) => run(server),
     call: async (name, params, user) => {
       const source = Object.entries(sources).find(([, { call }]) => call === name)?.[0];
       if (source !== undefined) return ok(recordOf(code, source, prefill));

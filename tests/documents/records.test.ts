@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { change, field, issuesOf, open, payload, recordWants, type Values } from '../../engine/index.ts';
+import { change, field, issuesOf, open, payload, pendingRecords, type Values } from '../../engine/index.ts';
 import { codesOf, FORMS } from './catalogue.ts';
 import { compiled, contextOf, forms, fromRecord, sampleOf, TODAY } from './documents.ts';
 
@@ -48,10 +48,10 @@ describe.each(FORMS)('$code', ({ code, rows }) => {
       21: ['patient.insured'],
       22: ['service.rightDays'],
     };
-    const asked = recordWants(open(compiled(code), contextOf(firstOf(code)))).map(({ call }) => call);
+    const asked = pendingRecords(open(compiled(code), contextOf(firstOf(code)))).map(({ call }) => call);
     const number = FORMS.find((form) => form.code === code)?.number ?? 0;
     expect(asked).toEqual(['patient.byReceiveId', ...(extra[number] ?? [])]);
-    expect(recordWants(open(compiled(code), { today: TODAY }))).toEqual([]);
+    expect(pendingRecords(open(compiled(code), { today: TODAY }))).toEqual([]);
   });
 });
 

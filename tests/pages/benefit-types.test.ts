@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Json, Values } from '../../engine/index.ts';
-import { type Around, openPage } from './open.ts';
+import { openPage, type PageOptions } from './open.ts';
 import { person } from './records.ts';
 
 const service: Values = {
@@ -17,7 +17,7 @@ const who = (more: Values = {}): Values => person({ insuredId: 'I1', signStatus:
 const URL = 'https://service.example/a?b=1#top';
 
 /** The benefit plan of a type, with one person and one service, whose address the server returns. */
-const open = (type: string, insured: Values = who(), more: Around = {}) =>
+const open = (type: string, insured: Values = who(), more: PageOptions = {}) =>
   openPage('benefitPlan', {
     query: { type },
     data: { list: [insured], benefits: [service] },
@@ -74,7 +74,7 @@ describe('a benefit', () => {
   });
 
   test('BT-21 IN-10 type 3 is signed first while signStatus is 0, then opens the consultation', async () => {
-    const noAddress: Around = {
+    const noAddress: PageOptions = {
       session: { bindStatus: 'true' },
       answers: { 'benefit.jumpUrl': { result: '' }, 'button.preCheck': { code: '0', result: {} } },
     };

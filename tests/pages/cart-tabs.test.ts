@@ -3,7 +3,7 @@ import { createVault, memoryDraftStore, memoryDraftWires } from '../../app/draft
 import { runFlow } from '../../app/effects/effects.ts';
 import { memoryOnce, type Once } from '../../app/form/once.ts';
 import type { Answer } from '../../app/http/index.ts';
-import { createKeeper } from '../../app/kept/keeper.ts';
+import { createCollectionStore } from '../../app/kept/keeper.ts';
 import type { Documents, Json, Values } from '../../engine/index.ts';
 import { readAll } from '../documents/documents.ts';
 import { loggingHost } from './host.ts';
@@ -47,7 +47,7 @@ function phone(chance: () => number, once: Once) {
     return chance() < failing / 2 ? LOST : answer;
   };
   const tab = () => {
-    const keeper = createKeeper(
+    const keeper = createCollectionStore(
       {
         documents: async () => documents,
         vault: createVault(store, crypto, () => 0),

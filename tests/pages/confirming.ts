@@ -31,8 +31,8 @@ const cart: Operation = {
 };
 const uncheck: Operation = { name: 'check', with: { drugstoreId: 'A', skuId: 'A2', checked: false } };
 export const phone = { cart: [cart, uncheck], prescriptions: [], recommends: [], orderCoupons: [], remarks: [], chosen: [] };
-export type Around = NonNullable<Parameters<typeof openPage>[1]>;
-export const confirm = (around: Around = {}) =>
+export type PageOptions = NonNullable<Parameters<typeof openPage>[1]>;
+export const confirm = (around: PageOptions = {}) =>
   openPage('confirmOrder', {
     data: { preview: preview() },
     kept: phone,

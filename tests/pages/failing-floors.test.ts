@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../engine/index.ts';
-import { type Around, openPage } from './open.ts';
+import { openPage, type PageOptions } from './open.ts';
 
 /** Every home, and the source of its final list. */
 const HOMES: readonly (readonly [string, string])[] = [
@@ -22,7 +22,7 @@ const config: Json = {
 const coupon = { couponId: 'C1', couponName: '券', couponCash: '5.00', couponThreshold: '99.00', couponStatus: 0 };
 const product = { medicineId: 'M1', drugstoreId: 'D1', title: '药' };
 
-const open = (home: string, list: string, { data = {}, failed = [], ...more }: Around) => {
+const open = (home: string, list: string, { data = {}, failed = [], ...more }: PageOptions) => {
   const all = { config, coupons: { title: '领券', couponList: [coupon] }, [list]: [product], cells: [], ...data };
   const came = Object.fromEntries(Object.entries(all).filter(([name]) => !failed.includes(name)));
   return openPage(home, { data: came, failed, ...more });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Json, Values } from '../../engine/index.ts';
-import { type Around, type Drawn, openPage } from './open.ts';
+import { type Drawn, openPage, type PageOptions } from './open.ts';
 
 const ITEM = { floorName: '甲', url: '/img/a.png', jumpType: 2, jumpUrl: '/api/site/item' };
 /** A home that has only these floors. */
-const home = (config: Values, around: Around = {}) => openPage('shopHome', { ...around, data: { config, ...around.data } });
+const home = (config: Values, around: PageOptions = {}) => openPage('shopHome', { ...around, data: { config, ...around.data } });
 type Home = ReturnType<typeof home>;
 const props = (page: Home, id: string): Values => page.find(id)?.props ?? {};
 const inside = (page: Home, id: string): readonly Drawn[] => page.find(id)?.blocks ?? [];

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Documents, Values } from '../../engine/index.ts';
 import { readPage } from '../../plugins/read-page.ts';
-import { type Around, type Drawn, openPage } from './open.ts';
+import { type Drawn, openPage, type PageOptions } from './open.ts';
 
 const FOLDER = 'schemas/pages';
 
@@ -13,7 +13,11 @@ const pages = readdirSync(FOLDER)
   .filter((page) => JSON.stringify(page.blocks).includes('"block":"Form"'));
 
 /** A page in the state of a sample. Some sources have earlier responses; `again` is reloading or has `failed`. */
-const opened = ({ id }: Documents.Page, sample: Documents.PageSample, asked: Pick<Around, 'again' | 'failed'> = {}): readonly Drawn[] =>
+const opened = (
+  { id }: Documents.Page,
+  sample: Documents.PageSample,
+  asked: Pick<PageOptions, 'again' | 'failed'> = {},
+): readonly Drawn[] =>
   openPage(id, {
     data: sample.data as Values,
     ...asked,

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { Json, Values } from '../../engine/index.ts';
-import { type Around, openPage } from './open.ts';
+import { openPage, type PageOptions } from './open.ts';
 
 const HOMES = ['fundHome', 'tpHome', 'mallHome', 'shopHome', 'pharmacyHome', 'storeHome', 'rightHome'];
 const T1 = { taskId: 'T1', title: '浏览商品 15 秒', extReward: '20', extTaskType: 1, rewardType: 40 };
 const T2 = { taskId: 'T2', title: '完成健康测评', extReward: '5', extTaskType: 2, rewardType: 60 };
 const KEPT = { healthSquareTask: JSON.stringify(T1) };
 
-const open = (home: string, { data = {}, ...more }: Around = {}) =>
+const open = (home: string, { data = {}, ...more }: PageOptions = {}) =>
   openPage(home, { query: { taskId: 'T1' }, data: { config: {}, ...data }, ...more });
-const told = (home: string, around: Around) => {
+const told = (home: string, around: PageOptions) => {
   const { title, badge } = open(home, around).find('healthTask')?.props ?? {};
   return [title, badge ?? ''];
 };

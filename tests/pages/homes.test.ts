@@ -12,17 +12,17 @@ import {
 } from '../../engine/index.ts';
 import { readPage } from '../../plugins/read-page.ts';
 import { TODAY } from '../documents/documents.ts';
-import { type Around, openPage } from './open.ts';
+import { openPage, type PageOptions } from './open.ts';
 
 /** A page with its shared blocks inlined. */
 const pageOf = (id: string): Sampled<Documents.Page> =>
   readPage(fileURLToPath(new URL(`../../schemas/pages/${id}.json`, import.meta.url))).page;
-const sampleOf = (page: string, name: string): Around => {
+const sampleOf = (page: string, name: string): PageOptions => {
   const sample = pageOf(page).samples?.find((one) => one.name === name);
   if (sample === undefined) throw new Error(`${page} has no sample ${name}`);
   return { data: (sample.data ?? {}) as Readonly<Record<string, Json>> };
 };
-const config = (around: Around): Values => (around.data?.['config'] ?? {}) as Values;
+const config = (around: PageOptions): Values => (around.data?.['config'] ?? {}) as Values;
 const FLOOR = /Layout\d?$/;
 const home = (more: Values = {}, data: Readonly<Record<string, Json>> = {}) => {
   const full = sampleOf('fundHome', '模板1');
@@ -49,7 +49,7 @@ describe('fundHome', () => {
   });
 
   test('shows nothing about missing drugs or tabs before the home has loaded', () => {
-    const told = (around: Around) => ids(openPage('fundHome', around)).filter((id) => /^(drugs|tabBar)/.test(id));
+    const told = (around: PageOptions) => ids(openPage('fundHome', around)).filter((id) => /^(drugs|tabBar)/.test(id));
     expect(told({ idle: ['drugs'] })).toEqual([]);
     expect(told({ data: { config: {} }, idle: ['drugs'] })).toEqual([]);
     expect(told({ data: { config: {} } })).toEqual([]);
@@ -99,7 +99,7 @@ describe('fundHome', () => {
 
   test('HM-09 SS-42 floors move every 3000, 5000, 6000 and 5500 ms, or as configured', () => {
     const full = sampleOf('fundHome', '模板2，每种楼层');
-    const times = (around: Around) => {
+    const times = (around: PageOptions) => {
       const page = openPage('fundHome', around);
       return ['bannerLayout', 'resourceLayout', 'noticeLayout', 'noticeLayout1'].map((id) => page.find(id)?.props['autoplay']);
     };

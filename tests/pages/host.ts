@@ -1,4 +1,4 @@
-import type { EffectHost, SaidLine } from '../../app/effects/effects.ts';
+import type { DialogTextLine, EffectHost } from '../../app/effects/effects.ts';
 import type { Answer } from '../../app/http/index.ts';
 import { fillText, type Json, type PageEvent, type Values } from '../../engine/index.ts';
 import { calls, texts } from '../documents/documents.ts';
@@ -34,7 +34,7 @@ interface Parts extends Pick<EffectHost, 'keep'> {
 }
 
 /** Lines of a dialog, the parts of each joined to one text. */
-const lined = (lines: readonly SaidLine[]): readonly string[] =>
+const lined = (lines: readonly DialogTextLine[]): readonly string[] =>
   lines.map(({ group, text: words, note }) => [group, words, note].filter((part) => part !== undefined).join(' | '));
 
 /** A host that runs only effects inside the page, and records the rest. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type Around, openPage } from './open.ts';
+import { openPage, type PageOptions } from './open.ts';
 
-const open = (around: Around) => openPage('insuredForm', { channel: 'JIANGXIRENBAO', ...around });
+const open = (around: PageOptions) => openPage('insuredForm', { channel: 'JIANGXIRENBAO', ...around });
 
 const people = (count: number) => Array.from({ length: count }, (_, at) => ({ insuredId: String(at) }));
 const add = (count: number, over: Record<string, string | number>) => open({ over, idle: ['person'], data: { people: people(count) } });

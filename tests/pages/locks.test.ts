@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Json, Values } from '../../engine/index.ts';
-import { type Around, openPage } from './open.ts';
+import { openPage, type PageOptions } from './open.ts';
 
 const HAS_ALL = { hasFamilyMedicineService: 1, hasHealthDataService: 1, hasQuickRescueService: 1 };
 const service = (serviceType: number, more: Values = {}): Values => ({
@@ -13,7 +13,7 @@ const service = (serviceType: number, more: Values = {}): Values => ({
 });
 
 /** A home with these floors, after its automatic actions. */
-async function home(config: Values, around: Around = {}, id = 'shopHome') {
+async function home(config: Values, around: PageOptions = {}, id = 'shopHome') {
   const page = openPage(id, { ...around, data: { config, ...around.data } });
   await page.react();
   return page;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../engine/index.ts';
 import { read } from '../documents/documents.ts';
-import { type Around, openPage } from './open.ts';
+import { openPage, type PageOptions } from './open.ts';
 import { person } from './records.ts';
 
 describe('redemption', () => {
@@ -197,7 +197,7 @@ describe('QR pages', () => {
 });
 
 describe('patient picker', () => {
-  const open = (around: Around = {}, count = 1) =>
+  const open = (around: PageOptions = {}, count = 1) =>
     openPage('patientPicker', {
       data: { list: Array.from({ length: count }, (_, index) => person({ insuredId: String(index) })) },
       ...around,

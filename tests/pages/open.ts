@@ -7,6 +7,7 @@ import { sayFault } from '../../engine/fault/say.ts';
 import {
   bind,
   bindValue,
+  type CollectionResult,
   type CompiledBlock,
   changeCollection,
   changePage,
@@ -16,7 +17,6 @@ import {
   drawPage,
   emptyCollection,
   type Json,
-  type KeptResult,
   type Operation,
   openPage as openState,
   type PageContext,
@@ -42,7 +42,7 @@ const collections = readAll('schemas/collections') as Readonly<Record<string, Do
 const flows = readAll('schemas/flows') as Readonly<Record<string, Documents.Flow>>;
 
 /** Surroundings of an open page. */
-export interface Around extends Outcomes {
+export interface PageOptions extends Outcomes {
   readonly channel?: string;
   /** Values merged over the channel. */
   readonly over?: Values;
@@ -71,7 +71,7 @@ export interface Drawn extends Pick<DrawnBlock, 'id' | 'block' | 'props' | 'even
 }
 
 /** A page's data about its route. */
-function routeOf(id: string, { path, query = {}, params = {} }: Around, channel: Values): Values {
+function routeOf(id: string, { path, query = {}, params = {} }: PageOptions, channel: Values): Values {
   const route = routes.find((one) => 'document' in one && (path === undefined ? one.document === id : one.path === path));
   const tabBar = bindValue(((route as Documents.DocumentRoute | undefined)?.tabBar ?? '') as Json, scopeOf({ query, channel }, TODAY));
   expect(tabBar.ok).toBe(true);
@@ -85,7 +85,7 @@ function routeOf(id: string, { path, query = {}, params = {} }: Around, channel:
 }
 
 /** The states of a page's sources. */
-function sourcesOf(names: readonly string[], { data = {}, again = [], failed = [], idle = [] }: Around): Record<string, SourceState> {
+function sourcesOf(names: readonly string[], { data = {}, again = [], failed = [], idle = [] }: PageOptions): Record<string, SourceState> {
   const status = (name: string): SourceState['status'] => {
     if (idle.includes(name)) return 'idle';
     if (failed.includes(name)) return 'failed';
@@ -124,7 +124,7 @@ const blockOf = (list: readonly CompiledBlock[], name: string): CompiledBlock | 
   list.flatMap((block) => [block, blockOf(block.blocks, name) ?? []].flat()).find((block) => block.id === name);
 
 /** Opens a page document of the project over given data and responses, without drawing it. Its effects are recorded in `log`. */
-export function openPage(id: string, around: Around = {}) {
+export function openPage(id: string, around: PageOptions = {}) {
   const key = around.channel ?? 'HUIKEBAO';
   const { page: document, missing } = readPage(fileURLToPath(new URL(`../../schemas/pages/${id}.json`, import.meta.url)));
   expect(missing).toEqual([]);
@@ -139,7 +139,7 @@ export function openPage(id: string, around: Around = {}) {
   });
   for (const [name, value] of Object.entries(around.session ?? {})) if (isSessionKey(name)) kept.set(name, value);
   const contents = new Map<string, Json>();
-  const keepIn = (name: string, operation: Operation): KeptResult => {
+  const keepIn = (name: string, operation: Operation): CollectionResult => {
     const collection = collections[name];
     if (collection === undefined) throw new Error(`the phone keeps no ${name}`);
     const outcome = changeCollection(collection, contents.get(name) ?? emptyCollection(collection), operation, 0);
@@ -192,7 +192,7 @@ export function openPage(id: string, around: Around = {}) {
   const shown = (): readonly Drawn[] => withInner(drawPage(state).blocks.flatMap(drawnOf));
   const find = (block: string): Drawn | undefined => shown().find((one) => one.id === block);
 
-  const keep = async (name: string, operation: Operation): Promise<KeptResult> => {
+  const keep = async (name: string, operation: Operation): Promise<CollectionResult> => {
     const result = keepIn(name, operation);
     change({ type: 'outside', outside: outside() });
     return result;

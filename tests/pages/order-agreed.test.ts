@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Json } from '../../engine/index.ts';
-import { type Around, calls, confirm, phone, sku } from './confirming.ts';
+import { calls, confirm, type PageOptions, phone, sku } from './confirming.ts';
 
 test('OP-02 the agreement stays ticked while a person, address or coupon is chosen elsewhere, for the same goods only', async () => {
   const page = confirm();
   await page.emit('agree', 'change', true);
   const orderAgreed = page.session.get('orderAgreed') ?? '';
-  const back = (around: Around = {}) => confirm({ session: { bindStatus: 'true', orderAgreed }, ...around });
+  const back = (around: PageOptions = {}) => confirm({ session: { bindStatus: 'true', orderAgreed }, ...around });
   expect(back().find('agree')?.props['checked']).toBe(true);
   expect(calls(await back().emit('sum'))).toContain('order.submit');
   const other = back({ query: { medicineId: '9', drugstoreId: 'B' } });
@@ -18,7 +18,7 @@ test('OP-02 the agreement stays ticked while a person, address or coupon is chos
 });
 
 /** The checked lines of the cart, store by store. */
-const checked = (...ids: readonly string[]): Around => {
+const checked = (...ids: readonly string[]): PageOptions => {
   const stores = ids.map((drugstoreId) => ({ drugstoreId, drugstoreName: `药房${drugstoreId}`, skus: [sku(`${drugstoreId}1`)] }));
   return { kept: { ...phone, cart: [{ name: 'adopt', with: { of: 'U1', stores: stores as unknown as Json } }] } };
 };

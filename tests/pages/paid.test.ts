@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Json, Values } from '../../engine/index.ts';
 import { openPage } from './open.ts';
-import { type Around, AT_HOST, asked, begun, desk, order, QUERY, result, wait, waits, way } from './paying.ts';
+import { AT_HOST, asked, begun, desk, order, type PageOptions, QUERY, result, wait, waits, way } from './paying.ts';
 
 describe('waiting for the result', () => {
   test('OP-06 OP-07 SS-73 polls at once and then each second; at the second check the order has left state 10', async () => {
     let times = 0;
-    const answers: Around['answers'] = {
+    const answers: PageOptions['answers'] = {
       get 'serviceOrder.payResult'() {
         times += 1;
         return { result: { orderStatus: times < 2 ? 10 : 20, payStatus: times < 2 ? 1 : 2 } };
@@ -112,7 +112,7 @@ describe('after paying, and on the way', () => {
     expect(await page.emit('pay')).toEqual([['go', '/orderSubmit', QUERY, 'replace']]);
   });
 
-  const transfer = (path: string, around: Around = {}) =>
+  const transfer = (path: string, around: PageOptions = {}) =>
     openPage('payTransfer', {
       path,
       query: QUERY,

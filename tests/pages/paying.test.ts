@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Json, Values } from '../../engine/index.ts';
-import { type Around, AT_HOST, asked, begun, CARDS, cashier, order, QUERY, way } from './paying.ts';
+import { AT_HOST, asked, begun, CARDS, cashier, order, type PageOptions, QUERY, way } from './paying.ts';
 
 describe('the cashier', () => {
   test("SS-76 OP-04 shows the amount, the time left, and the server's methods, the first selected", async () => {
@@ -43,7 +43,7 @@ describe('the cashier', () => {
   });
 
   test('OP-03 in the messenger it gets the open id once before any payment; a refusal is not repeated automatically', async () => {
-    const arrive = async (ways: readonly Values[], around: Around) => {
+    const arrive = async (ways: readonly Values[], around: PageOptions) => {
       const page = cashier(ways, around);
       await page.react();
       return page.log;

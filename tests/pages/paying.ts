@@ -49,10 +49,10 @@ const LOAD = {
 /** The response of the payment call. */
 export const begun = (more: Values = {}): Values => ({ payAmount: '63.25', payNo: 'ZF1', payLoad: LOAD, medicarePayParam: null, ...more });
 /** The surroundings of a page. */
-export type Around = NonNullable<Parameters<typeof openPage>[1]>;
+export type PageOptions = NonNullable<Parameters<typeof openPage>[1]>;
 
 /** The cashier in the messenger. */
-export const cashier = (ways: readonly Values[], around: Around = {}, more: Values = {}) =>
+export const cashier = (ways: readonly Values[], around: PageOptions = {}, more: Values = {}) =>
   openPage('orderSubmitted', {
     query: QUERY,
     user: { userId: 'U1', side: 'default', host: 'messenger' },
@@ -62,14 +62,14 @@ export const cashier = (ways: readonly Values[], around: Around = {}, more: Valu
     ...around,
   });
 /** The page that waits for the result. */
-export const wait = (around: Around = {}) =>
+export const wait = (around: PageOptions = {}) =>
   openPage('payWait', { query: QUERY, user: { userId: 'U1', side: 'default', host: 'messenger' }, ...around });
 /** The calls with this name. */
 export const asked = (log: readonly Json[][], name: string) => log.filter(([kind, call]) => kind === 'call' && call === name);
 /** The pauses. */
 export const waits = (log: readonly Json[][]) => log.filter(([kind]) => kind === 'wait');
 /** Answers every poll for the result with this status. */
-export const result = (orderStatus: number, payStatus = 1): Around => ({
+export const result = (orderStatus: number, payStatus = 1): PageOptions => ({
   answers: { 'serviceOrder.payResult': { result: { orderStatus, payStatus } } },
 });
 /** A member without a channel; the test adds the host. */

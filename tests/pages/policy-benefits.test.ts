@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { Json, Values } from '../../engine/index.ts';
 import { routes } from '../../schemas/index.ts';
 import { resolve } from '../documents/channels.ts';
-import { type Around, openPage } from './open.ts';
+import { openPage, type PageOptions } from './open.ts';
 import { benefits, buttons } from './records.ts';
 
 const PAGES = ['policyBenefits', 'sunshinePolicy'] as const;
-const open = (id: string, around: Around = {}) => openPage(id, { data: { policy: benefits() }, ...around });
+const open = (id: string, around: PageOptions = {}) => openPage(id, { data: { policy: benefits() }, ...around });
 const servicesOf = (page: ReturnType<typeof openPage>) => (page.find('services')?.props['items'] ?? []) as readonly Values[];
 
 test('PB-10 AP-17 policy number, user and platform channel reach the call', () => {
@@ -150,7 +150,7 @@ test.each([
 });
 
 describe('PB-16 S-41 the authorization dialog', () => {
-  const around = (auth: Json, more: Around = {}): Around => ({
+  const around = (auth: Json, more: PageOptions = {}): PageOptions => ({
     channel: 'SHUIDI-HAOYUNBAO',
     data: { policy: benefits(), auth },
     ...more,

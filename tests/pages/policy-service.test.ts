@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Values } from '../../engine/index.ts';
-import { type Around, openPage } from './open.ts';
+import { openPage, type PageOptions } from './open.ts';
 import { person, second } from './records.ts';
 
-const open = (around: Around = {}) => openPage('policyService', { data: { list: [person(), second] }, ...around });
+const open = (around: PageOptions = {}) => openPage('policyService', { data: { list: [person(), second] }, ...around });
 const texts = (items: unknown) => (items as Values[]).map(({ buttonText }) => buttonText);
 
 test('content below the list stays hidden until the list has loaded', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Json, Values } from '../../engine/index.ts';
 import { resolve } from '../documents/channels.ts';
-import { type Around, openPage } from './open.ts';
+import { openPage, type PageOptions } from './open.ts';
 
 /** What follows from a tap on the button of a popup with this target, before the next popup. */
-async function jump(target: Values, around: Around = {}) {
+async function jump(target: Values, around: PageOptions = {}) {
   const popup = { key: 'P', popupPriority: 1, title: 'P', popupJump: { jumpType: 1, jumpValue: '101', ...target } };
   const { emit, log } = openPage('fundHome', {
     query: { thirdChannelSide: 'HUIKEBAO' },
@@ -78,7 +78,7 @@ describe('where a popup leads', () => {
   });
 
   test.each(CONSULTED)('PP-07 PP-08 %o says what is missing and leads there', async (target) => {
-    const led = async (answers: Around['answers'], agrees = true) => (await jump(target, { answers: answers ?? {}, agrees })).slice(1);
+    const led = async (answers: PageOptions['answers'], agrees = true) => (await jump(target, { answers: answers ?? {}, agrees })).slice(1);
     const path = resolve('HUIKEBAO').recognizeeConfig?.updatePath;
     expect(await led(cells({ serviceType: 3, receiveId: '' }))).toEqual([
       ['confirm', '请先添加被保人，再来问诊'],
@@ -93,7 +93,7 @@ describe('where a popup leads', () => {
   });
 
   test('PP-12 30 opens the guidance with the right of a member who brought none, and without one as well', async () => {
-    const led = async (answers: Around['answers'], user: Values = { userId: 'U1' }) => {
+    const led = async (answers: PageOptions['answers'], user: Values = { userId: 'U1' }) => {
       const url = (await jump({ jumpValue: '30' }, { answers: answers ?? {}, user })).at(-1)?.[1];
       return new URL(String(url), 'https://own.example').searchParams.get('receiveId') ?? '';
     };

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Json, Values } from '../../engine/index.ts';
-import { type Around, openPage } from './open.ts';
+import { openPage, type PageOptions } from './open.ts';
 
 const popup = (key: string, popupPriority: number, popupJump: Values = {}, more: Values = {}): Values => ({
   popupType: 0,
   commonVo: { key, popupPriority, title: key, expires: 1_900_000_000, popupJump: { jumpType: 1, jumpValue: '101', ...popupJump }, ...more },
 });
-const open = (popups: readonly Json[], around: Around = {}, data: Readonly<Record<string, Json>> = {}) =>
+const open = (popups: readonly Json[], around: PageOptions = {}, data: Readonly<Record<string, Json>> = {}) =>
   openPage('fundHome', { ...around, data: { config: {}, drugs: [], account: null, popups, ...data } });
 
 const hidden = (page: ReturnType<typeof open>) => page.due().filter((action) => (action as Values)['do'] === 'track');
@@ -73,7 +73,7 @@ describe('popups', () => {
 
 describe('on every home', () => {
   const popups = [popup('P', 1)];
-  const has = (id: string, around: Around = {}) => {
+  const has = (id: string, around: PageOptions = {}) => {
     const page = openPage(id, { data: { config: {}, account: null, feed: [], drugs: [], popups, broadcast: { time: 1 } }, ...around });
     return ['popups', 'broadcast'].filter((block) => page.find(block) !== undefined);
   };

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Json, Values } from '../../engine/index.ts';
-import { type Around, openPage } from './open.ts';
+import { openPage, type PageOptions } from './open.ts';
 import { person } from './records.ts';
 
 const real = '360102195203102422';
 const list = (...people: readonly Values[]): Readonly<Record<string, Json>> => ({ list: [...people] as Json, dialog: [] });
-const open = (around: Around = {}) => openPage('recognizee', { channel: 'MENGZE', data: list(person()), ...around });
+const open = (around: PageOptions = {}) => openPage('recognizee', { channel: 'MENGZE', data: list(person()), ...around });
 const itemsOf = (props: Values | undefined): readonly Values[] => (props?.['items'] ?? []) as readonly Values[];
 const ids = (page: ReturnType<typeof openPage>) => page.shown().map(({ id }) => id);
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type Around, openPage } from './open.ts';
+import { openPage, type PageOptions } from './open.ts';
 
 const service = { serviceId: 'S1', serviceCode: 'YC_OUTPATIENT_GREEN_PASS', serviceTitle: '门诊绿通' };
 const custom = { ...service, serviceCode: 'CUSTOM_HEALTH_SERVICE', serviceTitle: '上门护理' };
 
-const address = (around: Around) => openPage('serviceApply', { channel: 'JIANGXIRENBAO', ...around });
+const address = (around: PageOptions) => openPage('serviceApply', { channel: 'JIANGXIRENBAO', ...around });
 
 /** The page at an address, for a right that offers one service. */
 function open(query: Record<string, string>, offered: readonly object[] = [service]) {

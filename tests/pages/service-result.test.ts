@@ -4,7 +4,7 @@ import { createLibrary } from '../../app/documents/library.ts';
 import { formFacts } from '../../app/page/form-facts.ts';
 import type { Json, Values } from '../../engine/index.ts';
 import { documents } from '../../schemas/index.ts';
-import { type Around, openPage } from './open.ts';
+import { openPage, type PageOptions } from './open.ts';
 
 const table: Record<string, string> = {};
 const library = createLibrary({ ...documents, channel: async () => undefined }, table);
@@ -12,7 +12,7 @@ const library = createLibrary({ ...documents, channel: async () => undefined }, 
 const facts = (code: string): Promise<Json> => formFacts({ library, text: createText(table) }, code);
 
 /** The page after an application with this form. */
-async function applied(serviceCode: string, data: Values = {}, around: Around = {}) {
+async function applied(serviceCode: string, data: Values = {}, around: PageOptions = {}) {
   const page = openPage('serviceResult', { query: { requestNo: 'A1' }, ...around });
   page.load('application', { requestNo: 'A1', serviceCode, data });
   page.load('form', await facts(serviceCode));
@@ -39,7 +39,7 @@ describe('after a submission', () => {
   });
 
   test("FM-27 the two YC services return to their channel's list, the others to the channel's target", async () => {
-    const back = async (code: string, around?: Around) => (await applied(code, {}, around)).emit('back');
+    const back = async (code: string, around?: PageOptions) => (await applied(code, {}, around)).emit('back');
     const list = [['go', '/commonRecognizee?thirdChannelSide=YONGCHENGCAICHAN', {}, 'replace']];
     expect(await back('YC_OUTPATIENT_GREEN_PASS')).toEqual(list);
     expect(await back('YC_HOSPITALIZATION_COORDINATION')).toEqual(list);

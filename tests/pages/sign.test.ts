@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type Around, openPage } from './open.ts';
+import { openPage, type PageOptions } from './open.ts';
 
 const agreementConfig = { code: 'HEYE_', name: '健康服务授权书', text: '@service.agreement' };
-const open = (around: Around = {}) => openPage('sign', { over: { agreementConfig: { ...agreementConfig, isNeedTitle: true } }, ...around });
+const open = (around: PageOptions = {}) =>
+  openPage('sign', { over: { agreementConfig: { ...agreementConfig, isNeedTitle: true } }, ...around });
 
 const intent = { intent: 'list-R1-7-I1', button: { receiveId: 'R1', buttonLinkType: 7 }, insured: { insuredId: 'I1' }, page: 'list' };
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Values } from '../../engine/index.ts';
 import { read } from '../documents/documents.ts';
-import { type Around, openPage } from './open.ts';
+import { openPage, type PageOptions } from './open.ts';
 
 const { routes } = read('schemas/routes.json') as unknown as { readonly routes: readonly { path: string; document?: string }[] };
 const documentAt = (path: string): string => routes.find((route) => route.path === path)?.document ?? '';
 
 /** The bar that a route shows under its page. */
-const barAt = (path: string, around: Around = {}) => {
+const barAt = (path: string, around: PageOptions = {}) => {
   const page = openPage(documentAt(path), { path, ...around });
   const drawn = page.shown().filter(({ block }) => block === 'TabBar');
   expect(drawn.length).toBeLessThan(2);
@@ -59,7 +59,7 @@ describe('tab bars', () => {
   });
 
   test("TB-10 the shop's bar waits for its tabs; if they fail, it has the fixed ones", () => {
-    const bar = (around: Around) => barAt('/employeWeaL/my', { ...around, data: { appConfig: {}, ...around.data } }).titles;
+    const bar = (around: PageOptions) => barAt('/employeWeaL/my', { ...around, data: { appConfig: {}, ...around.data } }).titles;
     expect(bar({ data: { appConfig: {} } })).toEqual([]);
     expect(bar({ failed: ['tab'] })).toEqual(['首页', '购物车', '我的']);
     expect(bar({ data: { tab: { shopType: 2 } } })).toEqual(['首页', '找药', '购物车', '我的']);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { BROUGHT } from '../../app/entry/credentials.ts';
-import { HANDED } from '../../app/entry/handed.ts';
+import { URL_CREDENTIALS } from '../../app/entry/credentials.ts';
+import { URL_PAYLOAD_NAMES } from '../../app/entry/url-payload.ts';
 import { ORIGIN, phone } from './phone.ts';
 
 const page = { mode: 'navigate' } as const;
@@ -54,20 +54,22 @@ describe("the phone's cache", () => {
 
   // The app does not reload a page whose address carried a payload that a reload would lose.
   // Without this, these members would run the build of their last visit forever.
-  test.each([...new Set(['code=C&state=S', ...[...BROUGHT, ...HANDED].filter((name) => name !== 'code').map((name) => `${name}=1`)])])(
-    'RT-40 a page with a one-time payload comes from the server, and from the cache only offline: %s',
-    async (brought) => {
-      let answer: string | undefined = 'build 1';
-      const { get, kept } = phone(() => (answer === undefined ? undefined : new Response(answer)));
-      const address = `/heye-h5/list?thirdChannelSide=A&${brought}`;
-      await get('/heye-h5/list?thirdChannelSide=A', page);
-      answer = 'build 2';
-      expect(await get(address, page)).toBe('build 2');
-      answer = undefined;
-      expect(await get(address, page)).toBe('build 2');
-      expect(kept()).toEqual(['heye-pages /heye-h5/list?thirdChannelSide=A']);
-    },
-  );
+  test.each([
+    ...new Set([
+      'code=C&state=S',
+      ...[...URL_CREDENTIALS, ...URL_PAYLOAD_NAMES].filter((name) => name !== 'code').map((name) => `${name}=1`),
+    ]),
+  ])('RT-40 a page with a one-time payload comes from the server, and from the cache only offline: %s', async (brought) => {
+    let answer: string | undefined = 'build 1';
+    const { get, kept } = phone(() => (answer === undefined ? undefined : new Response(answer)));
+    const address = `/heye-h5/list?thirdChannelSide=A&${brought}`;
+    await get('/heye-h5/list?thirdChannelSide=A', page);
+    answer = 'build 2';
+    expect(await get(address, page)).toBe('build 2');
+    answer = undefined;
+    expect(await get(address, page)).toBe('build 2');
+    expect(kept()).toEqual(['heye-pages /heye-h5/list?thirdChannelSide=A']);
+  });
 
   test('caching delays no response', async () => {
     const { get } = phone(() => new Response('answer'), new Promise(() => undefined));

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { choose, pathOf, type Sight, saidOf, takeNext, wordsOf, wrongOf } from './judge.ts';
-import { KNOWN } from './plan.ts';
+import { choose, messagesShown, type PageSnapshot, pathOf, takeNext, wordsOf, wrongOf } from './judge.ts';
+import { EXPECTED_MESSAGES } from './plan.ts';
 import { areaOf, readWays, withKnown, writeWays } from './ways.ts';
 
-const sight = (given: Partial<Sight>): Sight => ({
+const sight = (given: Partial<PageSnapshot>): PageSnapshot => ({
   path: '/classify',
   address: 'http://localhost:1/heye-h5/classify',
   heading: '分类',
@@ -27,13 +27,13 @@ describe('problems of a page', () => {
   });
 
   test('reports a message that puts the member off, with the tap before it, and no other message', () => {
-    expect(saidOf('/classify', '体检', sight({ toasts: ['敬请期待~'] }))).toEqual(['toast /classify 体检 → 敬请期待~']);
-    expect(saidOf('/classify', '加购', sight({ toasts: ['已加入购物车'] }))).toEqual([]);
+    expect(messagesShown('/classify', '体检', sight({ toasts: ['敬请期待~'] }))).toEqual(['toast /classify 体检 → 敬请期待~']);
+    expect(messagesShown('/classify', '加购', sight({ toasts: ['已加入购物车'] }))).toEqual([]);
   });
 });
 
 test('excuses only the taps that the samples provoke on purpose', () => {
-  const excused = (line: string) => KNOWN.filter(({ says }) => says.test(line)).map(({ id }) => id);
+  const excused = (line: string) => EXPECTED_MESSAGES.filter(({ says }) => says.test(line)).map(({ id }) => id);
   expect(excused('toast /yfHomeIndex 敬请期待 → 敬请期待~')).toEqual(['HM-32']);
   expect(excused('toast /yfHomeIndex 没有地址 → 暂未配置跳转地址~')).toEqual(['HM-32']);
   expect(excused('toast /classify 敬请期待 → 暂未开放')).toEqual(['TB-09']);

@@ -8,7 +8,7 @@ export interface Tap {
   readonly everywhere?: boolean;
 }
 
-export interface Sight {
+export interface PageSnapshot {
   /** Path of the app, or `外部 …` for an address outside of it. */
   readonly path: string;
   readonly address: string;
@@ -49,7 +49,7 @@ export const pathOf = (address: string, origin: string, base: string): string =>
 };
 
 /** Returns the problems of a page (RT-01, CH-01). */
-export function wrongOf({ path, heading, text }: Sight): readonly string[] {
+export function wrongOf({ path, heading, text }: PageSnapshot): readonly string[] {
   if (path.startsWith('外部')) return [];
   const bare = text.replace(/\s/g, '');
   return [
@@ -62,7 +62,7 @@ export function wrongOf({ path, heading, text }: Sight): readonly string[] {
 }
 
 /** Returns the problems in a page's response to a tap. */
-export const saidOf = (from: string, words: string, { toasts }: Sight): readonly string[] =>
+export const messagesShown = (from: string, words: string, { toasts }: PageSnapshot): readonly string[] =>
   toasts.filter((toast) => SOON.test(toast) || /暂未开放|未配置/.test(toast)).map((toast) => `toast ${from} ${words} → ${toast}`);
 
 /** Number of pages on which a tap of a bar or a float is followed. */

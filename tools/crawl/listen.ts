@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 /** Observations of a page during the walk. */
-export interface Heard {
+export interface PageLog {
   /** Number of pending requests. */
   flying: number;
   /** Address of the last navigation. */
@@ -9,8 +9,8 @@ export interface Heard {
 }
 
 /** Watches a page for errors, pending requests and navigations; closes every page that opens beside it. */
-export function listen(page: Page, context: BrowserContext, complain: (line: string) => void): Heard {
-  const heard: Heard = { flying: 0, leaving: '' };
+export function listen(page: Page, context: BrowserContext, complain: (line: string) => void): PageLog {
+  const heard: PageLog = { flying: 0, leaving: '' };
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type()) && !/^call\.slow |ERR_NAME_NOT_RESOLVED/.test(message.text()))
       complain(`console ${message.text().slice(0, 300)}`);

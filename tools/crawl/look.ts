@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pathOf, type Sight, type Tap, wordsOf } from './judge.ts';
+import { type PageSnapshot, pathOf, type Tap, wordsOf } from './judge.ts';
 
 const TAPPABLE = [
   'button',
@@ -70,7 +70,7 @@ export async function settle(page: Page, inFlight: () => number): Promise<void> 
 }
 
 /** Observes the page as a member sees it now. */
-export async function look(page: Page, origin: string, base: string): Promise<Sight> {
+export async function look(page: Page, origin: string, base: string): Promise<PageSnapshot> {
   const { taps, ...seen } = await gather(page);
   const named: Tap[] = taps.map((tap) => ({ ...tap, name: wordsOf(tap.name) }));
   return { ...seen, path: pathOf(seen.address, origin, base), taps: named };

@@ -32,7 +32,7 @@ export const PERSONS: readonly string[] = ['全部服务张一', '全部按钮�
 export const BOUNDS = { chain: 3, page: 40, kind: 5 } as const;
 
 /** Messages that the specification itself requires, with their requirement. */
-export const KNOWN: readonly { readonly id: string; readonly says: RegExp; readonly why: string }[] = [
+export const EXPECTED_MESSAGES: readonly { readonly id: string; readonly says: RegExp; readonly why: string }[] = [
   { id: 'HM-32', says: /^toast \S+ 敬请期待 → 敬请期待~$/, why: '样例里的未知服务类型（serviceType 99）' },
   { id: 'HM-32', says: /^toast \S+ 没有地址 → 暂未配置跳转地址~$/, why: '样例里没有地址的入口' },
   { id: 'TB-09', says: /^toast \S+ 敬请期待 → 暂未开放$/, why: '资源标签 showType 2' },

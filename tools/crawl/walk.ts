@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { type Arrow, choose, pathOf, type Sight, saidOf, takeNext, wrongOf } from './judge.ts';
+import { type Arrow, choose, messagesShown, type PageSnapshot, pathOf, takeNext, wrongOf } from './judge.ts';
 import { listen } from './listen.ts';
 import { look, settle } from './look.ts';
 
@@ -62,7 +62,7 @@ export async function walk(walker: Walker): Promise<{ readonly taps: number; rea
   };
   const heard = listen(page, context, complain);
 
-  const see = async (): Promise<Sight> => {
+  const see = async (): Promise<PageSnapshot> => {
     if (page.url().startsWith('chrome-error'))
       return {
         path: pathOf(heard.leaving, origin, base),
@@ -88,7 +88,7 @@ export async function walk(walker: Walker): Promise<{ readonly taps: number; rea
     return path.startsWith('外部') || path.includes('.') ? undefined : path;
   };
   const queue: Step[] = [];
-  const meet = (sight: Sight, { chain, fresh }: Omit<Step, 'address'>, address = sight.address): void => {
+  const meet = (sight: PageSnapshot, { chain, fresh }: Omit<Step, 'address'>, address = sight.address): void => {
     if (sight.path.startsWith('外部')) return;
     if (!found.pages.has(sight.path)) found.pages.set(sight.path, sight.heading);
     for (const wrong of wrongOf(sight)) complain(wrong);
@@ -97,7 +97,7 @@ export async function walk(walker: Walker): Promise<{ readonly taps: number; rea
     for (const { name } of choose(own ? `${walker.label} ${sight.path}` : sight.path, sight.taps, walker.done, walker.bounds, walker.label))
       queue.push({ address, chain: [...chain, name], fresh });
   };
-  const open = async (address: string, fresh: boolean): Promise<Sight> => {
+  const open = async (address: string, fresh: boolean): Promise<PageSnapshot> => {
     heard.flying = 0;
     await walker.signIn(page, fresh);
     const inside = !fresh && pageOf(page.url()) !== undefined && (await within(page, address));
@@ -119,7 +119,7 @@ export async function walk(walker: Walker): Promise<{ readonly taps: number; rea
     }
     return sight;
   };
-  const tap = async (sight: Sight, name: string): Promise<boolean> => {
+  const tap = async (sight: PageSnapshot, name: string): Promise<boolean> => {
     const at = sight.taps.findIndex((one) => one.name === name);
     if (at < 0) return false;
     return page
@@ -134,8 +134,9 @@ export async function walk(walker: Walker): Promise<{ readonly taps: number; rea
       );
   };
   /** Returns to the wanted page: the current one, else the previous one, else a fresh load. */
-  const reach = async ({ address, chain, fresh }: Step, last: Sight | undefined): Promise<Sight> => {
-    const fits = (sight: Sight) => sight.address === address && sight.dialog === '' && sight.taps.some(({ name }) => name === chain[0]);
+  const reach = async ({ address, chain, fresh }: Step, last: PageSnapshot | undefined): Promise<PageSnapshot> => {
+    const fits = (sight: PageSnapshot) =>
+      sight.address === address && sight.dialog === '' && sight.taps.some(({ name }) => name === chain[0]);
     if (fresh || last === undefined) return open(address, fresh);
     if (fits(last)) return last;
     if (last.address.startsWith(origin + base) && last.address !== address && (await page.goBack({ timeout: 5_000 })) === null) {
@@ -144,7 +145,7 @@ export async function walk(walker: Walker): Promise<{ readonly taps: number; rea
     }
     return open(address, fresh);
   };
-  const follow = async (step: Step, last: Sight | undefined): Promise<Sight | undefined> => {
+  const follow = async (step: Step, last: PageSnapshot | undefined): Promise<PageSnapshot | undefined> => {
     const { address, chain, fresh } = step;
     const path = pathOf(address, origin, base);
     where = path;
@@ -157,7 +158,7 @@ export async function walk(walker: Walker): Promise<{ readonly taps: number; rea
       if (name !== chain.at(-1)) continue;
       found.taps += 1;
       taps += 1;
-      for (const said of saidOf(before.path, name, sight)) complain(said);
+      for (const said of messagesShown(before.path, name, sight)) complain(said);
       if (sight.path !== before.path) {
         const arrow = { from: before.path, words: name, to: sight.path };
         found.arrows.set(JSON.stringify(arrow), arrow);
@@ -174,7 +175,7 @@ export async function walk(walker: Walker): Promise<{ readonly taps: number; rea
     const sight = await open(start, false);
     meet(sight, { chain: [], fresh: false }, start);
   }
-  let last: Sight | undefined;
+  let last: PageSnapshot | undefined;
   const tapped = new Map<string, number>();
   const next = () => takeNext(queue, tapped, ({ address }) => pathOf(address, origin, base));
   for (let step = next(); step !== undefined && performance.now() < walker.until; step = next()) {

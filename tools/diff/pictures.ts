@@ -17,7 +17,7 @@ export interface Pair {
 }
 
 /** A request to draw: the stories with this id prefix, in a channel. */
-export interface Wanted {
+export interface PictureRequest {
   readonly story: string;
   readonly words: string;
   readonly channel?: string;
@@ -83,7 +83,12 @@ async function draw(context: BrowserContext, address: string): Promise<Buffer | 
 }
 
 /** Draws the requested stories from both versions in Chromium at a phone's size. Returns the pairs that differ. */
-export async function drawPairs(root: string, wanted: readonly Wanted[], before: Overlay, after: Overlay): Promise<readonly Pair[]> {
+export async function drawPairs(
+  root: string,
+  wanted: readonly PictureRequest[],
+  before: Overlay,
+  after: Overlay,
+): Promise<readonly Pair[]> {
   const executablePath = findBrowser();
   if (executablePath === undefined) throw new Refusal('没有浏览器，画不了图：npm run browser');
   return withWorkbench(root, async (address) => {

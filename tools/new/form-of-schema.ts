@@ -1,4 +1,4 @@
-import { fromJsonSchema, isChanged, type LeftOut, reasonWords } from '../../linter/json-schema/index.ts';
+import { fromJsonSchema, isChanged, type Loss, reasonWords } from '../../linter/json-schema/index.ts';
 import { Refusal } from '../program.ts';
 import { readObject, readSchema } from './schema-file.ts';
 
@@ -21,7 +21,7 @@ export const nextSteps = (code: string): string =>
 /** Returns the sample context for the sandbox button: the service to apply for. */
 export const serviceOf = (code: string) => ({ service: { serviceId: code, packageId: code, supplierId: code, serviceCode: code } });
 
-const listOf = (left: readonly LeftOut[]): string =>
+const listOf = (left: readonly Loss[]): string =>
   left.map((one) => `  ${one.path}  ${reasonWords(one, 'zh')}（${one.code}${isChanged(one) ? '，改了写法' : ''}）`).join('\n');
 
 /** Converts a JSON Schema to a form with its dictionaries, and reports the parts that it drops. */

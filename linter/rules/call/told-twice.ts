@@ -8,7 +8,7 @@ import type { Finding, Place } from '../../source/types.ts';
 import type { Rule } from '../rule.ts';
 
 /** Reports messages after a failed call whose own message was already shown. */
-export const toldTwice: Rule = {
+export const duplicateMessage: Rule = {
   id: 'told-twice',
   title: '接口失败的提示出现两次',
   severity: 'error',

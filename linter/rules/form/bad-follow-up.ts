@@ -1,5 +1,5 @@
 import { distinct, fieldUses, placeOf } from '../../project/fields.ts';
-import { lastWord } from '../../project/form-view.ts';
+import { effectiveValue } from '../../project/form-view.ts';
 import { contractOf } from '../../project/widgets.ts';
 import type { Rule } from '../rule.ts';
 
@@ -31,10 +31,13 @@ export const badFollowUp: Rule = {
         const target = name === undefined ? undefined : siblings.get(name);
         if (name === undefined || target === undefined) return [];
         const at = placeOf(field, ['followUp', 'field']);
-        const contract = contractOf(project, lastWord(target, ['widget'])?.value);
-        const other = [...siblings.values()].find((one) => one.name !== field.name && lastWord(one, ['followUp', 'field'])?.value === name);
+        const contract = contractOf(project, effectiveValue(target, ['widget'])?.value);
+        const other = [...siblings.values()].find(
+          (one) => one.name !== field.name && effectiveValue(one, ['followUp', 'field'])?.value === name,
+        );
         if (contract?.kind !== 'enter') return [{ at, message: `“${name}”不是文字输入框，不能写补充说明` }];
-        if (lastWord(target, ['rules', 'visible']) !== undefined) return [{ at, message: `“${name}”自己写了显示条件，和问题的选项冲突` }];
+        if (effectiveValue(target, ['rules', 'visible']) !== undefined)
+          return [{ at, message: `“${name}”自己写了显示条件，和问题的选项冲突` }];
         return other === undefined ? [] : [{ at, message: `“${name}”也是“${other.name}”的补充说明` }];
       }),
     ),

@@ -1,4 +1,4 @@
-import { lastWord } from '../../project/form-view.ts';
+import { effectiveValue } from '../../project/form-view.ts';
 import { suggestion } from '../../source/suggest.ts';
 import type { Rule } from '../rule.ts';
 
@@ -20,7 +20,9 @@ export const badQrcode: Rule = {
       const name = form.value.submit?.success?.qrcode;
       if (name === undefined || !complete || unknownFields.length > 0) continue;
       const at = { document: form.document, path: ['submit', 'success', 'qrcode'] };
-      const phones = [...fields.values()].filter((field) => lastWord(field, ['inputMode'])?.value === 'tel').map((field) => field.name);
+      const phones = [...fields.values()]
+        .filter((field) => effectiveValue(field, ['inputMode'])?.value === 'tel')
+        .map((field) => field.name);
       const expected = phones.length > 0 && { expected: phones };
       if (!fields.has(name)) yield { at, message: `表单里没有字段“${name}”`, ...expected, ...suggestion(name, fields.keys()) };
       else if (!phones.includes(name)) yield { at, message: `“${name}”不是填手机号的字段`, ...expected };

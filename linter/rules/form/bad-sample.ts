@@ -1,7 +1,7 @@
 import { isValues, type Json, type Values } from '../../../engine/documents/json.ts';
 import { channelPathProblem } from '../../project/channel-path.ts';
 import { choicesNear, closedDictionary, codesOf, sourceOf } from '../../project/choices.ts';
-import { type FieldView, type FormView, lastWord } from '../../project/form-view.ts';
+import { effectiveValue, type FieldView, type FormView } from '../../project/form-view.ts';
 import type { Project } from '../../project/project.ts';
 import { hasField } from '../../project/uses.ts';
 import { contractOf } from '../../project/widgets.ts';
@@ -96,8 +96,8 @@ function holds(value: unknown, type: unknown): boolean {
 
 /** Returns the limits of a text that apply for all other answers. A conditional pattern is left out. */
 function textDemands(field: FieldView): Parameters<typeof wrongText>[1] {
-  const read = (key: string): unknown => lastWord(field, [key])?.value;
-  const isConditional = lastWord(field, ['rules', 'pattern']) !== undefined;
+  const read = (key: string): unknown => effectiveValue(field, [key])?.value;
+  const isConditional = effectiveValue(field, ['rules', 'pattern']) !== undefined;
   const keys = ['maxLength', 'minLength', 'format', ...(isConditional ? [] : ['pattern'])];
   return Object.fromEntries(keys.flatMap((key) => (read(key) === undefined ? [] : [[key, read(key)]])));
 }
@@ -110,7 +110,7 @@ function* wrongAnswers(
   project: Project,
   given: readonly Values[] | undefined,
 ): Generator<Finding> {
-  const type = lastWord(field, ['type']);
+  const type = effectiveValue(field, ['type']);
   if (!holds(value, type?.value)) {
     yield { at, message: `样例的答案与字段“${field.name}”的类型不符，应为${TYPES[[type?.value].flat().join('|')] ?? '空'}` };
     return;
@@ -120,7 +120,7 @@ function* wrongAnswers(
     yield { at, message: `样例的答案${wrong.replace('自己', `字段“${field.name}”`)}` };
     return;
   }
-  const contract = contractOf(project, lastWord(field, ['widget'])?.value);
+  const contract = contractOf(project, effectiveValue(field, ['widget'])?.value);
   if (contract?.options !== 'list' || view.form.document.damaged) return;
   const answers = Array.isArray(value)
     ? value.map((code: unknown, index) => ({ code, at: { ...at, path: [...at.path, index] } }))

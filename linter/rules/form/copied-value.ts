@@ -2,7 +2,7 @@ import { isValues } from '../../../engine/documents/json.ts';
 import { lengthsOf } from '../../pattern/shape.ts';
 import { closedDictionary, codesOf } from '../../project/choices.ts';
 import { distinct, type FieldUse, fieldUses, mergedField } from '../../project/fields.ts';
-import { lastWord } from '../../project/form-view.ts';
+import { effectiveValue } from '../../project/form-view.ts';
 import type { Project } from '../../project/project.ts';
 import type { Finding } from '../../source/types.ts';
 import type { Rule } from '../rule.ts';
@@ -22,7 +22,7 @@ export const copiedValue: Rule = {
 };
 
 function* problems({ field, definition, siblings, view }: FieldUse, project: Project): Generator<Finding> {
-  const copied = lastWord(field, ['rules', 'value', 'is']);
+  const copied = effectiveValue(field, ['rules', 'value', 'is']);
   const name = isValues(copied?.value) && Object.keys(copied.value).length === 1 ? copied.value['var'] : undefined;
   const source = typeof name === 'string' && view !== undefined ? siblings.get(name) : undefined;
   if (source === undefined || copied === undefined) return;

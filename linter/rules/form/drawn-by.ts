@@ -1,6 +1,6 @@
 import type { OptionSource } from '../../../engine/documents/types.gen.ts';
 import { distinct, type FieldUse, fieldUses, placeOf } from '../../project/fields.ts';
-import { type FieldView, lastWord } from '../../project/form-view.ts';
+import { effectiveValue, type FieldView } from '../../project/form-view.ts';
 import type { Project } from '../../project/project.ts';
 import { contractOf } from '../../project/widgets.ts';
 import type { Finding } from '../../source/types.ts';
@@ -26,14 +26,14 @@ function* problems({ field, definition, siblings, view }: FieldUse, project: Pro
   if (row !== undefined && drawer === undefined) return;
   const at = placeOf(field, ['drawnBy']);
   if (row === field.name) yield { at, message: '字段不能由自己来画' };
-  else if (drawer !== undefined && lastWord(drawer, ['drawnBy']) !== undefined)
-    yield { at, message: `“${row}”自己也由别的行来画，没有自己的一行`, suggestion: String(lastWord(drawer, ['drawnBy'])?.value) };
+  else if (drawer !== undefined && effectiveValue(drawer, ['drawnBy']) !== undefined)
+    yield { at, message: `“${row}”自己也由别的行来画，没有自己的一行`, suggestion: String(effectiveValue(drawer, ['drawnBy'])?.value) };
   else if (view !== undefined && row !== undefined && !sameSection(field.name, row, view.sections))
     yield { at, message: `“${row}”在另一段里，不能由它来画` };
   if (part === undefined) return;
   const place = placeOf(field, ['part']);
   const source = drawer ?? field;
-  const contract = contractOf(project, lastWord(source, ['widget'])?.value);
+  const contract = contractOf(project, effectiveValue(source, ['widget'])?.value);
   const levels = levelsOf(source);
   if (contract !== undefined && contract.options !== 'levels')
     yield { at: place, message: `“${source.name}”不是级联，没有 ${part} 这一部分` };
@@ -43,8 +43,8 @@ function* problems({ field, definition, siblings, view }: FieldUse, project: Pro
     const twin = [...siblings.values()].find(
       (other) =>
         other.name !== field.name &&
-        lastWord(other, ['part'])?.value === part &&
-        (lastWord(other, ['drawnBy'])?.value ?? other.name) === (row ?? field.name),
+        effectiveValue(other, ['part'])?.value === part &&
+        (effectiveValue(other, ['drawnBy'])?.value ?? other.name) === (row ?? field.name),
     );
     if (twin !== undefined && isAfter(field, twin, siblings)) yield { at: place, message: `“${twin.name}”已经是 ${part} 这一部分` };
   }
@@ -52,7 +52,7 @@ function* problems({ field, definition, siblings, view }: FieldUse, project: Pro
 
 /** Returns the number of levels of a picker with steps; unknown for server trees, also below the last step. */
 function levelsOf(field: FieldView): number | undefined {
-  const steps = lastWord(field, ['options', 'steps'])?.value;
+  const steps = effectiveValue(field, ['options', 'steps'])?.value;
   return Array.isArray(steps) && (steps.at(-1) as OptionSource | undefined)?.children === undefined ? steps.length : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { followUpName, otherFilesOf } from '../../../engine/form/index.ts';
-import { type FormView, lastWord } from '../../project/form-view.ts';
+import { effectiveValue, type FormView } from '../../project/form-view.ts';
 import type { Finding } from '../../source/types.ts';
 import type { Rule } from '../rule.ts';
 
@@ -31,7 +31,7 @@ export const duplicateField: Rule = {
 function* broughtTwice(view: FormView): Generator<Finding> {
   const known = new Map<string, string>();
   for (const field of view.fields.values()) {
-    const [others, followUp] = [lastWord(field, ['otherFiles']), lastWord(field, ['followUp', 'field'])];
+    const [others, followUp] = [effectiveValue(field, ['otherFiles']), effectiveValue(field, ['followUp', 'field'])];
     const brought = [
       typeof others?.value === 'string' ? { name: otherFilesOf(field.name, { otherFiles: others.value }), at: others.at } : undefined,
       typeof followUp?.value === 'string' ? { name: followUpName(field.name, { field: followUp.value }), at: followUp.at } : undefined,

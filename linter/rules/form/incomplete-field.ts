@@ -1,4 +1,4 @@
-import { type FieldView, lastWord } from '../../project/form-view.ts';
+import { effectiveValue, type FieldView } from '../../project/form-view.ts';
 import type { Project } from '../../project/project.ts';
 import { contractOf } from '../../project/widgets.ts';
 import type { Finding, Place } from '../../source/types.ts';
@@ -28,8 +28,8 @@ export const incompleteField: Rule = {
 };
 
 function missingIn(field: FieldView, project: Project): (Finding & { readonly at: Place }) | undefined {
-  const has = (key: string): boolean => lastWord(field, [key]) !== undefined;
-  const row = contractOf(project, lastWord(field, ['widget'])?.value)?.kind === 'show';
+  const has = (key: string): boolean => effectiveValue(field, [key]) !== undefined;
+  const row = contractOf(project, effectiveValue(field, ['widget'])?.value)?.kind === 'show';
   const missing = ['widget', ...(row ? [] : ['type']), ...(has('drawnBy') ? [] : ['title'])].filter((key) => !has(key));
   const deepest = field.layers.at(-1);
   if (missing.length === 0 || deepest === undefined) return undefined;

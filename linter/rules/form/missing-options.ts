@@ -1,4 +1,4 @@
-import { lastWord } from '../../project/form-view.ts';
+import { effectiveValue } from '../../project/form-view.ts';
 import { contractOf } from '../../project/widgets.ts';
 import { writtenOptions } from '../../project/written.ts';
 import type { Rule } from '../rule.ts';
@@ -21,11 +21,11 @@ export const missingOptions: Rule = {
     for (const view of views) {
       if (!view.complete) continue;
       for (const field of view.fields.values()) {
-        const widget = lastWord(field, ['widget']);
-        const drawn = lastWord(field, ['drawnBy']) !== undefined;
+        const widget = effectiveValue(field, ['widget']);
+        const drawn = effectiveValue(field, ['drawnBy']) !== undefined;
         const contract = contractOf(project, widget?.value);
         const needed = contract?.options !== undefined && contract.ownOptions !== true;
-        if (widget !== undefined && needed && !drawn && lastWord(field, ['options']) === undefined)
+        if (widget !== undefined && needed && !drawn && effectiveValue(field, ['options']) === undefined)
           yield { at: widget.at, message: `字段“${field.name}”是选择题，却没有写 options` };
       }
     }

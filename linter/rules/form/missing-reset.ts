@@ -1,5 +1,5 @@
 import { distinct, type FieldUse, fieldUses } from '../../project/fields.ts';
-import { lastWord } from '../../project/form-view.ts';
+import { effectiveValue } from '../../project/form-view.ts';
 import { usesOf } from '../../project/uses.ts';
 import type { Finding } from '../../source/types.ts';
 import type { Rule } from '../rule.ts';
@@ -21,7 +21,7 @@ export const missingReset: Rule = {
 };
 
 function* forgotten({ field, siblings }: FieldUse): Generator<Finding> {
-  const resets = lastWord(field, ['resets']);
+  const resets = effectiveValue(field, ['resets']);
   if (resets === undefined || !Array.isArray(resets.value)) return;
   const emptied = new Set(resets.value.map(String));
   for (const name of emptied) {

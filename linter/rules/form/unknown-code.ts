@@ -1,6 +1,6 @@
 import { boundLogic, literalOf } from '../../../engine/logic/index.ts';
 import { choicesNear, closedDictionary, codesOf, knownDictionary } from '../../project/choices.ts';
-import { type FieldView, type FormView, lastWord } from '../../project/form-view.ts';
+import { effectiveValue, type FieldView, type FormView } from '../../project/form-view.ts';
 import type { Project } from '../../project/project.ts';
 import { fieldRules, mentions } from '../../project/uses.ts';
 import { suggestion } from '../../source/suggest.ts';
@@ -32,7 +32,7 @@ export const unknownCode: Rule = {
 
 function* findings(view: FormView, project: Project): Generator<Finding> {
   for (const field of view.fields.values()) {
-    const start = lastWord(field, ['default']);
+    const start = effectiveValue(field, ['default']);
     if (typeof start?.value === 'string' && boundLogic(start.value) === undefined)
       yield* wrongCode(field, literalOf(start.value), start.at, project, '默认值');
     yield* wrongName(field, project);
@@ -59,7 +59,7 @@ export function* wrongCode(field: FieldView, code: string, at: Place, project: P
 
 /** Returns a finding when no option of the field's dictionary has the default name. */
 function* wrongName(field: FieldView, project: Project): Generator<Finding> {
-  const start = lastWord(field, ['defaultName']);
+  const start = effectiveValue(field, ['defaultName']);
   const dictionary = knownDictionary(field, project);
   if (start === undefined || dictionary === undefined) return;
   const names = dictionary.value.items.map(({ name }) => name);

@@ -1,5 +1,5 @@
 import { type FieldUse, fieldUses } from '../../project/fields.ts';
-import { type FieldView, lastWord } from '../../project/form-view.ts';
+import { effectiveValue, type FieldView } from '../../project/form-view.ts';
 import type { Project } from '../../project/project.ts';
 import { hasField, usesOf } from '../../project/uses.ts';
 import { suggestion } from '../../source/suggest.ts';
@@ -21,7 +21,7 @@ export const unrelatedReset: Rule = {
     const related = new Set<string>();
     const found = new Map<string, Finding>();
     for (const use of fieldUses(project)) {
-      const resets = lastWord(use.field, ['resets']);
+      const resets = effectiveValue(use.field, ['resets']);
       if (resets === undefined || !Array.isArray(resets.value)) continue;
       for (const [index, name] of resets.value.entries()) {
         const target = use.siblings.get(String(name));
@@ -60,6 +60,6 @@ function dependsOn(target: FieldView, { field, siblings }: FieldUse): boolean {
     if (one === undefined) continue;
     for (const use of usesOf(one)) if (use.how !== 'resets') seen.add(use.name);
   }
-  const row = lastWord(field, ['drawnBy'])?.value;
+  const row = effectiveValue(field, ['drawnBy'])?.value;
   return seen.has(field.name) || row === target.name;
 }

@@ -1,8 +1,8 @@
 import { givenBy, namesIn, parametersOfKind } from '../../../engine/actions/index.ts';
 import type { Action } from '../../../engine/documents/types.gen.ts';
 import { below } from '../../project/blocks.ts';
+import { formattedStrings } from '../../project/formatted-strings.ts';
 import type { Project } from '../../project/project.ts';
-import { saidInside } from '../../project/said.ts';
 import { writtenActions } from '../../project/written.ts';
 import { suggestion } from '../../source/suggest.ts';
 import type { Finding, Place } from '../../source/types.ts';
@@ -47,12 +47,12 @@ export const flowParams: Rule = {
 function* ofProgram({ program, flows, schemas }: Project): Generator<Finding> {
   const format = schemas.get('program.schema.json');
   if (program === undefined || format === undefined) return;
-  for (const { written } of saidInside(program.value, format, format, 'gives')) {
+  for (const { written } of formattedStrings(program.value, format, format, 'gives')) {
     const flow = flows.get(String(written));
     if (flow !== undefined && !flow.document.damaged && flow.value.gives === undefined)
       yield { at: { document: flow.document, path: ['title'] }, message: '程序要这条流程的结果，它没有写 gives' };
   }
-  for (const { written, path, said } of saidInside(program.value, format, format, 'params')) {
+  for (const { written, path, said } of formattedStrings(program.value, format, format, 'params')) {
     const given = said.split(' ');
     const flow = flows.get(String(written));
     const missing = flow?.document.damaged === false ? (flow.value.params ?? []).filter((param) => !given.includes(param)) : [];

@@ -1,6 +1,6 @@
 import { isValues, type Json, type Values } from '../../../engine/documents/json.ts';
+import { formattedStrings } from '../../project/formatted-strings.ts';
 import type { Project } from '../../project/project.ts';
-import { saidInside } from '../../project/said.ts';
 import type { Finding } from '../../source/types.ts';
 import type { Rule } from '../rule.ts';
 
@@ -27,7 +27,7 @@ function* amounts({ reading, schemas }: Project): Generator<Finding> {
   const document = reading.documents.find(({ kind }) => kind === 'constants');
   if (format === undefined || document === undefined || !isValues(document.value)) return;
   const values: Values = document.value;
-  for (const { written, path, said } of saidInside(document.value, format, format, 'atMost')) {
+  for (const { written, path, said } of formattedStrings(document.value, format, format, 'atMost')) {
     const most: Json | undefined = values[said];
     if (typeof written === 'number' && typeof most === 'number' && written > most)
       yield { at: { document, path }, message: `“${path.join('.')}”是 ${written}，不能大于“${said}”的 ${most}` };
@@ -38,7 +38,7 @@ function* amounts({ reading, schemas }: Project): Generator<Finding> {
 function* unlimited({ signIn, calls, schemas, reading }: Project): Generator<Finding> {
   const format = schemas.get('signIn.schema.json');
   if (signIn === undefined || format === undefined) return;
-  const asked = [...saidInside(signIn.value, format, format, 'limit')];
+  const asked = [...formattedStrings(signIn.value, format, format, 'limit')];
   // Documents without any limit leave the limits to another system.
   if (!asked.some(({ written }) => calls.get(String(written))?.limit !== undefined)) return;
   for (const { written, said } of asked) {

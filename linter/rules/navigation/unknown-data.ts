@@ -1,8 +1,8 @@
 import { entriesOf, isValues, type Json } from '../../../engine/documents/json.ts';
 import { below } from '../../project/blocks.ts';
+import { formattedStrings } from '../../project/formatted-strings.ts';
 import { oddKeys } from '../../project/odd-keys.ts';
 import type { Project } from '../../project/project.ts';
-import { saidInside } from '../../project/said.ts';
 import { strings } from '../../project/shown-texts.ts';
 import type { Schema } from '../../source/explain-schema.ts';
 import { dataDocuments, dataFormat, dataNames, dataPath, drawnPictures } from '../../source/sandbox.ts';
@@ -74,7 +74,7 @@ function* problems(document: SourceDocument, format: Schema, project: Project): 
   if (format['keys'] === 'channel' && isValues(document.value))
     for (const key of Object.keys(document.value))
       if (key !== DEFAULT) yield* problem(key, 'channel', { document, path: [key], part: 'key' }, project);
-  for (const { written, path, said } of saidInside(document.value, format))
+  for (const { written, path, said } of formattedStrings(document.value, format))
     if (typeof written === 'string' && written !== '') yield* problem(written, said, { document, path }, project);
 }
 

@@ -1,8 +1,8 @@
 import { isValues, type Json } from '../../../engine/documents/json.ts';
 import { boundLogic, isOperation, literalOf, OPERATOR_NAMES, textMarker } from '../../../engine/logic/index.ts';
 import { type BlockKind, below, blockKinds, knownBlocks, patchedProps } from '../../project/blocks.ts';
+import { formattedStrings } from '../../project/formatted-strings.ts';
 import type { Project } from '../../project/project.ts';
-import { saidInside } from '../../project/said.ts';
 import { hasField } from '../../project/uses.ts';
 import { explainSchema, type Schema } from '../../source/explain-schema.ts';
 import { suggestion } from '../../source/suggest.ts';
@@ -58,7 +58,7 @@ function* unknownAnswers(project: Project): Generator<Finding> {
 /** Reports list elements with equal values under the key that must distinguish them (`unlike` in the block contract). */
 function* alike(project: Project): Generator<Finding> {
   for (const { block, kind, at } of knownBlocks(project))
-    for (const { written, path, said } of saidInside(block.props ?? {}, kind.schema, kind.schema, 'unlike')) {
+    for (const { written, path, said } of formattedStrings(block.props ?? {}, kind.schema, kind.schema, 'unlike')) {
       if (!Array.isArray(written)) continue;
       for (const key of said.split(' ')) {
         const values = written.map((one: Json) => (isValues(one) && typeof one[key] === 'string' ? one[key] : undefined));

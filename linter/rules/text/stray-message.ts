@@ -1,6 +1,6 @@
 import type { Field } from '../../../engine/documents/types.gen.ts';
 import { type FieldUse, fieldUses } from '../../project/fields.ts';
-import { lastWord } from '../../project/form-view.ts';
+import { effectiveValue } from '../../project/form-view.ts';
 import { messageWords } from '../../project/message-words.ts';
 import type { Project } from '../../project/project.ts';
 import type { Finding, Place } from '../../source/types.ts';
@@ -41,7 +41,9 @@ function titleIn(words: string, { definition, field, siblings }: FieldUse): stri
   const own = definition.title ?? '';
   const says = [...own].some((_letter, at) => at + 1 < own.length && words.includes(own.slice(at, at + 2)));
   if (says) return undefined;
-  const titles = [...siblings.values()].flatMap((one) => (one.name === field.name ? [] : [String(lastWord(one, ['title'])?.value ?? '')]));
+  const titles = [...siblings.values()].flatMap((one) =>
+    one.name === field.name ? [] : [String(effectiveValue(one, ['title'])?.value ?? '')],
+  );
   return titles.find((title) => title.length >= LONG_ENOUGH && words.includes(title));
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Documents } from '../../../engine/index.ts';
 import type { BlockEvents } from '../../page/block.ts';
-import { useLeft } from '../parts/ends.ts';
+import { useRemainingSeconds } from '../parts/ends.ts';
 import { toText } from '../parts/values.ts';
 import './Countdown.css';
 
@@ -15,7 +15,7 @@ let told = '';
 export const Countdown = ({ label, seconds, until, over, emit }: Documents.CountdownProps & BlockEvents) => {
   const total = typeof seconds === 'number' && seconds >= 0 ? Math.ceil(seconds) : undefined;
   const name = toText(until);
-  const left = useLeft(name === '' ? '' : `${toText(label)} ${name}`, total);
+  const left = useRemainingSeconds(name === '' ? '' : `${toText(label)} ${name}`, total);
   const isOver = left === 0;
   const tell = useRef(emit);
   tell.current = emit;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Values } from '../../../engine/index.ts';
 import { createFormStore, type FormStore } from '../../form/index.ts';
-import type { FormUse, KeptForm } from '../../page/host.ts';
+import type { DraftForm, FormUse } from '../../page/host.ts';
 import { usePageStore } from '../page.ts';
 
 /** State of the block's form. */
@@ -10,7 +10,7 @@ export type Opened =
   | { readonly kind: 'failed'; readonly attempt: number }
   | { readonly kind: 'missing' }
   | { readonly kind: 'plain'; readonly store: FormStore; readonly number: number }
-  | KeptForm;
+  | DraftForm;
 
 /** Opens the form of this code once, with the values and the draft name of that moment. */
 export function useOpened(code: string, use: FormUse): [Opened, () => void] {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Documents } from '../../../engine/index.ts';
 import type { BlockEvents } from '../../page/block.ts';
 import { Button } from '../../parts/Button.tsx';
-import { useLeft } from '../parts/ends.ts';
+import { useRemainingSeconds } from '../parts/ends.ts';
 import { toCount, toText } from '../parts/values.ts';
 import { barCode, type CodePicture, qrCode } from './draw.ts';
 import './PayCode.css';
@@ -24,7 +24,7 @@ const Drawing = ({ className, picture }: { readonly className: string; readonly 
 export const PayCode = ({ code, label, seconds, refresh, stale, hint, emit }: Documents.PayCodeProps & BlockEvents) => {
   const digits = toText(code);
   // Every code is new: its digits identify its own expiry.
-  const isOld = useLeft(digits, toCount(seconds, 60)) === 0;
+  const isOld = useRemainingSeconds(digits, toCount(seconds, 60)) === 0;
   const pictures = useMemo(() => (digits === '' ? undefined : { bars: barCode(digits), qr: qrCode(digits) }), [digits]);
 
   if (pictures === undefined) return null;

@@ -3,7 +3,7 @@ import type { Documents } from '../../../engine/index.ts';
 import { constants } from '../../constants.ts';
 import type { BlockEvents } from '../../page/block.ts';
 import { usePageStore } from '../page.ts';
-import { useLeft } from '../parts/ends.ts';
+import { useRemainingSeconds } from '../parts/ends.ts';
 import { TapButton } from '../parts/TapButton.tsx';
 
 /** A button that sends a code to a phone. After a successful send it is disabled and counts down. A refused request does not disable it. */
@@ -13,7 +13,7 @@ export const SendCode = ({ sent, kind = 'plain', ...events }: Documents.SendCode
   const [isSending, setSending] = useState(false);
   const sending = useRef(false);
   const isSent = sent === true || times > 0;
-  const left = useLeft(`${useId()} ${times}`, isSent ? constants.codeAgain : undefined) ?? 0;
+  const left = useRemainingSeconds(`${useId()} ${times}`, isSent ? constants.codeAgain : undefined) ?? 0;
   const again = isSent ? host.text('app.block.codeAgain') : host.text('app.block.code');
 
   async function send(): Promise<void> {

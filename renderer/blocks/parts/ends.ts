@@ -26,7 +26,7 @@ function endOf(name: string, seconds: number): number {
 const leftUntil = (end: number): number => Math.max(0, Math.ceil((end - Date.now()) / SECOND));
 
 /** Whole seconds left. Updated every second, and at once when the phone wakes or the member comes back. Undefined if nothing runs. */
-export function useLeft(name: string, seconds: number | undefined): number | undefined {
+export function useRemainingSeconds(name: string, seconds: number | undefined): number | undefined {
   const end = useMemo(() => (seconds === undefined ? undefined : endOf(name, seconds)), [name, seconds]);
   const [, look] = useReducer((looks: number) => looks + 1, 0);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { changePhone, checkPhone, unproven } from '../../members/sign-in/calls/c
 import { ok, refuse } from '../../platform/http/answer.ts';
 import { text } from '../../platform/http/params.ts';
 import { refusalBy } from '../../platform/partners/words.ts';
-import { remember } from '../../platform/store/facts.ts';
+import { insertFact } from '../../platform/store/facts.ts';
 import { onceByKey } from '../../platform/transactions/calls/order-key.ts';
 import type { FamilyCalls, MemberCall } from '../../platform/transactions/server.ts';
 import { maskPhone } from '../../platform/values/mask.ts';
@@ -40,7 +40,7 @@ const bindRealInfo: MemberCall = async ({ params, user }, server) => {
     (partner) => partner.realName(person),
     async ({ isReal }, outside) => {
       if (!isReal) return refusalBy('identity', { refused: 'unreal' }, outside);
-      await outside.together((within) => remember(user.id, 'realInfo', '', data, within));
+      await outside.transaction((within) => insertFact(user.id, 'realInfo', '', data, within));
       return ok();
     },
   );
@@ -56,7 +56,7 @@ const unbindWatch: MemberCall = async ({ params, user }, server) => {
   const phone = text(params, 'phone');
   if (!/^1[3-9]\d{9}$/.test(phone)) return refuse('badRequest', '请填写正确的手机号');
   if (phone !== user.phone) return refuse('notFound', '这个手机号没有绑定手表');
-  return (await remember(user.id, 'watchUnbound', '', {}, server)) ? ok() : refuse('notFound', '手表已经解绑');
+  return (await insertFact(user.id, 'watchUnbound', '', {}, server)) ? ok() : refuse('notFound', '手表已经解绑');
 };
 
 /** The signed-in user: persons to be treated, real name, phone (AP-20). */

@@ -1,6 +1,6 @@
 import { chinaDate, type Values } from '../../../engine/index.ts';
 import { text } from '../../platform/http/params.ts';
-import { recallAll } from '../../platform/store/facts.ts';
+import { findFacts } from '../../platform/store/facts.ts';
 import type { Fact, User } from '../../platform/store/records.ts';
 import type { Server } from '../../platform/transactions/server.ts';
 
@@ -36,6 +36,6 @@ function toWire(booking: Fact, server: Server): Values & { readonly status: stri
 
 /** Returns a member's bookings; only those of one channel when a code is given. */
 export const bookingsOf = async (user: User, channelCode: string, server: Server) =>
-  (await recallAll(user.id, 'booking', server))
+  (await findFacts(user.id, 'booking', server))
     .filter(({ data }) => channelCode === '' || data['channelCode'] === channelCode)
     .map((booking) => toWire(booking, server));

@@ -1,10 +1,10 @@
-import { type CompiledForm, chinaClock, type FormState, open, recordWants, type Values } from '../../../engine/index.ts';
+import { type CompiledForm, chinaClock, type FormState, open, pendingRecords, type Values } from '../../../engine/index.ts';
 import { codes } from '../../platform/http/answer.ts';
 import type { User } from '../../platform/store/records.ts';
 import type { ResolvedChannel, SampleService, Server } from '../../platform/transactions/server.ts';
 import { type Ask, createAsk } from './ask.ts';
-import { carryOut } from './carry-out.ts';
 import { type Checked, judgeAnswers } from './judge.ts';
+import { resolveServerRequests } from './resolve-server-requests.ts';
 
 /** The context of an application, under the names that the rules of a form read in the app. */
 export interface Surroundings {
@@ -29,8 +29,8 @@ export async function checkApplication(form: CompiledForm, answers: Values, arou
  * the server never believes the client's copy of it. A record that does not exist counts as empty.
  */
 const withRecords = (opened: FormState, ask: Ask): Promise<FormState | undefined> =>
-  carryOut(opened, recordWants, ask, (asked, { isHeld }) => {
+  resolveServerRequests(opened, pendingRecords, ask, (asked, { isLocked }) => {
     if (asked.kind === 'answer') return { ok: true, result: asked.result };
     const isNowhere = asked.kind === 'refusal' && asked.code === codes.notFound;
-    return isHeld && !isNowhere ? undefined : { ok: false };
+    return isLocked && !isNowhere ? undefined : { ok: false };
   });

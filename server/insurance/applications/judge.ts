@@ -12,18 +12,18 @@ import {
   type Json,
   kindOf,
   messageOf,
-  optionWants,
   payload,
+  pendingOptions,
   type Values,
 } from '../../../engine/index.ts';
 import { isOwnFile } from '../../platform/files/own.ts';
 import { type Answer, refuse } from '../../platform/http/answer.ts';
 import type { User } from '../../platform/store/records.ts';
-import { everyEach, flatMapEach } from '../../platform/transactions/in-turn.ts';
+import { everyEach, flatMapEach } from '../../platform/transactions/map-serial.ts';
 import type { Server } from '../../platform/transactions/server.ts';
 import type { Ask } from './ask.ts';
-import { carryOut } from './carry-out.ts';
-import { strayPaths } from './paths.ts';
+import { invalidPaths } from './paths.ts';
+import { resolveServerRequests } from './resolve-server-requests.ts';
 
 export interface Problem {
   readonly field: string;
@@ -55,7 +55,7 @@ export async function judgeAnswers(opened: FormState, answers: Values, ask: Ask,
   const answered = await withOptions(change(opened, { type: 'restore', values: Object.fromEntries(given) }), ask);
   if (answered === undefined) return { kind: 'unavailable' };
   const judged = change(answered, { type: 'validate' });
-  const stray = await strayPaths(judged, ask);
+  const stray = await invalidPaths(judged, ask);
   if (stray === undefined) return { kind: 'unavailable' };
   const data = payload(judged);
   const [first, ...rest] = distinct([
@@ -116,6 +116,6 @@ async function foreignFiles(state: FormState, data: Values, user: User, server: 
  * A refused list counts as empty. Returns undefined when a list could not be loaded.
  */
 export const withOptions = (start: FormState, ask: Ask): Promise<FormState | undefined> =>
-  carryOut(start, optionWants, ask, (asked) =>
+  resolveServerRequests(start, pendingOptions, ask, (asked) =>
     asked.kind === 'failure' ? undefined : { ok: true, result: asked.kind === 'answer' ? asked.result : [] },
   );

@@ -1,4 +1,4 @@
-import { compiledField, type FormState, field, type Option, stepOptions, stepWant } from '../../../engine/index.ts';
+import { compiledField, type FormState, field, type Option, stepOptions, stepRequest } from '../../../engine/index.ts';
 import type { Ask } from './ask.ts';
 
 /** A known part of one level of a chain: the option's value or its label. */
@@ -56,7 +56,7 @@ async function below(state: FormState, { name }: Row, path: readonly Option[], a
   const source = compiledField(state, name)?.definition.options;
   if (source === undefined || !('steps' in source)) return (path.length === 0 ? field(state, name)?.options : path.at(-1)?.children) ?? [];
   if (path.length >= source.steps.length) return path.at(-1)?.children ?? [];
-  const want = stepWant(state, name, path.length, path);
+  const want = stepRequest(state, name, path.length, path);
   if (want === undefined) return [];
   const asked = await ask(want.call, want.params);
   if (asked.kind === 'failure') return undefined;
@@ -79,7 +79,7 @@ async function fits(state: FormState, row: Row, path: readonly Option[], ask: As
  * Returns the visible rows with several levels (steps or a tree) whose answer is no chain of the options this server offers.
  * Returns undefined when a list could not be loaded (FR-11, AP-27 to AP-29, AP-34).
  */
-export async function strayPaths(state: FormState, ask: Ask): Promise<readonly string[] | undefined> {
+export async function invalidPaths(state: FormState, ask: Ask): Promise<readonly string[] | undefined> {
   const strays: string[] = [];
   for (const { name, visible, readonly } of state.fields) {
     const source = compiledField(state, name)?.definition.options;

@@ -1,7 +1,7 @@
 import type { Values } from '../../../engine/index.ts';
 import data from '../../data/self-check.json' with { type: 'json' };
 import { text, texts } from '../../platform/http/params.ts';
-import { recall } from '../../platform/store/facts.ts';
+import { findFact } from '../../platform/store/facts.ts';
 import type { Fact, User } from '../../platform/store/records.ts';
 import type { Documents, Server } from '../../platform/transactions/server.ts';
 
@@ -61,4 +61,4 @@ export function sortAnswers(answers: Values, documents: Documents): Sorted {
 }
 
 /** Returns the last self-check of a member. The server stores only that one. */
-export const lastCheck = (user: User, server: Server): Promise<Fact | undefined> => recall(user.id, 'selfCheck', '', server);
+export const lastCheck = (user: User, server: Server): Promise<Fact | undefined> => findFact(user.id, 'selfCheck', '', server);

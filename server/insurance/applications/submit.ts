@@ -4,13 +4,13 @@ import { digest, randomDigits } from '../../platform/crypto/digest.ts';
 import { type Answer, MALFORMED, ok, refuse } from '../../platform/http/answer.ts';
 import { text, values } from '../../platform/http/params.ts';
 import type { Application, User } from '../../platform/store/records.ts';
-import { flatMapEach } from '../../platform/transactions/in-turn.ts';
+import { flatMapEach } from '../../platform/transactions/map-serial.ts';
 import type { MemberCall, MemberInput, Server } from '../../platform/transactions/server.ts';
 import { refusalOfTimes, refusalOfUse } from '../rights/may-use.ts';
 import { channelOfBusiness, type OwnRight, ownRight } from '../rights/rights.ts';
+import { canonicalBody } from './canonical-body.ts';
 import { checkApplication } from './check.ts';
 import { refusalOf } from './judge.ts';
-import { substanceOf } from './substance.ts';
 
 /** The only status of an application in the sandbox, because a real back end decides on it (FD-05). */
 const STATUS = '已受理';
@@ -124,14 +124,14 @@ export const apply: MemberCall = async (input, server) => {
   if (key === '' || key.length > 100) return MALFORMED;
   const answers = values(params, 'data');
   if (answers !== undefined && !Object.values(answers).every(isAnswer)) return MALFORMED;
-  const bodyHash = await digest(substanceOf(params, ['receiveId', 'rightType', 'requestNo', 'serviceCode']));
+  const bodyHash = await digest(canonicalBody(params, ['receiveId', 'rightType', 'requestNo', 'serviceCode']));
   const before = async (inside: Server): Promise<Answer | undefined> => {
     const filed = await filedUnder(user, key, inside);
     return filed && repeated(filed, bodyHash);
   };
-  const known = await server.together(before);
+  const known = await server.transaction(before);
   if (known !== undefined) return known;
-  return server.together(async (inside) => {
+  return server.transaction(async (inside) => {
     const judged = await judge(input, inside);
     // The earlier request may have used up the right meanwhile.
     if ('refusal' in judged) return (await before(inside)) ?? judged.refusal;

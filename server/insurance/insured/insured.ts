@@ -1,7 +1,7 @@
 import { evaluate, isEmpty, type Json, scopeOf, type Values } from '../../../engine/index.ts';
 import { shopOf } from '../../platform/documents/shop.ts';
 import { text, values } from '../../platform/http/params.ts';
-import { recall } from '../../platform/store/facts.ts';
+import { findFact } from '../../platform/store/facts.ts';
 import type { Insured, User } from '../../platform/store/records.ts';
 import type { Server } from '../../platform/transactions/server.ts';
 import { maskCard, maskPhone } from '../../platform/values/mask.ts';
@@ -95,7 +95,7 @@ export async function toWire(insured: Insured, server: Server, showPhone = false
     patientLimited: shopOf(channel?.channelCode ?? '', server.documents)?.patientLimited ?? 1,
     // The rights belong to the first policy of the person.
     mainPolicy: policyOf(insured, server).policyNo,
-    isSelect: (await recall(insured.userId, 'insuredView', insured.businessType, server))?.data['insuredId'] === insuredId,
+    isSelect: (await findFact(insured.userId, 'insuredView', insured.businessType, server))?.data['insuredId'] === insuredId,
     buttonJSON: await buttonJson(insured, server),
     resoureList: bannersOf(insured, server),
     ext,

@@ -1,6 +1,6 @@
 import { chinaDate, type Values } from '../../../engine/index.ts';
 import { text } from '../../platform/http/params.ts';
-import { recallAll } from '../../platform/store/facts.ts';
+import { findFacts } from '../../platform/store/facts.ts';
 import type { Fact, Insured, User } from '../../platform/store/records.ts';
 import type { Server } from '../../platform/transactions/server.ts';
 import { maskCard } from '../../platform/values/mask.ts';
@@ -42,16 +42,16 @@ export function changeToWire(change: Fact, server: Server): Values {
 }
 
 /** Returns the changes a member requested, oldest first. */
-export const changesOf = (user: User, server: Server): Promise<readonly Fact[]> => recallAll(user.id, 'policyChange', server);
+export const changesOf = (user: User, server: Server): Promise<readonly Fact[]> => findFacts(user.id, 'policyChange', server);
 
 /** An active policy and its insured person. */
-export interface Held {
+export interface ActivePolicy {
   readonly insured: Insured;
   readonly policy: Policy;
 }
 
 /** Returns the active policies of a member's insured persons, of one channel when a code is given. */
-export const heldPolicies = async (user: User, channelCode: string, server: Server): Promise<readonly Held[]> =>
+export const activePolicies = async (user: User, channelCode: string, server: Server): Promise<readonly ActivePolicy[]> =>
   (await ownInsureds(user, channelCode, server)).flatMap((insured) =>
     policiesOf(insured, server).flatMap((policy) => (policy.policyStatus === ACTIVE ? [{ insured, policy }] : [])),
   );
@@ -65,7 +65,7 @@ export interface Covered {
 }
 
 /** Returns the persons a policy covers today: the insured person and accepted additions, without accepted removals. */
-export async function coveredBy({ insured, policy }: Held, user: User, server: Server): Promise<readonly Covered[]> {
+export async function coveredBy({ insured, policy }: ActivePolicy, user: User, server: Server): Promise<readonly Covered[]> {
   const today = chinaDate(server.clock());
   const made = (await changesOf(user, server)).filter(
     (one) => one.data['policyNo'] === policy.policyNo && stateOf(one, server) === 1 && text(one.data, 'effectDate') <= today,

@@ -5,7 +5,7 @@ import { pictureUrl } from '../../platform/pictures/picture.ts';
 import { policyOfChannel, type SamplePolicy } from '../../platform/sandbox/samples.ts';
 import { isSwitched } from '../../platform/sandbox/switches.ts';
 import type { Insured } from '../../platform/store/records.ts';
-import { mapEach } from '../../platform/transactions/in-turn.ts';
+import { mapSerial } from '../../platform/transactions/map-serial.ts';
 import type { Server } from '../../platform/transactions/server.ts';
 import { channelOfBusiness, isLocked, rightsOf } from '../rights/rights.ts';
 
@@ -132,7 +132,7 @@ export function bannersOf(insured: Insured, server: Server): readonly Values[] {
 export async function buttonJson(insured: Insured, server: Server): Promise<string> {
   if (isSwitched('brokenButtons', insured, server)) return '[{"buttonText":';
   const { applications } = server.store;
-  const buttons = await mapEach(await rightsOf(insured, server), async ([button, right], index): Promise<Json> => {
+  const buttons = await mapSerial(await rightsOf(insured, server), async ([button, right], index): Promise<Json> => {
     const serviceRequestNo = (await applications.find({ userId: insured.userId, receiveId: right.id })).at(-1)?.id ?? '';
     return {
       buttonText: button.buttonText,

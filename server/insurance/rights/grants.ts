@@ -1,7 +1,7 @@
 import products from '../../data/right-products.json' with { type: 'json' };
-import { recall, remember } from '../../platform/store/facts.ts';
+import { findFact, insertFact } from '../../platform/store/facts.ts';
 import type { User } from '../../platform/store/records.ts';
-import { someEach } from '../../platform/transactions/in-turn.ts';
+import { someSerial } from '../../platform/transactions/map-serial.ts';
 import type { Server } from '../../platform/transactions/server.ts';
 
 /** A right that can be granted, with its button. */
@@ -23,9 +23,9 @@ const subjectOf = ({ channelCode, insuredId, productCode }: Grant): string => [c
 
 /** Checks whether a person has a right already: granted to them, or to all persons of the user in the channel. */
 export const rightGranted = async (asked: Grant, server: Server): Promise<boolean> =>
-  await someEach(
+  await someSerial(
     [asked, { ...asked, insuredId: '' }],
-    async (one) => (await recall(one.user.id, 'grant', subjectOf(one), server)) !== undefined,
+    async (one) => (await findFact(one.user.id, 'grant', subjectOf(one), server)) !== undefined,
   );
 
 /** Grants a right and shows its button in the channel; a repeat changes nothing. Returns undefined for an unknown product. */
@@ -36,6 +36,12 @@ export async function grant(
   const { user, channelCode, insuredId, productCode } = asked;
   const product = rightProducts.find((candidate) => candidate.productCode === productCode);
   if (product === undefined) return undefined;
-  const isNew = await remember(user.id, 'grant', subjectOf(asked), { channelCode, insuredId, productCode, button: product.button }, server);
+  const isNew = await insertFact(
+    user.id,
+    'grant',
+    subjectOf(asked),
+    { channelCode, insuredId, productCode, button: product.button },
+    server,
+  );
   return { product, isNew };
 }

@@ -1,6 +1,6 @@
 import { type Answer, refuse } from '../../platform/http/answer.ts';
 import { isSwitched } from '../../platform/sandbox/switches.ts';
-import { recallAll } from '../../platform/store/facts.ts';
+import { findFacts } from '../../platform/store/facts.ts';
 import type { Insured, Right, User } from '../../platform/store/records.ts';
 import type { Server } from '../../platform/transactions/server.ts';
 import { isSigned } from '../insured/signed.ts';
@@ -20,7 +20,7 @@ export const isReplaced = ({ insured, right }: OwnRight, server: Server): boolea
 
 /** Checks whether a right is locked and must be redeemed before an order. Any redemption of the user unlocks it (EG-20). */
 export const needsRedeeming = async ({ button, right }: OwnRight, { id }: User, server: Server): Promise<boolean> =>
-  (await isLocked(button, right, server)) && (await recallAll(id, 'redemption', server)).length === 0;
+  (await isLocked(button, right, server)) && (await findFacts(id, 'redemption', server)).length === 0;
 
 /** Returns the refusal of one more use of a right; undefined when allowed. */
 export const refusalOfTimes = async (right: Right, server: Server): Promise<Answer | undefined> =>

@@ -1,6 +1,6 @@
 import { type Answer, refuse } from '../../platform/http/answer.ts';
 import type { Insured, User } from '../../platform/store/records.ts';
-import { flatMapEach } from '../../platform/transactions/in-turn.ts';
+import { flatMapEach } from '../../platform/transactions/map-serial.ts';
 import type { Server } from '../../platform/transactions/server.ts';
 import { type Policy, policiesOf } from '../policies/policy.ts';
 import { channelOfBusiness, type OwnRight, rightsOf } from './rights.ts';

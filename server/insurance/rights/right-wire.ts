@@ -1,5 +1,5 @@
 import { chinaDate, type Json, type Values } from '../../../engine/index.ts';
-import { recall } from '../../platform/store/facts.ts';
+import { findFact } from '../../platform/store/facts.ts';
 import type { Server } from '../../platform/transactions/server.ts';
 import { isLocked, type OwnRight, timesLeft } from './rights.ts';
 
@@ -27,7 +27,7 @@ export async function rightToWire(owned: OwnRight, server: Server): Promise<Valu
     leftTimes: await timesLeft(right, server),
     startDate: `${year}-01-01`,
     endDate: `${year}-12-31`,
-    isOptimal: (await recall(insured.userId, 'optimalCard', '', server))?.data['receiveId'] === right.id ? 1 : 0,
+    isOptimal: (await findFact(insured.userId, 'optimalCard', '', server))?.data['receiveId'] === right.id ? 1 : 0,
     services: servicesOf(owned),
   };
 }

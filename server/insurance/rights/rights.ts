@@ -3,7 +3,7 @@ import { allSampleButtons, buttonsOfChannel, hasSample, type SampleButton, sampl
 import { isSwitched } from '../../platform/sandbox/switches.ts';
 import { isActivated } from '../../platform/store/facts.ts';
 import type { Insured, Right, User } from '../../platform/store/records.ts';
-import { mapEach } from '../../platform/transactions/in-turn.ts';
+import { mapSerial } from '../../platform/transactions/map-serial.ts';
 import type { ResolvedChannel, Server } from '../../platform/transactions/server.ts';
 import { rightProducts } from './grants.ts';
 
@@ -64,7 +64,7 @@ const receiveId = () => `R${randomDigits(15)}`;
 /** Returns the right of every button of an insured person. Creates a right on first use and returns the same one afterwards. */
 export async function rightsOf(insured: Insured, server: Server): Promise<readonly (readonly [SampleButton, Right])[]> {
   const channelCode = channelOf(insured, server)?.channelCode ?? '';
-  return await mapEach(await buttonsOf(insured, server), async (button) => {
+  return await mapSerial(await buttonsOf(insured, server), async (button) => {
     const known = (await server.store.rights.find({ insuredId: insured.id, button: button.key }))[0];
     if (known) return [button, known] as const;
     const right = {

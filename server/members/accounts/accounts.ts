@@ -1,9 +1,9 @@
 import type { Documents, Values } from '../../../engine/index.ts';
 import data from '../../data/shop/accounts.json' with { type: 'json' };
 import { type Shop, shopOf } from '../../platform/documents/shop.ts';
-import { recall, replace } from '../../platform/store/facts.ts';
+import { findFact, replace } from '../../platform/store/facts.ts';
 import type { User } from '../../platform/store/records.ts';
-import { mapEach } from '../../platform/transactions/in-turn.ts';
+import { mapSerial } from '../../platform/transactions/map-serial.ts';
 import type { Server } from '../../platform/transactions/server.ts';
 import { maskPhone } from '../../platform/values/mask.ts';
 import { reviewOf } from '../wallet/activation.ts';
@@ -32,7 +32,7 @@ export async function accountsOf(user: User, { accounts, channelCode, key }: Sho
   const states = server.documents.channels[key]?.accountConfig?.states ?? {};
   const phones: Readonly<Record<string, readonly number[]>> = data.phones;
   const wanted = Object.hasOwn(phones, user.phone) ? phones[user.phone] : undefined;
-  return await mapEach(
+  return await mapSerial(
     data.statuses.filter(({ status }) => wanted === undefined || wanted.includes(status)),
     async (account) => {
       const accountId = `FA${user.id.slice(0, ID_OF_USER)}${channelCode}${account.status}`;
@@ -54,7 +54,7 @@ export async function accountsOf(user: User, { accounts, channelCode, key }: Sho
 /** Returns the account that a user chose in a channel, or the first one. */
 export async function currentAccount(user: User, shop: Shop, server: Server): Promise<Account | undefined> {
   const all = await accountsOf(user, shop, server);
-  const chosen = (await recall(user.id, 'account', shop.channelCode, server))?.data['accountId'];
+  const chosen = (await findFact(user.id, 'account', shop.channelCode, server))?.data['accountId'];
   return all.find(({ accountId }) => accountId === chosen) ?? all[0];
 }
 

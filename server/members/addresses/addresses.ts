@@ -2,7 +2,7 @@ import type { Values } from '../../../engine/index.ts';
 import data from '../../data/shop/orders.json' with { type: 'json' };
 import { text } from '../../platform/http/params.ts';
 import { regionOf } from '../../platform/places/places.ts';
-import { recallAll, remember } from '../../platform/store/facts.ts';
+import { findFacts, insertFact } from '../../platform/store/facts.ts';
 import type { User } from '../../platform/store/records.ts';
 import type { Server } from '../../platform/transactions/server.ts';
 
@@ -20,9 +20,9 @@ export async function addressesOf(user: User, server: Server): Promise<readonly 
   if (sample !== undefined) {
     const district = text(sample, 'district');
     // `remember` stores the sample once, so that the member's changes stay.
-    await remember(user.id, 'address', text(sample, 'addressId'), { ...sample, ...(district === '' ? {} : regionOf(district)) }, server);
+    await insertFact(user.id, 'address', text(sample, 'addressId'), { ...sample, ...(district === '' ? {} : regionOf(district)) }, server);
   }
-  return (await recallAll(user.id, 'address', server))
+  return (await findFacts(user.id, 'address', server))
     .map(({ data: address }) => address)
     .sort((a, b) => Number(b['isDefault']) - Number(a['isDefault']));
 }

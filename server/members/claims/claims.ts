@@ -2,7 +2,7 @@ import { chinaDate, chinaTime, type Json, type Values } from '../../../engine/in
 import data from '../../data/employer-claims.json' with { type: 'json' };
 import { randomDigits } from '../../platform/crypto/digest.ts';
 import { text } from '../../platform/http/params.ts';
-import { recall, recallAll, remember } from '../../platform/store/facts.ts';
+import { findFact, findFacts, insertFact } from '../../platform/store/facts.ts';
 import type { User } from '../../platform/store/records.ts';
 import type { Server } from '../../platform/transactions/server.ts';
 
@@ -11,19 +11,19 @@ type StepName = keyof typeof data.steps;
 const SECOND = 1000;
 
 /** Stores a claim under a new number, once per key. */
-export async function keepClaim(claim: Values, user: User, server: Server): Promise<string> {
+export async function saveClaim(claim: Values, user: User, server: Server): Promise<string> {
   const claimNo = `LP${chinaDate(server.clock()).replaceAll('-', '')}${randomDigits(6)}`;
   const kept = { ...claim, claimNo, at: server.clock().getTime() };
-  return (await remember(user.id, 'claim', claimNo, kept, server)) ? claimNo : await keepClaim(claim, user, server);
+  return (await insertFact(user.id, 'claim', claimNo, kept, server)) ? claimNo : await saveClaim(claim, user, server);
 }
 
 /** Returns the claims of a member, newest first. */
 export const claimsOf = async (user: User, server: Server): Promise<readonly Values[]> =>
-  (await recallAll(user.id, 'claim', server)).map(({ data: claim }) => claim).toReversed();
+  (await findFacts(user.id, 'claim', server)).map(({ data: claim }) => claim).toReversed();
 
 /** Returns a member's claim by number. */
 export const ownClaim = async (claimNo: string, user: User, server: Server): Promise<Values | undefined> =>
-  claimNo === '' ? undefined : (await recall(user.id, 'claim', claimNo, server))?.data;
+  claimNo === '' ? undefined : (await findFact(user.id, 'claim', claimNo, server))?.data;
 
 /** Returns the reached steps of a claim. Time moves it on, and the patient's name decides its end (see README). */
 function stepsOf(claim: Values, server: Server): readonly { readonly name: StepName; readonly at: number }[] {

@@ -3,9 +3,9 @@ import { text } from '../../platform/http/params.ts';
 import type { IdentityPartner } from '../../platform/partners/identity.ts';
 import type { Outcome } from '../../platform/partners/outcome.ts';
 import { refusalBy } from '../../platform/partners/words.ts';
-import { recall, replace } from '../../platform/store/facts.ts';
+import { findFact, replace } from '../../platform/store/facts.ts';
 import type { User } from '../../platform/store/records.ts';
-import type { Outside, Server } from '../../platform/transactions/server.ts';
+import type { PostCommitContext, Server } from '../../platform/transactions/server.ts';
 import { realInfoOf } from './real-info.ts';
 
 /** The verified identity of a member. `verified` is 0 until the face check. */
@@ -19,7 +19,7 @@ export interface Identity {
 
 /** Returns the submitted identity of a member; undefined without one. */
 export async function identityOf(user: User, server: Server): Promise<Identity | undefined> {
-  const data = (await recall(user.id, 'identity', '', server))?.data;
+  const data = (await findFact(user.id, 'identity', '', server))?.data;
   if (data === undefined) return undefined;
   const [name, idCard, unitId, verifyId] = ['name', 'idCard', 'unitId', 'verifyId'].map((key) => text(data, key));
   return { name: name ?? '', idCard: idCard ?? '', unitId: unitId ?? '', verifyId: verifyId ?? '', verified: data['verified'] === 1 };
@@ -41,7 +41,7 @@ export async function refusalOfOther(name: string, idCard: string, user: User, s
 }
 
 /** Stores the identity that a member entered or verified. */
-export const keepIdentity = ({ verified, ...identity }: Identity, user: User, server: Server): Promise<void> =>
+export const saveIdentity = ({ verified, ...identity }: Identity, user: User, server: Server): Promise<void> =>
   replace(user.id, 'identity', '', { ...identity, verified: verified ? 1 : 0 }, server);
 
 const NOBODY_CHECKS = { failed: 'unreachable', detail: 'nobody checks who somebody is' } as const;
@@ -50,9 +50,9 @@ const NOBODY_CHECKS = { failed: 'unreachable', detail: 'nobody checks who somebo
 export function askedOfIdentity<T>(
   server: Server,
   ask: (partner: IdentityPartner) => Promise<Outcome<T>>,
-  answer: (said: T, outside: Outside) => Promise<Answer>,
+  answer: (said: T, outside: PostCommitContext) => Promise<Answer>,
 ): Answer {
-  server.lastly(async (outside) => {
+  server.beforeReply(async (outside) => {
     const { identity } = outside.partners;
     const outcome = identity === undefined ? NOBODY_CHECKS : await ask(identity);
     return 'ok' in outcome ? answer(outcome.ok, outside) : refusalBy('identity', outcome, outside);

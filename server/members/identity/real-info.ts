@@ -1,6 +1,6 @@
 import type { Values } from '../../../engine/index.ts';
 import { text } from '../../platform/http/params.ts';
-import { recall } from '../../platform/store/facts.ts';
+import { findFact } from '../../platform/store/facts.ts';
 import type { User } from '../../platform/store/records.ts';
 import type { Server } from '../../platform/transactions/server.ts';
 import { maskCard } from '../../platform/values/mask.ts';
@@ -13,7 +13,7 @@ export interface RealInfo {
 
 /** Returns the real name that a member has bound; undefined without one (AP-20). */
 export async function realInfoOf(user: User, server: Server): Promise<RealInfo | undefined> {
-  const data = (await recall(user.id, 'realInfo', '', server))?.data;
+  const data = (await findFact(user.id, 'realInfo', '', server))?.data;
   return data && { realName: text(data, 'realName'), idCard: text(data, 'idCard') };
 }
 

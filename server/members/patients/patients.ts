@@ -3,7 +3,7 @@ import { sexAndBirthday } from '../../insurance/insured/insured.ts';
 import { ownInsured, ownInsureds } from '../../insurance/rights/own.ts';
 import { randomId } from '../../platform/crypto/digest.ts';
 import { text } from '../../platform/http/params.ts';
-import { recall, recallAll, remember, replace } from '../../platform/store/facts.ts';
+import { findFact, findFacts, insertFact, replace } from '../../platform/store/facts.ts';
 import type { Insured, User } from '../../platform/store/records.ts';
 import type { Server } from '../../platform/transactions/server.ts';
 import { maskCard, maskPhone } from '../../platform/values/mask.ts';
@@ -52,11 +52,11 @@ function personOfFact(data: Values): Person {
 
 /** Returns the persons a member added, oldest first. */
 export const addedPatients = async (user: User, server: Server): Promise<readonly Person[]> =>
-  (await recallAll(user.id, 'patient', server)).map(({ data }) => personOfFact(data));
+  (await findFacts(user.id, 'patient', server)).map(({ data }) => personOfFact(data));
 
 /** Returns an added person; undefined for an insured person or another user's. */
 export const addedPatient = async (id: string, user: User, server: Server): Promise<Person | undefined> => {
-  const data = id === '' ? undefined : (await recall(user.id, 'patient', id, server))?.data;
+  const data = id === '' ? undefined : (await findFact(user.id, 'patient', id, server))?.data;
   return data && personOfFact(data);
 };
 
@@ -78,7 +78,7 @@ export const ownPerson = async (id: string, user: User, server: Server): Promise
   (await ownInsured(id, user, server)) ?? (await addedPatient(id, user, server));
 
 /** True when the member has this person already: the same certificate, or the same name without a certificate. */
-export const isKnown = async (data: Values, except: string, user: User, server: Server): Promise<boolean> =>
+export const isDuplicatePatient = async (data: Values, except: string, user: User, server: Server): Promise<boolean> =>
   (await ownPeople(user, '', server)).some(({ id, insuredName, certType, insuredCard }) => {
     if (id === except) return false;
     const card = text(data, 'patientIdCard').toUpperCase();
@@ -97,7 +97,9 @@ export const MOST_PATIENTS = 50;
 /** Stores a new person. */
 export async function addPatient(data: Values, user: User, server: Server): Promise<string> {
   const patientId = randomId();
-  return (await remember(user.id, 'patient', patientId, { ...data, patientId }, server)) ? patientId : await addPatient(data, user, server);
+  return (await insertFact(user.id, 'patient', patientId, { ...data, patientId }, server))
+    ? patientId
+    : await addPatient(data, user, server);
 }
 
 /** Stores the changes of a person. */
@@ -106,7 +108,7 @@ export const changePatient = ({ id, added }: Person, data: Values, user: User, s
 
 /** Deletes a person. */
 export async function forgetPatient({ id }: Person, user: User, server: Server): Promise<void> {
-  const fact = await recall(user.id, 'patient', id, server);
+  const fact = await findFact(user.id, 'patient', id, server);
   if (fact) await server.store.facts.remove(fact.id);
 }
 

@@ -4,7 +4,7 @@ import type { Documents } from '../../../engine/index.ts';
 import steps from '../../data/steps.json' with { type: 'json' };
 import { refuse } from '../../platform/http/answer.ts';
 import type { AccountLimited, AddressLimited, Limit } from '../../platform/limits/limits.ts';
-import type { Standing } from '../../platform/transactions/server.ts';
+import type { AppContext } from '../../platform/transactions/server.ts';
 import { signedIn } from './sessions.ts';
 
 const tooMany = () => refuse('tooMany', '操作过于频繁，请稍后再试');
@@ -14,7 +14,7 @@ function limiter(
   { requests, seconds }: Limit,
   what: string,
   keyOf: (context: Context) => string | Promise<string>,
-  { log }: Standing,
+  { log }: AppContext,
 ): MiddlewareHandler {
   const isPicture = what === 'pictures' || what === 'reports';
   return rateLimiter({
@@ -34,19 +34,19 @@ function limiter(
 }
 
 /** Limits per address, whichever member signs in there. */
-export function addressLimits(server: Standing): Readonly<Record<AddressLimited, MiddlewareHandler>> {
+export function addressLimits(server: AppContext): Readonly<Record<AddressLimited, MiddlewareHandler>> {
   const { perAddress } = server.limits;
   const of = (what: AddressLimited) => limiter(perAddress[what], what, server.addressOf, server);
   return { codes: of('codes'), guesses: of('guesses'), uploads: of('uploads'), pictures: of('pictures'), reports: of('reports') };
 }
 
 /** Limits per member, from any address. */
-export function accountLimits(server: Standing): Readonly<Record<AccountLimited, MiddlewareHandler>> {
+export function accountLimits(server: AppContext): Readonly<Record<AccountLimited, MiddlewareHandler>> {
   // Caches the member of the request, because several limits may apply to a call.
   const memberOf = async (context: Context): Promise<string> => {
     const known: string | undefined = context.get('limitedMember');
     if (known !== undefined) return known;
-    const by = await server.store.together((store) => signedIn(context.req.header('token') ?? '', { ...server, store }));
+    const by = await server.store.transaction((store) => signedIn(context.req.header('token') ?? '', { ...server, store }));
     const member = 'user' in by ? by.user.id : '';
     context.set('limitedMember', member);
     return member;

@@ -1,7 +1,7 @@
 import { digest, randomToken } from '../../platform/crypto/digest.ts';
 import { type Answer, ok, refuse } from '../../platform/http/answer.ts';
 import type { Session, User } from '../../platform/store/records.ts';
-import type { Server, Standing } from '../../platform/transactions/server.ts';
+import type { AppContext, Server } from '../../platform/transactions/server.ts';
 import { deviceOf } from './devices.ts';
 import { isOver } from './session-life.ts';
 
@@ -32,7 +32,7 @@ export async function signIn({ id, phone }: User, request: Request, server: Serv
 }
 
 /** Returns the user of a token; else the refusal on which a client ends its session (EC-02). */
-export async function signedIn(token: string, server: Standing): Promise<SignedIn> {
+export async function signedIn(token: string, server: AppContext): Promise<SignedIn> {
   const { store, steadyClock, limits } = server;
   const session = token === '' ? undefined : await store.sessions.get(await sessionId(token));
   const user = session && (await store.users.get(session.userId));

@@ -31,7 +31,7 @@ export async function sendCodeTo(phone: string, purpose: Purpose, server: Server
   if (!(await server.store.codes.update(id, record))) await server.store.codes.insert({ id, ...record });
   server.log({ level: 'info', event: `${purpose} code`, phone: maskPhone(phone) });
   const message = { messageNo: `DX${randomDigits(14)}`, phone, template: purpose, code, minutes: CODE_LIFE / 60_000 };
-  server.lastly(async ({ partners, log }) => {
+  server.beforeReply(async ({ partners, log }) => {
     const outcome = (await partners.messages?.send(message)) ?? NOBODY_SENDS;
     return 'ok' in outcome ? undefined : refusalBy('messages', outcome, { log });
   });

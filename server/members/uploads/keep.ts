@@ -44,7 +44,7 @@ async function* wholly(made: AsyncGenerator<Bytes, void>, source: AsyncGenerator
 }
 
 /** Streams a photo to its file, cleaned and scanned, and returns its address. Keeps nothing of a refused one (AP-13, VL-09). */
-export async function keepPhoto(
+export async function savePhoto(
   kind: PhotoKind,
   content: AsyncGenerator<Bytes, void>,
   { request, user }: Pick<MemberInput, 'request' | 'user'>,
@@ -57,7 +57,7 @@ export async function keepPhoto(
   const token = request.headers.get('token') ?? '';
   const session = await sessionId(token);
   // Writes the record first: a file without a record would stay for good if the server stopped here.
-  const refused = await store.together(async (within) => {
+  const refused = await store.transaction(async (within) => {
     const inside = { ...server, store: within };
     // An upload takes time: the member may have signed out or uploaded others meanwhile.
     const by = await signedIn(token, inside);
@@ -69,7 +69,7 @@ export async function keepPhoto(
   if (refused !== undefined) return refused;
   try {
     const size = await files.write(name, streamOf(scan === undefined ? cleaned : scan(cleaned)));
-    const isKept = await store.together(
+    const isKept = await store.transaction(
       async (within) => (await within.files.get(file.id))?.userId === user.id && within.files.update(file.id, { size }),
     );
     if (isKept) return ok(fileUrl(file));

@@ -4,14 +4,14 @@ import { fileUrl, ownFile } from '../../platform/files/own.ts';
 import { lastSeen } from '../../platform/files/photos.ts';
 import { codes } from '../../platform/http/answer.ts';
 import { whenFailed } from '../../platform/http/failures.ts';
-import type { Standing } from '../../platform/transactions/server.ts';
+import type { AppContext } from '../../platform/transactions/server.ts';
 import { sessionId, signedIn } from '../sessions/sessions.ts';
 import { templatePage } from './template.ts';
 
 const gone = () => new Response('文件不存在', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } });
 
 /** Uploaded files, for their owner only, and the document templates (FU-03). */
-export function fileRoutes(server: Standing): Hono {
+export function fileRoutes(server: AppContext): Hono {
   const routes = new Hono();
   routes.onError((error, context) => {
     const { code, msg } = whenFailed(error, context.req.path, server.log);

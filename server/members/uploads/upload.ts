@@ -4,7 +4,7 @@ import { BrokenMultipart, isMultipart } from '../../platform/files/multipart.ts'
 import { BadPhoto, type Bytes } from '../../platform/files/reader.ts';
 import { type Answer, refuse } from '../../platform/http/answer.ts';
 import type { MemberCall } from '../../platform/transactions/server.ts';
-import { keepPhoto, refusalToday } from './keep.ts';
+import { refusalToday, savePhoto } from './keep.ts';
 
 /** Bytes of a file that suffice to detect its type. */
 const HEAD = 4100;
@@ -25,7 +25,7 @@ export const upload: MemberCall = async (input, server): Promise<Answer> => {
     const head = await readHead(part);
     const kind = (await fileTypeFromBuffer(head))?.ext ?? '';
     const answer = isPhotoKind(kind)
-      ? await keepPhoto(kind, limited(head, part, limits.uploadBytes), input, server)
+      ? await savePhoto(kind, limited(head, part, limits.uploadBytes), input, server)
       : refuse('badImage', '仅支持上传jpg、png、jpeg格式的图片！');
     // Reads and drops the rest of a refused photo, because a browser reads the response only after sending everything.
     for await (const _rest of part);

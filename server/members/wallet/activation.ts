@@ -1,7 +1,7 @@
 import type { Values } from '../../../engine/index.ts';
 import data from '../../data/pay.json' with { type: 'json' };
 import { text } from '../../platform/http/params.ts';
-import { recall, replace } from '../../platform/store/facts.ts';
+import { findFact, replace } from '../../platform/store/facts.ts';
 import type { User } from '../../platform/store/records.ts';
 import type { Server } from '../../platform/transactions/server.ts';
 
@@ -16,7 +16,7 @@ export interface Review {
 
 /** Returns the review of an account's papers; undefined without papers. It ends after some seconds, decided by the start of the name (see README). */
 export async function reviewOf(accountId: string, user: User, server: Server): Promise<Review | undefined> {
-  const given = (await recall(user.id, 'accountReview', accountId, server))?.data;
+  const given = (await findFact(user.id, 'accountReview', accountId, server))?.data;
   if (given === undefined) return undefined;
   const submittedAt = Number(given['submittedAt']);
   if (server.clock().getTime() < submittedAt + data.reviewSeconds * SECOND) return { state: 'waiting', reason: '', submittedAt };

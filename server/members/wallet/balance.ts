@@ -1,6 +1,6 @@
 import type { Values } from '../../../engine/index.ts';
 import { chinaTime } from '../../../engine/index.ts';
-import { recall, remember, replace } from '../../platform/store/facts.ts';
+import { findFact, insertFact, replace } from '../../platform/store/facts.ts';
 import type { User } from '../../platform/store/records.ts';
 import type { Server } from '../../platform/transactions/server.ts';
 import { fenOf, yuan } from '../../platform/values/money.ts';
@@ -26,7 +26,7 @@ interface Book {
 }
 
 async function bookOf(accountId: string, user: User, server: Server): Promise<Book> {
-  const data = (await recall(user.id, 'accountSpend', accountId, server))?.data ?? {};
+  const data = (await findFact(user.id, 'accountSpend', accountId, server))?.data ?? {};
   const list = (data['list'] ?? []) as readonly Spending[];
   return { list, spent: typeof data['spent'] === 'number' ? data['spent'] : list.reduce((sum, one) => sum + one.fen, 0) };
 }
@@ -37,14 +37,14 @@ const subjectOf = (accountId: string, orderNo: string, back: boolean): string =>
 /** Returns the payment or refund of an order, however old. */
 async function entryOf(accountId: string, orderNo: string, back: boolean, user: User, server: Server): Promise<Spending | undefined> {
   const known = (await bookOf(accountId, user, server)).list.find((one) => one.orderNo === orderNo && isBack(one) === back);
-  return known ?? ((await recall(user.id, 'accountSpend', subjectOf(accountId, orderNo, back), server))?.data as Spending | undefined);
+  return known ?? ((await findFact(user.id, 'accountSpend', subjectOf(accountId, orderNo, back), server))?.data as Spending | undefined);
 }
 
 async function enter(accountId: string, one: Spending, user: User, server: Server): Promise<void> {
   const { spent, list } = await bookOf(accountId, user, server);
   const all = [one, ...list];
   for (const old of all.slice(TOGETHER))
-    await remember(user.id, 'accountSpend', subjectOf(accountId, old.orderNo, isBack(old)), old, server);
+    await insertFact(user.id, 'accountSpend', subjectOf(accountId, old.orderNo, isBack(old)), old, server);
   await replace(user.id, 'accountSpend', accountId, { spent: spent + one.fen, list: all.slice(0, TOGETHER) }, server);
 }
 

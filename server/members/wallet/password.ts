@@ -2,7 +2,7 @@ import { isWeakPin } from '../../../engine/index.ts';
 import { randomToken, toBase64Url } from '../../platform/crypto/digest.ts';
 import { type Answer, refuse } from '../../platform/http/answer.ts';
 import { text } from '../../platform/http/params.ts';
-import { recall, replace } from '../../platform/store/facts.ts';
+import { findFact, replace } from '../../platform/store/facts.ts';
 import type { User } from '../../platform/store/records.ts';
 import type { Server } from '../../platform/transactions/server.ts';
 
@@ -24,7 +24,7 @@ async function hashOf(password: string, salt: string): Promise<string> {
   return toBase64Url(new Uint8Array(await crypto.subtle.deriveBits(how, key, 256)));
 }
 
-const kept = async (user: User, server: Server) => (await recall(user.id, 'payPassword', '', server))?.data;
+const kept = async (user: User, server: Server) => (await findFact(user.id, 'payPassword', '', server))?.data;
 
 /** Checks whether a member has a pay password. */
 export const hasPassword = async (user: User, server: Server): Promise<boolean> => (await kept(user, server)) !== undefined;
@@ -85,13 +85,13 @@ export type Proof = 'codeAt' | 'identityAt';
 
 /** Checks whether a step to a new password was finished recently. */
 export async function isProven(proof: Proof, user: User, server: Server): Promise<boolean> {
-  const at = Number((await recall(user.id, 'payProof', '', server))?.data[proof] ?? 0);
+  const at = Number((await findFact(user.id, 'payProof', '', server))?.data[proof] ?? 0);
   return at > 0 && server.clock().getTime() < at + PROOF_LIFE;
 }
 
 /** Stores a finished step. A new code restarts the steps. */
 export async function prove(proof: Proof, user: User, server: Server): Promise<void> {
-  const before = proof === 'codeAt' ? {} : ((await recall(user.id, 'payProof', '', server))?.data ?? {});
+  const before = proof === 'codeAt' ? {} : ((await findFact(user.id, 'payProof', '', server))?.data ?? {});
   await replace(user.id, 'payProof', '', { identityAt: 0, wrong: 0, ...before, [proof]: server.clock().getTime() }, server);
 }
 
@@ -101,7 +101,7 @@ export const endWay = (user: User, server: Server): Promise<void> =>
 
 /** Counts a wrong identity and returns true after five, when the code must be verified again. */
 export async function countWrong(user: User, server: Server): Promise<boolean> {
-  const before = (await recall(user.id, 'payProof', '', server))?.data ?? {};
+  const before = (await findFact(user.id, 'payProof', '', server))?.data ?? {};
   const wrong = Number(before['wrong'] ?? 0) + 1;
   await replace(user.id, 'payProof', '', { ...before, wrong, ...(wrong >= TRIES && { codeAt: 0 }) }, server);
   return wrong >= TRIES;

@@ -37,7 +37,7 @@ describe.runIf(postgres)('connections to the database', () => {
     await store.users.insert(user('001'));
     const first = new Error('what went wrong first');
     await expect(
-      store.together(async ({ users }) => {
+      store.transaction(async ({ users }) => {
         await users.insert(user('002'));
         await other.query(CUT);
         await expect.poll(() => log).not.toEqual([]);
@@ -46,7 +46,7 @@ describe.runIf(postgres)('connections to the database', () => {
     ).rejects.toBe(first);
     expect(new Set(log.map(({ level, event }) => `${level} ${event}`))).toEqual(new Set(['warn database connection']));
     await expect(
-      store.together(async ({ users }) => {
+      store.transaction(async ({ users }) => {
         await users.get('001');
         await other.query(CUT);
         return users.get('001');

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseError, Pool, type PoolClient } from 'pg';
 import { createQueue } from '../../platform/store/queue.ts';
-import { Contended, createStore, type Identified, type Store } from '../../platform/store/store.ts';
+import { createStore, type Identified, type Store, WriteConflict } from '../../platform/store/store.ts';
 import type { LogEntry } from '../../platform/transactions/server.ts';
 import { StartFailure } from '../start-failure.ts';
 import { type Ask, postgresCollection } from './collection.ts';
@@ -122,7 +122,7 @@ export async function openPostgres(url: string, log: (entry: LogEntry) => void):
       const done = await attempt(await pool.connect(), begin, run);
       if (done !== undefined) return done.result;
     }
-    throw new Contended(`Tried ${TRIES} times`);
+    throw new WriteConflict(`Tried ${TRIES} times`);
   };
   const storeOver = (begin: string, first: (ask: Ask) => Promise<void>): Store =>
     createStore((run) =>
@@ -142,7 +142,7 @@ export async function openPostgres(url: string, log: (entry: LogEntry) => void):
       storeOver(BEGIN_UNHURRIED, async (ask) => {
         const sql = 'INSERT INTO shared (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value';
         await ask(sql, [SEALED_BY, key]);
-      }).together(run),
+      }).transaction(run),
     shared: async (name, make) => {
       const find = () => pool.query<{ value: string }>('SELECT value FROM shared WHERE name = $1', [name]);
       const [known] = (await find()).rows;

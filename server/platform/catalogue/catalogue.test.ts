@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openSqliteCatalogue } from '../../node/sqlite-catalogue.ts';
-import { type Catalogue, type Medicine, memberPriceOf, partOf, type Wanted } from './catalogue.ts';
+import { type Catalogue, type Medicine, memberPriceOf, type ProductQuery, partOf } from './catalogue.ts';
 import { drugstores, generateMedicines, groups } from './generate.ts';
 import { createMemoryCatalogue } from './memory.ts';
 
@@ -57,7 +57,7 @@ describe.each<{ name: string; catalogue: Catalogue }>([
   { name: 'memory', catalogue: createMemoryCatalogue() },
   { name: 'sqlite', catalogue: sqlite },
 ])('the catalogue in $name', ({ catalogue }) => {
-  const find = (wanted: Wanted) => catalogue.find(wanted, 0, everything);
+  const find = (wanted: ProductQuery) => catalogue.find(wanted, 0, everything);
 
   it('returns pages without a gap or a repetition to the end', () => {
     const seen: string[] = [];

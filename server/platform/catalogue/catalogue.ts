@@ -32,7 +32,7 @@ export const memberPriceOf = ({ price, compensateRate }: Pick<Medicine, 'price' 
   Math.round((price * (100 - compensateRate)) / 100);
 
 /** A catalogue query; an empty text means any. */
-export interface Wanted {
+export interface ProductQuery {
   /** Words that must all occur in the name, substance, maker, use or category. */
   readonly keyword?: string;
   /** A category or a parent category. */
@@ -56,7 +56,7 @@ export interface Found {
 /** The catalogue of all medicines. Implementations: memory, and SQLite on disk; one contract test runs on both. */
 export interface Catalogue {
   /** Returns a part of the results, in an order that is the same for every query. */
-  find(wanted: Wanted, from: number, count: number): Found;
+  find(wanted: ProductQuery, from: number, count: number): Found;
   get(medicineId: string): Medicine | undefined;
 }
 

@@ -1,4 +1,4 @@
-import { type Catalogue, type Medicine, memberPriceOf, searchText, type Wanted, wordsOf } from './catalogue.ts';
+import { type Catalogue, type Medicine, memberPriceOf, type ProductQuery, searchText, wordsOf } from './catalogue.ts';
 import { generateMedicines } from './generate.ts';
 
 const ORDERS: Readonly<Record<string, (one: Medicine, other: Medicine) => number>> = {
@@ -27,7 +27,7 @@ export function createMemoryCatalogue(generate: () => readonly Medicine[] = gene
   };
 }
 
-function fits(medicine: Medicine, wanted: Wanted): boolean {
+function fits(medicine: Medicine, wanted: ProductQuery): boolean {
   const { categoryId = '', drugstoreId = '', standardId = '', offer = '', isCompensated = false, isPrescription, hidden = [] } = wanted;
   return (
     (categoryId === '' || categoryId === medicine.categoryId || categoryId === medicine.groupId) &&

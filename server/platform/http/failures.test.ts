@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createTestServer, images } from '../../testing/test-server.ts';
 import { createMemoryStore } from '../store/memory.ts';
-import { Contended, type Store } from '../store/store.ts';
+import { type Store, WriteConflict } from '../store/store.ts';
 
 const BUSY = '系统繁忙，请稍后再试';
 
@@ -13,8 +13,8 @@ async function serverWith(error: Error) {
     ...sessions,
     get: (id) => (isBroken ? Promise.reject(error) : sessions.get(id)),
   });
-  const together: Store['together'] = (run) => inner.together((within) => run({ ...within, sessions: breaking(within) }));
-  const server = createTestServer({ store: { ...inner, together, sessions: breaking(inner) } });
+  const together: Store['transaction'] = (run) => inner.transaction((within) => run({ ...within, sessions: breaking(within) }));
+  const server = createTestServer({ store: { ...inner, transaction: together, sessions: breaking(inner) } });
   const token = await server.signIn();
   const photo = String((await server.uploadFile(images.jpg, token)).result);
   isBroken = true;
@@ -22,7 +22,7 @@ async function serverWith(error: Error) {
 }
 
 it('EC-03 answers constant contention outside of a call in the words of one', async () => {
-  const { server, token, photo } = await serverWith(new Contended('Tried 10 times'));
+  const { server, token, photo } = await serverWith(new WriteConflict('Tried 10 times'));
   // The server counts a changing call for its member before it runs.
   expect(await server.call('address.save', {}, token)).toEqual({ code: 50300, msg: BUSY, result: null });
   expect(await server.uploadFile(images.jpg, token)).toEqual({ code: 50300, msg: BUSY, result: null });

@@ -1,4 +1,4 @@
-import { Contended } from '../store/store.ts';
+import { WriteConflict } from '../store/store.ts';
 import type { LogEntry } from '../transactions/server.ts';
 import { type Answer, refuse } from './answer.ts';
 
@@ -9,14 +9,14 @@ function busy(log: (entry: LogEntry) => void): Answer {
 }
 
 /** Refuses a contended request; rethrows any other error. */
-export function whenContended(error: unknown, log: (entry: LogEntry) => void): Answer {
-  if (error instanceof Contended) return busy(log);
+export function contentionAnswer(error: unknown, log: (entry: LogEntry) => void): Answer {
+  if (error instanceof WriteConflict) return busy(log);
   throw error;
 }
 
 /** Returns the response to an uncaught error; the log has its details. */
 export function whenFailed(error: Error, path: string, log: (entry: LogEntry) => void): Answer {
-  if (error instanceof Contended) return busy(log);
+  if (error instanceof WriteConflict) return busy(log);
   log({ level: 'error', event: 'failed', path, error: error.name, message: error.message, stack: error.stack });
   return refuse('failure', '服务器开小差，请稍后再试');
 }

@@ -49,7 +49,7 @@ const ENDLESS: Partial<Record<FactKind, (n: number, now: number, insuredId: stri
 /** Stores three thousand records of every such kind for a member. */
 export async function fillWithoutEnd(store: Store, userId: string, insuredId: string, now: number): Promise<void> {
   const at = '2026-11-18 10:00:00';
-  await store.together(async ({ facts, applications }) => {
+  await store.transaction(async ({ facts, applications }) => {
     for (const [kind, one] of Object.entries(ENDLESS))
       for (let n = 0; n < MANY; n += 1) {
         const data = one(n, now, insuredId);

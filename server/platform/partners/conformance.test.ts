@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { partnerKinds } from '../../node/partners.ts';
 import { defaultLimits } from '../limits/limits.ts';
 import { createMemoryStore } from '../store/memory.ts';
-import { isFirstUse } from '../transactions/first-use.ts';
-import { conformance, judge, judgeAt } from './conformance.ts';
+import { consumeOnce } from '../transactions/consume-once.ts';
+import { conformance, judgeAt, runConformance } from './conformance.ts';
 import { TEST_PAYERS } from './conformance-payment.ts';
 import { testKeys } from './keys.testing.ts';
 import { partnerAt } from './link.ts';
@@ -27,7 +27,7 @@ describe.each(partnerKinds)('a partner of the kind %s', (kind) => {
     const door = {
       keys: keys.theirs,
       clock,
-      isFirst: (number: string, life: number) => isFirstUse('asked', number, life, { store, clock }),
+      isFirst: (number: string, life: number) => consumeOnce('asked', number, life, { store, clock }),
     };
     url = await new Promise((tell) => {
       listening = serve({ fetch: servePartner(kind, partner, door).fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) =>
@@ -38,7 +38,7 @@ describe.each(partnerKinds)('a partner of the kind %s', (kind) => {
   afterAll(() => listening.close());
 
   it('fulfils its contract in the process of the sandbox', async () => {
-    const verdicts = await judge(conformance[kind].cases as never, partner as never);
+    const verdicts = await runConformance(conformance[kind].cases as never, partner as never);
     expect(verdicts.length).toBeGreaterThan(3);
     expect(verdicts.filter(({ fault }) => fault !== undefined)).toEqual([]);
   });
@@ -76,7 +76,9 @@ it('sends a photo of the largest allowed size to the recognition partner, and re
 describe('the suite', () => {
   const good = testStandIns(createMemoryStore(), clock).payment;
   const faults = async (change: Partial<PaymentPartner>) =>
-    (await judge(conformance.payment.cases, { ...good, ...change })).filter(({ fault }) => fault !== undefined).map(({ title }) => title);
+    (await runConformance(conformance.payment.cases, { ...good, ...change }))
+      .filter(({ fault }) => fault !== undefined)
+      .map(({ title }) => title);
 
   it.each<[string, Partial<PaymentPartner>]>([
     ['付了的说付了', { query: async () => ({ ok: { state: 'waiting', amount: 1234, paidAt: 0 } }) }],

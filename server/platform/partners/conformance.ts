@@ -4,7 +4,7 @@ import { conformanceMessages } from './conformance-messages.ts';
 import { conformancePayment } from './conformance-payment.ts';
 import { conformanceRecognition } from './conformance-recognition.ts';
 import { conformanceSignIn } from './conformance-sign-in.ts';
-import { type Link, PATIENCE, type PartnerKind, partnerAt, questionOf } from './link.ts';
+import { type Link, PARTNER_TIMEOUT, type PartnerKind, partnerAt, questionOf } from './link.ts';
 import { WINDOW } from './signature.ts';
 
 /** One contract case: its title, and a run that returns the fault of the partner, or undefined. */
@@ -29,7 +29,7 @@ export const conformance = {
 } as const;
 
 /** Runs cases one after another. */
-export async function judge<P>(cases: readonly Case<P>[], partner: P): Promise<readonly Verdict[]> {
+export async function runConformance<P>(cases: readonly Case<P>[], partner: P): Promise<readonly Verdict[]> {
   const verdicts: Verdict[] = [];
   for (const { title, run } of cases) verdicts.push({ title, fault: await run(partner) });
   return verdicts;
@@ -63,7 +63,7 @@ async function send(
       headers: isSigned ? headers : { 'content-type': 'application/json' },
       body: arrives,
       redirect: 'manual',
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(PARTNER_TIMEOUT),
     });
     await answer.body?.cancel();
     return answer.status;
@@ -110,5 +110,5 @@ const wireCases = (kind: PartnerKind): readonly Case<Link>[] => {
 /** Judges a partner at an address by its contract and by what it must refuse. */
 export async function judgeAt(kind: PartnerKind, link: Link): Promise<readonly Verdict[]> {
   const cases = conformance[kind].cases as readonly Case<never>[];
-  return [...(await judge(cases, partnerAt<never>(kind, link))), ...(await judge(wireCases(kind), link))];
+  return [...(await runConformance(cases, partnerAt<never>(kind, link))), ...(await runConformance(wireCases(kind), link))];
 }

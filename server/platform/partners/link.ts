@@ -1,4 +1,4 @@
-import { isValues, misfit, type Values } from '../../../engine/index.ts';
+import { isValues, type Values, validateResponse } from '../../../engine/index.ts';
 import { randomToken } from '../crypto/digest.ts';
 import { parseBody, readBody } from '../http/read.ts';
 import contracts from './contracts.json' with { type: 'json' };
@@ -17,7 +17,7 @@ export interface Link {
 }
 
 /** The default timeout in milliseconds. */
-export const PATIENCE = 8000;
+export const PARTNER_TIMEOUT = 8000;
 /** The timeout for requests with a photo. */
 const PATIENCE_FOR_PHOTOS = 30_000;
 const MILLISECONDS = 1000;
@@ -85,12 +85,12 @@ async function asked({ url, keys, clock, patience }: Required<Link>, method: str
 
 /** Creates a partner over the network with every method of its contract. Rejects responses that break the contract. */
 export function partnerAt<P extends object>(kind: PartnerKind, given: Link): P {
-  const link = { patience: kind === 'recognition' ? PATIENCE_FOR_PHOTOS : PATIENCE, ...given };
+  const link = { patience: kind === 'recognition' ? PATIENCE_FOR_PHOTOS : PARTNER_TIMEOUT, ...given };
   const methods = Object.entries(contracts[kind]).map(([method, { answer }]) => [
     method,
     async (question: Values): Promise<Outcome<Values>> => {
       const outcome = await asked(link, method, question);
-      const wrong = 'ok' in outcome ? misfit(outcome.ok, answer as never, () => undefined) : undefined;
+      const wrong = 'ok' in outcome ? validateResponse(outcome.ok, answer as never, () => undefined) : undefined;
       return wrong === undefined ? outcome : unreadable(`answer: ${wrong}`);
     },
   ]);

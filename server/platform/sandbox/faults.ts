@@ -1,7 +1,7 @@
 import faults from '../../data/faults.json' with { type: 'json' };
 import { type Answer, refuse } from '../http/answer.ts';
 import type { PaymentFault } from '../partners/stand-ins/payment.ts';
-import { remember } from '../store/facts.ts';
+import { insertFact } from '../store/facts.ts';
 import type { User } from '../store/records.ts';
 import type { Server } from '../transactions/server.ts';
 
@@ -20,6 +20,6 @@ export const payFaultOf = (phone: string): PaymentFault | undefined =>
 export async function faultOf(name: string, user: User, server: Server): Promise<Answer | undefined> {
   const fault = server.sandbox ? faults.phones.find(({ phone }) => phone === user.phone) : undefined;
   if (fault === undefined || !(fault.calls ?? faults.calls).includes(name)) return undefined;
-  if (fault.once && !(await remember(user.id, 'fault', name, {}, server))) return undefined;
+  if (fault.once && !(await insertFact(user.id, 'fault', name, {}, server))) return undefined;
   return refuse('failure', fault.msg);
 }

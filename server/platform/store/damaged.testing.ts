@@ -11,8 +11,8 @@ export function damaged(store: Store, damage: Damage): Store {
   });
   return {
     ...store,
-    together: (run) =>
-      store.together((within) =>
+    transaction: (run) =>
+      store.transaction((within) =>
         run({
           ...within,
           insureds: instead('insureds', within),

@@ -17,7 +17,7 @@ export function mortal() {
   const ended = (store: Store): Store => ({
     ...store,
     facts: { ...store.facts, insert: write(store.facts.insert), update: write(store.facts.update), remove: write(store.facts.remove) },
-    together: (run) => store.together((within) => run(ended(within))),
+    transaction: (run) => store.transaction((within) => run(ended(within))),
   });
   return {
     store: ended(whole),

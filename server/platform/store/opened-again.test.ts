@@ -32,7 +32,7 @@ describe.runIf(postgres)('store in postgres, opened twice', () => {
   it('one reads the writes of the other, and of two that look up and then write a record one finds it', async () => {
     const { stores, end } = await both();
     const take = (store: Store, id: string) =>
-      store.together(async ({ agreements }) => {
+      store.transaction(async ({ agreements }) => {
         const [known] = await agreements.find({ subject: 'card' });
         if (known) return known.id;
         await agreements.insert({ ...signed(id, 'card'), userId: id });

@@ -16,7 +16,7 @@ type Raw = Identified & { readonly sealed?: string } & Readonly<Record<string, u
 export const SEAL_MARK = 'sealed';
 
 /** How records are sealed: not at all, bound to their name, or bound to all their unsealed fields. */
-export type Lying = 'plain' | 'named' | 'bound';
+export type StoredForm = 'plain' | 'named' | 'bound';
 
 /** A record differs from what this server wrote. */
 export class Tampered extends Error {}
@@ -31,7 +31,7 @@ function sealing(name: string, { open, blind }: CollectionSpec, seal: Seal) {
   const isSensitive = (field: string) => !open.includes(field) && (field !== 'id' || blind.includes('id'));
   const isBlind = (field: string) => field !== 'id' && blind.includes(field);
   // The sealed part opens only with the unsealed fields of this record, so that neither can be changed or moved to another record.
-  const contextOf = (raw: Raw, lying: Lying): string => {
+  const contextOf = (raw: Raw, lying: StoredForm): string => {
     if (lying === 'named') return `${name} ${raw.id}`;
     const beside = Object.entries(pick(raw, (field) => field !== 'id' && field !== 'sealed'));
     return JSON.stringify([2, name, raw.id, beside.toSorted(([one], [other]) => (one < other ? -1 : 1))]);
@@ -46,7 +46,7 @@ function sealing(name: string, { open, blind }: CollectionSpec, seal: Seal) {
       const beside: Raw = { ...pick(record, (field) => open.includes(field)), ...Object.fromEntries(keys), id: idOf(record.id) };
       return { ...beside, sealed: seal.seal(JSON.stringify(pick(record, isSensitive)), contextOf(beside, 'bound')) };
     },
-    opened<T extends Identified>(raw: Raw, lying: Lying): T {
+    opened<T extends Identified>(raw: Raw, lying: StoredForm): T {
       const { sealed, ...rest } = raw;
       if ((sealed === undefined) !== (lying === 'plain'))
         throw new Tampered(`${name} ${raw.id} lies ${sealed === undefined ? 'open' : 'sealed'}, which this server has not written`);
@@ -90,11 +90,11 @@ function sealedCollection<T extends Identified>(name: string, spec: CollectionSp
 /** Wraps a store and encrypts its sensitive fields. Throws Tampered for a record that was changed below. */
 export const sealedStore = (below: Store, seal: Seal): Store =>
   createStore((run) =>
-    below.together((within) => run((name, spec) => sealedCollection(name, spec, within[name] as unknown as Collection<Raw>, seal))),
+    below.transaction((within) => run((name, spec) => sealedCollection(name, spec, within[name] as unknown as Collection<Raw>, seal))),
   );
 
 /** Seals again all records of the given state: unsealed, sealed by older keys, or in an older format. It runs in a transaction. */
-export async function resealAll(below: Store, seal: Seal, lying: Lying): Promise<number> {
+export async function resealAll(below: Store, seal: Seal, lying: StoredForm): Promise<number> {
   let count = 0;
   for (const name of Object.keys(collections) as (keyof typeof collections)[]) {
     const records = below[name] as unknown as Collection<Raw>;

@@ -30,14 +30,14 @@ describe.each(openersWith(postgres))('store in $name', ({ open }) => {
 
   it('stores several writes together, or none when one fails', async () => {
     expect(
-      await store.together(async (within) => {
+      await store.transaction(async (within) => {
         await within.users.insert(ada);
-        await within.together((inner) => inner.agreements.insert(signed('a1', 'p1')));
+        await within.transaction((inner) => inner.agreements.insert(signed('a1', 'p1')));
         return 'both';
       }),
     ).toBe('both');
     await expect(
-      store.together(async (within) => {
+      store.transaction(async (within) => {
         await within.users.update('u1', { phone: '13800000009' });
         await within.agreements.remove('a1');
         throw new Error('the server ends here');
@@ -50,7 +50,7 @@ describe.each(openersWith(postgres))('store in $name', ({ open }) => {
     await store.users.insert({ ...ada, createdAt: '0' });
     const pause = () => new Promise((done) => setTimeout(done, 5));
     const addOne = () =>
-      store.together(async ({ users }) => {
+      store.transaction(async ({ users }) => {
         const known = await users.get('u1');
         await pause();
         const next = String(Number(known?.createdAt) + 1);
@@ -64,7 +64,7 @@ describe.each(openersWith(postgres))('store in $name', ({ open }) => {
 
   it('stores once what concurrent transactions looked up, did not find and then wrote', async () => {
     const enter = (id: string) =>
-      store.together(async ({ agreements }) => {
+      store.transaction(async ({ agreements }) => {
         const known = await agreements.find({ userId: 'u1' });
         if (known.length > 0) return known[0]?.id;
         await agreements.insert(signed(id, id));
@@ -77,7 +77,7 @@ describe.each(openersWith(postgres))('store in $name', ({ open }) => {
 
   it('a refused write leaves the transaction unchanged', async () => {
     await store.users.insert(ada);
-    await store.together(async ({ users, agreements }) => {
+    await store.transaction(async ({ users, agreements }) => {
       expect(await users.insert({ ...ada, id: 'u2' })).toBe(false);
       expect(await agreements.insert(signed('a', 'p1'))).toBe(true);
       expect(await agreements.insert(signed('b', 'p2'))).toBe(true);

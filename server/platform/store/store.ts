@@ -43,11 +43,11 @@ export interface Store extends Collections {
    * is as if no other transaction ran meanwhile. `run` may be repeated, so it must have no effect outside that store. A nested transaction is
    * part of the outer one. Rejects with Contended after too many conflicts.
    */
-  together<T>(run: (store: Store) => Promise<T>): Promise<T>;
+  transaction<T>(run: (store: Store) => Promise<T>): Promise<T>;
 }
 
 /** A transaction conflicted with others on every attempt. */
-export class Contended extends Error {}
+export class WriteConflict extends Error {}
 
 /** The lookup keys and unique combinations of a collection. */
 export interface CollectionSpec {
@@ -121,9 +121,9 @@ const allOf = (collection: OpenCollection): Collections => ({
 
 /** Builds a store from an implementation's transaction function; an operation outside a transaction runs in its own. */
 export function createStore(transaction: <T>(run: (collection: OpenCollection) => Promise<T>) => Promise<T>): Store {
-  const together: Store['together'] = (run) =>
+  const together: Store['transaction'] = (run) =>
     transaction((collection) => {
-      const within: Store = { ...allOf(collection), together: (inner) => inner(within) };
+      const within: Store = { ...allOf(collection), transaction: (inner) => inner(within) };
       return run(within);
     });
   const alone: OpenCollection = <T extends Identified>(name: CollectionName): Collection<T> => {
@@ -137,5 +137,5 @@ export function createStore(transaction: <T>(run: (collection: OpenCollection) =
       remove: (id) => one((collection) => collection.remove(id)),
     };
   };
-  return { ...allOf(alone), together };
+  return { ...allOf(alone), transaction: together };
 }

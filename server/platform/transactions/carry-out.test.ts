@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { standingOf } from '../../app.ts';
+import { appContextOf } from '../../app.ts';
 import { testDocuments } from '../../testing/test-server.ts';
 import { createMemoryFiles } from '../files/memory.ts';
 import { ok } from '../http/answer.ts';
 import { createMemoryStore } from '../store/memory.ts';
-import { Contended } from '../store/store.ts';
-import { carryOut } from './carry-out.ts';
+import { WriteConflict } from '../store/store.ts';
+import { runInTransaction } from './run-in-transaction.ts';
 import type { LogEntry, ServerParts } from './server.ts';
 
 function standing(log: LogEntry[], parts: Partial<ServerParts> = {}) {
@@ -15,22 +15,22 @@ function standing(log: LogEntry[], parts: Partial<ServerParts> = {}) {
     documents: testDocuments,
     log: (entry: LogEntry) => log.push(entry),
   };
-  return standingOf({ clock: () => new Date(), sandbox: true, ...needed, ...parts } as ServerParts);
+  return appContextOf({ clock: () => new Date(), sandbox: true, ...needed, ...parts } as ServerParts);
 }
 
 const events = (log: readonly LogEntry[]) => log.map(({ event }) => event);
 
 it.each([
   ['fails', new Error('no'), ['odd']],
-  ['is contended', new Contended(), ['odd', 'contended']],
+  ['is contended', new WriteConflict(), ['odd', 'contended']],
 ])('drops the logs of a call that %s, because its writes are undone, but keeps its warnings', async (_how, error, told) => {
   const log: LogEntry[] = [];
-  const done = carryOut(standing(log), false, async (server) => {
+  const done = runInTransaction(standing(log), false, async (server) => {
     server.log({ level: 'info', event: 'paid' });
     server.log({ level: 'warn', event: 'odd' });
     throw error;
   });
-  if (error instanceof Contended) expect((await done).code).toBe(50300);
+  if (error instanceof WriteConflict) expect((await done).code).toBe(50300);
   else await expect(done).rejects.toThrow('no');
   expect(events(log)).toEqual(told);
 });
@@ -40,10 +40,10 @@ it('does not delay the response by later tasks, lets the server wait for them, a
   const work: Promise<void>[] = [];
   const { promise, resolve } = Promise.withResolvers<void>();
   const done: string[] = [];
-  const answer = await carryOut(standing(log, { meanwhile: (one) => work.push(one) }), false, async (server) => {
-    server.afterwards(() => promise);
-    server.afterwards(() => Promise.reject(new Error('no')));
-    server.afterwards(async () => void done.push('last'));
+  const answer = await runInTransaction(standing(log, { waitUntil: (one) => work.push(one) }), false, async (server) => {
+    server.afterCommit(() => promise);
+    server.afterCommit(() => Promise.reject(new Error('no')));
+    server.afterCommit(async () => void done.push('last'));
     return ok();
   });
   expect([answer.code, done, work.length]).toEqual([0, [], 1]);
@@ -54,7 +54,7 @@ it('does not delay the response by later tasks, lets the server wait for them, a
 
 it('keeps the logs from before the failure of a call that writes step by step', async () => {
   const log: LogEntry[] = [];
-  const done = carryOut(standing(log), true, async (server) => {
+  const done = runInTransaction(standing(log), true, async (server) => {
     server.log({ level: 'info', event: 'kept' });
     throw new Error('no');
   });

@@ -83,7 +83,7 @@ export interface ServerParts {
   /** Writes the audit log; absent without one. */
   readonly audit?: (entry: AuditEntry) => void;
   /** Registers work after a response (`waitUntil`), so that a stopping server waits for it. When absent, the response waits for the work. */
-  readonly meanwhile?: (work: Promise<void>) => void;
+  readonly waitUntil?: (work: Promise<void>) => void;
   readonly secrets: Secrets;
   /** Whether samples replace the sign-in partners and responses show codes: then anyone can open any account. */
   readonly sandbox: boolean;
@@ -107,20 +107,20 @@ export interface Server extends Omit<ServerParts, 'limits' | 'steadyClock' | 'pu
   /** The handlers of every call family, by the names of `schemas/calls`. */
   readonly families: Readonly<Record<string, FamilyCalls>>;
   /** Runs a task outside the store after the commit (`afterCommit`). A failure is logged and must be repaired later. */
-  afterwards(task: (server: Standing) => Promise<void>): void;
+  afterCommit(task: (server: AppContext) => Promise<void>): void;
   /** Asks an outside service after the commit and before the reply (`beforeReply`). Its result, if any, replaces the response. */
-  lastly(ask: (server: Outside) => Promise<Answer | undefined>): void;
+  beforeReply(ask: (server: PostCommitContext) => Promise<Answer | undefined>): void;
   /** Runs one step of an `apart` call in a transaction. */
-  together<T>(run: (server: Server) => Promise<T>): Promise<T>;
+  transaction<T>(run: (server: Server) => Promise<T>): Promise<T>;
   /** Runs a call of the catalogue for a user without the network, so that the server checks an application with the data the member saw. */
   call(name: string, params: Values, user: User): Promise<Answer>;
 }
 
 /** The server between calls. */
-export type Standing = Omit<Server, 'call' | 'afterwards' | 'lastly' | 'together'>;
+export type AppContext = Omit<Server, 'call' | 'afterCommit' | 'beforeReply' | 'transaction'>;
 
 /** The server after a call's commit: further writes need their own transaction. */
-export type Outside = Standing & Pick<Server, 'together'>;
+export type PostCommitContext = AppContext & Pick<Server, 'transaction'>;
 
 export interface Input {
   readonly params: Values;
@@ -153,5 +153,5 @@ export interface FamilyCalls {
   readonly visitor?: Readonly<Record<string, VisitorCall>>;
   readonly member?: Readonly<Record<string, MemberCall>>;
   /** Member calls without a transaction: they take long, write outside the store, or must not conflict with others (decision 123). */
-  readonly apart?: Readonly<Record<string, MemberCall>>;
+  readonly nonTransactional?: Readonly<Record<string, MemberCall>>;
 }

@@ -3,9 +3,9 @@ import { allRights } from '../../insurance/rights/own.ts';
 import type { Medicine } from '../../platform/catalogue/catalogue.ts';
 import type { Shop } from '../../platform/documents/shop.ts';
 import { type Answer, refuse } from '../../platform/http/answer.ts';
-import { recall, recallAll, replace } from '../../platform/store/facts.ts';
+import { findFact, findFacts, replace } from '../../platform/store/facts.ts';
 import type { User } from '../../platform/store/records.ts';
-import { mapEach } from '../../platform/transactions/in-turn.ts';
+import { mapSerial } from '../../platform/transactions/map-serial.ts';
 import type { Server } from '../../platform/transactions/server.ts';
 
 /** Identifies one of a member's carts: one per channel and right (CT-15). */
@@ -21,10 +21,10 @@ const subjectOf = ({ shop: { channelCode }, userRightId, isChannel = false }: Ca
 
 /** Returns a cart of a member; a visitor's is empty. Carts from before rights are stored as pieces by product under the channel alone. */
 export async function cartOf(user: User | undefined, key: CartKey, server: Server): Promise<Cart> {
-  const kept = user && (await recall(user.id, 'cart', subjectOf(key), server))?.data;
+  const kept = user && (await findFact(user.id, 'cart', subjectOf(key), server))?.data;
   if (user === undefined || kept !== undefined || key.userRightId !== '' || key.isChannel === true)
     return (kept?.['stores'] ?? []) as unknown as Cart;
-  const pieces = (await recall(user.id, 'cart', `own ${key.shop.channelCode}`, server))?.data ?? {};
+  const pieces = (await findFact(user.id, 'cart', `own ${key.shop.channelCode}`, server))?.data ?? {};
   return Object.entries(pieces).reduce<Cart>((cart, [id, count]) => {
     const medicine = server.catalogue.get(id);
     return medicine === undefined ? cart : withMore(cart, medicine, Number(count), server);
@@ -34,10 +34,10 @@ export async function cartOf(user: User | undefined, key: CartKey, server: Serve
 /** Returns all carts of a member in a channel. */
 export async function cartsOf(user: User, shop: Shop, server: Server): Promise<readonly Cart[]> {
   const prefix = subjectOf({ shop, userRightId: '' });
-  const rights = (await recallAll(user.id, 'cart', server)).flatMap(({ subject }) =>
+  const rights = (await findFacts(user.id, 'cart', server)).flatMap(({ subject }) =>
     subject.startsWith(prefix) && subject !== prefix ? [subject.slice(prefix.length)] : [],
   );
-  return await mapEach(['', ...rights], (userRightId) => cartOf(user, { shop, userRightId }, server));
+  return await mapSerial(['', ...rights], (userRightId) => cartOf(user, { shop, userRightId }, server));
 }
 
 /** Checks whether a cart may have this right: none, or one of the member's own. */
@@ -45,7 +45,7 @@ export const isOwnRight = async (user: User, userRightId: string, server: Server
   userRightId === '' || (await allRights(user, '', server)).some(({ right }) => right.parentUserRightId === userRightId);
 
 /** Stores a cart. */
-export const keepCart = ({ id }: User, key: CartKey, cart: Cart, server: Server): Promise<void> =>
+export const saveCart = ({ id }: User, key: CartKey, cart: Cart, server: Server): Promise<void> =>
   replace(id, 'cart', subjectOf(key), { stores: cart } as unknown as Values, server);
 
 /** Returns the cart line of a medicine. */

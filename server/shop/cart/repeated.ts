@@ -31,7 +31,7 @@ export const boughtIn = (cart: Cart, { catalogue }: Pick<Server, 'catalogue'>): 
   );
 
 /** Checks whether the cart has the same prescription substance under another name, which forbids adding the medicine (RX-11). */
-export const isRepeated = (medicine: Medicine, cart: Cart, server: Pick<Server, 'catalogue'>): boolean =>
+export const isRepeatMedicine = (medicine: Medicine, cart: Cart, server: Pick<Server, 'catalogue'>): boolean =>
   repeatedIn([{ medicine, skuNum: 1 }, ...boughtIn(cart, server)]).some((group) =>
     group.some((one) => one.medicine.medicineId === medicine.medicineId),
   );

@@ -4,12 +4,12 @@ import type { Medicine } from '../../platform/catalogue/catalogue.ts';
 import { randomDigits } from '../../platform/crypto/digest.ts';
 import { type Shop, shopOf } from '../../platform/documents/shop.ts';
 import { isSwitched } from '../../platform/sandbox/switches.ts';
-import { recall, recallAll, remember, replace } from '../../platform/store/facts.ts';
+import { findFact, findFacts, insertFact, replace } from '../../platform/store/facts.ts';
 import type { User } from '../../platform/store/records.ts';
-import { mapEach } from '../../platform/transactions/in-turn.ts';
+import { mapSerial } from '../../platform/transactions/map-serial.ts';
 import type { Server } from '../../platform/transactions/server.ts';
 import { type Disease, diseaseOf } from '../prescriptions/diseases.ts';
-import { issue, type Prescribed, type Prescription, prescriptionsOf, titleOf } from '../prescriptions/prescriptions.ts';
+import { issue, type Prescription, type PrescriptionRule, prescriptionsOf, titleOf } from '../prescriptions/prescriptions.ts';
 import { medicinesFor, PIECES, soldOutBeside, wantedMedicines } from '../prescriptions/written-medicines.ts';
 
 const DAY = 86_400_000;
@@ -43,7 +43,7 @@ export interface Consultation {
   /** Null until the doctor answers. */
   readonly answer: { readonly advice: string; readonly prescriptionNo: string; readonly recommendId: string } | null;
   /** The goods that the doctor recommends without a prescription. */
-  readonly recommended: readonly Prescribed[];
+  readonly recommended: readonly PrescriptionRule[];
 }
 
 const keep = (consultation: Consultation, userId: string, server: Server): Promise<void> =>
@@ -57,7 +57,7 @@ export async function ask(
 ): Promise<string> {
   const inquiryNo = `WZ${randomDigits(14)}`;
   const consultation: Consultation = { ...asked, inquiryNo, askedAt: server.clock().getTime(), answer: null, recommended: [] };
-  if (await remember(userId, 'inquiry', inquiryNo, consultation as unknown as Values, server)) return inquiryNo;
+  if (await insertFact(userId, 'inquiry', inquiryNo, consultation as unknown as Values, server)) return inquiryNo;
   return ask(asked, userId, server);
 }
 
@@ -74,13 +74,13 @@ export async function askAnew({ prescriptionNo, inquiryNo }: Prescription, user:
 
 /** Returns a consultation of this user by number, with the doctor's answer once it is due. */
 export async function ownConsultation(inquiryNo: string, user: User, server: Server): Promise<Consultation | undefined> {
-  const kept = inquiryNo === '' ? undefined : (await recall(user.id, 'inquiry', inquiryNo, server))?.data;
+  const kept = inquiryNo === '' ? undefined : (await findFact(user.id, 'inquiry', inquiryNo, server))?.data;
   return kept && (await settled(kept as unknown as Consultation, user, server));
 }
 
 /** Returns all consultations of a user, newest first. */
 export const consultationsOf = async (user: User, server: Server): Promise<readonly Consultation[]> =>
-  (await mapEach(await recallAll(user.id, 'inquiry', server), ({ data }) => settled(data as unknown as Consultation, user, server))).sort(
+  (await mapSerial(await findFacts(user.id, 'inquiry', server), ({ data }) => settled(data as unknown as Consultation, user, server))).sort(
     (a, b) => b.askedAt - a.askedAt,
   );
 
@@ -134,7 +134,7 @@ async function withSoldOut(fit: readonly Medicine[], shop: Shop, server: Server)
   return first && gone ? [first, gone] : fit;
 }
 
-const toPrescribed = ({ medicineId, shape }: Medicine): Prescribed => ({
+const toPrescribed = ({ medicineId, shape }: Medicine): PrescriptionRule => ({
   skuId: medicineId,
   quantity: PIECES,
   usage: shape === 'tablet' || shape === 'capsule' ? '口服，每日一次，每次一片（粒）' : '遵医嘱使用',

@@ -2,7 +2,7 @@ import { chinaDate, type Values } from '../../../engine/index.ts';
 import prices from '../../data/shop/coin-coupons.json' with { type: 'json' };
 import data from '../../data/shop/coupons.json' with { type: 'json' };
 import type { Shop } from '../../platform/documents/shop.ts';
-import { recall, remember, replace } from '../../platform/store/facts.ts';
+import { findFact, insertFact, replace } from '../../platform/store/facts.ts';
 import type { User } from '../../platform/store/records.ts';
 import type { Server } from '../../platform/transactions/server.ts';
 
@@ -56,7 +56,7 @@ export async function statusOf(coupon: SampleCoupon, shop: Shop, user: User | un
   if (toDay < 0) return couponStatus.expired;
   if (fromDay > 0) return couponStatus.early;
   if (user === undefined) return couponStatus.claimable;
-  const had = await recall(user.id, 'coupon', subjectOf(couponId, shop), server);
+  const had = await findFact(user.id, 'coupon', subjectOf(couponId, shop), server);
   if (had === undefined) return firstStatus;
   return had.data['usedFor'] === undefined || had.data['usedFor'] === '' ? couponStatus.received : couponStatus.used;
 }
@@ -91,21 +91,21 @@ export async function take(coupon: SampleCoupon, shop: Shop, user: User, request
   const status = await statusOf(coupon, shop, user, server);
   const idempotencyKey = (request.headers.get('idempotencyKey') ?? '').trim().slice(0, 100);
   const subject = subjectOf(couponId, shop);
-  const before = (await recall(user.id, 'coupon', subject, server))?.data['idempotencyKey'];
-  if (status === couponStatus.claimable) await remember(user.id, 'coupon', subject, { idempotencyKey }, server);
+  const before = (await findFact(user.id, 'coupon', subject, server))?.data['idempotencyKey'];
+  if (status === couponStatus.claimable) await insertFact(user.id, 'coupon', subject, { idempotencyKey }, server);
   const isReceived = status === couponStatus.claimable || (idempotencyKey !== '' && before === idempotencyKey);
   return isReceived ? { couponStatus: couponStatus.received, msg: '' } : { couponStatus: status, msg: REFUSALS[status] ?? '' };
 }
 
 /** Marks a coupon as used by an order (OP-17). */
 export async function spendCoupon(couponId: string, orderNo: string, shop: Shop, user: User, server: Server): Promise<void> {
-  const before = (await recall(user.id, 'coupon', subjectOf(couponId, shop), server))?.data;
+  const before = (await findFact(user.id, 'coupon', subjectOf(couponId, shop), server))?.data;
   await replace(user.id, 'coupon', subjectOf(couponId, shop), { ...before, usedFor: orderNo }, server);
 }
 
 /** Returns the coupon of a cancelled order to its member. */
 export async function releaseCoupon(couponId: string, orderNo: string, shop: Shop, user: User, server: Server): Promise<void> {
-  const before = (await recall(user.id, 'coupon', subjectOf(couponId, shop), server))?.data;
+  const before = (await findFact(user.id, 'coupon', subjectOf(couponId, shop), server))?.data;
   if (before?.['usedFor'] === orderNo) await replace(user.id, 'coupon', subjectOf(couponId, shop), { ...before, usedFor: '' }, server);
 }
 

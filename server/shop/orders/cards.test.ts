@@ -4,7 +4,7 @@ import type { Values } from '../../../engine/index.ts';
 import { createTestServer } from '../../testing/test-server.ts';
 import type { ShopOrder } from './orders.ts';
 import { armed, PIN } from './payer.testing.ts';
-import { heldFor, refundedOf } from './payments.ts';
+import { paymentWindow, refundedOf } from './payments.ts';
 
 const CARD = 'CHECKUP';
 const PRICE = 29_900;
@@ -93,7 +93,7 @@ describe('a card for one person', () => {
     await call('insured.remove', { insuredId });
     const { cardNo = '' } = account['cardInfo'] as Values;
     expect((await call('employee.pay', { orderNo, accountId: cardNo, payPassword: PIN })).code).not.toBe(0);
-    expect((await orders()).map(heldFor)).toEqual([0]);
+    expect((await orders()).map(paymentWindow)).toEqual([0]);
   });
 
   it("AP-25 grants the right in the person's own channel for a card bought in another", async () => {
@@ -141,13 +141,13 @@ describe('a card for one person', () => {
           if (step === 'cancel') await call('serviceOrder.cancel', { orderNo });
           if (step === 'remove') await call('insured.remove', { insuredId });
           if (step === 'grant') await grant();
-          const paidFor = (await orders()).filter((one) => heldFor(one) > 0).map(({ service }) => service?.insuredId);
+          const paidFor = (await orders()).filter((one) => paymentWindow(one) > 0).map(({ service }) => service?.insuredId);
           expect(new Set(paidFor).size).toBe(paidFor.length);
           const granted = (await server.store.facts.find({ kind: 'grant' })).map(({ data }) => data['insuredId']);
           expect(paidFor.filter((one) => !granted.includes(one ?? ''))).toEqual([]);
-          for (const one of await orders()) expect(heldFor(one)).toBe(one.paidAt > 0 ? PRICE : 0);
+          for (const one of await orders()) expect(paymentWindow(one)).toBe(one.paidAt > 0 ? PRICE : 0);
         }
-        paid += (await orders()).filter((one) => heldFor(one) > 0).length;
+        paid += (await orders()).filter((one) => paymentWindow(one) > 0).length;
         refunded += (await orders()).filter((one) => refundedOf(one) > 0).length;
       }),
       { numRuns: 60, seed: 20_261_123 },

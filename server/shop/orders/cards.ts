@@ -6,7 +6,7 @@ import type { OrderedService, ShopOrder } from './orders.ts';
 import { cancelledAt, type Times } from './payments.ts';
 
 /** Returns the right that a card grants its person in their channel; undefined when the person was deleted. */
-export async function broughtBy({ insuredId, productCode }: OrderedService, user: User, server: Server): Promise<Grant | undefined> {
+export async function grantOfService({ insuredId, productCode }: OrderedService, user: User, server: Server): Promise<Grant | undefined> {
   const insured = await ownInsured(insuredId, user, server);
   return insured && { user, channelCode: channelCodeOf(insured, server), insuredId, productCode };
 }
@@ -18,7 +18,7 @@ export async function broughtBy({ insuredId, productCode }: OrderedService, user
 export async function withoutUse(order: ShopOrder, now: number, times: Times, user: User, server: Server): Promise<ShopOrder> {
   const { service, paidAt, cancelledAt: endedAt } = order;
   if (service === undefined || paidAt > 0 || endedAt > 0) return order;
-  const right = await broughtBy(service, user, server);
+  const right = await grantOfService(service, user, server);
   if (right !== undefined && !(await rightGranted(right, server))) return order;
   return cancelledAt(order, 'cancel', Math.min(now, times.payUntil), times) ?? order;
 }

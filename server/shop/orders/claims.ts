@@ -3,7 +3,7 @@ import { formOf, judgeEntry } from '../../insurance/applications/entry.ts';
 import { refusalOf } from '../../insurance/applications/judge.ts';
 import type { Answer } from '../../platform/http/answer.ts';
 import { text } from '../../platform/http/params.ts';
-import { recall, recallAll } from '../../platform/store/facts.ts';
+import { findFact, findFacts } from '../../platform/store/facts.ts';
 import type { Fact, User } from '../../platform/store/records.ts';
 import type { Server } from '../../platform/transactions/server.ts';
 
@@ -59,8 +59,8 @@ const AFTER_SALE = {
 
 /** Returns the newest appeal and the after-sale service of an order, and its actions without those already taken. */
 export async function claimsOf(orderNo: string, actions: Json | undefined, user: User, server: Server): Promise<Values> {
-  const appeals = (await recallAll(user.id, 'appeal', server)).filter(({ data }) => data['orderNo'] === orderNo);
-  const afterSale = await recall(user.id, 'afterSale', orderNo, server);
+  const appeals = (await findFacts(user.id, 'appeal', server)).filter(({ data }) => data['orderNo'] === orderNo);
+  const afterSale = await findFact(user.id, 'afterSale', orderNo, server);
   const done = [...(appeals.length > 0 ? ['appeal'] : []), ...(afterSale ? ['afterSale'] : [])];
   return {
     appealNo: appeals.at(-1)?.subject ?? '',

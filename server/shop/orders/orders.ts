@@ -4,20 +4,20 @@ import { grant } from '../../insurance/rights/grants.ts';
 import type { RealInfo } from '../../members/identity/real-info.ts';
 import { randomDigits } from '../../platform/crypto/digest.ts';
 import { shopOf } from '../../platform/documents/shop.ts';
-import { recall, recallAll, remember, replace } from '../../platform/store/facts.ts';
+import { findFact, findFacts, insertFact, replace } from '../../platform/store/facts.ts';
 import type { User } from '../../platform/store/records.ts';
-import { mapEach } from '../../platform/transactions/in-turn.ts';
+import { mapSerial } from '../../platform/transactions/map-serial.ts';
 import type { Server } from '../../platform/transactions/server.ts';
 import { releaseCoupon, spendCoupon } from '../coupons/coupons.ts';
 import { ownPrescription } from '../prescriptions/prescriptions.ts';
 import { askBack } from './ask-back.ts';
-import { broughtBy, withoutUse } from './cards.ts';
-import { caughtUp, isPaying, type Payable, paymentsOf, type Times } from './payments.ts';
+import { grantOfService, withoutUse } from './cards.ts';
+import { isPaying, type Payable, paymentsOf, type Times, withTimedChanges } from './payments.ts';
 import type { PlatformCoupon } from './platform-coupon.ts';
 import type { Amounts, OrderStore } from './pricing.ts';
 import type { Receiver } from './receiver.ts';
 import { isEnded, isUndone, ORDER_STATE, type OrderState, stateAt } from './states.ts';
-import { shelfOf, takeStock } from './stock.ts';
+import { stockKeyOf, takeStock } from './stock.ts';
 
 /** A card for one of the member's persons; its payment grants the right (AP-25). */
 export interface OrderedService {
@@ -86,7 +86,7 @@ const stock = (order: ShopOrder, server: Server): Promise<void> =>
       orderNo: order.orderNo,
       orderedAt: order.orderedAt,
       goods: order.stores.flatMap(({ lines }) =>
-        lines.map(({ skuId, skuNum }) => ({ shelf: shelfOf(skuId, order.coin !== undefined), pieces: skuNum })),
+        lines.map(({ skuId, skuNum }) => ({ shelf: stockKeyOf(skuId, order.coin !== undefined), pieces: skuNum })),
       ),
       until: heldUntil(order),
     },
@@ -96,7 +96,7 @@ const stock = (order: ShopOrder, server: Server): Promise<void> =>
 /** Grants the right of a paid card; a repeat changes nothing. A card that would grant nothing is ended before its payment (cards.ts). */
 async function deliver(order: ShopOrder, user: User, server: Server): Promise<void> {
   const { service, paidAt } = order;
-  const right = service === undefined || paidAt === 0 || isUndone(order) ? undefined : await broughtBy(service, user, server);
+  const right = service === undefined || paidAt === 0 || isUndone(order) ? undefined : await grantOfService(service, user, server);
   if (right !== undefined) await grant(right, server);
 }
 
@@ -132,7 +132,8 @@ async function settle(
 export async function placeOrder(ordered: Omit<ShopOrder, 'orderNo'>, user: User, server: Server): Promise<ShopOrder> {
   const prefix = ordered.service === undefined ? 'YP' : 'FW';
   const order = { ...ordered, orderNo: `${prefix}${chinaDate(server.clock()).replaceAll('-', '')}${randomDigits(8)}` };
-  if (!(await remember(user.id, 'shopOrder', order.orderNo, order as unknown as Values, server))) return placeOrder(ordered, user, server);
+  if (!(await insertFact(user.id, 'shopOrder', order.orderNo, order as unknown as Values, server)))
+    return placeOrder(ordered, user, server);
   await settle(order, true, user, server);
   await stock(order, server);
   await deliver(order, user, server);
@@ -140,7 +141,7 @@ export async function placeOrder(ordered: Omit<ShopOrder, 'orderNo'>, user: User
 }
 
 /** Stores an order and releases what a cancelled or refunded one had used up. */
-export async function keepOrder(order: ShopOrder, user: User, server: Server): Promise<ShopOrder> {
+export async function saveOrder(order: ShopOrder, user: User, server: Server): Promise<ShopOrder> {
   const isDue = isUndone(order) && order.isReleased !== true;
   const asked = await askBack(order, server);
   const kept = isDue ? { ...asked, isReleased: true } : asked;
@@ -150,11 +151,11 @@ export async function keepOrder(order: ShopOrder, user: User, server: Server): P
 }
 
 /** Checks whether an order may be removed from the list: it is over, and no money is on its way. */
-export const mayRemove = (order: ShopOrder, server: Server): boolean => isEnded(stateOf(order, server)) && !isPaying(order);
+export const canRemove = (order: ShopOrder, server: Server): boolean => isEnded(stateOf(order, server)) && !isPaying(order);
 
 /** Removes an order from its member's list. */
 export async function removeOrder({ orderNo }: ShopOrder, { id }: User, { store }: Server): Promise<void> {
-  const fact = await recall(id, 'shopOrder', orderNo, { store });
+  const fact = await findFact(id, 'shopOrder', orderNo, { store });
   if (fact) await store.facts.remove(fact.id);
 }
 
@@ -162,19 +163,19 @@ export async function removeOrder({ orderNo }: ShopOrder, { id }: User, { store 
 async function current(fact: Values, user: User, server: Server): Promise<ShopOrder> {
   const order = fact as unknown as ShopOrder;
   const [time, times] = [server.clock().getTime(), timesOf(order)];
-  const now = caughtUp(await withoutUse(order, time, times, user, server), time, times);
-  return now === order && (!isUndone(order) || order.isReleased === true) ? order : await keepOrder(now, user, server);
+  const now = withTimedChanges(await withoutUse(order, time, times, user, server), time, times);
+  return now === order && (!isUndone(order) || order.isReleased === true) ? order : await saveOrder(now, user, server);
 }
 
 /** Returns an order of this member by number. */
 export async function ownOrder(orderNo: string, user: User, server: Server): Promise<ShopOrder | undefined> {
-  const fact = orderNo === '' ? undefined : await recall(user.id, 'shopOrder', orderNo, server);
+  const fact = orderNo === '' ? undefined : await findFact(user.id, 'shopOrder', orderNo, server);
   return fact && (await current(fact.data, user, server));
 }
 
 /** Returns all orders of a member, newest first. */
 export const allOrdersOf = async (user: User, server: Server): Promise<readonly ShopOrder[]> =>
-  (await mapEach(await recallAll(user.id, 'shopOrder', server), ({ data: fact }) => current(fact, user, server))).toReversed();
+  (await mapSerial(await findFacts(user.id, 'shopOrder', server), ({ data: fact }) => current(fact, user, server))).toReversed();
 
 /** Returns the orders of a member in a channel, newest first. */
 export const ordersOf = async (user: User, channelCode: string, server: Server): Promise<readonly ShopOrder[]> =>

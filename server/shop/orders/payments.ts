@@ -1,4 +1,4 @@
-import { type Happened, happened, ORDER_STATE, stateAt } from './states.ts';
+import { happened, ORDER_STATE, type OrderEventTime, stateAt } from './states.ts';
 
 /** A payment attempt; amount in fen, times in milliseconds, 0 for events that have not happened. */
 export interface Payment {
@@ -22,7 +22,7 @@ export interface Payment {
 }
 
 /** An order with payments. */
-export interface Payable extends Happened {
+export interface Payable extends OrderEventTime {
   readonly amounts: { readonly pay: number };
   /** Missing in orders from before payments were stored. */
   readonly payments?: readonly Payment[];
@@ -45,7 +45,7 @@ export const openPayment = (order: Payable): Payment | undefined =>
 export const isPaying = (order: Payable): boolean => paymentsOf(order).some(({ paidAt, reportsAt }) => paidAt === 0 && reportsAt > 0);
 
 /** Returns the paid amount of an order without refunds. */
-export const heldFor = (order: Payable): number =>
+export const paymentWindow = (order: Payable): number =>
   paymentsOf(order).reduce((sum, { amount, paidAt, refundedAt }) => sum + (paidAt > 0 && refundedAt === 0 ? amount : 0), 0);
 
 /** Returns the refunds that a partner has not been asked for yet. */
@@ -82,7 +82,7 @@ export function reported<T extends Payable>(order: T, payNo: string, now: number
 }
 
 /** Returns the current order: applies due events in their order, reported money and the end of the payment time. */
-export function caughtUp<T extends Payable>(order: T, now: number, times: Times): T {
+export function withTimedChanges<T extends Payable>(order: T, now: number, times: Times): T {
   const reports = paymentsOf(order)
     .filter(({ paidAt, reportsAt }) => paidAt === 0 && reportsAt > 0 && reportsAt <= now)
     .map(({ payNo, reportsAt }) => ({ at: reportsAt, done: () => reported(order, payNo, reportsAt, times) }));
@@ -90,7 +90,7 @@ export function caughtUp<T extends Payable>(order: T, now: number, times: Times)
   const ends = isOver ? [{ at: times.payUntil, done: () => cancelledAt(order, 'expire', times.payUntil, times) }] : [];
   const [first] = [...reports, ...ends].toSorted((a, b) => a.at - b.at);
   const next = first?.done();
-  return next === undefined ? order : caughtUp(next, now, times);
+  return next === undefined ? order : withTimedChanges(next, now, times);
 }
 
 /** Returns an order with all its money refunded; undefined when it was not paid or is sent. */

@@ -4,7 +4,7 @@ import { memberPriceOf } from '../../platform/catalogue/catalogue.ts';
 import { drugstores } from '../../platform/catalogue/generate.ts';
 import type { Shop } from '../../platform/documents/shop.ts';
 import type { User } from '../../platform/store/records.ts';
-import { flatMapEach, mapEach } from '../../platform/transactions/in-turn.ts';
+import { flatMapEach, mapSerial } from '../../platform/transactions/map-serial.ts';
 import type { Server } from '../../platform/transactions/server.ts';
 import { fenOf, yuan } from '../../platform/values/money.ts';
 import type { Bought } from '../cart/repeated.ts';
@@ -93,7 +93,7 @@ export async function offeredFor(
 }
 
 /** A member's wishes for a store: a chosen or declined coupon, and a remark. */
-export interface Wish {
+export interface OrderWish {
   readonly couponId?: string;
   readonly remark: string;
 }
@@ -104,13 +104,13 @@ export interface Wish {
  */
 export async function pricedStores(
   bought: readonly Bought[],
-  wishes: ReadonlyMap<string, Wish>,
+  wishes: ReadonlyMap<string, OrderWish>,
   { shop, user, waits, isSubmitted }: { readonly shop: Shop; readonly user: User; readonly waits: boolean; readonly isSubmitted: boolean },
   server: Server,
 ): Promise<readonly OrderStore[] | undefined> {
   const taken: string[] = [...wishes.values()].flatMap(({ couponId }) => couponId || []);
   if (isSubmitted && new Set(taken).size < taken.length) return undefined;
-  const stores = await mapEach([...new Set(bought.map(({ medicine }) => medicine.drugstoreId))], async (drugstoreId) => {
+  const stores = await mapSerial([...new Set(bought.map(({ medicine }) => medicine.drugstoreId))], async (drugstoreId) => {
     const lines = bought.filter(({ medicine }) => medicine.drugstoreId === drugstoreId).map((one) => lineOf(one, waits));
     const [goods, paid] = [sumOf(lines, ({ price }) => price), sumOf(lines, (line) => line.paid)];
     const wish = wishes.get(drugstoreId) ?? { remark: '' };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type Happened,
   happened,
   isEnded,
   ORDER_EVENTS,
   ORDER_STATE,
   type OrderEvent,
+  type OrderEventTime,
   type OrderState,
   stateAfter,
   stateAt,
@@ -13,10 +13,10 @@ import {
 
 const SENT = 20_000;
 const NOW = 1_000_000;
-const order = (change: Partial<Happened> = {}): Happened => ({ paidAt: 0, receivedAt: 0, cancelledAt: 0, ...change });
+const order = (change: Partial<OrderEventTime> = {}): OrderEventTime => ({ paidAt: 0, receivedAt: 0, cancelledAt: 0, ...change });
 
 /** An order in each of its states. */
-const IN: readonly (readonly [OrderState, Happened])[] = [
+const IN: readonly (readonly [OrderState, OrderEventTime])[] = [
   [ORDER_STATE.unpaid, order()],
   [ORDER_STATE.paid, order({ paidAt: NOW - 1 })],
   [ORDER_STATE.sent, order({ paidAt: NOW - SENT })],

@@ -27,7 +27,7 @@ export const stateAfter = (state: OrderState, event: OrderEvent): OrderState | u
 export const isEnded = (state: OrderState): boolean => Object.keys(WAYS[state]).length === 0;
 
 /** The times of an order's events in milliseconds, 0 for those that have not happened. */
-export interface Happened {
+export interface OrderEventTime {
   readonly paidAt: number;
   readonly receivedAt: number;
   readonly cancelledAt: number;
@@ -36,7 +36,7 @@ export interface Happened {
 }
 
 /** Returns the state of an order at a moment. It is sent `untilSent` milliseconds after payment. */
-export function stateAt({ paidAt, receivedAt, cancelledAt, refundedAt = 0 }: Happened, now: number, untilSent: number): OrderState {
+export function stateAt({ paidAt, receivedAt, cancelledAt, refundedAt = 0 }: OrderEventTime, now: number, untilSent: number): OrderState {
   if (refundedAt > 0) return ORDER_STATE.refunded;
   if (cancelledAt > 0) return ORDER_STATE.cancelled;
   if (receivedAt > 0) return ORDER_STATE.received;
@@ -44,7 +44,7 @@ export function stateAt({ paidAt, receivedAt, cancelledAt, refundedAt = 0 }: Hap
   return now >= paidAt + untilSent ? ORDER_STATE.sent : ORDER_STATE.paid;
 }
 
-const TIMES: Readonly<Record<Exclude<OrderEvent, 'send'>, keyof Happened>> = {
+const TIMES: Readonly<Record<Exclude<OrderEvent, 'send'>, keyof OrderEventTime>> = {
   pay: 'paidAt',
   cancel: 'cancelledAt',
   expire: 'cancelledAt',
@@ -53,9 +53,14 @@ const TIMES: Readonly<Record<Exclude<OrderEvent, 'send'>, keyof Happened>> = {
 };
 
 /** Checks whether an order was cancelled or refunded, which also releases what it used up. */
-export const isUndone = ({ cancelledAt, refundedAt = 0 }: Happened): boolean => cancelledAt > 0 || refundedAt > 0;
+export const isUndone = ({ cancelledAt, refundedAt = 0 }: OrderEventTime): boolean => cancelledAt > 0 || refundedAt > 0;
 
 /** Returns an order after an event at a moment; undefined when its state forbids the event. */
-export function happened<T extends Happened>(order: T, event: Exclude<OrderEvent, 'send'>, now: number, untilSent: number): T | undefined {
+export function happened<T extends OrderEventTime>(
+  order: T,
+  event: Exclude<OrderEvent, 'send'>,
+  now: number,
+  untilSent: number,
+): T | undefined {
   return stateAfter(stateAt(order, now, untilSent), event) === undefined ? undefined : { ...order, [TIMES[event]]: now };
 }

@@ -1,5 +1,5 @@
 import { chinaDate, type Values } from '../../../engine/index.ts';
-import { recall, replace } from '../../platform/store/facts.ts';
+import { findFact, replace } from '../../platform/store/facts.ts';
 import type { Server } from '../../platform/transactions/server.ts';
 
 /** Pieces that an order reserves until a moment in milliseconds; 0 while the order exists. */
@@ -26,7 +26,7 @@ export interface Taking {
 const NOBODY = '';
 
 const holdsOf = async (shelf: string, server: Stocked): Promise<Holds> =>
-  ((await recall(NOBODY, 'stock', shelf, server))?.data['holds'] ?? {}) as unknown as Holds;
+  ((await findFact(NOBODY, 'stock', shelf, server))?.data['holds'] ?? {}) as unknown as Holds;
 
 /** Returns today's valid reservations. */
 const standing = (holds: Holds, { clock }: Stocked): readonly (readonly [string, Hold])[] => {
@@ -35,7 +35,7 @@ const standing = (holds: Holds, { clock }: Stocked): readonly (readonly [string,
 };
 
 /** Returns the stock of a product; coin products have a separate one. */
-export const shelfOf = (skuId: string, isForCoins: boolean): string => (isForCoins ? `coin ${skuId}` : skuId);
+export const stockKeyOf = (skuId: string, isForCoins: boolean): string => (isForCoins ? `coin ${skuId}` : skuId);
 
 /** Returns the pieces taken from a stock since the last restock. */
 export const takenFrom = async (shelf: string, server: Stocked): Promise<number> =>

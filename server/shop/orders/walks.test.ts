@@ -5,7 +5,7 @@ import { mortal } from '../../platform/store/mortal.testing.ts';
 import { createTestServer } from '../../testing/test-server.ts';
 import type { ShopOrder } from './orders.ts';
 import { armed, PIN } from './payer.testing.ts';
-import { heldFor, paymentsOf, refundedOf } from './payments.ts';
+import { paymentsOf, paymentWindow, refundedOf } from './payments.ts';
 import { isUndone, ORDER_EVENTS, type OrderState, stateAfter } from './states.ts';
 
 /** The number of walks; the environment can ask for many more. */
@@ -38,7 +38,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('apply' as const) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('receive' as const) }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('wait' as const), seconds: fc.constantFrom(1, 2, 19, 25, 900, 1800) }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('together' as const), way: fc.nat(WAYS.length - 1) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('transaction' as const), way: fc.nat(WAYS.length - 1) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('account' as const), right: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('restart' as const) }) },
   {
@@ -137,7 +137,7 @@ test('OP-07 OP-08 OP-10 in any order of steps, and after a stop at any write: no
         case 'receive':
           await call(`order.${one.do}`, { orderNo });
           return;
-        case 'together':
+        case 'transaction':
           await Promise.all([
             call('order.cancel', { orderNo }),
             call('order.apply', { orderNo, reason: '不想要了' }),
@@ -178,9 +178,9 @@ test('OP-07 OP-08 OP-10 in any order of steps, and after a stop at any write: no
         const isOver = state === 50 || state === 60;
         const isPaid = state !== 10 && !isOver;
         expect(leads(before, state)).toBe(true);
-        expect(heldFor(order)).toBe(isPaid ? order.amounts.pay : 0);
+        expect(paymentWindow(order)).toBe(isPaid ? order.amounts.pay : 0);
         const taken = paymentsOf(order).reduce((sum, { amount, paidAt }) => sum + (paidAt > 0 ? amount : 0), 0);
-        expect(taken - refundedOf(order)).toBe(heldFor(order));
+        expect(taken - refundedOf(order)).toBe(paymentWindow(order));
         expect(paymentsOf(order).filter(({ paidAt, refundedAt }) => paidAt > 0 && refundedAt === 0).length).toBe(isPaid ? 1 : 0);
         expect(new Set(paymentsOf(order).map(({ payNo }) => payNo)).size).toBe(paymentsOf(order).length);
         // An order uses its coupon while it is valid, and returns it otherwise.

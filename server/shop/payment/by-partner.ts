@@ -1,10 +1,10 @@
 import { text } from '../../platform/http/params.ts';
 import type { PaymentNotice } from '../../platform/partners/payment.ts';
 import { refusalBy } from '../../platform/partners/words.ts';
-import { flatMapEach } from '../../platform/transactions/in-turn.ts';
+import { flatMapEach } from '../../platform/transactions/map-serial.ts';
 import type { MemberInput, Server } from '../../platform/transactions/server.ts';
-import { keepOrder, ownOrder, timesOf } from '../orders/orders.ts';
-import { caughtUp, openPayment, paymentsOf, withPayment } from '../orders/payments.ts';
+import { ownOrder, saveOrder, timesOf } from '../orders/orders.ts';
+import { openPayment, paymentsOf, withPayment, withTimedChanges } from '../orders/payments.ts';
 
 /**
  * Records money that a partner reports: for an existing attempt, with the amount of its order, and once. Money counts from the time of its
@@ -30,7 +30,7 @@ export async function noteMoney(
   if (payment.reportsAt > 0 || payment.paidAt > 0) return 'noted';
   const now = server.clock().getTime();
   const told = withPayment(order, payNo, { reportsAt: Math.max(now, paidAt) });
-  await keepOrder(caughtUp(told, now, timesOf(order)), user, server);
+  await saveOrder(withTimedChanges(told, now, timesOf(order)), user, server);
   server.log({ level: 'info', event: 'money', orderNo, payNo });
   return 'noted';
 }
@@ -39,7 +39,7 @@ export async function noteMoney(
 export async function askForMoney({ params, user }: Pick<MemberInput, 'params' | 'user'>, server: Server): Promise<void> {
   const { payment: partner } = server.partners;
   const orderNo = text(params, 'orderNo');
-  const open = await server.together(async (within) => {
+  const open = await server.transaction(async (within) => {
     const order = await ownOrder(orderNo, user, within);
     return order && openPayment(order);
   });
@@ -51,5 +51,5 @@ export async function askForMoney({ params, user }: Pick<MemberInput, 'params' |
     return;
   }
   const { state, amount, paidAt } = outcome.ok;
-  if (state === 'paid') await server.together((within) => noteMoney({ payNo, orderNo, amount, paidAt }, within));
+  if (state === 'paid') await server.transaction((within) => noteMoney({ payNo, orderNo, amount, paidAt }, within));
 }

@@ -5,7 +5,7 @@ import { hasPassword } from '../../members/wallet/password.ts';
 import { randomDigits } from '../../platform/crypto/digest.ts';
 import type { Shop } from '../../platform/documents/shop.ts';
 import type { User } from '../../platform/store/records.ts';
-import { filterEach, mapEach } from '../../platform/transactions/in-turn.ts';
+import { filterEach, mapSerial } from '../../platform/transactions/map-serial.ts';
 import type { Server } from '../../platform/transactions/server.ts';
 import type { ShopOrder } from '../orders/orders.ts';
 import { openPayment, type Payment, paymentsOf } from '../orders/payments.ts';
@@ -36,7 +36,7 @@ const cardsOf = async (user: User, shop: Shop, server: Server): Promise<readonly
 
 /** Returns the payment ways of a host for the response (SS-76); from an account only if one exists with a pay password. */
 export const waysToWire = async (terminal: string, user: User, shop: Shop, server: Server): Promise<readonly Values[]> =>
-  await mapEach(
+  await mapSerial(
     await filterEach(
       waysOf(shop).filter(({ terminals }) => terminals.length === 0 || (terminals as readonly string[]).includes(terminal)),
       async ({ needs }) => needs !== 'card' || (await cardsOf(user, shop, server)).length > 0,

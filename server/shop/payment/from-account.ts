@@ -3,11 +3,11 @@ import { type Account, isActivated, reasonNotActivated } from '../../members/acc
 import { spend } from '../../members/wallet/balance.ts';
 import { refusalOfPassword } from '../../members/wallet/password.ts';
 import { type Answer, ok, refuse } from '../../platform/http/answer.ts';
-import { recall, replace } from '../../platform/store/facts.ts';
+import { findFact, replace } from '../../platform/store/facts.ts';
 import type { User } from '../../platform/store/records.ts';
 import type { Server } from '../../platform/transactions/server.ts';
 import { fenOf } from '../../platform/values/money.ts';
-import { keepOrder, ownOrder, timesOf } from '../orders/orders.ts';
+import { ownOrder, saveOrder, timesOf } from '../orders/orders.ts';
 import { reported } from '../orders/payments.ts';
 import { accountWay, startPayment } from './cashier.ts';
 import type { Bill } from './orders.ts';
@@ -39,9 +39,9 @@ export async function settle(bill: Bill, { accountId }: Account, user: User, ser
   const order = bill.isShop ? await ownOrder(bill.orderNo, user, server) : undefined;
   if (order !== undefined) {
     const started = startPayment(order, accountWay(), now, accountId);
-    await keepOrder(reported(started.order, started.payment.payNo, now, timesOf(order)), user, server);
+    await saveOrder(reported(started.order, started.payment.payNo, now, timesOf(order)), user, server);
   }
-  const asked = bill.isShop ? undefined : await recall(user.id, 'payOrder', bill.orderNo, server);
+  const asked = bill.isShop ? undefined : await findFact(user.id, 'payOrder', bill.orderNo, server);
   if (asked !== undefined)
     await replace(user.id, 'payOrder', bill.orderNo, { ...asked.data, paidAt: chinaTime(server.clock()), accountId }, server);
 }

@@ -3,16 +3,16 @@ import type { Json } from '../../../engine/index.ts';
 import { text } from '../../platform/http/params.ts';
 import { answered } from '../../platform/partners/door.ts';
 import { longestOf } from '../../platform/partners/link.ts';
-import { inTransaction } from '../../platform/transactions/carry-out.ts';
-import { isFirstUse } from '../../platform/transactions/first-use.ts';
-import type { Standing } from '../../platform/transactions/server.ts';
+import { consumeOnce } from '../../platform/transactions/consume-once.ts';
+import { inTransaction } from '../../platform/transactions/run-in-transaction.ts';
+import type { AppContext } from '../../platform/transactions/server.ts';
 import { noteMoney } from './by-partner.ts';
 
 /** True for a number that is a whole number; false for anything convertible to one. */
 const isWhole = (value: Json | undefined): value is number => Number.isSafeInteger(value);
 
 /** Receives partners' notices: `POST /partner/payment/notice` reports received money. A notice may arrive again with a new signature. */
-export function noticeRoutes(server: Standing): Hono {
+export function noticeRoutes(server: AppContext): Hono {
   const { clock, log, partnerDoors } = server;
   const keys = partnerDoors?.payment;
   const routes = new Hono();
@@ -21,7 +21,7 @@ export function noticeRoutes(server: Standing): Hono {
     keys,
     clock,
     longest: longestOf('payment'),
-    isFirst: (number: string, life: number) => isFirstUse('notice', number, life, server),
+    isFirst: (number: string, life: number) => consumeOnce('notice', number, life, server),
     onFault: (fault: string) => log({ level: 'warn', event: 'notice refused', partner: 'payment', fault }),
   };
   return routes.post('/partner/payment/notice', (context) =>

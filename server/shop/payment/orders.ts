@@ -2,7 +2,7 @@ import { chinaDate, chinaTime, type Values } from '../../../engine/index.ts';
 import data from '../../data/pay.json' with { type: 'json' };
 import { randomDigits } from '../../platform/crypto/digest.ts';
 import { text } from '../../platform/http/params.ts';
-import { recall, recallAll, remember, replace } from '../../platform/store/facts.ts';
+import { findFact, findFacts, insertFact, replace } from '../../platform/store/facts.ts';
 import type { User } from '../../platform/store/records.ts';
 import type { Server } from '../../platform/transactions/server.ts';
 import { fenOf, yuan } from '../../platform/values/money.ts';
@@ -34,7 +34,7 @@ interface Till {
 }
 
 const codesOf = async (user: User, server: Server): Promise<readonly Values[]> =>
-  ((await recall(user.id, 'payCode', '', server))?.data['list'] ?? []) as readonly Values[];
+  ((await findFact(user.id, 'payCode', '', server))?.data['list'] ?? []) as readonly Values[];
 
 /** Creates a pay code for an account: 18 random digits (OP-14). */
 export async function newCode(accountId: string, user: User, server: Server): Promise<string> {
@@ -46,7 +46,7 @@ export async function newCode(accountId: string, user: User, server: Server): Pr
 
 /** Returns the bill a till made from a code. A sandbox till reads the codes of some phones by itself from time to time (see README). */
 export async function billOfCode(payCode: string, user: User, server: Server): Promise<Bill | undefined | 'unknown'> {
-  const bills = await recallAll(user.id, 'payOrder', server);
+  const bills = await findFacts(user.id, 'payOrder', server);
   const made = bills.find((fact) => fact.data['payCode'] === payCode);
   if (made !== undefined) return toBill(made.data, server);
   const code = (await codesOf(user, server)).find((one) => one['payCode'] === payCode);
@@ -68,7 +68,7 @@ export async function billOfCode(payCode: string, user: User, server: Server): P
     at: now,
     paidAt: '',
   };
-  await remember(user.id, 'payOrder', orderNo, order, server);
+  await insertFact(user.id, 'payOrder', orderNo, order, server);
   return toBill(order, server);
 }
 
@@ -84,7 +84,7 @@ const toBill = (order: Values, { sandbox }: Server): Bill => ({
 });
 
 /** Returns why an order of the shop cannot be paid now by any way; empty when it can. */
-export function whyNotPaid(order: ShopOrder, server: Server): string {
+export function unpaidReason(order: ShopOrder, server: Server): string {
   const state = stateOf(order, server);
   if (state === ORDER_STATE.cancelled) return '订单已取消，不能付款';
   if (state === ORDER_STATE.refunded) return '订单已退款，不能付款';
@@ -93,7 +93,7 @@ export function whyNotPaid(order: ShopOrder, server: Server): string {
 }
 
 /** Returns why an order cannot be paid from the member's account, which only a sandbox has. */
-const whyNotFromAccount = (order: ShopOrder, server: Server): string => whyNotPaid(order, server) || (server.sandbox ? '' : NOT_NOW);
+const whyNotFromAccount = (order: ShopOrder, server: Server): string => unpaidReason(order, server) || (server.sandbox ? '' : NOT_NOW);
 
 /** Returns the bill of an order of the shop. */
 export const billOfOrder = (order: ShopOrder, server: Server): Bill => ({
@@ -109,7 +109,7 @@ export const billOfOrder = (order: ShopOrder, server: Server): Bill => ({
 
 /** Returns a member's bill by number; undefined when it is another user's. An order waits while its money is on the way. */
 export async function billOf(orderNo: string, user: User, server: Server): Promise<Bill | undefined> {
-  const asked = orderNo === '' ? undefined : await recall(user.id, 'payOrder', orderNo, server);
+  const asked = orderNo === '' ? undefined : await findFact(user.id, 'payOrder', orderNo, server);
   if (asked !== undefined) return toBill(asked.data, server);
   const order = await ownOrder(orderNo, user, server);
   if (order === undefined) return undefined;

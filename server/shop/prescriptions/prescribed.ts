@@ -1,7 +1,7 @@
 import type { Values } from '../../../engine/index.ts';
-import { recall, replace } from '../../platform/store/facts.ts';
+import { findFact, replace } from '../../platform/store/facts.ts';
 import type { User } from '../../platform/store/records.ts';
-import { flatMapEach } from '../../platform/transactions/in-turn.ts';
+import { flatMapEach } from '../../platform/transactions/map-serial.ts';
 import type { Server } from '../../platform/transactions/server.ts';
 import { type CartKey, cartOf } from '../cart/cart.ts';
 import { ownPrescription, type Prescription } from './prescriptions.ts';
@@ -15,7 +15,7 @@ export async function prescriptionsIn(user: User, key: CartKey, server: Server):
   const inside = new Set((await cartOf(user, key, server)).flatMap(({ skus }) => skus.map(({ skuId }) => skuId)));
   return (
     await flatMapEach(
-      numbersIn((await recall(user.id, 'prescribed', subjectOf(key), server))?.data),
+      numbersIn((await findFact(user.id, 'prescribed', subjectOf(key), server))?.data),
       async (number) => (await ownPrescription(number, user, server)) ?? [],
     )
   ).filter(({ goods }) => goods.some(({ skuId }) => inside.has(skuId)));
@@ -23,7 +23,7 @@ export async function prescriptionsIn(user: User, key: CartKey, server: Server):
 
 /** Adds prescriptions to a cart, newest first, and drops those whose goods have left it. */
 export async function restOn(prescriptions: readonly Prescription[], user: User, key: CartKey, server: Server): Promise<void> {
-  const known = numbersIn((await recall(user.id, 'prescribed', subjectOf(key), server))?.data);
+  const known = numbersIn((await findFact(user.id, 'prescribed', subjectOf(key), server))?.data);
   const before = (await prescriptionsIn(user, key, server)).map(({ prescriptionNo }) => prescriptionNo);
   if (prescriptions.length === 0 && before.length === known.length) return;
   const prescriptionNoList = [...new Set([...prescriptions.map(({ prescriptionNo }) => prescriptionNo), ...before])];

@@ -3,12 +3,12 @@ import type { Medicine } from '../../platform/catalogue/catalogue.ts';
 import { randomDigits, randomId } from '../../platform/crypto/digest.ts';
 import { text } from '../../platform/http/params.ts';
 import { pictureUrl } from '../../platform/pictures/picture.ts';
-import { recall, recallAll, remember, replace } from '../../platform/store/facts.ts';
+import { findFact, findFacts, insertFact, replace } from '../../platform/store/facts.ts';
 import type { User } from '../../platform/store/records.ts';
-import type { Server, Standing } from '../../platform/transactions/server.ts';
+import type { AppContext, Server } from '../../platform/transactions/server.ts';
 
 /** A medicine on a prescription and its number of pieces. */
-export interface Prescribed {
+export interface PrescriptionRule {
   readonly skuId: string;
   readonly quantity: number;
   readonly usage: string;
@@ -25,7 +25,7 @@ export interface Prescription {
   readonly diseaseName: string;
   /** Empty when the doctor names no store (RX-14). */
   readonly drugstoreId: string;
-  readonly goods: readonly Prescribed[];
+  readonly goods: readonly PrescriptionRule[];
   /** Milliseconds. */
   readonly issuedAt: number;
   readonly expiresAt: number;
@@ -62,18 +62,18 @@ export function unusableBecause({ state, expiresAt }: Prescription, { clock }: P
 export const ownPrescription = async (prescriptionNo: string, user: User, server: Server): Promise<Prescription | undefined> =>
   prescriptionNo === ''
     ? undefined
-    : ((await recall(user.id, 'prescription', prescriptionNo, server))?.data as unknown as Prescription | undefined);
+    : ((await findFact(user.id, 'prescription', prescriptionNo, server))?.data as unknown as Prescription | undefined);
 
 /** Returns all prescriptions of a user, oldest first. */
 export const prescriptionsOf = async (user: User, server: Server): Promise<readonly Prescription[]> =>
-  (await recallAll(user.id, 'prescription', server)).map(({ data }) => data as unknown as Prescription);
+  (await findFacts(user.id, 'prescription', server)).map(({ data }) => data as unknown as Prescription);
 
 /** Stores a prescription under a new number. */
 export async function issue(written: Omit<Prescription, 'prescriptionNo' | 'pictureId'>, userId: string, server: Server): Promise<string> {
   const [prescriptionNo, pictureId] = [`CF${randomDigits(14)}`, randomId()];
   const prescription = { ...written, prescriptionNo, pictureId } as unknown as Values;
-  if (!(await remember(userId, 'prescription', prescriptionNo, prescription, server))) return issue(written, userId, server);
-  await remember(userId, 'prescriptionPicture', pictureId, { prescriptionNo }, server);
+  if (!(await insertFact(userId, 'prescription', prescriptionNo, prescription, server))) return issue(written, userId, server);
+  await insertFact(userId, 'prescriptionPicture', pictureId, { prescriptionNo }, server);
   return prescriptionNo;
 }
 
@@ -85,7 +85,7 @@ export const fill = (prescription: Prescription, { id }: User, server: Server): 
 export const titleOf = ({ brand, name, specification }: Medicine): string => `${brand} ${name} ${specification}`;
 
 /** Converts a prescription for the response (CL-13). Its picture contains no name, because anyone with the address sees it. */
-export function prescriptionToWire(prescription: Prescription, server: Standing): Values {
+export function prescriptionToWire(prescription: Prescription, server: AppContext): Values {
   const { goods, issuedAt, expiresAt, state: _state, isGroup, isFar: _isFar, pictureId, ...rest } = prescription;
   return {
     ...rest,
@@ -105,7 +105,7 @@ export function prescriptionToWire(prescription: Prescription, server: Standing)
 }
 
 /** Returns a prescription by the id of its picture, without a sign-in, because the picture contains no name. */
-export async function paperOf(pictureId: string, server: Standing): Promise<Values | undefined> {
+export async function paperOf(pictureId: string, server: AppContext): Promise<Values | undefined> {
   const [picture] = await server.store.facts.find({ kind: 'prescriptionPicture', subject: pictureId });
   const [found] = picture
     ? await server.store.facts.find({ userId: picture.userId, kind: 'prescription', subject: text(picture.data, 'prescriptionNo') })

@@ -1,7 +1,7 @@
 import { closedBy, factsOf, maximumOf } from '../../../engine/index.ts';
 import type { Medicine } from '../../platform/catalogue/catalogue.ts';
 import type { Shop } from '../../platform/documents/shop.ts';
-import { filterEach } from '../../platform/transactions/in-turn.ts';
+import { filterEach } from '../../platform/transactions/map-serial.ts';
 import type { Server } from '../../platform/transactions/server.ts';
 import { toGoods } from '../products/goods.ts';
 import type { Disease } from './diseases.ts';

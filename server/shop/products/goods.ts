@@ -2,17 +2,17 @@ import { isValues, type Values } from '../../../engine/index.ts';
 import coupons from '../../data/shop/coupons.json' with { type: 'json' };
 import marks from '../../data/shop/marks.json' with { type: 'json' };
 import states from '../../data/shop/states.json' with { type: 'json' };
-import { type Found, type Medicine, memberPriceOf, partOf, type Wanted } from '../../platform/catalogue/catalogue.ts';
+import { type Found, type Medicine, memberPriceOf, type ProductQuery, partOf } from '../../platform/catalogue/catalogue.ts';
 import { drugstores } from '../../platform/catalogue/generate.ts';
 import type { Shop } from '../../platform/documents/shop.ts';
 import { text } from '../../platform/http/params.ts';
 import { pictureUrl } from '../../platform/pictures/picture.ts';
 import type { User } from '../../platform/store/records.ts';
-import { mapEach } from '../../platform/transactions/in-turn.ts';
+import { mapSerial } from '../../platform/transactions/map-serial.ts';
 import type { Server } from '../../platform/transactions/server.ts';
 import { yuan } from '../../platform/values/money.ts';
 import { cartsOf } from '../cart/cart.ts';
-import { shelfOf, takenFrom } from '../orders/stock.ts';
+import { stockKeyOf, takenFrom } from '../orders/stock.ts';
 
 /** The only running activity. */
 export const ACTIVITY_ID = 'A2026';
@@ -131,13 +131,13 @@ export async function toGoods(medicine: Medicine, shop: Shop, pieces: ReadonlyMa
     salesText: `月销 ${medicine.sales}`,
     performType: shop.performType,
     ...state,
-    medicinesDrugstoreStock: Math.max(stock - (await takenFrom(shelfOf(medicineId, false), server)), 0),
+    medicinesDrugstoreStock: Math.max(stock - (await takenFrom(stockKeyOf(medicineId, false), server)), 0),
   };
 }
 
 /** Returns a page of goods for the response. */
 export async function goodsPage(
-  wanted: Wanted,
+  wanted: ProductQuery,
   params: Values,
   { shop, user }: { shop: Shop; user: User | undefined },
   server: Server,
@@ -146,7 +146,7 @@ export async function goodsPage(
   const { total, list }: Found = server.catalogue.find({ ...wanted, hidden: shop.hidden }, from, count);
   const pieces = await piecesOf(user, shop, server);
   return {
-    list: await mapEach(list, (medicine) => toGoods(medicine, shop, pieces, server)),
+    list: await mapSerial(list, (medicine) => toGoods(medicine, shop, pieces, server)),
     total,
     hasNextPage: from + list.length < total,
     pageNum: page,

@@ -3,7 +3,7 @@ import data from '../../data/raffles.json' with { type: 'json' };
 import { grant } from '../../insurance/rights/grants.ts';
 import { randomBelow } from '../../platform/crypto/digest.ts';
 import { text } from '../../platform/http/params.ts';
-import { recall, recallAll, replace } from '../../platform/store/facts.ts';
+import { findFact, findFacts, replace } from '../../platform/store/facts.ts';
 import type { Fact, User } from '../../platform/store/records.ts';
 import type { Server } from '../../platform/transactions/server.ts';
 
@@ -43,7 +43,7 @@ export const periodOf = ({ every }: Raffle, { clock }: Pick<Server, 'clock'>): s
 
 /** Returns a member's draws in a raffle, newest first. */
 export const drawsOf = async ({ activityId }: Raffle, user: User, server: Server): Promise<readonly Fact[]> =>
-  (await recallAll(user.id, 'raffle', server)).filter((fact) => fact.data['activityId'] === activityId).reverse();
+  (await findFacts(user.id, 'raffle', server)).filter((fact) => fact.data['activityId'] === activityId).reverse();
 
 /** Returns how many draws a member has left in this period. */
 export async function timesLeft(raffle: Raffle, user: User, server: Server): Promise<number> {
@@ -55,7 +55,7 @@ export async function timesLeft(raffle: Raffle, user: User, server: Server): Pro
 const stockKey = (raffle: Raffle, server: Server): string => `${raffle.activityId} ${periodOf(raffle, server)}`;
 
 const givenOut = async (raffle: Raffle, server: Server): Promise<Values> =>
-  (await recall(NOBODY, 'raffleStock', stockKey(raffle, server), server))?.data ?? {};
+  (await findFact(NOBODY, 'raffleStock', stockKey(raffle, server), server))?.data ?? {};
 
 /** Returns the remaining number of every prize in this period, by id. */
 export async function prizesLeft(raffle: Raffle, server: Server): Promise<Readonly<Record<string, number>>> {
@@ -97,6 +97,6 @@ export async function drawPrize(raffle: Raffle, user: User, channelCode: string,
 
 /** Returns the coins that a member won, oldest first, in the format of the coin list. */
 export const coinsWon = async (user: User, server: Server) =>
-  (await recallAll(user.id, 'raffle', server)).flatMap(({ id, at, data: draw }) =>
+  (await findFacts(user.id, 'raffle', server)).flatMap(({ id, at, data: draw }) =>
     Number(draw['coin']) > 0 ? [{ recordId: id, title: text(draw, 'title'), coin: Number(draw['coin']), time: at.slice(0, 16) }] : [],
   );

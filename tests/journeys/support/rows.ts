@@ -81,7 +81,7 @@ const chooseOptions = async (sheet: Locator, wanted: readonly string[]): Promise
 };
 
 /** How to answer a row: the wanted answer as a value, and its displayed names. */
-export interface Wanted {
+export interface RowAnswers {
   readonly value: Values[string] | undefined;
   readonly names: readonly string[];
 }
@@ -91,7 +91,7 @@ export const answerRow = async (
   page: Page,
   { name, control, codes, text, pictures }: Row,
   definition: Documents.Field | undefined,
-  { value, names }: Wanted,
+  { value, names }: RowAnswers,
   pictureOf: (count: number) => ImageFile[],
 ): Promise<void> => {
   const row = page.locator(`[data-field="${name}"]`);

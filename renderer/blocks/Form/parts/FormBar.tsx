@@ -1,7 +1,7 @@
 import { use, useLayoutEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import type { Saving } from '../../../page/host.ts';
-import { FootContext } from '../../../parts/foot.ts';
+import { FooterContext } from '../../../parts/footer-slot.ts';
 import { SubmitBar } from '../../../parts/SubmitBar.tsx';
 
 interface FormBarProps {
@@ -14,7 +14,7 @@ interface FormBarProps {
 
 /** The submit button of a form in the bar at the foot of its page, and the saving status of its answers. */
 export const FormBar = ({ saving, ...bar }: FormBarProps) => {
-  const foot = use(FootContext);
+  const foot = use(FooterContext);
   const ask = foot?.ask;
   useLayoutEffect(() => ask?.(), [ask]);
   if (foot === undefined) throw new Error('a form with a bar needs a page around it');

@@ -4,9 +4,9 @@ import { upload } from '../../../members/uploads/upload.ts';
 import { isOwnFile } from '../../../platform/files/own.ts';
 import { MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
 import { text, texts } from '../../../platform/http/params.ts';
-import { recall, replace } from '../../../platform/store/facts.ts';
+import { findFact, replace } from '../../../platform/store/facts.ts';
 import type { User } from '../../../platform/store/records.ts';
-import { everyEach } from '../../../platform/transactions/in-turn.ts';
+import { everyEach } from '../../../platform/transactions/map-serial.ts';
 import type { FamilyCalls, MemberCall, Server } from '../../../platform/transactions/server.ts';
 
 const unknown = () => refuse('notFound', '申请不存在');
@@ -18,7 +18,7 @@ async function isOwn(requestNo: string, user: User, { store }: Server): Promise<
 const list: MemberCall = async ({ params, user }, server) => {
   const requestNo = text(params, 'requestNo');
   if (!(await isOwn(requestNo, user, server))) return unknown();
-  const sent = (await recall(user.id, 'material', requestNo, server))?.data ?? {};
+  const sent = (await findFact(user.id, 'material', requestNo, server))?.data ?? {};
   return ok(
     materials.map((material): Json => {
       const urls = texts(sent, material.materialCode);
@@ -49,7 +49,7 @@ const save: MemberCall = async ({ params, user }, server) => {
   if (Object.values(brought).every((urls) => urls.length === 0)) return refuse('badRequest', '请上传材料');
   if (!(await everyEach(Object.values(brought), async (urls) => await everyEach(urls, (url) => isOwnFile(url, user, server)))))
     return refuse('badImage', '有无法读取的图片，请重新上传');
-  const sent = (await recall(user.id, 'material', requestNo, server))?.data ?? {};
+  const sent = (await findFact(user.id, 'material', requestNo, server))?.data ?? {};
   const all = Object.fromEntries(
     materials.map(({ materialCode }) => [materialCode, [...new Set([...texts(sent, materialCode), ...(brought[materialCode] ?? [])])]]),
   );
@@ -62,5 +62,5 @@ const save: MemberCall = async ({ params, user }, server) => {
 /** Photos and the missing material of an application (AP-13, AP-23). */
 export const materialCalls: FamilyCalls = {
   member: { list, save },
-  apart: { uploadImage: upload, uploadFile: upload, uploadBase: upload },
+  nonTransactional: { uploadImage: upload, uploadFile: upload, uploadBase: upload },
 };

@@ -3,7 +3,7 @@ import { ok, refuse } from '../../../platform/http/answer.ts';
 import { text } from '../../../platform/http/params.ts';
 import { pictureUrl } from '../../../platform/pictures/picture.ts';
 import { siteUrl } from '../../../platform/pictures/site.ts';
-import { flatMapEach } from '../../../platform/transactions/in-turn.ts';
+import { flatMapEach } from '../../../platform/transactions/map-serial.ts';
 import type { FamilyCalls } from '../../../platform/transactions/server.ts';
 import { ownInsureds, unknownRight } from '../../rights/own.ts';
 import { isLocked, ownRight, rightsOf } from '../../rights/rights.ts';

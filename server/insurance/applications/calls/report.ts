@@ -3,7 +3,7 @@ import { randomDigits } from '../../../platform/crypto/digest.ts';
 import { MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
 import { paged } from '../../../platform/http/paged.ts';
 import { text, texts } from '../../../platform/http/params.ts';
-import { recall, recallAll, remember } from '../../../platform/store/facts.ts';
+import { findFact, findFacts, insertFact } from '../../../platform/store/facts.ts';
 import type { User } from '../../../platform/store/records.ts';
 import type { FamilyCalls, MemberCall, Server } from '../../../platform/transactions/server.ts';
 import { formOf, judgeEntry } from '../entry.ts';
@@ -13,9 +13,9 @@ const INTERPRETATION = '这是沙箱里的示例解读，不能指导诊疗。\n
 /** Limits the reports of a member, so that nobody can fill the store. */
 const MOST = 200;
 
-const all = (user: User, server: Server) => recallAll(user.id, 'report', server);
+const all = (user: User, server: Server) => findFacts(user.id, 'report', server);
 async function one(reportNo: string, user: User, server: Server) {
-  const found = await recall(user.id, 'report', reportNo, server);
+  const found = await findFact(user.id, 'report', reportNo, server);
   return found === undefined ? [] : [found];
 }
 
@@ -46,7 +46,7 @@ const save: MemberCall = async ({ params, request, user }, server) => {
   if (checked.kind !== 'taken') return refusalOf(checked);
   const now = server.clock();
   const reportNo = `BG${chinaTime(now).slice(0, 10).replaceAll('-', '')}${randomDigits(8)}`;
-  await remember(
+  await insertFact(
     user.id,
     'report',
     reportNo,

@@ -2,7 +2,7 @@ import { chinaTime } from '../../../../engine/index.ts';
 import solutions from '../../../data/solutions.json' with { type: 'json' };
 import { MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
 import { text } from '../../../platform/http/params.ts';
-import { recall, replace } from '../../../platform/store/facts.ts';
+import { findFact, replace } from '../../../platform/store/facts.ts';
 import { numberOf } from '../../../platform/transactions/once-per-key.ts';
 import type { FamilyCalls, MemberCall } from '../../../platform/transactions/server.ts';
 import { formOf, judgeEntry } from '../entry.ts';
@@ -38,7 +38,7 @@ const latest: MemberCall = async ({ user }, server) => {
 /** Lists the solutions; those that suit the last self-check come first. */
 const list: MemberCall = async ({ user }, server) => {
   const level = (await lastCheck(user, server))?.data['level'];
-  const chosen = await recall(user.id, 'solution', '', server);
+  const chosen = await findFact(user.id, 'solution', '', server);
   const shown = solutions.map(({ levels, ...rest }) => ({ ...rest, isSuited: levels.some((one) => one === level) ? 1 : 0 }));
   return ok({
     isChecked: level === undefined ? 0 : 1,

@@ -106,5 +106,5 @@ export const serviceCalls: FamilyCalls = {
     inspectionReports: () => ok({ reportUrls: [] }),
     corpQrcode: qrcodeOf,
   },
-  apart: { apply, upload },
+  nonTransactional: { apply, upload },
 };

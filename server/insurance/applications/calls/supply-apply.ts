@@ -1,7 +1,7 @@
 import { chinaDate } from '../../../../engine/index.ts';
 import { ok } from '../../../platform/http/answer.ts';
 import { text } from '../../../platform/http/params.ts';
-import { flatMapEach, mapEach } from '../../../platform/transactions/in-turn.ts';
+import { flatMapEach, mapSerial } from '../../../platform/transactions/map-serial.ts';
 import type { FamilyCalls } from '../../../platform/transactions/server.ts';
 import { maskCard } from '../../../platform/values/mask.ts';
 import { refusalOfTimes, refusalOfUse } from '../../rights/may-use.ts';
@@ -14,7 +14,7 @@ export const supplyApplyCalls: FamilyCalls = {
   member: {
     rightUsers: async ({ params, user }, server) =>
       ok(
-        await mapEach(await ownInsureds(user, text(params, 'channelCode'), server), async (insured) => ({
+        await mapSerial(await ownInsureds(user, text(params, 'channelCode'), server), async (insured) => ({
           insuredId: insured.id,
           insuredName: insured.insuredName,
           insuredCard: maskCard(insured.insuredCard),

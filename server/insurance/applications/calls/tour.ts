@@ -2,14 +2,14 @@ import { chinaTime } from '../../../../engine/index.ts';
 import stations from '../../../data/tour.json' with { type: 'json' };
 import { ok } from '../../../platform/http/answer.ts';
 import { text } from '../../../platform/http/params.ts';
-import { recall, replace } from '../../../platform/store/facts.ts';
+import { findFact, replace } from '../../../platform/store/facts.ts';
 import type { FamilyCalls } from '../../../platform/transactions/server.ts';
 
 /** A tour through an application with examples. The server stores only when a member finished it. */
 export const tourCalls: FamilyCalls = {
   visitor: {
     stations: async ({ user }, server) => {
-      const finished = user && (await recall(user.id, 'tour', '', server));
+      const finished = user && (await findFact(user.id, 'tour', '', server));
       return ok({
         finishedTime: text(finished?.data ?? {}, 'finishedTime'),
         list: stations.map((one, index) => ({ ...one, no: index + 1 })),

@@ -3,13 +3,13 @@ import { digest, randomId } from '../../../platform/crypto/digest.ts';
 import { dropStray, photosIn, removeDropped } from '../../../platform/files/photos.ts';
 import { type Answer, MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
 import { text } from '../../../platform/http/params.ts';
-import { recall, recallAll, remember, replace } from '../../../platform/store/facts.ts';
+import { findFact, findFacts, insertFact, replace } from '../../../platform/store/facts.ts';
 import type { Insured, User } from '../../../platform/store/records.ts';
-import { mapEach } from '../../../platform/transactions/in-turn.ts';
+import { mapSerial } from '../../../platform/transactions/map-serial.ts';
 import type { FamilyCalls, MemberCall, ResolvedChannel, Server } from '../../../platform/transactions/server.ts';
+import { canonicalBody } from '../../applications/canonical-body.ts';
 import { judgeInsured } from '../../applications/insured.ts';
 import { refusalOf } from '../../applications/judge.ts';
-import { substanceOf } from '../../applications/substance.ts';
 import { policiesOfCertificate } from '../../policies/policy-lookup.ts';
 import { channelOfBusiness } from '../../rights/rights.ts';
 import { certTypes, entered, sexAndBirthday, toWire } from '../insured.ts';
@@ -31,7 +31,7 @@ async function own(params: Values, user: User, { store }: Server): Promise<Insur
 const list: MemberCall = async ({ params, user }, server) => {
   const businessType = text(params, 'businessType');
   const where = businessType === '' ? { userId: user.id } : { userId: user.id, businessType };
-  return ok(await mapEach(await server.store.insureds.find(where), (insured) => toWire(insured, server)));
+  return ok(await mapSerial(await server.store.insureds.find(where), (insured) => toWire(insured, server)));
 };
 
 type Judged = { readonly refusal: Answer } | { readonly insured: Insured };
@@ -51,8 +51,8 @@ const save: MemberCall = async ({ params, request, user }, server) => {
   const key = (request.headers.get('idempotencyKey') ?? '').trim();
   if (key.length > 100) return MALFORMED;
   const told = entered(params, text(params, 'businessType'), user, server);
-  const bodyHash = await digest(substanceOf({ ...told, data: told.ext }, Object.keys(told)));
-  const before = key === '' ? undefined : (await recall(user.id, 'insuredKey', key, server))?.data;
+  const bodyHash = await digest(canonicalBody({ ...told, data: told.ext }, Object.keys(told)));
+  const before = key === '' ? undefined : (await findFact(user.id, 'insuredKey', key, server))?.data;
   if (before !== undefined) {
     const insuredId = text(before, 'insuredId');
     return before['bodyHash'] === bodyHash ? ok({ insuredId }) : refuse('keyReused', '这位被保人已保存，请返回列表查看', { insuredId });
@@ -66,7 +66,7 @@ const save: MemberCall = async ({ params, request, user }, server) => {
   if (limit > 0 && (await server.store.insureds.count({ userId, businessType })) >= limit) return full(limit, addInsuredLimitTips);
   if ((await server.store.insureds.count({ userId })) >= MOST) return full(MOST);
   if (!(await server.store.insureds.insert(insured))) return duplicate();
-  if (key !== '') await remember(user.id, 'insuredKey', key, { insuredId: insured.id, bodyHash }, server);
+  if (key !== '') await insertFact(user.id, 'insuredKey', key, { insuredId: insured.id, bodyHash }, server);
   return ok({ insuredId: insured.id });
 };
 
@@ -94,11 +94,11 @@ const remove: MemberCall = async ({ params, user }, server) => {
   for (const { id } of await server.store.rights.find({ insuredId: insured.id })) await server.store.rights.remove(id);
   for (const { id } of await server.store.agreements.find({ userId: user.id, subject: insured.id }))
     await server.store.agreements.remove(id);
-  for (const { id, data } of await recallAll(user.id, 'insuredKey', server))
+  for (const { id, data } of await findFacts(user.id, 'insuredKey', server))
     if (data['insuredId'] === insured.id) await server.store.facts.remove(id);
   await server.store.insureds.remove(insured.id);
   const photos = photosIn(insured);
-  if ((await dropStray(user.id, ({ id }) => photos.has(id), server)) > 0) server.afterwards(removeDropped);
+  if ((await dropStray(user.id, ({ id }) => photos.has(id), server)) > 0) server.afterCommit(removeDropped);
   return ok();
 };
 

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { addedPatient, changePatient } from '../../../members/patients/patients.ts';
-import { keepPhoto, refusalToday } from '../../../members/uploads/keep.ts';
+import { refusalToday, savePhoto } from '../../../members/uploads/keep.ts';
 import { fromBase64, randomDigits } from '../../../platform/crypto/digest.ts';
 import { isOwnFile } from '../../../platform/files/own.ts';
 import type { Bytes } from '../../../platform/files/reader.ts';
@@ -8,7 +8,7 @@ import { ok, refuse } from '../../../platform/http/answer.ts';
 import { text } from '../../../platform/http/params.ts';
 import type { FamilyCalls, MemberCall } from '../../../platform/transactions/server.ts';
 import { ownRight } from '../../rights/rights.ts';
-import { keepSignature } from '../signatures.ts';
+import { saveSignature } from '../signatures.ts';
 
 /** The largest accepted signature in bytes; a picture of a few strokes is far smaller. */
 const LARGEST = 500_000;
@@ -25,13 +25,13 @@ const upload: MemberCall = async (input, server) => {
   const bytes = fromBase64(PNG.exec(text(input.params, 'image'))?.[1] ?? '');
   const type = bytes === undefined ? undefined : await fileTypeFromBuffer(bytes);
   if (bytes === undefined || type?.ext !== 'png' || bytes.length > LARGEST) return refuse('badImage', '签名的图片不正确，请重新签名');
-  return (await refusalToday(input, server)) ?? keepPhoto('png', once(bytes), input, server);
+  return (await refusalToday(input, server)) ?? savePhoto('png', once(bytes), input, server);
 };
 
 const ofUser: MemberCall = async ({ params, user }, server) => {
   const signUrl = text(params, 'signUrl');
   if (!(await isOwnFile(signUrl, user, server))) return unknownPicture();
-  await keepSignature(signUrl, user, server);
+  await saveSignature(signUrl, user, server);
   return ok();
 };
 
@@ -55,5 +55,5 @@ export const signatureCalls: FamilyCalls = {
     ofPatient,
     ofPatientV2: ofPatient,
   },
-  apart: { upload },
+  nonTransactional: { upload },
 };

@@ -1,11 +1,11 @@
 import { isValues, type Json } from '../../../../engine/index.ts';
 import claims from '../../../data/claims.json' with { type: 'json' };
 import { addedUnder, personCalls } from '../../../members/patients/calls/user-patient.ts';
-import { hasSelf, isKnown, ownPerson } from '../../../members/patients/patients.ts';
+import { hasSelf, isDuplicatePatient, ownPerson } from '../../../members/patients/patients.ts';
 import { ok, refuse } from '../../../platform/http/answer.ts';
 import { text } from '../../../platform/http/params.ts';
-import { recall, replace } from '../../../platform/store/facts.ts';
-import { flatMapEach, mapEach } from '../../../platform/transactions/in-turn.ts';
+import { findFact, replace } from '../../../platform/store/facts.ts';
+import { flatMapEach, mapSerial } from '../../../platform/transactions/map-serial.ts';
 import type { FamilyCalls, MemberCall } from '../../../platform/transactions/server.ts';
 import { corpQrcode } from '../../applications/calls/service.ts';
 import { insuredCalls } from '../../insured/calls/insured.ts';
@@ -20,7 +20,9 @@ const unknown = () => refuse('notFound', '问诊人不存在');
 const check: MemberCall = async ({ params, request, user }, server) => {
   if ((await addedUnder(request, user, server)) !== undefined) return ok();
   if (text(params, 'patientIdCard') === '' || text(params, 'relationship') === '') return refuse('badRequest', '请填写证件号码和关系');
-  if (await isKnown({ patientIdCard: text(params, 'patientIdCard'), certType: text(params, 'certType') || '0' }, '', user, server))
+  if (
+    await isDuplicatePatient({ patientIdCard: text(params, 'patientIdCard'), certType: text(params, 'certType') || '0' }, '', user, server)
+  )
     return refuse('duplicateInsured', '该问诊人已存在，请勿重复添加');
   return text(params, 'relationship') === SELF && (await hasSelf('', user, server))
     ? refuse('duplicateInsured', '已经有一位“本人”，请选择别的关系')
@@ -53,7 +55,7 @@ export const sunCarPolicyCalls: FamilyCalls = {
 const third = personCalls('thirdInsured.save');
 const list: MemberCall = async (input, server) => {
   const { code, msg, result } = await third.list(input, server);
-  const chosen = text((await recall(input.user.id, 'thirdDefault', '', server))?.data ?? {}, 'patientId');
+  const chosen = text((await findFact(input.user.id, 'thirdDefault', '', server))?.data ?? {}, 'patientId');
   const marked = (Array.isArray(result) ? result : []).map(
     (one): Json => (isValues(one) ? { ...one, isDefault: one['patientId'] === chosen ? 1 : 0 } : one),
   );
@@ -79,7 +81,7 @@ export const thirdInsuredCalls: FamilyCalls = {
       ok(
         await flatMapEach(
           await ownInsureds(user, text(params, 'channelCode'), server),
-          async (insured) => await mapEach(policiesOf(insured, server), (policy) => toWire(insured, policy, server)),
+          async (insured) => await mapSerial(policiesOf(insured, server), (policy) => toWire(insured, policy, server)),
         ),
       ),
   },

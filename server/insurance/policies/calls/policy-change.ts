@@ -5,14 +5,14 @@ import { type Answer, MALFORMED, ok, refuse } from '../../../platform/http/answe
 import { paged } from '../../../platform/http/paged.ts';
 import { text } from '../../../platform/http/params.ts';
 import { bySample } from '../../../platform/sandbox/by-sample.ts';
-import { recall, remember, replace } from '../../../platform/store/facts.ts';
+import { findFact, insertFact, replace } from '../../../platform/store/facts.ts';
 import type { User } from '../../../platform/store/records.ts';
 import { numberOf } from '../../../platform/transactions/once-per-key.ts';
 import type { MemberCall, Server } from '../../../platform/transactions/server.ts';
 import { formOf, judgeEntry } from '../../applications/entry.ts';
 import { refusalOf } from '../../applications/judge.ts';
 import { unknownPolicy } from '../../rights/own.ts';
-import { changesOf, changeToWire, changeType, coveredBy, type Held, heldPolicies, stateOf } from '../policy-changes.ts';
+import { type ActivePolicy, activePolicies, changesOf, changeToWire, changeType, coveredBy, stateOf } from '../policy-changes.ts';
 
 /** Lifetime of a direct-payment code in seconds. */
 const CODE_SECONDS = 60;
@@ -37,12 +37,12 @@ const REMOVE: Kind = {
   asked: ['policyNo', 'memberId', 'effectDate', 'reason'],
 };
 
-const heldOf = async (policyNo: string, user: User, server: Server): Promise<Held | undefined> =>
-  (await heldPolicies(user, '', server)).find(({ policy }) => policy.policyNo === policyNo);
+const heldOf = async (policyNo: string, user: User, server: Server): Promise<ActivePolicy | undefined> =>
+  (await activePolicies(user, '', server)).find(({ policy }) => policy.policyNo === policyNo);
 
 const held: MemberCall = async ({ params, user }, server) =>
   ok(
-    (await heldPolicies(user, text(params, 'channelCode'), server)).map(({ insured, policy }) => ({
+    (await activePolicies(user, text(params, 'channelCode'), server)).map(({ insured, policy }) => ({
       policyNo: policy.policyNo,
       policyName: policy.policyName,
       policyText: `${insured.insuredName}：${policy.policyName}`,
@@ -59,7 +59,7 @@ const covered: MemberCall = async ({ params, user }, server) => {
 };
 
 /** Returns the subject of a change, or the refusal. */
-async function subjectOf(kind: Kind, found: Held, answers: Values, user: User, server: Server): Promise<Values | Answer> {
+async function subjectOf(kind: Kind, found: ActivePolicy, answers: Values, user: User, server: Server): Promise<Values | Answer> {
   const people = await coveredBy(found, user, server);
   const waiting = (await changesOf(user, server)).filter((one) => stateOf(one, server) === 0);
   if (waiting.length >= MOST_OPEN) return refuse('stopped', `最多可以同时有${MOST_OPEN}个申请在审核`);
@@ -84,7 +84,7 @@ const ask = (kind: Kind): MemberCall =>
     const { params, user, shop } = input;
     const changeNo = await numberOf('PG', input);
     if (changeNo === undefined) return MALFORMED;
-    if ((await recall(user.id, 'policyChange', changeNo, server)) !== undefined) return ok({ changeNo });
+    if ((await findFact(user.id, 'policyChange', changeNo, server)) !== undefined) return ok({ changeNo });
     const found = await heldOf(text(params, 'policyNo'), user, server);
     if (found === undefined) return unknownPolicy();
     const answers = Object.fromEntries(kind.asked.map((name) => [name, params[name] ?? '']));
@@ -94,7 +94,7 @@ const ask = (kind: Kind): MemberCall =>
     const subject = await subjectOf(kind, found, checked.data, user, server);
     if (isRefusal(subject)) return subject;
     const known = { ...subject, changeType: kind.changeType, sentAt: server.clock().getTime() };
-    await remember(user.id, 'policyChange', changeNo, { ...checked.data, ...known }, server);
+    await insertFact(user.id, 'policyChange', changeNo, { ...checked.data, ...known }, server);
     return ok({ changeNo });
   });
 
@@ -105,7 +105,7 @@ const changes: MemberCall = paged(async ({ user }, server) =>
 /** Withdraws a change that the insurer has not reviewed yet. */
 const withdraw: MemberCall = async ({ params, user }, server) => {
   const changeNo = text(params, 'changeNo');
-  const change = await recall(user.id, 'policyChange', changeNo, server);
+  const change = await findFact(user.id, 'policyChange', changeNo, server);
   if (change === undefined) return refuse('notFound', '没有找到这个申请');
   if (stateOf(change, server) === 1) return refuse('stopped', '保险公司已经审核过了，不能撤回');
   await replace(user.id, 'policyChange', changeNo, { ...change.data, isWithdrawn: true }, server);

@@ -3,7 +3,7 @@ import constants from '../../../../schemas/constants.json' with { type: 'json' }
 import { shopOf } from '../../../platform/documents/shop.ts';
 import { ok, refuse } from '../../../platform/http/answer.ts';
 import { text } from '../../../platform/http/params.ts';
-import { recallAll, remember, replace } from '../../../platform/store/facts.ts';
+import { findFacts, insertFact, replace } from '../../../platform/store/facts.ts';
 import type { MemberCall, MemberInput, Server } from '../../../platform/transactions/server.ts';
 import { certTypes } from '../../insured/insured.ts';
 import { ownInsureds, ownPolicy, unknownPolicy } from '../../rights/own.ts';
@@ -21,7 +21,7 @@ async function kept({ params, user }: MemberInput, server: Server): Promise<read
   const own = (await ownInsureds(user, channelCode, server)).flatMap((insured) =>
     policiesOf(insured, server).map(({ policyNo, policyName, policyStatus }) => ({ policyNo, policyName, policyStatus })),
   );
-  const others = (await recallAll(user.id, 'thirdPolicy', server)).filter(
+  const others = (await findFacts(user.id, 'thirdPolicy', server)).filter(
     ({ data }) => channelCode === '' || data['channelCode'] === channelCode,
   );
   return [
@@ -37,8 +37,8 @@ const saveThird: MemberCall = async ({ params, user }, server) => {
   const [channelCode, policyNo, policyName] = [text(params, 'channelCode'), text(params, 'policyNo'), text(params, 'policyName')];
   if (shopOf(channelCode, server.documents) === undefined) return refuse('notFound', '渠道信息获取失败');
   if (!POLICY_NO.test(policyNo) || policyName.length > 60) return refuse('badRequest', '保单号格式错误');
-  if ((await recallAll(user.id, 'thirdPolicy', server)).length >= MOST) return refuse('badRequest', `最多保存 ${MOST} 张保单`);
-  await remember(user.id, 'thirdPolicy', policyNo, { channelCode, policyNo, policyName: policyName || '第三方保单' }, server);
+  if ((await findFacts(user.id, 'thirdPolicy', server)).length >= MOST) return refuse('badRequest', `最多保存 ${MOST} 张保单`);
+  await insertFact(user.id, 'thirdPolicy', policyNo, { channelCode, policyNo, policyName: policyName || '第三方保单' }, server);
   return ok({ policyNo });
 };
 

@@ -1,7 +1,7 @@
 import { inShop } from '../../../platform/documents/calls/in-shop.ts';
 import { ok } from '../../../platform/http/answer.ts';
 import { text } from '../../../platform/http/params.ts';
-import { findEach } from '../../../platform/transactions/in-turn.ts';
+import { findEach } from '../../../platform/transactions/map-serial.ts';
 import type { MemberCall } from '../../../platform/transactions/server.ts';
 import { ownPolicy, unknownPolicy } from '../../rights/own.ts';
 import { isLocked, rightsOf } from '../../rights/rights.ts';

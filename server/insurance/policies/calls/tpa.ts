@@ -3,15 +3,15 @@ import {
   askedOfIdentity,
   type Identity,
   identityOf,
-  keepIdentity,
   refusalOfOther,
+  saveIdentity,
   verifiedIdentity,
 } from '../../../members/identity/identity.ts';
 import { endWay, hasPassword } from '../../../members/wallet/password.ts';
 import { randomId } from '../../../platform/crypto/digest.ts';
 import { type Answer, ok, refuse } from '../../../platform/http/answer.ts';
 import { text } from '../../../platform/http/params.ts';
-import { recall } from '../../../platform/store/facts.ts';
+import { findFact } from '../../../platform/store/facts.ts';
 import type { User } from '../../../platform/store/records.ts';
 import type { FamilyCalls, MemberCall, Server } from '../../../platform/transactions/server.ts';
 import { maskCard } from '../../../platform/values/mask.ts';
@@ -31,13 +31,13 @@ const add: MemberCall = async ({ params, user }, server) => {
   const other = await refusalOfOther(name, idCard, user, server);
   if (other !== undefined) return other;
   const verifyId = randomId();
-  await keepIdentity({ name, idCard, unitId: unitId || (known?.unitId ?? ''), verifyId, verified: known !== undefined }, user, server);
+  await saveIdentity({ name, idCard, unitId: unitId || (known?.unitId ?? ''), verifyId, verified: known !== undefined }, user, server);
   return ok({ verifyId });
 };
 
 /** Returns the number of the face check that was requested with the name and card of the identity; empty when there was none. */
 async function faceCheckOf({ name, idCard }: Identity, user: User, server: Server): Promise<string> {
-  const face = (await recall(user.id, 'faceCheck', '', server))?.data ?? {};
+  const face = (await findFact(user.id, 'faceCheck', '', server))?.data ?? {};
   return text(face, 'name') === name && text(face, 'idCard') === idCard ? text(face, 'bizNo') : '';
 }
 
@@ -54,14 +54,14 @@ const updateStatus: MemberCall = async ({ params, user }, server) => {
     server,
     (partner) => partner.faceSeen({ bizNo }),
     async ({ isSeen }, outside) =>
-      isSeen ? outside.together((within) => seen(identity, user, within)) : refuse('badRequest', '人脸核验没有通过，请重试'),
+      isSeen ? outside.transaction((within) => seen(identity, user, within)) : refuse('badRequest', '人脸核验没有通过，请重试'),
   );
 };
 
 /** Marks an identity as verified, unless the member has entered another one meanwhile. */
 async function seen(identity: Identity, user: User, server: Server): Promise<Answer> {
   if ((await identityOf(user, server))?.verifyId !== identity.verifyId) return refuse('notFound', '认证信息已更新，请重新认证');
-  await keepIdentity({ ...identity, verified: true }, user, server);
+  await saveIdentity({ ...identity, verified: true }, user, server);
   if (await hasPassword(user, server)) await endWay(user, server);
   return ok({ status: 1 });
 }

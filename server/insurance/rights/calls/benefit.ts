@@ -7,7 +7,7 @@ import { siteUrl } from '../../../platform/pictures/site.ts';
 import { bySample } from '../../../platform/sandbox/by-sample.ts';
 import { isSwitched } from '../../../platform/sandbox/switches.ts';
 import type { Insured, User } from '../../../platform/store/records.ts';
-import { flatMapEach, mapEach } from '../../../platform/transactions/in-turn.ts';
+import { flatMapEach, mapSerial } from '../../../platform/transactions/map-serial.ts';
 import type { FamilyCalls, MemberCall, SampleService, Server } from '../../../platform/transactions/server.ts';
 import { isSigned } from '../../insured/signed.ts';
 import { grant } from '../grants.ts';
@@ -89,7 +89,7 @@ const services: MemberCall = async ({ params, user }, server) => {
   if (!isTab(tabType)) return unknownTab();
   const insured = await subjectOf(params, user, server);
   if (insured === undefined) return nobody(params);
-  const serviceInfoList = await mapEach(await cellsOf(tabType, insured, server), (cell) => toWire(cell, insured, server));
+  const serviceInfoList = await mapSerial(await cellsOf(tabType, insured, server), (cell) => toWire(cell, insured, server));
   return ok({ result: { serviceInfoList } });
 };
 

@@ -1,10 +1,10 @@
 import { isValues, type Json, type Values } from '../../../../engine/index.ts';
-import { addedPatients, addPatient, isKnown, MOST_PATIENTS } from '../../../members/patients/patients.ts';
+import { addedPatients, addPatient, isDuplicatePatient, MOST_PATIENTS } from '../../../members/patients/patients.ts';
 import { type Answer, ok, refuse } from '../../../platform/http/answer.ts';
 import { text } from '../../../platform/http/params.ts';
 import { bySample } from '../../../platform/sandbox/by-sample.ts';
 import type { Insured } from '../../../platform/store/records.ts';
-import { filterEach, flatMapEach, mapEach } from '../../../platform/transactions/in-turn.ts';
+import { filterEach, flatMapEach, mapSerial } from '../../../platform/transactions/map-serial.ts';
 import type { MemberCall, MemberInput, Server } from '../../../platform/transactions/server.ts';
 import { grant, rightProducts } from '../grants.ts';
 import { refusalOfGrant } from '../may-use.ts';
@@ -41,7 +41,7 @@ const isChannel = (code: string, { documents }: Server): boolean =>
 
 /** Adds unknown persons when the request asks for it; otherwise refuses them. */
 async function add(holders: readonly Holder[], { params, user }: MemberInput, server: Server): Promise<Answer | undefined> {
-  const strangers = await filterEach(holders, async (holder) => !(await isKnown(holder as unknown as Values, '', user, server)));
+  const strangers = await filterEach(holders, async (holder) => !(await isDuplicatePatient(holder as unknown as Values, '', user, server)));
   if (strangers.length > 0 && text(params, 'autoAddUser') !== '1') return refuse('notFound', `请先添加${strangers[0]?.patientName ?? ''}`);
   if ((await addedPatients(user, server)).length + strangers.length > MOST_PATIENTS)
     return refuse('insuredLimit', `最多可添加${MOST_PATIENTS}名问诊人`);
@@ -72,7 +72,7 @@ const grantAndCreateUser: MemberCall = async (input, server) => {
   const people = (await ownInsureds(user, channelCode, server)).filter((insured) =>
     holders.some((holder) => holder.certType === insured.certType && holder.patientIdCard === insured.insuredCard),
   );
-  const refusal = (await mapEach(people, (insured) => refusalOfGrant(insured, server))).find((one) => one !== undefined);
+  const refusal = (await mapSerial(people, (insured) => refusalOfGrant(insured, server))).find((one) => one !== undefined);
   const refused = refusal ?? (await add(holders, input, server));
   if (refused) return refused;
   for (const { id } of people) await grant({ user, channelCode, insuredId: id, productCode: product.productCode }, server);

@@ -3,7 +3,7 @@ import ways from '../../../data/right-ways.json' with { type: 'json' };
 import { partOf } from '../../../platform/catalogue/catalogue.ts';
 import { MALFORMED, ok } from '../../../platform/http/answer.ts';
 import { text } from '../../../platform/http/params.ts';
-import { filterEach, mapEach } from '../../../platform/transactions/in-turn.ts';
+import { filterEach, mapSerial } from '../../../platform/transactions/map-serial.ts';
 import type { MemberCall } from '../../../platform/transactions/server.ts';
 import { type Policy, policyOf, termsOf } from '../../policies/policy.ts';
 import { allRights, ownInsureds, unknownRight } from '../own.ts';
@@ -14,7 +14,7 @@ import { isLocked, ownRight } from '../rights.ts';
 const query: MemberCall = async ({ params, user }, server) => {
   const all = await allRights(user, text(params, 'channelCode'), server);
   const { from, count } = partOf(text(params, 'page'), text(params, 'pageSize'));
-  return ok({ list: await mapEach(all.slice(from, from + count), (one) => rightToWire(one, server)), total: all.length });
+  return ok({ list: await mapSerial(all.slice(from, from + count), (one) => rightToWire(one, server)), total: all.length });
 };
 
 /** Counts a member's rights and those that wait for activation (CL-08). */

@@ -3,7 +3,7 @@ import { refusalOfCode, sendCodeTo } from '../../../members/sign-in/codes.ts';
 import { type Answer, ok, refuse } from '../../../platform/http/answer.ts';
 import { text } from '../../../platform/http/params.ts';
 import { bySample } from '../../../platform/sandbox/by-sample.ts';
-import { remember } from '../../../platform/store/facts.ts';
+import { insertFact } from '../../../platform/store/facts.ts';
 import type { Fact } from '../../../platform/store/records.ts';
 import type { FamilyCalls, MemberCall, MemberInput, Server } from '../../../platform/transactions/server.ts';
 import { formOf, judgeEntry } from '../../applications/entry.ts';
@@ -85,7 +85,7 @@ async function redeem(
   const refusal = await refusalOfElse?.();
   if (refusal !== undefined) return refusal;
   const { productCode } = product;
-  await remember(user.id, 'redemption', code, { channelCode, insuredId, productCode, idempotencyKey }, server);
+  await insertFact(user.id, 'redemption', code, { channelCode, insuredId, productCode, idempotencyKey }, server);
   await grant({ user, channelCode, insuredId, productCode }, server);
   return ok({ ...toWire(result.found), insuredId });
 }

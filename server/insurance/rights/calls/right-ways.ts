@@ -1,7 +1,7 @@
 import { MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
 import { text } from '../../../platform/http/params.ts';
 import { siteUrl } from '../../../platform/pictures/site.ts';
-import { mapEach } from '../../../platform/transactions/in-turn.ts';
+import { mapSerial } from '../../../platform/transactions/map-serial.ts';
 import type { MemberCall } from '../../../platform/transactions/server.ts';
 import { allRights, ownPolicy, unknownPolicy, unknownRight } from '../own.ts';
 import { rightToWire } from '../right-wire.ts';
@@ -31,7 +31,7 @@ const ofChannel: MemberCall = async ({ params, user }, server) => {
   if (policyNo !== '' && found === undefined) return unknownPolicy();
   const all = await allRights(user, text(params, 'channelCode'), server);
   return ok(
-    await mapEach(
+    await mapSerial(
       all.filter(({ insured }) => found === undefined || insured.id === found.insured.id),
       (one) => rightToWire(one, server),
     ),

@@ -4,9 +4,9 @@ import { ok, refuse } from '../../../platform/http/answer.ts';
 import { text } from '../../../platform/http/params.ts';
 import { siteUrl } from '../../../platform/pictures/site.ts';
 import { bySample } from '../../../platform/sandbox/by-sample.ts';
-import { hasCard, remember, replace } from '../../../platform/store/facts.ts';
+import { hasCard, insertFact, replace } from '../../../platform/store/facts.ts';
 import { onceByKey } from '../../../platform/transactions/calls/order-key.ts';
-import { flatMapEach, mapEach } from '../../../platform/transactions/in-turn.ts';
+import { flatMapEach, mapSerial } from '../../../platform/transactions/map-serial.ts';
 import type { FamilyCalls, MemberCall, MemberInput, Reply, Server } from '../../../platform/transactions/server.ts';
 import { grant, rightProducts } from '../grants.ts';
 import { locked, refusalOfGrant } from '../may-use.ts';
@@ -55,9 +55,9 @@ const grantRight: MemberCall = async ({ params, user }, server) => {
 
 const groups: MemberCall = async ({ params, user }, server) =>
   ok(
-    await mapEach(await ownInsureds(user, text(params, 'channelCode'), server), async (insured) => ({
+    await mapSerial(await ownInsureds(user, text(params, 'channelCode'), server), async (insured) => ({
       groupName: insured.insuredName,
-      rightList: await mapEach(await rightsOf(insured, server), ([button, right]) => rightToWire({ insured, button, right }, server)),
+      rightList: await mapSerial(await rightsOf(insured, server), ([button, right]) => rightToWire({ insured, button, right }, server)),
     })),
   );
 
@@ -67,7 +67,7 @@ const activatePhysical: MemberCall = async ({ params, user }, server) => {
   if (!/^\d{16}$/.test(cardNo) || !/^\d{6}$/.test(password)) return refuse('badRequest', '卡号或密码错误');
   // The first member who activates a card owns it.
   const isTaken = cardNo.startsWith('0') || (await server.store.facts.count({ kind: 'activation', subject: cardNo })) > 0;
-  if (isTaken || !(await remember(user.id, 'activation', cardNo, {}, server))) return refuse('badRequest', '该卡已被激活');
+  if (isTaken || !(await insertFact(user.id, 'activation', cardNo, {}, server))) return refuse('badRequest', '该卡已被激活');
   return ok();
 };
 

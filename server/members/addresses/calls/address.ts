@@ -5,7 +5,7 @@ import { randomId } from '../../../platform/crypto/digest.ts';
 import { MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
 import { text } from '../../../platform/http/params.ts';
 import { citiesOf, findPlaces, isRegion, placeOf, placesNear, placeToWire, regionOf } from '../../../platform/places/places.ts';
-import { recall, remember, replace } from '../../../platform/store/facts.ts';
+import { findFact, insertFact, replace } from '../../../platform/store/facts.ts';
 import type { User } from '../../../platform/store/records.ts';
 import type { FamilyCalls, MemberCall, Server } from '../../../platform/transactions/server.ts';
 import { maskPhone } from '../../../platform/values/mask.ts';
@@ -19,7 +19,7 @@ const YES = '1';
 const unknown = () => refuse('notFound', '地址不存在');
 
 const own = async (id: string, user: User, server: Server): Promise<Values | undefined> =>
-  id === '' ? undefined : (await recall(user.id, 'address', id, server))?.data;
+  id === '' ? undefined : (await findFact(user.id, 'address', id, server))?.data;
 
 const keep = (data: Values, user: User, server: Server): Promise<void> =>
   replace(user.id, 'address', text(data, 'addressId'), data, server);
@@ -67,7 +67,7 @@ const save: MemberCall = async ({ params, request, user }, server) => {
   const { refusal, data } = await judged(params, user, server);
   if (refusal) return refusal;
   const addressId = randomId();
-  await remember(user.id, 'address', addressId, { ...data, addressId, key }, server);
+  await insertFact(user.id, 'address', addressId, { ...data, addressId, key }, server);
   if (data['isDefault'] === YES || homes.length === 0) await makeDefault(addressId, user, server);
   return ok({ addressId });
 };

@@ -8,7 +8,7 @@ import type { FamilyCalls, MemberCall } from '../../../platform/transactions/ser
 import { isActivated, ownAccount, refusalOfState } from '../../accounts/accounts.ts';
 import { cardToWire, ownCard } from '../../identity/calls/bank-card.ts';
 import { ownPerson } from '../../patients/patients.ts';
-import { claimsOf, claimToWire, keepClaim, ownClaim } from '../claims.ts';
+import { claimsOf, claimToWire, ownClaim, saveClaim } from '../claims.ts';
 
 const KEYS = [
   'patientId',
@@ -49,7 +49,7 @@ const apply: MemberCall = async ({ params, request, user }, server) => {
   if (!isActivated(account)) return refuse('stopped', refusalOfState(account, '不能申请理赔'));
   const header = request.headers.get('underWritingAccountId') ?? '';
   if (header !== '' && header !== account.accountId) return refuse('badRequest', '核保账户与申请理赔的账户不一致，请切换账户后再提交');
-  const claimNo = await keepClaim(
+  const claimNo = await saveClaim(
     {
       ...data,
       key,

@@ -4,7 +4,7 @@ import { refusalOf } from '../../../insurance/applications/judge.ts';
 import { randomId } from '../../../platform/crypto/digest.ts';
 import { ok, refuse } from '../../../platform/http/answer.ts';
 import { text } from '../../../platform/http/params.ts';
-import { recall, recallAll, replace } from '../../../platform/store/facts.ts';
+import { findFact, findFacts, replace } from '../../../platform/store/facts.ts';
 import type { User } from '../../../platform/store/records.ts';
 import type { MemberCall, Server } from '../../../platform/transactions/server.ts';
 import { verifiedIdentity } from '../identity.ts';
@@ -29,7 +29,7 @@ const bankName = (code: string, { documents }: Server): string =>
 
 /** Returns a member's card by id. */
 export const ownCard = async (cardId: string, user: User, server: Server): Promise<Values | undefined> =>
-  cardId === '' ? undefined : (await recall(user.id, 'bankCard', cardId, server))?.data;
+  cardId === '' ? undefined : (await findFact(user.id, 'bankCard', cardId, server))?.data;
 
 /** Converts a card for the response, with only the last four digits. */
 export function cardToWire(card: Values, server: Server): Values {
@@ -47,7 +47,7 @@ export function cardToWire(card: Values, server: Server): Values {
 
 /** Returns the bank cards for payouts (OP-15). */
 export const queryBindCardNumber: MemberCall = async ({ user }, server) =>
-  ok((await recallAll(user.id, 'bankCard', server)).map(({ data }) => cardToWire(data, server)));
+  ok((await findFacts(user.id, 'bankCard', server)).map(({ data }) => cardToWire(data, server)));
 
 /** Binds a card or replaces one. The holder is the member (OP-15). */
 export const bindCardNumber: MemberCall = async ({ params, user }, server) => {
@@ -61,7 +61,7 @@ export const bindCardNumber: MemberCall = async ({ params, user }, server) => {
   const identity = await verifiedIdentity(user, server);
   if (identity !== undefined && identity.name !== text(checked.data, 'holderName'))
     return refuse('badRequest', '持卡人要和实名认证的姓名一致');
-  const all = (await recallAll(user.id, 'bankCard', server)).filter(({ subject }) => subject !== known);
+  const all = (await findFacts(user.id, 'bankCard', server)).filter(({ subject }) => subject !== known);
   const same = all.find(({ data }) => text(data, 'cardNo') === cardNo);
   // A repeated bind, as after a lost response, returns the existing card.
   if (same !== undefined) return known === '' ? ok({ cardId: same.subject }) : refuse('duplicateInsured', '这张银行卡已经绑定过');

@@ -5,7 +5,7 @@ import { text } from '../../../platform/http/params.ts';
 import type { CardRead, CardSide } from '../../../platform/partners/recognition.ts';
 import { refusalBy } from '../../../platform/partners/words.ts';
 import type { StoredFile } from '../../../platform/store/records.ts';
-import type { MemberCall, Outside } from '../../../platform/transactions/server.ts';
+import type { MemberCall, PostCommitContext } from '../../../platform/transactions/server.ts';
 
 const SIDES: Readonly<Record<CardSide, string>> = { front: '人像面', back: '国徽面' };
 const isSide = (side: string): side is CardSide => Object.hasOwn(SIDES, side);
@@ -16,7 +16,7 @@ const toWire = (side: CardSide, { name, idCard, address, valid }: CardRead): Ans
   ok(side === 'front' ? { side, name, idCard, address } : { side, valid });
 
 /** Sends a photo to the recognition partner. A refusal names the side. */
-async function readBy(side: CardSide, { id, extension, mime, userId }: StoredFile, outside: Outside): Promise<Answer> {
+async function readBy(side: CardSide, { id, extension, mime, userId }: StoredFile, outside: PostCommitContext): Promise<Answer> {
   const { recognition } = outside.partners;
   const photo = await outside.files.read(`${id}.${extension}`);
   if (photo === undefined) return gone();
@@ -33,6 +33,6 @@ export const ocrRecognition: MemberCall = async ({ params, user }, server): Prom
   if (!isSide(side)) return refuse('badRequest', '请说明是身份证的哪一面');
   const file = await ownFile(text(params, 'image'), user, server);
   if (file === undefined) return gone();
-  server.lastly((outside) => readBy(side, file, outside));
+  server.beforeReply((outside) => readBy(side, file, outside));
   return refuse('unavailable', '');
 };

@@ -2,7 +2,7 @@ import { randomDigits } from '../../../platform/crypto/digest.ts';
 import { ok, refuse } from '../../../platform/http/answer.ts';
 import { ownPath, text } from '../../../platform/http/params.ts';
 import { siteUrl } from '../../../platform/pictures/site.ts';
-import { recall, replace } from '../../../platform/store/facts.ts';
+import { findFact, replace } from '../../../platform/store/facts.ts';
 import type { FamilyCalls } from '../../../platform/transactions/server.ts';
 import { askedOfIdentity } from '../identity.ts';
 
@@ -24,7 +24,7 @@ export const identityCalls: FamilyCalls = {
     },
     medicalAuthUrl: async ({ params, user }, server) => {
       const orderNo = text(params, 'orderNo');
-      if (((await recall(user.id, 'order', orderNo, server)) ?? (await recall(user.id, 'shopOrder', orderNo, server))) === undefined)
+      if (((await findFact(user.id, 'order', orderNo, server)) ?? (await findFact(user.id, 'shopOrder', orderNo, server))) === undefined)
         return refuse('notFound', '订单不存在');
       return ok(siteUrl('medical-auth', { orderNo }));
     },

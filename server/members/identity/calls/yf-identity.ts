@@ -4,7 +4,7 @@ import { inShop } from '../../../platform/documents/calls/in-shop.ts';
 import { isOwnFile } from '../../../platform/files/own.ts';
 import { type Answer, ok, refuse } from '../../../platform/http/answer.ts';
 import { text, texts } from '../../../platform/http/params.ts';
-import { someEach } from '../../../platform/transactions/in-turn.ts';
+import { someSerial } from '../../../platform/transactions/map-serial.ts';
 import type { MemberCall } from '../../../platform/transactions/server.ts';
 import { yuan } from '../../../platform/values/money.ts';
 import { type Account, currentAccount, isActivated, ownAccount, refusalOfState, toAccount } from '../../accounts/accounts.ts';
@@ -66,7 +66,7 @@ export const submitIdInfo: MemberCall = async ({ params, request, user }, server
     if (policyNo !== toAccount(account, user, undefined)['policyNo']) return refuse('badRequest', '保单号与账户不符，请核对后再填');
   } else if (cardUrls.length !== 2 || proofUrls.length === 0 || proofUrls.length > MOST_PAPERS)
     return refuse('badRequest', '请上传身份证两面和证明');
-  if (await someEach([...cardUrls, ...proofUrls], async (url) => !(await isOwnFile(url, user, server))))
+  if (await someSerial([...cardUrls, ...proofUrls], async (url) => !(await isOwnFile(url, user, server))))
     return refuse('badImage', '没有找到上传的照片，请重新上传');
   await submitPapers(
     account.accountId,

@@ -3,7 +3,7 @@ import { ownInsureds } from '../../../insurance/rights/own.ts';
 import { ownRight } from '../../../insurance/rights/rights.ts';
 import { ok, refuse } from '../../../platform/http/answer.ts';
 import { text } from '../../../platform/http/params.ts';
-import { mapEach } from '../../../platform/transactions/in-turn.ts';
+import { mapSerial } from '../../../platform/transactions/map-serial.ts';
 import type { FamilyCalls } from '../../../platform/transactions/server.ts';
 import { maskCard } from '../../../platform/values/mask.ts';
 
@@ -31,7 +31,7 @@ export const patientCalls: FamilyCalls = {
       const people = (await ownInsureds(user, '', server)).filter(
         (insured) => businessType === '' || insured.businessType === businessType,
       );
-      return ok(await mapEach(people, (insured) => toWire(insured, server)));
+      return ok(await mapSerial(people, (insured) => toWire(insured, server)));
     },
     insured: async ({ params, user }, { store }) => {
       const insured = await store.insureds.get(text(params, 'insuredId'));

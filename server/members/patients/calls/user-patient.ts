@@ -1,7 +1,7 @@
 import type { Values } from '../../../../engine/index.ts';
+import { canonicalBody } from '../../../insurance/applications/canonical-body.ts';
 import { formOf, judgeEntry } from '../../../insurance/applications/entry.ts';
 import { type Checked, refusalOf } from '../../../insurance/applications/judge.ts';
-import { substanceOf } from '../../../insurance/applications/substance.ts';
 import { ownRight } from '../../../insurance/rights/rights.ts';
 import { digest } from '../../../platform/crypto/digest.ts';
 import { MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
@@ -16,7 +16,7 @@ import {
   changePatient,
   forgetPatient,
   hasSelf,
-  isKnown,
+  isDuplicatePatient,
   MOST_PATIENTS,
   ownPeople,
   ownPerson,
@@ -62,7 +62,7 @@ const saveBy =
     const key = (request.headers.get('idempotencyKey') ?? '').trim();
     if (key.length > 100) return MALFORMED;
     const before = await addedUnder(request, user, server);
-    const bodyHash = await digest(substanceOf(params, [...PATIENT_KEYS, 'receiveId']));
+    const bodyHash = await digest(canonicalBody(params, [...PATIENT_KEYS, 'receiveId']));
     if (before !== undefined) {
       const patientId = before.id;
       const isSame = text(before.added ?? {}, 'bodyHash') === bodyHash;
@@ -76,7 +76,7 @@ const saveBy =
       return refuse('insuredLimit', '被保人数量已达上限');
     const checked = await judge(told(params), user, server);
     if (checked.kind !== 'taken') return refusalOf(checked);
-    if (await isKnown(checked.data, '', user, server)) return duplicate();
+    if (await isDuplicatePatient(checked.data, '', user, server)) return duplicate();
     if (text(checked.data, 'relationship') === '1' && (await hasSelf('', user, server))) return secondSelf();
     return ok({ patientId: await addPatient({ ...checked.data, receiveId, key, bodyHash }, user, server) });
   };
@@ -92,7 +92,7 @@ const updateBy =
     const checked = await judge(told(params), user, server, fixed);
     if (checked.kind !== 'taken') return refusalOf(checked);
     const next = { ...blank, ...checked.data, ...fixed };
-    if (await isKnown(next, known.id, user, server)) return duplicate();
+    if (await isDuplicatePatient(next, known.id, user, server)) return duplicate();
     if (text(next, 'relationship') === '1' && (await hasSelf(known.id, user, server))) return secondSelf();
     await changePatient(known, next, user, server);
     return ok();

@@ -45,7 +45,7 @@ const loginLogo: OpenCall = ({ params }, { documents }) => {
  */
 const signOut: OpenCall = async ({ request }, server) => {
   const ended = await endSession(request.headers.get('token') ?? '', server);
-  if (ended && (await dropStray(ended.userId, ({ session }) => session === ended.id, server)) > 0) server.afterwards(removeDropped);
+  if (ended && (await dropStray(ended.userId, ({ session }) => session === ended.id, server)) > 0) server.afterCommit(removeDropped);
   return ok();
 };
 

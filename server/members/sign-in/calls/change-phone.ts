@@ -1,6 +1,6 @@
 import { type Answer, ok, refuse } from '../../../platform/http/answer.ts';
 import { text } from '../../../platform/http/params.ts';
-import { recall, replace } from '../../../platform/store/facts.ts';
+import { findFact, replace } from '../../../platform/store/facts.ts';
 import type { User } from '../../../platform/store/records.ts';
 import type { MemberCall, Server } from '../../../platform/transactions/server.ts';
 import { endDevices } from '../../sessions/devices.ts';
@@ -14,7 +14,7 @@ const samePhone = () => refuse('badRequest', '新手机号与原手机号相同'
 
 /** Refuses a member who has not verified the current phone recently. */
 export async function unproven({ id, phone }: User, server: Server): Promise<Answer | undefined> {
-  const at = Number((await recall(id, 'phoneProof', phone, server))?.data['at'] ?? 0);
+  const at = Number((await findFact(id, 'phoneProof', phone, server))?.data['at'] ?? 0);
   return at > 0 && server.clock().getTime() < at + PROOF_LIFE ? undefined : refuse('badRequest', '请返回，先验证原手机号');
 }
 

@@ -4,7 +4,7 @@ import { type Answer, ok, refuse } from '../../../platform/http/answer.ts';
 import { text } from '../../../platform/http/params.ts';
 import type { Claim, ClaimKind, SignInPartner } from '../../../platform/partners/sign-in.ts';
 import { refusalBy } from '../../../platform/partners/words.ts';
-import { isFirstUse } from '../../../platform/transactions/first-use.ts';
+import { consumeOnce } from '../../../platform/transactions/consume-once.ts';
 import type { FamilyCalls, Input, MemberCall, OpenCall, Server } from '../../../platform/transactions/server.ts';
 import { signIn } from '../../sessions/sessions.ts';
 import { PHONE } from '../codes.ts';
@@ -26,8 +26,8 @@ const ONCE: readonly ClaimKind[] = ['carrier', 'insurance', 'third'];
 const failed = (): Answer => refuse('wrongCode', '登录凭证无效或已过期，请重新进入');
 
 /** Asks the partner before the reply. The refusal is the response unless the partner's answer replaces it. */
-const asking = (ask: Parameters<Server['lastly']>[0], server: Server): Answer => {
-  server.lastly(ask);
+const asking = (ask: Parameters<Server['beforeReply']>[0], server: Server): Answer => {
+  server.beforeReply(ask);
   return failed();
 };
 
@@ -50,8 +50,8 @@ export const signInBy = (
     const { phone } = outcome.ok;
     if (!PHONE.test(phone)) return failed();
     const { by, token } = claim;
-    return outside.together(async (within) => {
-      if (ONCE.includes(by) && !(await isFirstUse(by, token, USED_LIFE, within))) return failed();
+    return outside.transaction(async (within) => {
+      if (ONCE.includes(by) && !(await consumeOnce(by, token, USED_LIFE, within))) return failed();
       return answer(await signIn(await userOf(phone, within), request, within));
     });
   }, server);
@@ -112,8 +112,8 @@ const openId: OpenCall = ({ params }, server) => {
     if ('refused' in outcome) return isWrong();
     if (!('ok' in outcome)) return refusalBy('signIn', outcome, outside);
     const { openId: found } = outcome.ok;
-    return outside.together(async (within) => {
-      const isFirst = await isFirstUse('wechat', code, USED_LIFE, within);
+    return outside.transaction(async (within) => {
+      const isFirst = await consumeOnce('wechat', code, USED_LIFE, within);
       return isFirst ? ok({ openId: found, openIdProof: await proofOf(found, within) }) : isWrong();
     });
   }, server);

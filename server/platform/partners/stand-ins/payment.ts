@@ -2,7 +2,7 @@ import type { Values } from '../../../../engine/index.ts';
 import data from '../../../data/shop/payment.json' with { type: 'json' };
 import { randomId } from '../../crypto/digest.ts';
 import { siteUrl } from '../../pictures/site.ts';
-import { recall } from '../../store/facts.ts';
+import { findFact } from '../../store/facts.ts';
 import type { Store } from '../../store/store.ts';
 import type { PaymentNotice, PaymentOrder, PaymentPartner, PaymentStarted } from '../payment.ts';
 
@@ -42,9 +42,9 @@ function handedOver({ payNo, payChannel, startedAt, returnPath }: PaymentOrder):
  * twice (see README). It stores the attempts in its own records.
  */
 export function standInPayment({ store, clock, faultOf, tell }: Parts): PaymentPartner {
-  const entryOf = (payNo: string, within: Store) => recall(NOBODY, 'standInPayment', payNo, { store: within });
+  const entryOf = (payNo: string, within: Store) => findFact(NOBODY, 'standInPayment', payNo, { store: within });
   const write = (payNo: string, change: Values) =>
-    store.together(async (within) => {
+    store.transaction(async (within) => {
       const known = await entryOf(payNo, within);
       if (known !== undefined) return within.facts.update(known.id, { data: { ...known.data, ...change } });
       return within.facts.insert({ id: randomId(), userId: NOBODY, kind: 'standInPayment', subject: payNo, at: '', data: change });

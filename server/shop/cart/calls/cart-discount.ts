@@ -3,7 +3,7 @@ import { unknownRight } from '../../../insurance/rights/own.ts';
 import { type InShop, inShop } from '../../../platform/documents/calls/in-shop.ts';
 import { MALFORMED, ok } from '../../../platform/http/answer.ts';
 import { text } from '../../../platform/http/params.ts';
-import { flatMapEach } from '../../../platform/transactions/in-turn.ts';
+import { flatMapEach } from '../../../platform/transactions/map-serial.ts';
 import type { MemberCall, MemberInput, Reply, Server } from '../../../platform/transactions/server.ts';
 import { fenOf, yuan } from '../../../platform/values/money.ts';
 import { boughtOf } from '../../orders/calls/verification.ts';

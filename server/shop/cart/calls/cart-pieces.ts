@@ -7,7 +7,7 @@ import { boundOf } from '../../prescriptions/prescribed.ts';
 import type { Prescription } from '../../prescriptions/prescriptions.ts';
 import { piecesOf, toGoods } from '../../products/goods.ts';
 import { lineOf, refusalOfFull, withMore } from '../cart.ts';
-import { isRepeated } from '../repeated.ts';
+import { isRepeatMedicine } from '../repeated.ts';
 
 /** Messages for products that cannot be added at all (CT-10, CT-24, CT-25). */
 const CLOSED: Readonly<Record<string, string>> = {
@@ -27,7 +27,7 @@ export function wordsOfTooMany(goods: Values, pieces: number): string | undefine
 
 /** Returns the message that the cart has the same prescription substance under another name (RX-11); undefined when it has not. */
 export const wordsOfRepeat = (medicine: Medicine, cart: Cart, server: Server): string | undefined =>
-  isRepeated(medicine, cart, server) ? '购物车里已有同一种处方药，为了您的用药安全，不能重复加购' : undefined;
+  isRepeatMedicine(medicine, cart, server) ? '购物车里已有同一种处方药，为了您的用药安全，不能重复加购' : undefined;
 
 /** A requested number of pieces of a medicine in a cart. */
 interface Wanted {

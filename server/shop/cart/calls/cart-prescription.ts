@@ -2,26 +2,31 @@ import { type Cart, setPieces, skuOf, totalsOf, type Values } from '../../../../
 import type { InShop } from '../../../platform/documents/calls/in-shop.ts';
 import { type Answer, ok, refuse } from '../../../platform/http/answer.ts';
 import { text, texts } from '../../../platform/http/params.ts';
-import { flatMapEach, mapEach } from '../../../platform/transactions/in-turn.ts';
+import { flatMapEach, mapSerial } from '../../../platform/transactions/map-serial.ts';
 import type { MemberInput, Reply, Server } from '../../../platform/transactions/server.ts';
 import { consultationsOf } from '../../consultation/consultations.ts';
 import { prescriptionRefusal } from '../../prescriptions/calls/prescription-refusal.ts';
 import { prescriptionsIn, restOn } from '../../prescriptions/prescribed.ts';
-import { fill, ownPrescription, type Prescribed, type Prescription, unusableBecause } from '../../prescriptions/prescriptions.ts';
+import { fill, ownPrescription, type Prescription, type PrescriptionRule, unusableBecause } from '../../prescriptions/prescriptions.ts';
 import { onShelf, refuseMissing } from '../../products/calls/on-shelf.ts';
 import { piecesOf, toGoods } from '../../products/goods.ts';
-import { type CartKey, cartOf, keepCart, lineOf, refusalOfFull, withMore } from '../cart.ts';
+import { type CartKey, cartOf, lineOf, refusalOfFull, saveCart, withMore } from '../cart.ts';
 import { closedWords, wordsOfRepeat, wordsOfTooMany } from './cart-pieces.ts';
 
 const unknown = (): Answer => refuse('notFound', '处方不存在');
 
 /** Returns the goods in the format that the phone stores (CT-16). */
-const namesOf = (goods: readonly Prescribed[]): Values[] => goods.map(({ skuId }) => ({ skuId }));
+const namesOf = (goods: readonly PrescriptionRule[]): Values[] => goods.map(({ skuId }) => ({ skuId }));
 
 type Change = (input: InShop<MemberInput>, key: CartKey, server: Server) => Reply;
 
 /** Adds prescribed goods up to the prescribed pieces; a repeat adds nothing (RX-13). Refuses what a member cannot add by hand (RX-11, CT-17, CT-25). */
-async function put(written: readonly Prescribed[], { user, shop }: InShop<MemberInput>, key: CartKey, server: Server): Promise<Answer> {
+async function put(
+  written: readonly PrescriptionRule[],
+  { user, shop }: InShop<MemberInput>,
+  key: CartKey,
+  server: Server,
+): Promise<Answer> {
   const now = server.clock().getTime();
   let cart: Cart = await cartOf(user, key, server);
   for (const { skuId, quantity } of written) {
@@ -35,7 +40,7 @@ async function put(written: readonly Prescribed[], { user, shop }: InShop<Member
     const line = lineOf(medicine);
     cart = skuOf(cart, line) === undefined ? withMore(cart, medicine, quantity, server) : setPieces(cart, line, quantity, now);
   }
-  await keepCart(user, key, cart, server);
+  await saveCart(user, key, cart, server);
   return ok({ count: totalsOf(cart).pieces });
 }
 
@@ -52,7 +57,7 @@ const byPrescriptions =
     if (isOneStore && written.some(isElsewhere)) return refuse('badRequest', '处方不在这家药店');
     const failing = written.find((one) => unusableBecause(one, server) !== undefined);
     if (failing !== undefined) return prescriptionRefusal(failing, user, server);
-    const shelved = await mapEach(written, (one) => onShelf(one, one.drugstoreId || storeId, input.shop, server));
+    const shelved = await mapSerial(written, (one) => onShelf(one, one.drugstoreId || storeId, input.shop, server));
     const missing = shelved.flatMap((one) => one.missing);
     const taken = shelved.filter(({ ready }) => ready.length > 0);
     if (missing.length > 0 && (text(params, 'takeRest') !== '1' || taken.length === 0)) return refuseMissing(missing, taken.length > 0);
@@ -96,7 +101,7 @@ export const takeOut: Change = async ({ params, user }, key, server) => {
   const left = prescriptions
     .flatMap(({ goods }) => goods.flatMap(({ skuId }) => server.catalogue.get(skuId) ?? []))
     .reduce((cart, medicine) => setPieces(cart, lineOf(medicine), 0, now), await cartOf(user, key, server));
-  await keepCart(user, key, left, server);
+  await saveCart(user, key, left, server);
   await restOn([], user, key, server);
   return ok({ count: totalsOf(left).pieces });
 };

@@ -15,12 +15,12 @@ import { drugstores } from '../../../platform/catalogue/generate.ts';
 import { type InShop, inShop } from '../../../platform/documents/calls/in-shop.ts';
 import { type Answer, MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
 import { isNaming, text } from '../../../platform/http/params.ts';
-import { flatMapEach, mapEach } from '../../../platform/transactions/in-turn.ts';
+import { flatMapEach, mapSerial } from '../../../platform/transactions/map-serial.ts';
 import type { FamilyCalls, Input, MemberCall, MemberInput, Reply, Server, VisitorCall } from '../../../platform/transactions/server.ts';
 import { boundOf, prescriptionsIn, restOn } from '../../prescriptions/prescribed.ts';
 import type { Prescription } from '../../prescriptions/prescriptions.ts';
 import { piecesOf, toGoods } from '../../products/goods.ts';
-import { type CartKey, cartOf, isOwnRight, keepCart, lineOf } from '../cart.ts';
+import { type CartKey, cartOf, isOwnRight, lineOf, saveCart } from '../cart.ts';
 import { withPieces } from './cart-pieces.ts';
 import { BY_DOCTOR, takeOut } from './cart-prescription.ts';
 import { isWellFormed } from './cart-well-formed.ts';
@@ -66,7 +66,7 @@ const inCart = (run: (input: InShop<MemberInput>, server: Server) => Reply): Mem
 export async function storesToWire(key: CartKey, { user, shop }: InShop<MemberInput>, server: Server): Promise<readonly Values[]> {
   const pieces = await piecesOf(user, shop, server);
   const prescriptions = await prescriptionsIn(user, key, server);
-  return await mapEach(await cartOf(user, key, server), async ({ drugstoreId, checked, skus }) => ({
+  return await mapSerial(await cartOf(user, key, server), async ({ drugstoreId, checked, skus }) => ({
     drugstoreId,
     drugstoreName: drugstores.find((store) => store.drugstoreId === drugstoreId)?.drugstoreName ?? '',
     checked,
@@ -165,7 +165,7 @@ const operate: MemberCall = inCart(async (input, server) => {
     server,
   });
   if ('code' in changed) return changed;
-  await keepCart(user, key, changed, server);
+  await saveCart(user, key, changed, server);
   await restOn([], user, key, server);
   return ok({ count: totalsOf(changed).pieces });
 });
@@ -174,7 +174,7 @@ const operate: MemberCall = inCart(async (input, server) => {
 const clearSelected: MemberCall = inCart(async (input, server) => {
   const key = keyOf(input);
   const left = withoutChecked(await cartOf(input.user, key, server), server.clock().getTime());
-  await keepCart(input.user, key, left, server);
+  await saveCart(input.user, key, left, server);
   await restOn([], input.user, key, server);
   return ok({ count: totalsOf(left).pieces });
 });

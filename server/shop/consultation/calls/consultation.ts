@@ -2,9 +2,9 @@ import doctors from '../../../data/doctors.json' with { type: 'json' };
 import hospitals from '../../../data/hospitals.json' with { type: 'json' };
 import diseases from '../../../data/shop/diseases.json' with { type: 'json' };
 import { consultationRecords, sampleConsultations } from '../../../insurance/applications/calls/records.ts';
+import { canonicalBody } from '../../../insurance/applications/canonical-body.ts';
 import { formOf, judgeEntry } from '../../../insurance/applications/entry.ts';
 import { refusalOf } from '../../../insurance/applications/judge.ts';
-import { substanceOf } from '../../../insurance/applications/substance.ts';
 import { refusalOfUse } from '../../../insurance/rights/may-use.ts';
 import { ownInsureds, unknownInsured, unknownRight } from '../../../insurance/rights/own.ts';
 import { ownRight } from '../../../insurance/rights/rights.ts';
@@ -68,7 +68,7 @@ async function repeated(key: string, bodyHash: string, user: User, server: Serve
 const submit: MemberCall = async ({ params, request, user }, server) => {
   const key = (request.headers.get('idempotencyKey') ?? '').trim();
   if (key === '' || key.length > 100) return MALFORMED;
-  const bodyHash = await digest(substanceOf(params, ['channelCode', 'receiveId', 'doctorId']));
+  const bodyHash = await digest(canonicalBody(params, ['channelCode', 'receiveId', 'doctorId']));
   const before = await repeated(key, bodyHash, user, server);
   if (before !== undefined) return before;
   const shop = shopOf(text(params, 'channelCode'), server.documents);

@@ -1,7 +1,7 @@
 import { chinaDate } from '../../../../engine/index.ts';
 import { ok } from '../../../platform/http/answer.ts';
 import { bySample } from '../../../platform/sandbox/by-sample.ts';
-import { recallAll, remember } from '../../../platform/store/facts.ts';
+import { findFacts, insertFact } from '../../../platform/store/facts.ts';
 import type { User } from '../../../platform/store/records.ts';
 import type { MemberCall, Server } from '../../../platform/transactions/server.ts';
 
@@ -11,7 +11,7 @@ const DAY = 86_400_000;
 
 /** Returns a member's check-in days as coin income. */
 export const checkInsOf = async (user: User, server: Server) =>
-  (await recallAll(user.id, 'checkIn', server)).map(({ id, at, subject, data }) => ({
+  (await findFacts(user.id, 'checkIn', server)).map(({ id, at, subject, data }) => ({
     day: subject,
     recordId: id,
     title: '每日签到',
@@ -32,7 +32,7 @@ async function stateOf(user: User, server: Server) {
 
 const checkIn: MemberCall = async ({ user }, server) => {
   // A second check-in on a day adds nothing and gets the same response.
-  await remember(user.id, 'checkIn', chinaDate(server.clock()), { coin: COIN }, server);
+  await insertFact(user.id, 'checkIn', chinaDate(server.clock()), { coin: COIN }, server);
   return ok(await stateOf(user, server));
 };
 

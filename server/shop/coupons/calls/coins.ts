@@ -3,9 +3,9 @@ import { inShop } from '../../../platform/documents/calls/in-shop.ts';
 import { ok, refuse } from '../../../platform/http/answer.ts';
 import { paged } from '../../../platform/http/paged.ts';
 import { text } from '../../../platform/http/params.ts';
-import { recallAll, remember } from '../../../platform/store/facts.ts';
+import { findFacts, insertFact } from '../../../platform/store/facts.ts';
 import type { User } from '../../../platform/store/records.ts';
-import { flatMapEach } from '../../../platform/transactions/in-turn.ts';
+import { flatMapEach } from '../../../platform/transactions/map-serial.ts';
 import type { MemberCall, Server } from '../../../platform/transactions/server.ts';
 import { coinsWon } from '../../raffles/raffles.ts';
 import { couponStatus, couponsOf, statusOf, take } from '../coupons.ts';
@@ -17,7 +17,7 @@ const earnedIn = ({ sandbox }: Server): number => (sandbox ? EARNED : 0);
 const EARNED_AT = '2026-01-01 09:00:00';
 
 const spentBy = async (user: User, server: Server) =>
-  (await recallAll(user.id, 'coinExchange', server)).map(({ id, at, data }) => ({
+  (await findFacts(user.id, 'coinExchange', server)).map(({ id, at, data }) => ({
     recordId: id,
     title: `兑换${String(data['name'] ?? data['couponName'])}`,
     coin: -Number(data['coin']),
@@ -26,7 +26,7 @@ const spentBy = async (user: User, server: Server) =>
 
 /** Deducts the coins of an exchange, once per order. */
 export const spendCoins = (orderNo: string, name: string, coin: number, user: User, server: Server): Promise<boolean> =>
-  remember(user.id, 'coinExchange', orderNo, { name, coin }, server);
+  insertFact(user.id, 'coinExchange', orderNo, { name, coin }, server);
 
 /** Returns the remaining coins of a member. */
 export const balanceOf = async (user: User, server: Server): Promise<number> =>
@@ -56,7 +56,7 @@ const exchangeCoupon: MemberCall = inShop(async ({ params, user, request, shop }
   const { couponName } = coupon;
   const { msg } = await take(coupon, shop, user, request, server);
   if (isNew && msg === '')
-    await remember(user.id, 'coinExchange', `${shop.channelCode} ${price.couponId}`, { couponName, coin: price.coin }, server);
+    await insertFact(user.id, 'coinExchange', `${shop.channelCode} ${price.couponId}`, { couponName, coin: price.coin }, server);
   return msg === '' ? ok({ couponId: price.couponId }) : refuse('stopped', msg);
 });
 

@@ -5,7 +5,7 @@ import type { Shop } from '../../../platform/documents/shop.ts';
 import { MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
 import { text } from '../../../platform/http/params.ts';
 import type { User } from '../../../platform/store/records.ts';
-import { mapEach } from '../../../platform/transactions/in-turn.ts';
+import { mapSerial } from '../../../platform/transactions/map-serial.ts';
 import type { FamilyCalls, MemberCall, MemberInput, Server, VisitorCall } from '../../../platform/transactions/server.ts';
 import { couponPicture, couponStatus, couponsOf, couponTitle, givenIn, inActivity, receive, toCoupon } from '../coupons.ts';
 
@@ -13,7 +13,7 @@ const MAX_BATCH = 50;
 const unknownCoupon = '优惠券不存在';
 
 const layout: VisitorCall = inShop(async ({ user, shop }, server) => {
-  const couponList = await mapEach(givenIn(shop), (coupon) => toCoupon(coupon, shop, user, server));
+  const couponList = await mapSerial(givenIn(shop), (coupon) => toCoupon(coupon, shop, user, server));
   return ok({ url: couponPicture, title: couponTitle, receiveButtonFlag: 1, couponList });
 });
 
@@ -32,7 +32,7 @@ const claimAll: MemberCall = inShop(async (input, server) => {
   const { params, shop } = input;
   const asked = Object.hasOwn(params, 'couponDtoList') ? params['couponDtoList'] : undefined;
   if (!isSaid(input) || !Array.isArray(asked) || asked.length > MAX_BATCH) return MALFORMED;
-  const list = await mapEach(asked, async (one) => {
+  const list = await mapSerial(asked, async (one) => {
     const couponId = isValues(one) ? text(one, 'couponId') : '';
     const { couponStatus: status, msg } = (await receive(couponId, givenIn(shop), input, server)) ?? {
       couponStatus: null,
@@ -53,13 +53,13 @@ const pull: MemberCall = inShop(async (input, server) => {
 
 /** Returns the coupons of an activity, with their state for the current user. */
 const ofActivity: VisitorCall = inShop(async ({ params, user, shop }, server) => {
-  const list = await mapEach(inActivity(text(params, 'actId'), shop), (coupon) => toCoupon(coupon, shop, user, server));
+  const list = await mapSerial(inActivity(text(params, 'actId'), shop), (coupon) => toCoupon(coupon, shop, user, server));
   return list.length === 0 ? refuse('notFound', '活动不存在或已结束') : ok({ list });
 });
 
 /** Returns the coupons that a user has received, used, or let expire. */
 const held = async (shop: Shop, user: User, server: Server) =>
-  (await mapEach(couponsOf(shop), (coupon) => toCoupon(coupon, shop, user, server))).filter(
+  (await mapSerial(couponsOf(shop), (coupon) => toCoupon(coupon, shop, user, server))).filter(
     (coupon) => Number(coupon['couponStatus']) >= couponStatus.received,
   );
 

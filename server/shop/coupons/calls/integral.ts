@@ -3,9 +3,9 @@ import { inShop } from '../../../platform/documents/calls/in-shop.ts';
 import type { Shop } from '../../../platform/documents/shop.ts';
 import { MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
 import { pieces, text } from '../../../platform/http/params.ts';
-import { mapEach } from '../../../platform/transactions/in-turn.ts';
+import { mapSerial } from '../../../platform/transactions/map-serial.ts';
 import type { FamilyCalls, MemberCall, Server } from '../../../platform/transactions/server.ts';
-import { shelfOf, takenFrom } from '../../orders/stock.ts';
+import { stockKeyOf, takenFrom } from '../../orders/stock.ts';
 import { medicinePicture } from '../../products/goods.ts';
 import { balanceOf, coinCalls } from './coins.ts';
 
@@ -18,7 +18,7 @@ export const coinOf = (medicine: Medicine): number => memberPriceOf(medicine);
 
 /** Returns the stock after orders. Every tenth product is out of stock. */
 export const stockOf = async ({ position, medicineId }: Medicine, server: Server): Promise<number> =>
-  Math.max((position % 10 === 4 ? 0 : 10 + (position % 90)) - (await takenFrom(shelfOf(medicineId, true), server)), 0);
+  Math.max((position % 10 === 4 ? 0 : 10 + (position % 90)) - (await takenFrom(stockKeyOf(medicineId, true), server)), 0);
 
 const toWire = async (medicine: Medicine, server: Server) => ({
   productId: medicine.medicineId,
@@ -42,7 +42,7 @@ const goods: MemberCall = inShop(async ({ params, shop }, server) => {
   const { from, count, page } = partOf(text(params, 'page'), text(params, 'pageSize'));
   const { total, list } = server.catalogue.find({ categoryId: EXCHANGED, keyword, sort: 'priceAsc', hidden: shop.hidden }, from, count);
   return ok({
-    list: await mapEach(list, (medicine) => toWire(medicine, server)),
+    list: await mapSerial(list, (medicine) => toWire(medicine, server)),
     total,
     hasNextPage: from + list.length < total,
     pageNum: page,

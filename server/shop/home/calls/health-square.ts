@@ -3,9 +3,9 @@ import tasks from '../../../data/shop/tasks.json' with { type: 'json' };
 import { inShop } from '../../../platform/documents/calls/in-shop.ts';
 import { type Answer, MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
 import { text } from '../../../platform/http/params.ts';
-import { recall, remember, replace } from '../../../platform/store/facts.ts';
+import { findFact, insertFact, replace } from '../../../platform/store/facts.ts';
 import type { User } from '../../../platform/store/records.ts';
-import { mapEach } from '../../../platform/transactions/in-turn.ts';
+import { mapSerial } from '../../../platform/transactions/map-serial.ts';
 import type { FamilyCalls, MemberCall, MemberInput, Reply, Server } from '../../../platform/transactions/server.ts';
 import { claimableIn, toCoupon } from '../../coupons/coupons.ts';
 
@@ -31,7 +31,7 @@ async function progressOf(
   user: User,
   server: Server,
 ): Promise<{ readonly status: number; readonly seconds: number }> {
-  const begun = (await recall(user.id, 'task', taskId, server))?.data;
+  const begun = (await findFact(user.id, 'task', taskId, server))?.data;
   if (begun === undefined) return { status: STATUS.open, seconds };
   if (begun['done'] === 1) return { status: STATUS.done, seconds: 0 };
   const gone = Math.floor((server.clock().getTime() - Number(begun['at'])) / 1000);
@@ -41,7 +41,7 @@ async function progressOf(
 /** The operations on a task: start it, and finish it when its time has passed (CL-21). A repeat gets the same response. */
 const OPERATIONS: Readonly<Record<string, (task: Task, user: User, server: Server) => Reply>> = {
   START: async ({ taskId }, user, server) => {
-    await remember(user.id, 'task', taskId, { at: server.clock().getTime(), done: 0 }, server);
+    await insertFact(user.id, 'task', taskId, { at: server.clock().getTime(), done: 0 }, server);
     return ok();
   },
   FINISH: async (task, user, server) => {
@@ -69,7 +69,7 @@ export const healthSquareCalls: FamilyCalls = {
     coupons: inShop((input, server) =>
       ofTask(async ({ coupons }) => {
         const list = claimableIn(input.shop).filter(({ couponId }) => (coupons as readonly string[]).includes(couponId));
-        return ok((await mapEach(list, (coupon) => toCoupon(coupon, input.shop, input.user, server))) as Json[]);
+        return ok((await mapSerial(list, (coupon) => toCoupon(coupon, input.shop, input.user, server))) as Json[]);
       })(input, server),
     ) as MemberCall,
     rewards: () =>

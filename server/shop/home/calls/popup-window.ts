@@ -4,9 +4,9 @@ import { inShop } from '../../../platform/documents/calls/in-shop.ts';
 import type { Shop } from '../../../platform/documents/shop.ts';
 import { MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
 import { text } from '../../../platform/http/params.ts';
-import { recall, replace } from '../../../platform/store/facts.ts';
+import { findFact, replace } from '../../../platform/store/facts.ts';
 import type { User } from '../../../platform/store/records.ts';
-import { filterEach, mapEach } from '../../../platform/transactions/in-turn.ts';
+import { filterEach, mapSerial } from '../../../platform/transactions/map-serial.ts';
 import type { MemberCall, Server } from '../../../platform/transactions/server.ts';
 import { claimableIn, couponStatus, couponsOf, receive, statusOf, toCoupon } from '../../coupons/coupons.ts';
 
@@ -22,7 +22,7 @@ const subjectOf = (key: string, { channelCode }: Shop) => `${channelCode} ${key}
 export const isWindow = (key: string): boolean => Object.values(data).some((window) => window.key === key);
 
 const isSeen = async (key: string, user: User, shop: Shop, server: Server): Promise<boolean> =>
-  Number((await recall(user.id, 'popup', subjectOf(key, shop), server))?.data['expires'] ?? 0) > seconds(server);
+  Number((await findFact(user.id, 'popup', subjectOf(key, shop), server))?.data['expires'] ?? 0) > seconds(server);
 
 /** Returns a window to its member until it was shown; null for others. */
 async function windowOf(kind: Kind, couponList: readonly Values[], user: User, shop: Shop, server: Server): Promise<Values | null> {
@@ -41,7 +41,7 @@ const forNewcomers = async (user: User, shop: Shop, server: Server) =>
 /** Windows that open on a home after the popups (CL-19). */
 export const windowCalls = {
   newcomer: inShop(async ({ user, shop }, server) => {
-    const coupons = await mapEach(await forNewcomers(user, shop, server), (coupon) => toCoupon(coupon, shop, user, server));
+    const coupons = await mapSerial(await forNewcomers(user, shop, server), (coupon) => toCoupon(coupon, shop, user, server));
     return ok(coupons.length === 0 ? null : await windowOf('newcomer', coupons, user, shop, server));
   }) as MemberCall,
   newcomerShown: inShop(async ({ params, user, shop }, server) => {
@@ -62,7 +62,7 @@ export const windowCalls = {
       couponsOf(shop),
       async (coupon) => (await statusOf(coupon, shop, user, server)) === couponStatus.received,
     );
-    const coupons = await mapEach(unused, (coupon) => toCoupon(coupon, shop, user, server));
+    const coupons = await mapSerial(unused, (coupon) => toCoupon(coupon, shop, user, server));
     return ok(coupons.length === 0 ? null : await windowOf('reminder', coupons, user, shop, server));
   }) as MemberCall,
 };

@@ -5,9 +5,9 @@ import { inShop } from '../../../platform/documents/calls/in-shop.ts';
 import type { Shop } from '../../../platform/documents/shop.ts';
 import { MALFORMED, ok } from '../../../platform/http/answer.ts';
 import { text } from '../../../platform/http/params.ts';
-import { recall, replace } from '../../../platform/store/facts.ts';
+import { findFact, replace } from '../../../platform/store/facts.ts';
 import type { User } from '../../../platform/store/records.ts';
-import { filterEach } from '../../../platform/transactions/in-turn.ts';
+import { filterEach } from '../../../platform/transactions/map-serial.ts';
 import type { FamilyCalls, MemberCall, Server, VisitorCall } from '../../../platform/transactions/server.ts';
 import { isWindow, windowCalls } from './popup-window.ts';
 
@@ -37,7 +37,7 @@ const subjectOf = (key: string, { channelCode }: Shop) => `${channelCode} ${key}
 
 /** Checks whether the user has seen a popup and its record is still valid (SS-53). */
 const isSeen = async (key: string, user: User, shop: Shop, server: Server): Promise<boolean> =>
-  Number((await recall(user.id, 'popup', subjectOf(key, shop), server))?.data['expires'] ?? 0) > seconds(server);
+  Number((await findFact(user.id, 'popup', subjectOf(key, shop), server))?.data['expires'] ?? 0) > seconds(server);
 
 const toWire = ({ popupType, hours, commonVo }: SamplePopup, server: Server): Values => ({
   popupType,

@@ -3,7 +3,7 @@ import type { Shop } from '../../../platform/documents/shop.ts';
 import { ok, refuse } from '../../../platform/http/answer.ts';
 import { text } from '../../../platform/http/params.ts';
 import { siteUrl } from '../../../platform/pictures/site.ts';
-import { recall, remember } from '../../../platform/store/facts.ts';
+import { findFact, insertFact } from '../../../platform/store/facts.ts';
 import type { MemberCall, VisitorCall } from '../../../platform/transactions/server.ts';
 import { inActivity } from '../../coupons/coupons.ts';
 
@@ -33,15 +33,15 @@ export const posterCalls = {
   visitor: { poster },
   member: {
     posterSubscribe: ofPoster(async (posterId, { user }, server) => {
-      await remember(user.id, 'poster', `${posterId} subscribed`, {}, server);
+      await insertFact(user.id, 'poster', `${posterId} subscribed`, {}, server);
       return ok();
     }),
     posterViewed: ofPoster(async (posterId, { user }, server) => {
-      await remember(user.id, 'poster', `${posterId} viewed`, {}, server);
+      await insertFact(user.id, 'poster', `${posterId} viewed`, {}, server);
       return ok();
     }),
     posterSubscribed: ofPoster(async (posterId, { user }, server) =>
-      ok({ status: (await recall(user.id, 'poster', `${posterId} subscribed`, server)) === undefined ? 0 : 1 }),
+      ok({ status: (await findFact(user.id, 'poster', `${posterId} subscribed`, server)) === undefined ? 0 : 1 }),
     ),
     wechatScheme: inShop(({ params, shop }) => {
       const actId = text(params, 'actId');
@@ -50,7 +50,7 @@ export const posterCalls = {
     tagUser: inShop(async ({ params, user, shop }, server) => {
       const actId = text(params, 'actId');
       if (!isActivity(actId, shop)) return unknown();
-      await remember(user.id, 'poster', `${shop.channelCode} ${actId} tagged`, {}, server);
+      await insertFact(user.id, 'poster', `${shop.channelCode} ${actId} tagged`, {}, server);
       return ok();
     }) as MemberCall,
   },

@@ -2,7 +2,7 @@ import { drugstores } from '../../../platform/catalogue/generate.ts';
 import type { InShop } from '../../../platform/documents/calls/in-shop.ts';
 import { type Answer, refuse } from '../../../platform/http/answer.ts';
 import { text } from '../../../platform/http/params.ts';
-import { everyEach } from '../../../platform/transactions/in-turn.ts';
+import { everyEach } from '../../../platform/transactions/map-serial.ts';
 import type { MemberInput, Server } from '../../../platform/transactions/server.ts';
 import type { Bought } from '../../cart/repeated.ts';
 import { balanceOf } from '../../coupons/calls/coins.ts';

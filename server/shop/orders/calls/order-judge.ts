@@ -9,7 +9,7 @@ import { type Answer, MALFORMED, refuse } from '../../../platform/http/answer.ts
 import { text } from '../../../platform/http/params.ts';
 import { isSwitched } from '../../../platform/sandbox/switches.ts';
 import type { User } from '../../../platform/store/records.ts';
-import { flatMapEach } from '../../../platform/transactions/in-turn.ts';
+import { flatMapEach } from '../../../platform/transactions/map-serial.ts';
 import type { MemberInput, Server } from '../../../platform/transactions/server.ts';
 import { cartOf } from '../../cart/cart.ts';
 import type { Bought } from '../../cart/repeated.ts';
@@ -17,7 +17,7 @@ import { covering } from '../../prescriptions/prescribed.ts';
 import { type Prescription, unusableBecause } from '../../prescriptions/prescriptions.ts';
 import { needsCustoms } from '../../products/goods.ts';
 import { type PlatformCoupon, platformCouponOf } from '../platform-coupon.ts';
-import { type OrderStore, pricedStores, type Wish } from '../pricing.ts';
+import { type OrderStore, type OrderWish, pricedStores } from '../pricing.ts';
 import { type Receiver, receiverOf } from '../receiver.ts';
 import { isOrderWellFormed, WISHES } from './order-well-formed.ts';
 import { boughtOf, KINDS, missingOf, prescriptionsBehind, verification } from './verification.ts';
@@ -84,8 +84,8 @@ async function takerOf(used: readonly Prescription[], chosen: Person | undefined
 }
 
 /** Reads the member's wishes per store; undefined when they are malformed. */
-function wishesOf(params: Values, bought: readonly Bought[]): ReadonlyMap<string, Wish> | undefined {
-  const wishes = new Map<string, Wish>();
+function wishesOf(params: Values, bought: readonly Bought[]): ReadonlyMap<string, OrderWish> | undefined {
+  const wishes = new Map<string, OrderWish>();
   const known = new Set(bought.map(({ medicine }) => medicine.drugstoreId));
   for (const [list, name] of WISHES) {
     const given = params[list] ?? [];

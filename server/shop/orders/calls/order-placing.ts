@@ -8,7 +8,7 @@ import { text } from '../../../platform/http/params.ts';
 import { orderKeyOf } from '../../../platform/transactions/calls/order-key.ts';
 import type { MemberCall, MemberInput, Server } from '../../../platform/transactions/server.ts';
 import { yuan } from '../../../platform/values/money.ts';
-import { cartOf, keepCart, lineOf } from '../../cart/cart.ts';
+import { cartOf, lineOf, saveCart } from '../../cart/cart.ts';
 import { boughtToWire } from '../../cart/repeated.ts';
 import { spendCoins } from '../../coupons/calls/coins.ts';
 import { PRESCRIPTION_CODES } from '../../prescriptions/prescriptions.ts';
@@ -80,7 +80,7 @@ async function takeFromCart({ bought }: Orderable, { user, shop, params }: InSho
   const key = { shop, userRightId: text(params, 'userRightId'), isChannel: text(params, 'from') === 'channel' };
   const now = server.clock().getTime();
   const left = bought.reduce((cart, { medicine }) => setPieces(cart, lineOf(medicine), 0, now), await cartOf(user, key, server));
-  await keepCart(user, key, left, server);
+  await saveCart(user, key, left, server);
 }
 
 /** Refuses an order of several stores when one is closed, and names it (OP-02). */

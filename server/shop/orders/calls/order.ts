@@ -4,7 +4,7 @@ import { partOf } from '../../../platform/catalogue/catalogue.ts';
 import { inShop } from '../../../platform/documents/calls/in-shop.ts';
 import { type Answer, ok, refuse } from '../../../platform/http/answer.ts';
 import { text } from '../../../platform/http/params.ts';
-import { remember } from '../../../platform/store/facts.ts';
+import { insertFact } from '../../../platform/store/facts.ts';
 import { onceByKey } from '../../../platform/transactions/calls/order-key.ts';
 import type { FamilyCalls, MemberCall, MemberInput, Reply, Server } from '../../../platform/transactions/server.ts';
 import { fundPay, medicareAuth, payBefore } from '../../payment/calls/order-pay.ts';
@@ -12,7 +12,7 @@ import { pay } from '../../payment/calls/order-pay-begin.ts';
 import { cancelOrder, receiveOrder } from '../changes.ts';
 import { claimsOf, complaintOf } from '../claims.ts';
 import { orderToWire, stateWords } from '../order-wire.ts';
-import { mayRemove, ordersOf, ownOrder, removeOrder, type ShopOrder, stateOf } from '../orders.ts';
+import { canRemove, ordersOf, ownOrder, removeOrder, type ShopOrder, stateOf } from '../orders.ts';
 import { routeOf } from '../route.ts';
 import { ORDER_STATE } from '../states.ts';
 import { apply, buildPayInfo } from './order-apply.ts';
@@ -71,7 +71,7 @@ const cancel = step(ORDER_STATE.cancelled, '订单已付款，不能取消', can
 const receive = step(ORDER_STATE.received, '订单还没有发货，不能确认收货', receiveOrder);
 
 const remove = withOrder(async (order, { user }, server) => {
-  if (!mayRemove(order, server)) return refuse('stopped', '订单还没有结束，不能删除');
+  if (!canRemove(order, server)) return refuse('stopped', '订单还没有结束，不能删除');
   await removeOrder(order, user, server);
   return ok();
 });
@@ -91,7 +91,7 @@ const afterSale: MemberCall = async ({ params, user }, server) => {
   if (order.service !== undefined) return refuse('stopped', '服务订单没有售后，请联系客服');
   if (state !== ORDER_STATE.sent && state !== ORDER_STATE.received) return refuse('stopped', '订单还没有发货，不能申请售后');
   const { images, ...rest } = judged.complaint;
-  await remember(user.id, 'afterSale', order.orderNo, { ...rest, images: [...images] }, server);
+  await insertFact(user.id, 'afterSale', order.orderNo, { ...rest, images: [...images] }, server);
   return ok({ orderNo: order.orderNo });
 };
 
@@ -119,5 +119,5 @@ export const orderCalls: FamilyCalls = {
     fundPay,
     medicareAuth,
   },
-  apart: { pay },
+  nonTransactional: { pay },
 };

@@ -7,16 +7,16 @@ import { randomDigits } from '../../../platform/crypto/digest.ts';
 import { shopOf } from '../../../platform/documents/shop.ts';
 import { type Answer, codes, MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
 import { text } from '../../../platform/http/params.ts';
-import { recall, remember, replace } from '../../../platform/store/facts.ts';
+import { findFact, insertFact, replace } from '../../../platform/store/facts.ts';
 import type { Fact, User } from '../../../platform/store/records.ts';
 import { orderKeyOf } from '../../../platform/transactions/calls/order-key.ts';
 import type { FamilyCalls, MemberCall, MemberInput, Reply, Server } from '../../../platform/transactions/server.ts';
 import { fenOf, yuan } from '../../../platform/values/money.ts';
 import { askForMoney } from '../../payment/by-partner.ts';
 import { payResultOf } from '../../payment/calls/order-pay.ts';
-import { broughtBy } from '../cards.ts';
+import { grantOfService } from '../cards.ts';
 import { cancelOrder } from '../changes.ts';
-import { allOrdersOf, keepOrder, type OrderedService, ownOrder, placeOrder, type ShopOrder, stateOf } from '../orders.ts';
+import { allOrdersOf, type OrderedService, ownOrder, placeOrder, type ShopOrder, saveOrder, stateOf } from '../orders.ts';
 import { ORDER_STATE } from '../states.ts';
 
 /** The right pays for a service, so the remaining amount is zero. */
@@ -71,7 +71,7 @@ const preview: MemberCall = async (input, server) => {
 /** Refuses a card whose right exists already or whose order is unpaid, in any channel, and names that order (AP-25). */
 async function refusalOfCard(card: OrderedService, user: User, server: Server): Promise<Answer | undefined> {
   const { insuredId, productCode, patientName } = card;
-  const right = await broughtBy(card, user, server);
+  const right = await grantOfService(card, user, server);
   const isSame = ({ service }: ShopOrder) => service?.insuredId === insuredId && service.productCode === productCode;
   const unpaid = (await allOrdersOf(user, server)).find((order) => isSame(order) && stateOf(order, server) === ORDER_STATE.unpaid);
   if (right === undefined) return unknownInsured();
@@ -113,7 +113,7 @@ async function placeService(own: OwnRight, order: Values, { user }: MemberInput,
   const refusal = (await refusalOfUse(own, server)) ?? (await refusalOfTimes(own.right, server));
   if (refusal) return refusal;
   const orderNo = `FW${chinaDate(server.clock()).replaceAll('-', '')}${randomDigits(8)}`;
-  await remember(user.id, 'order', orderNo, { ...order, ...PAID, bindNo: randomDigits(6) }, server);
+  await insertFact(user.id, 'order', orderNo, { ...order, ...PAID, bindNo: randomDigits(6) }, server);
   return ok({ orderNo, payAmount: text(order, 'payAmount') });
 }
 
@@ -143,7 +143,7 @@ const submit: MemberCall = async (input, server) => {
 const withOrder =
   (run: (order: Fact, input: MemberInput, server: Server) => Reply): MemberCall =>
   async (input, server) => {
-    const order = await recall(input.user.id, 'order', text(input.params, 'orderNo'), server);
+    const order = await findFact(input.user.id, 'order', text(input.params, 'orderNo'), server);
     return order === undefined ? unknownOrder() : run(order, input, server);
   };
 
@@ -154,7 +154,7 @@ const servicePayResult = withOrder(({ subject, data }) =>
 /** Returns the payment result of an order, of goods or of a service, after asking the payment partner. */
 const payResult: MemberCall = async (input, server) => {
   await askForMoney(input, server);
-  return server.together(async (within) => (await payResultOf(input, within)) ?? servicePayResult(input, within));
+  return server.transaction(async (within) => (await payResultOf(input, within)) ?? servicePayResult(input, within));
 };
 
 const cancelService = withOrder(async ({ subject, data }, { user }, server) => {
@@ -182,9 +182,9 @@ const bindUserName: MemberCall = async (input, server) => {
   if (userName === '' || userName.length > 30) return refuse('badRequest', '请输入姓名');
   const card = await ownOrder(text(params, 'orderNo'), user, server);
   if (card?.service === undefined) return bindToService(input, server);
-  await keepOrder({ ...card, service: { ...card.service, userName } }, user, server);
+  await saveOrder({ ...card, service: { ...card.service, userName } }, user, server);
   return ok();
 };
 
 /** Orders of services (AP-21, AP-22, AP-25). */
-export const serviceOrderCalls: FamilyCalls = { member: { preview, submit, cancel, bindUserName }, apart: { payResult } };
+export const serviceOrderCalls: FamilyCalls = { member: { preview, submit, cancel, bindUserName }, nonTransactional: { payResult } };

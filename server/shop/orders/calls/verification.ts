@@ -4,7 +4,7 @@ import { type InShop, inShop } from '../../../platform/documents/calls/in-shop.t
 import type { Shop } from '../../../platform/documents/shop.ts';
 import { MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
 import { pieces, text, texts } from '../../../platform/http/params.ts';
-import { flatMapEach } from '../../../platform/transactions/in-turn.ts';
+import { flatMapEach } from '../../../platform/transactions/map-serial.ts';
 import type { MemberCall, MemberInput, Reply, Server } from '../../../platform/transactions/server.ts';
 import { closedWords } from '../../cart/calls/cart-pieces.ts';
 import { isOwnRight, MOST_PRODUCTS } from '../../cart/cart.ts';

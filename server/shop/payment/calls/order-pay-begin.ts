@@ -5,17 +5,17 @@ import { type Answer, ok, refuse } from '../../../platform/http/answer.ts';
 import { ownPath, text, values } from '../../../platform/http/params.ts';
 import type { PaymentOrder } from '../../../platform/partners/payment.ts';
 import { refusalBy } from '../../../platform/partners/words.ts';
-import { recall, replace } from '../../../platform/store/facts.ts';
+import { findFact, replace } from '../../../platform/store/facts.ts';
 import type { User } from '../../../platform/store/records.ts';
 import type { MemberCall, MemberInput, Server } from '../../../platform/transactions/server.ts';
 import { yuan } from '../../../platform/values/money.ts';
 import { BAD_ORDER } from '../../orders/calls/order-judge.ts';
-import { keepOrder, ownOrder, payUntil, type ShopOrder } from '../../orders/orders.ts';
+import { ownOrder, payUntil, type ShopOrder, saveOrder } from '../../orders/orders.ts';
 import { type Payment, paymentsOf, withPayment } from '../../orders/payments.ts';
 import { isUndone } from '../../orders/states.ts';
 import { startPayment, wayOf } from '../cashier.ts';
 import { payer } from '../from-account.ts';
-import { billOfOrder, whyNotPaid } from '../orders.ts';
+import { billOfOrder, unpaidReason } from '../orders.ts';
 import { paying } from './order-pay.ts';
 
 const NOTHING = { payLoad: null, medicarePayParam: null };
@@ -34,14 +34,14 @@ interface Attempt {
  * Calls the partner between two transactions, so that none stays open meanwhile.
  */
 export const pay: MemberCall = async (input, server) => {
-  const begun = await server.together(async (within) => attempt(input, within));
+  const begun = await server.transaction(async (within) => attempt(input, within));
   if ('code' in begun) return begun;
   const { asked, tries } = begun;
   const { payment: partner } = server.partners;
   if (partner === undefined) throw new Error('A payment has begun, and nobody takes the money');
   const outcome = await partner.begin(asked);
   const isWrong = 'refused' in outcome && outcome.refused === 'wrongPassword';
-  await server.together(async (within) => {
+  await server.transaction(async (within) => {
     // A password that no partner has judged does not count as wrong.
     if (tries > 0 && !isWrong) await countTries('ok' in outcome ? 0 : tries - 1, input.user, within);
     if ('refused' in outcome) await giveUp(asked, input.user, within);
@@ -57,7 +57,7 @@ const attempt = paying<Answer | Attempt>(async (order, input, server) => {
   const way = wayOf(text(params, 'payChannel'), text(params, 'payMode'), shop);
   if (way === undefined) return BAD_ORDER;
   if (order.amounts.pay === 0 && !isUndone(order)) return ok({ ...NOTHING, payAmount: yuan(0), payNo: '' });
-  const why = whyNotPaid(order, server);
+  const why = unpaidReason(order, server);
   if (why !== '') return refuse('stopped', why);
   const cardNo = text(values(params, 'cardInfo') ?? {}, 'cardNo');
   if (way.needs === 'card') {
@@ -87,7 +87,7 @@ async function started(
 ): Promise<Payment | Answer> {
   const next = startPayment(order, way, server.clock().getTime(), cardNo);
   if (next.order !== order && paymentsOf(order).length >= MOST_ATTEMPTS) return TOO_MANY;
-  if (next.order !== order) await keepOrder(next.order, user, server);
+  if (next.order !== order) await saveOrder(next.order, user, server);
   server.log({ level: 'info', event: 'payment', orderNo: order.orderNo, payNo: next.payment.payNo, payChannel: way.payChannel });
   return next.payment;
 }
@@ -113,7 +113,7 @@ const toAsked = (
 /** Closes a refused attempt, so that the next one has a new number. */
 async function giveUp({ orderNo, payNo }: PaymentOrder, user: User, server: Server): Promise<void> {
   const order = await ownOrder(orderNo, user, server);
-  if (order !== undefined) await keepOrder(withPayment(order, payNo, { closedAt: server.clock().getTime() }), user, server);
+  if (order !== undefined) await saveOrder(withPayment(order, payNo, { closedAt: server.clock().getTime() }), user, server);
 }
 
 const countTries = (tries: number, user: User, server: Server): Promise<void> =>
@@ -121,7 +121,7 @@ const countTries = (tries: number, user: User, server: Server): Promise<void> =>
 
 /** Returns the number of password tries with this one, or a refusal: several wrong ones lock the password for a while. */
 async function nextTry(password: string, user: User, server: Server): Promise<Answer | number> {
-  const before = (await recall(user.id, 'payTries', '', server))?.data ?? {};
+  const before = (await findFact(user.id, 'payTries', '', server))?.data ?? {};
   const isRecent = Number(before['at'] ?? 0) > server.clock().getTime() - data.lockMinutes * 60_000;
   const tries = isRecent ? Number(before['tries'] ?? 0) : 0;
   if (tries >= data.tries) return refuse('tooMany', `密码错误次数过多，请 ${data.lockMinutes} 分钟后再试`);

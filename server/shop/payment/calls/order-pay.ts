@@ -13,7 +13,7 @@ import { isPaying, openPayment } from '../../orders/payments.ts';
 import { ORDER_STATE } from '../../orders/states.ts';
 import { waysToWire } from '../cashier.ts';
 import { payWithPassword } from '../from-account.ts';
-import { billOfOrder, whyNotPaid } from '../orders.ts';
+import { billOfOrder, unpaidReason } from '../orders.ts';
 
 const unknownOrder = (): Answer => refuse('notFound', '订单不存在');
 
@@ -44,7 +44,7 @@ export const payBefore: MemberCall = paying(async (order, { params, user, shop }
 
 /** Finishes a payment from an account with its password, which arrives encrypted (HC-08). */
 export const fundPay: MemberCall = paying(async (order, { params, user }, server) => {
-  const why = whyNotPaid(order, server);
+  const why = unpaidReason(order, server);
   const accountId = openPayment(order)?.cardNo ?? '';
   if (why !== '' || accountId === '') return refuse('stopped', why === '' ? '请重新选择付款方式' : why);
   const account = await ownAccount(accountId, user, server);

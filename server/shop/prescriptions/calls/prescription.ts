@@ -3,7 +3,7 @@ import { inShop } from '../../../platform/documents/calls/in-shop.ts';
 import { MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
 import { paged } from '../../../platform/http/paged.ts';
 import { pieces, text } from '../../../platform/http/params.ts';
-import { flatMapEach, mapEach } from '../../../platform/transactions/in-turn.ts';
+import { flatMapEach, mapSerial } from '../../../platform/transactions/map-serial.ts';
 import type { FamilyCalls, MemberCall } from '../../../platform/transactions/server.ts';
 import { type Bought, boughtToWire, repeatedIn } from '../../cart/repeated.ts';
 import { consultationsOf } from '../../consultation/consultations.ts';
@@ -62,7 +62,7 @@ const medicines: MemberCall = overStores(async (bought, input, server) => {
 const confirmMedicine: MemberCall = overStores(async (bought, { user, shop }, server) => {
   const pieces = await piecesOf(user, shop, server);
   return ok({
-    list: await mapEach(bought, async ({ medicine, skuNum }) => ({
+    list: await mapSerial(bought, async ({ medicine, skuNum }) => ({
       ...(await toGoods(medicine, shop, pieces, server)),
       skuId: medicine.medicineId,
       skuNum,

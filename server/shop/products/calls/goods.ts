@@ -2,14 +2,14 @@ import { isValues, type Json, type Values } from '../../../../engine/index.ts';
 import constants from '../../../../schemas/constants.json' with { type: 'json' };
 import marks from '../../../data/shop/marks.json' with { type: 'json' };
 import words from '../../../data/shop/words.json' with { type: 'json' };
-import type { Wanted } from '../../../platform/catalogue/catalogue.ts';
+import type { ProductQuery } from '../../../platform/catalogue/catalogue.ts';
 import { drugstores, groups } from '../../../platform/catalogue/generate.ts';
 import { type InShop, inShop } from '../../../platform/documents/calls/in-shop.ts';
 import { ofChannel, type Shop } from '../../../platform/documents/shop.ts';
 import { ok, refuse } from '../../../platform/http/answer.ts';
 import { text } from '../../../platform/http/params.ts';
 import { pictureUrl } from '../../../platform/pictures/picture.ts';
-import { mapEach } from '../../../platform/transactions/in-turn.ts';
+import { mapSerial } from '../../../platform/transactions/map-serial.ts';
 import type { FamilyCalls, Server, VisitorCall, VisitorInput } from '../../../platform/transactions/server.ts';
 import { couponsOf } from '../../coupons/coupons.ts';
 import { ACTIVITY_ID, goodsPage, piecesOf, toGoods } from '../goods.ts';
@@ -22,13 +22,13 @@ const SUGGESTIONS = 10;
 type Visit = InShop<VisitorInput>;
 
 /** Wraps a call that returns a page of goods; the parameters define the query. */
-const paged = (wanted: (params: Values, shop: Shop) => Wanted): VisitorCall =>
+const paged = (wanted: (params: Values, shop: Shop) => ProductQuery): VisitorCall =>
   inShop(async (visit, server) => ok(await goodsPage(wanted(visit.params, visit.shop), visit.params, visit, server)));
 
 /** Returns the first goods of a query. */
-const few = async (wanted: Wanted, count: number, { shop, user }: Visit, server: Server): Promise<Json[]> => {
+const few = async (wanted: ProductQuery, count: number, { shop, user }: Visit, server: Server): Promise<Json[]> => {
   const pieces = await piecesOf(user, shop, server);
-  return await mapEach(server.catalogue.find({ ...wanted, hidden: shop.hidden }, 0, count).list, (medicine) =>
+  return await mapSerial(server.catalogue.find({ ...wanted, hidden: shop.hidden }, 0, count).list, (medicine) =>
     toGoods(medicine, shop, pieces, server),
   );
 };
@@ -63,7 +63,7 @@ const activity: VisitorCall = inShop(async (visit, server) => {
   const pieces = await piecesOf(user, shop, server);
   const found = asked.flatMap((one) => (isValues(one) ? (server.catalogue.get(text(one, 'medicineId')) ?? []) : []));
   return ok({
-    list: await mapEach(
+    list: await mapSerial(
       found.filter(({ groupId }) => !shop.hidden.includes(groupId)),
       (medicine) => toGoods(medicine, shop, pieces, server),
     ),
@@ -71,7 +71,7 @@ const activity: VisitorCall = inShop(async (visit, server) => {
 });
 
 /** Filters by prescription when the parameters ask for it. */
-function kindOf(params: Values): Wanted {
+function kindOf(params: Values): ProductQuery {
   const asked = text(params, 'isPrescribe');
   return asked === '' ? {} : { isPrescription: asked === '1' };
 }

@@ -2,11 +2,11 @@ import { closedBy, factsOf, forbids, type Json, type Values } from '../../../../
 import type { Medicine } from '../../../platform/catalogue/catalogue.ts';
 import type { Shop } from '../../../platform/documents/shop.ts';
 import { type Answer, refuse } from '../../../platform/http/answer.ts';
-import { mapEach } from '../../../platform/transactions/in-turn.ts';
+import { mapSerial } from '../../../platform/transactions/map-serial.ts';
 import type { Server } from '../../../platform/transactions/server.ts';
 import { boughtToWire } from '../../cart/repeated.ts';
 import { KINDS } from '../../orders/calls/verification.ts';
-import type { Prescribed, Prescription } from '../../prescriptions/prescriptions.ts';
+import type { Prescription, PrescriptionRule } from '../../prescriptions/prescriptions.ts';
 import { toGoods } from '../goods.ts';
 
 /** A prescription compared with the stock of its store. */
@@ -14,13 +14,13 @@ interface Shelved {
   /** The prescription with the goods of its store (RX-14). */
   readonly prescription: Prescription;
   /** The available goods; none of a group with a missing one. */
-  readonly ready: readonly Prescribed[];
+  readonly ready: readonly PrescriptionRule[];
   /** The missing goods, as the page lists them. */
   readonly missing: readonly Values[];
 }
 
 /** Returns the store's own goods of the same standard for a medicine. Undefined when the store has none. */
-function inStore(storeId: string, one: Prescribed, { catalogue }: Server): Prescribed | undefined {
+function inStore(storeId: string, one: PrescriptionRule, { catalogue }: Server): PrescriptionRule | undefined {
   const medicine = catalogue.get(one.skuId);
   if (storeId === '' || medicine === undefined || medicine.drugstoreId === storeId) return one;
   const [there] = catalogue.find({ standardId: medicine.standardId, drugstoreId: storeId }, 0, 1).list;
@@ -37,7 +37,7 @@ async function shortOf(medicine: Medicine, pieces: number, shop: Shop, server: S
 
 /** Compares a prescription with the stock of its store (RX-06, RX-13, RX-14). */
 export async function onShelf(prescription: Prescription, storeId: string, shop: Shop, server: Server): Promise<Shelved> {
-  const found = await mapEach(prescription.goods, async (written) => {
+  const found = await mapSerial(prescription.goods, async (written) => {
     const there = inStore(storeId, written, server);
     const goods = there ?? written;
     const medicine = server.catalogue.get(goods.skuId);

@@ -5,7 +5,7 @@ import { inShop } from '../../../platform/documents/calls/in-shop.ts';
 import type { Shop } from '../../../platform/documents/shop.ts';
 import { ok, refuse } from '../../../platform/http/answer.ts';
 import { text } from '../../../platform/http/params.ts';
-import { mapEach } from '../../../platform/transactions/in-turn.ts';
+import { mapSerial } from '../../../platform/transactions/map-serial.ts';
 import type { Server, VisitorCall } from '../../../platform/transactions/server.ts';
 import { givenIn, toCoupon } from '../../coupons/coupons.ts';
 import { medicinePicture, piecesOf, toGoods } from '../goods.ts';
@@ -49,7 +49,7 @@ export const productDetail: VisitorCall = inShop(async ({ params, shop, user }, 
     isPrescription: medicine.isPrescription,
     pictures: pictures(medicineId),
     couponShowVos:
-      medicine.offer === 'coupon' ? await mapEach(givenIn(shop).slice(0, 2), (coupon) => toCoupon(coupon, shop, user, server)) : [],
+      medicine.offer === 'coupon' ? await mapSerial(givenIn(shop).slice(0, 2), (coupon) => toCoupon(coupon, shop, user, server)) : [],
     instructions: instructionsOf(medicine),
   });
 });

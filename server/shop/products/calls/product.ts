@@ -1,17 +1,17 @@
 import { factsOf, isValues, type Json, maximumOf, setPieces, skuOf, type Values } from '../../../../engine/index.ts';
 import { unknownRight } from '../../../insurance/rights/own.ts';
-import type { Medicine, Wanted } from '../../../platform/catalogue/catalogue.ts';
+import type { Medicine, ProductQuery } from '../../../platform/catalogue/catalogue.ts';
 import { groups } from '../../../platform/catalogue/generate.ts';
 import { inShop } from '../../../platform/documents/calls/in-shop.ts';
 import { hiddenOf } from '../../../platform/documents/shop.ts';
 import { MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
 import { pieces, text } from '../../../platform/http/params.ts';
 import { pictureUrl } from '../../../platform/pictures/picture.ts';
-import { mapEach } from '../../../platform/transactions/in-turn.ts';
+import { mapSerial } from '../../../platform/transactions/map-serial.ts';
 import type { FamilyCalls, MemberCall, Server } from '../../../platform/transactions/server.ts';
 import { storesToWire } from '../../cart/calls/cart.ts';
 import { withPieces } from '../../cart/calls/cart-pieces.ts';
-import { cartOf, isOwnRight, keepCart, lineOf } from '../../cart/cart.ts';
+import { cartOf, isOwnRight, lineOf, saveCart } from '../../cart/cart.ts';
 import { coinDetail } from '../../coupons/calls/integral.ts';
 import { boundOf, prescriptionsIn } from '../../prescriptions/prescribed.ts';
 import { goodsPage, piecesOf, toGoods } from '../goods.ts';
@@ -28,7 +28,7 @@ function medicineOf(medicineId: string, params: Values, { documents, catalogue }
 }
 
 /** Wraps a call that returns a page of products like every list of a channel, also under the old names. */
-export const listed = (wanted: (params: Values) => Wanted): MemberCall =>
+export const listed = (wanted: (params: Values) => ProductQuery): MemberCall =>
   inShop(async (visit, server) => {
     const { list, ...page } = await goodsPage(wanted(visit.params), visit.params, visit, server);
     const goods = (list as Values[]).map((one) => {
@@ -107,7 +107,7 @@ const mergeInto = (hasRight: boolean): MemberCall =>
       if ('code' in changed) return changed;
       cart = changed;
     }
-    await keepCart(user, key, cart, server);
+    await saveCart(user, key, cart, server);
     const list = cart.flatMap(({ skus }) => skus.map(({ skuId, skuNum }) => ({ productId: skuId, quantity: skuNum })));
     return ok({ list, stores: (await storesToWire(key, input, server)) as Json[] });
   });
@@ -116,7 +116,7 @@ const mergeInto = (hasRight: boolean): MemberCall =>
 const requirements: MemberCall = inShop(async ({ user, shop }, server) => {
   const pieces = await piecesOf(user, shop, server);
   return ok(
-    await mapEach(
+    await mapSerial(
       [...pieces.keys()].flatMap((id) => server.catalogue.get(id) ?? []),
       (medicine) => toGoods(medicine, shop, pieces, server),
     ),

@@ -2,7 +2,7 @@ import { inShop } from '../../../platform/documents/calls/in-shop.ts';
 import { MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
 import { text } from '../../../platform/http/params.ts';
 import { bySample } from '../../../platform/sandbox/by-sample.ts';
-import { recall, remember } from '../../../platform/store/facts.ts';
+import { findFact, insertFact } from '../../../platform/store/facts.ts';
 import type { Fact, User } from '../../../platform/store/records.ts';
 import { numberOf } from '../../../platform/transactions/once-per-key.ts';
 import type { FamilyCalls, MemberCall, Server, VisitorCall } from '../../../platform/transactions/server.ts';
@@ -61,17 +61,17 @@ const draw: MemberCall = inShop(async (input, server) => {
   if (recordNo === undefined) return MALFORMED;
   const raffle = raffleOf(text(params, 'activityId'));
   if (raffle === undefined) return unknownRaffle();
-  if ((await recall(user.id, 'raffle', recordNo, server)) !== undefined) return ok({ recordNo });
+  if ((await findFact(user.id, 'raffle', recordNo, server)) !== undefined) return ok({ recordNo });
   if ((await timesLeft(raffle, user, server)) === 0)
     return refuse('stopped', raffle.every === 'day' ? '今天的次数用完了，明天再来' : '您这一期已经抽过了，下个月再来');
   const prize = await drawPrize(raffle, user, shop.channelCode, server);
   const { activityId, title } = raffle;
-  await remember(user.id, 'raffle', recordNo, { activityId, title, period: periodOf(raffle, server), ...prize }, server);
+  await insertFact(user.id, 'raffle', recordNo, { activityId, title, period: periodOf(raffle, server), ...prize }, server);
   return ok({ recordNo });
 });
 
 const result: MemberCall = async ({ params, user }, server) => {
-  const record = await recall(user.id, 'raffle', text(params, 'recordNo'), server);
+  const record = await findFact(user.id, 'raffle', text(params, 'recordNo'), server);
   const raffle = raffleOf(text(record?.data ?? {}, 'activityId'));
   if (record === undefined || raffle === undefined) return refuse('notFound', '没有找到这次抽奖');
   const { activityId, title } = raffle;

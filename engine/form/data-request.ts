@@ -1,0 +1,40 @@
+import type { Values } from '../documents/json.ts';
+import type { Option } from './types.ts';
+
+/** A call that provides data for a form. `key` is equal exactly when call and parameters are. */
+export interface CallRequest {
+  readonly call: string;
+  readonly params: Values;
+  readonly key: string;
+}
+
+/** Requests the options of a field. */
+export interface OptionsRequest extends CallRequest {
+  readonly kind: 'options';
+  readonly field: string;
+}
+
+/** Requests a record that fills fields. */
+export interface RecordRequest extends CallRequest {
+  readonly kind: 'record';
+  /** Name of the source in the document. */
+  readonly source: string;
+  /** True if members may not change the values of this record. */
+  readonly isLocked: boolean;
+}
+
+/** Requests one level of a step-by-step picker. The picker requests it itself; the form never waits for it. */
+export interface StepRequest extends CallRequest {
+  readonly kind: 'step';
+  readonly field: string;
+  readonly step: number;
+}
+
+/** A data request of a form. */
+export type DataRequest = OptionsRequest | RecordRequest;
+
+/** A data response: the raw result of the call, converted options, or a failure. */
+export type DataResponse =
+  | { readonly ok: true; readonly result: unknown }
+  | { readonly ok: true; readonly options: readonly Option[]; readonly multiple: boolean }
+  | { readonly ok: false };

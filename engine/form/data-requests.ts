@@ -1,0 +1,96 @@
+import type { OptionSource } from '../documents/types.gen.ts';
+import { isRecordOnly } from './accept.ts';
+import type { DataRequest, DataResponse, OptionsRequest, RecordRequest, StepRequest } from './data-request.ts';
+import { requestOf } from './derive.ts';
+import { toOptions } from './options.ts';
+import { field } from './payload.ts';
+import { prefillValues, recordRequests, scopeOfState } from './prefill.ts';
+import type { CompiledField, FieldState, FormEvent, FormState, Option } from './types.ts';
+
+/** Returns the name of a data request in `FormState.received`. */
+export const idOf = (want: DataRequest): string => (want.kind === 'record' ? `record ${want.source}` : `options ${want.field}`);
+
+const definitionOf = ({ form }: FormState, name: string): CompiledField['definition'] =>
+  form.fields[form.index.get(name) ?? -1]?.definition ?? {};
+
+const optionWant = ({ name, request }: FieldState): OptionsRequest | undefined =>
+  request === undefined ? undefined : { kind: 'options', field: name, ...request };
+
+/** Returns true if the field has options. Those of an earlier request count, since a hidden field keeps them. */
+function hasOptions({ loaded, received }: FormState, want: OptionsRequest, position: number): boolean {
+  const key = received[idOf(want)];
+  return loaded[position] !== undefined && (key === undefined || key === want.key);
+}
+
+/** Returns the option requests of visible fields; with `before`, only those of fields that changed since.
+ * A failed list remains requested; the caller decides when to retry. FR-10 */
+export function pendingOptions(state: FormState, before?: FormState): readonly OptionsRequest[] {
+  const found: OptionsRequest[] = [];
+  state.fields.forEach((shown, position) => {
+    const want = shown === before?.fields[position] ? undefined : optionWant(shown);
+    if (want !== undefined && !hasOptions(state, want, position)) found.push(want);
+  });
+  return found;
+}
+
+/** Returns the record requests without a response, for fields that use them. FR-13, AP-19 */
+export const pendingRecords = (state: FormState): readonly RecordRequest[] =>
+  recordRequests(state).filter((want) => state.received[idOf(want)] === undefined);
+
+/** Returns all data requests of a form, as calls to make. */
+export const dataRequests = (state: FormState): readonly DataRequest[] => [...pendingRecords(state), ...pendingOptions(state)];
+
+/** Returns the request for the record that fills and locks a field. Undefined without one, or while a parameter is missing. FM-19 */
+export function recordOf(state: FormState, name: string): RecordRequest | undefined {
+  const { readonly, prefill } = definitionOf(state, name);
+  if (prefill === undefined || (readonly !== true && readonly !== 'prefilled')) return undefined;
+  return recordRequests(state).find(({ source }) => source === prefill.source);
+}
+
+/** Returns the data request of one field, answered or not: the record of a record-only field, else its options.
+ * Undefined without one, or while a parameter is missing. AP-34 */
+export function dataRequestOf(state: FormState, name: string): DataRequest | undefined {
+  const record = isRecordOnly(definitionOf(state, name)) ? recordOf(state, name) : undefined;
+  const shown = field(state, name);
+  return record ?? (shown && optionWant(shown));
+}
+
+/** Converts a data response to a form event. A dictionary replaces a failed list.
+ * Returns undefined for an outdated response. */
+export function eventOf(state: FormState, want: DataRequest, answer: DataResponse): FormEvent | undefined {
+  if (want.kind === 'record')
+    return 'result' in answer ? { type: 'prefill', values: prefillValues(state.form, want.source, answer.result) } : undefined;
+  const source = definitionOf(state, want.field).options;
+  if (source === undefined || 'steps' in source || field(state, want.field)?.request?.key !== want.key) return undefined;
+  const known = dictionaryOf(state, source);
+  if ('options' in answer) return { type: 'options', field: want.field, options: answer.options, multiple: answer.multiple };
+  if ('result' in answer) return { type: 'options', field: want.field, ...toOptions(source, answer.result, known) };
+  return known && { type: 'options', field: want.field, options: known };
+}
+
+const dictionaryOf = ({ form }: FormState, { dictionary }: OptionSource): readonly Option[] | undefined =>
+  dictionary === undefined ? undefined : form.dictionaries[dictionary];
+
+const levelOf = (state: FormState, name: string, step: number): OptionSource | undefined => {
+  const source = definitionOf(state, name).options;
+  return source !== undefined && 'steps' in source ? source.steps[step] : undefined;
+};
+
+/** Returns the request for one level of a step-by-step picker; `path` contains the choices above. Undefined while a parameter is missing. FR-11 */
+export function stepRequest(
+  state: FormState,
+  name: string,
+  step: number,
+  path: readonly { readonly value: string; readonly label: string }[],
+): StepRequest | undefined {
+  const level = levelOf(state, name, step);
+  const scope = scopeOfState(state, { path: path.map(({ value, label }) => ({ value, label })) });
+  const request = level && requestOf(level, scope, []);
+  return request && { kind: 'step', field: name, step, ...request };
+}
+
+/** Returns the options in the result of a level. */
+export function stepOptions(state: FormState, { field: name, step }: StepRequest, result: unknown): readonly Option[] {
+  const level = levelOf(state, name, step);
+  return level === undefined ? [] : toOptions(level, result).options;
+}
