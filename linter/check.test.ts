@@ -105,7 +105,7 @@ test('a rule of 32 levels passes', () => {
   expect(checkDocuments(withVisible(logic))).toEqual([]);
 });
 
-describe('two judges agree', () => {
+describe('the explanation agrees with the validator', () => {
   const { files } = readFixture('project');
   const { documents, schemas } = readDocuments(files);
   const ajv = new Ajv({ strict: false, validateFormats: false, schemas: [...schemas.values()] });
