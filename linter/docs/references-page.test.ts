@@ -160,9 +160,6 @@ test('every open key in the formats of pages, shared blocks, flows and routes is
   expect(openKeysOf(schemas, ['page', 'pageSamples', 'sharedBlock', 'action', 'flow', 'routes'])).toEqual(said.sort());
 });
 
-test.each([...Object.entries(NAMES), ...Object.entries(WITHIN)])(
-  '%s: a name that nothing has is told where it stands',
-  (_key, [rule, documents]) => {
-    expect(spoken(rule, overProject(laidOut(documents)))).toContainEqual(expect.stringMatching(/nowhere/i));
-  },
-);
+test.each([...Object.entries(NAMES), ...Object.entries(WITHIN)])('%s: reports an unknown name at its place', (_key, [rule, documents]) => {
+  expect(spoken(rule, overProject(laidOut(documents)))).toContainEqual(expect.stringMatching(/nowhere/i));
+});
