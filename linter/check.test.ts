@@ -39,7 +39,7 @@ function spoken(name: string, files: readonly SourceFile[]): readonly Expectatio
 }
 
 test.each(fixtureCases().map((one) => [`${one.name} ${one.title}`.trim(), one] as const))(
-  '%s: every mistake once, at its exact place, in these words',
+  '%s: reports every mistake once, at its exact place, with this message',
   (_title, { name, files, expected }) => {
     expect(spoken(name, files)).toEqual([...expected].sort(byPlace));
     // A form that cannot be proven for a fault in a document must have an error reported somewhere.
@@ -105,14 +105,14 @@ test('a rule of 32 levels passes', () => {
   expect(checkDocuments(withVisible(logic))).toEqual([]);
 });
 
-describe('two judges agree', () => {
+describe('the explanation agrees with the validator', () => {
   const { files } = readFixture('project');
   const { documents, schemas } = readDocuments(files);
   const ajv = new Ajv({ strict: false, validateFormats: false, schemas: [...schemas.values()] });
   const load = (id: string): Schema | undefined => schemas.get(id);
 
   test.each(documents.filter(({ kind }) => kind !== 'meta').map((document) => [document.file.path, document] as const))(
-    '%s, changed in every single place: the explanation has something to say exactly when AJV refuses',
+    '%s, changed in each place: the explanation finds a fault exactly when AJV refuses',
     (_path, { kind, value }) => {
       const id = `${kind}.schema.json`;
       const differences = mutations(value).filter(

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CheckIssue } from '../linter/source/types.ts';
 import { check as tool } from './check.ts';
-import { runProgramForTest } from './program.testing.ts';
+import { runTool } from './program.testing.ts';
 
 const FORM = 'schemas/forms/YC_OUTPATIENT_GREEN_PASS.json';
 let root = '';
@@ -23,7 +23,7 @@ afterAll(() => rm(root, { recursive: true }));
 /** The tool's output for a copy with this form. */
 async function check(form: string, ...args: string[]): Promise<{ readonly code: number; readonly output: string }> {
   await writeFile(join(root, FORM), form);
-  return runProgramForTest(tool, '--root', root, ...args);
+  return runTool(tool, '--root', root, ...args);
 }
 
 /** The form with one more property in its last section. */

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { explain as tool } from './explain.ts';
-import { runProgramForTest } from './program.testing.ts';
+import { runTool } from './program.testing.ts';
 
-const explain = runProgramForTest.bind(undefined, tool);
+const explain = runTool.bind(undefined, tool);
 
 test('form: prints the sheet, and with --html one printable page', async () => {
   const { output } = await explain('form', 'YC_OUTPATIENT_GREEN_PASS');

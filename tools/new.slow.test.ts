@@ -12,7 +12,7 @@ import { explain } from './explain.ts';
 import { OWN } from './new/channel-questions.ts';
 import type { Ask } from './new/question.ts';
 import { newDocument, newDocumentWith } from './new.ts';
-import { runProgramForTest } from './program.testing.ts';
+import { runTool } from './program.testing.ts';
 import { Refusal } from './program.ts';
 import { readSources } from './sources.ts';
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true }));
 
 const TOOLS = { new: newDocument, check, explain };
-const run = (tool: keyof typeof TOOLS, ...args: string[]) => runProgramForTest(TOOLS[tool], '--root', root, ...args);
+const run = (tool: keyof typeof TOOLS, ...args: string[]) => runTool(TOOLS[tool], '--root', root, ...args);
 
 /** Runs the tool with these answers in order; returns the questions and the result. */
 async function asked(answersInOrder: readonly string[], ...args: string[]) {
@@ -38,7 +38,7 @@ async function asked(answersInOrder: readonly string[], ...args: string[]) {
     expect([key, wrong?.(taken, given)]).toEqual([key, undefined]);
     return taken;
   };
-  const { code, output } = await runProgramForTest(
+  const { code, output } = await runTool(
     newDocumentWith(() => ask),
     '--root',
     root,
@@ -132,7 +132,7 @@ describe('npm run new without arguments asks step by step', () => {
         'X1'
       );
     };
-    await runProgramForTest(
+    await runTool(
       newDocumentWith(() => ask),
       '--root',
       root,
@@ -142,7 +142,7 @@ describe('npm run new without arguments asks step by step', () => {
   });
 
   test('without a terminal, reports it and explains the alternative', async () => {
-    const { code, output } = await runProgramForTest(
+    const { code, output } = await runTool(
       newDocumentWith(() => undefined),
       '--root',
       root,
@@ -233,7 +233,7 @@ describe('npm run new', () => {
     ['dictionary limbs --title 肢体', /：要填。请加上 --items "…"，或者不写名字，让它一样一样地问\n$/],
     ['form NC_UNTITLED', /^表单标题：要填。请加上 --title "…"，或者不写名字，让它一样一样地问\n$/],
   ])('reports the missing argument of %s and how to pass it', async (args, said) => {
-    expect(await runProgramForTest(newDocument, '--root', root, ...args.split(' '))).toEqual({
+    expect(await runTool(newDocument, '--root', root, ...args.split(' '))).toEqual({
       code: 1,
       output: expect.stringMatching(said),
     });

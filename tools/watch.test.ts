@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { readFixture } from '../linter/fixture.ts';
 import { check as tool } from './check.ts';
-import { runProgramForTest } from './program.testing.ts';
+import { runTool } from './program.testing.ts';
 
 const DICTIONARY = 'schemas/dictionaries/yesNo.json';
 let root = '';
@@ -71,7 +71,7 @@ test('several changes at once cause one more check', async () => {
   expect(output().split(/^\[/m).length - 1).toBeLessThanOrEqual(5);
 });
 
-const check = (...args: string[]) => runProgramForTest(tool, '--root', root, ...args);
+const check = (...args: string[]) => runTool(tool, '--root', root, ...args);
 
 test('--format github writes workflow commands; a path may be a file, a folder, or outside of the fault', async () => {
   await writeFile(join(root, DICTIONARY), written.replace('"code": "1"', '"coed": "1"'));

@@ -28,7 +28,7 @@ const is = (...values: readonly Json[]): Values => ({
   properties: { kind: values.length === 1 ? { const: values[0] ?? null } : { enum: values } },
 });
 
-describe('fields that depend on an answer show with it', () => {
+describe('shows fields that depend on an answer', () => {
   test.each<[name: string, schema: Values, shows: readonly (readonly [Values, string])[]]>([
     [
       'a required answer, by its value',

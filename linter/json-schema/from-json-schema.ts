@@ -104,7 +104,7 @@ function speaksOf(ui: Values, schema: Values): boolean {
   );
 }
 
-/** The names of all properties in a schema. */
+/** Returns the names of all properties in a schema. */
 function propertiesIn(value: Json): ReadonlySet<string> {
   const own = isValues(value) && isValues(value['properties']) ? Object.keys(value['properties']) : [];
   return new Set([...own, ...entriesOf(value).flatMap(([, inner]) => [...propertiesIn(inner)])]);

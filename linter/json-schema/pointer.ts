@@ -1,9 +1,9 @@
 import { isValues, type Json, type Values } from '../../engine/documents/json.ts';
 
-/** A name as a key of a JSON Pointer. */
+/** Encodes a name as a key of a JSON Pointer. */
 export const pointer = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
 
-/** The last name of a JSON Pointer. */
+/** Returns the last name of a JSON Pointer. */
 export const lastName = (path: string): string => path.replace(/^.*\//s, '').replaceAll('~1', '/').replaceAll('~0', '~');
 
 /** Returns the schema and JSON Pointer that a reference leads to inside the document; undefined for a broken one. */

@@ -55,7 +55,7 @@ export function uiOption<Kind extends Json>(
   return first.value;
 }
 
-/** The path of an option in the uiSchema of a part. */
+/** Returns the path of an option in the uiSchema of a part. */
 export const uiPlace = ({ ui }: Part, name: string): string => {
   const holder = ui.find(({ value }) => Object.hasOwn(value, `ui:${name}`));
   return holder === undefined ? `${ui[0]?.path ?? 'ui#'}/ui:options/${name}` : `${holder.path}/ui:${name}`;

@@ -15,7 +15,7 @@ export interface WrittenSite extends PageSite {
 
 const known = new WeakMap<Project, readonly WrittenSite[]>();
 
-/** Every rule of every page. */
+/** Returns every rule of every page. */
 export function writtenSites(project: Project): readonly WrittenSite[] {
   const found =
     known.get(project) ??

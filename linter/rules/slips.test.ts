@@ -22,7 +22,7 @@ function slipped(value: Json, [key, ...rest]: Path): Json {
 }
 
 test.each(documents.map(({ path, text }) => [path, JSON.parse(text) as Json] as const))(
-  '%s with one value of the wrong kind, anywhere: the slip is told, and nothing untrue because of what it spoils',
+  '%s with one value of the wrong kind at any place: reports the slip, and no false consequences',
   (path, value) => {
     const untrue = [...places(value)].flatMap((place) => {
       const text = JSON.stringify(slipped(value, place));

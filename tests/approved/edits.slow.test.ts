@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { approve } from '../../tools/approve.ts';
 import { check } from '../../tools/check.ts';
 import { newDocument } from '../../tools/new.ts';
-import { runProgramForTest } from '../../tools/program.testing.ts';
+import { runTool } from '../../tools/program.testing.ts';
 import { checkout, removeCheckouts } from '../build/checkout.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: documents are edited as staff do, without a format.
@@ -24,7 +24,7 @@ function edit(path: string, change: (document: Loose) => void): void {
 }
 
 const made = async (...args: string[]): Promise<void> => {
-  expect(await runProgramForTest(newDocument, '--root', folder, ...args)).toMatchObject({ code: 0 });
+  expect(await runTool(newDocument, '--root', folder, ...args)).toMatchObject({ code: 0 });
 };
 
 /** Additions by staff: none of them changes a shipped fact. */
@@ -122,13 +122,13 @@ afterAll(removeCheckouts);
 describe('edits of product staff, in a copy', () => {
   test('ten kinds of edits pass check; additions need no approval, and each changed word is reported', async () => {
     for (const [, add] of ADDED) await add();
-    expect(await runProgramForTest(approve, '--root', folder, '--dry')).toEqual({
+    expect(await runTool(approve, '--root', folder, '--dry')).toEqual({
       code: 0,
       output: '上线的词句和名单没有没登记的改动。\n',
     });
     for (const [, change] of CHANGED) change();
-    expect(await runProgramForTest(check, '--root', folder)).toEqual({ code: 0, output: expect.stringContaining('没有问题') });
-    const { output } = await runProgramForTest(approve, '--root', folder, '--dry');
+    expect(await runTool(check, '--root', folder)).toEqual({ code: 0, output: expect.stringContaining('没有问题') });
+    const { output } = await runTool(approve, '--root', folder, '--dry');
     for (const [, , said] of CHANGED) expect(output).toContain(said);
     expect(output.match(/^ {2}· /gm)).toHaveLength(CHANGED.length);
   });
@@ -136,7 +136,7 @@ describe('edits of product staff, in a copy', () => {
   test('the document tests pass after approval, one line per change', async () => {
     const approved = () => readFileSync(join(folder, 'tests/approved/changes.jsonl'), 'utf8').split('\n').filter(Boolean).length;
     const before = approved();
-    expect(await runProgramForTest(approve, '--root', folder)).toMatchObject({ code: 0, output: expect.stringContaining('已登记') });
+    expect(await runTool(approve, '--root', folder)).toMatchObject({ code: 0, output: expect.stringContaining('已登记') });
     expect(approved() - before).toBe(CHANGED.length);
     expect(await suite(...TESTS)).toEqual({ ok: true, said: expect.any(String) });
   });

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newDocument } from '../../tools/new.ts';
-import { runProgramForTest } from '../../tools/program.testing.ts';
+import { runTool } from '../../tools/program.testing.ts';
 import { buildCheckout, checkout, removeCheckouts } from './checkout.ts';
 
 interface Chunk {
@@ -72,7 +72,7 @@ const grownCheckout = async (): Promise<string> => {
     ),
   );
   const asked = ['form', CODE, '--from', 'YC_OUTPATIENT_GREEN_PASS', '--title', TITLE];
-  expect(await runProgramForTest(newDocument, '--root', grown, ...asked)).toMatchObject({ code: 0 });
+  expect(await runTool(newDocument, '--root', grown, ...asked)).toMatchObject({ code: 0 });
   const samples = join(grown, 'schemas/pages/serviceRecords.samples.json');
   await writeFile(samples, (await readFile(samples, 'utf8')).replace('"没有记录"', `"${SAMPLED}"`));
   expect([form, await readFile(samples, 'utf8')].filter((text) => !text.includes(SAMPLED))).toEqual([]);

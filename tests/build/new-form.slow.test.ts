@@ -7,7 +7,7 @@ import { loadDocuments } from '../../server/node/documents.ts';
 import { createTestServer, images } from '../../server/testing/test-server.ts';
 import { check } from '../../tools/check.ts';
 import { newDocument } from '../../tools/new.ts';
-import { runProgramForTest } from '../../tools/program.testing.ts';
+import { runTool } from '../../tools/program.testing.ts';
 import { checkout, removeCheckouts } from './checkout.ts';
 
 const CODE = 'NC_OUTPATIENT_GREEN_PASS';
@@ -16,14 +16,14 @@ let folder = '';
 beforeAll(async () => {
   folder = await checkout();
   const asked = ['form', CODE, '--from', 'YC_OUTPATIENT_GREEN_PASS', '--title', '南昌门诊绿通服务申请'];
-  expect(await runProgramForTest(newDocument, '--root', folder, ...asked)).toMatchObject({ code: 0 });
+  expect(await runTool(newDocument, '--root', folder, ...asked)).toMatchObject({ code: 0 });
 });
 afterAll(removeCheckouts);
 
 /** The first-load test (first-load.test.ts) covers the build of the app with it. */
 describe('one more form is one file and no other edit', () => {
   test('FM-01 the checker reports nothing and proves it', async () => {
-    expect(await runProgramForTest(check, '--root', folder, `schemas/forms/${CODE}.json`)).toEqual({
+    expect(await runTool(check, '--root', folder, `schemas/forms/${CODE}.json`)).toEqual({
       code: 0,
       output: expect.stringMatching(/^检查了 \d+ 个文档，没有问题。\n走遍了 1 张表单/),
     });

@@ -6,7 +6,7 @@ import { REASONS } from '../../linter/json-schema/reasons.ts';
 import { branches } from '../../linter/json-schema/testing.ts';
 import { check } from '../check.ts';
 import { newDocument } from '../new.ts';
-import { runProgramForTest } from '../program.testing.ts';
+import { runTool } from '../program.testing.ts';
 
 let root = '';
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true }));
 
 const TOOLS = { new: newDocument, check };
-const run = (tool: keyof typeof TOOLS, ...args: string[]) => runProgramForTest(TOOLS[tool], '--root', root, ...args);
+const run = (tool: keyof typeof TOOLS, ...args: string[]) => runTool(TOOLS[tool], '--root', root, ...args);
 
 test('what depends on an answer is a rule, every place that is not carried is told, and the form is proven', async () => {
   const choice = { type: 'string', title: '要陪诊吗', enum: ['要', '不要'], 'x-group': 1 };
