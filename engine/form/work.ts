@@ -88,8 +88,8 @@ export function generate(work: Work, field: CompiledField, blank: FieldState): v
   work.computedCache = [...work.computedCache, { active: false, computed: undefined }];
 }
 
-const sameEntries = (shelf: ReadonlyMap<string, Json>, record: Readonly<Record<string, Json>>): boolean =>
-  shelf.size === Object.keys(record).length && [...shelf].every(([name, value]) => Object.is(record[name], value));
+const sameEntries = (hidden: ReadonlyMap<string, Json>, record: Readonly<Record<string, Json>>): boolean =>
+  hidden.size === Object.keys(record).length && [...hidden].every(([name, value]) => Object.is(record[name], value));
 
 /** Returns the next state, or the old one if nothing changed. An unchanged field keeps its object. */
 export function finish({ base, fields, written, loaded, computedCache, hiddenValues, generated, index, layout }: Work): FormState {
@@ -100,15 +100,15 @@ export function finish({ base, fields, written, loaded, computedCache, hiddenVal
     if (keysOf(after).some((key) => differs(before, after, key))) stays = false;
     else fields[position] = before;
   }
-  const shelfStays = sameEntries(hiddenValues, base.hiddenValues);
-  return stays && shelfStays
+  const hiddenStay = sameEntries(hiddenValues, base.hiddenValues);
+  return stays && hiddenStay
     ? base
     : {
         ...base,
         fields,
         loaded,
         computedCache,
-        hiddenValues: shelfStays ? base.hiddenValues : Object.fromEntries(hiddenValues),
+        hiddenValues: hiddenStay ? base.hiddenValues : Object.fromEntries(hiddenValues),
         generated,
         index,
         layout,

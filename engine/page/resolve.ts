@@ -70,7 +70,7 @@ interface Around extends Omit<WrittenPart, 'at'> {
 export function resolvePage(document: Sampled<Page>, load: (name: string) => Sampled<SharedBlock> | undefined): ResolvedPage {
   const written: WrittenPart[] = [];
   const broken: BrokenReference[] = [];
-  const misfits: BlockConflict[] = [];
+  const conflicts: BlockConflict[] = [];
   const brought = new Map<string, Sampled<SharedBlock>>();
 
   const list = (blocks: readonly Block[], at: Path, from: Around, first = 0): Block[] => {
@@ -108,9 +108,9 @@ export function resolvePage(document: Sampled<Page>, load: (name: string) => Sam
     brought.set(to, shared);
     const chain = [...inside, to];
     if ((shared.block === undefined) === (shared.blocks === undefined))
-      misfits.push({ name: to, path: shared.block ? ['blocks'] : [], fault: makeFault('block-or-blocks') });
+      conflicts.push({ name: to, path: shared.block ? ['blocks'] : [], fault: makeFault('block-or-blocks') });
     if (shared.block === undefined) {
-      for (const key of Object.keys(over)) misfits.push({ name, path: [...path, key], fault: makeFault('group-changed', { name: to }) });
+      for (const key of Object.keys(over)) conflicts.push({ name, path: [...path, key], fault: makeFault('group-changed', { name: to }) });
       return list(shared.blocks ?? [], siblings, { name: to, path: ['blocks'], inside: chain, spliced: true }, place);
     }
     written.push({ at, name: to, path: ['block'] });
@@ -135,6 +135,6 @@ export function resolvePage(document: Sampled<Page>, load: (name: string) => Sam
     page: { ...whole.page, ...named, blocks },
     written: [...written, ...whole.written],
     broken,
-    conflicts: [...misfits, ...whole.conflicts],
+    conflicts: [...conflicts, ...whole.conflicts],
   };
 }

@@ -45,7 +45,7 @@ it("a command exports and deletes a member's data as well", async () => {
   expect(written.map((line) => line.split(' ').slice(-2).join(' '))).toEqual(['member.export 0', 'member.erase 0']);
   rmSync(join(folder, 'files', stuck), { recursive: true });
   const again = await openData(folder);
-  const { transaction: _together, ...left } = again.store;
+  const { transaction: _transaction, ...left } = again.store;
   const records = (await mapSerial(Object.values(left), (collection): Promise<readonly object[]> => collection.find({}))).flat();
   expect(records.map((record) => JSON.stringify(record)).filter((record) => !record.includes(stuck.split('.')[0] ?? ''))).toEqual([]);
   await again.close();

@@ -25,7 +25,7 @@ export function watched(store: Store): Store {
   const { transaction, ...collections } = store;
   const all = Object.fromEntries(Object.entries(collections).map(([name, records]) => [name, collection(name, records)]));
   const within: Store['transaction'] = (run) => transaction((inner) => run(watched(inner)));
-  return { ...all, together: within } as unknown as Store;
+  return { ...all, transaction: within } as unknown as Store;
 }
 
 /** Makes a call. Throws when it writes but is missing from the table of steps. */

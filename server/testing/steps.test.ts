@@ -8,7 +8,7 @@ type TestServer = ReturnType<typeof createTestServer>;
 
 /** Returns all stored data, except the last use of sessions. */
 const everything = async ({ store }: TestServer): Promise<string> => {
-  const { transaction: _together, ...collections } = store;
+  const { transaction: _transaction, ...collections } = store;
   const all = await Promise.all(
     Object.entries(collections).map(async ([name, collection]) => {
       const records: readonly { readonly id: string }[] = await collection.find({});

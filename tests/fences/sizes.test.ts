@@ -1,14 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const MOST = 200;
+const MOST = 300;
 /** Generated files and tests: biome.json keeps tests below three hundred lines. */
 const APART = /\.(gen|test|testing|spec)\.|^tests\//;
 
 const sizeOf = (file: string): number => readFileSync(file, 'utf8').trimEnd().split('\n').length;
 
-test('no program and no style is longer than two hundred lines', () => {
-  const files = globSync('{app,engine,plugins,renderer,schemas,server,stories,tools}/**/*.{ts,tsx,css}').filter(
+test('no program and no style is longer than three hundred lines', () => {
+  const files = globSync('{app,engine,linter,plugins,renderer,schemas,server,stories,tools}/**/*.{ts,tsx,css}').filter(
     (file) => !APART.test(file),
   );
   expect(files.length).toBeGreaterThan(800);

@@ -47,7 +47,7 @@ describe('contents of shared blocks', () => {
 
   test("the page's own parts override shared ones, and a page without references stays unchanged", () => {
     const own = { cart: { call: 'cart.list' } };
-    expect(resolve({ data: own, blocks: [ref('bar'), ref('other')] })).toMatchObject({ page: { data: own }, misfits: [] });
+    expect(resolve({ data: own, blocks: [ref('bar'), ref('other')] })).toMatchObject({ page: { data: own }, conflicts: [] });
     expect(resolve({ blocks: [text('one')] }).page).toEqual({ id: 'home', blocks: [text('one')] });
   });
 
