@@ -77,13 +77,13 @@ async function open({ publications, publishers }: RuntimeConfig, search: string)
     const { source, texts, isOn } = await openPublished({ built, publication, publishers, load, subtle: window.crypto.subtle, refused });
     return { source, texts: texts ?? shellTexts, published: { version, isOn } };
   } catch (error) {
-    // What does not come, or cannot be believed, stops nobody: the app of the build goes on.
+    // A publication that fails to load or to verify does not stop the start: the app uses the documents of its build.
     tellRefused(version, error);
     return { source: built, texts: shellTexts, published: { version, isOn: () => false } };
   }
 }
 
-/** So long, in milliseconds, the page of the address may take until what stands in its place is drawn. */
+/** Milliseconds that the first page may take before its placeholder is drawn. */
 const FIRST_MS = 500;
 
 /** Waits a moment for work before the first drawing. If the first page fails here, drawing it loads it again and shows the error. */

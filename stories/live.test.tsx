@@ -6,13 +6,13 @@ import { drawnNow } from './live.ts';
 import { PageStory } from './pages/PageStory.tsx';
 import { surround, surroundings } from './surroundings.ts';
 
-test('what is told of the preview is the sample, channel, day and host that are drawn there', async () => {
+test('the preview reports the sample, channel, day and host of its drawing', async () => {
   const compiled = await documents.form('SELF_CHECK');
   if (compiled === undefined) throw new Error('no form');
   surround({ channel: '074', today: '2027-02-05', host: 'messenger' });
   const sample = { name: '有', values: { hasDanger: '0' } };
   const screen = await render(<FormStory compiled={compiled} sample={sample} />);
-  // The bar above a form says its title, as in the app.
+  // The bar above a form shows its title, as in the app.
   await expect.element(screen.getByRole('heading', { level: 1, name: '自查问卷' })).toBeVisible();
   expect(drawnNow(surroundings())).toMatchObject({
     sample: '有',

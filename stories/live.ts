@@ -74,14 +74,14 @@ export async function pageNow(id: string): Promise<Documents.Page | undefined> {
   );
 }
 
-/** What stands in the preview: a sample of a form with its answers, or of a page with the channel that it is in. */
+/** The content of the preview: a sample of a form with its answers, or of a page with its channel. */
 type Standing =
   | { readonly kind: 'form'; readonly sample: Documents.Sample | undefined; readonly state: () => FormState }
   | { readonly kind: 'page'; readonly sample: Documents.PageSample; readonly channel: string };
 
 let current: Standing | undefined;
 
-/** Remembers what stands in the preview. */
+/** Stores the content of the preview. */
 export function publishStoryState(now: Standing): void {
   current = now;
 }
@@ -94,7 +94,7 @@ export const givenNow = (): Readonly<Record<string, unknown>> => {
   return { values: answers(state), context: state.context, ...(prefill && { prefill }), ...(options && { options }) };
 };
 
-/** What stands in the preview, and in which surroundings. */
+/** Returns the current drawing of the preview: its sample, channel, day, host and answers. */
 export function drawnNow({ channel, today, host }: Pick<Drawn, 'channel' | 'today' | 'host'>): Drawn {
   const own = current?.kind === 'page' ? current.channel : channel;
   return { sample: current?.sample?.name, channel: own, today, host, ...(current?.kind === 'form' && { given: givenNow() }) };

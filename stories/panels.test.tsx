@@ -96,7 +96,7 @@ test('文档: a document that cannot be edited shows the reason', async () => {
   await expect.element(page.getByRole('alert')).toHaveTextContent('没有document');
 });
 
-test('为什么: the row that was tapped is explained with the answers, day, channel, host and words that are drawn, a block of a page when it is chosen', async () => {
+test('为什么: explains the tapped row with the drawn answers, day, channel, host and texts, and the chosen block of a page', async () => {
   const { ask, last } = serverWith({ why: ({ field, block }) => ({ lines: [`因为 ${String(field ?? block)}`] }) });
   const given = { values: { a: '1' } };
   const { rerender } = await render(<WhyPanel shown={FORM} ask={ask} tapped={undefined} drawn={DRAWN} unsaved={{}} blocks={[]} />);
@@ -128,7 +128,7 @@ test('为什么: the row that was tapped is explained with the answers, day, cha
     today,
     files: { 'schemas/pages/p.json': '{}' },
   });
-  // A tap goes before what was chosen before it.
+  // A tap replaces an earlier choice.
   await rerender(
     <WhyPanel
       shown={{ kind: 'page', name: 'p', file: 'schemas/pages/p.json' }}
@@ -163,7 +163,7 @@ test('用处: lists the parts that the document uses; a tap shows the other user
   await expect.element(page.getByText('section visit 用在 3 处')).toBeVisible();
 });
 
-test('改动: what changed since the last commit stands there in words, and before and after in pictures, asked again by a button and after every save', async () => {
+test('改动: shows the changes since the last commit in words and in pictures before and after; refreshes on a tap and after every save', async () => {
   let count = 0;
   let stamp = 1;
   const { ask } = serverWith({
@@ -191,7 +191,7 @@ test('改动: what changed since the last commit stands there in words, and befo
   // Another editor saved a document.
   stamp = 2;
   await expect.element(page.getByText('第 3 次'), { timeout: 6000 }).toBeVisible();
-  // The edit does not reach this one.
+  // The edit does not affect this story.
   await rerender(<ChangesPanel ask={ask} story="iframe.html?id=forms-b--sample-1" />);
   await expect.element(page.getByTitle('改之前')).not.toBeInTheDocument();
 });

@@ -7,7 +7,7 @@ const samples = import.meta.glob<Documents.PageSamples>(['/schemas/pages/*.sampl
   eager: true,
 });
 
-test('the pictures of homes, shop and every other page need no server: the sandbox draws its own, the others say their address', async () => {
+test('the pictures of every page need no server: the sandbox draws its own, the others show their address', async () => {
   expect(Object.keys(samples).length).toBeGreaterThan(20);
   await drawPictures(samples);
   const named = [...new Set([...JSON.stringify(samples).matchAll(/"(\/(?:api\/image|img)\/[^"]+)"/g)].map(([, url = '']) => url))];
@@ -18,7 +18,7 @@ test('the pictures of homes, shop and every other page need no server: the sandb
     await image.decode();
     expect(image.naturalWidth, url).toBeGreaterThan(0);
   }
-  // A sample shows a designer what the sandbox shows a member; what a doctor wrote lies under an address that nobody knows before.
+  // A sample shows the pictures of the sandbox. Prescriptions are excepted: their addresses are not known in advance.
   const ofNobody = (url: string): boolean => !url.includes('/prescription/');
   expect(named.filter(ofNobody).filter((url) => decodeURIComponent(pictureAt(url) ?? '').includes(`>${url}<`))).toEqual([]);
   expect(decodeURIComponent(pictureAt('/img/none.png') ?? '')).toContain('/img/none.png');

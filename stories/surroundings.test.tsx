@@ -3,23 +3,23 @@ import { asSaid, channelKeys, channelOf, surround, surroundings } from './surrou
 
 afterEach(() => void surround({}));
 
-/** What Storybook makes of a word in the address. */
+/** Parses a word of the address as Storybook does. */
 const read = (word: string): unknown => (/^-?[0-9]+(\.[0-9]+)?$/.test(word) ? Number(word) : word);
 
-test('every channel is drawn whose key the address says, those too that Storybook takes for a number', () => {
+test('finds the channel in the address, also for a key that Storybook parses as a number', () => {
   expect(channelKeys.some((key) => typeof read(key) === 'number')).toBe(true);
   for (const key of channelKeys) {
     const said = asSaid({ channel: read(key), size: 'elder' }, `?id=forms-a--1&globals=size:elder;channel:${key}`);
     expect(said, key).toEqual({ channel: key, size: 'elder' });
     expect(channelOf(surround(said).channel), key).toBeDefined();
   }
-  // The workbench hands the number on, in an address of its own.
+  // The workbench passes the number to the preview in its own address.
   expect(asSaid({ channel: 74 }, '?globals=channel:74').channel).toBe('074');
-  // What the toolbar chose later goes before what the address says.
+  // A later choice in the toolbar overrides the address.
   expect(asSaid({ channel: '115' }, '?globals=channel:074').channel).toBe('115');
   expect(surroundings().channel).toBe(channelKeys.at(-1));
 });
 
-test('a channel that there is not is told, not drawn as another', () => {
+test('reports an unknown channel instead of drawing another one', () => {
   for (const channel of [99, '74', 'NOWHERE']) expect(() => surround({ channel })).toThrow(`没有渠道“${channel}”`);
 });

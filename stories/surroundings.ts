@@ -37,8 +37,8 @@ export const channelOf = (key: string) =>
 export const channelValues = (key: string): Values => ({ ...channelOf(key), key }) as unknown as Values;
 
 /**
- * What Storybook made of `globals=channel:074;size:elder` in the address, word by word: it takes 074 for the number 74, and the workbench around a
- * preview hands that number on.
+ * Restores the settings in `globals=channel:074;size:elder`. Storybook parses 074 as the number 74, and the workbench passes that number to
+ * its preview.
  */
 export function asSaid(globals: Readonly<Record<string, unknown>>, search = location.search): Partial<Surroundings> {
   const written = (new URLSearchParams(search).get('globals') ?? '').split(';').map((part): readonly [string, string] => {
@@ -61,7 +61,7 @@ let now: Surroundings = USUAL;
 /** Returns the settings of the current story. */
 export const surroundings = (): Surroundings => now;
 
-/** Takes over what the toolbar says, and puts the look of the channel and the size of the type on the page. Throws for a channel that there is not. */
+/** Stores the toolbar settings, and applies the look of the channel and the type size to the page. Throws for an unknown channel. */
 export function surround(globals: Readonly<Record<string, unknown>>, ownChannel = ''): Surroundings {
   now = { ...USUAL, ...asSaid(globals) };
   if (now.channel !== '' && channelOf(now.channel) === undefined)

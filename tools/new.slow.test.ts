@@ -157,7 +157,6 @@ const FITTING: Readonly<Record<string, string>> = {
   'loginConfig.loginImg': '/heye-h5/a.svg',
 };
 
-/** The questions about a channel, in order. */
 const OWN_TO_INSURER_ASKED = [
   'documentTitle',
   'tipsText',
@@ -175,7 +174,6 @@ const OWN_TO_INSURER_ASKED = [
   'uiConfig.logo',
 ];
 
-/** Provisional values of a channel. */
 const PROVISIONAL = OWN_TO_INSURER_ASKED.filter((path) => !/Title|Text|\.name|callBackPath|Color/.test(path));
 
 test('CH-08 every value that a channel must not inherit is asked, or is an address that leads into it', () => {
@@ -186,7 +184,6 @@ test('CH-08 every value that a channel must not inherit is asked, or is an addre
 describe('npm run new', () => {
   test('CH-08 a channel is one file, and the documents stay without errors', async () => {
     const asked = ['channel', 'NANCHANGHUIBAO', '--from', 'JIANGXIRENBAO', '--title', '南昌惠民保'];
-    // As a started process.
     await promisify(execFile)(process.execPath, ['tools/new.ts', '--root', root, ...asked]);
     const text = await readFile(join(root, 'channels/NANCHANGHUIBAO.json'), 'utf8');
     const { businessType, ...rest } = JSON.parse(text) as { businessType: number };

@@ -35,7 +35,7 @@ const say = async (...args: readonly string[]): Promise<{ code: number; said: st
     said,
   };
 };
-/** Nobody listens there, unless a test says so. */
+/** No server listens at this address; some tests replace it. */
 let server = 'http://localhost:9';
 const manifest = async () => readManifest(folderPlace(to()), Object.values(await openPublishers({}, join(root, '.data'))()));
 const states = async () => (await manifest()).publications.map(({ state }) => state);
@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-test('what is published says who did it, for whom, and what changed; what did not change is not published twice', async () => {
+test('records author, audience and changes of a publication, and does not publish unchanged documents again', async () => {
   expect(await say('--list')).toEqual({ code: 0, said: expect.stringMatching(/^还没有发布过。\n[\s\S]*所有渠道：应用自带的文档\n$/) });
   expect(await say()).toEqual({ code: 0, said: expect.stringMatching(/做了一对签名的密钥[\s\S]*第一次发给他们/) });
   expect(await say()).toEqual({ code: 1, said: expect.stringContaining('文档和版本 1 一样') });
@@ -58,7 +58,7 @@ test('what is published says who did it, for whom, and what changed; what did no
   expect(code).toBe(0);
 });
 
-test('a publication is taken back by one command, the last one or that which is named, and all of them stay in the list', async () => {
+test('ends the last or the named publication by one command, and lists all of them', async () => {
   expect((await say('--rollback')).said).toContain('所有渠道：版本 1\n');
   expect(await states()).toEqual(['on', 'off']);
   expect((await say('--withdraw', '1')).said).toContain('所有渠道：应用自带的文档\n');
@@ -105,7 +105,7 @@ test('refuses uncommitted documents unless requested, and records the published 
 test('reports unapproved changes to shipped words before publishing', async () => {
   const fact = ['schemas/fields/visit.json', 'properties › escort', JSON.parse(visit).properties.escort];
   await write('tests/approved/fields.jsonl', `${JSON.stringify(['schemas/fields/visit.json', '', true])}\n${JSON.stringify(fact)}\n`);
-  // Everybody has these documents already, half of them, too.
+  // All members have these documents already, so half of them do, too.
   expect((await say('--share', '50')).said).toContain('文档和版本 4 一样');
   await write(VISIT, visit.replace('是否陪诊', '要人陪诊吗'));
   const { code, said } = await say('--share', '50');
@@ -119,7 +119,7 @@ test('skips the check for unchanged documents', async () => {
   expect(await say('--share', '50')).toEqual({ code: 1, said: '文档和版本 5 一样，没有要发布的。\n' });
 });
 
-test('a server is asked who gets it; the first publication says what is new against the documents of its app, whatever is committed', async () => {
+test('asks the server for the audience, and compares the first publication with the documents of its build, not with the commit', async () => {
   const built = hashesOf(readBuilt(root));
   const [page, form] = ['pages', 'forms'].map((kind) => Object.keys(built).find((name) => name.startsWith(`${kind}/`)) ?? '');
   const { [page ?? '']: _page, ...rest } = built;
@@ -137,7 +137,7 @@ test('a server is asked who gets it; the first publication says what is new agai
   server = 'http://localhost:9';
 });
 
-test('a list that was altered is refused and told, whatever is wanted; who has no key that the server knows does not publish', async () => {
+test('refuses every command on an altered list, and refuses to publish without a key that the server trusts', async () => {
   const file = join(to(), 'manifest.json');
   const honest = await readFile(file, 'utf8');
   await writeFile(file, honest.replace('"state": "on"', '"state": "off"'));
@@ -157,7 +157,7 @@ test('a list that was altered is refused and told, whatever is wanted; who has n
   await rename(join(root, '.data/kept.pem'), join(root, '.data/publish-key.pem'));
 });
 
-test('documents with faults are not published, nor to channels that there are not, nor to more than everybody', async () => {
+test('refuses faulty documents, unknown channels, and a share above 100 percent', async () => {
   expect(await say('--channels', 'NOWHERE')).toEqual({ code: 1, said: expect.stringContaining('没有渠道“NOWHERE”') });
   expect(await say('--share', '120')).toEqual({ code: 1, said: expect.stringContaining('1 到 100') });
   await write(VISIT, '{ "title": ');

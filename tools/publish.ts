@@ -1,7 +1,7 @@
 /**
- * `npm run publish -- --to place [--channels A,B] [--share 20] [--author name]`: publishes the documents apart from the app, signed, to a folder or a bucket
- * that speaks S3 (`https://host/bucket/folder`). `--list` says what was published and who gets it, `--rollback [version]` takes the last one back,
- * `--withdraw [version]` also refuses what is handed in with it, `--new-key name` makes a pair of keys to sign with.
+ * `npm run publish -- --to place [--channels A,B] [--share 20] [--author name]`: publishes the signed documents, without the app, to a folder or an
+ * S3 bucket (`https://host/bucket/folder`). `--list` shows the publications and who gets them. `--rollback [version]` switches a publication off.
+ * `--withdraw [version]` also refuses submissions with it. `--new-key name` makes a pair of keys for signing.
  */
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
@@ -50,7 +50,7 @@ const OPTIONS = {
 export const publish: Program = async (args, out) => {
   const { values, positionals } = readArguments(args, OPTIONS, USAGE);
   const { to, root, server, 'new-key': name } = values;
-  // As the server of this folder takes it (server/node/settings.ts).
+  // The same default as the server has (server/node/settings.ts).
   const dataDir = resolve(process.env['DATA_DIR'] || join(root, '.data'));
   if (name !== undefined) {
     out.write(await newKey(name, dataDir));
@@ -115,7 +115,7 @@ interface Standing {
   readonly place: Place;
   readonly manifest: Manifest;
   readonly effect: Effect;
-  /** The key that publishes: made at the first time, if there is something to publish. */
+  /** Opens the signing key. The first publication makes it, once there is something to publish. */
   readonly signer: () => Promise<Signer>;
 }
 
@@ -145,7 +145,7 @@ async function publishNow(standing: Standing, wanted: Wanted, { write, complain 
   return publication;
 }
 
-/** What changes for those who get it: against the publication that they have now, else against the documents of the app. */
+/** Describes the changes for the audience, compared with its current publication, else with the documents of the build. */
 async function wordsOf(
   place: Place,
   root: string,
@@ -165,7 +165,7 @@ async function sourcesOf(place: Place, { version, sources }: Publication): Promi
   return Object.entries(JSON.parse(text) as Record<string, string>).map(([path, source]) => ({ path, text: source }));
 }
 
-/** What else is to be done before members see it, or after. */
+/** Returns reminders: uncommitted documents, or a publication that waits for a new build. */
 function hintOf({ version, commit }: Publication, { statuses }: Effect): string {
   const uncommitted = commit?.endsWith('+') ? '注意：发布的文档里有没有提交的改动，别人拿不到一样的。请提交。\n' : '';
   const isWaiting = statuses.some((one) => one.version === version && one.state === 'waits');

@@ -14,7 +14,7 @@ let build: (typeof desk)['build'];
 let answer: () => Promise<unknown>;
 let server: Server;
 let url = '';
-/** What a server with this build says of the desk. */
+/** Returns the status of the desk's publications on a server with this build. */
 const ask = async (facts: (typeof desk)['build'] | undefined): Promise<PublishedStatus> => {
   const publishers = async () => ({ desk: desk.signer.key });
   const parts = { place: desk.place, build: facts, publishers, seen: createSeen(), life: 1000, log: () => undefined };
@@ -49,7 +49,7 @@ afterAll(async () => {
   await desk.close();
 });
 
-test('who really gets what is asked of the server, by channel and share, and one whom nobody gets is not called in effect', async () => {
+test('asks the server for the effective versions by channel and share, and does not list a covered publication as effective', async () => {
   expect(await given()).toBe('  所有渠道：应用自带的文档\n');
   await desk.publish();
   await desk.publish({ channels: ['TAIBAO', 'JIANGXIRENBAO'] });
@@ -72,7 +72,7 @@ test('who really gets what is asked of the server, by channel and share, and one
   expect(await given()).toBe('  所有渠道：版本 4\n');
 });
 
-test('what no app that runs can read is not called in effect, and not what is taken back', async () => {
+test('does not list a publication as effective that waits for a build or has ended', async () => {
   build = { ...desk.build, shell: 'another' };
   expect((await list()).slice(0, 2)).toEqual([
     '版本 1 等新的应用，没有生效 给所有人',
@@ -81,13 +81,13 @@ test('what no app that runs can read is not called in effect, and not what is ta
   expect(await given()).toBe('  所有渠道：应用自带的文档\n');
   build = { ...desk.build, made: Date.now() + 1000 };
   expect((await list())[3]).toBe('版本 4 应用里已经有 给所有人');
-  // The app brings these documents: what members have now is not the last publication.
+  // The build contains these documents, so members do not have the last publication.
   expect(presentOf(await desk.manifest(), await now(), {}).last).toBeUndefined();
   build = desk.build;
   expect(presentOf(await desk.manifest(), await now(), {}).last?.version).toBe('4');
 });
 
-test('a server that does not answer, reads another place, or does not believe the list is told, with what is known instead', async () => {
+test('reports a server that does not answer, reads another place or refuses the list, and uses the build instead', async () => {
   answer = async () => ({ publications: [], serial: 1 });
   expect((await now()).how).toContain('它读的不是这个地方');
   answer = async () => ({ publications: [], serial: 0, refusal: 'stranger' });
@@ -101,7 +101,7 @@ test('a server that does not answer, reads another place, or does not believe th
   answer = () => ask(build);
 }, 30_000);
 
-test('what is compared is what those members have: a publication for some is news to the others', async () => {
+test('compares with the version that the audience has, which differs by channel and share', async () => {
   const manifest = await desk.manifest();
   const statuses = manifest.publications.map((one, index) => ({ ...one, state: index < 2 ? ('given' as const) : ('off' as const) }));
   const effect: Effect = { build: undefined, statuses, how: '' };
@@ -116,7 +116,7 @@ test('what is compared is what those members have: a publication for some is new
   expect(last({ channels: ['TAIBAO', 'HUIKEBAO'] })).toEqual(['1', false]);
 });
 
-test('what the app brings already is not published, whatever was published before it', async () => {
+test('does not publish documents that the build contains already', async () => {
   const effect: Effect = { build: { ...desk.build, documents: {} }, statuses: [], how: '' };
   expect(whySame(desk.root, { last: undefined, isNewest: false, waiting: undefined }, effect)).toBeUndefined();
   const same: Effect = { build: { ...desk.build, documents: await desk.hashes() }, statuses: [], how: '' };

@@ -5,22 +5,22 @@ import type { Manifest } from '../server/node/published/manifest.ts';
 import type { PublicationStatus, PublishedStatus } from '../server/platform/transactions/publications.ts';
 import { REASONS } from './published-keys.ts';
 
-/** What is known of what members get: from the server, else worked out from the build that lies here, else nothing but the list. */
+/** The effect of the publications: from the server, else computed with the build in `dist`, else from the list alone. */
 export interface Effect {
   readonly build: BuildFacts | undefined;
-  /** What every publication comes to; `on` where that is not known. */
+  /** The status of every publication; `on` if it is unknown. */
   readonly statuses: readonly (Omit<PublicationStatus, 'state'> & { readonly state: PublicationStatus['state'] | 'on' })[];
-  /** How it is known, as a sentence. */
+  /** The source of this knowledge, as a sentence. */
   readonly how: string;
 }
 
-/** Milliseconds that the server is waited for, and between two questions: it reads the list anew after half a second. */
+/** Milliseconds to wait for the server, and between two requests. The server rereads the list after half a second. */
 const PATIENCE = 3000;
 const AGAIN = 300;
 
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
-/** Asks a server once; a text says why there is no answer. */
+/** Requests the status from a server once. Returns the reason as a text if it fails. */
 async function ask(server: string): Promise<PublishedStatus | string> {
   try {
     const answer = await fetch(new URL('/heye-h5/published.json', server), { signal: AbortSignal.timeout(PATIENCE) });
@@ -28,13 +28,13 @@ async function ask(server: string): Promise<PublishedStatus | string> {
     const status = (await answer.json()) as Partial<PublishedStatus> | null;
     return Array.isArray(status?.publications) && typeof status.serial === 'number' ? (status as PublishedStatus) : '它答的不是发布的情况';
   } catch (error) {
-    // Whatever a server that is not ours answers with, or does not.
+    // The server is unreachable, or another server sent something that is no JSON.
     const { cause, message } = error as Error;
     return cause instanceof Error ? cause.message : message;
   }
 }
 
-/** Asks a server until it has read this list. */
+/** Requests the status until the server has read this list. Returns the reason as a text after the timeout. */
 async function askUntil(server: string, serial: number): Promise<PublishedStatus | string> {
   const last = performance.now() + PATIENCE;
   for (;;) {
@@ -48,14 +48,14 @@ async function askUntil(server: string, serial: number): Promise<PublishedStatus
   }
 }
 
-/** What publications come to with a build, as a server would say it that has not looked into their files. */
+/** Computes the status of publications with a build, as a server does, but without reading their files. */
 const workedOut = ({ publications }: Manifest, build: BuildFacts | undefined): Effect['statuses'] =>
   publications.map(({ version, state, channels, share, time, shell }) => {
     const on = build === undefined ? 'on' : time <= build.made ? 'built' : shell === build.shell ? 'given' : 'waits';
     return { version, state: state === 'on' ? on : state, ...(channels && { channels }), ...(share !== undefined && { share }) };
   });
 
-/** Finds out what members get of a list. */
+/** Determines the effect of a list on members. */
 export async function effectOf(manifest: Manifest, server: string, root: string): Promise<Effect> {
   const status = await askUntil(server, manifest.serial);
   if (typeof status !== 'string') return { build: status.build, statuses: status.publications, how: `问了服务器 ${server}` };
@@ -65,16 +65,16 @@ export async function effectOf(manifest: Manifest, server: string, root: string)
   return { build, statuses: workedOut(manifest, build), how: `没有问到服务器 ${server}（${status}），${instead}` };
 }
 
-/** True for a publication that members get, as far as that is known. */
+/** Returns true for a publication that members get, as far as that is known. */
 export const isGiven = ({ state }: Pick<Effect['statuses'][number], 'state'>): boolean => state === 'given' || state === 'on';
 
 interface Part {
   readonly version: string;
-  /** Of the phones, in percent: more than those before it have. */
+  /** Share of the phones in percent, without those of newer versions. */
   readonly percent: number;
 }
 
-/** Which phones of a channel get which version, in the order in which the app chooses: the newest that is for them. */
+/** Returns the version and share of each part of a channel, newest first: the app takes the newest version for its phone. */
 function partsOf(statuses: Effect['statuses'], channel: string | undefined): readonly Part[] {
   let reached = 0;
   return statuses.toReversed().flatMap((status) => {
@@ -96,7 +96,7 @@ const wordsOf = (parts: readonly Part[]): string => {
     .join('，');
 };
 
-/** Versions that some phone gets. */
+/** Returns the versions that at least one phone gets. */
 export const reached = ({ statuses }: Effect): ReadonlySet<string> =>
   new Set(
     [undefined, ...statuses.flatMap(({ channels }) => channels ?? [])].flatMap((channel) =>
@@ -104,7 +104,7 @@ export const reached = ({ statuses }: Effect): ReadonlySet<string> =>
     ),
   );
 
-/** Who really gets what, a line for the channels that get the same. */
+/** Describes the effective versions, one line for all channels with the same result. */
 export function audiencesOf({ statuses, how }: Effect): string {
   const named = [...new Set(statuses.filter(isGiven).flatMap(({ channels }) => channels ?? []))].sort();
   const others = wordsOf(partsOf(statuses, undefined));

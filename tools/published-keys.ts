@@ -8,7 +8,7 @@ import { type Out, Refusal } from './program.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What is wrong with a list of publications that is not believed. */
+/** Messages for the reasons to refuse a list of publications. */
 export const REASONS: Readonly<Record<Reason, string>> = {
   unsigned: '清单 manifest.json 没有签名',
   stranger: '清单 manifest.json 是用这里不认的钥匙签的（认谁看 DOCUMENTS_KEYS，或数据文件夹里的 publishers.json）',
@@ -16,7 +16,7 @@ export const REASONS: Readonly<Record<Reason, string>> = {
   older: '清单 manifest.json 比以前读到的旧，或者不见了',
 };
 
-/** Turns what the server's own settings would stop with into a sentence. */
+/** Turns a StartFailure of the server's settings into a Refusal with the same message. */
 export async function inWords<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -26,7 +26,7 @@ export async function inWords<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Reads what was published; refuses for a list that no known key has signed as it is. */
+/** Reads the manifest. Refuses one that no trusted key signed as it is. */
 export async function readSigned(place: Place, dataDir: string, environment: Environment): Promise<Manifest> {
   const [publishers, signer] = await inWords(Promise.all([openPublishers(environment, dataDir)(), openSigner(environment, dataDir)]));
   const trusted = [...Object.values(publishers), ...(signer ? [signer.key] : [])];
@@ -40,7 +40,7 @@ export async function readSigned(place: Place, dataDir: string, environment: Env
 
 const NAME = /^[\p{L}\p{N}_-]{1,40}$/u;
 
-/** Makes a pair of keys for somebody who publishes, and says where each half goes. */
+/** Makes a pair of keys for a publisher, and returns instructions for both keys. */
 export async function newKey(name: string, dataDir: string): Promise<string> {
   if (!NAME.test(name)) throw new Refusal(`名字只能有字母、汉字、数字、- 和 _，最多 40 个，现在是“${name}”。`);
   const { file, key } = await inWords(makePair(dataDir, name));
@@ -52,7 +52,10 @@ export async function newKey(name: string, dataDir: string): Promise<string> {
 `;
 }
 
-/** The key that publishes here. For a folder of this machine a pair is made at the first time, so that a sandbox works at once; refuses where a server is told whom to believe and there is no key. */
+/**
+ * Opens the signing key. Makes a pair at the first publication to a local folder, so that a sandbox works at once.
+ * Refuses without a key for a bucket, or if trusted keys are configured already.
+ */
 export async function signerFor(to: string, dataDir: string, environment: Environment, { write }: Out): Promise<Signer> {
   const known = await inWords(openSigner(environment, dataDir));
   if (known !== undefined) return known;

@@ -11,14 +11,14 @@ const covers = (one: Stage, other: Stage): boolean =>
 const isApart = (one: Stage, other: Stage): boolean =>
   one.channels !== undefined && other.channels !== undefined && !one.channels.some((channel) => other.channels?.includes(channel));
 
-/** What members of a stage have now: the newest publication that all of them get, whether any of them gets a newer one, and one for them that waits for another build. */
+/** The current state of a stage: the newest publication for all its members, whether none has a newer one, and one that waits for another build. */
 export interface Present {
   readonly last: Publication | undefined;
   readonly isNewest: boolean;
   readonly waiting: Publication | undefined;
 }
 
-/** Finds what members of a stage have now. */
+/** Determines the current state of a stage. */
 export function presentOf({ publications }: Manifest, { statuses }: Effect, stage: Stage): Present {
   const stateOf = (version: string) => statuses.find((one) => one.version === version)?.state ?? 'off';
   const newer = publications.toReversed().filter(({ version }) => isGiven({ state: stateOf(version) }));
@@ -27,13 +27,13 @@ export function presentOf({ publications }: Manifest, { statuses }: Effect, stag
   return { last: newer[at], isNewest: at >= 0 && newer.slice(0, at).every((one) => isApart(one, stage)), waiting };
 }
 
-/** Why there is nothing to publish: members of the stage have these very documents already, or will with the next build; undefined where there is something. */
+/** Returns why there is nothing to publish: members have the same documents, or get them with the next build. Undefined for a difference. */
 export function whySame(root: string, { last, isNewest, waiting }: Present, { build }: Effect): string | undefined {
   let hashes: Readonly<Record<string, string>>;
   try {
     hashes = hashesOf(readBuilt(root));
   } catch (error) {
-    // Documents that cannot be read differ from all others; the check says where.
+    // Unreadable documents count as changed; the check reports them.
     if (error instanceof SyntaxError) return undefined;
     throw error;
   }
@@ -45,7 +45,7 @@ export function whySame(root: string, { last, isNewest, waiting }: Present, { bu
   return differences(build.documents, hashes).length === 0 ? '文档和应用自带的一样，没有要发布的。' : undefined;
 }
 
-/** The names at which two tables of hashes differ. */
+/** Returns the names at which two tables of hashes differ. */
 const differences = (before: Readonly<Record<string, string>>, after: Readonly<Record<string, string>>): readonly string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].sort().filter((name) => before[name] !== after[name]);
 
@@ -59,10 +59,10 @@ const KINDS: Readonly<Record<string, string>> = {
   collections: '本机保存的内容',
   channels: '渠道',
 };
-/** So many documents are named in a line. */
+/** Maximum number of documents in a line. */
 const NAMED = 20;
 
-/** What is new against the documents that the app brings, of which nothing is known but their hashes. */
+/** Lists new, changed and removed documents compared with those of the build, of which only the hashes are known. */
 export function againstBuild(root: string, before: Readonly<Record<string, string>>): string {
   const built = readBuilt(root);
   const after = hashesOf(built);

@@ -19,7 +19,7 @@ const openAt = (place: Place, build: (typeof desk)['build'], seen = createSeen()
     build,
     publishers: async () => ({ desk: desk.signer.key }),
     seen,
-    // Each question finds what was read before too old.
+    // Time advances, so that each request reads the place again.
     now: () => {
       now += 1000;
       return now;
@@ -29,7 +29,7 @@ const openAt = (place: Place, build: (typeof desk)['build'], seen = createSeen()
     log: (entry) => log.push(entry),
   });
 const form = `forms/${PUBLISHED_FORM}`;
-/** A place that holds other files than the desk's in some names, and the text of a manifest as it is written. */
+/** Creates a place that replaces some files of the desk, and records the written manifest. */
 function tampered() {
   const files: Record<string, string> = {};
   const read: string[] = [];
@@ -53,7 +53,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-describe('whom a server believes', () => {
+describe('the trust of a server', () => {
   it('nothing outside of the place is read, whatever its manifest names, and nothing that was altered is given out', async () => {
     const { files, read, place, put } = tampered();
     const { publications } = await desk.manifest();
@@ -74,7 +74,7 @@ describe('whom a server believes', () => {
       { author: 7 },
       { signature: 'x' },
     ]) {
-      // Even where a trusted key has signed it.
+      // A trusted signature does not help.
       await put([{ ...first, ...changed } as Publication], desk.signer);
       expect([changed, await openAt(place, desk.build).offered()]).toEqual([changed, []]);
       await openAt(place, desk.build).documents('1');
@@ -115,7 +115,7 @@ describe('whom a server believes', () => {
       expect([reason, await publications.offered()]).toEqual([reason, good]);
       expect(await publications.status()).toMatchObject({ refusal: reason, serial: now.serial });
       expect(log).toEqual([{ level: 'error', event: 'publications refused', message: expect.stringContaining(message) }]);
-      // A server that begins now has nothing to hold on to: the app's own documents.
+      // A server that starts now has no earlier state, so members get the documents of the build.
       expect(await openAt(place, desk.build, seen).offered()).toEqual([]);
       files['manifest.json'] = honest;
       expect(await publications.offered()).toEqual(good);
@@ -126,7 +126,7 @@ describe('whom a server believes', () => {
     await refused('unsigned', 'not signed');
     await put(now.publications, stranger, now);
     await refused('stranger', 'not trusted');
-    // Taken over from the rightful one, for another content: switched off or on again, for more members, with another list.
+    // The old signature on changed content: another state, share, list or audience.
     for (const change of [{ state: 'off' }, { share: 100 }, { list: hash('x') }, { channels: ['TAIBAO'] }]) {
       const changed = now.publications.map((one) => ({ ...one, ...change }));
       files['manifest.json'] = JSON.stringify({ ...bare, publications: changed, signature });

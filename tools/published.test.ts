@@ -18,7 +18,7 @@ const openAt = (place: Place, build: (typeof desk)['build']) =>
     build,
     publishers: async () => ({ desk: desk.signer.key }),
     seen: createSeen(),
-    // Each question finds what was read before too old.
+    // Time advances, so that each request reads the place again.
     now: () => {
       now += 1000;
       return now;
@@ -47,7 +47,7 @@ describe('publications', () => {
       documents: { [form]: expect.stringMatching(/^forms\/YC_OUTPATIENT_GREEN_PASS-[0-9a-f]{32}\.json$/) },
     });
     expect(Object.keys(first?.documents ?? {})).toEqual([form]);
-    // The list that the phone holds documents to.
+    // The list that the phone checks documents against.
     const [, , , , list] = JSON.parse(first?.signed ?? '') as readonly string[];
     const listed = (await publications.file(`lists/${list}.json`)) ?? '';
     expect(hash(listed)).toBe(list);
@@ -63,7 +63,7 @@ describe('publications', () => {
       `forms/NOWHERE-${other}.json`,
       `lists/${other}.json`,
       `sources/${other}.json`,
-      // It lies there under its own hash, and nobody has signed it.
+      // It has the right hash in its name, but no signed list contains it.
       `forms/PLANTED-${hash('{}')}.json`,
     ])
       expect(await publications.file(name)).toBeUndefined();
@@ -96,7 +96,7 @@ describe('publications', () => {
     const place = { ...desk.place, read: async (name: string) => (isDown ? Promise.reject(new Error('gone')) : desk.place.read(name)) };
     const publications = openAt(place, desk.build);
     await publications.offered();
-    // Not one of those that were held to what the app can read: the build has it as it is.
+    // The server has not read this file before, because the build contains the same document.
     const file = `forms/WY_OUTPATIENT_GREEN_PASS-${desk.build.documents['forms/WY_OUTPATIENT_GREEN_PASS']}.json`;
     isDown = true;
     expect(await publications.file(file)).toBeNull();

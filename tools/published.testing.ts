@@ -35,11 +35,11 @@ export async function publisher(to?: string, added: Readonly<Record<string, obje
   const target = to ?? join(folder, 'published');
   const place = folderPlace(target);
   const signer = signerOf(newPair().pem);
-  // A server keeps its documents in its data folder as a rule: it believes what this desk signs.
+  // The place is in the data folder of the server, so the server trusts the key of this desk.
   await mkdir(dirname(target), { recursive: true });
   await believe(dirname(target), '测试', signer.key);
   const desk = async () => ({ place, signer, manifest: await readManifest(place, [signer.key]) });
-  /** Nothing is known but what was published. */
+  /** The effect without a server and a build: the list alone. */
   const effectOf = ({ manifest }: Awaited<ReturnType<typeof desk>>) => ({ build: undefined, statuses: manifest.publications, how: '' });
   return {
     place,
@@ -47,9 +47,9 @@ export async function publisher(to?: string, added: Readonly<Record<string, obje
     /** The folder of the documents, and their hashes. */
     root: folder,
     hashes: async () => hashesOf(readBuilt(folder)),
-    /** What was published so far. */
+    /** Reads the current manifest. */
     manifest: async () => (await desk()).manifest,
-    /** What a build of the unchanged documents says of itself. */
+    /** The facts of a build of the unchanged documents. */
     build,
     publish: async (stage: Stage = {}) => {
       const made = { root: folder, sources: await readSources(folder), words: '', author: '测试', ...stage };

@@ -17,7 +17,7 @@ const STATES: Readonly<Record<Effect['statuses'][number]['state'], string>> = {
   off: '已退回',
   withdrawn: '已撤回',
 };
-/** Given, and nobody gets it: later ones are for all of its phones. */
+/** Status of a publication that no phone gets, because newer ones cover its whole audience. */
 const COVERED = '被后来的版本盖住';
 
 const whom = ({ channels, share }: Publication): string => {
@@ -28,7 +28,7 @@ const whom = ({ channels, share }: Publication): string => {
 const commitOf = ({ commit }: Publication): string =>
   commit === undefined ? '' : commit.endsWith('+') ? `　提交 ${commit.slice(0, -1)}，还有没提交的改动` : `　提交 ${commit}`;
 
-/** What was published and what it comes to, a line each, the newest last. */
+/** Lists every publication with its status, one line each, the newest last. */
 export function listOf({ publications }: Pick<Manifest, 'publications'>, effect: Effect): string {
   if (publications.length === 0) return '还没有发布过。\n';
   const isReached = reached(effect);
@@ -54,17 +54,17 @@ export interface NewPublication extends Stage, Pick<Publication, 'words' | 'auth
 const textOf = (sources: readonly SourceFile[]): string =>
   JSON.stringify(Object.fromEntries(sources.map(({ path, text }) => [path, text])));
 
-/** So many files are written at once. */
+/** Maximum number of concurrent writes. */
 const AT_ONCE = 16;
 
-/** Where publications are written, by whom. */
+/** The place, manifest and signer of a publisher. */
 export interface Desk {
   readonly place: Place;
   readonly manifest: Manifest;
   readonly signer: Signer;
 }
 
-/** Adds the documents below a root to what was published. */
+/** Publishes the documents below a root. */
 export async function addPublication({ place, manifest, signer }: Desk, made: NewPublication): Promise<Publication> {
   const { root, author, words, commit, channels, share } = made;
   const built = readBuilt(root);
@@ -92,21 +92,21 @@ export async function addPublication({ place, manifest, signer }: Desk, made: Ne
     },
     signer,
   );
-  // Last, when all that it names is there.
+  // Written last, after all files that it names.
   await writeManifest(place, manifest, [...manifest.publications, publication], signer);
   return publication;
 }
 
-/** The documents that the server validates with. Sandbox data are not documents of the product. */
+/** Returns the documents that the server validates with. Sandbox data are not documents of the product. */
 export const publishedSources = (sources: readonly SourceFile[]): readonly SourceFile[] =>
   sources.filter(({ path }) => !/^(server|schemas\/sandbox)\//.test(path));
 
-/** Writes a file that is named by its content, unless it lies there as it is. */
+/** Writes a file whose name contains its hash, unless the same file exists. */
 async function writeNew(place: Place, name: string, text: string): Promise<void> {
   if ((await place.read(name)) !== text) await place.write(name, text);
 }
 
-/** Ends a publication: the newest that members get unless a version is given. What it consists of stays. Gives it. */
+/** Ends a publication: the given version, else the newest that members get. Keeps its files. Returns the ended publication. */
 export async function endPublication(
   { place, manifest, signer }: Desk,
   effect: Effect,

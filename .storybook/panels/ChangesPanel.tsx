@@ -16,15 +16,15 @@ interface ChangesPanelProps {
 }
 
 const SCREEN = { width: 390, height: 844 };
-/** So often it is asked whether documents were saved, in milliseconds. */
+/** Interval in milliseconds at which the panel checks for saved documents. */
 const LOOKS = 2000;
 
-/** What the documents were when they were last looked at: another text after every save, in the workbench or in any editor. Empty until it is known. */
+/** Returns the stamp of the documents, which changes with every save in the workbench or in an editor. Empty before the first response. */
 function useStamp(ask: Ask): string {
   const [stamp, setStamp] = useState('');
   useEffect(() => {
     const look = (): void => {
-      // A server that cannot be asked says so where the comparison itself is asked.
+      // The request for the changes shows the error of an unreachable server.
       ask<{ readonly stamp: string }>('stamp', {}).then(
         (now) => setStamp(now.stamp),
         () => setStamp('?'),

@@ -20,11 +20,11 @@ interface Draft {
 /** Drafts by file: unsaved text survives switching to another panel or story. */
 const drafts = new Map<string, Draft>();
 
-/** What is written of documents and not saved yet, by file. */
+/** Returns the unsaved texts of documents, by file. */
 export const unsaved = (): Readonly<Record<string, string>> =>
   Object.fromEntries([...drafts].flatMap(([file, { read, text }]) => (read === text ? [] : [[file, text]])));
 
-/** The documents of a story, one at a time: its own, and those that it is drawn from. */
+/** Shows one document of a story at a time: its own, or one that it uses. */
 export const DocumentPanel = ({ shown, ask, onLive }: DocumentPanelProps): ReactElement => {
   const [file, setFile] = useState(shown.file);
   const { answer } = useAnswer<{ readonly files: readonly string[] }>(ask, 'files', {

@@ -7,15 +7,15 @@ interface WhyPanelProps {
   readonly ask: Ask;
   /** The last tap in the preview. */
   readonly tapped: Tapped | undefined;
-  /** What the preview has drawn: that is explained, and nothing else. */
+  /** The current drawing of the preview, which the panel explains. */
   readonly drawn: Drawn | undefined;
-  /** Documents that are drawn as they are written and not saved yet, by file. */
+  /** Unsaved texts of documents, by file. The preview draws them. */
   readonly unsaved: Readonly<Record<string, string>>;
   /** Names of the blocks of a page. */
   readonly blocks: readonly string[];
 }
 
-/** Why the field or block that was tapped, or is chosen, shows or not, is required, locked or filled, and what would change it. */
+/** Explains why the tapped or chosen field or block is shown, hidden, required, locked or filled, and what would change that. */
 export const WhyPanel = ({ shown, ask, tapped, drawn, unsaved, blocks }: WhyPanelProps): ReactElement => {
   const { kind, name } = shown;
   const [chosen, setChosen] = useState<{ readonly block: string; readonly over: Tapped | undefined } | undefined>();
@@ -48,7 +48,7 @@ export const WhyPanel = ({ shown, ask, tapped, drawn, unsaved, blocks }: WhyPane
   );
 };
 
-/** What a page is looked at with, as the preview drew it. */
+/** Returns the host, sample and channel of the drawn page, for the request. */
 const viewOf = (drawn: Drawn | undefined) => {
   if (drawn === undefined) return {};
   const { sample, channel, host } = drawn;

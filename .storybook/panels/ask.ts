@@ -14,28 +14,28 @@ export const askServer: Ask = async (name, question, signal) => {
   return value as never;
 };
 
-/** What a story shows: its document. */
+/** The document of a story. */
 export interface Shown {
   readonly kind: 'form' | 'page';
   /** Code of the form, id of the page. */
   readonly name: string;
   readonly file: string;
-  /** The channel that the toolbar chose; empty for that of the story. */
+  /** The channel chosen in the toolbar; empty for the story's own. */
   readonly channel?: string | undefined;
 }
 
-/** What the preview has drawn, and in which surroundings. */
+/** The current drawing of the preview: its sample, channel, day and host. */
 export interface Drawn {
   readonly sample?: string | undefined;
   readonly channel: string;
   /** A day as `2026-11-20`. */
   readonly today: string;
   readonly host: string;
-  /** The answers of a form and what surrounds it. */
+  /** The answers of a form, with its context. */
   readonly given?: unknown;
 }
 
-/** What was tapped in the preview, and with which answers. */
+/** A tap in the preview: its field or block, and the answers at that moment. */
 export interface Tapped {
   readonly field: string | undefined;
   /** The block of a page. */
@@ -49,6 +49,6 @@ export const AS_OF = 'documents';
 /** Messages between workbench and preview: an edited document, and a tap. */
 export const LIVE = 'heye/live';
 export const TAPPED = 'heye/tapped';
-/** What the preview has drawn: told whenever it has drawn, and when asked. */
+/** Messages about the drawing: the preview sends `DRAWN` after every drawing and in reply to `ASK_DRAWN`. */
 export const DRAWN = 'heye/drawn';
 export const ASK_DRAWN = 'heye/ask-drawn';

@@ -9,7 +9,7 @@ export interface Publication {
   readonly share?: number;
   /** Files of the documents that differ from the build, by name; null for a removed document. */
   readonly documents: Readonly<Record<string, string | null>>;
-  /** What its publisher has signed of it, and the signature; missing where it is only asked which there are. */
+  /** The signed text of the publication and the publisher's signature; absent if the server sent none or a malformed one. */
   readonly seal?: { readonly signed: string; readonly signature: { readonly key: string; readonly value: string } };
 }
 
@@ -21,12 +21,12 @@ export interface Reader {
 
 const isTexts = (input: unknown): input is readonly string[] => Array.isArray(input) && input.every((one) => typeof one === 'string');
 
-/** A version as publications have it: it goes into a header of each call. */
+/** The pattern of a version, which every call sends in a header. */
 const VERSION = /^\d{1,9}$/;
 const KEY = /^[A-Za-z0-9+/]{43}=$/;
 const SIGNATURE = /^[A-Za-z0-9+/]{86}==$/;
 
-/** True for the form of a public key. */
+/** Returns true for a text with the pattern of a public key. */
 export const isPublicKey = (value: unknown): value is string => typeof value === 'string' && KEY.test(value);
 
 function toSeal(signed: unknown, signature: unknown): Pick<Publication, 'seal'> {
@@ -35,7 +35,7 @@ function toSeal(signed: unknown, signature: unknown): Pick<Publication, 'seal'> 
   return isPublicKey(key) && typeof value === 'string' && SIGNATURE.test(value) ? { seal: { signed, signature: { key, value } } } : {};
 }
 
-/** Reads what the server offers, newest first; what is unreadable of it is left out. */
+/** Reads the publications that the server offers, newest first. Omits malformed ones. */
 export function toPublications(input: unknown): readonly Publication[] {
   if (!Array.isArray(input)) return [];
   return input.flatMap((one: unknown) => {

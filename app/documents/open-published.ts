@@ -5,28 +5,28 @@ import { publishedSource } from './published.ts';
 import type { Checker } from './signature.ts';
 import { holdToSigned, type LoadText, readPublished, Untrusted } from './trust.ts';
 
-/** What published documents are opened with. */
+/** Dependencies of the published documents. */
 export interface PublishedParts {
   readonly built: DocumentSource;
   readonly publication: Publication;
-  /** Public keys that are believed. */
+  /** Trusted public keys. */
   readonly publishers: readonly string[];
   readonly load: LoadText;
   readonly subtle: Checker;
-  /** Hears why a publication is not used any more. */
+  /** Receives the reason when the publication switches itself off. */
   readonly refused: (error: Untrusted) => void;
 }
 
-/** The documents of a publication over those of the build. */
+/** The documents of a publication, which replace those of the build by name. */
 export interface OpenPublished {
   readonly source: DocumentSource;
-  /** The texts that the app needs at once, where they were published. */
+  /** The texts that the app needs at once; undefined unless the publication contains them. */
   readonly texts: Documents.Texts | undefined;
-  /** False when it has switched itself off: from then on all documents are those of the build. */
+  /** Returns false after the publication has switched itself off; from then on all documents come from the build. */
   readonly isOn: () => boolean;
 }
 
-/** Opens a publication that is what a trusted key has signed; rejects for any other. One that turns out later to have a file that is not switches itself off. */
+/** Opens a publication. Rejects unless a trusted key signed it as offered. A file that fails its check later switches the publication off. */
 export async function openPublished({ built, publication, publishers, load, subtle, refused }: PublishedParts): Promise<OpenPublished> {
   let isOn = true;
   const known = new Map<string, Promise<unknown>>();
@@ -41,7 +41,7 @@ export async function openPublished({ built, publication, publishers, load, subt
     return asked;
   };
   const published = publishedSource(built, publication, read);
-  /** Asks the publication; the build once that cannot be believed. */
+  /** Loads from the publication, and from the build after the publication has lost trust. */
   const either = async <T>(ask: (source: DocumentSource) => Promise<T>): Promise<T> => {
     if (!isOn) return ask(built);
     try {

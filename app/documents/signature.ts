@@ -1,6 +1,6 @@
 import { toHex } from '../base/random.ts';
 
-/** A signature by Ed25519 and the public key it is by, both in base64. */
+/** An Ed25519 signature and its public key, both in base64. */
 export interface Signature {
   readonly key: string;
   readonly value: string;
@@ -8,10 +8,10 @@ export interface Signature {
 
 const bytesOf = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 
-/** What of the browser checks signatures and hashes. */
+/** The functions of the browser that check signatures and hashes. */
 export type Checker = Pick<SubtleCrypto, 'importKey' | 'verify' | 'digest'>;
 
-/** True when a text was signed by the key that the signature names. Where the browser does not know Ed25519 (before Chrome 137, Safari 17), a library is loaded that does. */
+/** Returns true if the key in the signature signed the text. A browser without Ed25519 (before Chrome 137 or Safari 17) loads a library for it. */
 export async function isSigned(text: string, { key, value }: Signature, subtle: Checker): Promise<boolean> {
   const [message, publicKey, signature] = [new TextEncoder().encode(text), bytesOf(key), bytesOf(value)];
   const known = await subtle.importKey('raw', publicKey, 'Ed25519', false, ['verify']).catch((error: unknown) => {
@@ -23,9 +23,9 @@ export async function isSigned(text: string, { key, value }: Signature, subtle: 
   return verifyAsync(signature, message, publicKey);
 }
 
-/** Hexadecimal digits of the hash that a published file is named by (plugins/documents.ts). */
+/** Number of hexadecimal digits of the hash in the name of a published file (plugins/documents.ts). */
 const DIGITS = 32;
 
-/** The hash by which a published text is named. */
+/** Returns the hash that the file name of a published text contains. */
 export const hashOf = async (text: string, subtle: Checker): Promise<string> =>
   toHex(await subtle.digest('SHA-256', new TextEncoder().encode(text))).slice(0, DIGITS);

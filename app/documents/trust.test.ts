@@ -11,7 +11,7 @@ import { holdToSigned, Untrusted } from './trust.ts';
 const signer = signerOf(newPair().pem);
 const stranger = signerOf(newPair().pem);
 const { subtle } = crypto;
-/** A browser that does not know Ed25519. */
+/** A browser without Ed25519. */
 const old: Checker = {
   digest: subtle.digest.bind(subtle),
   importKey: (async () => {
@@ -31,7 +31,7 @@ const built: DocumentSource = {
   collections: async () => ({}),
 };
 
-/** What a server offers, with the files that lie behind it. */
+/** Creates a publication as a server offers it, with its files. */
 async function offer(change: Readonly<Record<string, unknown>> = {}, by = signer) {
   const files: Record<string, string> = {};
   const put = async (folder: string, text: string): Promise<string> => {
@@ -64,7 +64,7 @@ async function offer(change: Readonly<Record<string, unknown>> = {}, by = signer
 const hold = async ({ publication, load }: { publication: Publication; load: (file: string) => Promise<string> }, by: Checker = subtle) =>
   holdToSigned(publication, [signer.key], load, by);
 
-test('a publication is believed as its publisher signed it, in browsers that know Ed25519 and in those that do not', async () => {
+test('accepts a publication as its publisher signed it, in browsers with and without Ed25519', async () => {
   for (const browser of [subtle, old]) {
     await hold(await offer(), browser);
     await expect(hold(await offer({ signature: stranger.sign('x') }), browser)).rejects.toThrow('not trusted');
@@ -75,7 +75,7 @@ test('a publication is believed as its publisher signed it, in browsers that kno
   }
 });
 
-test('a publication is refused for others than it was signed for, under another version, with other documents, or unsigned', async () => {
+test('refuses a publication with another audience, version or documents than signed, and an unsigned one', async () => {
   const { documents } = await offer();
   for (const change of [
     { version: '3' },
@@ -96,7 +96,7 @@ test('a publication is refused for others than it was signed for, under another 
   await expect(hold(altered)).rejects.toBeInstanceOf(Untrusted);
 });
 
-test('EC-21 EC-22 a published file that was altered switches its publication off: the app goes on with the documents of its build, and it is told', async () => {
+test('EC-21 EC-22 an altered file switches its publication off: the app continues with the documents of its build, and reports it', async () => {
   const { publication, files, load, documents } = await offer();
   const told: string[] = [];
   const refused = ({ message }: Untrusted) => void told.push(message);
@@ -104,7 +104,7 @@ test('EC-21 EC-22 a published file that was altered switches its publication off
   expect(await open.source.dictionary('a')).toMatchObject({ title: '新的' });
   const file = String(documents['dictionaries/b']);
   const honest = files[file] ?? '';
-  // What does not come is asked for again, and so is the page of a wireless network.
+  // A later request repeats a failed one, also after the login page of a wireless network.
   delete files[file];
   await expect(open.source.dictionary('b')).rejects.toThrow('network');
   files[file] = '<html>';

@@ -3,26 +3,26 @@ import type { Publication } from '../base/publication.ts';
 import { readJson } from '../base/read-json.ts';
 import { type Checker, hashOf, isSigned } from './signature.ts';
 
-/** Loads the text of a file that was published. Rejects where the network fails. */
+/** Loads the text of a published file. Rejects when the network fails. */
 export type LoadText = (file: string) => Promise<string>;
 
-/** A publication, or a file of it, that is not what its publisher has signed. */
+/** A publication, or one of its files, that differs from what its publisher signed. */
 export class Untrusted extends Error {}
 
 /** The hash in the name of a file. */
 const HASH = /([0-9a-f]{32})\.json$/;
 
-/** Gives the content of a published file. Rejects with an Untrusted for one that is not what its name says. */
+/** Returns the content of a published file. Rejects with an Untrusted if the hash in its name differs from its content. */
 export async function readPublished(file: string, load: LoadText, subtle: Checker): Promise<Json> {
   const text = await load(file);
   const data = readJson(text);
-  // Such as the page of a wireless network: the next time something else may come.
+  // For example the login page of a wireless network; a later request may succeed.
   if (typeof data !== 'object' || data === null) throw new Error('not a published document');
   if ((await hashOf(text, subtle)) !== HASH.exec(file)?.[1]) throw new Untrusted(`${file} was altered`);
   return data;
 }
 
-/** Holds a publication, as the server offers it, to what a trusted key has signed: whom it is for, and each of its files. Rejects with an Untrusted for one that is not so. */
+/** Compares an offered publication with its signed text: its audience and each file. Rejects with an Untrusted for a difference or an untrusted key. */
 export async function holdToSigned(
   { version, channels, share, documents, seal }: Publication,
   publishers: readonly string[],
@@ -34,7 +34,7 @@ export async function holdToSigned(
   };
   if (seal === undefined) return refuse('is not signed');
   if (!publishers.includes(seal.signature.key)) return refuse('is signed by a key that is not trusted');
-  // The list is asked for meanwhile; whether it is the right one is seen when the signature holds.
+  // Loads the list in parallel with the signature check, which decides whether the list is the right one.
   const signed = readJson(seal.signed);
   const [kind, of, , , list, , forChannels, forShare] = Array.isArray(signed) ? signed : [];
   const listed = readPublished(`lists/${String(list)}.json`, load, subtle);

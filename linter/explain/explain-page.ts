@@ -28,7 +28,7 @@ export interface PageView {
   readonly channel?: string | undefined;
   /** Defaults to all samples. */
   readonly sample?: string | undefined;
-  /** Where the page is opened, as `user.host`; nothing is known of it where none is named. */
+  /** The host application, as `user.host`; without it, the explanation treats the host as unknown. */
   readonly host?: string | undefined;
   readonly environment: Environment;
   /** Local date, YYYY-MM-DD. */

@@ -1,6 +1,6 @@
 import { isValues, type Json, type Values } from '../../engine/documents/json.ts';
 import { follow, pointer } from './pointer.ts';
-import type { Branch, Part, Said, Source, Ui, Work } from './types.ts';
+import type { Branch, KeywordValue, Part, Source, Ui, Work } from './types.ts';
 
 const CONDITIONS: ReadonlySet<string> = new Set(['if', 'dependencies', 'dependentSchemas', 'dependentRequired']);
 const DEFINITIONS: ReadonlySet<string> = new Set(['definitions', '$defs']);
@@ -31,7 +31,7 @@ export interface Use {
 /** Several schemas during the merge. */
 interface Merging {
   readonly sources: string[];
-  readonly said: Map<string, Said>;
+  readonly said: Map<string, KeywordValue>;
   readonly properties: Map<string, Source[]>;
   readonly branches: Branch[];
   readonly seen: string[];

@@ -28,7 +28,7 @@ export interface Source {
 }
 
 /** The value of a keyword, and every place that sets it. */
-export interface Said {
+export interface KeywordValue {
   readonly value: Json;
   readonly paths: readonly string[];
 }
@@ -53,7 +53,7 @@ export interface Part {
   readonly path: string;
   /** The paths of the merged schemas. */
   readonly sources: readonly string[];
-  readonly said: ReadonlyMap<string, Said>;
+  readonly said: ReadonlyMap<string, KeywordValue>;
   readonly properties: ReadonlyMap<string, readonly Source[]>;
   readonly branches: readonly Branch[];
   /** The uiSchemas of the part, the nearest first. */

@@ -73,7 +73,7 @@ export function mergedField({ layers, section }: FieldView): Field {
   );
 }
 
-/** Where the last word on a key of a field stands; the field itself when nobody says it. A field without a `visible` shows by that of its section. */
+/** Returns the place that sets a key of a field; the field itself for an unset key. Without its own `visible`, a field has that of its section. */
 export function placeOf(field: FieldView, keys: readonly string[], part: Place['part'] = 'value'): Place {
   const found = effectiveValue(field, keys) ?? (keys.join('.') === 'rules.visible' ? field.section : undefined);
   return found === undefined ? field.at : { ...found.at, part };

@@ -11,13 +11,13 @@ import { awaitTurn } from './stage.ts';
 
 const { showModal, close } = HTMLDialogElement.prototype;
 
-/** Takes from the browser what web views before the dialog element do not have. */
+/** Removes the dialog methods that old web views lack. */
 const age = (): void => {
   for (const name of ['showModal', 'close'] as const) Reflect.deleteProperty(HTMLDialogElement.prototype, name);
 };
 
 const nothing = () => undefined;
-/** Everything that can lie over a page. */
+/** Every kind of overlay of a page. */
 const KINDS: Readonly<Record<string, React.ReactNode>> = {
   'a dialog of blocks': (
     <Dialog title="下面的" closeLabel="关闭" onClose={nothing}>
@@ -36,7 +36,7 @@ const BROWSERS = [
   ['a web view without the dialog element', age],
 ] as const;
 
-/** What is seen of dialogs, sheets and pictures. */
+/** Returns the names of the visible dialogs, sheets and pictures. */
 const seen = (): readonly (string | null)[] =>
   [...document.querySelectorAll<HTMLElement>('dialog[open], [role="dialog"]')]
     .filter((node) => node.checkVisibility({ visibilityProperty: true }))
@@ -80,7 +80,7 @@ describe.each(BROWSERS)('in %s', (_which, prepare) => {
   });
 });
 
-test('PP-01 questions that nobody tapped for come one after another, in their order', async () => {
+test('PP-01 opens questions without a tap one after another, in their order', async () => {
   const answers = ['一', '二', '三'].map((content) => ConfirmDialog.choose(question(content), { waits: true }));
   for (const content of ['一', '二', '三']) {
     await expect.poll(seen).toEqual([content]);
@@ -91,7 +91,7 @@ test('PP-01 questions that nobody tapped for come one after another, in their or
 });
 
 describe('a question that is withdrawn', () => {
-  test('HM-05 closes without an answer, and the next one comes', async () => {
+  test('HM-05 closes without an answer, and the next one opens', async () => {
     const leaving = new AbortController();
     const first = ConfirmDialog.choose(question('一'), { waits: true, signal: leaving.signal });
     const second = ConfirmDialog.ask(question('二'), { waits: true });
@@ -103,7 +103,7 @@ describe('a question that is withdrawn', () => {
     expect(await second).toBe(true);
   });
 
-  test('HM-05 while it waits never comes up, and holds nobody up', async () => {
+  test('HM-05 while it waits never opens, and does not block the next one', async () => {
     const leaving = new AbortController();
     const first = ConfirmDialog.ask(question('一'), { waits: true });
     const second = ConfirmDialog.choose(question('二'), { waits: true, signal: leaving.signal });
@@ -118,7 +118,7 @@ describe('a question that is withdrawn', () => {
     expect(await third).toBe(true);
   });
 
-  test('HM-05 before it is asked is not asked', async () => {
+  test('HM-05 before it opens never opens', async () => {
     const leaving = new AbortController();
     leaving.abort();
     for (const waits of [true, false]) expect(await ConfirmDialog.ask(question('一'), { waits, signal: leaving.signal })).toBe(false);
@@ -126,7 +126,7 @@ describe('a question that is withdrawn', () => {
   });
 });
 
-test('PP-04 a turn that ends twice ends once, and nothing is left waiting', () => {
+test('PP-04 ignores a second end of a turn, and starts the next turn once', () => {
   const started: string[] = [];
   const first = awaitTurn(() => started.push('一'));
   const second = awaitTurn(() => started.push('二'));

@@ -1,19 +1,19 @@
-/** Hides a dialog that another one lies over; it stays open and comes back. */
+/** Class of a dialog under another one: hidden, but still open. */
 const COVERED = 'hy-covered';
 
-/** A dialog that waits for the screen, and then has it until it is over. */
+/** A dialog in the queue for the screen. It holds the screen until its turn ends. */
 interface Turn {
   readonly start: () => void;
   isOn: boolean;
 }
 
-/** Dialogs, sheets and pictures that are open over the page; the last one is seen. */
+/** Open dialogs, sheets and pictures, from bottom to top; only the last one is visible. */
 const open: HTMLElement[] = [];
-/** Where the focus was in a dialog when another one came over it. */
+/** The focused element of a dialog at the moment another dialog covered it. */
 const focused = new WeakMap<HTMLElement, HTMLElement>();
 const turns: Turn[] = [];
 
-/** Gives the screen to the dialog that has waited longest, once nothing is open and no turn is on. */
+/** Starts the longest waiting turn if nothing is open and no turn is active. */
 const goOn = (): void => {
   const [first] = turns;
   if (open.length > 0 || first === undefined || first.isOn) return;
@@ -32,7 +32,7 @@ const comeBack = (node: HTMLElement): void => {
   if (!node.contains(document.activeElement)) focused.get(node)?.focus({ preventScroll: true });
 };
 
-/** Puts a dialog, sheet or picture on the screen: the one below is hidden until this one is gone. Returns what takes it off; a second call does nothing. */
+/** Shows a dialog, sheet or picture and hides the one below until it is removed. Returns the function that removes it; a second call does nothing. */
 export const takeStage = (node: HTMLElement): (() => void) => {
   const below = open.at(-1);
   if (below !== undefined) stepAside(below);
@@ -49,8 +49,8 @@ export const takeStage = (node: HTMLElement): (() => void) => {
 };
 
 /**
- * Waits for the screen: calls `start` once nothing else is open, at once where nothing is. Dialogs that nobody asked for come one after another
- * this way. Returns what ends the turn, or the waiting; the next one follows.
+ * Queues a turn and calls `start` when nothing else is open. Dialogs that open without a tap use it to open one after another.
+ * Returns the function that ends the turn, or cancels it before its start; the next turn follows.
  */
 export const awaitTurn = (start: () => void): (() => void) => {
   const turn: Turn = { start, isOn: false };
@@ -64,5 +64,5 @@ export const awaitTurn = (start: () => void): (() => void) => {
   };
 };
 
-/** Whether a node stands in the dialog that is seen. */
+/** Returns true if a node is inside the visible dialog. */
 export const isOnStage = (node: Element | null): boolean => node !== null && (open.at(-1)?.contains(node) ?? false);

@@ -3,7 +3,7 @@ import type { Publications } from '../platform/transactions/publications.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** What the app reads at start, with what was published since it was built and whom to believe; the files of that; and what each publication comes to here, for those who publish. */
+/** Serves the configuration with the publications and trusted keys, the published files, and the status of each publication for publishers. */
 export function publishedRoutes(publications: Publications | undefined, config: () => object): Hono {
   const app = new Hono();
   app.get('/heye-h5/config.json', async (context) => {

@@ -6,7 +6,7 @@ import { makeCertificate } from './certificate.ts';
 import { step } from './start-failure.ts';
 import { writeWhole } from './write-whole.ts';
 
-/** So long, in days, a certificate is good: iPhones take none that is good for longer than 825. A new one is made this many before its end. */
+/** Validity of a certificate in days (iPhones refuse more than 825), and the days before its end at which a new one is made. */
 const DAYS = 365;
 const EARLY = 30;
 const DAY_MS = 86_400_000;
@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 const LOCAL = ['127.0.0.1', 'localhost', '::1'];
 const ALL = ['0.0.0.0', '::'];
 
-/** IPv4 addresses by which others in the network reach a server that listens on `host`; none where only this machine does. */
+/** Returns the IPv4 addresses at which the network reaches a server that listens on `host`; empty for a local host. */
 export function networkAddresses(host: string, interfaces = networkInterfaces()): readonly string[] {
   if (LOCAL.includes(host)) return [];
   if (!ALL.includes(host)) return [host];
@@ -23,7 +23,7 @@ export function networkAddresses(host: string, interfaces = networkInterfaces())
   );
 }
 
-/** What a server serves https with, and the fingerprint that browsers show of it. */
+/** Key and certificate of an https server, and the fingerprint that browsers show. */
 export interface Https {
   readonly key: string;
   readonly cert: string;
@@ -33,7 +33,7 @@ export interface Https {
 const isName = (host: string): boolean => /^(?=.{1,253}$)[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*$/.test(host);
 const isAddress = (host: string): boolean => /^\d{1,3}(?:\.\d{1,3}){3}$/.test(host);
 
-/** Whether a certificate can be used on: for all of these, for a while. */
+/** Returns true if a certificate covers all names and addresses and does not end soon. */
 function isGood(cert: string, names: readonly string[], addresses: readonly string[]): boolean {
   const known = new X509Certificate(cert);
   return (
@@ -43,7 +43,10 @@ function isGood(cert: string, names: readonly string[], addresses: readonly stri
   );
 }
 
-/** The certificate of this data folder, that vouches for itself: made at the first start over https, and anew when it ends or the addresses of this machine change. Throws a StartFailure when it cannot be kept. */
+/**
+ * Opens the self-signed certificate of the data folder. Makes one at the first start, and again when it ends or the addresses of the machine change.
+ * Throws a StartFailure when the file cannot be read or written.
+ */
 export async function openHttps(folder: string, host: string, reached = networkAddresses(host)): Promise<Https> {
   const names = [...new Set(['localhost', hostname(), ...reached].filter((one) => isName(one) && !isAddress(one)))];
   const addresses = [...new Set(['127.0.0.1', ...reached.filter(isAddress)])];

@@ -20,7 +20,7 @@ const without = (names: readonly string[], sample: Documents.PageSample, status:
   status: Object.fromEntries(names.map((name) => [name, status])),
 });
 
-/** The channel that a sample is drawn in: the chosen one, its own, else one that has everything. */
+/** Returns the channel of a sample: the chosen one, its own, else one with all features. */
 const channelFor = ({ channel }: Documents.PageSample, chosen: string): string => (chosen === '' ? (channel ?? 'JIANGXIRENBAO') : chosen);
 
 const open = ({ page, sample }: PageStoryProps, isSlow: boolean) => {
@@ -65,11 +65,11 @@ export const PageStory = (props: PageStoryProps): ReactElement => {
   return <PageView page={open(props, isSlow)} name={routeOf(props.page.id)?.title} onBack={() => undefined} />;
 };
 
-/** Loads the page, as it is being written, the code of its blocks and the pictures of its sample before the story is drawn. */
+/** Loads the page with its edits, the code of its blocks and the pictures of its sample before the story is drawn. */
 export async function loadPage(built: Documents.Page, sample: Documents.PageSample | undefined): Promise<{ page: Documents.Page }> {
   const page = (await pageNow(built.id)) ?? built;
   await preloadBlocks(compilePage(page).blockNames);
-  // A sheet shows no sample itself.
+  // The story of a sheet has no sample.
   if (sample !== undefined) await drawPictures(page, sample, channelOf(channelFor(sample, surroundings().channel)));
   return { page };
 }

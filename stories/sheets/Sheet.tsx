@@ -59,7 +59,7 @@ async function drawnBy(draw: Draw, picture: Picture, screen: Screen): Promise<Dr
 
 /** A contact sheet: every picture on one page, visible ones drawn first. Findings get a red frame and a list at the top. Printable. */
 export const Sheet = ({ title, ...given }: SheetProps): ReactElement => {
-  // The content of a sheet is fixed while it is open; another content has another key.
+  // A sheet keeps its content while it is open; other content has another React key.
   const [{ pictures, screen, draw }] = useState(given);
   const [drawn, setDrawn] = useState<Readonly<Record<string, Drawn>>>({});
   const [begun, setBegun] = useState<readonly string[]>([]);
@@ -129,7 +129,7 @@ export const Sheet = ({ title, ...given }: SheetProps): ReactElement => {
   );
 };
 
-/** What a sheet waits for: before its first picture the preview has to start. */
+/** Returns the progress text of a sheet. Before the first picture it mentions the start of the preview. */
 function waitingWords(done: number, all: number, drawing: readonly Picture[]): string {
   const now = drawing.map(({ words }) => `“${words}”`).join('、');
   const start = done === 0 ? '画图的预览第一次打开要十几秒；' : '';

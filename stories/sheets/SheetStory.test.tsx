@@ -7,7 +7,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const sheet = () => renderSheet({ shows: 'documents' }, { componentId: '一览', title: '一览', name: '每张表单、每个页面', globals: {} });
 
-test('a sheet stands at once and says what it waits for: the list of stories, then what was drawn before', async () => {
+test('a sheet appears at once and shows its loading step: the list of stories, then the stored pictures', async () => {
   const asked: string[] = [];
   let answer: (body: object) => void = () => undefined;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (file) => {
@@ -27,7 +27,7 @@ test('a sheet stands at once and says what it waits for: the list of stories, th
   expect(asked).toEqual(['index.json', '/workbench/made']);
 });
 
-test('a sheet that cannot draw says why', async () => {
+test('a sheet that cannot draw shows the reason', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('', { status: 503 }));
   await render(sheet());
   await expect.element(page.getByRole('alert')).toHaveTextContent('没有画：index.json: 503');

@@ -56,7 +56,7 @@ function drawersFor(count: number, stories: readonly Listed[], { shared, own }: 
   return (count > MANY ? [0, 1] : [0]).map((number) => remembering(memory, madeOf, (picture, screen) => studio(number)(picture, screen)));
 }
 
-/** What a sheet needs before it draws, in the order in which it waits for it. */
+/** The data that a sheet needs before it draws, in loading order. */
 interface Ready {
   readonly stories: readonly Listed[];
   readonly made: Made;
@@ -67,7 +67,7 @@ const WAITS = {
   made: '正在核对哪些图和上次画的一样。',
 } as const;
 
-/** Loads what a sheet needs, saying what it waits for: the list of all stories, from the server or the build that this one comes from, and what they are made of. */
+/** Loads the index of all stories and the hashes of their inputs. Reports each step to `wait`. */
 async function load(wait: (words: string) => void): Promise<Ready> {
   wait(WAITS.stories);
   const { entries } = JSON.parse(await textOf('index.json')) as { readonly entries: Readonly<Record<string, Listed>> };
@@ -77,7 +77,7 @@ async function load(wait: (words: string) => void): Promise<Ready> {
 
 const words = (key: string): string => `${channelOf(key)?.documentTitle ?? ''} ${key}`.trim();
 
-/** A contact sheet in the channel, type size and width of the toolbar; until it can draw it says what it waits for. */
+/** Draws a contact sheet in the channel, type size and width of the toolbar. Shows the loading step before that. */
 const SheetStory = ({ shows, componentId, title, name, globals }: SheetStoryProps & Drawing): ReactElement => {
   const [ready, setReady] = useState<Ready | undefined>();
   const [waits, setWaits] = useState<string>(WAITS.stories);

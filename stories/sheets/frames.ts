@@ -50,19 +50,19 @@ export function picturesOf(
   });
 }
 
-/** What an address says of the surroundings of a story; nothing of what is as usual. */
+/** Encodes the toolbar settings for an address. Omits empty ones. */
 const globalsIn = (globals: Picture['globals']): string =>
   Object.entries(globals)
     .flatMap(([name, value]) => (value === '' ? [] : [`${name}:${value}`]))
     .join(';');
 
-/** The address of a story in the workbench, in the surroundings of its picture. */
+/** Returns the address of a story in the workbench, with the settings of its picture. */
 export function linkTo({ id, globals }: Pick<Picture, 'id' | 'globals'>): string {
   const said = globalsIn(globals);
   return `./?path=/story/${id}${said === '' ? '' : `&globals=${encodeURIComponent(said)}`}`;
 }
 
-/** The address of a story's preview, alone, in its surroundings. */
+/** Returns the address of a story's preview alone, with the settings of its picture. */
 export function addressOf({ id, globals }: Picture): string {
   return `iframe.html?${new URLSearchParams({ viewMode: 'story', id, globals: globalsIn(globals) })}`;
 }

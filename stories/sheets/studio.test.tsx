@@ -6,7 +6,7 @@ const SCREEN = { width: 320, height: 568 };
 const picture = (id: string, channel = ''): Picture => ({ id, words: id, globals: { channel } });
 const frame = () => document.querySelector<HTMLIFrameElement>('.sheet-studio');
 const preview = URL.createObjectURL(new Blob(['<!doctype html><title>预览</title><body>'], { type: 'text/html' }));
-/** A message of the studio's preview. */
+/** Sends a message as the studio's preview does. */
 const say = (type: string, said: object): void => {
   const data = JSON.stringify({ key: 'storybook-channel', event: { type, args: [said] } });
   window.dispatchEvent(new MessageEvent('message', { source: frame()?.contentWindow ?? null, data }));

@@ -6,7 +6,7 @@ import { type Snapshot, snapshotOf } from './snapshot.ts';
 export interface Drawn {
   readonly snapshot: Snapshot | undefined;
   readonly findings: readonly Finding[];
-  /** Why it could not be stored. */
+  /** The reason why it could not be stored. */
   readonly unkept?: string;
 }
 

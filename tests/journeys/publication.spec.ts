@@ -115,7 +115,7 @@ test('EC-21 a file that was altered on its way switches its publication off: the
 });
 
 test('SS-85 on an address without https the app says what to open instead', async ({ page, guard, sandbox }) => {
-  // What the browser itself says of such an address.
+  // Warnings that the browser itself logs for such an address.
   guard.expect(/Cross-Origin-Opener-Policy header has been ignored|origin-keyed/);
   await page.route('http://heye.test/**', async (route) => {
     const answer = await route.fetch({ url: route.request().url().replace('http://heye.test', sandbox.url) });

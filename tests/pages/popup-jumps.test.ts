@@ -3,7 +3,7 @@ import type { Json, Values } from '../../engine/index.ts';
 import { resolve } from '../documents/channels.ts';
 import { openPage, type PageOptions } from './open.ts';
 
-/** What follows from a tap on the button of a popup with this target, before the next popup. */
+/** Taps the button of a popup with this target, and returns the log without the refresh of the next popup. */
 async function jump(target: Values, around: PageOptions = {}) {
   const popup = { key: 'P', popupPriority: 1, title: 'P', popupJump: { jumpType: 1, jumpValue: '101', ...target } };
   const { emit, log } = openPage('fundHome', {
@@ -34,7 +34,7 @@ describe('where a popup leads', () => {
       await page.react();
       return { memberHome: page.session.get('memberHome') };
     };
-    /** Where a popup leads in the store after these homes. */
+    /** Returns the last step of a popup in the store, after these homes were open. */
     const led = async (session: Readonly<Record<string, string>>, tpHome = false) => {
       const at = await opened('storeHome', '/heyeStore', session);
       return (await jump({ jumpValue: '14' }, { session: at, over: { homeConfig: { tpHome } } })).at(-1);

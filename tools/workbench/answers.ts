@@ -45,11 +45,11 @@ export interface Question {
   readonly block?: string;
   readonly sample?: string;
   readonly channel?: string;
-  /** The day that is drawn; the real one where none is said. */
+  /** The day of the drawing; today by default. */
   readonly today?: string;
-  /** Where the page is opened. */
+  /** The host application of the page. */
   readonly host?: string;
-  /** Texts that are written and not saved yet, by file. */
+  /** Unsaved texts, by file. */
   readonly files?: Readonly<Record<string, string>>;
   readonly kind?: string;
   readonly name?: string;

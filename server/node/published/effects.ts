@@ -6,7 +6,7 @@ import { fileOf, type Publication, signedText } from './manifest.ts';
 import { assertReadable } from './readable.ts';
 import { isSigned } from './signature.ts';
 
-/** What a publication comes to on this server: what it is, and what phones are told of it. */
+/** The effect of a publication on this server: its status, and the offer to phones if it is in use. */
 export interface Effect {
   readonly status: PublicationStatus;
   readonly offered?: Offered;
@@ -14,7 +14,7 @@ export interface Effect {
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '');
 
-/** Tells what a publication comes to with a build, for whoever trusts some keys. What does not change by itself is logged once. */
+/** Returns a function that computes the effect of a publication with a build and a set of trusted keys. Logs each lasting problem once. */
 export function effectsWith(
   build: BuildFacts | undefined,
   { once, listOf, fileText }: Files,
@@ -27,7 +27,7 @@ export function effectsWith(
     told.add(key);
   };
 
-  /** Holds a document to its hash and to what the app can read, once. */
+  /** Checks once that a document matches its hash and that the app can read it. */
   const readOne = (name: string, hash: string): Promise<void> =>
     once(`read ${fileOf(name, hash)}`, async () => {
       const text = await fileText(name, hash);
@@ -38,7 +38,7 @@ export function effectsWith(
       }
     });
 
-  /** What phones are told of a publication. Rejects when a document of it is missing, altered, or nothing that the app could read. */
+  /** Builds the offer of a publication to phones. Rejects when one of its documents is missing, altered or unreadable for the app. */
   async function offer(publication: Publication, { documents: built }: BuildFacts): Promise<Offered> {
     const { version, list, channels, share, signature } = publication;
     const { hashes } = await listOf(list);

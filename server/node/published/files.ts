@@ -1,18 +1,18 @@
 import { fileOf, readList, unaltered } from './manifest.ts';
 import type { Place } from './place.ts';
 
-/** A file that nobody published. */
+/** A missing file of a publication. */
 export class MissingFile extends Error {}
 
-/** The files of publications, each held to the hash in its name. */
+/** The files of publications, each checked against the hash in its name. */
 export interface Files {
-  /** Loads under a name once; what failed is loaded again. */
+  /** Loads once per name. The next call repeats a failed load. */
   once<T>(name: string, load: (name: string) => Promise<T>): Promise<T>;
-  /** The text of a file. Rejects where there is none. */
+  /** Returns the text of a file. Rejects with a MissingFile if it is missing. */
   read(name: string): Promise<string>;
-  /** The list of a publication, as it was written and as it is read. */
+  /** Returns the list of a publication, as text and as parsed hashes. */
   listOf(list: string): Promise<{ readonly text: string; readonly hashes: Readonly<Record<string, string>> }>;
-  /** A document as it was published. */
+  /** Returns the text of a published document. */
   fileText(name: string, hash: string): Promise<string>;
 }
 
@@ -36,7 +36,7 @@ export function openFiles(place: Place): Files {
   };
 }
 
-/** Files that never change are read once; one that could not be read is read again. */
+/** Creates a cache for files that never change. Failed loads are not cached. */
 function keepOnce(): <T>(name: string, load: (name: string) => Promise<T>) => Promise<T> {
   const kept = new Map<string, Promise<unknown>>();
   return <T>(name: string, load: (name: string) => Promise<T>) => {

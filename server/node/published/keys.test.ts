@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('a pair is made once, its private half for its owner alone, and what it signs is believed where its public half is', async () => {
+test('makes a pair once, with a private file for its owner only, and trusts its signatures once the public key is listed', async () => {
   const { file, key } = await makePair(folder);
   expect(file).toBe(privateKeyFile(folder));
   expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -28,7 +28,7 @@ test('a pair is made once, its private half for its owner alone, and what it sig
   expect(await readFile(publishersFile(folder), 'utf8')).not.toContain('PRIVATE');
 });
 
-test('keys come from the environment where it says so: the private one by file or by text, the public ones by name, and what means nothing is told', async () => {
+test('reads keys from the environment: the private one by file or text, the public ones by name; reports malformed ones', async () => {
   const [mine, other] = [newPair(), newPair()];
   await writeFile(join(folder, 'mine.pem'), mine.pem);
   for (const PUBLISH_KEY of [join(folder, 'mine.pem'), mine.pem, mine.pem.replaceAll('\n', '\\n')])
@@ -41,13 +41,13 @@ test('keys come from the environment where it says so: the private one by file o
   expect(Object.values(await openPublishers({ DOCUMENTS_KEYS }, folder)())).toEqual([mine.key, other.key]);
   for (const wrong of ['王芳', '王芳=x', `${mine.key},`, `${mine.key} ${other.key}`])
     expect(() => openPublishers({ DOCUMENTS_KEYS: wrong }, folder)).toThrow('DOCUMENTS_KEYS 应是');
-  // Where nobody said anything nobody is believed.
+  // Without configured keys, the server trusts none.
   expect(await openPublishers({}, join(folder, 'nowhere'))()).toEqual({});
   await writeFile(publishersFile(folder), '{"王芳":"x"}');
   await expect(openPublishers({}, folder)()).rejects.toThrow('no table of public keys');
 });
 
-test('the newest list that was believed is remembered beyond the process, and never goes back', async () => {
+test('stores the serial of the newest trusted list in a file, and never lowers it', async () => {
   const file = join(folder, 'seen.json');
   const seen = await openSeen(file);
   expect(seen.last()).toBe(0);

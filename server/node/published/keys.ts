@@ -6,26 +6,26 @@ import { newPair, PUBLIC_KEY, type Signer, signerOf } from './signature.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Public keys of those who may publish, by their names. */
+/** Public keys of the publishers, by name. */
 export type Publishers = Readonly<Record<string, string>>;
 
-/** Where the public keys stand that a server believes: in its data folder, never where documents are published to. */
+/** Returns the file of the trusted public keys. It is in the data folder of the server, never in the place of publications. */
 export const publishersFile = (dataDir: string): string => join(dataDir, 'publishers.json');
 
-/** Where the private key of this machine lies. */
+/** Returns the file of a private key; without a name, the key of this machine. */
 export const privateKeyFile = (dataDir: string, name = ''): string =>
   join(dataDir, name === '' ? 'publish-key.pem' : `publish-key-${name}.pem`);
 
 const LISTED = /^(?:([^=,]+)=)?([A-Za-z0-9+/]{43}=)$/;
 
-/** The text of a file; undefined when there is none. */
+/** Reads the text of a file; undefined if it is missing. */
 export const textOf = (file: string): Promise<string | undefined> =>
   readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;
   });
 
-/** The keys in DOCUMENTS_KEYS: `name=key`, separated by commas; undefined where it is not set. Throws a StartFailure for a key that is none. */
+/** Reads the keys in DOCUMENTS_KEYS: `name=key`, separated by commas. Undefined if it is not set. Throws a StartFailure for a malformed key. */
 function listed(environment: Environment): Publishers | undefined {
   const value = environment['DOCUMENTS_KEYS'] ?? '';
   if (value.trim() === '') return undefined;
@@ -40,7 +40,7 @@ function listed(environment: Environment): Publishers | undefined {
   return Object.fromEntries(entries);
 }
 
-/** The keys in a file; none where there is no file. Throws for a file that is no table of keys. */
+/** Reads the keys in a file; none if it is missing. Throws for a file that is no table of keys. */
 async function kept(file: string): Promise<Publishers> {
   const text = await textOf(file);
   if (text === undefined) return {};
@@ -50,13 +50,19 @@ async function kept(file: string): Promise<Publishers> {
   return table as Publishers;
 }
 
-/** Tells who may publish, as the environment says it once, else as the file in the data folder says it now. Throws a StartFailure at once for an environment that means nothing. */
+/**
+ * Returns a reader of the trusted keys: DOCUMENTS_KEYS, parsed once, else the file in the data folder, reread at each call.
+ * Throws a StartFailure at once for a malformed DOCUMENTS_KEYS.
+ */
 export function openPublishers(environment: Environment, dataDir: string): () => Promise<Publishers> {
   const fixed = listed(environment);
   return async () => fixed ?? kept(publishersFile(dataDir));
 }
 
-/** The private key that PUBLISH_KEY names, by its text or by its file, else that of the data folder; undefined where there is none. Throws a StartFailure for one that cannot be read. */
+/**
+ * Opens the private key in PUBLISH_KEY (its text or its file), else the one in the data folder; undefined without one.
+ * Throws a StartFailure for a missing file or an invalid key.
+ */
 export async function openSigner(environment: Environment, dataDir: string): Promise<Signer | undefined> {
   const named = environment['PUBLISH_KEY'] ?? '';
   const isText = named.includes('PRIVATE KEY');
@@ -73,7 +79,7 @@ export async function openSigner(environment: Environment, dataDir: string): Pro
   }
 }
 
-/** Makes a pair of keys and keeps the private one; gives its file and the public one. Throws a StartFailure where there is one already. */
+/** Makes a pair of keys and stores the private one. Returns its file and the public key. Throws a StartFailure if the file exists already. */
 export async function makePair(dataDir: string, name = ''): Promise<{ readonly file: string; readonly key: string }> {
   const file = privateKeyFile(dataDir, name);
   if ((await textOf(file)) !== undefined) throw new StartFailure(`已经有 ${file}：不会覆盖它。换一个名字，或者先把它移走。`);
@@ -83,7 +89,7 @@ export async function makePair(dataDir: string, name = ''): Promise<{ readonly f
   return { file, key };
 }
 
-/** Lets a server that reads this data folder believe one more key. */
+/** Adds a key to the trusted ones of the server with this data folder. */
 export async function believe(dataDir: string, name: string, key: string): Promise<void> {
   const publishers = await kept(publishersFile(dataDir));
   await writeWhole(publishersFile(dataDir), `${JSON.stringify({ ...publishers, [name]: key }, null, 2)}\n`);

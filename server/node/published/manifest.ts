@@ -25,18 +25,18 @@ export interface Publication {
   readonly list: string;
   /** Name of the file with all sources of the publication. */
   readonly sources: string;
-  /** What `signedText` says of it, signed by the one who published it: members' phones check it, too. */
+  /** The publisher's signature of the `signedText`. Members' phones check it, too. */
   readonly signature: Signature;
 }
 
 /** Every publication ever made, the oldest first. */
 export interface Manifest {
-  /** Grows with every change, so that an older one cannot be put back. */
+  /** Grows with every change, so that the server can refuse an older manifest. */
   readonly serial: number;
   readonly publications: readonly Publication[];
 }
 
-/** Why a manifest is not believed. */
+/** Reason to refuse a manifest. */
 export type Reason = 'unsigned' | 'stranger' | 'altered' | 'older';
 
 const REASONS: Readonly<Record<Reason, string>> = {
@@ -46,7 +46,7 @@ const REASONS: Readonly<Record<Reason, string>> = {
   older: 'the manifest is older than one that was read before, or gone',
 };
 
-/** A manifest that is not believed. */
+/** Refusal of a manifest that cannot be trusted. */
 export class Disbelief extends Error {
   readonly reason: Reason;
 
@@ -58,7 +58,7 @@ export class Disbelief extends Error {
 
 const FILE = 'manifest.json';
 
-/** Hexadecimal digits of a hash: so many that nobody finds another text for it. The build writes as many (plugins/documents.ts). */
+/** Number of hexadecimal digits of a hash, enough against a second text with the same hash. The build uses the same number (plugins/documents.ts). */
 const DIGITS = 32;
 const HASH = new RegExp(`^[0-9a-f]{${DIGITS}}$`);
 const COMMIT = /^[0-9a-f]{4,64}\+?$/;
@@ -88,14 +88,17 @@ function isPublication(value: unknown): value is Publication {
   );
 }
 
-/** What is signed of a publication: whatever of it a phone works by. It holds as long as the publication does. */
+/** Returns the signed text of a publication: every property that phones use. It does not change when the publication ends. */
 export const signedText = ({ version, time, shell, list, sources, channels, share }: Omit<Publication, 'signature'>): string =>
   JSON.stringify(['heye-publication', version, time, shell, list, sources, channels ?? null, share ?? null]);
 
-/** What is signed of a manifest: all of it, its states and its order, too. */
+/** Returns the signed text of a manifest: all of it, with the states and the order of the publications. */
 const manifestText = ({ serial, publications }: Manifest): string => JSON.stringify(['heye-manifest', serial, publications]);
 
-/** Reads what was published; nothing where there is nothing yet. Throws a Disbelief for a file that no trusted key has signed as it is, an error for one that is no manifest, or in which a name has another pattern than names have. */
+/**
+ * Reads the manifest; an empty one before the first publication. Throws a Disbelief unless a trusted key signed the file as it is.
+ * Throws an error for a file that is no manifest, or that contains a malformed name.
+ */
 export async function readManifest(place: Place, trusted: readonly string[]): Promise<Manifest> {
   const text = await place.read(FILE);
   if (text === undefined) return { serial: 0, publications: [] };
@@ -105,12 +108,12 @@ export async function readManifest(place: Place, trusted: readonly string[]): Pr
   if (!trusted.includes(signature.key)) throw new Disbelief('stranger');
   const manifest: Manifest = { serial: serial ?? 0, publications };
   if (!isSigned(manifestText(manifest), signature, trusted)) throw new Disbelief('altered');
-  // A key that is trusted may sign what a program of ours would not write.
+  // A trusted key can also sign content that this program would never write.
   if (!Number.isSafeInteger(serial) || !publications.every(isPublication)) throw new Error(`${FILE} is no list of publications`);
   return manifest;
 }
 
-/** Reads the hashes of all documents of a publication. Throws for a text that is no such list. */
+/** Reads the hashes of all documents of a publication. Throws for a malformed list. */
 export function readList(text: string): Readonly<Record<string, string>> {
   const list: unknown = JSON.parse(text);
   if (
@@ -122,10 +125,10 @@ export function readList(text: string): Readonly<Record<string, string>> {
   return list as Readonly<Record<string, string>>;
 }
 
-/** The hash by which a published text is named: the build names it so, too (plugins/documents.ts). */
+/** Returns the hash that the file name of a published text contains, computed as in the build (plugins/documents.ts). */
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, DIGITS);
 
-/** Returns a text whose name contains its hash. Throws when it was changed since. */
+/** Returns the text if it has this hash. Throws for an altered text. */
 export function unaltered(text: string, hash: string): string {
   if (hashOf(text) !== hash) throw new Error('altered since it was published');
   return text;
@@ -137,7 +140,7 @@ export const signed = (publication: Omit<Publication, 'signature'>, signer: Sign
   signature: signer.sign(signedText(publication)),
 });
 
-/** Puts another list in place of the one there is, signed. */
+/** Writes the manifest with another list of publications, a higher serial and a new signature. */
 export async function writeManifest(place: Place, before: Manifest, publications: readonly Publication[], signer: Signer): Promise<void> {
   const manifest: Manifest = { serial: Math.max(before.serial + 1, Date.now()), publications };
   await place.write(FILE, `${JSON.stringify({ ...manifest, signature: signer.sign(manifestText(manifest)) }, null, 2)}\n`);
@@ -148,7 +151,7 @@ export const fileOf = (name: string, hash: string): string => `${name}-${hash}.j
 
 const ASKED = new RegExp(`^(?:lists/([0-9a-f]{${DIGITS}})|([a-z]+/[A-Za-z0-9][\\w-]*)-([0-9a-f]{${DIGITS}}))\\.json$`);
 
-/** What a member's phone asks for: the list of a publication, or a document under its hash; undefined for any other name. */
+/** Parses the name of a requested file: the list of a publication, or a document with its hash; undefined for any other name. */
 export function askedFor(name: string): { readonly hash: string; readonly document?: string } | undefined {
   const [, list, document, hash] = ASKED.exec(name) ?? [];
   if (list !== undefined) return { hash: list };

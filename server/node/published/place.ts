@@ -34,7 +34,7 @@ export const folderPlace = (folder: string): Place => ({
   },
 });
 
-/** Opens the place that `--to` and DOCUMENTS name: a folder, or `https://…/bucket/folder`, which speaks S3. */
+/** Opens the place in `--to` or DOCUMENTS: a folder, or an S3 bucket as `https://…/bucket/folder`. */
 export async function openPlace(target: string, environment: Readonly<Record<string, string | undefined>>): Promise<Place> {
   if (!isBucket(target)) return folderPlace(resolve(target));
   const { bucketPlace } = await import('./bucket.ts');

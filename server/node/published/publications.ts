@@ -17,9 +17,9 @@ const PATIENCE = 250;
 export interface PublicationParts {
   readonly place: Place;
   readonly build: BuildFacts | undefined;
-  /** The public keys that are believed, by the names of their owners. */
+  /** Reads the trusted public keys, by the names of their owners. */
   readonly publishers: () => Promise<Readonly<Record<string, string>>>;
-  /** The newest manifest that was believed. */
+  /** The serial of the newest trusted manifest. */
   readonly seen: Seen;
   readonly now: () => number;
   /** Returns the current time, in milliseconds since 1970. */
@@ -30,9 +30,9 @@ export interface PublicationParts {
 }
 
 /**
- * What was published to a place, as far as it is signed by a key that is believed here. A publication that is older than the build is in it already,
- * one for another program waits for that, and one that the app cannot read is switched off. Where the place cannot be read, is slow, or holds what is
- * not believed, what was read last holds.
+ * Opens the publications of a place that a trusted key has signed. The build contains every older publication already. A publication for
+ * another build waits for that build. The server switches off a publication that the app cannot read. If the place is unreachable, slow or
+ * untrusted, the server continues with the last state that it read.
  */
 export function openPublications({ place, build, publishers, seen, now, time, life, log }: PublicationParts): Publications {
   const files = openFiles(place);
@@ -78,7 +78,10 @@ export function openPublications({ place, build, publishers, seen, now, time, li
     await asking;
   }
 
-  /** When a publication ended: when it was switched off, or when another that phones can take came for everybody; never, while it is the newest. */
+  /**
+   * Returns the time at which a publication ended: its own end, else the time of the next usable publication for all members.
+   * Infinity for a publication that is still in use.
+   */
   function endOf(publication: Publication, publications: readonly Publication[]): number {
     const inUse = new Set(effects.flatMap(({ status: { version, state } }) => (state === 'given' || state === 'built' ? [version] : [])));
     const next = publications
@@ -87,7 +90,7 @@ export function openPublications({ place, build, publishers, seen, now, time, li
     return publication.ended ?? (publication.state === 'on' ? (next?.time ?? Number.POSITIVE_INFINITY) : publication.time);
   }
 
-  /** Whether a signed publication has this list, or lists this document: nothing else of the place goes out. */
+  /** Returns true if a signed publication has this list or contains this document. The server sends no other file of the place. */
   async function isPublished(hash: string, document: string | undefined): Promise<boolean> {
     let failure: unknown;
     for (const { list } of (known?.publications ?? []).toReversed()) {
@@ -99,7 +102,7 @@ export function openPublications({ place, build, publishers, seen, now, time, li
       });
       if (Object.hasOwn(hashes, document) && hashes[document] === hash) return true;
     }
-    // It may stand in the list that could not be read.
+    // The list that failed to load may contain the document.
     if (failure !== undefined) throw failure;
     return false;
   }

@@ -8,7 +8,7 @@ import {
   type ResolvedForm,
 } from '../../../engine/index.ts';
 
-/** Throws for something that is not so. */
+/** Throws an error with the message if the condition is false. */
 function assert(isTrue: boolean, what: string): void {
   if (!isTrue) throw new Error(what);
 }
@@ -18,7 +18,7 @@ const isCall = (one: unknown): boolean => isValues(one) && typeof one['method'] 
 const isFlow = (one: unknown): boolean => isValues(one) && (Array.isArray(one['do']) || isValues(one['do']));
 const isText = (one: unknown): boolean => typeof one === 'string' || (isValues(one) && typeof one['text'] === 'string');
 
-/** How the app takes each kind of document: what throws here would throw there. */
+/** Reads each kind of document as the app does, so that an error appears here before it appears in the app. */
 const KINDS: Readonly<Record<string, (document: Readonly<Record<string, unknown>>) => unknown>> = {
   forms: (form) =>
     compileForm(form as unknown as ResolvedForm, {
@@ -38,7 +38,7 @@ const KINDS: Readonly<Record<string, (document: Readonly<Record<string, unknown>
   channels: () => undefined,
 };
 
-/** Throws for a published document that the app of this build cannot take: it would stop there. `name` says the kind, as in `forms/CODE`. */
+/** Throws for a published document that the app of this build cannot read. `name` starts with its kind, as in `forms/CODE`. */
 export function assertReadable(name: string, text: string): void {
   const document: unknown = JSON.parse(text);
   const [kind = ''] = name.split('/');

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { writeWhole } from '../write-whole.ts';
 
-/** The number of the newest manifest that was believed: one that was signed before it is not believed again. */
+/** The serial of the newest trusted manifest. The server refuses a manifest with a lower one. */
 export interface Seen {
   last(): number;
   note(serial: number): Promise<void>;
 }
 
-/** Remembers it while the process lives. */
+/** Stores the serial in memory. */
 export function createSeen(last = 0): Seen {
   let known = last;
   return {
@@ -18,7 +18,7 @@ export function createSeen(last = 0): Seen {
   };
 }
 
-/** Remembers it in a file, beyond the process. Throws where the file holds no number. */
+/** Stores the serial in a file, so that it survives a restart. Throws for a file without a number. */
 export async function openSeen(file: string): Promise<Seen> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '0';

@@ -1,12 +1,12 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto';
 
-/** A signature by Ed25519, and the public key it is to be checked with; both in base64. */
+/** An Ed25519 signature and its public key, both in base64. */
 export interface Signature {
   readonly key: string;
   readonly value: string;
 }
 
-/** Signs texts by one private key. */
+/** Signs texts with one private key. */
 export interface Signer {
   /** The public half, 32 bytes in base64. */
   readonly key: string;
@@ -17,7 +17,7 @@ export interface Signer {
 export const PUBLIC_KEY = /^[A-Za-z0-9+/]{43}=$/;
 const VALUE = /^[A-Za-z0-9+/]{86}==$/;
 
-/** True for something that has the form of a signature. */
+/** Returns true for a value with the shape of a signature. */
 export function isSignature(value: unknown): value is Signature {
   if (typeof value !== 'object' || value === null) return false;
   const { key, value: signed } = value as Partial<Signature>;
@@ -29,7 +29,7 @@ const base64 = (text: string, from: BufferEncoding, to: BufferEncoding): string 
 const publicKeyOf = (privateKey: KeyObject): string =>
   base64(String(createPublicKey(privateKey).export({ format: 'jwk' }).x), 'base64url', 'base64');
 
-/** Signs by the private key in a text (PEM). Throws for a text that holds none, or one of another kind. */
+/** Opens a signer with a private key in PEM. Throws for a text without an Ed25519 key. */
 export function signerOf(pem: string): Signer {
   const privateKey = createPrivateKey(pem);
   if (privateKey.asymmetricKeyType !== 'ed25519') throw new Error('no Ed25519 key');
@@ -37,13 +37,13 @@ export function signerOf(pem: string): Signer {
   return { key, sign: (text) => ({ key, value: sign(null, Buffer.from(text), privateKey).toString('base64') }) };
 }
 
-/** A new pair of keys: the private one as PEM, the public one in base64. */
+/** Makes a pair of keys: the private one as PEM, the public one in base64. */
 export function newPair(): { readonly pem: string; readonly key: string } {
   const { privateKey } = generateKeyPairSync('ed25519');
   return { pem: String(privateKey.export({ type: 'pkcs8', format: 'pem' })), key: publicKeyOf(privateKey) };
 }
 
-/** True when a text was signed by one of the trusted keys. */
+/** Returns true if one of the trusted keys signed the text. */
 export function isSigned(text: string, { key, value }: Signature, trusted: readonly string[]): boolean {
   if (!trusted.includes(key)) return false;
   const publicKey = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: base64(key, 'base64', 'base64url') }, format: 'jwk' });

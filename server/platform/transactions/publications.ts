@@ -1,49 +1,55 @@
 import type { Documents } from './server.ts';
 
-/** Documents that were published apart from the app, as the app is told of them. */
+/** A publication as the server offers it to the app. */
 export interface Offered {
   readonly version: string;
-  /** Channels they are for; all where it is missing. */
+  /** Channels of the audience; all if missing. */
   readonly channels?: readonly string[];
-  /** Members they are for, in percent; all where it is missing. */
+  /** Share of members in percent; all if missing. */
   readonly share?: number;
-  /** The files of what is not as in the build, by name; null for what there is no more. */
+  /** Files of the documents that differ from the build, by name; null for a removed document. */
   readonly documents: Readonly<Record<string, string | null>>;
-  /** What its publisher has signed of it, and the signature: phones check it. */
+  /** The signed text of the publication, and the publisher's signature. Phones check both. */
   readonly signed: string;
   readonly signature: { readonly key: string; readonly value: string };
 }
 
-/** What one publication comes to on this server. */
+/** The status of one publication on this server. */
 export interface PublicationStatus {
   readonly version: string;
-  /** `given`: phones are told of it. `built`: the build has it already. `waits`: for another build. `unreadable`: switched off, for the app could not read it. `unsigned`: by no key that is trusted here. */
+  /**
+   * `given`: phones get it. `built`: the build contains it already. `waits`: it needs another build.
+   * `unreadable`: switched off, because the app cannot read it. `unsigned`: no trusted key signed it.
+   */
   readonly state: 'given' | 'built' | 'waits' | 'unreadable' | 'unsigned' | 'off' | 'withdrawn';
   readonly reason?: string;
   readonly channels?: readonly string[];
   readonly share?: number;
 }
 
-/** What all of them come to, oldest first, and what the build is that they are held against. */
+/** The status of all publications, oldest first, and the build they are compared with. */
 export interface PublishedStatus {
-  /** The number of the list that was believed last; 0 where there is none. */
+  /** The serial of the last trusted list; 0 without one. */
   readonly serial: number;
   readonly build?: { readonly made: number; readonly shell: string; readonly documents: Readonly<Record<string, string>> };
-  /** Why the list that lies there now is not believed; what was read before holds then. */
+  /** Why the server refuses the current list; it continues with the previous one. */
   readonly refusal?: 'unsigned' | 'stranger' | 'altered' | 'older' | 'unread' | undefined;
   readonly publications: readonly PublicationStatus[];
 }
 
-/** What was published apart from the app. */
+/** The publications of the documents. */
 export interface Publications {
-  /** What is on now, newest first. */
+  /** Returns the publications in use, newest first. */
   offered(): Promise<readonly Offered[]>;
-  /** The public keys that phones believe as this server does. */
+  /** Returns the trusted public keys, for phones. */
   publishers(): Promise<readonly string[]>;
-  /** What every publication comes to, for those who publish. */
+  /** Returns the status of every publication, for publishers. */
   status(): Promise<PublishedStatus>;
-  /** A file of a document, or the list of a publication; undefined when there is none, null while it cannot be read. */
+  /** Returns the text of a published document or list; undefined for an unknown file, null while it cannot be read. */
   file(name: string): Promise<string | null | undefined>;
-  /** The documents of a version; `ended` where it was withdrawn, was never published, or ended longer ago than a draft lives, `unread` while that cannot be read. */
+  /**
+   * Returns the documents of a version. `ended`: the version is withdrawn or unknown, or ended longer ago than a draft lives.
+   * `unread`: the documents cannot be read now.
+   */
   documents(version: string): Promise<Documents | 'ended' | 'unread'>;
 }
