@@ -54,7 +54,12 @@ const isWhole = process.argv.includes('--all');
 
 const steps: Step[] = [
   { name: 'typecheck', title: '类型', commands: [['tsc', '--noEmit']], beside: true },
-  { name: 'lint', title: '代码规范与边界', commands: [['biome', 'check', '.'], ['knip'], node('tools/lockcheck.ts'), node('tools/prose.ts')], beside: true },
+  {
+    name: 'lint',
+    title: '代码规范与边界',
+    commands: [['biome', 'check', '.'], ['knip'], node('tools/lockcheck.ts'), node('tools/prose.ts')],
+    beside: true,
+  },
   { name: 'documents', title: '文档校验', commands: [node('tools/types.ts', '--check'), node('tools/check.ts')], beside: true },
   { name: 'build', title: '构建', commands: [['vite', 'build', '--logLevel', 'warn']], beside: true },
   { name: 'size', title: '体积', commands: [['size-limit']], needs: ['build'], beside: true },

@@ -69,7 +69,8 @@ describe('docs/asvs.md', () => {
   it('proves each met requirement by a test or a document, explains the others, and counts both', () => {
     const of = (state: string) => rows.filter((row) => row.state === state);
     expect(of('做到').filter(({ proof }) => !/`[\w/.-]+\.(test|spec)\.tsx?`|`[\w/]+\.md`|`npm run sbom`/.test(proof))).toEqual([]);
-    for (const [, file = ''] of standard.matchAll(/`([\w/]+\.md)`/g)) expect([file, isReference(file) || existsSync(new URL(file, ROOT))]).toEqual([file, true]);
+    for (const [, file = ''] of standard.matchAll(/`([\w/]+\.md)`/g))
+      expect([file, isReference(file) || existsSync(new URL(file, ROOT))]).toEqual([file, true]);
     expect(rows.filter(({ state, proof }) => state !== '做到' && proof === '')).toEqual([]);
     const counted = ['做到', '部分', '没有做到', '不归我们'].map((state) => `${state} ${of(state).length}`).join('，');
     expect(standard).toContain(`${rows.length} 条：${counted}`);
