@@ -4,10 +4,10 @@ import { lateBrowser } from './tools/browser.ts';
 export default defineConfig({
   projects: [
     { name: 'journeys', testDir: 'tests/journeys' },
-    // A fixed sample of the faults; `npm run faults` tries all.
+    // A fixed sample of the faults; `npm run chaos` tries all.
     {
-      name: 'faults',
-      testDir: 'tests/faults',
+      name: 'chaos',
+      testDir: 'tests/chaos',
       // A busy machine may be slow; slowness is no failure here.
       timeout: 420_000,
       expect: { timeout: 60_000 },

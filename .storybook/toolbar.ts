@@ -1,6 +1,6 @@
 import type { Preview } from '@storybook/react-vite';
 import { chinaDate } from '../engine/index.ts';
-import { widths } from '../stories/sheets/widths.ts';
+import { widths } from '../stories/contact-sheets/widths.ts';
 import { channelKeys, channelOf, USUAL } from '../stories/surroundings.ts';
 
 type GlobalTypes = NonNullable<Preview['globalTypes']>;

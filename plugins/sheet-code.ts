@@ -5,7 +5,7 @@ const SHEETS = [
 
 /** Imports of a story module for its contact sheets. */
 export const SHEET_IMPORTS =
-  "import { renderSheet } from '/stories/sheets/SheetStory.tsx';\nimport { wholeWidth } from '/stories/sheets/whole-width.ts';";
+  "import { renderSheet } from '/stories/contact-sheets/SheetStory.tsx';\nimport { wholeWidth } from '/stories/contact-sheets/whole-width.ts';";
 
 /** The contact sheets of a document: all states on one page, and one state in every channel. Their stories are tested separately. */
 export const SHEET_STORIES = SHEETS.map(

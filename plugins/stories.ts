@@ -23,7 +23,7 @@ const STORY = new RegExp(`^(.*${FILE})\\.story\\.js$`);
 const LISTS = /storybook-stories|index\.html$/;
 
 const run = promisify(execFile);
-const ATLAS = fileURLToPath(new URL('../tools/atlas.ts', import.meta.url));
+const ATLAS = fileURLToPath(new URL('../tools/coverage-map.ts', import.meta.url));
 
 let known: { readonly key: string; readonly states: Promise<Readonly<Record<string, readonly Sample[]>>> } | undefined;
 

@@ -6,7 +6,7 @@ import { titleIn } from './title-in.ts';
 const text = (value: unknown): string => JSON.stringify(value);
 
 /**
- * Returns the stories of a form document as module text: 空白, one per sample, one per further atlas state, 全部错误.
+ * Returns the stories of a form document as module text: 空白, one per sample, one per further state of the coverage map, 全部错误.
  * Storybook parses this text without running it: it silently ignores quoted keys and computed exports, so all are literal.
  */
 export const storyCode = (form: Form, states: readonly Sample[] = [], title: string = form.title): string => {

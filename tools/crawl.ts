@@ -1,6 +1,6 @@
 /**
  * `npm run crawl [-- --channel KEY --minutes 20]`: follows every tap of every page on the production build, from several channels,
- * signed in and signed out. Reports problems and writes docs/ways.md, the map of the app.
+ * signed in and signed out. Reports problems and writes docs/sitemap.md, the map of the app.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ import { type Found, walk } from './crawl/walk.ts';
 import { type Route, readWays, withKnown, writeWays } from './crawl/ways.ts';
 
 const BASE = '/heye-h5';
-const MAP = 'docs/ways.md';
+const MAP = 'docs/sitemap.md';
 const AT_ONCE = 3;
 const OPTIONS = {
   channel: { type: 'string' },

@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import { linkTo } from '../../stories/sheets/frames.ts';
+import { linkTo } from '../../stories/contact-sheets/frames.ts';
 import { AS_OF, type Ask } from './ask.ts';
 import { useAnswer } from './use-answer.ts';
 

@@ -3,7 +3,7 @@ import { outcomes } from './conditions.ts';
 import type { Explored, Model } from './model.ts';
 import type { StateNode } from './types.ts';
 
-/** A feature that the atlas must show: one result of a condition, or the visible fields of a group in a section. */
+/** A feature that the coverage map must show: one result of a condition, or the visible fields of a group in a section. */
 export type Feature = string;
 
 /** Returns the features of one group in a state, of the group alone or of the whole form. */

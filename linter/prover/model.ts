@@ -29,7 +29,7 @@ export interface Explored extends Exploration {
   readonly places: readonly Place[];
 }
 
-/** The complete model of a form for the checker and the atlas. */
+/** The complete model of a form for the checker and the coverage map. */
 export interface Model {
   readonly subject: Subject;
   readonly lists: ReadonlyMap<string, OptionList>;

@@ -1,12 +1,12 @@
 import { openProject } from '../project/project.ts';
 import type { SourceFile } from '../source/types.ts';
-import { type AtlasState, atlasOf } from './atlas.ts';
+import { type CoverageState, coverageMapOf } from './coverage-map.ts';
 import { writtenForms } from './documents.ts';
 
-/** Returns by code the atlas of every faultless form: the states that its samples do not show. */
-export function statesBesideSamples(files: readonly SourceFile[]): ReadonlyMap<string, readonly AtlasState[]> {
-  const states = new Map<string, readonly AtlasState[]>();
+/** Returns by code the coverage map of every faultless form: the states that its samples do not show. */
+export function statesBesideSamples(files: readonly SourceFile[]): ReadonlyMap<string, readonly CoverageState[]> {
+  const states = new Map<string, readonly CoverageState[]>();
   for (const { subject } of writtenForms(openProject(files), () => true).forms)
-    states.set(subject.form.code, atlasOf(subject, undefined, subject.form.samples).states);
+    states.set(subject.form.code, coverageMapOf(subject, undefined, subject.form.samples).states);
   return states;
 }

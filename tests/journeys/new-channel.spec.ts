@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Documents } from '../../engine/index.ts';
 import { checkout, removeCheckouts } from '../build/checkout.ts';
-import { fillFromAtlas, fullestState } from './support/atlas.ts';
+import { fillFromAtlas, fullestState } from './support/coverage-map.ts';
 import { fillForm } from './support/fill.ts';
 import { images } from './support/images.ts';
 import { openService, requestNoOf, submit, word } from './support/member.ts';

@@ -1,7 +1,7 @@
 import { FORMS } from '../documents/catalogue.ts';
 import { forms } from '../documents/documents.ts';
-import { fillFromAtlas, fullestState } from './support/atlas.ts';
 import { expectAccessible } from './support/axe.ts';
+import { fillFromAtlas, fullestState } from './support/coverage-map.ts';
 import { openService, requestNoOf, submit, word } from './support/member.ts';
 import { type Row, readRows } from './support/rows.ts';
 import { expect, test } from './support/shared.ts';

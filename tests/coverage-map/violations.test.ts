@@ -2,13 +2,13 @@ import { expect } from 'vitest';
 import { change, compiledField, drawnOrder, type FormState, field, isRecordOnly, issuesOf, messageOf } from '../../engine/index.ts';
 import { compiled } from '../documents/documents.ts';
 import { forEvery } from '../support/for-every.ts';
-import { atlases, codes, reached } from './subjects.ts';
+import { codes, coverageMaps, reached } from './subjects.ts';
 import { type Violation, violationsOf, wordsFor } from './violations.ts';
 
-/** For every field and constraint, the first state of the atlas in which it applies. */
+/** For every field and constraint, the first state of the coverage map in which it applies. */
 function casesOf(code: string): readonly (readonly [name: string, constraint: string, violation: Violation, state: FormState])[] {
   const found = new Map<string, readonly [string, string, Violation, FormState]>();
-  for (const state of (atlases.get(code)?.states ?? []).map((one) => reached(code, one))) {
+  for (const state of (coverageMaps.get(code)?.states ?? []).map((one) => reached(code, one))) {
     for (const name of drawnOrder(state)) {
       for (const violation of violationsOf(state, name)) {
         const key = `${name} ${violation.constraint}`;
@@ -53,7 +53,13 @@ forEvery(codes, String, (test, code) => {
   });
 
   test('FR-13 requires values that the record lacks', () => {
-    const state = reached(code, { name: '', values: {}, options: {}, prefill: {}, context: atlases.get(code)?.states[0]?.context ?? {} });
+    const state = reached(code, {
+      name: '',
+      values: {},
+      options: {},
+      prefill: {},
+      context: coverageMaps.get(code)?.states[0]?.context ?? {},
+    });
     const asked = issuesOf(change(state, { type: 'validate' })).map((issue) => issue.field);
     const wanted = compiled(code).fields.filter(
       ({ name, required, definition }) => required && definition.readonly === 'prefilled' && field(state, name)?.visible,

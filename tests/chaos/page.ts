@@ -6,7 +6,7 @@ import type { Seen } from './pair.ts';
 export const UNTRIED = '还没有走通过';
 
 /** The page of the results. */
-export const PAGE = 'docs/faults.md';
+export const PAGE = 'docs/chaos.md';
 
 /** Why a pair cannot happen; undefined if it can. */
 export const reasonOf = (flow: string, fault: string): string | undefined => FLOWS.find(({ id }) => id === flow)?.never?.[fault];
@@ -52,7 +52,7 @@ export function pageOf(seen: readonly Seen[]): string {
   const missing = unseen(seen).length;
   const all = FLOWS.length * FAULTS.length - FLOWS.reduce((sum, { never = {} }) => sum + Object.keys(never).length, 0);
   const rest = missing === 0 ? '' : `还有 ${missing} 对没有走通过，写着“${UNTRIED}”。`;
-  return `<!-- 由 npm run faults 生成，请改 tests/faults。 -->
+  return `<!-- 由 npm run chaos 生成，请改 tests/chaos。 -->
 # 出了事会怎样
 
 会员填、改东西的 ${FLOWS.length} 种事，每一种都碰上 ${FAULTS.length} 种故障，一共 ${all} 对，在真的浏览器和真的服务器上走：填的一个字不能丢，办的事不多不少只有一次，出了什么事要用文档里的话说给会员听，会员接着能办完。下面是走的时候看到的。${rest}

@@ -25,7 +25,7 @@ test('the sample of the suite has forty pairs, and every fault except the one wi
   expect(new Set(chosen)).toEqual(new Set(FAULTS.map(({ id }) => id).filter((id) => id !== 'withdrawn')));
 });
 
-test('docs/faults.md lists all flows and faults, and for each pair a result, a reason, or that it is untried', () => {
+test('docs/chaos.md lists all flows and faults, and for each pair a result, a reason, or that it is untried', () => {
   const page = readFileSync(PAGE, 'utf8');
   const sections = page.split('\n## ').slice(1);
   expect(sections.map((section) => section.split('\n')[0])).toEqual(FLOWS.map(({ title }) => title));

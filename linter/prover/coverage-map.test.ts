@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { atlasOf } from './atlas.ts';
+import { coverageMapOf } from './coverage-map.ts';
 import { subjectOf } from './testing.ts';
 
 const yesNo = (title: string) => ({ title, type: 'string', widget: 'radio', options: { dictionary: 'yesNo' } }) as const;
@@ -17,7 +17,7 @@ const EIGHT = {
 };
 
 it('independent rules share states: two states cover three rules, each complete and answered like a member would', () => {
-  const { states, missing } = atlasOf(subjectOf(EIGHT, ['remark']));
+  const { states, missing } = coverageMapOf(subjectOf(EIGHT, ['remark']));
   expect(missing).toEqual([]);
   expect(states.map(({ values }) => values)).toEqual([
     { escort: '0', wheelchair: '0', family: '0', remark: '情况属实，请协助安排' },
@@ -28,9 +28,11 @@ it('independent rules share states: two states cover three rules, each complete 
 it('leaves out conditions that the samples already show', () => {
   const samples = [{ name: '都要', values: { escort: '1', name: '王芳', wheelchair: '1', count: '2', family: '1', phone: '13870012345' } }];
   const subject = subjectOf(EIGHT, ['remark'], { samples });
-  expect(atlasOf(subject, undefined, samples).states.map(({ name }) => name)).toEqual(['是否陪诊：否，是否租轮椅：否，是否有家属：否']);
+  expect(coverageMapOf(subject, undefined, samples).states.map(({ name }) => name)).toEqual([
+    '是否陪诊：否，是否租轮椅：否，是否有家属：否',
+  ]);
 });
 
 it('a form without rules has one state', () => {
-  expect(atlasOf(subjectOf({ remark: text('备注') })).states).toHaveLength(1);
+  expect(coverageMapOf(subjectOf({ remark: text('备注') })).states).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 /**
- * `npm run faults [-- --only <flow or fault>] [--workers <how many>]`: tries all faults in all flows, or some.
- * Writes the results, with earlier ones, to docs/faults.md.
+ * `npm run chaos [-- --only <flow or fault>] [--workers <how many>]`: tries all faults in all flows, or some.
+ * Writes the results, with earlier ones, to docs/chaos.md.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -27,7 +27,7 @@ const { status } = spawnSync(
     'node_modules/@playwright/test/cli.js',
     'test',
     '--project',
-    'faults',
+    'chaos',
     '--reporter',
     'line,json',
     ...(workers === undefined ? [] : ['--workers', workers]),

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { type Json, payload, type Values } from '../../engine/index.ts';
-import type { AtlasState } from '../../linter/prover/index.ts';
+import type { CoverageState } from '../../linter/prover/index.ts';
 import { families } from '../../server/assembly/families.ts';
 import { checkApplication, type Surroundings } from '../../server/insurance/applications/check.ts';
 import { createMemoryCatalogue } from '../../server/platform/catalogue/memory.ts';
@@ -41,7 +41,7 @@ function recordOf(code: string, source: string, prefill: Values): Json {
 }
 
 /** A server whose records return the state's prefill; it answers all other calls itself. */
-async function serverFor(code: string, { prefill, options }: AtlasState): Promise<Server> {
+async function serverFor(code: string, { prefill, options }: CoverageState): Promise<Server> {
   const { sources } = compiled(code);
   const store = createMemoryStore();
   await store.files.insert({
@@ -97,7 +97,7 @@ const uploaded = (values: Values): Values =>
     ]),
   );
 
-const aroundOf = ({ context }: AtlasState): Surroundings => ({
+const aroundOf = ({ context }: CoverageState): Surroundings => ({
   query: { receiveId: 'R1', insuredId: 'I1', ...(context['query'] as Values | undefined) },
   service: {
     serviceId: 'S1',

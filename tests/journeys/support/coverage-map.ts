@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { type Documents, type Json, sampleItems, type Values } from '../../../engine/index.ts';
-import { type AtlasState, atlasOf } from '../../../linter/prover/index.ts';
-import { subjectOf } from '../../atlas/subject.ts';
+import { type CoverageState, coverageMapOf } from '../../../linter/prover/index.ts';
+import { subjectOf } from '../../coverage-map/subject.ts';
 import { dictionaries, resolved, samples } from '../../documents/documents.ts';
 import type { ImageFile } from './images.ts';
 import { word } from './member.ts';
@@ -12,9 +12,9 @@ const ID_CARD = '0';
 /** More rows than any form has, however many appear while it is filled. */
 const MOST = 100;
 
-/** The state of a form's atlas with the most answers that a person with an ID card can give. */
-export const fullestState = (code: string): AtlasState => {
-  const { states } = atlasOf(subjectOf(code), { today: today(), states: 10_000 });
+/** The state of a form's coverage map with the most answers that a person with an ID card can give. */
+export const fullestState = (code: string): CoverageState => {
+  const { states } = coverageMapOf(subjectOf(code), { today: today(), states: 10_000 });
   const [fullest] = states
     .filter(({ prefill }) => [undefined, ID_CARD].includes(prefill['certType'] as string | undefined))
     .sort((a, b) => Object.keys(b.values).length - Object.keys(a.values).length);
@@ -33,11 +33,11 @@ const nameOf = ({ options }: Documents.Field, items: readonly Values[] | undefin
   return String(found?.[options.label ?? 'name'] ?? found?.['name'] ?? code);
 };
 
-/** Fills every row of the open form from a state of its atlas, as rows appear and disappear. Returns the rows on the page afterwards. */
+/** Fills every row of the open form from a state of its coverage map, as rows appear and disappear. Returns the rows on the page afterwards. */
 export const fillFromAtlas = async (
   page: Page,
   code: string,
-  state: AtlasState,
+  state: CoverageState,
   pictureOf: (count: number) => ImageFile[],
 ): Promise<readonly Row[]> => {
   const definitions = new Map(resolved(code).sections.flatMap(({ fields }) => fields.map(({ name, definition }) => [name, definition])));

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { change, compiledField, type FormState, isEmpty, issuesOf, messageOf, payload } from '../../engine/index.ts';
-import { atlasOf } from '../../linter/prover/index.ts';
+import { coverageMapOf } from '../../linter/prover/index.ts';
 import { forEvery } from '../support/for-every.ts';
-import { atlases, codes, reached, states, subjectOf } from './subjects.ts';
+import { codes, coverageMaps, reached, states, subjectOf } from './subjects.ts';
 
 /** The visible answers: a payload must contain exactly these. */
 const visible = (state: FormState): Readonly<Record<string, unknown>> =>
@@ -14,12 +14,12 @@ const visible = (state: FormState): Readonly<Record<string, unknown>> =>
 
 forEvery(codes, String, (test, code) => {
   test('every rule is shown both ways and every shape of its sections, as far as it can be submitted', () => {
-    expect(atlases.get(code)?.missing).toEqual([]);
-    expect(atlases.get(code)?.states.length).toBeGreaterThan(0);
+    expect(coverageMaps.get(code)?.missing).toEqual([]);
+    expect(coverageMaps.get(code)?.states.length).toBeGreaterThan(0);
   });
 
   test('answers every field in some state', () => {
-    const answered = new Set((atlases.get(code)?.states ?? []).flatMap((state) => Object.keys(payload(reached(code, state)))));
+    const answered = new Set((coverageMaps.get(code)?.states ?? []).flatMap((state) => Object.keys(payload(reached(code, state)))));
     const silent = subjectOf(code)
       .form.sections.flatMap(({ fields }) => fields)
       .filter(({ name, definition }) => definition.type !== undefined && !answered.has(name))
@@ -46,7 +46,7 @@ forEvery(
   },
 );
 
-test('the atlas is deterministic', () => {
+test('the coverage map is deterministic', () => {
   const code = 'YC_OUTPATIENT_GREEN_PASS';
-  expect(atlasOf(subjectOf(code))).toEqual(atlases.get(code));
+  expect(coverageMapOf(subjectOf(code))).toEqual(coverageMaps.get(code));
 });

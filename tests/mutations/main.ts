@@ -1,5 +1,5 @@
 /**
- * `node tests/slips/main.ts [--again] [words]`: makes every slip in a copy of the documents and reports which ones `check` finds, and where.
+ * `node tests/mutations/main.ts [--again] [words]`: makes every slip in a copy of the documents and reports which ones `check` finds, and where.
  * With words only those whose kind, file or edit contains them; with `--again` tries each missed one once more, alone.
  */
 import { readCode, readLoaded, readParts, readSources } from '../../tools/sources.ts';

@@ -12,9 +12,9 @@ import {
   open,
   payload,
 } from '../../engine/index.ts';
-import { type AtlasState, modelOf } from '../../linter/prover/index.ts';
+import { type CoverageState, modelOf } from '../../linter/prover/index.ts';
 import { compiled, contextOf, filled } from '../documents/documents.ts';
-import { atlases, codes, subjectOf } from './subjects.ts';
+import { codes, coverageMaps, subjectOf } from './subjects.ts';
 
 /** Whether a value has one of the declared types of its field on the wire. */
 const isWire = (value: Json, type: string | readonly string[] | undefined): boolean =>
@@ -33,7 +33,7 @@ const sent = (state: FormState, name: string, value: Json | undefined): Json | u
 };
 
 /** Possible events of a form from a member, a draft, a record or the network. */
-function events(code: string, states: readonly AtlasState[]): fc.Arbitrary<FormEvent> {
+function events(code: string, states: readonly CoverageState[]): fc.Arbitrary<FormEvent> {
   const { groups, lists } = modelOf(subjectOf(code));
   const known = new Map<string, Json[]>();
   for (const { state } of groups.flatMap(({ nodes }) => nodes.slice(0, 200)))
@@ -63,7 +63,7 @@ function events(code: string, states: readonly AtlasState[]): fc.Arbitrary<FormE
 }
 
 describe.each(codes)('%s', (code) => {
-  const states = atlases.get(code)?.states ?? [];
+  const states = coverageMaps.get(code)?.states ?? [];
   const start = fc
     .constantFrom(...states)
     .chain((state) => fc.boolean().map((full) => (full ? filled(code, state) : open(compiled(code), contextOf(state)))));

@@ -12,13 +12,13 @@ import type { Bound, Subject } from './types.ts';
 import { answerText } from './words.ts';
 
 /** A state of a form that a member may leave, in the format of samples. */
-export interface AtlasState extends Required<Sample> {
+export interface CoverageState extends Required<Sample> {
   readonly options: Readonly<Record<string, readonly Values[]>>;
 }
 
-/** The atlas of a form, and the features that no submittable state was found to show. */
-export interface Atlas {
-  readonly states: readonly AtlasState[];
+/** The coverage map of a form, and the features that no submittable state was found to show. */
+export interface CoverageMap {
+  readonly states: readonly CoverageState[];
   readonly missing: readonly Feature[];
 }
 
@@ -69,7 +69,7 @@ function contextFor({ subject, groups }: Model, context: Plan['context']): Value
   return { ...rest, ...(read.length > 0 && { channel: Object.fromEntries(read) }) } as Values;
 }
 
-function toSample(state: FormState, plan: Plan, model: Model, taken: ReadonlySet<string>): AtlasState {
+function toSample(state: FormState, plan: Plan, model: Model, taken: ReadonlySet<string>): CoverageState {
   const prefill: Record<string, Json> = {};
   const values: Record<string, Json> = {};
   const options: Record<string, readonly Values[]> = {};
@@ -118,11 +118,11 @@ function needed(found: readonly Found[], wanted: ReadonlySet<Feature>): readonly
 }
 
 /**
- * Builds the atlas of a form: few submittable states that together show each condition both ways and each shape of its field groups,
+ * Builds the coverage map of a form: few submittable states that together show each condition both ways and each shape of its field groups,
  * as far as submittable states can. Greedy and deterministic. Optional answers are given the first time they are possible.
  * Leaves out features that the `known` samples already show.
  */
-export function atlasOf(subject: Subject, bound: Bound = BOUND, known: readonly Sample[] = []): Atlas {
+export function coverageMapOf(subject: Subject, bound: Bound = BOUND, known: readonly Sample[] = []): CoverageMap {
   const model = modelOf(subject, bound);
   const { form: resolved, validators, dictionaries, texts } = subject;
   const form = compileForm(resolved, { validators, dictionaries, texts });
@@ -155,7 +155,7 @@ export function atlasOf(subject: Subject, bound: Bound = BOUND, known: readonly 
     if (!covered) failed.add(feature);
   }
   if (found.length === 0 && known.length === 0) attempt(plainPlan(model, bound), undefined);
-  const states: AtlasState[] = [];
+  const states: CoverageState[] = [];
   for (const { state, plan } of needed(found, wanted)) states.push(toSample(state, plan, model, new Set(states.map(({ name }) => name))));
   return { states, missing: [...failed] };
 }

@@ -1,5 +1,5 @@
 /**
- * `node tools/atlas.ts [--root folder]`: prints, as JSON by form code, the states of each form that its samples do not show.
+ * `node tools/coverage-map.ts [--root folder]`: prints, as JSON by form code, the states of each form that its samples do not show.
  * Storybook draws a story from each. It starts this process because its own loader would load a second copy of the engine.
  */
 import { parseArgs } from 'node:util';
