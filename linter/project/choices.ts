@@ -11,30 +11,30 @@ export function sourceOf(view: FieldView): OptionSource | undefined {
 }
 
 /** A dictionary and its file. */
-export interface KnownDictionary {
+export interface ResolvedDictionary {
   readonly name: string;
   readonly path: string;
   readonly value: Dictionary;
 }
 
-const sound = (found: Typed<Dictionary> | undefined): KnownDictionary | undefined =>
+const sound = (found: Typed<Dictionary> | undefined): ResolvedDictionary | undefined =>
   found === undefined || found.document.damaged
     ? undefined
     : { name: found.document.name, path: found.document.file.path, value: found.value };
 
 /** Returns the dictionary that alone decides the codes of a field. Undefined when the server contributes or the dictionary is unreadable. */
-export function closedDictionary(view: FieldView, project: Project): KnownDictionary | undefined {
+export function closedDictionary(view: FieldView, project: Project): ResolvedDictionary | undefined {
   return sourceOf(view)?.call === undefined ? knownDictionary(view, project) : undefined;
 }
 
 /** Returns a field's only or fallback dictionary, else the sample of the server's one: options chosen by name must be in it too. */
-export function knownDictionary(view: FieldView, project: Project): KnownDictionary | undefined {
+export function knownDictionary(view: FieldView, project: Project): ResolvedDictionary | undefined {
   const source = sourceOf(view);
   return source?.dictionary === undefined ? sampleOf(source, project) : sound(project.dictionaries.get(source.dictionary));
 }
 
 /** Returns the sample of the dictionary from which the server answers an options call. */
-export function sampleOf(source: OptionSource | undefined, { samples }: Project): KnownDictionary | undefined {
+export function sampleOf(source: OptionSource | undefined, { samples }: Project): ResolvedDictionary | undefined {
   const behind =
     source &&
     sampleBehind(

@@ -26,7 +26,7 @@ import { duplicateRoute } from './navigation/duplicate-route.ts';
 import { flowParams } from './navigation/flow-params.ts';
 import { flowRecursion } from './navigation/flow-recursion.ts';
 import { foreignUrl } from './navigation/foreign-url.ts';
-import { misfitConstant } from './navigation/misfit-constant.ts';
+import { conflictingConstant } from './navigation/misfit-constant.ts';
 import { missingQuery } from './navigation/missing-query.ts';
 import { missingStop } from './navigation/missing-stop.ts';
 import { missingTabBar } from './navigation/missing-tab-bar.ts';
@@ -40,7 +40,7 @@ import { badProps } from './page/bad-props.ts';
 import { duplicateBlock } from './page/duplicate-block.ts';
 import { idleBlockKey } from './page/idle-block-key.ts';
 import { idleSet } from './page/idle-set.ts';
-import { misfitBlock } from './page/misfit-block.ts';
+import { conflictingBlock } from './page/misfit-block.ts';
 import { missingKey } from './page/missing-key.ts';
 import { missingPart } from './page/missing-part.ts';
 import { missingSample } from './page/missing-sample.ts';
@@ -101,7 +101,7 @@ export const PAGE_RULES: readonly Rule[] = [
   longChoice,
   longRule,
   lowContrast,
-  misfitConstant,
+  conflictingConstant,
   inheritedInsurer,
   namelessChannel,
   sameAsInherited,
@@ -111,7 +111,7 @@ export const PAGE_RULES: readonly Rule[] = [
   unknownFlow,
   flowParams,
   flowRecursion,
-  misfitBlock,
+  conflictingBlock,
   missingStop,
   missingCase,
   overlappingCase,

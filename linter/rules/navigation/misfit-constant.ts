@@ -5,7 +5,7 @@ import type { Finding } from '../../source/types.ts';
 import type { Rule } from '../rule.ts';
 
 /** Reports numbers and codes of the program that contradict each other. */
-export const misfitConstant: Rule = {
+export const conflictingConstant: Rule = {
   id: 'misfit-constant',
   title: '程序的常数互相对不上',
   severity: 'error',

@@ -1,7 +1,7 @@
 import type { Rule } from '../rule.ts';
 
 /** Reports shared blocks whose sources, variables, views or samples conflict with the page. */
-export const misfitBlock: Rule = {
+export const conflictingBlock: Rule = {
   id: 'misfit-block',
   title: '共用积木合不到一起',
   severity: 'error',
