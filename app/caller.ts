@@ -1,4 +1,4 @@
-import { bind, type Documents, faultLine, scopeOf, type Values } from '../engine/index.ts';
+import { bindText, type Documents, faultLine, scopeOf, type Values } from '../engine/index.ts';
 import type { Monitor } from './monitor/index.ts';
 import type { Session } from './session/index.ts';
 
@@ -16,7 +16,7 @@ export function bindCall(
   scope: Values,
   { session, today, monitor }: { readonly session: Pick<Session, 'get'>; readonly today: string; readonly monitor: Monitor },
 ): Values | undefined {
-  const bound = bind(call.with ?? {}, scopeOf({ ...scope, user: callerOf(session) }, today));
+  const bound = bindText(call.with ?? {}, scopeOf({ ...scope, user: callerOf(session) }, today));
   if (bound.ok) return bound.value;
   monitor.report('error', 'call.defaults', { path: call.path, message: faultLine(bound.fault) });
   return undefined;

@@ -1,6 +1,6 @@
 import type { Drawn } from '../.storybook/panels/ask.ts';
 import {
-  answers,
+  answersOf,
   type Documents,
   type FormState,
   interpretValidators,
@@ -91,7 +91,7 @@ export const givenNow = (): Readonly<Record<string, unknown>> => {
   if (current?.kind !== 'form') return { values: {} };
   const { prefill, options } = current.sample ?? {};
   const state = current.state();
-  return { values: answers(state), context: state.context, ...(prefill && { prefill }), ...(options && { options }) };
+  return { values: answersOf(state), context: state.context, ...(prefill && { prefill }), ...(options && { options }) };
 };
 
 /** Returns the current drawing of the preview: its sample, channel, day, host and answers. */

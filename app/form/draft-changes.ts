@@ -1,11 +1,11 @@
 import {
   type CompiledForm,
-  change,
+  changeForm,
   type FormContext,
   type FormEvent,
   type FormState,
   isEmpty,
-  open,
+  openForm,
   type Values,
 } from '../../engine/index.ts';
 import type { Text } from '../base/texts.ts';
@@ -44,7 +44,7 @@ export function changesSince(
   const { asked, answers } = content;
   if (asked === undefined) return [];
   const before = new Map(Object.entries(asked));
-  const now = outlineOf([...records, { type: 'restore', values: answers } as const].reduce(change, open(form, context)));
+  const now = outlineOf([...records, { type: 'restore', values: answers } as const].reduce(changeForm, openForm(form, context)));
   const added = Object.entries(now).filter(([name]) => !before.has(name));
   const demanded = Object.entries(now).filter(
     ([name, { required }]) => required && before.get(name)?.required === false && isEmpty(answers[name] ?? null),

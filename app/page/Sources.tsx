@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
-import { type Documents, isFull, type Json } from '../../engine/index.ts';
+import { type Documents, isFullPage, type Json } from '../../engine/index.ts';
 import type { Answered } from './ask.ts';
 import type { UseInfinite } from './open-page.ts';
 import {
@@ -114,7 +114,7 @@ const Paged = ({ useInfinite, ...runner }: SourceProps & { useInfinite: UseInfin
     mutate,
   } = useInfinite<Json, Error>(
     (index, before: Json | null) => {
-      if (base === null || (before !== null && index > 0 && !isFull(paging, before))) return null;
+      if (base === null || (before !== null && index > 0 && !isFullPage(paging, before))) return null;
       return partKey(base, index + 1);
     },
     async (asked: string): Promise<Json> =>

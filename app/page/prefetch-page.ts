@@ -1,4 +1,4 @@
-import { openPage as begin, pageWants, type Values } from '../../engine/index.ts';
+import { openPage as begin, pageRequests, type Values } from '../../engine/index.ts';
 import { accessTokenAt } from '../entry/token.ts';
 import { pageContext } from '../hooks/page-context.ts';
 import { hasEarly } from '../http/index.ts';
@@ -23,7 +23,7 @@ export async function prefetchPage(app: App, id: string, channel: OpenChannel, r
   };
   const isEarly = hasEarly();
   const byAccessToken = accessTokenAt(String(route['path']), app.handed) !== '';
-  for (const { name, params } of pageWants(state).sources) {
+  for (const { name, params } of pageRequests(state).sources) {
     const source = page.sources[name];
     if (source?.call === undefined || source.keep !== undefined || source.tells === true) continue;
     const key = keyOf(source, params, { channel: channel.key, userId: String(context.user['userId'] ?? ''), byAccessToken });

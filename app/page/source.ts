@@ -6,7 +6,7 @@ import {
   type Json,
   keepOperation,
   type PageState,
-  pageWants,
+  pageRequests,
   retainedSince,
   type SourceRequest,
   type Values,
@@ -56,7 +56,7 @@ export const OPTIONS = {
 export function useSourceRequest({ name, page }: SourceProps): SourceRequest | undefined {
   return useDrawn(
     page,
-    useCallback((state: PageState) => pageWants(state).sources.find((wanted) => wanted.name === name), [name]),
+    useCallback((state: PageState) => pageRequests(state).sources.find((wanted) => wanted.name === name), [name]),
   );
 }
 
@@ -133,7 +133,7 @@ export function usePrefetched(key: string | null): Answered | undefined {
 export function fillAhead(app: App, page: PageStore, around: Pick<SourcesProps, 'channel' | 'byAccessToken'>): void {
   const state = page.store.get(page.state);
   const userId = String(state.context.user['userId'] ?? '');
-  for (const { name, params } of pageWants(state).sources) {
+  for (const { name, params } of pageRequests(state).sources) {
     const source = page.page.sources[name];
     if (source === undefined) continue;
     const key = keyOf(source, params, { ...around, userId });

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { field, messageOf, type Values } from '../../engine/index.ts';
+import { fieldOf, messageOf, type Values } from '../../engine/index.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Toast } from '../parts/Toast.ts';
 import { useFirstPainted } from '../parts/use-first-painted.ts';
@@ -34,7 +34,7 @@ const sectionsInView = ({ getState }: FormStore): number => {
   const state = getState();
   let rows = 0;
   const last = state.layout.findIndex((names) => {
-    rows += names.filter((name) => field(state, name)?.visible).length;
+    rows += names.filter((name) => fieldOf(state, name)?.visible).length;
     return rows >= ROWS_IN_VIEW;
   });
   return last < 0 ? state.layout.length : last + 1;

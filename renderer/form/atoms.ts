@@ -1,5 +1,5 @@
 import { atom, type createStore, type PrimitiveAtom } from 'jotai';
-import { type CompiledField, compiledField, type FieldState, type FormState, field, messageOf } from '../../engine/index.ts';
+import { type CompiledField, compiledField, type FieldState, type FormState, fieldOf, messageOf } from '../../engine/index.ts';
 
 /** A message of the server about the value of a field. */
 export interface Refusal {
@@ -47,11 +47,11 @@ export const createAtoms = (store: ReturnType<typeof createStore>, getState: () 
     const state = getState();
     const compiled = compiledField(state, own.name);
     const parts = compiled === undefined ? NONE : partsOf(state, compiled);
-    const issue = own.issues[0] ?? parts.map((name) => field(state, name)?.issues[0]).find((one) => one !== undefined);
+    const issue = own.issues[0] ?? parts.map((name) => fieldOf(state, name)?.issues[0]).find((one) => one !== undefined);
     return issue === undefined ? refusals.get(own.name) : messageOf(state.form, issue);
   };
   const viewOf = (name: string): FieldView | undefined => {
-    const state = field(getState(), name);
+    const state = fieldOf(getState(), name);
     return state && { state, error: errorOf(state) };
   };
   const viewAtom = (name: string): PrimitiveAtom<FieldView | undefined> => {

@@ -1,17 +1,17 @@
 import { createStore } from 'jotai';
 import {
   type CompiledForm,
-  change,
+  changeForm,
   compiledField,
   type FormContext,
   type FormEvent,
   type FormState,
-  field,
+  fieldOf,
   type Issue,
   issuesOf,
   type Json,
-  open,
-  payload,
+  openForm,
+  payloadOf,
   type Values,
 } from '../../engine/index.ts';
 import { createAtoms, type FormAtoms } from './atoms.ts';
@@ -75,18 +75,18 @@ export const createFormStore = (
   { restore }: FormStoreOptions = {},
 ): FormStore => {
   const store = createStore();
-  const opened = open(form, context);
-  let state = restore === undefined ? opened : change(opened, { type: 'restore', values: restore });
+  const opened = openForm(form, context);
+  let state = restore === undefined ? opened : changeForm(opened, { type: 'restore', values: restore });
   const getState = (): FormState => state;
   const { apply, ...atoms } = createAtoms(store, getState);
   const listeners = new Set<(next: FormState) => void>();
 
   const dispatch = (...events: readonly FormEvent[]): void => {
     const before = state;
-    state = events.reduce(change, state);
+    state = events.reduce(changeForm, state);
     if (state === before) return;
     for (const event of events) {
-      if (event.type !== 'set' || field(state, event.field)?.value === field(before, event.field)?.value) continue;
+      if (event.type !== 'set' || fieldOf(state, event.field)?.value === fieldOf(before, event.field)?.value) continue;
       for (const name of clearedBy(state, event.field)) uploads.clear(name);
     }
     apply(before);
@@ -95,9 +95,9 @@ export const createFormStore = (
   };
 
   // A file may arrive after its field was hidden. It then joins the hidden value, unless hiding clears the field.
-  const read = (name: string): Json | undefined => (field(state, name)?.visible ? field(state, name)?.value : state.hiddenValues[name]);
+  const read = (name: string): Json | undefined => (fieldOf(state, name)?.visible ? fieldOf(state, name)?.value : state.hiddenValues[name]);
   const write = (name: string, value: Json | undefined): void => {
-    if (field(state, name)?.visible) dispatch({ type: 'set', field: name, value });
+    if (fieldOf(state, name)?.visible) dispatch({ type: 'set', field: name, value });
     else if (value !== undefined && compiledField(state, name)?.definition.whenHidden !== 'clear')
       dispatch({ type: 'restore', values: { [name]: value } });
   };
@@ -123,12 +123,12 @@ export const createFormStore = (
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    isWaiting: () => requests.isBusy() && issuesOf(change(state, { type: 'validate' })).length > 0,
+    isWaiting: () => requests.isBusy() && issuesOf(changeForm(state, { type: 'validate' })).length > 0,
     submit: () => {
       dispatch({ type: 'validate' });
       return issuesOf(state);
     },
-    payload: () => payload(state),
+    payload: () => payloadOf(state),
     retry: loading.retry,
     recordKey: loading.recordKey,
     loadStep: loading.step,

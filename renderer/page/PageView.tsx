@@ -6,7 +6,7 @@ import {
   holdsLayout,
   type OpenStep,
   type PageState,
-  pageWants,
+  pageRequests,
   placedSlots,
   slotsNow,
   titleOf,
@@ -174,4 +174,4 @@ const Reactions = ({ page }: { page: PageStore }) => {
   return null;
 };
 
-const actionsOf = (state: PageState) => pageWants(state).actions;
+const actionsOf = (state: PageState) => pageRequests(state).actions;

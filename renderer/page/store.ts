@@ -10,10 +10,10 @@ import {
   type PageEvent,
   type PageProblem,
   type PageState,
+  pageVariables,
   problemsOf,
   type SourceState,
   type Values,
-  variables,
 } from '../../engine/index.ts';
 import type { PageContext, PageHost } from './host.ts';
 
@@ -123,7 +123,7 @@ export function createPageStore(page: CompiledPage, context: PageContext, host: 
       look();
     },
     snapshot(locals) {
-      const { value, problems } = variables(now(), locals);
+      const { value, problems } = pageVariables(now(), locals);
       tell(problems);
       // Actions read the session of the moment of the tap, even if the page has not rendered it.
       const { user, session, kept } = outside();

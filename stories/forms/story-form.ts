@@ -1,4 +1,4 @@
-import { compileForm, open, type Values } from '../../engine/index.ts';
+import { compileForm, openForm, type Values } from '../../engine/index.ts';
 import type { PageForm } from '../../renderer/index.ts';
 import { documents } from '../../schemas/index.ts';
 import { formNow } from '../live.ts';
@@ -10,6 +10,6 @@ export async function storyForm(code: string, today: string, channel: Values): P
   const document = (await formNow(code)) ?? (await documents.form(code));
   if (document === undefined) return undefined;
   const form = compileForm(document.form, { validators: document.validators, dictionaries: dictionariesNow(), texts: textsNow() });
-  const state = open(form, { today });
+  const state = openForm(form, { today });
   return { form, context: { today, channel }, host: createHost(undefined, () => state) };
 }

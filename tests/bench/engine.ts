@@ -1,6 +1,6 @@
 import { createValidators } from '../../engine/build.ts';
 import { formOf } from '../../engine/form/testing.ts';
-import { change, compileForm, type FormState, open } from '../../engine/index.ts';
+import { changeForm, compileForm, type FormState, openForm } from '../../engine/index.ts';
 import { dictionaries, forms, resolved, texts } from '../documents/documents.ts';
 import { checkFigures } from './check.ts';
 
@@ -23,7 +23,7 @@ const typing = (opened: FormState, field: string, calls: number): number => {
   let count = 0;
   return time(() => {
     count += 1;
-    state = change(state, { type: 'set', field, value: String(count) });
+    state = changeForm(state, { type: 'set', field, value: String(count) });
   }, calls);
 };
 
@@ -32,7 +32,7 @@ const formFigures = () =>
   Object.keys(forms).map((code) => {
     const parts = { validators: createValidators(resolved(code)), dictionaries, texts };
     const form = compileForm(resolved(code), parts);
-    const opened = open(form, CONTEXT);
+    const opened = openForm(form, CONTEXT);
     const text = opened.fields.find(
       ({ visible, readonly, name }) => visible && !readonly && form.fields[form.index.get(name) ?? -1]?.definition.widget === 'text',
     );
@@ -40,9 +40,9 @@ const formFigures = () =>
       form: code,
       fields: form.fields.length,
       compile: time(() => compileForm(resolved(code), parts), 5),
-      open: time(() => open(form, CONTEXT), 5),
+      open: time(() => openForm(form, CONTEXT), 5),
       change: text === undefined ? 0 : typing(opened, text.name, 200),
-      validate: time(() => change(opened, { type: 'validate' }), 5),
+      validate: time(() => changeForm(opened, { type: 'validate' }), 5),
     };
   });
 
@@ -62,7 +62,7 @@ const changeFigures = () =>
         ]),
       ),
     );
-    return { fields, change: typing(open(form, CONTEXT), 'f7', 500) };
+    return { fields, change: typing(openForm(form, CONTEXT), 'f7', 500) };
   });
 
 /** The engine alone, in Node: each form of the product, one change by number of fields, and the check of all documents. */

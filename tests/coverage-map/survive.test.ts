@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  answers,
-  change,
+  answersOf,
+  changeForm,
   compiledField,
   type FormEvent,
   type FormState,
   isEmpty,
   isRecordOnly,
   type Json,
-  open,
-  payload,
+  openForm,
+  payloadOf,
 } from '../../engine/index.ts';
 import { type CoverageState, modelOf } from '../../linter/prover/index.ts';
 import { compiled, contextOf, filled } from '../documents/documents.ts';
@@ -66,17 +66,17 @@ describe.each(codes)('%s', (code) => {
   const states = coverageMaps.get(code)?.states ?? [];
   const start = fc
     .constantFrom(...states)
-    .chain((state) => fc.boolean().map((full) => (full ? filled(code, state) : open(compiled(code), contextOf(state)))));
+    .chain((state) => fc.boolean().map((full) => (full ? filled(code, state) : openForm(compiled(code), contextOf(state)))));
 
   test('FM-10 after any edits, hiding, restoring and records, sends exactly the visible answers in their types', () => {
     fc.assert(
       fc.property(start, fc.array(events(code, states), { maxLength: 30 }), (opened, list) => {
-        const state = list.reduce(change, opened);
+        const state = list.reduce(changeForm, opened);
         const visible = state.fields.flatMap(({ name, visible: isShown, value }): [string, Json][] => {
           const wire = sent(state, name, value);
           return isShown && compiledField(state, name)?.schema !== undefined && !isEmpty(wire) ? [[name, wire as Json]] : [];
         });
-        const data = payload(state);
+        const data = payloadOf(state);
         expect(data).toEqual(Object.fromEntries(visible));
         for (const [name, value] of Object.entries(data)) expect(isWire(value, compiledField(state, name)?.definition.type)).toBe(true);
       }),
@@ -87,14 +87,14 @@ describe.each(codes)('%s', (code) => {
   test('a draft restores every answer, also of hidden fields', () => {
     fc.assert(
       fc.property(fc.constantFrom(...states), fc.array(events(code, states), { maxLength: 20 }), (from, list) => {
-        const state = list.reduce(change, filled(code, from));
-        const draft = answers(state);
-        const again = change(open(compiled(code), contextOf(from)), { type: 'restore', values: draft });
+        const state = list.reduce(changeForm, filled(code, from));
+        const draft = answersOf(state);
+        const again = changeForm(openForm(compiled(code), contextOf(from)), { type: 'restore', values: draft });
         const lost = Object.entries(draft).filter(
           ([name, value]) =>
             !isEmpty(value) &&
             again.index.has(name) &&
-            JSON.stringify(answers(again)[name]) !== JSON.stringify(value) &&
+            JSON.stringify(answersOf(again)[name]) !== JSON.stringify(value) &&
             again.fields[again.index.get(name) ?? -1]?.locked !== true &&
             !isRecordOnly(compiledField(again, name)?.definition ?? {}),
         );

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { change, compiledField, drawnOrder, type FormState, field, isRecordOnly, issuesOf, messageOf } from '../../engine/index.ts';
+import { changeForm, compiledField, drawnOrder, type FormState, fieldOf, isRecordOnly, issuesOf, messageOf } from '../../engine/index.ts';
 import { compiled } from '../documents/documents.ts';
 import { forEvery } from '../support/for-every.ts';
 import { codes, coverageMaps, reached } from './subjects.ts';
@@ -24,7 +24,7 @@ forEvery(codes, String, (test, code) => {
 
   test('FV-17 refuses every broken constraint of every field with its words', () => {
     for (const [name, constraint, violation, state] of cases) {
-      const broken = change(change(state, { type: 'set', field: name, value: violation.value }), { type: 'validate' });
+      const broken = changeForm(changeForm(state, { type: 'set', field: name, value: violation.value }), { type: 'validate' });
       const own = compiledField(broken, name);
       const said = issuesOf(broken)
         .filter((issue) => issue.field === name)
@@ -60,9 +60,9 @@ forEvery(codes, String, (test, code) => {
       prefill: {},
       context: coverageMaps.get(code)?.states[0]?.context ?? {},
     });
-    const asked = issuesOf(change(state, { type: 'validate' })).map((issue) => issue.field);
+    const asked = issuesOf(changeForm(state, { type: 'validate' })).map((issue) => issue.field);
     const wanted = compiled(code).fields.filter(
-      ({ name, required, definition }) => required && definition.readonly === 'prefilled' && field(state, name)?.visible,
+      ({ name, required, definition }) => required && definition.readonly === 'prefilled' && fieldOf(state, name)?.visible,
     );
     expect(asked).toEqual(expect.arrayContaining(wanted.map(({ name }) => name)));
   });

@@ -1,4 +1,13 @@
-import { type CompiledField, change, compiledField, datePart, type FormState, field, isEmpty, type Json } from '../../engine/index.ts';
+import {
+  type CompiledField,
+  changeForm,
+  compiledField,
+  datePart,
+  type FormState,
+  fieldOf,
+  isEmpty,
+  type Json,
+} from '../../engine/index.ts';
 import { texts } from '../documents/documents.ts';
 
 /** One answer that breaks one constraint of a field, and the parameters of its message. */
@@ -19,7 +28,7 @@ const files = (count: number): readonly string[] => Array.from({ length: count }
 /** Every way to break the field in this state: one answer per constraint that applies. */
 export function violationsOf(state: FormState, name: string): readonly Violation[] {
   const own = compiledField(state, name);
-  const now = field(state, name);
+  const now = fieldOf(state, name);
   if (own === undefined || now === undefined || !now.visible || now.readonly || own.schema === undefined) return [];
   return [
     ...missing(now.required),
@@ -47,8 +56,8 @@ function ofText({ definition, rules, name }: CompiledField, state: FormState): r
 
 /** A pattern with a condition applies if the form refuses an answer that breaks it. */
 function patternApplies(state: FormState, name: string): boolean {
-  const broken = change(change(state, { type: 'set', field: name, value: '￥' }), { type: 'blur', field: name });
-  return (field(broken, name)?.issues.length ?? 0) > 0;
+  const broken = changeForm(changeForm(state, { type: 'set', field: name, value: '￥' }), { type: 'blur', field: name });
+  return (fieldOf(broken, name)?.issues.length ?? 0) > 0;
 }
 
 function ofDate({ definition: { format } }: CompiledField, min: Json | undefined, max: Json | undefined): readonly Violation[] {

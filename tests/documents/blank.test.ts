@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { change, compiledField, type FormState, field, issuesOf, open, payload } from '../../engine/index.ts';
+import { changeForm, compiledField, type FormState, fieldOf, issuesOf, openForm, payloadOf } from '../../engine/index.ts';
 import { forEvery } from '../support/for-every.ts';
 import { compiled, contextOf, filled, forms, inOthersName } from './documents.ts';
 
@@ -15,7 +15,7 @@ const typedIn = (state: FormState): readonly string[] =>
 
 const startsOf = (code: string): readonly FormState[] => {
   const samples = forms[code]?.samples ?? [];
-  return [...samples.map((sample) => filled(code, sample)), open(compiled(code), contextOf(inOthersName(code)))];
+  return [...samples.map((sample) => filled(code, sample)), openForm(compiled(code), contextOf(inOthersName(code)))];
 };
 
 forEvery(Object.keys(forms), String, (test, code) => {
@@ -23,10 +23,10 @@ forEvery(Object.keys(forms), String, (test, code) => {
     test(`FV-17 FM-10 ${JSON.stringify(blank)} answers no required text and is not sent`, () => {
       for (const start of startsOf(code)) {
         for (const name of typedIn(start)) {
-          const state = change(change(start, { type: 'set', field: name, value: blank }), { type: 'validate' });
-          const shown = field(state, name);
+          const state = changeForm(changeForm(start, { type: 'set', field: name, value: blank }), { type: 'validate' });
+          const shown = fieldOf(state, name);
           if (shown?.visible !== true) continue;
-          expect(Object.keys(payload(state))).not.toContain(name);
+          expect(Object.keys(payloadOf(state))).not.toContain(name);
           expect([name, ...issuesOf(state).filter((issue) => issue.field === name)]).toEqual(
             shown.required ? [name, { field: name, code: 'required', params: { title: shown.title } }] : [name],
           );

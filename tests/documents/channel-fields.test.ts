@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { sayFault } from '../../engine/fault/say.ts';
-import { bind, type Documents, type Json, resolveChannel, scopeOf } from '../../engine/index.ts';
+import { bindText, type Documents, type Json, resolveChannel, scopeOf } from '../../engine/index.ts';
 import { ENVIRONMENTS, keys, resolve } from './channels.ts';
 import { calls, channels, read, TODAY } from './documents.ts';
 
@@ -15,7 +15,7 @@ const accepts = new Ajv({
 const sentBy = (key: string, call: string) => {
   const [family = '', name = ''] = call.split('.');
   const channel = JSON.parse(JSON.stringify(resolve(key))) as Json;
-  const bound = bind(calls[family]?.calls[name]?.with ?? {}, scopeOf({ channel, user: { userId: 'U1' }, query: {} }, TODAY));
+  const bound = bindText(calls[family]?.calls[name]?.with ?? {}, scopeOf({ channel, user: { userId: 'U1' }, query: {} }, TODAY));
   if (!bound.ok) throw new Error(sayFault(bound.fault));
   return bound.value;
 };

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { contrastOf, field, type Json, open, parseColour, type ResolvedChannel, textKey } from '../../engine/index.ts';
+import { contrastOf, fieldOf, type Json, openForm, parseColour, type ResolvedChannel, textKey } from '../../engine/index.ts';
 import { forEvery } from '../support/for-every.ts';
 import { ENVIRONMENTS, keys, resolve } from './channels.ts';
 import { channels, compiled, TODAY, texts } from './documents.ts';
@@ -45,12 +45,12 @@ forEvery(keys, String, (test, key) => {
   });
 
   test('CH-14 IN-14 the insured form opens with its fields', () => {
-    const state = open(compiled('INSURED_CREATE'), { today: TODAY, channel: JSON.parse(JSON.stringify(channel)) as Json as never });
+    const state = openForm(compiled('INSURED_CREATE'), { today: TODAY, channel: JSON.parse(JSON.stringify(channel)) as Json as never });
     const wanted = channel.createFields?.map((name) =>
       name === 'policyNo' && channel.policyNoVariant === 'select' ? 'policyNoOption' : name,
     );
     expect(state.layout.flat()).toEqual(wanted);
-    expect(field(state, 'insuredName')?.visible).toBe(true);
+    expect(fieldOf(state, 'insuredName')?.visible).toBe(true);
   });
 
   test('CH-16 CH-22 its pictures exist, and white text on its colour is readable', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { open } from '../../engine/index.ts';
+import { openForm } from '../../engine/index.ts';
 import { codesOf, FORMS } from './catalogue.ts';
 import { compiled, forms, resolved, TODAY } from './documents.ts';
 import { FIELD_FORMS, POOL } from './pool.ts';
@@ -13,7 +13,7 @@ test.each([
 ] as const)('FM-01 %s the %s codes have a form each, and it opens', (_id, _group, count, pattern) => {
   const codes = FORMS.map(({ code }) => code).filter((code) => pattern.test(code));
   expect(codes).toHaveLength(count);
-  for (const code of codes) expect(open(compiled(code), { today: TODAY }).layout.flat().length, code).toBeGreaterThan(0);
+  for (const code of codes) expect(openForm(compiled(code), { today: TODAY }).layout.flat().length, code).toBeGreaterThan(0);
 });
 
 test.each([

@@ -3,14 +3,14 @@ import { createValidators } from '../../engine/build.ts';
 import { sayFault } from '../../engine/fault/say.ts';
 import {
   type CompiledForm,
-  change,
+  changeForm,
   compileForm,
   type Documents,
   type FormContext,
   type FormState,
   type Json,
   type Option,
-  open,
+  openForm,
   prefillValues,
   type ResolvedForm,
   resolveForm,
@@ -99,7 +99,7 @@ function withOptions(state: FormState, sample: Documents.Sample): FormState {
     const options =
       raw === undefined ? optionsOfDictionary(source.dictionary) : toOptions(plain, raw, optionsOfDictionary(source.dictionary)).options;
     const answer = sample.values[name];
-    return change(now, { type: 'options', field: name, options, multiple: Array.isArray(answer) });
+    return changeForm(now, { type: 'options', field: name, options, multiple: Array.isArray(answer) });
   }, state);
 }
 
@@ -110,9 +110,9 @@ export const contextOf = (sample: Documents.Sample, today = TODAY): FormContext 
 
 /** A sample as the app would open it: prefilled from the record, with options and answers. */
 export function filled(code: string, sample: Documents.Sample, today = TODAY): FormState {
-  const opened = open(compiled(code), contextOf(sample, today));
-  const prefilled = sample.prefill === undefined ? opened : change(opened, { type: 'prefill', values: sample.prefill });
-  return withOptions(change(withOptions(prefilled, sample), { type: 'restore', values: sample.values }), sample);
+  const opened = openForm(compiled(code), contextOf(sample, today));
+  const prefilled = sample.prefill === undefined ? opened : changeForm(opened, { type: 'prefill', values: sample.prefill });
+  return withOptions(changeForm(withOptions(prefilled, sample), { type: 'restore', values: sample.values }), sample);
 }
 
 /** The answers of a sample for another day than TODAY: a future date keeps its distance, a past one stays. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRecordOnly, open, resolveForm } from '../../engine/index.ts';
+import { isRecordOnly, openForm, resolveForm } from '../../engine/index.ts';
 import { forEvery } from '../support/for-every.ts';
 import { CLAIMS, FORMS, type Row } from './catalogue.ts';
 import { calls, compiled, dictionaries, forms, resolved, sections, TODAY } from './documents.ts';
@@ -76,7 +76,7 @@ forEvery(
     });
 
     test('FR-04 FR-05 FR-07 FR-08 the fields marked so are hidden when the form opens, the others are not', () => {
-      const state = open(compiled(code), { today: TODAY });
+      const state = openForm(compiled(code), { today: TODAY });
       const hidden = state.fields.filter(({ visible, name }) => !visible && !isOtherFiles(name)).map(({ name }) => name);
       expect(hidden).toEqual(rows.filter(({ marks }) => marks.includes('^')).map(({ name }) => name));
     });

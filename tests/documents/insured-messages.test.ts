@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { change, field, type Json, open, payload } from '../../engine/index.ts';
+import { changeForm, fieldOf, type Json, openForm, payloadOf } from '../../engine/index.ts';
 import { compiled, forms, TODAY, texts } from './documents.ts';
 import { ALL, bodyOf, CODE, loaded, messages, opened, set } from './insured.ts';
 
@@ -127,14 +127,14 @@ test('VA-05 VA-07 the birth date in a number has the bounds of the date field be
   expect(pairs.length).toBeGreaterThan(2);
   for (const { code, number, date, type } of pairs) {
     for (const today of ['2026-11-20', '2028-02-29']) {
-      const bare = open(compiled(code), { today, channel: { createFields: [...ALL] } });
+      const bare = openForm(compiled(code), { today, channel: { createFields: [...ALL] } });
       const state = set(code === CODE ? loaded(bare) : bare, type, '0');
-      expect([code, field(state, number)?.min, field(state, number)?.max]).toEqual([
+      expect([code, fieldOf(state, number)?.min, fieldOf(state, number)?.max]).toEqual([
         code,
-        field(state, date)?.min,
-        field(state, date)?.max,
+        fieldOf(state, date)?.min,
+        fieldOf(state, date)?.max,
       ]);
-      expect(field(state, number)?.max).toBe(today);
+      expect(fieldOf(state, number)?.max).toBe(today);
     }
   }
 });
@@ -149,7 +149,7 @@ describe('VA-06 VA-07 a passport', () => {
   });
 
   test('accepts birthdays between 100 years ago and today', () => {
-    expect(field(passport, 'birthday')).toMatchObject({ min: '1926-11-20', max: '2026-11-20' });
+    expect(fieldOf(passport, 'birthday')).toMatchObject({ min: '1926-11-20', max: '2026-11-20' });
     expect(messages(set(passport, 'birthday', '1926-11-19'))['birthday']).toBe('出生日期不能早于1926-11-20');
     expect(messages(set(passport, 'birthday', '2026-11-21'))['birthday']).toBe('出生日期不能晚于2026-11-20');
   });
@@ -169,21 +169,21 @@ test('VA-03 without a type the number is free text, and sex and birthday are req
 
 test('VA-03 IN-14 a person saved without a type shows none; a new one starts with an ID card', () => {
   const typeOf = (certTypeOptional: boolean, query: Record<string, string>) =>
-    field(open(compiled(CODE), { today: TODAY, query, channel: { createFields: [...ALL], certTypeOptional } }), 'certType')?.value;
+    fieldOf(openForm(compiled(CODE), { today: TODAY, query, channel: { createFields: [...ALL], certTypeOptional } }), 'certType')?.value;
   const existing = { insuredId: 'I1' };
   expect([typeOf(true, {}), typeOf(true, existing), typeOf(false, existing)]).toEqual(['0', undefined, '0']);
 });
 
 describe('VA-09 VA-10 the policy number', () => {
   test('is sent trimmed', () => {
-    expect(payload(set(opened(), 'policyNo', '  A1  '))).toMatchObject({ policyNo: 'A1' });
+    expect(payloadOf(set(opened(), 'policyNo', '  A1  '))).toMatchObject({ policyNo: 'A1' });
   });
 
   test.each(['请输入完整保单号', '请输入保单号后6位', '请输入662847开头的门诊保单号', '仅支持完整保单号'])(
     'has the placeholder of the channel: %s',
     (policyNoPlaceholder) => {
-      expect(field(opened({ policyNoPlaceholder }), 'policyNo')?.placeholder).toBe(policyNoPlaceholder);
-      expect(field(opened({ policyNoText: '门诊保单号' }), 'policyNo')?.title).toBe('门诊保单号');
+      expect(fieldOf(opened({ policyNoPlaceholder }), 'policyNo')?.placeholder).toBe(policyNoPlaceholder);
+      expect(fieldOf(opened({ policyNoText: '门诊保单号' }), 'policyNo')?.title).toBe('门诊保单号');
     },
   );
 
@@ -192,12 +192,12 @@ describe('VA-09 VA-10 the policy number', () => {
     expect(state.layout.flat()).toEqual(ALL.map((name) => (name === 'policyNo' ? 'policyNoOption' : name)));
     expect(messages(state)['policyNoOption']).toBe('请选择保单号');
     const card = set(state, 'insuredCard', '360102198506184510');
-    expect(field(card, 'policyNoOption')?.request).toMatchObject({
+    expect(fieldOf(card, 'policyNoOption')?.request).toMatchObject({
       call: 'insured.policies',
       params: { certType: '0', insuredCard: '360102198506184510' },
     });
     const chosen = set(
-      change(card, { type: 'options', field: 'policyNoOption', options: [{ value: 'A1', label: 'A1', data: {} }] }),
+      changeForm(card, { type: 'options', field: 'policyNoOption', options: [{ value: 'A1', label: 'A1', data: {} }] }),
       'policyNoOption',
       'A1',
     );
@@ -209,7 +209,7 @@ test('VA-20 reports a certificate without a policy, and requires the number agai
   const card = set(opened({ policyNoVariant: 'select' }), 'insuredCard', '360102198506184510');
   const told = (options: readonly string[]) =>
     messages(
-      change(card, {
+      changeForm(card, {
         type: 'options',
         field: 'policyNoOption',
         options: options.map((value) => ({ value, label: value, data: {} })),

@@ -1,15 +1,15 @@
 import { sayFault } from '../../engine/fault/say.ts';
 import {
   bindForm,
-  change,
+  changeForm,
   type Documents,
   type FormState,
-  field,
+  fieldOf,
   issuesOf,
   type Json,
   messageOf,
-  open,
-  payload,
+  openForm,
+  payloadOf,
   withoutNothing,
 } from '../../engine/index.ts';
 import { calls, compiled, dictionaries, TODAY } from './documents.ts';
@@ -31,7 +31,7 @@ export const ALL = [
 ] as const;
 
 export const loaded = (state: FormState): FormState =>
-  change(state, {
+  changeForm(state, {
     type: 'options',
     field: 'certType',
     options: (dictionaries['certType']?.items ?? []).map((item) => ({
@@ -42,18 +42,18 @@ export const loaded = (state: FormState): FormState =>
   });
 
 export const opened = (channel: Record<string, Json> = {}, editing = false): FormState =>
-  loaded(open(compiled(CODE), { today: TODAY, editing, channel: { createFields: [...ALL], ...channel } }));
-export const set = (state: FormState, name: string, value: Json): FormState => change(state, { type: 'set', field: name, value });
+  loaded(openForm(compiled(CODE), { today: TODAY, editing, channel: { createFields: [...ALL], ...channel } }));
+export const set = (state: FormState, name: string, value: Json): FormState => changeForm(state, { type: 'set', field: name, value });
 export const messages = (state: FormState): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    issuesOf(change(state, { type: 'validate' }))
+    issuesOf(changeForm(state, { type: 'validate' }))
       .toReversed()
       .map((issue) => [issue.field, messageOf(state.form, issue)]),
   );
-export const isShown = (state: FormState, name: string): boolean => field(state, name)?.visible === true;
+export const isShown = (state: FormState, name: string): boolean => fieldOf(state, name)?.visible === true;
 
 export const bodyOf = (state: FormState): Record<string, Json> => {
-  const bound = bindForm(state, calls['insured']?.calls['save']?.with as Documents.Bindings, { payload: payload(state) });
+  const bound = bindForm(state, calls['insured']?.calls['save']?.with as Documents.Bindings, { payload: payloadOf(state) });
   if (!bound.ok) throw new Error(sayFault(bound.fault));
   return { ...withoutNothing(bound.value) };
 };

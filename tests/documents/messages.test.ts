@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { change, type FormState, field, issuesOf, messageOf, type Values } from '../../engine/index.ts';
+import { changeForm, type FormState, fieldOf, issuesOf, messageOf, type Values } from '../../engine/index.ts';
 import { forEvery } from '../support/for-every.ts';
 import { codesOf, FORMS, type Row } from './catalogue.ts';
 import { definitionOf, filled, forms, inOthersName, sampleOf } from './documents.ts';
@@ -7,13 +7,13 @@ import { CASES } from './message-cases.ts';
 
 const messagesOf = (state: FormState): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    issuesOf(change(state, { type: 'validate' }))
+    issuesOf(changeForm(state, { type: 'validate' }))
       .toReversed()
       .map((issue) => [issue.field, messageOf(state.form, issue)]),
   );
 
 const set = (state: FormState, values: Values): FormState =>
-  Object.entries(values).reduce((now, [name, value]) => change(now, { type: 'set', field: name, value }), state);
+  Object.entries(values).reduce((now, [name, value]) => changeForm(now, { type: 'set', field: name, value }), state);
 
 const NAMED: Readonly<Record<string, string>> = { '': 'its limits' };
 
@@ -26,7 +26,7 @@ forEvery(
     for (const { id, name, before = {}, answers } of CASES.filter((one) => one.code === code))
       test(`${NAMED[id] ?? id} answers each mistake in the exact words and accepts the right answer`, () => {
         const start = set(complete, before);
-        expect(field(start, name)?.visible).toBe(true);
+        expect(fieldOf(start, name)?.visible).toBe(true);
         expect(answers.map(([value]) => [value, messagesOf(set(start, { [name]: value }))[name]])).toEqual(answers);
       });
   },
@@ -65,7 +65,7 @@ test('FV-17 a number copied from the record is masked and not validated again', 
   for (const { code, samples } of Object.values(forms)) {
     for (const sample of samples.filter(({ values }) => values['beneficiaryRelationshipWithBeneficiary'] === '1')) {
       const state = filled(code, sample);
-      expect(field(state, 'beneficiaryDocumentNumber')?.value).toContain('*');
+      expect(fieldOf(state, 'beneficiaryDocumentNumber')?.value).toContain('*');
       expect(messagesOf(state)).toEqual({});
     }
   }
@@ -118,7 +118,7 @@ forEvery(
 test('the first issue on the page comes first', () => {
   const code = 'YC_OUTPATIENT_GREEN_PASS';
   const both = set(filled(code, sampleOf(code, 'VIP 陪诊')), { diagnosisPaymentMethod: '', patientPhone: '1' });
-  expect(issuesOf(change(both, { type: 'validate' })).map((issue) => issue.field)).toEqual(['patientPhone', 'diagnosisPaymentMethod']);
+  expect(issuesOf(changeForm(both, { type: 'validate' })).map((issue) => issue.field)).toEqual(['patientPhone', 'diagnosisPaymentMethod']);
 });
 
 test('AP-24 P4 failed days of a right do not block an application', () => {

@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { bindForm, change, type FormState, issuesOf, messageOf, open, payload, type Values } from '../../engine/index.ts';
+import { bindForm, changeForm, type FormState, issuesOf, messageOf, openForm, payloadOf, type Values } from '../../engine/index.ts';
 import { calls, compiled, contextOf, filled, forms, sampleOf, TODAY } from './documents.ts';
 
 const messages = (state: FormState): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    issuesOf(change(state, { type: 'validate' }))
+    issuesOf(changeForm(state, { type: 'validate' }))
       .toReversed()
       .map((issue) => [issue.field, messageOf(state.form, issue)]),
   );
 const answered = (code: string, values: Values): FormState =>
   Object.entries(values).reduce(
-    (state, [name, value]) => change(state, { type: 'set', field: name, value }),
-    open(compiled(code), { today: TODAY }),
+    (state, [name, value]) => changeForm(state, { type: 'set', field: name, value }),
+    openForm(compiled(code), { today: TODAY }),
   );
 
 /** Parameters that a form's call sends. */
 const bodyOf = (state: FormState, family: string, name: string): Values => {
-  const bound = bindForm(state, calls[family]?.calls[name]?.with ?? {}, { payload: payload(state) });
+  const bound = bindForm(state, calls[family]?.calls[name]?.with ?? {}, { payload: payloadOf(state) });
   if (!bound.ok) throw new Error(`${family}.${name} cannot be bound`);
   return bound.value;
 };
@@ -27,8 +27,8 @@ describe('health mall', () => {
   test('CH-25 has and sends exactly name, certType, cardNo and policyNo', () => {
     const state = filled(code, sampleOf(code, '身份证'));
     expect(state.layout.flat()).toEqual(['name', 'certType', 'cardNo', 'policyNo']);
-    expect(Object.keys(payload(state))).toEqual(['name', 'certType', 'cardNo', 'policyNo']);
-    expect(bodyOf(state, 'mall', 'enter')).toEqual(payload(state));
+    expect(Object.keys(payloadOf(state))).toEqual(['name', 'certType', 'cardNo', 'policyNo']);
+    expect(bodyOf(state, 'mall', 'enter')).toEqual(payloadOf(state));
     expect(forms[code]?.submit.calls).toEqual(['mall.enter']);
     expect(calls['mall']?.calls['enter']?.assumed).toBe(true);
   });
@@ -72,10 +72,10 @@ describe('redemption code', () => {
   });
 
   test('VA-16 the code is required and has at most 30 characters', () => {
-    expect(messages(open(compiled(code), { today: TODAY }))).toEqual({ redeemCode: '请输入兑换码' });
+    expect(messages(openForm(compiled(code), { today: TODAY }))).toEqual({ redeemCode: '请输入兑换码' });
     expect(messages(answered(code, { redeemCode: '   ' }))).toEqual({ redeemCode: '请输入兑换码' });
     expect(messages(answered(code, { redeemCode: 'A'.repeat(30) }))).toEqual({});
     expect(messages(answered(code, { redeemCode: 'A'.repeat(31) }))).toEqual({ redeemCode: '兑换码最多30个字' });
-    expect(payload(answered(code, { redeemCode: ' HY8K ' }))).toEqual({ redeemCode: 'HY8K' });
+    expect(payloadOf(answered(code, { redeemCode: ' HY8K ' }))).toEqual({ redeemCode: 'HY8K' });
   });
 });

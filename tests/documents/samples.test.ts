@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { change, issuesOf, messageOf, payload, type Values } from '../../engine/index.ts';
+import { changeForm, issuesOf, messageOf, payloadOf, type Values } from '../../engine/index.ts';
 import { forEvery } from '../support/for-every.ts';
 import { compiled, filled, forms, resolved, valuesOn } from './documents.ts';
 
@@ -26,13 +26,13 @@ forEvery(
     });
 
     test('FV-17 opened, prefilled and answered it is complete', () => {
-      const state = change(filled(code, sample), { type: 'validate' });
+      const state = changeForm(filled(code, sample), { type: 'validate' });
       expect(issuesOf(state).map((issue) => `${issue.field}: ${messageOf(state.form, issue)}`)).toEqual([]);
       expect(state.fields.filter(({ fault }) => fault !== undefined)).toEqual([]);
     });
 
     test('FM-10 everything in it is sent, under its own name', () => {
-      expect(payload(filled(code, sample))).toMatchObject({ ...sample.prefill, ...sample.values });
+      expect(payloadOf(filled(code, sample))).toMatchObject({ ...sample.prefill, ...sample.values });
     });
 
     for (const today of ['2024-05-10', '2027-10-01'])
@@ -40,13 +40,13 @@ forEvery(
         // A day that must lie between two others moves with today; every other answer stays as it is.
         const moved = valuesOn(today, pick(sample.values, windowed(code)));
         const then = { ...sample, values: { ...sample.values, ...moved } };
-        expect(issuesOf(change(filled(code, then, today), { type: 'validate' }))).toEqual([]);
+        expect(issuesOf(changeForm(filled(code, then, today), { type: 'validate' }))).toEqual([]);
       });
 
     for (const today of ['2029-12-31', '2040-02-29'])
       test(`is complete when given on ${today}`, () => {
         const then = { ...sample, values: valuesOn(today, sample.values) };
-        expect(issuesOf(change(filled(code, then, today), { type: 'validate' }))).toEqual([]);
+        expect(issuesOf(changeForm(filled(code, then, today), { type: 'validate' }))).toEqual([]);
       });
   },
 );

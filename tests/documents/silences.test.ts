@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_CONFIG } from '../../app/base/config.ts';
 import { joinUrl } from '../../app/http/index.ts';
-import { field, open, type Values } from '../../engine/index.ts';
+import { fieldOf, openForm, type Values } from '../../engine/index.ts';
 import { constants } from '../../schemas/index.ts';
 import { openPage } from '../pages/open.ts';
 import { codesOf } from './catalogue.ts';
@@ -155,19 +155,19 @@ describe('fields the documents leave open', () => {
 
   test('S-44 in the recruitment form the beneficiary is the participant: nothing is copied from an applicant', () => {
     const [code = ''] = codesOf(20);
-    const state = open(compiled(code), { today: TODAY });
-    expect(field(state, 'beneficiaryRelationshipWithBeneficiary')).toBeUndefined();
-    expect(field(state, 'beneficiaryName')).toMatchObject({ visible: true, required: true, readonly: false });
-    expect(field(state, 'beneficiaryName')?.value).toBeUndefined();
+    const state = openForm(compiled(code), { today: TODAY });
+    expect(fieldOf(state, 'beneficiaryRelationshipWithBeneficiary')).toBeUndefined();
+    expect(fieldOf(state, 'beneficiaryName')).toMatchObject({ visible: true, required: true, readonly: false });
+    expect(fieldOf(state, 'beneficiaryName')?.value).toBeUndefined();
   });
 
   test('SS-98 a birthday may be a hundred years ago for an insured person, ninety-nine in service forms', () => {
-    const birthday = (state: ReturnType<typeof opened>, name: string) => field(state, name)?.min;
+    const birthday = (state: ReturnType<typeof opened>, name: string) => fieldOf(state, name)?.min;
     expect(birthday(set(opened(), 'certType', '1'), 'birthday')).toBe('1926-11-20');
     const [code = ''] = Object.keys(forms).filter((one) =>
       resolved(one).sections.some(({ fields }) => fields.some(({ name }) => name === 'patientBirthdayDesc')),
     );
-    expect(birthday(open(compiled(code), { today: TODAY }), 'patientBirthdayDesc')).toBe('1927-11-20');
+    expect(birthday(openForm(compiled(code), { today: TODAY }), 'patientBirthdayDesc')).toBe('1927-11-20');
   });
 });
 

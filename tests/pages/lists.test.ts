@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bind, bindValue, type Documents, type Json, scopeOf, type Values } from '../../engine/index.ts';
+import { bindText, bindValue, type Documents, type Json, scopeOf, type Values } from '../../engine/index.ts';
 import { read, TODAY } from '../documents/documents.ts';
 import { openPage } from './open.ts';
 
@@ -168,7 +168,7 @@ describe('search', () => {
       const page = openPage('searchResult', { query: { keyword }, session: { searchHistory }, data: { goods: found } });
       const [action] = page.due() as { values: Values }[];
       if (action === undefined) return undefined;
-      const bound = bind(
+      const bound = bindText(
         action.values,
         scopeOf({ query: { keyword }, session: { searchHistory }, state: page.document.state ?? {} }, TODAY),
       );

@@ -5,7 +5,7 @@ import { READABLE } from '../../app/hooks/page-context.ts';
 import { createSession, isSessionKey } from '../../app/session/index.ts';
 import { sayFault } from '../../engine/fault/say.ts';
 import {
-  bind,
+  bindText,
   bindValue,
   type CollectionResult,
   type CompiledBlock,
@@ -23,13 +23,13 @@ import {
   type PageEvent,
   type PagePatch,
   type PageProblem,
-  pageWants,
+  pageRequests,
+  pageVariables,
   problemsOf,
   requestOf,
   type SourceState,
   scopeOf,
   type Values,
-  variables,
   viewCollection,
 } from '../../engine/index.ts';
 import { readPage } from '../../plugins/read-page.ts';
@@ -182,7 +182,7 @@ export function openPage(id: string, around: PageOptions = {}) {
     },
   };
   const now = (locals: Values): Values => {
-    const { value, problems } = variables(state, locals);
+    const { value, problems } = pageVariables(state, locals);
     tell(problems);
     return value;
   };
@@ -214,18 +214,18 @@ export function openPage(id: string, around: PageOptions = {}) {
     if (request === 'failed') throw new Error(`${name} cannot be asked`);
     if (request === 'idle') return undefined;
     const [family = '', call = ''] = (compiled.sources[name]?.call ?? '').split('.');
-    const defaults = bind(calls[family]?.calls[call]?.with ?? {}, scopeOf(now({}), TODAY));
+    const defaults = bindText(calls[family]?.calls[call]?.with ?? {}, scopeOf(now({}), TODAY));
     if (!defaults.ok) throw new Error(`${name} cannot be asked`);
     return JSON.parse(JSON.stringify({ ...defaults.value, ...request.params })) as Values;
   }
 
   /** Actions of the watchers whose condition holds now. */
-  const due = (): readonly Json[] => pageWants(state).actions.map(({ do: actions }) => actions as unknown as Json);
+  const due = (): readonly Json[] => pageRequests(state).actions.map(({ do: actions }) => actions as unknown as Json);
 
   /** Does what is due, all at once, as the page does. */
   const react = (): Promise<unknown> =>
     Promise.all(
-      pageWants(state).actions.map(({ reaction, do: actions }) => {
+      pageRequests(state).actions.map(({ reaction, do: actions }) => {
         change({ type: 'reacted', reaction });
         return runEffects(actions, flows, now({}), TODAY, host);
       }),

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createValidators } from '../../engine/build.ts';
-import { change, compileForm, type Documents, issuesOf, messageOf, open, resolveForm, type Values } from '../../engine/index.ts';
+import { changeForm, compileForm, type Documents, issuesOf, messageOf, openForm, resolveForm, type Values } from '../../engine/index.ts';
 import { overProject } from '../../linter/fixture.ts';
 import { checkDocuments } from '../../linter/index.ts';
 import { type Converted, fromJsonSchema, reasonWords } from '../../linter/json-schema/index.ts';
@@ -40,7 +40,7 @@ const refused = (form: Documents.Form, dictionaries: Converted['dictionaries']):
   const { form: resolved } = resolveForm(form, () => undefined);
   const compiled = compileForm(resolved, { validators: createValidators(resolved), dictionaries, texts: {} });
   const values = form.samples[0]?.values ?? {};
-  const state = change(change(open(compiled, { today: '2026-11-20' }), { type: 'restore', values }), { type: 'validate' });
+  const state = changeForm(changeForm(openForm(compiled, { today: '2026-11-20' }), { type: 'restore', values }), { type: 'validate' });
   return issuesOf(state).map((issue) => `${issue.field}: ${messageOf(compiled, issue)}`);
 };
 

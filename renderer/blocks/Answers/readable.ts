@@ -1,4 +1,4 @@
-import { compiledField, type FieldState, type FormState, field, type Json, kindOf, type Values } from '../../../engine/index.ts';
+import { compiledField, type FieldState, type FormState, fieldOf, type Json, kindOf, type Values } from '../../../engine/index.ts';
 import { saysOf } from '../../widgets/says.ts';
 
 /** One answer of an application, ready to read. */
@@ -46,7 +46,7 @@ function joinedParts(state: FormState, name: string, given: Values): Json | unde
 
 function toAnswer(state: FormState, name: string, given: Values, yes: string): ReadableAnswer[] {
   const value = joinedParts(state, name, given);
-  const answer = field(state, name);
+  const answer = fieldOf(state, name);
   const definition = compiledField(state, name)?.definition;
   if (answer === undefined || definition === undefined) return [];
   const { title } = answer;

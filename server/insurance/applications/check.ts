@@ -1,4 +1,4 @@
-import { type CompiledForm, chinaClock, type FormState, open, pendingRecords, type Values } from '../../../engine/index.ts';
+import { type CompiledForm, chinaClock, type FormState, openForm, pendingRecords, type Values } from '../../../engine/index.ts';
 import { codes } from '../../platform/http/answer.ts';
 import type { User } from '../../platform/store/records.ts';
 import type { ResolvedChannel, SampleService, Server } from '../../platform/transactions/server.ts';
@@ -19,7 +19,7 @@ export async function checkApplication(form: CompiledForm, answers: Values, arou
   const { user, ...surroundings } = around;
   const context = surroundings as unknown as { query: Values; service: Values; channel: Values };
   const ask = createAsk(context, user, server);
-  const opened = open(form, { ...chinaClock(server.clock()), ...context, user: { userId: user.id } });
+  const opened = openForm(form, { ...chinaClock(server.clock()), ...context, user: { userId: user.id } });
   const filled = await withRecords(opened, ask);
   return filled === undefined ? { kind: 'unavailable' } : await judgeAnswers(filled, answers, ask, user, server);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compileForm, type Documents, interpretValidators, open, resolveForm, type Values } from '../../../engine/index.ts';
+import { compileForm, type Documents, interpretValidators, openForm, resolveForm, type Values } from '../../../engine/index.ts';
 import { judgeAnswers } from './judge.ts';
 
 const document: Documents.Form = {
@@ -33,6 +33,6 @@ it.each<[what: string, answers: Values, found: object]>([
   ['asks for what a shown section requires', { wanted: '1' }, { kind: 'refused', problems: [{ field: 'who' }] }],
   ['takes the answers of a shown section', { wanted: '1', who: '王秀兰' }, { kind: 'taken', data: { wanted: '1', who: '王秀兰' } }],
 ])('FM-08 FM-10 %s', async (_what, answers, found) => {
-  const opened = open(compiled, { today: '2026-11-20' });
+  const opened = openForm(compiled, { today: '2026-11-20' });
   expect(await judgeAnswers(opened, answers, refuse, nobody, nowhere)).toMatchObject(found);
 });

@@ -1,10 +1,10 @@
 import {
-  accepts,
-  change,
+  acceptsValue,
+  changeForm,
   compiledField,
   type FieldState,
   type FormState,
-  field,
+  fieldOf,
   fillText,
   type Issue,
   isEmpty,
@@ -12,7 +12,7 @@ import {
   type Json,
   kindOf,
   messageOf,
-  payload,
+  payloadOf,
   pendingOptions,
   type Values,
 } from '../../../engine/index.ts';
@@ -52,12 +52,12 @@ export async function judgeAnswers(opened: FormState, answers: Values, ask: Ask,
   const given = Object.entries({ ...startingEmpty(opened), ...answers })
     .filter(([name]) => !fixed.has(name))
     .map(([name, value]): [string, Json] => [name, isEmpty(value) ? null : value]);
-  const answered = await withOptions(change(opened, { type: 'restore', values: Object.fromEntries(given) }), ask);
+  const answered = await withOptions(changeForm(opened, { type: 'restore', values: Object.fromEntries(given) }), ask);
   if (answered === undefined) return { kind: 'unavailable' };
-  const judged = change(answered, { type: 'validate' });
+  const judged = changeForm(answered, { type: 'validate' });
   const stray = await invalidPaths(judged, ask);
   if (stray === undefined) return { kind: 'unavailable' };
-  const data = payload(judged);
+  const data = payloadOf(judged);
   const [first, ...rest] = distinct([
     ...judged.fields.flatMap((one) => (one.fault === undefined ? [] : [{ field: one.name, message: unfillable(judged, one) }])),
     ...strangers(judged, answers, data),
@@ -86,10 +86,10 @@ const distinct = (problems: readonly Problem[]): readonly Problem[] =>
 function strangers(state: FormState, answers: Values, data: Values): readonly Problem[] {
   return Object.entries(answers).flatMap(([name, value]) => {
     if (isEmpty(value) || Object.hasOwn(data, name)) return [];
-    const known = field(state, name);
+    const known = fieldOf(state, name);
     if (known === undefined) return [{ field: name, message: '提交的内容里有表单以外的项目，请刷新后重试' }];
     const own = compiledField(state, name);
-    if (known.visible && own !== undefined && accepts(own, value)) return [];
+    if (known.visible && own !== undefined && acceptsValue(own, value)) return [];
     return [{ field: name, message: known.visible ? `${known.title}格式不正确` : `${known.title}不需要填写，请刷新后重试` }];
   });
 }
@@ -107,7 +107,7 @@ async function foreignFiles(state: FormState, data: Values, user: User, server: 
   return await flatMapEach(Object.entries(data), async ([name, value]) => {
     if (kindOf(compiledField(state, name)?.definition ?? {}) !== 'upload' || !Array.isArray(value)) return [];
     const isFine = await everyEach(value, async (url) => url === '' || (typeof url === 'string' && (await isOwnFile(url, user, server))));
-    return isFine ? [] : [{ field: name, message: `${field(state, name)?.title ?? name}里有无法读取的图片，请重新上传` }];
+    return isFine ? [] : [{ field: name, message: `${fieldOf(state, name)?.title ?? name}里有无法读取的图片，请重新上传` }];
   });
 }
 

@@ -1,4 +1,4 @@
-import { compiledField, type FormState, field, type Option, stepOptions, stepRequest } from '../../../engine/index.ts';
+import { compiledField, type FormState, fieldOf, type Option, stepOptions, stepRequest } from '../../../engine/index.ts';
 import type { Ask } from './ask.ts';
 
 /** A known part of one level of a chain: the option's value or its label. */
@@ -19,7 +19,7 @@ interface Row {
 }
 
 const textOf = (state: FormState, name: string): string => {
-  const value = field(state, name)?.value;
+  const value = fieldOf(state, name)?.value;
   return typeof value === 'string' ? value : '';
 };
 
@@ -54,7 +54,8 @@ const isWhole = ({ known, whole, endNames }: Row, path: readonly Option[]): bool
  */
 async function below(state: FormState, { name }: Row, path: readonly Option[], ask: Ask): Promise<readonly Option[] | undefined> {
   const source = compiledField(state, name)?.definition.options;
-  if (source === undefined || !('steps' in source)) return (path.length === 0 ? field(state, name)?.options : path.at(-1)?.children) ?? [];
+  if (source === undefined || !('steps' in source))
+    return (path.length === 0 ? fieldOf(state, name)?.options : path.at(-1)?.children) ?? [];
   if (path.length >= source.steps.length) return path.at(-1)?.children ?? [];
   const want = stepRequest(state, name, path.length, path);
   if (want === undefined) return [];

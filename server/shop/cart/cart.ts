@@ -1,4 +1,4 @@
-import { add, type Cart, type Line, skuOf, type Values } from '../../../engine/index.ts';
+import { addToCart, type Cart, type Line, skuOf, type Values } from '../../../engine/index.ts';
 import { allRights } from '../../insurance/rights/own.ts';
 import type { Medicine } from '../../platform/catalogue/catalogue.ts';
 import type { Shop } from '../../platform/documents/shop.ts';
@@ -62,4 +62,4 @@ export const refusalOfFull = (cart: Cart, medicine: Medicine): Answer | undefine
 
 /** Returns a cart with more pieces of a product, added now. */
 export const withMore = (cart: Cart, medicine: Medicine, pieces: number, server: Server): Cart =>
-  add(cart, lineOf(medicine), pieces, {}, server.clock().getTime());
+  addToCart(cart, lineOf(medicine), pieces, {}, server.clock().getTime());

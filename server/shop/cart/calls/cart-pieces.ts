@@ -1,4 +1,4 @@
-import { type Cart, closedBy, factsOf, forbids, skuOf, type Values } from '../../../../engine/index.ts';
+import { type Cart, closedBy, factsOf, limitThatForbids, skuOf, type Values } from '../../../../engine/index.ts';
 import type { Medicine } from '../../../platform/catalogue/catalogue.ts';
 import type { InShop } from '../../../platform/documents/calls/in-shop.ts';
 import { type Answer, refuse } from '../../../platform/http/answer.ts';
@@ -21,7 +21,7 @@ export const closedWords = (goods: Values): string | undefined => CLOSED[closedB
 
 /** Returns the message why a cart cannot contain so many pieces (CT-17); undefined when it can. */
 export function wordsOfTooMany(goods: Values, pieces: number): string | undefined {
-  const bound = forbids(factsOf(goods), pieces);
+  const bound = limitThatForbids(factsOf(goods), pieces);
   return bound && (bound.by === 'stock' ? '加购件数（包含已加购件数）已超过库存' : '加购件数（包含已加购件数）已超过最大购买限制');
 }
 

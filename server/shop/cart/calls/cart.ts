@@ -1,6 +1,6 @@
 import {
   type Cart,
-  check,
+  checkCartLines,
   type Json,
   type Line,
   setPieces,
@@ -124,7 +124,7 @@ const checking =
         (line.drugstoreId === undefined || line.drugstoreId === drugstoreId) &&
         (line.skuId === undefined || skus.some(({ skuId }) => skuId === line.skuId)),
     );
-    return isThere ? check(cart, line, checked, server.clock().getTime()) : ABSENT;
+    return isThere ? checkCartLines(cart, line, checked, server.clock().getTime()) : ABSENT;
   };
 
 /** The changes of a cart by operation (CT-13). A line below one piece is removed (CT-09). */

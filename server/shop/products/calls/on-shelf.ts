@@ -1,4 +1,4 @@
-import { closedBy, factsOf, forbids, type Json, type Values } from '../../../../engine/index.ts';
+import { closedBy, factsOf, type Json, limitThatForbids, type Values } from '../../../../engine/index.ts';
 import type { Medicine } from '../../../platform/catalogue/catalogue.ts';
 import type { Shop } from '../../../platform/documents/shop.ts';
 import { type Answer, refuse } from '../../../platform/http/answer.ts';
@@ -31,7 +31,7 @@ function inStore(storeId: string, one: PrescriptionRule, { catalogue }: Server):
 async function shortOf(medicine: Medicine, pieces: number, shop: Shop, server: Server): Promise<number | undefined> {
   const goods: Values = { ...(await toGoods(medicine, shop, new Map(), server)), pSkuNum: 0 };
   if (shop.hidden.includes(medicine.groupId) || goods['invalid'] === 1 || closedBy(goods) === 'giftStock') return 0;
-  const bound = forbids(factsOf(goods), pieces);
+  const bound = limitThatForbids(factsOf(goods), pieces);
   return bound?.by === 'stock' ? bound.most : undefined;
 }
 
