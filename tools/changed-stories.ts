@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { gitSays } from './commits.ts';
 
 /** Documents that are stories themselves and appear in no other story. Forms appear in pages, so they are shared. */
 const OWN = 'schemas/pages/*.json';
@@ -69,8 +69,12 @@ const SMOKE = [
  * `npm run test:all` runs every story.
  */
 export function recentStories(root: string): readonly string[] {
-  const git = (...args: string[]): string[] => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n');
-  const changed = [...git('show', '--name-only', '--format=', 'HEAD'), ...git('diff', '--name-only', 'HEAD')];
+  const git = (...args: string[]): readonly string[] => gitSays(root, ...args)?.split('\n') ?? [];
+  const changed = [
+    ...git('show', '-m', '--first-parent', '--name-only', '--format=', 'HEAD'),
+    ...git('diff', '--name-only', 'HEAD'),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ];
   const touched = changed.filter((path) => /^schemas\/(?:pages|forms)\/[^/]+\.json$|^renderer\/(?:widgets|blocks)\/[^/]+\//.test(path));
   const files = touched.map((path) => path.replace(/\.samples\.json$/, '.json').replace(/^(renderer\/\w+\/[^/]+)\/.*$/, '$1/samples.json'));
   return [...new Set([...SMOKE, ...files])].filter((path) => existsSync(join(root, path)));

@@ -4,8 +4,7 @@
  * Exit code 1 for errors. `--watch` checks again after every change, without the proof.
  * `--docs` writes the reference pages of docs.
  */
-import { existsSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { type CheckIssue, checkDocuments, printGithub, printIssues, type SourceFile } from '../linter/index.ts';
 import { BOUND, boundLine, checkModels, type ModelCheck, printModel } from '../linter/prover/index.ts';
 import { readArguments } from './arguments.ts';
@@ -41,7 +40,7 @@ const OPTIONS = {
 export const check: Program = async (args, out) => {
   const { values, positionals } = readArguments(args, OPTIONS, USAGE);
   const { root, format } = values;
-  if (values.docs || !existsSync(join(ROOT, 'docs/check.md'))) await writeReference();
+  if (values.docs || (root === ROOT && positionals.length === 0)) await writeReference();
   if (values.docs) return 0;
   const print = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
   if (print === undefined) {

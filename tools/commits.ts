@@ -40,7 +40,7 @@ function unpack(root: string, commit: string, folder: string): void {
 }
 
 /** Returns the output of git in a folder; undefined without git, without a history, or for an unknown name. */
-function gitSays(root: string, ...args: string[]): string | undefined {
+export function gitSays(root: string, ...args: string[]): string | undefined {
   try {
     return execFileSync('git', ['-C', root, ...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trimEnd();
   } catch (error) {

@@ -2,7 +2,7 @@
  * `npm run docs`: writes the reference pages (docs/actions.md, blocks.md, check.md, forms.md, pages.md) and builds every page of docs into one
  * site that works offline: docs-site/index.html. The reference pages come from the contracts and rules and are not committed.
  */
-import { globSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -23,7 +23,12 @@ export async function writeReference(root = ROOT): Promise<readonly string[]> {
     blocks: blocksPage(sources),
     check: rulesPage(),
   };
-  await Promise.all(Object.entries(pages).map(([name, page]) => writeFile(join(root, `docs/${name}.md`), page)));
+  await Promise.all(
+    Object.entries(pages).map(async ([name, page]) => {
+      const path = join(root, `docs/${name}.md`);
+      if (!existsSync(path) || (await readFile(path, 'utf8')) !== page) await writeFile(path, page);
+    }),
+  );
   return Object.keys(pages).map((name) => `docs/${name}.md`);
 }
 

@@ -41,10 +41,13 @@ export function createAsking({ dialogs, session }: Pick<App, 'dialogs' | 'sessio
       const one = { isMeant, closing: new AbortController() };
       const { signal } = one.closing;
       standing.add(one);
-      const answer = await show({ waits, signal });
-      standing.delete(one);
-      if (signal.aborted) throw gone();
-      return answer;
+      try {
+        const answer = await show({ waits, signal });
+        if (signal.aborted) throw gone();
+        return answer;
+      } finally {
+        standing.delete(one);
+      }
     }
     return {
       alert: (told) => ask((turn) => dialogsAt(dialogs, turn).alert(told)),

@@ -27,7 +27,7 @@ export function cachePrefetch(app: App, key: string, answer: Promise<Answered>):
   }, drop);
 }
 
-/** Returns a prefetched response that has already arrived, for the first drawing; `takeAhead` still takes it later. */
+/** Returns a prefetched response that has already arrived, for the first drawing; `takePrefetch` still takes it later. */
 export const peekPrefetch = (app: App, key: string): Answered | undefined => asked.get(app)?.get(key)?.come;
 
 /** Takes a prefetched response, once. */

@@ -75,9 +75,11 @@ async function ask(asked: DialogText & Partial<Asked>, { waits = false, signal }
   if (!waits) return draw(asked, signal);
   const end = await turnOf(signal);
   if (end === undefined) return '';
-  const answer = signal?.aborted ? '' : await draw(asked, signal);
-  end();
-  return answer;
+  try {
+    return signal?.aborted ? '' : await draw(asked, signal);
+  } finally {
+    end();
+  }
 }
 
 let count = 0;

@@ -71,7 +71,7 @@ export function sum(a: Term, b: Term): Term {
 export function times(term: Term, factor: number): Term {
   const ends = [term.low * factor, term.high * factor].map(exact);
   return {
-    factors: new Map([...term.factors].map(([one, own]) => [one, exact(own * factor)])),
+    factors: new Map([...term.factors].flatMap(([one, own]) => (exact(own * factor) === 0 ? [] : [[one, exact(own * factor)] as const]))),
     low: Math.min(...ends),
     high: Math.max(...ends),
     whole: term.whole && Number.isInteger(factor),

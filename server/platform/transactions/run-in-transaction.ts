@@ -96,7 +96,7 @@ async function wholly<T>(server: AppContext, isApart: boolean, run: (server: Ser
 export const inTransaction = async <T>(server: AppContext, run: (server: Server) => Promise<T>): Promise<T> =>
   (await wholly(server, false, run))[0];
 
-/** Runs a call in its own transaction, so that it can ignore concurrent calls. A call `apart` writes step by step. */
+/** Runs a call in its own transaction, so that it can ignore concurrent calls. A `nonTransactional` call writes step by step. */
 export async function runInTransaction(server: AppContext, isApart: boolean, run: (server: Server) => Promise<Answer>): Promise<Answer> {
   try {
     const [answer, last] = await wholly(server, isApart, run);

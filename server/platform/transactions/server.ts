@@ -110,7 +110,7 @@ export interface Server extends Omit<ServerParts, 'limits' | 'steadyClock' | 'pu
   afterCommit(task: (server: AppContext) => Promise<void>): void;
   /** Asks an outside service after the commit and before the reply (`beforeReply`). Its result, if any, replaces the response. */
   beforeReply(ask: (server: PostCommitContext) => Promise<Answer | undefined>): void;
-  /** Runs one step of an `apart` call in a transaction. */
+  /** Runs one step of a `nonTransactional` call in a transaction. */
   transaction<T>(run: (server: Server) => Promise<T>): Promise<T>;
   /** Runs a call of the catalogue for a user without the network, so that the server checks an application with the data the member saw. */
   call(name: string, params: Values, user: User): Promise<Answer>;
