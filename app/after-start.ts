@@ -2,7 +2,7 @@ import { scriptAddress } from './bridges/index.ts';
 import { dropEarly, hasEarly, type Loads, startWorker } from './http/index.ts';
 import type { LogQueue } from './monitor/index.ts';
 import { address, BASE_PATH, ownOrigin } from './navigation/index.ts';
-import { keepInSight } from './shell/in-sight.ts';
+import { keepFocusVisible } from './shell/keep-focus-visible.ts';
 import { followKeyboard } from './shell/keyboard.ts';
 import type { Opened } from './shell/open-first.ts';
 import type { App } from './types.ts';
@@ -21,7 +21,7 @@ export function afterStart(app: App, logs: LogQueue, { opening, ...visit }: Visi
     () => dropEarly(),
   );
   followKeyboard(window);
-  keepInSight(window);
+  keepFocusVisible(window);
   if (visit.own !== '') keepApp(app);
   app.vault.sweep().catch((error: unknown) => {
     // A browser that forbids storage holds nothing to remove.

@@ -7,7 +7,7 @@ import { createApp } from './app.ts';
 import { type RuntimeConfig, toConfig } from './base/config.ts';
 import { readGiven } from './base/given.ts';
 import { loadLater } from './base/load-later.ts';
-import { ahead } from './base/prefetch.ts';
+import { withPrefetch } from './base/prefetch.ts';
 import { publicationFor } from './base/publication.ts';
 import { whenIdle } from './base/when-idle.ts';
 import type { DocumentSource } from './documents/library.ts';
@@ -100,7 +100,7 @@ async function start(place: HTMLElement): Promise<void> {
   }
   const { path, search } = here();
   const askAhead = (source: DocumentSource): ((key: string) => Promise<Documents.Channel | undefined>) => {
-    const channels = ahead(source.channel);
+    const channels = withPrefetch(source.channel);
     prefetchRoute(path, search, session, {
       channel: channels.ask,
       page: (id) => untilNeeded(source.page(id)),

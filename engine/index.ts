@@ -142,8 +142,8 @@ export {
   textKey,
   textKeysIn,
   truthy,
+  withoutEmpty,
   withoutMasked,
-  withoutNothing,
 } from './logic/index.ts';
 export {
   type AskLists,

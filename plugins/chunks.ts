@@ -33,7 +33,7 @@ const FORM = new RegExp(
 );
 
 /** The modules for collections of the phone, in one chunk. */
-const KEEPER = /\/app\/kept\/keeper\.ts$|\/schemas\/collection-files\.ts$/;
+const COLLECTIONS = /\/app\/kept\/collection-store\.ts$|\/schemas\/collection-files\.ts$/;
 
 /** Dictionaries up to this size share one chunk, since nearly every form uses some. */
 const LIST = /\/schemas\/dictionaries\/[^/]+\.json$/;
@@ -94,7 +94,7 @@ export function chunkGroups() {
     { name: 'shell', tags: first, priority: 6 },
     { name: 'page', test: (id: string) => ENGINE.test(id) || isCommon(pagesOf(id)), priority: 5 },
     { name: 'form', test: FORM, priority: 4 },
-    { name: 'keeper', test: KEEPER, priority: 4 },
+    { name: 'collections', test: COLLECTIONS, priority: 4 },
     { name: 'lists', test: (id: string) => LIST.test(id) && statSync(id).size <= SHORT, priority: 4 },
     // Chunks that load the same library share a file with exactly that library.
     { name: 'kit', test: /node_modules\//, entriesAware: true, entriesAwareMergeThreshold: SMALLEST, priority: 3 },

@@ -1,6 +1,6 @@
 import { isBucket } from '../server/node/bucket.ts';
-import { believe, makePair, openPublishers, openSigner, publishersFile } from '../server/node/published/keys.ts';
-import { Disbelief, type Manifest, type Reason, readManifest } from '../server/node/published/manifest.ts';
+import { makePair, openPublishers, openSigner, publishersFile, trustKey } from '../server/node/published/keys.ts';
+import { type Manifest, ManifestError, type Reason, readManifest } from '../server/node/published/manifest.ts';
 import type { Place } from '../server/node/published/place.ts';
 import type { Signer } from '../server/node/published/signature.ts';
 import { StartFailure } from '../server/node/start-failure.ts';
@@ -31,7 +31,7 @@ export async function readSigned(place: Place, dataDir: string, environment: Env
   const [publishers, signer] = await inWords(Promise.all([openPublishers(environment, dataDir)(), openSigner(environment, dataDir)]));
   const trusted = [...Object.values(publishers), ...(signer ? [signer.key] : [])];
   return readManifest(place, trusted).catch((error: unknown) => {
-    if (!(error instanceof Disbelief)) throw error;
+    if (!(error instanceof ManifestError)) throw error;
     throw new Refusal(
       `${REASONS[error.reason]}：服务器不会再发它里面的任何一版。先查清楚是谁改的；要从头开始，把 manifest.json 移走再发布，里面的版本都不再有。`,
     );
@@ -63,7 +63,7 @@ export async function signerFor(to: string, dataDir: string, environment: Enviro
   if (isBucket(to) || Object.keys(publishers).length > 0)
     throw new Refusal('没有签名的私钥，没有发布：PUBLISH_KEY 写私钥的文件。没有就先做一对：npm run publish -- --new-key 名字。');
   const { file, key } = await inWords(makePair(dataDir));
-  await believe(dataDir, '本机', key);
+  await trustKey(dataDir, '本机', key);
   write(
     `第一次在这台机器上发布，做了一对签名的密钥：私钥 ${file}，公钥写进了 ${publishersFile(dataDir)}，用这个数据文件夹的服务器认它。\n`,
   );

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Documents } from '../engine/index.ts';
 import { hashesOf, readBuilt, shellOf } from '../plugins/documents.ts';
-import { believe } from '../server/node/published/keys.ts';
+import { trustKey } from '../server/node/published/keys.ts';
 import { readManifest } from '../server/node/published/manifest.ts';
 import { folderPlace } from '../server/node/published/place.ts';
 import { newPair, signerOf } from '../server/node/published/signature.ts';
@@ -37,7 +37,7 @@ export async function publisher(to?: string, added: Readonly<Record<string, obje
   const signer = signerOf(newPair().pem);
   // The place is in the data folder of the server, so the server trusts the key of this desk.
   await mkdir(dirname(target), { recursive: true });
-  await believe(dirname(target), '测试', signer.key);
+  await trustKey(dirname(target), '测试', signer.key);
   const desk = async () => ({ place, signer, manifest: await readManifest(place, [signer.key]) });
   /** The effect without a server and a build: the list alone. */
   const effectOf = ({ manifest }: Awaited<ReturnType<typeof desk>>) => ({ build: undefined, statuses: manifest.publications, how: '' });

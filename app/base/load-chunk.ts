@@ -1,5 +1,5 @@
 import { constants } from '../../schemas/index.ts';
-import { seen } from './seen.ts';
+import { withVisibleDelay } from './seen.ts';
 
 /** A part of the app failed to load (ER-04, ER-05, EC-22). */
 export class ChunkError extends Error {
@@ -39,7 +39,7 @@ export function forgetFailures(): void {
 export function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new ChunkError('CHUNK_LOAD_TIMEOUT')), CHUNK_TIMEOUT);
-    seen(load)
+    withVisibleDelay(load)
       .then(resolve, (error: unknown) => {
         const isStyle = error instanceof Error && /preload CSS/i.test(error.message);
         reject(new ChunkError(isStyle ? 'CSS_CHUNK_LOAD_FAILED' : 'CHUNK_LOAD_FAILED', error));

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { ahead } from './prefetch.ts';
+import { withPrefetch } from './prefetch.ts';
 
 test('hands over a prefetched result once, then loads again', async () => {
   let count = 0;
@@ -7,7 +7,7 @@ test('hands over a prefetched result once, then loads again', async () => {
     count += 1;
     return `${name} ${count}`;
   });
-  const loader = ahead(load);
+  const loader = withPrefetch(load);
   loader.ask('base');
   expect(load).toHaveBeenCalledTimes(1);
   expect([await loader.load('base'), await loader.load('base'), await loader.load('other')]).toEqual(['base 1', 'base 2', 'other 3']);
@@ -16,7 +16,7 @@ test('hands over a prefetched result once, then loads again', async () => {
 test('repeats a failed prefetch on demand and reports the failure only then', async () => {
   const load = vi.fn(async (_name: string): Promise<string> => 'here');
   load.mockRejectedValueOnce(new Error('no network'));
-  const loader = ahead(load);
+  const loader = withPrefetch(load);
   loader.ask('base');
   await Promise.resolve();
   await Promise.resolve();
@@ -29,7 +29,7 @@ test('drops an old prefetched result', async () => {
   vi.useFakeTimers();
   try {
     let count = 0;
-    const loader = ahead(async (name: string) => {
+    const loader = withPrefetch(async (name: string) => {
       count += 1;
       return `${name} ${count}`;
     });

@@ -9,7 +9,7 @@ export interface Prefetch<T> {
 const WAITS_MS = 10_000;
 
 /** Puts a prefetch before a loader. */
-export function ahead<T>(load: (name: string) => Promise<T>): Prefetch<T> {
+export function withPrefetch<T>(load: (name: string) => Promise<T>): Prefetch<T> {
   const early = new Map<string, Promise<T>>();
   return {
     ask(name) {

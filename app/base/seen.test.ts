@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { SEEN, seen } from './seen.ts';
+import { SEEN, withVisibleDelay } from './seen.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('returns a result without delay', async () => {
-  await expect(seen(async () => 'x')).resolves.toBe('x');
+  await expect(withVisibleDelay(async () => 'x')).resolves.toBe('x');
 });
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
 ])('a failure %s', async (_, fails, told) => {
   const failure = new Error('offline');
   const caught = vi.fn();
-  const asked = seen(() => new Promise((_done, fail) => setTimeout(() => fail(failure), fails)));
+  const asked = withVisibleDelay(() => new Promise((_done, fail) => setTimeout(() => fail(failure), fails)));
   asked.catch(caught);
   await vi.advanceTimersByTimeAsync(told - 1);
   expect(caught).not.toHaveBeenCalled();

@@ -2,7 +2,7 @@
 export const SEEN = 500;
 
 /** Sends a request. Delays a failure until the member could see the request. */
-export async function seen<T>(ask: () => Promise<T>): Promise<T> {
+export async function withVisibleDelay<T>(ask: () => Promise<T>): Promise<T> {
   const begun = performance.now();
   try {
     return await ask();

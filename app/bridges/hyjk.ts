@@ -1,7 +1,7 @@
 import type { Json, Values } from '../../engine/index.ts';
 import { readJson } from '../base/read-json.ts';
 import { called, cancelled, done, failed } from './answer.ts';
-import { whenThere } from './ready.ts';
+import { waitForGlobal } from './ready.ts';
 import type { Abilities, Ability, Capability, HostAnswer, HostServices } from './types.ts';
 
 /** Handlers of the native app by capability. */
@@ -19,7 +19,7 @@ const CANCELLED = -1;
 
 /** Opens the native health app: its handlers behind WebViewJavascriptBridge. */
 export async function openHost({ globals }: HostServices): Promise<Abilities> {
-  const bridge = await whenThere(() => globals.WebViewJavascriptBridge, globals.document, 'WebViewJavascriptBridgeReady');
+  const bridge = await waitForGlobal(() => globals.WebViewJavascriptBridge, globals.document, 'WebViewJavascriptBridgeReady');
   if (!bridge) return {};
   const ability =
     (handler: string): Ability =>

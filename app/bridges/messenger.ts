@@ -1,6 +1,6 @@
 import type { Values } from '../../engine/index.ts';
 import { called, cancelled, done, failed } from './answer.ts';
-import { whenThere } from './ready.ts';
+import { waitForGlobal } from './ready.ts';
 import type { Abilities, HostServices } from './types.ts';
 import { loadWx, signedAbilities } from './wx.ts';
 
@@ -13,7 +13,7 @@ const PAID: Readonly<Record<string, typeof done>> = {
 export async function openHost(services: HostServices): Promise<Abilities> {
   const { globals } = services;
   const [builtIn, wx] = await Promise.all([
-    whenThere(() => globals.WeixinJSBridge, globals.document, 'WeixinJSBridgeReady'),
+    waitForGlobal(() => globals.WeixinJSBridge, globals.document, 'WeixinJSBridgeReady'),
     loadWx(services),
   ]);
   return {

@@ -1,6 +1,6 @@
 import type { Values } from '../../engine/index.ts';
 import { called, cancelled, done, failed, textOf } from './answer.ts';
-import { whenThere } from './ready.ts';
+import { waitForGlobal } from './ready.ts';
 import type { Abilities, HostServices } from './types.ts';
 
 /** Result codes of a payment: 9000 paid; 8000 in progress and 6004 unknown, where the order decides (OP-07); 6001 given up by the member (OP-09). */
@@ -11,7 +11,7 @@ const SCAN_CLOSED = 10;
 
 /** Opens the payment app's browser with its built-in bridge. */
 export async function openHost({ globals }: HostServices): Promise<Abilities> {
-  const bridge = await whenThere(() => globals.AlipayJSBridge, globals.document, 'AlipayJSBridgeReady');
+  const bridge = await waitForGlobal(() => globals.AlipayJSBridge, globals.document, 'AlipayJSBridgeReady');
   if (!bridge) return {};
   const leave = (name: string) => async () => {
     bridge.call(name);

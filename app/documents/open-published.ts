@@ -3,7 +3,7 @@ import type { Publication } from '../base/publication.ts';
 import type { DocumentSource } from './library.ts';
 import { publishedSource } from './published.ts';
 import type { Checker } from './signature.ts';
-import { holdToSigned, type LoadText, readPublished, Untrusted } from './trust.ts';
+import { type LoadText, readPublished, Untrusted, verifyPublication } from './trust.ts';
 
 /** Dependencies of the published documents. */
 export interface PublishedParts {
@@ -65,7 +65,7 @@ export async function openPublished({ built, publication, publishers, load, subt
   };
   const [texts] = await Promise.all([
     Object.hasOwn(publication.documents, 'texts/app') ? source.texts('app') : undefined,
-    holdToSigned(publication, publishers, load, subtle),
+    verifyPublication(publication, publishers, load, subtle),
   ]);
   return { source, texts: isOn ? texts : undefined, isOn: () => isOn };
 }

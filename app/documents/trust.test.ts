@@ -6,7 +6,7 @@ import { type Publication, toPublications } from '../base/publication.ts';
 import type { DocumentSource } from './library.ts';
 import { openPublished } from './open-published.ts';
 import { type Checker, hashOf, isSigned } from './signature.ts';
-import { holdToSigned, Untrusted } from './trust.ts';
+import { Untrusted, verifyPublication } from './trust.ts';
 
 const signer = signerOf(newPair().pem);
 const stranger = signerOf(newPair().pem);
@@ -62,7 +62,7 @@ async function offer(change: Readonly<Record<string, unknown>> = {}, by = signer
   return { publication, files, load, documents };
 }
 const hold = async ({ publication, load }: { publication: Publication; load: (file: string) => Promise<string> }, by: Checker = subtle) =>
-  holdToSigned(publication, [signer.key], load, by);
+  verifyPublication(publication, [signer.key], load, by);
 
 test('accepts a publication as its publisher signed it, in browsers with and without Ed25519', async () => {
   for (const browser of [subtle, old]) {

@@ -23,7 +23,7 @@ export async function readPublished(file: string, load: LoadText, subtle: Checke
 }
 
 /** Compares an offered publication with its signed text: its audience and each file. Rejects with an Untrusted for a difference or an untrusted key. */
-export async function holdToSigned(
+export async function verifyPublication(
   { version, channels, share, documents, seal }: Publication,
   publishers: readonly string[],
   load: LoadText,

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ChunkError } from '../base/load-chunk.ts';
-import { seen } from '../base/seen.ts';
+import { withVisibleDelay } from '../base/seen.ts';
 import { useApp } from './context.ts';
 
 /** Data loaded once per key. */
@@ -21,7 +21,7 @@ export function useLoad<T>(key: string, load: () => Promise<T>): Loaded<T> {
   useEffect(() => {
     let current = true;
     setState({ key, failed: false });
-    seen(latest.current).then(
+    withVisibleDelay(latest.current).then(
       (data) => {
         if (current) setState({ key, data, failed: false });
       },

@@ -5,8 +5,8 @@ import {
   type Json,
   type Values,
   validateResponse,
+  withoutEmpty,
   withoutMasked,
-  withoutNothing,
 } from '../../engine/index.ts';
 import { constants, program } from '../../schemas/index.ts';
 import {
@@ -121,7 +121,7 @@ export function createHttp(host: HttpHost): Http {
       const defaults = host.bindDefaults(call, options.scope ?? {});
       if (!defaults) return unsent(text('app.documentFault'));
       const logBase = name === program.calls.log ? config.logBase : '';
-      const told = withoutNothing(withoutMasked({ ...defaults, ...params }, call.unmasked));
+      const told = withoutEmpty(withoutMasked({ ...defaults, ...params }, call.unmasked));
       const prepared = await prepare(call, logBase || config.apiBase, told, options.file, {
         crypto: host.crypto,
         publicKey: config.encryption?.publicKey,

@@ -55,7 +55,7 @@ export function lazyCollectionStore(parts: CollectionStoreParts): CollectionStor
 }
 
 async function open(parts: CollectionStoreParts): Promise<CollectionStore> {
-  const [{ createCollectionStore }, documents] = await Promise.all([loadChunk(() => import('./keeper.ts')), parts.documents()]);
+  const [{ createCollectionStore }, documents] = await Promise.all([loadChunk(() => import('./collection-store.ts')), parts.documents()]);
   return createCollectionStore(parts, documents satisfies Readonly<Record<string, Documents.Collection>>);
 }
 

@@ -1,11 +1,11 @@
 /** The removed parameters, and the query without them. */
-export interface Taken {
+export interface TakenQuery {
   readonly taken: Readonly<Record<string, string>>;
   readonly search: string;
 }
 
 /** Removes parameters from a query; the others stay in order and spelling. */
-export function takeFrom(search: string, names: readonly string[]): Taken {
+export function takeFrom(search: string, names: readonly string[]): TakenQuery {
   const query = new URLSearchParams(search);
   const taken = names.flatMap((name): [string, string][] => {
     const value = query.get(name);

@@ -7,11 +7,11 @@ import {
   OPTIONS,
   type SourceProps,
   type SourcesProps,
-  useAgain,
   useAsk,
   useFailure,
   useForget,
   usePrefetched,
+  useRefetch,
   useRetention,
   useRetryUnseen,
   useSourceRequest,
@@ -74,7 +74,7 @@ const Single = (runner: SourceProps) => {
   // A form that opens once needs a fresh response; cached data is not enough.
   const known = source.once === true && fresh !== key ? undefined : data;
   useRetryUnseen(error, mutate, source.once);
-  useAgain(isValidating ? undefined : wanted?.every, mutate);
+  useRefetch(isValidating ? undefined : wanted?.every, mutate);
 
   useForget(runner, key, data);
   useEffect(() => {

@@ -112,7 +112,7 @@ export function useRetention({ source: { keep }, name, page }: SourceProps): {
 }
 
 /** Repeats a request `every` milliseconds, also after failures. Pauses while the page is hidden, and ends when it is left. */
-export function useAgain(every: number | undefined, ask: () => Promise<unknown>): void {
+export function useRefetch(every: number | undefined, ask: () => Promise<unknown>): void {
   useEffect(() => {
     if (every === undefined) return;
     const timer = setInterval(() => {

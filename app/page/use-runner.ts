@@ -6,7 +6,7 @@ import { runEffects } from '../effects/effects.ts';
 import { useApp } from '../hooks/context.ts';
 import { useGo } from '../hooks/use-go.ts';
 import { whenStillHere } from '../navigation/index.ts';
-import { createAsking } from './asking.ts';
+import { createPageDialogs } from './page-dialogs.ts';
 import type { SourceControls } from './source.ts';
 
 /** Runs the actions of a page. While actions wait for the server or the member, further taps are dropped, so that a double tap acts once (BT-02). Taps during a collection write or a pause are not dropped. The page's own actions are never dropped and block no tap. */
@@ -17,7 +17,7 @@ export function useRunner(flows: Readonly<Record<string, Documents.Flow>>, contr
   const holding = useRef(0);
   const { whileOpen, hasLeft } = useStanding();
   const [underKey] = useState(app.retryKeys);
-  const [asking] = useState(() => createAsking(app, gone));
+  const [asking] = useState(() => createPageDialogs(app, gone));
   useEffect(() => asking.close, [asking]);
 
   return useCallback(

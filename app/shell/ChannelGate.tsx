@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { applyLook, ErrorState, Page } from '../../renderer/index.ts';
-import { seen } from '../base/seen.ts';
+import { withVisibleDelay } from '../base/seen.ts';
 import { BrowserTitle } from '../hooks/browser-title.tsx';
 import { ChannelProvider, useApp } from '../hooks/context.ts';
 import type { OpenChannel } from '../types.ts';
@@ -39,7 +39,7 @@ export const ChannelGate = ({ title, requireAuth, needsChannel, channelFrom, wai
   useEffect(() => {
     if (key === '') return;
     let current = true;
-    seen(() => app.openChannel(key)).then(
+    withVisibleDelay(() => app.openChannel(key)).then(
       (channel) => {
         if (current) setOpening(channel ? { key, status: 'open', channel } : { key, status: 'unknown' });
       },

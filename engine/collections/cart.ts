@@ -2,8 +2,8 @@ import type { Json } from '../documents/json.ts';
 import { viewCart } from './cart-view.ts';
 import { confirmChecked } from './checks.ts';
 import type { StoredCart } from './confirmed.ts';
-import { canBuy, clear, clearChecked, clearClosed, have, mark, markOnly, putBack, putIn, remove, takeOut } from './contents.ts';
-import { bought, confirm, revert, send, takeOver } from './sync.ts';
+import { canBuy, clear, clearChecked, clearClosed, mark, markOnly, putBack, putIn, remove, setQuantity, takeOut } from './contents.ts';
+import { applyServer, bought, confirm, revert, send } from './sync.ts';
 import type { CollectionKind } from './types.ts';
 
 const EMPTY: StoredCart = { stores: [], confirmed: {}, memberId: '', revision: 0 };
@@ -20,7 +20,7 @@ export const cartKind: CollectionKind = {
   operations: {
     mayBuy: { change: canBuy, takes: ['product'], needs: ['product'], refuses: CLOSED },
     add: { change: putIn, takes: [...PIECES, 'product', 'addPath', 'taskId'], refuses: [...CLOSED, ...LIMITS, 'malformed'] },
-    set: { change: have, takes: PIECES, refuses: ['absent', 'least', ...LIMITS, 'malformed'] },
+    set: { change: setQuantity, takes: PIECES, refuses: ['absent', 'least', ...LIMITS, 'malformed'] },
     minus: { change: takeOut, takes: [...PIECES, 'least'], refuses: ['absent', 'least', 'malformed'] },
     remove: { change: remove, takes: LINE, refuses: ['absent'] },
     putBack: { change: putBack, takes: ['lines'], refuses: [] },
@@ -29,7 +29,12 @@ export const cartKind: CollectionKind = {
     clear: { change: clear, takes: [], refuses: [] },
     clearChecked: { change: clearChecked, takes: [], refuses: [] },
     clearClosed: { change: clearClosed, takes: [], refuses: [] },
-    adopt: { change: takeOver, takes: ['stores', 'lines', 'memberId', 'since'], needs: ['stores', 'lines'], refuses: ['old', 'malformed'] },
+    adopt: {
+      change: applyServer,
+      takes: ['stores', 'lines', 'memberId', 'since'],
+      needs: ['stores', 'lines'],
+      refuses: ['old', 'malformed'],
+    },
     send: { change: send, takes: PIECES, refuses: ['again', 'malformed'] },
     confirm: { change: confirm, takes: PIECES, refuses: ['malformed'] },
     confirmChecked: { change: confirmChecked, takes: [...LINE, 'checked'], refuses: [] },

@@ -56,7 +56,7 @@ export function putIn(content: Json, given: Values, now: number): Outcome {
 }
 
 /** Sets the pieces of a line to a typed number. Refuses less than one (CT-22). */
-export function have(content: Json, given: Values, now: number): Outcome {
+export function setQuantity(content: Json, given: Values, now: number): Outcome {
   const stores = storesOf(content);
   const [line, quantity] = [lineOf(given), quantityOf(given)];
   const sku = skuOf(stores, line);

@@ -38,7 +38,7 @@ export function revert(content: Json, given: Values, now: number): Outcome {
 
 /** Merges the back end's list. A missing list is not an empty one (CT-18).
  * A list requested at revision `since`, before a later request, is refused as `old`. */
-export function takeOver(content: Json, given: Values, now: number): Outcome {
+export function applyServer(content: Json, given: Values, now: number): Outcome {
   const since = textOf(given, 'since');
   if (!Array.isArray(given['lines']) && !Array.isArray(given['stores'])) return refused('malformed', content);
   if (since !== '' && Number(since) !== toCart(content).revision) return refused('old', content);

@@ -13,7 +13,7 @@ const isTyped = ({ definition }: CompiledField, value: Json): boolean =>
   isNumeric(definition) && ((typeof value === 'string' && !isBlank(value)) || Number.isFinite(value));
 
 /** Returns true if a member or a draft may set this value: it has the field's type, or was typed into a number field. */
-export const takes = (field: CompiledField, value: Json | undefined): boolean =>
+export const canSet = (field: CompiledField, value: Json | undefined): boolean =>
   accepts(field, value) || (value !== undefined && isTyped(field, value));
 
 /** Returns true if a value has the field's type. Values of another type never reach a control. */

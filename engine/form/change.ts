@@ -1,6 +1,6 @@
 import type { Json } from '../documents/json.ts';
 import { isEmpty } from '../logic/index.ts';
-import { accepts, isRefusedValue, takes } from './accept.ts';
+import { accepts, canSet, isRefusedValue } from './accept.ts';
 import type { DataRequest, DataResponse } from './data-request.ts';
 import { eventOf, idOf } from './data-requests.ts';
 import { followUpName, generateFollowUps } from './follow-up.ts';
@@ -50,7 +50,7 @@ function set(state: FormState, name: string, value: Json | undefined): FormState
     !before.visible ||
     before.readonly ||
     before.fault !== undefined ||
-    !takes(compiledAt(work, position), value) ||
+    !canSet(compiledAt(work, position), value) ||
     Object.is(before.value, value)
   )
     return state;
@@ -138,7 +138,7 @@ function fill(state: FormState, values: Readonly<Record<string, Json>>, prefille
     if (emptied && field.visible) put(work, position, { value: undefined });
     if (emptied && !field.visible) work.hiddenValues.delete(name);
     if (emptied) changed.push(position);
-    const isTaken = (prefilled ? accepts : takes)(compiledAt(work, position), value);
+    const isTaken = (prefilled ? accepts : canSet)(compiledAt(work, position), value);
     if (isEmpty(value) || !isTaken || isRefusedValue(compiledAt(work, position), value, prefilled)) continue;
     const record = compiledAt(work, position).definition.readonly;
     if (

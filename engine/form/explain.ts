@@ -1,5 +1,5 @@
 import type { Json } from '../documents/json.ts';
-import { type Edit, editsOf, evaluate, type Ground, type Reason, reasonsOf, truthy } from '../logic/index.ts';
+import { type Edit, editsOf, evaluate, type Reason, reasonsOf, truthy, type VariableInfo } from '../logic/index.ts';
 import { compiledField, field, loadedOptions } from './payload.ts';
 import type { Aspect, FormState, Option } from './types.ts';
 import { scopeOfForm } from './work.ts';
@@ -41,7 +41,7 @@ export function explain(state: FormState, name: string, aspect: Aspect): Explana
   const value = key === undefined ? undefined : (shown[key] as Json | undefined);
   if (rule === undefined) return { field: name, aspect, value, rule, because: [], change: undefined };
   const scope = scopeOfForm({ base: state, fields: [...state.fields], index: state.index, loaded: [...state.loaded] });
-  const ground: Ground = {
+  const ground: VariableInfo = {
     holds(logic) {
       const outcome = evaluate(logic, scope);
       return outcome.ok && truthy(outcome.value);

@@ -13,7 +13,7 @@ export { type Normalization, normalizeText } from './normalize.ts';
 export { open } from './open.ts';
 export { optionsOf, toOption, toOptions } from './options.ts';
 export { otherFilesOf } from './other-files.ts';
-export { answers, both, compiledField, drawnOrder, field, issuesOf, loadedOptions, payload } from './payload.ts';
+export { answers, compiledField, drawnOrder, field, issuesOf, knownField, loadedOptions, payload } from './payload.ts';
 export { bindForm, existingAnswers, prefillValues } from './prefill.ts';
 export { readNumber } from './read-number.ts';
 export {

@@ -19,7 +19,7 @@ export function compiledField(state: FormState, name: string): CompiledField | u
 }
 
 /** Returns both sides of a known field. Throws for another name: a mistake in code, not in a document. */
-export function both(state: FormState, name: string): { readonly shown: FieldState; readonly own: CompiledField } {
+export function knownField(state: FormState, name: string): { readonly shown: FieldState; readonly own: CompiledField } {
   const shown = field(state, name);
   const own = compiledField(state, name);
   if (shown === undefined || own === undefined) throw new RangeError(`No field ${name}`);
@@ -34,15 +34,15 @@ export function loadedOptions(state: FormState, name: string): readonly Option[]
 
 /** Returns the field names in page order: row by row, each followed by the fields in its row. */
 export const drawnOrder = (state: FormState): readonly string[] =>
-  state.layout.flat().flatMap((name) => [name, ...both(state, name).own.draws]);
+  state.layout.flat().flatMap((name) => [name, ...knownField(state, name).own.draws]);
 
 /** Returns the visible issues in page order. VA-01. */
-export const issuesOf = (state: FormState): readonly Issue[] => drawnOrder(state).flatMap((name) => both(state, name).shown.issues);
+export const issuesOf = (state: FormState): readonly Issue[] => drawnOrder(state).flatMap((name) => knownField(state, name).shown.issues);
 
 /** Returns the answers to send: visible fields with data, trimmed, without empty ones, in page order. FM-10, FM-20. */
 export function payload(state: FormState): Values {
   const entries = drawnOrder(state).flatMap((name): [string, Json][] => {
-    const { shown, own } = both(state, name);
+    const { shown, own } = knownField(state, name);
     if (!shown.visible || own.schema === undefined) return [];
     const value = cleaned(own, shown.value);
     return value === undefined || isEmpty(value) ? [] : [[name, value]];

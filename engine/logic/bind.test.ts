@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../documents/json.ts';
 import { said } from '../fault/testing.ts';
-import { bind, bindValue, boundLogic, chosenKey, scopeOf, textIn, textKey, textKeysIn, textMarker, withoutNothing } from './bind.ts';
+import { bind, bindValue, boundLogic, chosenKey, scopeOf, textIn, textKey, textKeysIn, textMarker, withoutEmpty } from './bind.ts';
 
 const scope = scopeOf({ name: '王秀兰', list: [{ id: 1 }], typed: '=name', keyed: '@app.x', '': 'whole' }, '2026-11-20');
 
@@ -105,7 +105,7 @@ describe('a bound text', () => {
 
 test('IN-13 omits null parameters, inside records too; keeps lists and empty records of the document', () => {
   expect(
-    withoutNothing({
+    withoutEmpty({
       a: null,
       b: undefined,
       c: '',

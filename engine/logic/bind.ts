@@ -111,11 +111,11 @@ export function bind(
 
 /** Returns parameters as sent: without null values, inside records too, and without records that become empty.
  * Lists stay unchanged. IN-13 */
-export function withoutNothing(params: Readonly<Record<string, Json | undefined>>): Values {
+export function withoutEmpty(params: Readonly<Record<string, Json | undefined>>): Values {
   const entries = Object.entries(params).flatMap(([name, value]): [string, Json][] => {
     if (value === null || value === undefined) return [];
     if (!isValues(value)) return [[name, value]];
-    const kept = withoutNothing(value);
+    const kept = withoutEmpty(value);
     return Object.keys(kept).length === 0 && Object.keys(value).length > 0 ? [] : [[name, kept]];
   });
   return Object.fromEntries(entries);

@@ -9,7 +9,7 @@ export {
   textKey,
   textKeysIn,
   textMarker,
-  withoutNothing,
+  withoutEmpty,
 } from './bind.ts';
 export { BLANK, isBlank } from './blank.ts';
 export { addWorkingDays, holidaysKnown, isWorkingDay } from './calendar.ts';
@@ -23,6 +23,6 @@ export { birthdayOf, idCardFault } from './id-card.ts';
 export { maskedIn, withoutMasked } from './masked.ts';
 export { partsOf } from './operation.ts';
 export { OPERATOR_NAMES } from './operators.ts';
-export { type Edit, editsOf, type Ground, type Reason, reasonsOf } from './reasons.ts';
+export { type Edit, editsOf, type Reason, reasonsOf, type VariableInfo } from './reasons.ts';
 export { type Clock, isRuleError, type LogicFault, type Outcome, type Program, type Scope } from './types.ts';
 export { isWeakPin } from './weak-pin.ts';

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import type { Json } from '../documents/json.ts';
 import { evaluate } from './evaluate.ts';
 import { scopeOf } from './index.ts';
-import { editsOf, type Ground } from './reasons.ts';
+import { editsOf, type VariableInfo } from './reasons.ts';
 
 /** Rules over these values; each value may change. */
-const groundOf = (values: Readonly<Record<string, Json>>): Ground => ({
+const groundOf = (values: Readonly<Record<string, Json>>): VariableInfo => ({
   holds: (logic) => {
     const outcome = evaluate(logic, scopeOf(values, '2026-11-23'));
     return outcome.ok && outcome.value === true;

@@ -16,7 +16,7 @@ export interface Edit {
 }
 
 /** Information about a rule's variables, for explaining it. */
-export interface Ground {
+export interface VariableInfo {
   /** Returns whether a condition currently holds. */
   holds(logic: Json): boolean;
   /** Returns whether a name that the rule reads can get another value. */
@@ -29,7 +29,7 @@ export interface Ground {
 
 /** Returns the smallest set of conditions that decides a rule: one failing part of "and", one holding part of "or";
  * otherwise every part counts. */
-export function reasonsOf(logic: Json, ground: Ground): readonly Reason[] {
+export function reasonsOf(logic: Json, ground: VariableInfo): readonly Reason[] {
   if (!isOperation(logic)) return [];
   const { operator, args } = partsOf(logic);
   if (operator === 'and' || operator === 'or') {
@@ -45,7 +45,7 @@ export function reasonsOf(logic: Json, ground: Ground): readonly Reason[] {
 }
 
 /** Returns the rule behind a `var` that names one. */
-function standsFor(logic: Json, ground: Ground): Json | undefined {
+function standsFor(logic: Json, ground: VariableInfo): Json | undefined {
   if (!isOperation(logic)) return undefined;
   const { operator, args } = partsOf(logic);
   const rule = operator === 'var' ? ground.ruleOf?.(String(args[0])) : undefined;
@@ -63,7 +63,7 @@ const EQUAL: ReadonlySet<string> = new Set(['==', '===', 'in']);
 const UNEQUAL: ReadonlySet<string> = new Set(['!=', '!==']);
 
 /** Returns the fewest edits that make a rule return `wanted`; undefined if none was found, as for rules about today. */
-export function editsOf(logic: Json, wanted: boolean, ground: Ground): Edits {
+export function editsOf(logic: Json, wanted: boolean, ground: VariableInfo): Edits {
   if (ground.holds(logic) === wanted) return [];
   if (!isOperation(logic)) return undefined;
   const { operator, args } = partsOf(logic);
@@ -87,7 +87,7 @@ export function editsOf(logic: Json, wanted: boolean, ground: Ground): Edits {
 }
 
 /** Returns the edit that makes a compared value one of the constants, or none of them. */
-function comparison(args: readonly Json[], isWanted: boolean, { canChange, choose }: Ground): Edits {
+function comparison(args: readonly Json[], isWanted: boolean, { canChange, choose }: VariableInfo): Edits {
   const subject = args
     .filter(isOperation)
     .map(partsOf)

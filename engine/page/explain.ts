@@ -1,6 +1,6 @@
 import type { Json } from '../documents/json.ts';
 import type { Fault } from '../fault/index.ts';
-import { compileLogic, type Edit, editsOf, evaluate, type Ground, type Reason, reasonsOf } from '../logic/index.ts';
+import { compileLogic, type Edit, editsOf, evaluate, type Reason, reasonsOf, type VariableInfo } from '../logic/index.ts';
 import { holds } from './bind.ts';
 import { resolveBlock } from './block-view.ts';
 import { isPlaced } from './layout.ts';
@@ -114,7 +114,7 @@ function hidden(state: PageState, slot: Slot): BlockExplanation {
 const STATUSES: readonly SourceState['status'][] = ['ready', 'idle', 'loading', 'failed'];
 
 /** A page's rules may read every root; views are rules themselves. */
-function groundOf(state: PageState, { locals }: Slot): Ground {
+function groundOf(state: PageState, { locals }: Slot): VariableInfo {
   const scope = scopeOfPage(state, locals);
   const roots: readonly string[] = [...PAGE_ROOTS, 'step', ...Object.keys(locals)];
   return {

@@ -10,18 +10,18 @@ import { type Owner, pageSites } from './sites.ts';
 export type FaultOf = (kind: Owner['kind'], name?: string) => Fault | undefined;
 
 /** The first fault of each faulty part of a page. */
-export type Mistakes = Readonly<Record<string, Fault>>;
+export type PartFaults = Readonly<Record<string, Fault>>;
 
 const keyOf = (kind: Owner['kind'], name: string): string => `${kind} ${name}`;
 
 /** Returns a lookup of faults by the part that they disable. */
 export const faultIn =
-  (mistakes: Mistakes): FaultOf =>
+  (mistakes: PartFaults): FaultOf =>
   (kind, name = '') =>
     Object.hasOwn(mistakes, keyOf(kind, name)) ? mistakes[keyOf(kind, name)] : undefined;
 
 /** Finds the faults in the rules of a page, by part: invalid rules, unknown names, forbidden names. */
-export function findFaults(page: Page, session?: readonly string[]): { readonly mistakes: Mistakes; readonly faultOf: FaultOf } {
+export function findFaults(page: Page, session?: readonly string[]): { readonly mistakes: PartFaults; readonly faultOf: FaultOf } {
   const mistakes: Record<string, Fault> = {};
   const note = (kind: Owner['kind'], name: string, fault: Fault | undefined): void => {
     const key = keyOf(kind, name);

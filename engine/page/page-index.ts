@@ -3,14 +3,14 @@ import type { Json } from '../documents/json.ts';
 import type { Block, Page } from '../documents/types.gen.ts';
 import { type Fault, makeFault } from '../fault/index.ts';
 import { textsOfActions } from './actions.ts';
-import { type FaultOf, findFaults, type Mistakes } from './faults.ts';
+import { type FaultOf, findFaults, type PartFaults } from './faults.ts';
 import { namesUnder, partsOf, readsOf } from './reads.ts';
 import type { CompiledPage } from './types.ts';
 
 /** The index of a page after reading all its rules. It is data, so a build can send it along.
  * Reading the rules is the slowest part of opening a page. */
 export interface PageIndex extends Pick<CompiledPage, 'behind' | 'texts' | 'textRules' | 'flows'> {
-  readonly mistakes: Mistakes;
+  readonly mistakes: PartFaults;
   /** The sources that each block reads, by id. Blocks without sources are missing. */
   readonly reads: Readonly<Record<string, Read>>;
 }

@@ -1,5 +1,5 @@
 import type { Json } from '../../engine/documents/json.ts';
-import { both, change, drawnOrder, type FieldState, type FormState } from '../../engine/form/index.ts';
+import { change, drawnOrder, type FieldState, type FormState, knownField } from '../../engine/form/index.ts';
 import { addTo, datePart, isEmpty } from '../../engine/logic/index.ts';
 import { issuesNow, moved, moveOf } from './drive.ts';
 import type { OptionList } from './lists.ts';
@@ -30,7 +30,7 @@ function daysFor({ min, max }: FieldState, today: string): readonly string[] {
 
 /** Returns answers to try for a field in its current state, the most natural first. */
 export function candidates(state: FormState, name: string, persona: Persona): readonly Json[] {
-  const { own, shown } = both(state, name);
+  const { own, shown } = knownField(state, name);
   const { definition } = own;
   const known = persona.get(name) ?? [];
   const types = [definition.type].flat();
@@ -74,7 +74,7 @@ export function completed(start: FormState, hand: Hand): FormState {
     const before = state;
     const wrong = new Set(issuesNow(state).map(({ field }) => field));
     for (const name of drawnOrder(state)) {
-      const { shown, own } = both(state, name);
+      const { shown, own } = knownField(state, name);
       if (!shown.visible || shown.readonly || hand.leave?.has(name)) continue;
       if (own.schema === undefined || (own.drawnBy !== undefined && own.definition.part !== undefined)) continue;
       const parts = own.draws.some((part) => wrong.has(part));
@@ -90,7 +90,7 @@ function answered(state: FormState, name: string, { persona, lists, multiple }: 
   for (const value of candidates(state, name, persona)) {
     const next = moved(state, moveOf(state, name, value, persona), lists, multiple);
     const judged = change(next, { type: 'blur', field: name });
-    const { shown } = both(judged, name);
+    const { shown } = knownField(judged, name);
     if (!isEmpty(shown.value) && shown.issues.length === 0) return next;
   }
   return state;

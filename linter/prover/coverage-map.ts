@@ -1,6 +1,14 @@
 import type { Json, Values } from '../../engine/documents/json.ts';
 import type { Sample } from '../../engine/documents/types.gen.ts';
-import { both, type CompiledField, type CompiledForm, change, compileForm, drawnOrder, type FormState } from '../../engine/form/index.ts';
+import {
+  type CompiledField,
+  type CompiledForm,
+  change,
+  compileForm,
+  drawnOrder,
+  type FormState,
+  knownField,
+} from '../../engine/form/index.ts';
 import { isEmpty } from '../../engine/logic/index.ts';
 import { completed } from './complete.ts';
 import { issuesNow, loaded, moved, moveOf, opened } from './drive.ts';
@@ -43,7 +51,7 @@ function realized(form: CompiledForm, plan: Plan, { lists, persona, subject }: M
   for (let round = 0; round < ROUNDS; round += 1) {
     const before = state;
     for (const name of drawnOrder(state)) {
-      const { shown, own } = both(state, name);
+      const { shown, own } = knownField(state, name);
       if (!plan.values.has(name) || !shown.visible || shown.readonly || own.definition.part !== undefined) continue;
       const value = plan.values.get(name);
       if (JSON.stringify(value) !== JSON.stringify(isEmpty(shown.value) ? undefined : shown.value))
@@ -74,7 +82,7 @@ function toSample(state: FormState, plan: Plan, model: Model, taken: ReadonlySet
   const values: Record<string, Json> = {};
   const options: Record<string, readonly Values[]> = {};
   for (const name of drawnOrder(state)) {
-    const { visible, value, locked, prefilled } = both(state, name).shown;
+    const { visible, value, locked, prefilled } = knownField(state, name).shown;
     const list = model.lists.get(name);
     if (list !== undefined && visible) options[name] = list.items;
     if (visible && !locked && !isEmpty(value)) (prefilled ? prefill : values)[name] = value as Json;
@@ -82,7 +90,7 @@ function toSample(state: FormState, plan: Plan, model: Model, taken: ReadonlySet
   const told = state.form.fields
     .filter((field) => isRead(field) && field.definition.options !== undefined)
     .flatMap(({ name }) => {
-      const { visible, value, title } = both(state, name).shown;
+      const { visible, value, title } = knownField(state, name).shown;
       return visible && !isEmpty(value) ? [`${title}：${answerText(state, name, value)}`] : [];
     });
   const full = told.slice(0, 4).join('，') || '全部填写';

@@ -1,5 +1,5 @@
 import { sayFault } from '../../engine/fault/say.ts';
-import { both, compiledField, drawnOrder, type FieldState, type FormState, field, messageOf } from '../../engine/form/index.ts';
+import { compiledField, drawnOrder, type FieldState, type FormState, field, knownField, messageOf } from '../../engine/form/index.ts';
 import { isEmpty } from '../../engine/logic/index.ts';
 import { issuesNow } from './drive.ts';
 import type { OptionList } from './lists.ts';
@@ -138,8 +138,8 @@ function unfinished(form: string, node: StateNode, otherwise: string, paths: rea
 
 /** Describes what differs, the most important first. */
 function difference(before: FormState, after: FormState, name: string): string {
-  const { shown: was } = both(before, name);
-  const { shown: now } = both(after, name);
+  const { shown: was } = knownField(before, name);
+  const { shown: now } = knownField(after, name);
   const text = (state: FormState, value: FieldState['value']): string => (isEmpty(value) ? '空' : answerText(state, name, value));
   const said = (['visible', 'required', 'readonly'] as const).find((aspect) => was[aspect] !== now[aspect]);
   if (said !== 'visible' && JSON.stringify(was.value) !== JSON.stringify(now.value))

@@ -1,6 +1,6 @@
 import type { Json } from '../../engine/documents/json.ts';
 import type { Field } from '../../engine/documents/types.gen.ts';
-import { both, type CompiledField, type FieldState, type FormState } from '../../engine/form/index.ts';
+import { type CompiledField, type FieldState, type FormState, knownField } from '../../engine/form/index.ts';
 import { birthdayOf, datePart, isDateTime, order } from '../../engine/logic/index.ts';
 import { filesFor, ID_NUMBERS } from './persona.ts';
 import { onStep } from './steps.ts';
@@ -8,13 +8,13 @@ import { measureOf, numberIn, type Unit } from './windows/index.ts';
 
 /** Whether other answers, or the surroundings, decide the bounds of this answer. */
 export const isRelative = (state: FormState, name: string): boolean => {
-  const { min, max } = both(state, name).own.rules;
+  const { min, max } = knownField(state, name).own.rules;
   return [min, max].some((program) => (program?.reads.length ?? 0) > 0);
 };
 
 /** Returns the current bounds with the field's own limits; undefined without a bounding rule, or when both cannot be compared. */
 function endsOf(state: FormState, name: string): { readonly low: Json; readonly high: Json; readonly unit: Unit } | undefined {
-  const { own, shown } = both(state, name);
+  const { own, shown } = knownField(state, name);
   const measure = measureOf(own);
   const { min, max } = shown;
   if (measure === undefined || (min === undefined && max === undefined)) return undefined;
@@ -47,14 +47,14 @@ export function windowText(state: FormState, name: string): string {
   if (ends === undefined) return '';
   const { low, high, unit } = ends;
   if (unit === 'day') return `最早 ${low}，最晚 ${high}`;
-  const isCount = [both(state, name).own.definition.type].flat().includes('array');
+  const isCount = [knownField(state, name).own.definition.type].flat().includes('array');
   return isCount ? `至少 ${low} 个，最多 ${high} 个` : `最小 ${low}，最大 ${high}`;
 }
 
 /** Returns answers at the current relative bounds: a date, a time, a number, or that many files or choices. */
 export function answersAtBounds(state: FormState, name: string): readonly Json[] {
   if (!isRelative(state, name)) return [];
-  const { own, shown } = both(state, name);
+  const { own, shown } = knownField(state, name);
   const { definition } = own;
   const bounds = [shown.min, shown.max].filter((bound) => bound !== undefined);
   const types = [definition.type].flat();

@@ -1,4 +1,4 @@
-import { both, type CompiledField, compiledField, type FieldState, type FormState, field } from '../../engine/form/index.ts';
+import { type CompiledField, compiledField, type FieldState, type FormState, field, knownField } from '../../engine/form/index.ts';
 import { moved } from './drive.ts';
 import type { OptionList } from './lists.ts';
 import type { Edge, Move, StateNode } from './types.ts';
@@ -42,7 +42,7 @@ function documented(state: FormState, middle: FormState, move: Move): ReadonlySe
   };
   for (const name of [move.field, ...move.with.map(([part]) => part)]) reset(name);
   for (const [position, { name, visible }] of state.fields.entries()) {
-    const { own } = both(state, name);
+    const { own } = knownField(state, name);
     const rule = own.definition.rules?.value;
     if (visible && middle.fields[position]?.visible === false && clears(own)) names.add(name);
     if (rule !== undefined && (rule.lock !== true || rule.otherwise !== undefined)) names.add(name);
@@ -54,7 +54,7 @@ function documented(state: FormState, middle: FormState, move: Move): ReadonlySe
 function reachable(state: FormState, names: readonly string[]): ReadonlySet<string> {
   const seen = new Set(names);
   for (const name of seen) {
-    const { dependents, readers } = both(state, name).own;
+    const { dependents, readers } = knownField(state, name).own;
     const next = new Set([...dependents, ...readers]);
     for (const one of state.form.fields) if (next.has(one.index)) seen.add(one.name);
     for (const { name: follower, follows } of state.generated) if (follows?.question === name) seen.add(follower);

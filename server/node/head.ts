@@ -11,7 +11,7 @@ import {
   scopeOf,
   truthy,
   type Values,
-  withoutNothing,
+  withoutEmpty,
 } from '../../engine/index.ts';
 import type { ResolvedChannel } from '../platform/transactions/server.ts';
 import { barOf, welcomeOf, written } from './first-markup.ts';
@@ -142,7 +142,7 @@ export function createHead({
         ...place,
         ...channel.apiConfig?.[call],
         needs: needs.filter((path) => !OF_CHANNEL.test(path)),
-        with: withoutNothing(Object.fromEntries(params) as Values),
+        with: withoutEmpty(Object.fromEntries(params) as Values),
       };
     });
     return { base: configured('=config.apiBase', start) ?? '', headers: Object.fromEntries(headers), never: asks.never, list };

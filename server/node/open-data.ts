@@ -31,7 +31,7 @@ export type OpenData = Pick<ServerParts, 'store' | 'files' | 'catalogue' | 'secr
 };
 
 /** Data outside the data folder, which several servers share. */
-export interface Elsewhere extends Pick<Settings, 'database' | 'files'> {
+export interface ExternalStores extends Pick<Settings, 'database' | 'files'> {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly log: (entry: LogEntry) => void;
 }
@@ -42,7 +42,7 @@ export interface Elsewhere extends Pick<Settings, 'database' | 'files'> {
  */
 export async function openPlain(
   folder: string,
-  elsewhere: Pick<Elsewhere, 'database' | 'log'> | undefined,
+  elsewhere: Pick<ExternalStores, 'database' | 'log'> | undefined,
   isAlone = false,
 ): Promise<{ readonly below: PlainStore; readonly secrets: () => Promise<ServerParts['secrets']> }> {
   if (elsewhere?.database === undefined) return { below: openSqliteStore(join(folder, 'heye.db')), secrets: () => openSecrets(folder) };
@@ -63,7 +63,7 @@ export async function openPlain(
 }
 
 /** Opens the uploads unsealed and removes interrupted ones; in a shared folder only old ones, because another server may be uploading. */
-export async function openFiles(folder: string, elsewhere: Pick<Elsewhere, 'files' | 'environment'> | undefined): Promise<FileStore> {
+export async function openFiles(folder: string, elsewhere: Pick<ExternalStores, 'files' | 'environment'> | undefined): Promise<FileStore> {
   const target = elsewhere?.files;
   if (elsewhere && target !== undefined && isBucket(target)) {
     const arriving = join(folder, 'arriving');
@@ -77,7 +77,7 @@ export async function openFiles(folder: string, elsewhere: Pick<Elsewhere, 'file
 }
 
 /** Opens a data folder for this process alone, with the shared stores. Throws a StartFailure and closes everything when a part is unusable. */
-export async function openData(folder: string, ringFile = ringOf(folder), elsewhere?: Elsewhere): Promise<OpenData> {
+export async function openData(folder: string, ringFile = ringOf(folder), elsewhere?: ExternalStores): Promise<OpenData> {
   const open: (() => void | Promise<void>)[] = [];
   const close = async () => {
     for (const one of open.splice(0).reverse()) await one();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
-import { type Elsewhere, openData } from '../node/open-data.ts';
+import { type ExternalStores, openData } from '../node/open-data.ts';
 import { postgresPrograms, startPostgres } from '../node/postgres/database.testing.ts';
 import type { Store } from '../platform/store/store.ts';
 
@@ -81,7 +81,7 @@ it('backs up a SQLite database completely during writes, and opens it with its k
 it.runIf(hasTools)('backs up a PostgreSQL database completely during writes, and opens it with its keys as another one', async () => {
   const [live, empty] = [(await postgres?.database()) ?? '', (await postgres?.database()) ?? ''];
   const file = join(folder, 'heye.dump');
-  const at = (database: string): Elsewhere => ({ database, files: undefined, environment: {}, log: () => undefined });
+  const at = (database: string): ExternalStores => ({ database, files: undefined, environment: {}, log: () => undefined });
   const ring = join(folder, 'ring.json');
   const data = await openData(join(folder, 'a'), ring, at(live));
   const writer = writing(data.store);

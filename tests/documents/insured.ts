@@ -10,7 +10,7 @@ import {
   messageOf,
   openForm,
   payloadOf,
-  withoutNothing,
+  withoutEmpty,
 } from '../../engine/index.ts';
 import { calls, compiled, dictionaries, TODAY } from './documents.ts';
 
@@ -55,5 +55,5 @@ export const isShown = (state: FormState, name: string): boolean => fieldOf(stat
 export const bodyOf = (state: FormState): Record<string, Json> => {
   const bound = bindForm(state, calls['insured']?.calls['save']?.with as Documents.Bindings, { payload: payloadOf(state) });
   if (!bound.ok) throw new Error(sayFault(bound.fault));
-  return { ...withoutNothing(bound.value) };
+  return { ...withoutEmpty(bound.value) };
 };

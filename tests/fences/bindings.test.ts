@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 /** Modules outside the engine that evaluate document bindings, and on which data: none uses a part of an open page. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'app/caller.ts': 'what the document of a call says by itself',
-  'app/kept/keeper.ts': 'what keeps a collection of the phone apart, and when it is followed',
+  'app/kept/collection-store.ts': 'what keeps a collection of the phone apart, and when it is followed',
   'app/shell/chosen-page.ts': 'which page a route shows',
   'plugins/preload.ts': 'which page a route shows, to ask for its files at once',
   'server/insurance/applications/ask.ts': 'what the document of a call says by itself',

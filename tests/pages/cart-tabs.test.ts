@@ -3,7 +3,7 @@ import { createVault, memoryDraftStore, memoryDraftWires } from '../../app/draft
 import { runFlow } from '../../app/effects/effects.ts';
 import { memoryOnce, type Once } from '../../app/form/once.ts';
 import type { Answer } from '../../app/http/index.ts';
-import { createCollectionStore } from '../../app/kept/keeper.ts';
+import { createCollectionStore } from '../../app/kept/collection-store.ts';
 import type { Documents, Json, Values } from '../../engine/index.ts';
 import { readAll } from '../documents/documents.ts';
 import { loggingHost } from './host.ts';

@@ -1,4 +1,4 @@
-import { fileOf, readList, unaltered } from './manifest.ts';
+import { fileOf, readList, verifyHash } from './manifest.ts';
 import type { Place } from './place.ts';
 
 /** A missing file of a publication. */
@@ -29,10 +29,10 @@ export function openFiles(place: Place): Files {
     read,
     listOf: (list) =>
       once(`lists/${list}.json`, async (name) => {
-        const text = unaltered(await read(name), list);
+        const text = verifyHash(await read(name), list);
         return { text, hashes: readList(text) };
       }),
-    fileText: (name, hash) => once(`documents/${fileOf(name, hash)}`, async (file) => unaltered(await read(file), hash)),
+    fileText: (name, hash) => once(`documents/${fileOf(name, hash)}`, async (file) => verifyHash(await read(file), hash)),
   };
 }
 

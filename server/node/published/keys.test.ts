@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { believe, makePair, openPublishers, openSigner, privateKeyFile, publishersFile } from './keys.ts';
+import { makePair, openPublishers, openSigner, privateKeyFile, publishersFile, trustKey } from './keys.ts';
 import { openSeen } from './seen.ts';
 import { isSigned, newPair, signerOf } from './signature.ts';
 
@@ -17,7 +17,7 @@ test('makes a pair once, with a private file for its owner only, and trusts its 
   expect(file).toBe(privateKeyFile(folder));
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   await expect(makePair(folder)).rejects.toThrow('不会覆盖');
-  await believe(folder, '本机', key);
+  await trustKey(folder, '本机', key);
   const trusted = Object.values(await openPublishers({}, folder)());
   const signer = await openSigner({}, folder);
   const signature = signer?.sign('甲');

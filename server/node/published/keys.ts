@@ -90,7 +90,7 @@ export async function makePair(dataDir: string, name = ''): Promise<{ readonly f
 }
 
 /** Adds a key to the trusted ones of the server with this data folder. */
-export async function believe(dataDir: string, name: string, key: string): Promise<void> {
+export async function trustKey(dataDir: string, name: string, key: string): Promise<void> {
   const publishers = await kept(publishersFile(dataDir));
   await writeWhole(publishersFile(dataDir), `${JSON.stringify({ ...publishers, [name]: key }, null, 2)}\n`);
 }

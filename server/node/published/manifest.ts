@@ -47,7 +47,7 @@ const REASONS: Readonly<Record<Reason, string>> = {
 };
 
 /** Refusal of a manifest that cannot be trusted. */
-export class Disbelief extends Error {
+export class ManifestError extends Error {
   readonly reason: Reason;
 
   constructor(reason: Reason) {
@@ -104,10 +104,10 @@ export async function readManifest(place: Place, trusted: readonly string[]): Pr
   if (text === undefined) return { serial: 0, publications: [] };
   const { serial, publications, signature } = { ...(JSON.parse(text) as (Partial<Manifest> & { signature?: unknown }) | null) };
   if (!Array.isArray(publications)) throw new Error(`${FILE} is no list of publications`);
-  if (!isSignature(signature)) throw new Disbelief('unsigned');
-  if (!trusted.includes(signature.key)) throw new Disbelief('stranger');
+  if (!isSignature(signature)) throw new ManifestError('unsigned');
+  if (!trusted.includes(signature.key)) throw new ManifestError('stranger');
   const manifest: Manifest = { serial: serial ?? 0, publications };
-  if (!isSigned(manifestText(manifest), signature, trusted)) throw new Disbelief('altered');
+  if (!isSigned(manifestText(manifest), signature, trusted)) throw new ManifestError('altered');
   // A trusted key can also sign content that this program would never write.
   if (!Number.isSafeInteger(serial) || !publications.every(isPublication)) throw new Error(`${FILE} is no list of publications`);
   return manifest;
@@ -129,7 +129,7 @@ export function readList(text: string): Readonly<Record<string, string>> {
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, DIGITS);
 
 /** Returns the text if it has this hash. Throws for an altered text. */
-export function unaltered(text: string, hash: string): string {
+export function verifyHash(text: string, hash: string): string {
   if (hashOf(text) !== hash) throw new Error('altered since it was published');
   return text;
 }
@@ -152,7 +152,7 @@ export const fileOf = (name: string, hash: string): string => `${name}-${hash}.j
 const ASKED = new RegExp(`^(?:lists/([0-9a-f]{${DIGITS}})|([a-z]+/[A-Za-z0-9][\\w-]*)-([0-9a-f]{${DIGITS}}))\\.json$`);
 
 /** Parses the name of a requested file: the list of a publication, or a document with its hash; undefined for any other name. */
-export function askedFor(name: string): { readonly hash: string; readonly document?: string } | undefined {
+export function parseFileName(name: string): { readonly hash: string; readonly document?: string } | undefined {
   const [, list, document, hash] = ASKED.exec(name) ?? [];
   if (list !== undefined) return { hash: list };
   return document !== undefined && hash !== undefined ? { hash, document } : undefined;

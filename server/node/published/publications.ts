@@ -4,7 +4,7 @@ import { documentsFrom } from '../documents.ts';
 import type { BuildFacts } from './build-facts.ts';
 import { type Effect, effectsWith, messageOf } from './effects.ts';
 import { MissingFile, openFiles } from './files.ts';
-import { askedFor, Disbelief, type Manifest, type Publication, readManifest, unaltered } from './manifest.ts';
+import { type Manifest, ManifestError, type Publication, parseFileName, readManifest, verifyHash } from './manifest.ts';
 import type { Place } from './place.ts';
 import type { Seen } from './seen.ts';
 
@@ -51,7 +51,7 @@ export function openPublications({ place, build, publishers, seen, now, time, li
   async function ask(): Promise<void> {
     trusted = Object.values(await publishers());
     const next = await readManifest(place, trusted);
-    if (next.serial < seen.last()) throw new Disbelief('older');
+    if (next.serial < seen.last()) throw new ManifestError('older');
     await seen.note(next.serial);
     known = next;
     refusal = undefined;
@@ -64,7 +64,7 @@ export function openPublications({ place, build, publishers, seen, now, time, li
     if (asking === undefined) {
       const whole = ask()
         .catch((error: unknown) => {
-          const reason = error instanceof Disbelief ? error.reason : 'unread';
+          const reason = error instanceof ManifestError ? error.reason : 'unread';
           if (reason === 'unread') tell('publications unread', error);
           else if (reason !== refusal) tell('publications refused', error);
           refusal = reason;
@@ -127,7 +127,7 @@ export function openPublications({ place, build, publishers, seen, now, time, li
       };
     },
     async file(name) {
-      const { hash, document } = askedFor(name) ?? {};
+      const { hash, document } = parseFileName(name) ?? {};
       if (hash === undefined) return undefined;
       await refresh();
       try {
@@ -147,7 +147,7 @@ export function openPublications({ place, build, publishers, seen, now, time, li
       if (found === undefined || found.state === 'withdrawn' || time() - endOf(found, known.publications) > life) return 'ended';
       try {
         return await once(`sources/${found.sources}.json`, async (name) =>
-          documentsFrom(JSON.parse(unaltered(await read(name), found.sources)), log),
+          documentsFrom(JSON.parse(verifyHash(await read(name), found.sources)), log),
         );
       } catch (error) {
         tell('publication unread', error, { version });

@@ -62,7 +62,7 @@ export async function ask(
 }
 
 /** Asks the same doctor for a replacement of an unusable prescription, once for each (RX-03). */
-export async function askAnew({ prescriptionNo, inquiryNo }: Prescription, user: User, server: Server): Promise<string> {
+export async function requestReplacement({ prescriptionNo, inquiryNo }: Prescription, user: User, server: Server): Promise<string> {
   const before = await consultationsOf(user, server);
   const known = before.find(({ insteadOf }) => insteadOf === prescriptionNo);
   if (known !== undefined) return known.inquiryNo;

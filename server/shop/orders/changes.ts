@@ -2,7 +2,7 @@ import type { User } from '../../platform/store/records.ts';
 import type { Server } from '../../platform/transactions/server.ts';
 import { type ShopOrder, saveOrder, timesOf } from './orders.ts';
 import { cancelledAt } from './payments.ts';
-import { happened } from './states.ts';
+import { applyEvent } from './states.ts';
 
 /** Cancels an order; undefined when its state forbids it. */
 export async function cancelOrder(order: ShopOrder, user: User, server: Server): Promise<ShopOrder | undefined> {
@@ -12,6 +12,6 @@ export async function cancelOrder(order: ShopOrder, user: User, server: Server):
 
 /** Marks a sent order as received; undefined when its state forbids it. */
 export async function receiveOrder(order: ShopOrder, user: User, server: Server): Promise<ShopOrder | undefined> {
-  const received = happened(order, 'receive', server.clock().getTime(), timesOf(order).untilSent);
+  const received = applyEvent(order, 'receive', server.clock().getTime(), timesOf(order).untilSent);
   return received && (await saveOrder(received, user, server));
 }

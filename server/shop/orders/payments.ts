@@ -1,4 +1,4 @@
-import { happened, ORDER_STATE, type OrderEventTime, stateAt } from './states.ts';
+import { applyEvent, ORDER_STATE, type OrderEventTime, stateAt } from './states.ts';
 
 /** A payment attempt; amount in fen, times in milliseconds, 0 for events that have not happened. */
 export interface Payment {
@@ -75,7 +75,7 @@ export const closePayments = <T extends Payable>(order: T, now: number): T =>
 export function reported<T extends Payable>(order: T, payNo: string, now: number, { untilSent }: Times): T {
   const payment = paymentsOf(order).find((one) => one.payNo === payNo);
   if (payment === undefined || payment.paidAt > 0) return order;
-  const paid = happened(order, 'pay', now, untilSent);
+  const paid = applyEvent(order, 'pay', now, untilSent);
   return paid === undefined
     ? withPayment(order, payNo, { paidAt: now, refundedAt: now })
     : closePayments(withPayment(paid, payNo, { paidAt: now }), now);
@@ -95,7 +95,7 @@ export function withTimedChanges<T extends Payable>(order: T, now: number, times
 
 /** Returns an order with all its money refunded; undefined when it was not paid or is sent. */
 export function refundedAt<T extends Payable>(order: T, now: number, { untilSent }: Times): T | undefined {
-  const refunded = happened(order, 'refund', now, untilSent);
+  const refunded = applyEvent(order, 'refund', now, untilSent);
   return (
     refunded && {
       ...refunded,
@@ -106,6 +106,6 @@ export function refundedAt<T extends Payable>(order: T, now: number, { untilSent
 
 /** Returns a cancelled order with closed attempts; undefined when its state forbids it. */
 export function cancelledAt<T extends Payable>(order: T, why: 'cancel' | 'expire', now: number, { untilSent }: Times): T | undefined {
-  const cancelled = happened(order, why, now, untilSent);
+  const cancelled = applyEvent(order, why, now, untilSent);
   return cancelled && closePayments(cancelled, now);
 }

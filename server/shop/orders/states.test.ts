@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  happened,
+  applyEvent,
   isEnded,
   ORDER_EVENTS,
   ORDER_STATE,
@@ -44,7 +44,7 @@ describe('the states of an order', () => {
       expect(stateAfter(state, event)).toBe(wanted);
       // Only the passing of time sends an order.
       if (event === 'send') return;
-      const after = happened(one, event, NOW, SENT);
+      const after = applyEvent(one, event, NOW, SENT);
       expect(after && stateAt(after, NOW, SENT)).toBe(wanted);
     },
   );

@@ -56,7 +56,7 @@ const TIMES: Readonly<Record<Exclude<OrderEvent, 'send'>, keyof OrderEventTime>>
 export const isUndone = ({ cancelledAt, refundedAt = 0 }: OrderEventTime): boolean => cancelledAt > 0 || refundedAt > 0;
 
 /** Returns an order after an event at a moment; undefined when its state forbids the event. */
-export function happened<T extends OrderEventTime>(
+export function applyEvent<T extends OrderEventTime>(
   order: T,
   event: Exclude<OrderEvent, 'send'>,
   now: number,

@@ -1,7 +1,7 @@
 import type { Answer } from '../../../platform/http/answer.ts';
 import type { User } from '../../../platform/store/records.ts';
 import type { Server } from '../../../platform/transactions/server.ts';
-import { askAnew } from '../../consultation/consultations.ts';
+import { requestReplacement } from '../../consultation/consultations.ts';
 import { PRESCRIPTION_CODES, type Prescription, unusableBecause } from '../prescriptions.ts';
 
 const MESSAGES = {
@@ -16,7 +16,7 @@ export async function prescriptionRefusal(prescription: Prescription, user: User
   const reason = unusableBecause(prescription, server);
   if (reason === undefined) throw new Error(`Prescription ${prescription.prescriptionNo} can be used`);
   const { prescriptionNo } = prescription;
-  const inquiryNo = reason === 'withdrawn' ? await askAnew(prescription, user, server) : prescription.inquiryNo;
+  const inquiryNo = reason === 'withdrawn' ? await requestReplacement(prescription, user, server) : prescription.inquiryNo;
   server.log({ level: 'info', event: 'prescription refused', reason });
   return { code: PRESCRIPTION_CODES[reason], msg: MESSAGES[reason], result: { prescriptionNo, inquiryNo } };
 }

@@ -4,7 +4,7 @@ import { Dialog } from '../../renderer/blocks/parts/Dialog.tsx';
 import { Page, SubmitBar } from '../../renderer/index.ts';
 import '../../renderer/blocks/Popup/Popup.css';
 import { Sheet } from '../../renderer/parts/Sheet.tsx';
-import { keepInSight } from './in-sight.ts';
+import { keepFocusVisible } from './keep-focus-visible.ts';
 import { followKeyboard } from './keyboard.ts';
 
 const undos: (() => void)[] = [];
@@ -27,7 +27,7 @@ function screenOf({ kind, calm = true }: { readonly kind: 'viewport' | 'window';
     matchMedia: () => ({ matches: calm }) as MediaQueryList,
     visualViewport: kind === 'viewport' ? viewport : null,
   });
-  undos.push(keepInSight(sight), followKeyboard(sight));
+  undos.push(keepFocusVisible(sight), followKeyboard(sight));
   const resize = (height: number, more: Partial<typeof viewport> = {}): void => {
     if (kind === 'window') sight.innerHeight = height;
     Object.assign(viewport, { height, ...more });

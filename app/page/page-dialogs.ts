@@ -15,7 +15,7 @@ export interface RunDialogs extends Pick<EffectHost, 'alert' | 'confirm'> {
 }
 
 /** The dialogs of a page. */
-export interface Asking {
+export interface PageDialogs {
   /** Begins a run; `waits` when no tap started it. Its dialogs reject with `gone` once they are withdrawn. */
   begin(waits: boolean): RunDialogs;
   /** Withdraws dialogs whose member or account is no longer the session's. */
@@ -25,7 +25,7 @@ export interface Asking {
 }
 
 /** Builds the dialogs of a page. Each belongs to the page, and to the member and account at the start of its run. */
-export function createAsking({ dialogs, session }: Pick<App, 'dialogs' | 'session'>, gone: () => Error): Asking {
+export function createPageDialogs({ dialogs, session }: Pick<App, 'dialogs' | 'session'>, gone: () => Error): PageDialogs {
   const standing = new Set<{ readonly isMeant: () => boolean; readonly closing: AbortController }>();
   const withdraw = (isOver: (isMeant: () => boolean) => boolean): void => {
     for (const { isMeant, closing } of standing) if (isOver(isMeant)) closing.abort();

@@ -16,7 +16,7 @@ const SETTLED = 150;
 const isTyping = (node: unknown): node is Element => node instanceof Element && node.matches(TYPING);
 
 /** Scrolls the focused field above the soft keyboard where the web view does not: when the window or its visual viewport shrinks, and when the focus moves. Stops when the member scrolls by hand. Returns the undo. RT-34 */
-export function keepInSight(sight: Sight): () => void {
+export function keepFocusVisible(sight: Sight): () => void {
   const { document, visualViewport: viewport } = sight;
   const heightNow = (): number => viewport?.height ?? sight.innerHeight;
   let width = sight.innerWidth;

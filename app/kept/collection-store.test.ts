@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Documents, Json, Values } from '../../engine/index.ts';
 import { createVault, type DraftStore, memoryDraftStore, memoryDraftWires } from '../drafts/index.ts';
 import { memoryOnce } from '../form/once.ts';
-import { createCollectionStore } from './keeper.ts';
+import { createCollectionStore } from './collection-store.ts';
 
 const DAY = 24 * 3_600_000;
 const collections = import.meta.glob<Documents.Collection>('../../schemas/collections/*.json', { eager: true, import: 'default' });
