@@ -1,14 +1,14 @@
-// Runs before the app, in whatever browser comes: nothing translates this file, so it keeps to old words (ES2015). It brings no texts: index.html has them.
+// Runs before the app in any browser. Nothing transpiles this file, so it uses ES2015 only. Its texts are in index.html.
 
-// Large type, before the first paint. The app itself sets and remembers it: app/session/text-size.ts, expiring.ts.
+// Sets large type before the first paint. The app itself changes and stores it: app/session/text-size.ts, expiring.ts.
 try {
   const { value, until } = JSON.parse(localStorage.getItem('textSize') || '{}');
   if (value === 'elder' && until > Date.now()) document.documentElement.dataset.size = 'elder';
 } catch (_) {
-  // Where storage is forbidden, or something else lies there, nothing is remembered, and the type is as designed.
+  // Without storage, or with another value in it, the type keeps its normal size.
 }
 
-// Asks at once for what the app reads at start, where the page does not bring it.
+// Requests the configuration that the app reads at start, unless the page contains it.
 if (document.getElementById('given') === null) {
   const link = document.createElement('link');
   link.rel = 'preload';
@@ -18,13 +18,13 @@ if (document.getElementById('given') === null) {
   document.head.append(link);
 }
 
-// Asks what the page asks first while the app is on its way, in the same words: app/http/early.ts takes the answers. What is not sure here, the app asks itself.
+// Sends the first requests of the page while the app loads. app/http/early.ts takes the responses. The app itself sends any request that is not certain here.
 (() => {
   let asks;
   try {
     asks = JSON.parse(document.getElementById('given').textContent).asks;
   } catch (_) {
-    // A page that brings nothing, or nothing that can be read: what stands below still tells when the app does not come.
+    // The page contains no data, or unreadable data. The code below still reports an app that does not load.
   }
   if (!asks || !('fetch' in window && 'URLSearchParams' in window && 'AbortController' in window)) return;
   const query = new URLSearchParams(location.search);
@@ -37,15 +37,15 @@ if (document.getElementById('given') === null) {
     if (!value || !(until > Date.now()) || !token || sessionStorage.getItem('underWritingFlag') === '1') return;
     known.set('user.deviceUuid', value).set('user.token', token).set('user.userId', sessionStorage.getItem('userId') || '');
   } catch (_) {
-    // Where storage is forbidden nobody is signed in yet.
+    // Without storage nobody is signed in.
     return;
   }
-  /** What a path leads to, and anything else as it is; a sign of equality at its beginning is doubled. */
+  /** Returns the value of a path, and any other text unchanged. A doubled equals sign at the start stands for one. */
   const read = (value) => {
     if (!/^=/.test(value)) return value;
     return /^==/.test(value) ? value.slice(1) : known.get(value.slice(1));
   };
-  /** Values as they are read; without those that lead nowhere. */
+  /** Returns the resolved values; leaves out paths without a value. */
   const bound = (values) => {
     const all = {};
     for (const name of Object.keys(values)) {
@@ -71,7 +71,7 @@ if (document.getElementById('given') === null) {
         early.come = Date.now();
       },
       () => {
-        // Whoever takes it asks again.
+        // The app sends the request again.
       },
     );
     return early;
@@ -80,27 +80,27 @@ if (document.getElementById('given') === null) {
   if (list.length > 0) window.earlyAsked = list.map(ask);
 })();
 
-// Says when the app is late or does not come, and offers to try again. What the app draws takes the place of it.
+// Reports a late or missing app and offers a retry. The app replaces this message when it draws.
 (() => {
-  /** After so many milliseconds a member is told that it takes long, and after so many more it is no longer waited for what makes the page look like one. */
+  /** Milliseconds until the member reads that loading takes long, and further milliseconds until the script stops waiting for styles. */
   const SLOW = 8000;
   const LATE = 20000;
-  /** From the least to the one that stays: a browser that is too old is not helped by loading anew. That a file cannot be read or run says nothing of why: it may be cut short, or the browser too old. */
+  /** Messages in rising order; the last one stays. A reload does not help a browser that is too old. An unreadable file may be cut short, or the browser may be too old. */
   const RANK = ['', 'slow', 'broken', 'failed', 'old'];
   let told = '';
 
-  /** Says 'slow', 'broken', 'failed' or 'old', unless the app stands already or as much was told. */
+  /** Shows 'slow', 'broken', 'failed' or 'old', unless the app is drawn or a message of that rank is shown. */
   const tell = (what) => {
     const boot = document.getElementById('boot');
     if (boot === null || RANK.indexOf(what) <= RANK.indexOf(told)) return;
     told = what;
-    // There may be no stylesheet: looks by script, which the content security policy allows.
+    // The stylesheet may be missing, so the script sets the style; the content security policy allows that.
     boot.style.cssText = 'padding: 30vh 24px 0; font-size: 1.125rem; line-height: 1.6; text-align: center';
     const words = boot.querySelector('p');
     const button = boot.querySelector('button');
     const isOffline = navigator.onLine === false && (what === 'slow' || what === 'failed');
     words.textContent = isOffline ? words.dataset.offline : words.dataset[what];
-    // Whoever is left without the network need not find the button once it is back.
+    // Retries when the network returns, so that the member need not find the button.
     if (isOffline) addEventListener('online', () => button.click(), { once: true });
     button.hidden = false;
     button.style.cssText =
@@ -108,13 +108,13 @@ if (document.getElementById('given') === null) {
     button.onclick = () => location.reload();
   };
 
-  /** The words may not be there yet. */
+  /** The texts may not be loaded yet. */
   const whenRead = (run) => {
     if (document.readyState === 'loading') document.addEventListener('readystatechange', run, { once: true });
     else run();
   };
 
-  /** Without its looks the app must not start: without #root it does not. */
+  /** The app must not start without its styles. It does not start without #root. */
   const unstyled = () => {
     tell('failed');
     const boot = document.getElementById('boot');
@@ -129,24 +129,24 @@ if (document.getElementById('given') === null) {
     const missing = Array.from(document.querySelectorAll('link[rel=stylesheet]')).filter((link) => link.sheet === null);
     if (missing.length === 0) tell('slow');
     else unstyled();
-    // A stylesheet on its way keeps the page white.
+    // A stylesheet that is still loading keeps the page white.
     for (const link of missing) link.remove();
   };
 
   const failed = ({ target, filename }) => {
     if (target.rel === 'stylesheet') whenRead(unstyled);
     else if (target.type === 'module') whenRead(() => tell('failed'));
-    // A file of the app that did not come whole, or that this browser cannot read or run; what a host app puts on the page has no file.
+    // Handles a file of the app that is incomplete or that this browser cannot run. Scripts of a host app have no file.
     else if (/\.[jt]sx?(\?|$)/.test(filename || '')) whenRead(() => tell('broken'));
   };
 
   addEventListener('error', failed, true);
   addEventListener('unhandledrejection', ({ reason }) => {
-    // What a browser says of code it cannot run; what else a host app gives up is no sign of that.
+    // Matches the browser's messages for code that it cannot run. Other errors of a host app do not count.
     if (/^(Type|Syntax|Reference)Error$/.test(reason && reason.name)) whenRead(() => tell('broken'));
   });
   setTimeout(() => whenRead(() => tell('slow')), SLOW);
   setTimeout(() => whenRead(late), LATE);
-  // What lacks this word is older than anything the app is built for.
+  // A browser without this feature is older than any that the app supports.
   if (!('noModule' in document.createElement('script'))) whenRead(() => tell('old'));
 })();

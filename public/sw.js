@@ -1,15 +1,15 @@
-// Keeps what the app is made of on the phone, so that a second visit waits for nothing but its calls: files of the build, which never change under
-// their name, and its pages, which are fetched anew behind what is shown. What belongs to a person never comes here: no call and no file of the back end.
+// Keeps the files of the build, which never change under their name, and the pages, which it refreshes in the background: a second visit waits
+// for its calls only. It never stores personal data: no call and no file of the back end.
 
 const FILES = 'heye-files';
 const PAGES = 'heye-pages';
-/** So much is kept, and a few more until it is counted again; the oldest goes first. */
+/** Number of stored files before the oldest is removed. A few more may be stored until the next count. */
 const MOST = { [FILES]: 400, [PAGES]: 40 };
 const STEP = 20;
 
 const scope = new URL(self.registration.scope);
 
-/** What an address is to this worker: a file that never changes, one that may, a page, or nothing of its business. */
+/** Kind of an address: a file that never changes, one that may change, a page, or none of this worker's. */
 const kindOf = (url, isPage) => {
   if (url.origin !== scope.origin || !url.pathname.startsWith(scope.pathname)) return 'none';
   const name = url.pathname.slice(scope.pathname.length);
@@ -18,22 +18,22 @@ const kindOf = (url, isPage) => {
   return isPage ? 'page' : 'none';
 };
 
-/** A page is kept under its path and its channel: nothing else of an address says what it is made of, and what else it says may be a person's. */
+/** Cache key of a page: its path and channel. Other parameters do not change the page and may be personal. */
 const keyOf = (url) => {
   const channel = url.searchParams.get('thirdChannelSide');
   return scope.origin + url.pathname + (channel === null ? '' : `?thirdChannelSide=${encodeURIComponent(channel)}`);
 };
 
-/** What an address brings for one try or one page, as the app takes it out of it (app/entry). The app does not load such a page anew, which would lose that: so the server is asked for it first. */
+/** Parameters for one visit, as the app removes them from the address (app/entry). A reload would lose them, so the worker asks the server first for such a page. */
 const BROUGHT = 'thridToken token insuranceToken phone mobile bizId sign timestamp userId state insuredData accessToken'.split(' ');
 const brings = (url) => BROUGHT.some((name) => url.searchParams.has(name));
 
 const isWhole = (answer) => answer.status === 200 && answer.type === 'basic' && !answer.redirected;
 
-/** The hash in the name of a published file: its content must have it. */
+/** The hash in the name of a published file. The content must match it. */
 const PUBLISHED = /\/published\/(?:.*-|lists\/)([0-9a-f]{32})\.json$/;
 
-/** Whether an answer is what its name says; the app looks, too, before it uses one (app/documents/trust.ts). */
+/** Reports whether a response matches its name. The app checks again before use (app/documents/trust.ts). */
 const isTrue = async (key, answer) => {
   const [, hash] = PUBLISHED.exec(new URL(key).pathname) ?? [];
   if (hash === undefined) return true;
@@ -43,7 +43,7 @@ const isTrue = async (key, answer) => {
   return found.startsWith(hash);
 };
 
-/** Keeps an answer. Where there is no room for it nothing is kept, and the network answers as before. */
+/** Stores a response. Without room it stores nothing, and the network answers as before. */
 const keep = async (place, key, answer) => {
   if (!isWhole(answer) || !(await isTrue(key, answer.clone()))) return;
   try {
@@ -54,10 +54,10 @@ const keep = async (place, key, answer) => {
   }
 };
 
-/** So many were kept in a place since it was last counted; a worker that begins counts at once. */
+/** Number of files stored since the last count. A worker that starts counts at once. */
 const since = { [FILES]: STEP, [PAGES]: STEP };
 
-/** Counts what is kept once in a while, since counting reads all of it, and lets the oldest go. */
+/** Counts the stored files now and then, because counting reads all of them, and removes the oldest. */
 const trim = async (place) => {
   since[place] += 1;
   if (since[place] < STEP) return;
@@ -69,7 +69,7 @@ const trim = async (place) => {
 
 const known = async (place, key) => (await caches.open(place)).match(key);
 
-/** A file that never changes: from the phone, else from the network, for good. */
+/** Returns a file that never changes: from the cache, else from the network, and stores it. */
 const file = async (request) => {
   const found = await known(FILES, request.url);
   if (found) return { answer: found };
@@ -77,14 +77,14 @@ const file = async (request) => {
   return { answer, kept: keep(FILES, request.url, answer.clone()) };
 };
 
-/** What the server says now, and what of it is kept: a page that is gone from the server is gone here, too. */
+/** Asks the server and stores the response. Removes a page that the server no longer has. */
 const ask = async (request, key) => {
   const answer = await fetch(request);
   const gone = answer.status === 404 ? caches.open(PAGES).then((cache) => cache.delete(key)) : undefined;
   return { answer, kept: gone ?? keep(PAGES, key, answer.clone()) };
 };
 
-/** What is kept is shown at once and fetched anew behind it. Where the server is to be asked first, what is kept stands in where nobody answers. */
+/** Returns the stored page at once and refreshes it in the background. If the server must be asked first, the stored page is the fallback. */
 const fresh = async (event, key, isAsked) => {
   const found = await known(PAGES, key);
   const asked = ask(event.request, key);
@@ -93,7 +93,7 @@ const fresh = async (event, key, isAsked) => {
   return { answer: found, kept: asked.then(({ kept }) => kept) };
 };
 
-/** Answers at once; what is kept of the answer, or fetched behind it, takes its time. */
+/** Responds at once. Storing the response or refreshing it takes its time. */
 const answerBy = (event, way) => {
   event.respondWith(way.then(({ answer }) => answer));
   event.waitUntil(way.then(({ kept }) => kept).catch((error) => console.info('worker.behind', error.name)));
@@ -113,7 +113,7 @@ self.addEventListener('fetch', (event) => {
     answerBy(event, fresh(event, keyOf(url), brings(url) || request.cache === 'no-cache' || request.cache === 'reload'));
 });
 
-// What the first visit loaded before this worker stood.
+// Stores the files that the first visit loaded before this worker was active.
 self.addEventListener('message', (event) => {
   const { data } = event;
   if (!data || !Array.isArray(data.loaded)) return;

@@ -15,7 +15,7 @@ const SENTENCE = new RegExp(String.raw`(?:^|[.] |\| )${SUBJECT}`);
 
 /** Names that docs/glossary.md replaces. */
 const NAMES =
-  /^export (?:const|function\*?|interface|type|class) (Known|Told|Heard|Around|Standing|Kept|Said|recall|misfit|faceOf|layOver|carryOut|carriedOut|strangers|deafen|hurry|converse|wants|Want[A-Z]?\w*|pageWants|shelf\w*)\b/;
+  /^export (?:async )?(?:const|function\*?|interface|type|class) (Known|Told|Heard|Around|Standing|Kept|Said|recall|misfit|faceOf|layOver|carryOut|carriedOut|strangers|deafen|hurry|converse|wants|Want[A-Z]?\w*|pageWants|shelf\w*)\b/;
 
 export interface ProseIssue {
   readonly path: string;
@@ -25,7 +25,7 @@ export interface ProseIssue {
 
 /** Returns the lines of a file that docs/STYLE.md refuses. Accepts such a sentence in backticks or quotation marks. */
 export function proseIssues(path: string, text: string): readonly ProseIssue[] {
-  const isCode = /\.(?:tsx?|css)$/.test(path);
+  const isCode = /\.(?:tsx?|css|js)$/.test(path);
   return text.split('\n').flatMap((line, index) => {
     const plain = line.replaceAll(/`[^`]*`|"[^"]*"|“[^”]*”/g, '""');
     const isRefused = isCode ? COMMENT.test(plain) || NAMES.test(line) : SENTENCE.test(plain) && !plain.includes('? ');
@@ -34,7 +34,7 @@ export function proseIssues(path: string, text: string): readonly ProseIssue[] {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const paths = [...globSync(`{${ROOMS}}/**/*.{ts,tsx,css}`), ...DOCS.flatMap((pattern) => globSync(pattern))];
+  const paths = [...globSync([`{${ROOMS}}/**/*.{ts,tsx,css}`, 'public/*.js']), ...DOCS.flatMap((pattern) => globSync(pattern))];
   const issues = paths.sort().flatMap((path) => proseIssues(path, readFileSync(path, 'utf8')));
   for (const { path, line, text } of issues) console.error(`${path}:${line} ${text.slice(0, 140)}`);
   if (issues.length > 0) console.error(`${issues.length} sentences or names to rewrite: see docs/STYLE.md`);
