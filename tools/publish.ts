@@ -5,7 +5,7 @@
  */
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { compareProjects, openProject, printDifferences, type SourceFile } from '../linter/index.ts';
 import type { Manifest, Publication } from '../server/node/published/manifest.ts';
 import { openPlace, type Place } from '../server/node/published/place.ts';
@@ -50,8 +50,9 @@ const OPTIONS = {
 export const publish: Program = async (args, out) => {
   const { values, positionals } = readArguments(args, OPTIONS, USAGE);
   const { to, root, server, 'new-key': name } = values;
-  // The same default as the server has (server/node/settings.ts).
-  const dataDir = resolve(process.env['DATA_DIR'] || join(root, '.data'));
+  // The server's default (server/node/settings.ts); a folder `documents` lies in the data folder of its server.
+  const isOfServer = to !== undefined && !URL.canParse(to) && basename(to) === 'documents';
+  const dataDir = resolve(process.env['DATA_DIR'] || (isOfServer ? dirname(resolve(to)) : join(root, '.data')));
   if (name !== undefined) {
     out.write(await newKey(name, dataDir));
     return 0;

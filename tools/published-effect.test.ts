@@ -87,11 +87,14 @@ test('does not list a publication as effective that waits for a build or has end
   expect(presentOf(await desk.manifest(), await now(), {}).last?.version).toBe('4');
 });
 
-test('reports a server that does not answer, reads another place or refuses the list, and uses the build instead', async () => {
+test('reports a server that does not answer, reads another place or refuses the list', async () => {
   answer = async () => ({ publications: [], serial: 1 });
   expect((await now()).how).toContain('它读的不是这个地方');
   answer = async () => ({ publications: [], serial: 0, refusal: 'stranger' });
-  expect((await now()).how).toContain('用这里不认的钥匙签的');
+  const refused = await now();
+  expect(refused.how).toContain('用这里不认的钥匙签的');
+  // Nothing that the server refuses is listed as effective.
+  expect(refused.statuses.map(({ state }) => state)).toEqual(['unsigned', 'unsigned', 'unsigned', 'unsigned']);
   answer = async () => ({ hello: true });
   const { how, statuses } = await now();
   expect(how).toContain('它答的不是发布的情况');

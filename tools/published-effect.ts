@@ -41,9 +41,7 @@ async function askUntil(server: string, serial: number): Promise<PublishedStatus
     const status = await ask(server);
     if (typeof status === 'string' || status.serial === serial) return status;
     if (performance.now() > last)
-      return status.refusal === undefined || status.refusal === 'unread'
-        ? '它读的不是这个地方，或者现在读不到'
-        : `它不认它读到的：${REASONS[status.refusal]}`;
+      return status.refusal === undefined || status.refusal === 'unread' ? '它读的不是这个地方，或者现在读不到' : status;
     await pause(AGAIN);
   }
 }
@@ -58,7 +56,14 @@ const workedOut = ({ publications }: Manifest, build: BuildFacts | undefined): E
 /** Determines the effect of a list on members. */
 export async function effectOf(manifest: Manifest, server: string, root: string): Promise<Effect> {
   const status = await askUntil(server, manifest.serial);
-  if (typeof status !== 'string') return { build: status.build, statuses: status.publications, how: `问了服务器 ${server}` };
+  if (typeof status !== 'string') {
+    const { build, publications, refusal } = status;
+    if (refusal === undefined || refusal === 'unread') return { build, statuses: publications, how: `问了服务器 ${server}` };
+    // The server keeps its last trusted list: every publication beyond it has no effect.
+    const known = new Set(publications.map(({ version }) => version));
+    const refused = workedOut(manifest, build).flatMap((one) => (known.has(one.version) ? [] : [{ ...one, state: 'unsigned' as const }]));
+    return { build, statuses: [...publications, ...refused], how: `问了服务器 ${server}，它不认它读到的：${REASONS[refusal]}` };
+  }
   const file = join(root, 'dist/.vite/documents.json');
   const build = existsSync(file) ? readFacts(file) : undefined;
   const instead = build === undefined ? '只知道清单里写了什么' : '按这里构建过的应用（dist）算的';

@@ -43,7 +43,7 @@ const REFERENCES: Readonly<Record<string, Reference>> = {
 
 /** Formats and parts that other pages describe. */
 const ELSEWHERE: ReadonlyMap<string, string> = new Map([
-  ['widget', '[控件](../renderer/widgets)的名字'],
+  ['widget', '控件的名字（`renderer/widgets` 里的文件夹，首字母小写）'],
   ['actions', '[动作](actions.md)'],
   ['action', '[动作](actions.md)'],
   ['table', '值 → [动作](actions.md)'],
@@ -76,14 +76,14 @@ function schemaOf(format: string, files: readonly SourceFile[]): Schema {
   return JSON.parse(written) as Schema;
 }
 
-/** Returns the link to a part: in the current format, whose parts have headings of their own, or on another page. */
-type LinkTo = (file: string, part: string) => string;
+/** Returns the link to a part: in the current format, whose parts have headings of their own, or on another page. `named` is the text of the link. */
+type LinkTo = (file: string, part: string, named: string) => string;
 
 function formatLines(format: string, place: string, schema: Schema, formats: readonly string[]): readonly string[] {
   const parts = Object.entries(recordOf(schema['definitions']));
-  const linkTo: LinkTo = (file, part) => {
+  const linkTo: LinkTo = (file, part, named) => {
     const owner = file === '' ? format : (file.split('.')[0] ?? '');
-    const name = part === '' ? owner : part;
+    const name = named || part || owner;
     if (!formats.includes(owner)) return ELSEWHERE.get(name) ?? name;
     return ELSEWHERE.get(name) ?? `[${name}](#${part === '' ? owner.toLowerCase() : `${owner}-${part}`.toLowerCase()})`;
   };
@@ -136,7 +136,9 @@ function kindOf(schema: Schema, linkTo: LinkTo): string {
   if (Array.isArray(schema['enum'])) return schema['enum'].map((value) => `\`${String(value)}\``).join('、');
   if (typeof $ref === 'string') {
     const [file = '', path = ''] = $ref.split('#');
-    return linkTo(file, path.split('/').at(-1) ?? '');
+    // A key of a part has no heading of its own: its link leads to the part.
+    const [, kind, part = ''] = path.split('/');
+    return linkTo(file, kind === 'definitions' ? part : '', path.split('/').at(-1) ?? '');
   }
   if (Array.isArray(oneOf)) return [...new Set((oneOf as readonly Schema[]).map((one) => kindOf(one, linkTo)))].join('，或');
   if (type === 'array' && items !== undefined) return `${kindOf(items as Schema, linkTo)}，可以几个`;
