@@ -112,6 +112,18 @@ describe('Product', () => {
     await screen.unmount();
   });
 
+  test('the add button stays in place when the first piece turns it into a stepper', async () => {
+    const heights: number[] = [];
+    for (const pieces of [0, 1]) {
+      const { screen } = await draw('Product', { ...full, badge: null, gift: null, checked: null, count: pieces }, ['add', 'minus']);
+      await expect.poll(() => count('.hy-step')).toBe(pieces === 0 ? 1 : 2);
+      const { left, top } = one('.hy-step-add')?.getBoundingClientRect() ?? { left: 0, top: 0 };
+      heights.push(left, top);
+      await screen.unmount();
+    }
+    expect(heights.slice(2)).toEqual(heights.slice(0, 2));
+  });
+
   test('PC-02 shows the count of a gift, one by default', async () => {
     const said = async (givenNum: object) => {
       const { screen } = await draw('Product', { ...full, gift: { mainPhoto: '/img/2.png', prodShowName: '维生素C', ...givenNum } });
