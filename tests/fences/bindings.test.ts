@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /** Modules outside the engine that evaluate document bindings, and on which data: none uses a part of an open page. */
-const ELSEWHERE: Readonly<Record<string, string>> = {
+const READERS: Readonly<Record<string, string>> = {
   'app/caller.ts': 'what the document of a call says by itself',
   'app/kept/collection-store.ts': 'what keeps a collection of the phone apart, and when it is followed',
   'app/shell/chosen-page.ts': 'which page a route shows',
@@ -12,7 +12,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'server/node/head.ts': 'which page a route shows, to ask for its files at once',
 };
 
-const CALLS = /\b(?:bind|bindValue|evaluate|compileLogic)\(/;
+const CALLS = /\b(?:bind|bindText|bindValue|evaluate|compileLogic)\(/;
 
 test('only the engine evaluates bindings of pages and forms', () => {
   const programs = globSync('{app,plugins,renderer,server,stories,tools}/**/*.{ts,tsx}').filter(
@@ -22,5 +22,5 @@ test('only the engine evaluates bindings of pages and forms', () => {
     const text = readFileSync(file, 'utf8');
     return /from '[./]*engine\//.test(text) && CALLS.test(text.replaceAll(/\.(?:bind|evaluate)\(/g, ''));
   });
-  expect(binding.sort()).toEqual(Object.keys(ELSEWHERE).sort());
+  expect(binding.sort()).toEqual(Object.keys(READERS).sort());
 });
