@@ -37,11 +37,10 @@ function screenOf({ kind, calm = true }: { readonly kind: 'viewport' | 'window';
 }
 
 const fields = (count: number) =>
-  Array.from({ length: count }, (_none, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: nothing moves.
-    <div key={index} data-field={`f${index}`} style={{ height: 80 }}>
-      <label htmlFor={`f${index}`}>第{index}项</label>
-      <input id={`f${index}`} style={{ display: 'block', height: 40 }} />
+  Array.from({ length: count }, (_none, index) => `f${index}`).map((name) => (
+    <div key={name} data-field={name} style={{ height: 80 }}>
+      <label htmlFor={name}>第{name.slice(1)}项</label>
+      <input id={name} style={{ display: 'block', height: 40 }} />
     </div>
   ));
 const input = (index: number): HTMLInputElement => document.querySelector(`#f${index}`) as HTMLInputElement;
