@@ -154,14 +154,12 @@ function useOwnBack(page: PageStore): void {
 
 const isAtFirst = ({ path }: PageState): boolean => path.length <= 1;
 
-/** Pages that were drawn before: a component that is mounted anew may draw a page that the member had left. */
-const drawn = new WeakSet<PageStore>();
-
-/** Releases a page that shows again and rereads the session, since other pages may have changed it; also when a page leads to itself. */
+/** Rereads the session when a kept-alive page shows again, since other pages may have changed it, and when a page leads to itself. */
 function useLookAgain(page: PageStore, entry: string): void {
+  const shown = useRef<PageStore>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history is a look of its own
   useLayoutEffect(() => {
-    if (drawn.has(page)) page.release();
-    drawn.add(page);
+    if (shown.current === page) page.release();
+    shown.current = page;
   }, [page, entry]);
 }
