@@ -15,7 +15,7 @@ export function useRunner(flows: Readonly<Record<string, Documents.Flow>>, contr
   const go = useGo();
   /** Number of runs that block the page. */
   const holding = useRef(0);
-  const { whileOpen, hasLeft } = useStanding();
+  const { whileOpen, hasLeft, untilLeft } = useStanding();
   const [underKey] = useState(app.retryKeys);
   const [asking] = useState(() => createPageDialogs(app, gone));
   useEffect(() => asking.close, [asking]);
@@ -43,7 +43,7 @@ export function useRunner(flows: Readonly<Record<string, Documents.Flow>>, contr
             const isOpen = app.leave.to(...address);
             if (!isOpen) return false;
             page.hold();
-            whenStillHere(page.release);
+            untilLeft(whenStillHere(page.release));
             return true;
           },
         },
@@ -115,14 +115,22 @@ export function useRunner(flows: Readonly<Record<string, Documents.Flow>>, contr
         hold(false);
       }
     },
-    [app, go, flows, controls, underKey, asking, whileOpen, hasLeft],
+    [app, go, flows, controls, underKey, asking, whileOpen, hasLeft, untilLeft],
   );
 }
 
 const gone = () => new DOMException('The page was left', 'AbortError');
 
-/** Returns whether the page was left, and a pause that rejects then, so that a waiting action does nothing to the next page (OP-06). */
-function useStanding(): { readonly whileOpen: (ms: number) => Promise<void>; readonly hasLeft: () => boolean } {
+interface Standing {
+  /** Waits; rejects when the page is left, so that a waiting action does nothing to the next page (OP-06). */
+  readonly whileOpen: (ms: number) => Promise<void>;
+  readonly hasLeft: () => boolean;
+  /** Calls `end` when the page is left. */
+  readonly untilLeft: (end: () => void) => void;
+}
+
+/** Returns whether the page was left, and ways to wait for that. */
+function useStanding(): Standing {
   const leaving = useRef(new AbortController());
   useEffect(() => {
     if (leaving.current.signal.aborted) leaving.current = new AbortController();
@@ -141,5 +149,6 @@ function useStanding(): { readonly whileOpen: (ms: number) => Promise<void>; rea
       }, ms);
     });
   }, []);
-  return { whileOpen, hasLeft };
+  const untilLeft = useCallback((end: () => void) => leaving.current.signal.addEventListener('abort', end, { once: true }), []);
+  return { whileOpen, hasLeft, untilLeft };
 }
