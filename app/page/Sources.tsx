@@ -17,6 +17,7 @@ import {
   useSourceRequest,
 } from './source.ts';
 import { partKey, partOf, useKey } from './source-key.ts';
+import { nextOf, shownOf } from './source-status.ts';
 
 /** Loads the sources of a page in parallel, each request once, again when its parameters change; aborts them when the page is left. */
 export const Sources = ({ infinite, ...props }: SourcesProps & { readonly infinite: Infinite | undefined }) => {
@@ -69,8 +70,6 @@ const Single = (runner: SourceProps) => {
     },
   );
   const error = useFailure(thrown, mutate);
-  // A form that opens once needs a fresh response; cached data is not enough.
-  const known = source.once === true && fresh !== key ? undefined : data;
   useRetryUnseen(error, mutate, source.once);
   useRefetch(isValidating ? undefined : wanted?.every, mutate);
 
@@ -81,17 +80,12 @@ const Single = (runner: SourceProps) => {
   // Before paint: a source that may load now takes its room at once, so that nothing below jumps.
   useLayoutEffect(() => {
     if (wanted === undefined) return;
-    // A polled source keeps its data visible until the next response.
-    const isKnown = wanted.every !== undefined && fresh === key && data !== undefined;
-    const status = isKnown
-      ? 'ready'
-      : isValidating || (fresh !== key && error === undefined)
-        ? 'loading'
-        : error === undefined
-          ? 'ready'
-          : 'failed';
-    page.change({ type: 'source', source: name, status, result: known?.result, said: known?.said });
-  }, [page, name, wanted, data, known, error, isValidating, fresh, key]);
+    const shown = shownOf(
+      { data, error, isValidating },
+      { isFresh: fresh === key, once: source.once === true, isPolled: wanted.every !== undefined },
+    );
+    page.change({ type: 'source', source: name, ...shown });
+  }, [page, name, source, wanted, data, error, isValidating, fresh, key]);
   return null;
 };
 
@@ -134,8 +128,7 @@ const Paged = ({ useInfinite, ...runner }: SourceProps & { readonly useInfinite:
   }, [controls, name, mutate, setSize, isValidating, loaded, again]);
   useLayoutEffect(() => {
     if (params === undefined) return;
-    const next = error !== undefined ? 'failed' : isValidating && size > loaded ? 'loading' : 'idle';
-    page.change({ type: 'parts', source: name, results: data, next });
-  }, [page, name, params, data, error, isValidating, size, loaded]);
+    page.change({ type: 'parts', source: name, results: data, next: nextOf({ data, error, isValidating }, size) });
+  }, [page, name, params, data, error, isValidating, size]);
   return null;
 };
