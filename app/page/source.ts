@@ -26,7 +26,7 @@ export interface SourceControls {
 }
 
 /** The identity that the sources of a page load for. */
-export interface Around {
+export interface SourceIdentity {
   /** Key of the channel, so that no channel shows another's data. */
   readonly channel: string;
   /** True when requests carry the access token of the address. */
@@ -34,7 +34,7 @@ export interface Around {
 }
 
 /** A page whose sources load. */
-export interface SourcesProps extends Around {
+export interface SourcesProps extends SourceIdentity {
   readonly page: PageStore;
   readonly controls: Map<string, SourceControls>;
 }
@@ -139,7 +139,7 @@ export function useFresh(key: string | null): string | null {
 }
 
 /** Copies the prefetched responses of a page that is opening into SWR's cache and into the page, so that its first drawing shows them. */
-export function fillAhead(app: App, cache: Cache, page: PageStore, infinite: Infinite | undefined, around: Around): void {
+export function fillAhead(app: App, cache: Cache, page: PageStore, infinite: Infinite | undefined, around: SourceIdentity): void {
   const state = page.store.get(page.state);
   const userId = String(state.context.user['userId'] ?? '');
   for (const { name, params } of pageRequests(state).sources) {
