@@ -5,7 +5,7 @@ import { issuesNow, moved, moveOf } from './drive.ts';
 import type { OptionList } from './lists.ts';
 import { filesFor, type Persona, textsFor } from './persona.ts';
 import { answersAtBounds } from './relative.ts';
-import { onStep } from './steps.ts';
+import { atEnd, onStep } from './steps.ts';
 
 const ROUNDS = 12;
 const SOME_DAYS = 5;
@@ -61,8 +61,8 @@ export function candidates(state: FormState, name: string, persona: Persona): re
     return [
       ...known,
       ...answersAtBounds(state, name),
-      onStep(definition, definition.minimum ?? 1, 'up'),
-      onStep(definition, definition.maximum ?? 1, 'down'),
+      atEnd(definition, 'low') ?? onStep(definition, 1, 'up'),
+      atEnd(definition, 'high') ?? onStep(definition, 1, 'down'),
     ];
   return [...textsFor(own, persona), ...answersAtBounds(state, name)];
 }
