@@ -1,8 +1,8 @@
 import type { Json, Values } from '../../engine/documents/json.ts';
 import type { Dictionary, Field, Form } from '../../engine/documents/types.gen.ts';
 import { change, compileForm, field as fieldIn, interpretValidators, open, resolveForm } from '../../engine/form/index.ts';
+import { atEnd, onStep } from '../logic/steps.ts';
 import { filesFor, textsFor } from '../prover/persona.ts';
-import { atEnd, onStep } from '../prover/steps.ts';
 import { accepts, heldBy } from './initial.ts';
 import { placeOf } from './part.ts';
 import type { Made, Work } from './types.ts';

@@ -2,10 +2,10 @@ import type { Json } from '../../engine/documents/json.ts';
 import type { CompiledField, CompiledForm, FormContext, Option } from '../../engine/form/index.ts';
 import { attributesOf } from '../../engine/form/options.ts';
 import { addTo, datePart, equal, evaluate, isEmpty, isOperation, scopeOf } from '../../engine/logic/index.ts';
+import { atEnd, onStep } from '../logic/steps.ts';
 import type { OptionList } from './lists.ts';
 import { type Mentions, mentionsOf } from './mentions.ts';
 import { filesFor, ID_NUMBERS, type Persona, textsFor } from './persona.ts';
-import { atEnd, onStep } from './steps.ts';
 
 const MOST = 6;
 

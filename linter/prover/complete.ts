@@ -1,11 +1,11 @@
 import type { Json } from '../../engine/documents/json.ts';
 import { change, drawnOrder, type FieldState, type FormState, knownField } from '../../engine/form/index.ts';
 import { addTo, datePart, isEmpty } from '../../engine/logic/index.ts';
+import { atEnd, onStep } from '../logic/steps.ts';
 import { issuesNow, moved, moveOf } from './drive.ts';
 import type { OptionList } from './lists.ts';
 import { filesFor, type Persona, textsFor } from './persona.ts';
 import { answersAtBounds } from './relative.ts';
-import { atEnd, onStep } from './steps.ts';
 
 const ROUNDS = 12;
 const SOME_DAYS = 5;

@@ -2,8 +2,8 @@ import type { Json } from '../../engine/documents/json.ts';
 import type { Field } from '../../engine/documents/types.gen.ts';
 import { type CompiledField, type FieldState, type FormState, knownField } from '../../engine/form/index.ts';
 import { add, birthdayOf, datePart, divide, isDateTime, order } from '../../engine/logic/index.ts';
+import { onStep } from '../logic/steps.ts';
 import { filesFor, ID_NUMBERS } from './persona.ts';
-import { onStep } from './steps.ts';
 import { measureOf, numberIn, type Unit } from './windows/index.ts';
 
 /** Whether other answers, or the surroundings, decide the bounds of this answer. */

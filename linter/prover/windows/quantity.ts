@@ -2,9 +2,9 @@ import type { Json } from '../../../engine/documents/json.ts';
 import type { Field } from '../../../engine/documents/types.gen.ts';
 import type { CompiledField } from '../../../engine/form/index.ts';
 import { datePart } from '../../../engine/logic/index.ts';
+import { spanOf } from '../../logic/steps.ts';
 import { fromPattern } from '../pattern.ts';
 import { filesFor, ID_NUMBERS } from '../persona.ts';
-import { spanOf } from '../steps.ts';
 
 /** Days since 1970, or plain numbers. */
 export type Unit = 'day' | 'number';
