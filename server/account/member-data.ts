@@ -1,14 +1,23 @@
 import { chinaTime, isValues, type Json, type Values } from '../../engine/index.ts';
+import { insuredKeyKind } from '../insurance/insured/calls/insured.ts';
+import { directPayCodeKind } from '../insurance/policies/calls/policy-change.ts';
+import { isPhysicalCard } from '../insurance/rights/activations.ts';
+import { redemptionKind } from '../insurance/rights/calls/redemption.ts';
+import { faceCheckKind } from '../members/identity/calls/identity.ts';
+import { phoneProofKind } from '../members/sign-in/calls/change-phone.ts';
 import { endCodes } from '../members/sign-in/codes.ts';
+import { payPasswordKind, payProofKind } from '../members/wallet/password.ts';
 import { fileUrl } from '../platform/files/own.ts';
 import { drop, removeDropped } from '../platform/files/photos.ts';
 import { type Answer, ok, refuse } from '../platform/http/answer.ts';
-import type { FactKind } from '../platform/store/facts.ts';
 import type { Fact, User } from '../platform/store/records.ts';
 import { type Collection, collections, type Identified } from '../platform/store/store.ts';
+import { orderKeyKind } from '../platform/transactions/calls/order-key.ts';
 import type { Server } from '../platform/transactions/server.ts';
 import { allOrdersOf, stateOf } from '../shop/orders/orders.ts';
 import { isEnded } from '../shop/orders/states.ts';
+import { payTriesKind } from '../shop/payment/calls/order-pay-begin.ts';
+import { payCodeKind } from '../shop/payment/orders.ts';
 
 type Owned = Identified & { readonly userId: string };
 
@@ -21,20 +30,22 @@ const owned = ({ store }: Pick<Server, 'store'>): readonly (readonly [string, Co
   );
 
 /** Facts that stay, without the member, after the account is deleted: a used code or card must not work again. */
-const isSpent = ({ kind, data }: Fact): boolean => kind === 'redemption' || (kind === 'activation' && data['insuredId'] === undefined);
+const isSpent = (fact: Fact): boolean => fact.kind === redemptionKind.name || isPhysicalCard(fact);
 
 /** Fact kinds that no export contains: proofs of identity and idempotency keys. */
-const WITHHELD_KINDS: ReadonlySet<string> = new Set<FactKind>([
-  'directPayCode',
-  'faceCheck',
-  'insuredKey',
-  'orderKey',
-  'payCode',
-  'payPassword',
-  'payProof',
-  'payTries',
-  'phoneProof',
-]);
+const WITHHELD_KINDS: ReadonlySet<string> = new Set(
+  [
+    directPayCodeKind,
+    faceCheckKind,
+    insuredKeyKind,
+    orderKeyKind,
+    payCodeKind,
+    payPasswordKind,
+    payProofKind,
+    payTriesKind,
+    phoneProofKind,
+  ].map(({ name }) => name),
+);
 /** Record fields that no export contains: hashes, keys and the session that a fact belongs to. */
 const WITHHELD_FIELDS: ReadonlySet<string> = new Set(['bodyHash', 'device', 'idempotencyKey', 'payCode', 'session']);
 

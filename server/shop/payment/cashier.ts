@@ -7,7 +7,7 @@ import type { Shop } from '../../platform/documents/shop.ts';
 import type { User } from '../../platform/store/records.ts';
 import { filterEach, mapSerial } from '../../platform/transactions/map-serial.ts';
 import type { Server } from '../../platform/transactions/server.ts';
-import type { ShopOrder } from '../orders/orders.ts';
+import type { ShopOrder } from '../orders/order-record.ts';
 import { openPayment, type Payment, paymentsOf } from '../orders/payments.ts';
 
 /** A payment way, with its extra input: a card with its password, or the password of the medical insurance. */

@@ -3,7 +3,7 @@ import { refusalOfCode, sendCodeTo } from '../../../members/sign-in/codes.ts';
 import { type Answer, ok, refuse } from '../../../platform/http/answer.ts';
 import { text } from '../../../platform/http/params.ts';
 import { bySample } from '../../../platform/sandbox/by-sample.ts';
-import { insertFact } from '../../../platform/store/facts.ts';
+import { findFactsOfAll, insertFact, kind } from '../../../platform/store/facts.ts';
 import type { Fact } from '../../../platform/store/records.ts';
 import type { FamilyCalls, MemberCall, MemberInput, Server } from '../../../platform/transactions/server.ts';
 import { formOf, judgeEntry } from '../../applications/entry.ts';
@@ -18,6 +18,17 @@ const FOR_ONE_PERSON = 2;
 
 /** The sandbox codes, recognised by their prefix (see README). */
 const known: readonly SampleCode[] = sampleCodes;
+
+/** A redemption. It is empty after the member's account was deleted: the code stays used. */
+type Redemption = {
+  readonly channelCode?: string;
+  readonly insuredId?: string;
+  readonly productCode?: string;
+  readonly idempotencyKey?: string;
+};
+
+/** Redemptions, by code. */
+export const redemptionKind = kind<Redemption>('redemption');
 
 interface Code {
   readonly code: string;
@@ -40,8 +51,8 @@ async function find({ params, user }: MemberInput, server: Server): Promise<Foun
 }
 
 /** Returns the redemption of a code by any user. */
-const redemptionOf = async ({ code }: Code, { store }: Server): Promise<Fact | undefined> =>
-  (await store.facts.find({ kind: 'redemption', subject: code }))[0];
+const redemptionOf = async ({ code }: Code, server: Server): Promise<Fact<Redemption> | undefined> =>
+  (await findFactsOfAll(redemptionKind, code, server))[0];
 
 const used = () => refuse('notFound', '该兑换码已被使用');
 
@@ -79,13 +90,13 @@ async function redeem(
   const idempotencyKey = (request.headers.get('idempotencyKey') ?? '').trim().slice(0, 100);
   if (redeemed !== undefined) {
     const { data } = redeemed;
-    const isTheirs = redeemed.userId === user.id && idempotencyKey !== '' && data['idempotencyKey'] === idempotencyKey;
-    return isTheirs && data['insuredId'] === insuredId ? ok({ ...toWire(result.found), insuredId }) : used();
+    const isTheirs = redeemed.userId === user.id && idempotencyKey !== '' && data.idempotencyKey === idempotencyKey;
+    return isTheirs && data.insuredId === insuredId ? ok({ ...toWire(result.found), insuredId }) : used();
   }
   const refusal = await refusalOfElse?.();
   if (refusal !== undefined) return refusal;
   const { productCode } = product;
-  await insertFact(user.id, 'redemption', code, { channelCode, insuredId, productCode, idempotencyKey }, server);
+  await insertFact(user.id, redemptionKind, code, { channelCode, insuredId, productCode, idempotencyKey }, server);
   await grant({ user, channelCode, insuredId, productCode }, server);
   return ok({ ...toWire(result.found), insuredId });
 }

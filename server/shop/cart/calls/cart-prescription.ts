@@ -7,7 +7,13 @@ import type { MemberInput, Reply, Server } from '../../../platform/transactions/
 import { consultationsOf } from '../../consultation/consultations.ts';
 import { prescriptionRefusal } from '../../prescriptions/calls/prescription-refusal.ts';
 import { prescriptionsIn, restOn } from '../../prescriptions/prescribed.ts';
-import { fill, ownPrescription, type Prescription, type PrescriptionRule, unusableBecause } from '../../prescriptions/prescriptions.ts';
+import {
+  ownPrescription,
+  type Prescription,
+  type PrescriptionRule,
+  savePrescription,
+  unusableBecause,
+} from '../../prescriptions/prescriptions.ts';
 import { onShelf, refuseMissing } from '../../products/calls/on-shelf.ts';
 import { piecesOf, toGoods } from '../../products/goods.ts';
 import { type CartKey, cartOf, lineOf, refusalOfFull, saveCart, withMore } from '../cart.ts';
@@ -68,7 +74,7 @@ const byPrescriptions =
       server,
     );
     if (answer.code !== 0) return answer;
-    for (const { prescription } of taken) await fill(prescription, user, server);
+    for (const { prescription } of taken) await savePrescription(prescription, user, server);
     await restOn(
       taken.map(({ prescription }) => prescription),
       user,

@@ -1,7 +1,7 @@
 import { chinaDate } from '../../../../engine/index.ts';
 import { ok } from '../../../platform/http/answer.ts';
 import { bySample } from '../../../platform/sandbox/by-sample.ts';
-import { findFacts, insertFact } from '../../../platform/store/facts.ts';
+import { findFacts, insertFact, kind } from '../../../platform/store/facts.ts';
 import type { User } from '../../../platform/store/records.ts';
 import type { MemberCall, Server } from '../../../platform/transactions/server.ts';
 
@@ -9,13 +9,16 @@ import type { MemberCall, Server } from '../../../platform/transactions/server.t
 const COIN = 5;
 const DAY = 86_400_000;
 
+/** Check-ins, by day in China. */
+const checkInKind = kind<{ readonly coin: number }>('checkIn');
+
 /** Returns a member's check-in days as coin income. */
 export const checkInsOf = async (user: User, server: Server) =>
-  (await findFacts(user.id, 'checkIn', server)).map(({ id, at, subject, data }) => ({
+  (await findFacts(user.id, checkInKind, server)).map(({ id, at, subject, data }) => ({
     day: subject,
     recordId: id,
     title: '每日签到',
-    coin: Number(data['coin']),
+    coin: data.coin,
     time: at.slice(0, 16),
   }));
 
@@ -32,7 +35,7 @@ async function stateOf(user: User, server: Server) {
 
 const checkIn: MemberCall = async ({ user }, server) => {
   // A second check-in on a day adds nothing and gets the same response.
-  await insertFact(user.id, 'checkIn', chinaDate(server.clock()), { coin: COIN }, server);
+  await insertFact(user.id, checkInKind, chinaDate(server.clock()), { coin: COIN }, server);
   return ok(await stateOf(user, server));
 };
 

@@ -3,7 +3,7 @@ import { inShop } from '../../../platform/documents/calls/in-shop.ts';
 import { ok, refuse } from '../../../platform/http/answer.ts';
 import { paged } from '../../../platform/http/paged.ts';
 import { text } from '../../../platform/http/params.ts';
-import { findFacts, insertFact } from '../../../platform/store/facts.ts';
+import { findFacts, insertFact, kind } from '../../../platform/store/facts.ts';
 import type { User } from '../../../platform/store/records.ts';
 import { flatMapEach } from '../../../platform/transactions/map-serial.ts';
 import type { MemberCall, Server } from '../../../platform/transactions/server.ts';
@@ -16,17 +16,27 @@ const EARNED = 1280;
 const earnedIn = ({ sandbox }: Server): number => (sandbox ? EARNED : 0);
 const EARNED_AT = '2026-01-01 09:00:00';
 
+/** What a member bought with coins: goods have a `name`, a coupon has a `couponName`. */
+interface CoinExchange {
+  readonly name?: string;
+  readonly couponName?: string;
+  readonly coin: number;
+}
+
+/** Exchanges of coins, by order, or by channel and coupon. */
+export const coinExchangeKind = kind<CoinExchange>('coinExchange');
+
 const spentBy = async (user: User, server: Server) =>
-  (await findFacts(user.id, 'coinExchange', server)).map(({ id, at, data }) => ({
+  (await findFacts(user.id, coinExchangeKind, server)).map(({ id, at, data }) => ({
     recordId: id,
-    title: `兑换${String(data['name'] ?? data['couponName'])}`,
-    coin: -Number(data['coin']),
+    title: `兑换${data.name ?? data.couponName}`,
+    coin: -data.coin,
     time: at.slice(0, 16),
   }));
 
 /** Deducts the coins of an exchange, once per order. */
 export const spendCoins = (orderNo: string, name: string, coin: number, user: User, server: Server): Promise<boolean> =>
-  insertFact(user.id, 'coinExchange', orderNo, { name, coin }, server);
+  insertFact(user.id, coinExchangeKind, orderNo, { name, coin }, server);
 
 /** Returns the remaining coins of a member. */
 export const balanceOf = async (user: User, server: Server): Promise<number> =>
@@ -56,7 +66,7 @@ const exchangeCoupon: MemberCall = inShop(async ({ params, user, request, shop }
   const { couponName } = coupon;
   const { msg } = await take(coupon, shop, user, request, server);
   if (isNew && msg === '')
-    await insertFact(user.id, 'coinExchange', `${shop.channelCode} ${price.couponId}`, { couponName, coin: price.coin }, server);
+    await insertFact(user.id, coinExchangeKind, `${shop.channelCode} ${price.couponId}`, { couponName, coin: price.coin }, server);
   return msg === '' ? ok({ couponId: price.couponId }) : refuse('stopped', msg);
 });
 

@@ -4,25 +4,19 @@ import { inShop } from '../../../platform/documents/calls/in-shop.ts';
 import type { Shop } from '../../../platform/documents/shop.ts';
 import { MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
 import { text } from '../../../platform/http/params.ts';
-import { findFact, replace } from '../../../platform/store/facts.ts';
 import type { User } from '../../../platform/store/records.ts';
 import { filterEach, mapSerial } from '../../../platform/transactions/map-serial.ts';
 import type { MemberCall, Server } from '../../../platform/transactions/server.ts';
 import { claimableIn, couponStatus, couponsOf, receive, statusOf, toCoupon } from '../../coupons/coupons.ts';
+import { isSeen, markSeen, seconds } from '../seen-popups.ts';
 
 type Kind = keyof typeof data;
 
 const HOURS = 72;
 const HOUR = 3600;
 
-const seconds = ({ clock }: Server): number => Math.floor(clock().getTime() / 1000);
-const subjectOf = (key: string, { channelCode }: Shop) => `${channelCode} ${key}`;
-
 /** Checks whether a pop-up window belongs to this server. */
 export const isWindow = (key: string): boolean => Object.values(data).some((window) => window.key === key);
-
-const isSeen = async (key: string, user: User, shop: Shop, server: Server): Promise<boolean> =>
-  Number((await findFact(user.id, 'popup', subjectOf(key, shop), server))?.data['expires'] ?? 0) > seconds(server);
 
 /** Returns a window to its member until it was shown; null for others. */
 async function windowOf(kind: Kind, couponList: readonly Values[], user: User, shop: Shop, server: Server): Promise<Values | null> {
@@ -47,7 +41,7 @@ export const windowCalls = {
   newcomerShown: inShop(async ({ params, user, shop }, server) => {
     const [key, expires] = [text(params, 'key'), Number(text(params, 'expires'))];
     if (key !== data.newcomer.key || !Number.isInteger(expires)) return MALFORMED;
-    await replace(user.id, 'popup', subjectOf(key, shop), { expires: Math.min(expires, seconds(server) + HOURS * HOUR) }, server);
+    await markSeen(key, expires, HOURS * HOUR, user, shop, server);
     return ok();
   }) as MemberCall,
   newcomerTake: inShop(async ({ params, user, shop, request }, server) => {

@@ -5,10 +5,10 @@ import { inShop } from '../../../platform/documents/calls/in-shop.ts';
 import type { Shop } from '../../../platform/documents/shop.ts';
 import { MALFORMED, ok } from '../../../platform/http/answer.ts';
 import { text } from '../../../platform/http/params.ts';
-import { findFact, replace } from '../../../platform/store/facts.ts';
 import type { User } from '../../../platform/store/records.ts';
 import { filterEach } from '../../../platform/transactions/map-serial.ts';
 import type { FamilyCalls, MemberCall, Server, VisitorCall } from '../../../platform/transactions/server.ts';
+import { isSeen, markSeen, seconds } from '../seen-popups.ts';
 import { isWindow, windowCalls } from './popup-window.ts';
 
 type SamplePopup = (typeof data.popups)[number];
@@ -17,8 +17,6 @@ const HOUR = 3600;
 /** A record is valid for at most a year. */
 const LONGEST = 365 * 24 * HOUR;
 const HOUSEKEEPER = 'POP-101';
-
-const seconds = ({ clock }: Server): number => Math.floor(clock().getTime() / 1000);
 
 /** Converts a moment to seconds, from seconds or milliseconds since 1970 (SS-51). */
 const secondsOf = (moment: number): number => (moment > 100_000_000_000 ? Math.floor(moment / 1000) : moment);
@@ -32,12 +30,6 @@ function keysFor(user: User, { key }: Shop): readonly string[] {
 }
 
 const sample = (key: string): SamplePopup | undefined => data.popups.find(({ commonVo }) => commonVo.key === key);
-
-const subjectOf = (key: string, { channelCode }: Shop) => `${channelCode} ${key}`;
-
-/** Checks whether the user has seen a popup and its record is still valid (SS-53). */
-const isSeen = async (key: string, user: User, shop: Shop, server: Server): Promise<boolean> =>
-  Number((await findFact(user.id, 'popup', subjectOf(key, shop), server))?.data['expires'] ?? 0) > seconds(server);
 
 const toWire = ({ popupType, hours, commonVo }: SamplePopup, server: Server): Values => ({
   popupType,
@@ -58,7 +50,7 @@ const list: VisitorCall = inShop(async ({ user, shop }, server) => {
 const shown: MemberCall = inShop(async ({ params, user, shop }, server) => {
   const [key, expires] = [text(params, 'key'), secondsOf(Number(text(params, 'expires')))];
   if ((sample(key) === undefined && !isWindow(key)) || !Number.isInteger(expires)) return MALFORMED;
-  await replace(user.id, 'popup', subjectOf(key, shop), { expires: Math.min(expires, seconds(server) + LONGEST) }, server);
+  await markSeen(key, expires, LONGEST, user, shop, server);
   return ok();
 });
 

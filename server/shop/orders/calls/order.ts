@@ -10,9 +10,10 @@ import type { FamilyCalls, MemberCall, MemberInput, Reply, Server } from '../../
 import { fundPay, medicareAuth, payBefore } from '../../payment/calls/order-pay.ts';
 import { pay } from '../../payment/calls/order-pay-begin.ts';
 import { cancelOrder, receiveOrder } from '../changes.ts';
-import { claimsOf, complaintOf } from '../claims.ts';
+import { afterSaleKind, claimsOf, complaintOf } from '../claims.ts';
+import type { ShopOrder } from '../order-record.ts';
 import { orderToWire, stateWords } from '../order-wire.ts';
-import { canRemove, ordersOf, ownOrder, removeOrder, type ShopOrder, stateOf } from '../orders.ts';
+import { canRemove, ordersOf, ownOrder, removeOrder, stateOf } from '../orders.ts';
 import { routeOf } from '../route.ts';
 import { ORDER_STATE } from '../states.ts';
 import { apply, buildPayInfo } from './order-apply.ts';
@@ -90,8 +91,7 @@ const afterSale: MemberCall = async ({ params, user }, server) => {
   const state = stateOf(order, server);
   if (order.service !== undefined) return refuse('stopped', '服务订单没有售后，请联系客服');
   if (state !== ORDER_STATE.sent && state !== ORDER_STATE.received) return refuse('stopped', '订单还没有发货，不能申请售后');
-  const { images, ...rest } = judged.complaint;
-  await insertFact(user.id, 'afterSale', order.orderNo, { ...rest, images: [...images] }, server);
+  await insertFact(user.id, afterSaleKind, order.orderNo, judged.complaint, server);
   return ok({ orderNo: order.orderNo });
 };
 

@@ -5,12 +5,13 @@ import { type Answer, ok, refuse } from '../../../platform/http/answer.ts';
 import { ownPath, text, values } from '../../../platform/http/params.ts';
 import type { PaymentOrder } from '../../../platform/partners/payment.ts';
 import { refusalBy } from '../../../platform/partners/words.ts';
-import { findFact, replace } from '../../../platform/store/facts.ts';
+import { findFact, kind, replaceFact } from '../../../platform/store/facts.ts';
 import type { User } from '../../../platform/store/records.ts';
 import type { MemberCall, MemberInput, Server } from '../../../platform/transactions/server.ts';
 import { yuan } from '../../../platform/values/money.ts';
 import { BAD_ORDER } from '../../orders/calls/order-judge.ts';
-import { ownOrder, payUntil, type ShopOrder, saveOrder } from '../../orders/orders.ts';
+import type { ShopOrder } from '../../orders/order-record.ts';
+import { ownOrder, payUntil, saveOrder } from '../../orders/orders.ts';
 import { type Payment, paymentsOf, withPayment } from '../../orders/payments.ts';
 import { isUndone } from '../../orders/states.ts';
 import { startPayment, wayOf } from '../cashier.ts';
@@ -22,6 +23,9 @@ const NOTHING = { payLoad: null, medicarePayParam: null };
 /** The largest number of attempts per order, because money may still arrive for each. */
 const MOST_ATTEMPTS = 30;
 const TOO_MANY = refuse('stopped', '这张订单换付款方式的次数太多，请取消后重新下单');
+
+/** A member's wrong passwords of the medical insurance, and the time of the last one in milliseconds. */
+export const payTriesKind = kind<{ readonly tries: number; readonly at: number }>('payTries');
 
 /** An attempt that a partner is asked to begin; `tries` counts password tries, including this one. */
 interface Attempt {
@@ -117,13 +121,13 @@ async function giveUp({ orderNo, payNo }: PaymentOrder, user: User, server: Serv
 }
 
 const countTries = (tries: number, user: User, server: Server): Promise<void> =>
-  replace(user.id, 'payTries', '', { tries, at: server.clock().getTime() }, server);
+  replaceFact(user.id, payTriesKind, '', { tries, at: server.clock().getTime() }, server);
 
 /** Returns the number of password tries with this one, or a refusal: several wrong ones lock the password for a while. */
 async function nextTry(password: string, user: User, server: Server): Promise<Answer | number> {
-  const before = (await findFact(user.id, 'payTries', '', server))?.data ?? {};
-  const isRecent = Number(before['at'] ?? 0) > server.clock().getTime() - data.lockMinutes * 60_000;
-  const tries = isRecent ? Number(before['tries'] ?? 0) : 0;
+  const before = (await findFact(user.id, payTriesKind, '', server))?.data ?? { tries: 0, at: 0 };
+  const isRecent = before.at > server.clock().getTime() - data.lockMinutes * 60_000;
+  const tries = isRecent ? before.tries : 0;
   if (tries >= data.tries) return refuse('tooMany', `密码错误次数过多，请 ${data.lockMinutes} 分钟后再试`);
   if (!/^\d{6}$/.test(password)) return refuse('badRequest', '请输入 6 位支付密码');
   return tries + 1;
