@@ -68,7 +68,6 @@ const UNWALKED = [
   'prescriptionPicture',
   'task',
   'payTries',
-  'refundRequest',
   'partnerRefund',
   'standInPayment',
 ];

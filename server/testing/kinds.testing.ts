@@ -7,4 +7,4 @@ const sources: Readonly<Record<string, string>> = import.meta.glob('../{account,
 /** The names of all kinds of facts, as the domains declare them, one per declaration. */
 export const factKinds: readonly string[] = Object.entries(sources)
   .filter(([file]) => !/\.(test|testing)\.ts$/.test(file))
-  .flatMap(([, source]) => [...source.matchAll(/\bKind = kind<[^;]*?>\('(\w+)'\);/g)].flatMap(([, name]) => name ?? []));
+  .flatMap(([, source]) => [...source.matchAll(/Kind = kind<[\s\S]*?>\(\s*'(\w+)'/g)].flatMap(([, name]) => name ?? []));

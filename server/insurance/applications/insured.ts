@@ -27,7 +27,7 @@ export async function judgeInsured(
   const form = server.documents.form(channel.recognizeeConfig?.form ?? '');
   if (form === undefined) throw new Error('No form for insured persons');
   const toAnswers = (record: Entered): Values =>
-    existingAnswers(form, record as unknown as Values, channel as Values, (field, message) => {
+    existingAnswers(form, { ...record }, channel as Values, (field, message) => {
       // Throws instead of judging and storing an incomplete person.
       throw new Error(`${form.code} cannot take over ${field}: ${message}`);
     });

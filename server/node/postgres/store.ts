@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseError, Pool, type PoolClient } from 'pg';
 import { createQueue } from '../../platform/store/queue.ts';
-import { createStore, type Identified, type Store, WriteConflict } from '../../platform/store/store.ts';
+import { createStore, type Store, WriteConflict } from '../../platform/store/store.ts';
 import type { LogEntry } from '../../platform/transactions/server.ts';
 import { StartFailure } from '../start-failure.ts';
 import { type Ask, postgresCollection } from './collection.ts';
@@ -128,9 +128,7 @@ export async function openPostgres(url: string, log: (entry: LogEntry) => void):
     createStore((run) =>
       transaction(begin, async (ask) => {
         await first(ask);
-        return run(<T extends Identified>(name: string, spec: Parameters<typeof postgresCollection>[1]) =>
-          postgresCollection<T>(name, spec, ask),
-        );
+        return run((name, spec) => postgresCollection(name, spec, ask));
       }),
     );
   return {

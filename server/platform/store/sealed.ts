@@ -1,4 +1,14 @@
-import { type Collection, type CollectionSpec, collections, createStore, type Identified, type Store, type Where } from './store.ts';
+import {
+  type Collection,
+  type CollectionName,
+  type CollectionSpec,
+  collectionNames,
+  collections,
+  createStore,
+  type Identified,
+  type Store,
+  type Where,
+} from './store.ts';
 
 /** Encrypts a text. `context` names the record of the text; it does not open with another context. */
 export interface Seal {
@@ -50,9 +60,8 @@ function sealing(name: string, { open, blind }: CollectionSpec, seal: Seal) {
       const { sealed, ...rest } = raw;
       if ((sealed === undefined) !== (lying === 'plain'))
         throw new Tampered(`${name} ${raw.id} lies ${sealed === undefined ? 'open' : 'sealed'}, which this server has not written`);
-      if (sealed === undefined) return rest as unknown as T;
       try {
-        return { ...rest, ...(JSON.parse(seal.open(sealed, contextOf(raw, lying))) as object) } as unknown as T;
+        return { ...rest, ...(sealed === undefined ? {} : JSON.parse(seal.open(sealed, contextOf(raw, lying)))) };
       } catch (error) {
         throw new Tampered(`${name} ${raw.id} does not open: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
       }
@@ -87,17 +96,18 @@ function sealedCollection<T extends Identified>(name: string, spec: CollectionSp
   };
 }
 
+/** Returns a collection of the store below, which has the type of the opened records but holds raw ones. */
+const rawIn = (below: Store, name: CollectionName) => below[name] as unknown as Collection<Raw>;
+
 /** Wraps a store and encrypts its sensitive fields. Throws Tampered for a record that was changed below. */
 export const sealedStore = (below: Store, seal: Seal): Store =>
-  createStore((run) =>
-    below.transaction((within) => run((name, spec) => sealedCollection(name, spec, within[name] as unknown as Collection<Raw>, seal))),
-  );
+  createStore((run) => below.transaction((within) => run((name, spec) => sealedCollection(name, spec, rawIn(within, name), seal))));
 
 /** Seals again all records of the given state: unsealed, sealed by older keys, or in an older format. It runs in a transaction. */
 export async function resealAll(below: Store, seal: Seal, lying: StoredForm): Promise<number> {
   let count = 0;
-  for (const name of Object.keys(collections) as (keyof typeof collections)[]) {
-    const records = below[name] as unknown as Collection<Raw>;
+  for (const name of collectionNames) {
+    const records = rawIn(below, name);
     const { raw, opened } = sealing(name, collections[name], seal);
     for (const record of (await records.find({})).filter(({ id }) => id !== SEAL_MARK)) {
       const next = raw(opened<Identified>(record, lying));

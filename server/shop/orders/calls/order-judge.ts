@@ -129,8 +129,9 @@ export async function judgeOrder(
   if ('refusal' in ordering) return ordering;
   const verified = await verification(input, server);
   if (verified.code !== 0) return { refusal: verified };
-  const [unPassed] = (isValues(verified.result) ? verified.result['unPassItem'] : []) as unknown as Values[];
-  if (unPassed !== undefined) return { refusal: refuseGoods(unPassed) };
+  const items = isValues(verified.result) ? verified.result['unPassItem'] : [];
+  const unPassed = Array.isArray(items) ? items[0] : undefined;
+  if (isValues(unPassed)) return { refusal: refuseGoods(unPassed) };
   const usable = (await prescriptionsBehind(input, server)).filter((one) => unusableBecause(one, server) === undefined);
   const open = bought.find(({ medicine }) => medicine.isPrescription === 1 && covering(medicine.medicineId, usable) === undefined);
   if (open !== undefined) return { refusal: refuse('stopped', `${open.medicine.name}是处方药，请先问诊开具处方`) };
