@@ -31,7 +31,7 @@ function sqliteCollection<T extends Identified>(database: DatabaseSync, table: s
   const filter = (where: object) => {
     const names = Object.keys(where);
     const unknown = names.find((name) => !keys.includes(name));
-    if (unknown !== undefined) throw new Error(`${table} has no key ${unknown}`);
+    if (unknown !== undefined) throw new Error(`The field ${unknown} of ${table} is not a key`);
     return {
       sql: names.length === 0 ? '' : ` WHERE ${names.map((name) => `${name} = ?`).join(' AND ')}`,
       values: Object.values(where).map(String),
@@ -93,7 +93,7 @@ async function transaction<T>(database: DatabaseSync, run: () => Promise<T>): Pr
 function compact(database: DatabaseSync): void {
   database.exec('VACUUM');
   const outcome = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
-  if (outcome?.['busy'] !== 0) throw new Error('The log of the database is in use: removed bytes are still in it');
+  if (outcome?.['busy'] !== 0) throw new Error('Another program reads the log of the database, so it still contains removed data');
 }
 
 /** A store in one SQLite file. */

@@ -44,7 +44,7 @@ export async function refusalOfOther(name: string, idCard: string, user: User, s
 export const saveIdentity = ({ verified, ...identity }: Identity, user: User, server: Server): Promise<void> =>
   replaceFact(user.id, identityKind, '', { ...identity, verified: verified ? 1 : 0 }, server);
 
-const NOBODY_CHECKS = { failed: 'unreachable', detail: 'nobody checks who somebody is' } as const;
+const NOBODY_CHECKS = { failed: 'unreachable', detail: 'This server has no identity partner' } as const;
 
 /** Asks the identity partner after the call has written its data. The partner's outcome becomes the response. */
 export function askedOfIdentity<T>(

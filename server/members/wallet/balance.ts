@@ -25,7 +25,7 @@ interface Book {
 }
 
 /** The book of an account, by its id; a book from before totals has none. An older payment is apart, by account and order. */
-const accountSpendKind = kind<(Pick<Book, 'list'> & Partial<Book>) | Spending>('accountSpend');
+export const accountSpendKind = kind<(Pick<Book, 'list'> & Partial<Book>) | Spending>('accountSpend');
 
 async function bookOf(accountId: string, user: User, server: Server): Promise<Book> {
   const data = (await findFact(user.id, accountSpendKind, accountId, server))?.data;

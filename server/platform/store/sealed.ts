@@ -59,11 +59,16 @@ function sealing(name: string, { open, blind }: CollectionSpec, seal: Seal) {
     opened<T extends Identified>(raw: Raw, lying: StoredForm): T {
       const { sealed, ...rest } = raw;
       if ((sealed === undefined) !== (lying === 'plain'))
-        throw new Tampered(`${name} ${raw.id} lies ${sealed === undefined ? 'open' : 'sealed'}, which this server has not written`);
+        throw new Tampered(
+          `The record ${raw.id} of ${name} is ${sealed === undefined ? 'not encrypted' : 'encrypted'}, unlike the records of this server`,
+        );
       try {
         return { ...rest, ...(sealed === undefined ? {} : JSON.parse(seal.open(sealed, contextOf(raw, lying)))) };
       } catch (error) {
-        throw new Tampered(`${name} ${raw.id} does not open: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+        throw new Tampered(
+          `The record ${raw.id} of ${name} cannot be decrypted: ${error instanceof Error ? error.message : String(error)}`,
+          { cause: error },
+        );
       }
     },
   };
@@ -75,7 +80,7 @@ function sealedCollection<T extends Identified>(name: string, spec: CollectionSp
   /** Checks that a record found by unsealed fields really has their values. */
   const found = (record: Raw, by: object): T => {
     const other = Object.entries(by).find(([field, value]) => record[field] !== value);
-    if (other !== undefined) throw new Tampered(`${name} ${record.id} is found by another ${other[0]} than its own`);
+    if (other !== undefined) throw new Tampered(`The record ${record.id} of ${name} has another ${other[0]} than the one that finds it`);
     return opened<T>(record, 'bound');
   };
   const get = async (id: string) => {

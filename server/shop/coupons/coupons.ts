@@ -18,7 +18,7 @@ interface OwnCoupon {
 }
 
 /** Received coupons, by channel and id. */
-const couponKind = kind<OwnCoupon>('coupon');
+export const couponKind = kind<OwnCoupon>('coupon');
 
 type SampleCoupon = (typeof data.coupons)[number];
 

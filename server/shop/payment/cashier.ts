@@ -26,7 +26,7 @@ export const wayOf = (payChannel: string, payMode: string, shop: Shop): Way | un
 /** Returns the way to pay from the member's account (OP-04, OP-14). Throws when there is none. */
 export function accountWay(): Way {
   const way = data.ways.find(({ payChannel }) => payChannel === BY_CARD);
-  if (way === undefined) throw new Error('No way to pay takes from an account');
+  if (way === undefined) throw new Error('The payment ways have none for accounts');
   return way;
 }
 

@@ -23,7 +23,7 @@ export async function prescriptionsIn(user: User, key: CartKey, server: Server):
 }
 
 /** Adds prescriptions to a cart, newest first, and drops those whose goods have left it. */
-export async function restOn(prescriptions: readonly Prescription[], user: User, key: CartKey, server: Server): Promise<void> {
+export async function attachPrescriptions(prescriptions: readonly Prescription[], user: User, key: CartKey, server: Server): Promise<void> {
   const known = await numbersOf(user, key, server);
   const before = (await prescriptionsIn(user, key, server)).map(({ prescriptionNo }) => prescriptionNo);
   if (prescriptions.length === 0 && before.length === known.length) return;

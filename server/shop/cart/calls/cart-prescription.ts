@@ -6,7 +6,7 @@ import { flatMapEach, mapSerial } from '../../../platform/transactions/map-seria
 import type { MemberInput, Reply, Server } from '../../../platform/transactions/server.ts';
 import { consultationsOf } from '../../consultation/consultations.ts';
 import { prescriptionRefusal } from '../../prescriptions/calls/prescription-refusal.ts';
-import { prescriptionsIn, restOn } from '../../prescriptions/prescribed.ts';
+import { attachPrescriptions, prescriptionsIn } from '../../prescriptions/prescribed.ts';
 import {
   ownPrescription,
   type Prescription,
@@ -75,7 +75,7 @@ const byPrescriptions =
     );
     if (answer.code !== 0) return answer;
     for (const { prescription } of taken) await savePrescription(prescription, user, server);
-    await restOn(
+    await attachPrescriptions(
       taken.map(({ prescription }) => prescription),
       user,
       key,
@@ -108,7 +108,7 @@ export const takeOut: Change = async ({ params, user }, key, server) => {
     .flatMap(({ goods }) => goods.flatMap(({ skuId }) => server.catalogue.get(skuId) ?? []))
     .reduce((cart, medicine) => setPieces(cart, lineOf(medicine), 0, now), await cartOf(user, key, server));
   await saveCart(user, key, left, server);
-  await restOn([], user, key, server);
+  await attachPrescriptions([], user, key, server);
   return ok({ count: totalsOf(left).pieces });
 };
 

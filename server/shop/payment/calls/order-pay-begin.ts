@@ -42,7 +42,7 @@ export const pay: MemberCall = async (input, server) => {
   if ('code' in begun) return begun;
   const { asked, tries } = begun;
   const { payment: partner } = server.partners;
-  if (partner === undefined) throw new Error('A payment has begun, and nobody takes the money');
+  if (partner === undefined) throw new Error('This server has no payment partner');
   const outcome = await partner.begin(asked);
   const isWrong = 'refused' in outcome && outcome.refused === 'wrongPassword';
   await server.transaction(async (within) => {
