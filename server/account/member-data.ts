@@ -2,7 +2,7 @@ import { chinaTime, isValues, type Json, type Values } from '../../engine/index.
 import { insuredKeyKind } from '../insurance/insured/calls/insured.ts';
 import { directPayCodeKind } from '../insurance/policies/calls/policy-change.ts';
 import { isPhysicalCard } from '../insurance/rights/activations.ts';
-import { redemptionKind } from '../insurance/rights/calls/redemption.ts';
+import { redemptionKind } from '../insurance/rights/redemptions.ts';
 import { faceCheckKind } from '../members/identity/calls/identity.ts';
 import { phoneProofKind } from '../members/sign-in/calls/change-phone.ts';
 import { endCodes } from '../members/sign-in/codes.ts';
@@ -16,7 +16,7 @@ import { orderKeyKind } from '../platform/transactions/calls/order-key.ts';
 import type { Server } from '../platform/transactions/server.ts';
 import { allOrdersOf, stateOf } from '../shop/orders/orders.ts';
 import { isEnded } from '../shop/orders/states.ts';
-import { payTriesKind } from '../shop/payment/calls/order-pay-begin.ts';
+import { payTriesKind } from '../shop/payment/calls/order-pay.ts';
 import { payCodeKind } from '../shop/payment/orders.ts';
 
 /** Facts that stay, without the member, after the account is deleted: a used code or card must not work again. */

@@ -1,7 +1,7 @@
 import type { Values } from '../../engine/index.ts';
 import { materialKind } from '../insurance/applications/calls/material.ts';
 import { reportKind } from '../insurance/applications/calls/report.ts';
-import { redemptionKind } from '../insurance/rights/calls/redemption.ts';
+import { redemptionKind } from '../insurance/rights/redemptions.ts';
 import { claimKind } from '../members/claims/claims.ts';
 import type { Kind } from '../platform/store/facts.ts';
 import type { Store } from '../platform/store/store.ts';

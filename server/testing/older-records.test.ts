@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Values } from '../../engine/index.ts';
-import { redemptionKind } from '../insurance/rights/calls/redemption.ts';
+import { redemptionKind } from '../insurance/rights/redemptions.ts';
 import { accountSpendKind } from '../members/wallet/balance.ts';
 import { insertFact } from '../platform/store/facts.ts';
 import { couponKind } from '../shop/coupons/coupons.ts';
@@ -69,6 +69,7 @@ it('OP-17 counts a coupon that names no order as unused', async () => {
   const { userId, parts, call } = await member();
   const status = async () =>
     ((await call('coupon.layout'))['couponList'] as unknown as Values[]).find(({ couponId }) => couponId === 'C1001')?.['couponStatus'];
+  await insertFact(userId, couponKind, 'JXRB C1001', { idempotencyKey: 'k1' }, parts);
   expect(await status()).toBe(2);
 });
 

@@ -5,7 +5,7 @@ import type { Insured, Right, User } from '../../platform/store/records.ts';
 import type { Server } from '../../platform/transactions/server.ts';
 import { isSigned } from '../insured/signed.ts';
 import { policyStateOf } from '../policies/policy.ts';
-import { redemptionKind } from './calls/redemption.ts';
+import { redemptionKind } from './redemptions.ts';
 import { isLocked, type OwnRight, timesLeft } from './rights.ts';
 
 /** Buttons that only show data: the medicine catalogue, customer service, orders and consultation records use nothing of a policy. */

@@ -3,13 +3,14 @@ import { refusalOfCode, sendCodeTo } from '../../../members/sign-in/codes.ts';
 import { type Answer, ok, refuse } from '../../../platform/http/answer.ts';
 import { text } from '../../../platform/http/params.ts';
 import { bySample } from '../../../platform/sandbox/by-sample.ts';
-import { findFactsOfAll, insertFact, kind } from '../../../platform/store/facts.ts';
+import { findFactsOfAll, insertFact } from '../../../platform/store/facts.ts';
 import type { Fact } from '../../../platform/store/records.ts';
 import type { FamilyCalls, MemberCall, MemberInput, Server } from '../../../platform/transactions/server.ts';
 import { formOf, judgeEntry } from '../../applications/entry.ts';
 import { refusalOf } from '../../applications/judge.ts';
 import { grant, type RightProduct, rightProducts } from '../grants.ts';
 import { channelCodeOf, ownInsured, unknownInsured } from '../own.ts';
+import { type Redemption, redemptionKind } from '../redemptions.ts';
 
 type SampleCode = { readonly start: string; readonly refusal?: string; readonly codeType?: number; readonly productCode?: string };
 
@@ -18,17 +19,6 @@ const FOR_ONE_PERSON = 2;
 
 /** The sandbox codes, recognised by their prefix (see README). */
 const known: readonly SampleCode[] = sampleCodes;
-
-/** A redemption. It is empty after the member's account was deleted: the code stays used. */
-type Redemption = {
-  readonly channelCode?: string;
-  readonly insuredId?: string;
-  readonly productCode?: string;
-  readonly idempotencyKey?: string;
-};
-
-/** Redemptions, by code. */
-export const redemptionKind = kind<Redemption>('redemption');
 
 interface Code {
   readonly code: string;
