@@ -11,7 +11,7 @@ interface Hold {
 }
 
 type Holds = Readonly<Record<string, Hold>>;
-/** What orders have taken from a stock, by its key. */
+/** The reservations of a stock by orders, by its key. */
 const stockKind = kind<{ readonly holds: Holds }>('stock');
 
 type Stocked = Pick<Server, 'store' | 'clock'>;

@@ -57,7 +57,7 @@ const EARNED = 1280;
 const earnedIn = ({ sandbox }: Server): number => (sandbox ? EARNED : 0);
 const EARNED_AT = '2026-01-01 09:00:00';
 
-/** What a member bought with coins: goods have a `name`, a coupon has a `couponName`. */
+/** A purchase with coins: goods have a `name`, a coupon has a `couponName`. */
 interface CoinExchange {
   readonly name?: string;
   readonly couponName?: string;

@@ -7,7 +7,7 @@ import { findFact, insertFact, kind, type Mark } from '../../../platform/store/f
 import type { MemberCall, VisitorCall } from '../../../platform/transactions/server.ts';
 import { inActivity } from '../../coupons/coupons.ts';
 
-/** What a member did with a poster or an activity, by channel, poster and deed. */
+/** Marks that a member subscribed to, viewed or tagged a poster, by channel, poster and deed. */
 const posterKind = kind<Mark>('poster');
 
 const PREFIX = 'HB-';
