@@ -89,6 +89,7 @@ export {
   messageOf,
   type Normalization,
   normalizeText,
+  numberEnds,
   type Option,
   open as openForm,
   optionsOf,

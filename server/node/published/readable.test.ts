@@ -13,25 +13,25 @@ describe('a published channel', () => {
   it.each([
     ['a parent that is no key', { extends: '../TAIBAO' }, 'unknown-parent'],
     ['itself as its parent', { extends: 'CITY' }, 'extends-cycle'],
-    ['a parent that is no text', { extends: 5 }, 'extends is no text'],
-    ['a text in the place of a group', { uiConfig: '蓝色' }, 'uiConfig is no object'],
-    ['a list in the place of a group', { loginConfig: [] }, 'loginConfig is no object'],
+    ['a parent that is no text', { extends: 5 }, 'The parent of the channel is not a text'],
+    ['a text in the place of a group', { uiConfig: '蓝色' }, 'uiConfig of the channel is not an object'],
+    ['a list in the place of a group', { loginConfig: [] }, 'loginConfig of the channel is not an object'],
     [
       'a group that is a text in one environment',
       { homeConfig: { production: 'x', staging: {}, test: {}, development: {} } },
       'homeConfig',
     ],
     ['pages that are a list', { pages: [] }, 'pages'],
-    ['a page that is a text', { pages: { home: 'x' } }, 'pages'],
+    ['a page that is a text', { pages: { home: 'x' } }, 'A page of the channel'],
   ])('RT-40 with %s is refused', (_what, document, reason) => {
     expect(() => assertReadable('channels/CITY', JSON.stringify(document))).toThrow(reason);
   });
 
   it('RT-40 with a wrong group is refused as base too', () => {
-    expect(() => assertReadable('channels/base', JSON.stringify({ uiConfig: 1 }))).toThrow('uiConfig is no object');
+    expect(() => assertReadable('channels/base', JSON.stringify({ uiConfig: 1 }))).toThrow('uiConfig of the channel is not an object');
   });
 
   it.each(['[]', 'null', '"x"'])('RT-40 that is %s is refused', (text) => {
-    expect(() => assertReadable('channels/CITY', text)).toThrow('no document');
+    expect(() => assertReadable('channels/CITY', text)).toThrow('The app knows no document of this kind');
   });
 });

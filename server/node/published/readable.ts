@@ -24,13 +24,14 @@ const isText = (one: unknown): boolean => typeof one === 'string' || (isValues(o
 /** Resolves a channel in every environment. The documents that it inherits are checked by themselves, so they count as empty here. */
 function readChannel(document: Documents.Channel, key: string): void {
   const { extends: parent = '' } = document as { readonly extends?: unknown };
-  assert(typeof parent === 'string', 'extends is no text');
+  assert(typeof parent === 'string', 'The parent of the channel is not a text');
   for (const environment of ENVIRONMENTS) {
     // No channel is called base: every channel inherits it.
     const { channel, faults } = resolveChannel(key === BASE ? 'ANY' : key, (name) => (name === key ? document : {}), environment);
     assert(channel !== undefined, faults.map(faultLine).join('; '));
-    for (const [name, value] of Object.entries(channel ?? {})) assert(!isGroup(name) || isValues(value), `${name} is no object`);
-    assert(isTable(channel?.pages ?? {}, isValues), 'pages has a page that is no object');
+    for (const [name, value] of Object.entries(channel ?? {}))
+      assert(!isGroup(name) || isValues(value), `The value ${name} of the channel is not an object`);
+    assert(isTable(channel?.pages ?? {}, isValues), 'A page of the channel is not an object');
   }
 }
 
@@ -48,13 +49,16 @@ const KINDS: Readonly<Record<string, (document: Readonly<Record<string, unknown>
     }),
   pages: ({ page, index, flows, calls, texts }) => {
     compilePage(page as Documents.Page, undefined, undefined, index as PageIndex);
-    assert(isTable(flows, isFlow) && isTable(calls, isCall) && isTable(texts, isText), 'no page with what it reaches');
+    assert(
+      isTable(flows, isFlow) && isTable(calls, isCall) && isTable(texts, isText),
+      'The document is not a page with its flows, calls and texts',
+    );
   },
-  calls: ({ calls }) => assert(isTable(calls, isCall), 'no calls'),
-  flows: (flow) => assert(isFlow(flow), 'no flow'),
-  dictionaries: ({ items }) => assert(Array.isArray(items), 'no items'),
-  texts: ({ texts }) => assert(isTable(texts, isText), 'no texts'),
-  collections: ({ kind }) => assert(typeof kind === 'string', 'no kind'),
+  calls: ({ calls }) => assert(isTable(calls, isCall), 'The document has no calls'),
+  flows: (flow) => assert(isFlow(flow), 'The document is not a flow'),
+  dictionaries: ({ items }) => assert(Array.isArray(items), 'The document has no items'),
+  texts: ({ texts }) => assert(isTable(texts, isText), 'The document has no texts'),
+  collections: ({ kind }) => assert(typeof kind === 'string', 'The document has no kind'),
   channels: readChannel,
 };
 
@@ -63,6 +67,6 @@ export function assertReadable(name: string, text: string): void {
   const document: unknown = JSON.parse(text);
   const [kind = '', ...rest] = name.split('/');
   const read = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined;
-  if (read === undefined || !isValues(document)) throw new Error('no document that an app knows');
+  if (read === undefined || !isValues(document)) throw new Error('The app knows no document of this kind');
   read(document, rest.join('/'));
 }
