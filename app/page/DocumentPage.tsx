@@ -24,7 +24,6 @@ import { type OpenedPage, openPage } from './open-page.ts';
 import { Sources } from './Sources.tsx';
 import { fillAhead, type SourceControls } from './source.ts';
 import { useRunner } from './use-runner.ts';
-import { useStepsBack } from './use-steps.ts';
 
 interface DocumentPageProps {
   readonly id: string;
@@ -162,4 +161,20 @@ function useLookAgain(page: PageStore, entry: string): void {
     if (shown.current === page) page.release();
     shown.current = page;
   }, [page, entry]);
+}
+
+/** Returns how many steps of a page lie before a history entry. */
+function depthOf(state: unknown): number {
+  const depth: unknown = typeof state === 'object' && state !== null && 'step' in state ? state.step : 0;
+  return typeof depth === 'number' ? depth : 0;
+}
+
+/** Leaves the steps that the member goes back over, with the phone's or the page's back button. An entry of an unknown step (after a reload, or a step that was left) leads back to a known one. */
+function useStepsBack(page: PageStore): void {
+  const location = useLocation();
+  const { step } = useGo();
+  useEffect(() => {
+    const beyond = page.backTo(depthOf(location.state));
+    if (beyond > 0) step(-beyond, page.depth());
+  }, [page, location, step]);
 }

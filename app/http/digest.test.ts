@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createDigest } from './digest.ts';
+import { createDigest } from './retry-keys.ts';
 
 const PAID = '["employee.verifyPay",{"payPassword":"135702"}]';
 
