@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { type Part, part } from './part.tsx';
 
-const files = import.meta.glob<Readonly<Record<string, ComponentType>>>(['../entry/*Page.tsx', '../login/*Page.tsx']);
+const files = import.meta.glob<Readonly<Record<string, ComponentType>>>('../login/*Page.tsx');
 
 /** Pages by name, each a chunk of its own. A page file exports a component of its own name. */
 const pages: Readonly<Record<string, Part<object>>> = Object.fromEntries(

@@ -4,7 +4,7 @@ import specification from '../../docs/specification/3-shop-home-http.md?raw';
 import type { Documents } from '../../engine/index.ts';
 import { routes } from '../../schemas/index.ts';
 
-const files = Object.keys(import.meta.glob(['../entry/*Page.tsx', '../login/*Page.tsx']));
+const files = Object.keys(import.meta.glob('../login/*Page.tsx'));
 const pages = files.map((path) => path.slice(path.lastIndexOf('/') + 1, -'.tsx'.length));
 const paths = routes.map(({ path }) => path);
 const shown = routes.filter((route): route is Exclude<Documents.Route, Documents.RedirectRoute> => !('redirect' in route));

@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router-dom';
 import { ErrorState, Page, Skeleton } from '../../renderer/index.ts';
 import { program } from '../../schemas/index.ts';
+import { openEntryChannel } from '../entry/open-channel.ts';
+import { runEntry } from '../entry/run-entry.ts';
+import { entryScope } from '../entry/scope.ts';
 import { useApp, useOptionalChannel } from '../hooks/context.ts';
 import { useGo } from '../hooks/use-go.ts';
 import { useLoad } from '../hooks/use-load.ts';
-import { openEntryChannel } from './open-channel.ts';
-import { runEntry } from './run-entry.ts';
-import { entryScope } from './scope.ts';
 
 const TEXTS = ['entry.stopped', 'entry.stoppedHint', 'entry.byPhone', 'app.channelFailed'] as const;
 
