@@ -1,5 +1,7 @@
 import type { Json } from '../documents/json.ts';
-import { readAnswer, readParts } from './answer.ts';
+import { type Bound, bindProps } from './bind.ts';
+import { scopeOfPage } from './memo.ts';
+import { join, type Parts } from './paging.ts';
 import { settle } from './settle.ts';
 import type { PageEvent, PageState, ReadAnswer, SourceState } from './state.ts';
 import { backTo, goTo, setInStep } from './step-path.ts';
@@ -108,4 +110,30 @@ function set(state: PageState, name: string, next: Json): PageState {
   if (!Object.hasOwn(state.variables, name)) return state;
   const value = structuralShare(state.variables[name], next);
   return value === state.variables[name] ? state : { ...state, variables: { ...state.variables, [name]: value } };
+}
+
+/** Evaluates a source's `read` over its response and the page at that moment. */
+const readAnswer = (state: PageState, name: string, result: Json): ReadAnswer =>
+  readOnce(state, name, result, () => {
+    const read = state.page.sources[name]?.read as Json | undefined;
+    const bound: Bound<Json> =
+      read === undefined ? { ok: true, value: result } : bindProps(read, scopeOfPage(state, { result }), state.context.text);
+    return bound.ok ? { ok: true, value: { items: bound.value, complete: true } } : bound;
+  });
+
+/** Joins the pages of a paged source. */
+const readParts = (state: PageState, name: string, results: readonly Json[]): ReadAnswer =>
+  readOnce(state, name, results, () => join(state.page.sources[name]?.paging, results));
+
+/** Reads a response once, and an equal one not again. */
+function readOnce(state: PageState, name: string, result: ReadAnswer['result'], read: () => Bound<Parts>): ReadAnswer {
+  const before = state.answers[name];
+  if (before !== undefined && structuralShare(before.result, result) === before.result) return before;
+  const bound = read();
+  return {
+    result,
+    value: bound.ok ? bound.value.items : undefined,
+    isComplete: bound.ok && bound.value.complete,
+    problem: bound.ok ? undefined : { kind: 'source', name, fault: bound.fault },
+  };
 }
