@@ -4,6 +4,7 @@ import type { PageState, Values } from '../../engine/index.ts';
 import {
   createPageStore,
   type FormUse,
+  findBlock,
   type PageContext,
   type PageHost,
   type PageStore,
@@ -94,6 +95,7 @@ const OpenPage = ({ opened, search, name, path, given, tabBar }: OpenPageProps) 
     };
     const context = pageContext(app, channel, search, { path, tabBar, params: JSON.parse(given) as Values, address });
     const host: PageHost = {
+      findBlock,
       text: app.text,
       today: () => app.clock().today,
       run: (actions, scope, byItself) => latest.current(actions, scope, page, byItself),

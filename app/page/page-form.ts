@@ -1,5 +1,5 @@
 import { type CompiledForm, existingAnswers, type Fault, type FormEvent, faultLine, type Values } from '../../engine/index.ts';
-import { type DraftForm, type FormUse, type PageContext, type PageForm, Toast } from '../../renderer/index.ts';
+import { type DraftForm, type FormUse, type PageContext, type PageForm, Toast, widgets } from '../../renderer/index.ts';
 import { draftWords } from '../form/draft-words.ts';
 import { createFormHost } from '../form/form-host.ts';
 import { type FormOpening, type FormSession, openFormSession } from '../form/form-session.ts';
@@ -19,7 +19,7 @@ export async function pageForm(app: App, code: string, around: PageContext, use:
   const { query, channel, user } = around;
   const about = service === undefined ? {} : { service };
   const scope = { ...about, query };
-  const page = { form, context: { ...app.clock(), ...about, query, channel, user }, host: createFormHost(app, scope) };
+  const page = { form, context: { ...app.clock(), ...about, query, channel, user }, host: { ...createFormHost(app, scope), widgets } };
   if (draft === undefined) return page;
   const { existing, calls } = form.submit;
   const changed = use.record === undefined ? undefined : existing;
