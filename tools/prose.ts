@@ -15,7 +15,7 @@ const SENTENCE = new RegExp(String.raw`(?:^|[.] |\| )${SUBJECT}`);
 
 /** Names that docs/glossary.md replaces. */
 const NAMES =
-  /^export (?:async )?(?:const|function\*?|interface|type|class) (Known|Told|Heard|Around|Standing|Kept|Said|recall|misfit|faceOf|layOver|carryOut|carriedOut|strangers|deafen|hurry|converse|wants|Want[A-Z]?\w*|pageWants|shelf\w*)\b/;
+  /^export (?:async )?(?:const|function\*?|interface|type|class) (Known|Told|Heard|Around|Standing|Kept|Said|Sight|Slips?|SLIPS|ATLAS|recall|\w*[mM]isfits?|faceOf|layOver|carryOut\w*|carriedOut|strangers|deafen|hurry|converse|wants|wantedIn|Want[A-Z]?\w*|pageWants|shelf\w*|hear[A-Z]\w*|fillAhead|likelyOf|putBack|comeBack|readGiven|handed[A-Z]?\w*|\w*ToldApart)\b/;
 
 export interface ProseIssue {
   readonly path: string;

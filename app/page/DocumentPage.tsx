@@ -23,7 +23,7 @@ import { guardBack } from '../navigation/index.ts';
 import type { App, OpenChannel } from '../types.ts';
 import { type OpenedPage, openPage } from './open-page.ts';
 import { Sources } from './Sources.tsx';
-import { fillAhead, type SourceControls } from './source.ts';
+import { fillFromPrefetch, type SourceControls } from './source.ts';
 import { useRunner } from './use-runner.ts';
 
 interface DocumentPageProps {
@@ -85,7 +85,7 @@ const OpenPage = ({ opened, search, name, path, given, tabBar }: OpenPageProps) 
   const [lost, setLost] = useState<ChunkError>();
   if (lost !== undefined) throw lost;
 
-  const byAccessToken = accessTokenAt(path, app.handed) !== '';
+  const byAccessToken = accessTokenAt(path, app.urlPayload) !== '';
   const asker = useMemo(() => ({ channel: channel?.key ?? '', byAccessToken }), [channel, byAccessToken]);
   const page = useMemo(() => {
     /** A form that fails to load fails the page: a new version of the app may have removed it (EC-22). */
@@ -106,7 +106,7 @@ const OpenPage = ({ opened, search, name, path, given, tabBar }: OpenPageProps) 
       report: (code, details) => app.monitor.report('error', code, details),
     };
     const page = createPageStore(opened.page, context, host);
-    fillAhead(app, page, asker);
+    fillFromPrefetch(app, page, asker);
     return page;
   }, [app, channel, search, opened, path, given, tabBar, address, asker]);
 

@@ -3,7 +3,7 @@ import { type DraftForm, type FormUse, type PageContext, type PageForm, Toast, w
 import { draftWords } from '../form/draft-words.ts';
 import { createFormHost } from '../form/form-host.ts';
 import { type FormOpening, type FormSession, openFormSession } from '../form/form-session.ts';
-import { handedAnswers } from '../form/handed.ts';
+import { payloadAnswers } from '../form/payload-answers.ts';
 import { showRefusal } from '../form/refusal.ts';
 import { submitForm } from '../form/submit.ts';
 import { type Answer, INVALID_ANSWERS, SESSION_EXPIRED, WITHDRAWN } from '../http/index.ts';
@@ -33,7 +33,7 @@ export async function pageForm(app: App, code: string, around: PageContext, use:
 }
 
 /** Values of the address for the form of a page, as long as the page is open. */
-const brought = new WeakMap<PageContext, string>();
+const payloads = new WeakMap<PageContext, string>();
 
 /** Returns the events that fill a form before the member types. Filled values of an existing record are final. */
 function recordsOf(app: App, form: CompiledForm, around: PageContext, { record, handed }: FormUse): readonly FormEvent[] {
@@ -44,10 +44,10 @@ function recordsOf(app: App, form: CompiledForm, around: PageContext, { record, 
       ? [{ type: 'prefill', values: existingAnswers(form, record, channel, onFault) }]
       : [{ type: 'restore', values: record }];
   if (handed === undefined) return [];
-  const text = brought.get(around) ?? app.handed.read(handed);
-  brought.set(around, text);
-  app.handed.forget(handed);
-  const values = handedAnswers(form, text, channel, onFault);
+  const text = payloads.get(around) ?? app.urlPayload.read(handed);
+  payloads.set(around, text);
+  app.urlPayload.forget(handed);
+  const values = payloadAnswers(form, text, channel, onFault);
   return Object.keys(values).length === 0 ? [] : [{ type: 'prefill', values }];
 }
 

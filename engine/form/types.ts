@@ -135,7 +135,7 @@ export type FormEvent =
   /** Options of a field arrived. */
   | { readonly type: 'options'; readonly field: string; readonly options: readonly Option[]; readonly multiple?: boolean }
   /** A data response arrived, or its request failed. */
-  | { readonly type: 'answer'; readonly want: DataRequest; readonly answer: DataResponse }
+  | { readonly type: 'answer'; readonly request: DataRequest; readonly answer: DataResponse }
   /** The record supplies values: fields with readonly "prefilled" lock. */
   | { readonly type: 'prefill'; readonly values: Values }
   /** A draft or a returned application supplies values: no field resets another. */

@@ -18,12 +18,12 @@ export function change(state: PageState, event: PageEvent): PageState {
 
 /** Returns true if an event changed nothing, or if `settle` undid it, as for a source that is idle. */
 function isSame(before: PageState, next: PageState): boolean {
-  const { sources: known, carriedOut: done, ...others } = before;
+  const { sources: known, ranWatchers: done, ...others } = before;
   return (
     Object.entries(others).every(([key, value]) => next[key as keyof PageState] === value) &&
     Object.entries(known).every(([name, source]) => isSameSource(source, next.sources[name])) &&
-    done.size === next.carriedOut.size &&
-    [...done].every((reaction) => next.carriedOut.has(reaction))
+    done.size === next.ranWatchers.size &&
+    [...done].every((reaction) => next.ranWatchers.has(reaction))
   );
 }
 
@@ -49,12 +49,12 @@ function apply(state: PageState, event: PageEvent): PageState {
       return { ...state, ...backTo(state, event.depth) };
     case 'set-step':
       return { ...state, ...setInStep(state, event.name, event.value) };
-    case 'reacted':
-      return { ...state, carriedOut: new Set([...state.carriedOut, event.reaction]) };
-    case 'hurry':
-      return state.isPatient ? { ...state, isPatient: false } : state;
+    case 'watcher-ran':
+      return { ...state, ranWatchers: new Set([...state.ranWatchers, event.reaction]) };
+    case 'release-layout':
+      return state.isLayoutHeld ? { ...state, isLayoutHeld: false } : state;
     case 'left':
-      return state.carriedOut.size === 0 ? state : { ...state, carriedOut: new Set() };
+      return state.ranWatchers.size === 0 ? state : { ...state, ranWatchers: new Set() };
   }
 }
 

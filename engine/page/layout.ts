@@ -84,11 +84,11 @@ export function place(state: PageState): PageState {
 const isSized = (state: PageState, block: CompiledBlock): boolean =>
   block.fault !== undefined ||
   ((block.skeleton !== undefined || !isAwaited(state, block)) &&
-    !(state.isPatient && block.sizedBy.some((name) => isOnItsWay(state, name))));
+    !(state.isLayoutHeld && block.sizedBy.some((name) => isOnItsWay(state, name))));
 
 /** Returns true if the blocks inside this one will not move. */
 const isWhole = (state: PageState, block: CompiledBlock): boolean =>
-  !(state.isPatient && block.partedBy.some((name) => isOnItsWay(state, name)));
+  !(state.isLayoutHeld && block.partedBy.some((name) => isOnItsWay(state, name)));
 
 /** Returns true if a source may still arrive, directly or after others. */
 function isOnItsWay({ sources, page }: PageState, name: string): boolean {

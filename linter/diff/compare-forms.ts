@@ -12,12 +12,12 @@ export function compareForms(before: Project, after: Project): readonly Differen
   return codes.flatMap((code): readonly Difference[] => {
     const [old, now] = [was.get(code), is.get(code)];
     const about = [`表单“${(now ?? old)?.title ?? code}”（${code}）`];
-    if (now === undefined) return [{ about, lines: ['去掉了'], misfits: ['没填完的草稿打不开了；旧版应用交上来的申请会被退回'] }];
-    if (old === undefined) return [{ about, lines: [`新加，共 ${rowsOf(now).length} 项`], misfits: [] }];
+    if (now === undefined) return [{ about, lines: ['去掉了'], conflicts: ['没填完的草稿打不开了；旧版应用交上来的申请会被退回'] }];
+    if (old === undefined) return [{ about, lines: [`新加，共 ${rowsOf(now).length} 项`], conflicts: [] }];
     const renames = renamesOf(fieldsOf(code, before), fieldsOf(code, after));
     const lines = [...new Set(sheetLines(withKeys(old, renames), now))];
-    const misfits = [...new Set(draftConflictsOf(code, before, after))];
-    return lines.length + misfits.length === 0 ? [] : [{ about, lines, misfits }];
+    const conflicts = [...new Set(draftConflictsOf(code, before, after))];
+    return lines.length + conflicts.length === 0 ? [] : [{ about, lines, conflicts }];
   });
 }
 

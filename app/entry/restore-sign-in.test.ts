@@ -1,11 +1,15 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createSession } from '../session/index.ts';
-import { comeBack } from './come-back.ts';
+import { restoreSignIn } from './restore-sign-in.ts';
 import { createUrlPayload } from './url-payload.ts';
 
 const LIST = '/commonRecognizee';
 
-async function restored(path: string, search: string, { token = '', side = '', credentials = {}, handed = {} } = {}): Promise<string[]> {
+async function restored(
+  path: string,
+  search: string,
+  { token = '', side = '', credentials = {}, urlPayload = {} } = {},
+): Promise<string[]> {
   const values = new Map([
     ['token', token],
     ['thirdChannelSide', side],
@@ -17,7 +21,7 @@ async function restored(path: string, search: string, { token = '', side = '', c
   });
   const restore = vi.fn(async (_flag: string) => true);
   const entry = { credentials: () => credentials };
-  await comeBack({ session, logins: { restore }, entry, handed: createUrlPayload(handed) } as never, path, search);
+  await restoreSignIn({ session, logins: { restore }, entry, urlPayload: createUrlPayload(urlPayload) } as never, path, search);
   return restore.mock.calls.map(([flag]) => flag);
 }
 
@@ -30,7 +34,7 @@ describe('CN-02 a tab without a session', () => {
     // The tab has a sign-in, credentials, or an access token of its own.
     [LIST, '?thirdChannelSide=HUIKEBAO', { token: 'T' }, []],
     [LIST, '?thirdChannelSide=HUIKEBAO', { credentials: { thridToken: 'TT' } }, []],
-    [LIST, '?thirdChannelSide=HUIKEBAO', { handed: { accessToken: 'AT' } }, []],
+    [LIST, '?thirdChannelSide=HUIKEBAO', { urlPayload: { accessToken: 'AT' } }, []],
     // The entry finds the channel and its sign-in itself.
     ['/open', '?channelCode=JXRB', {}, []],
   ])('EG-23 at %s%s of %j restores %j', async (path, search, around, flags) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readGiven } from './given.ts';
+import { readBootstrapData } from './bootstrap-data.ts';
 
 const pageWith = (textContent: string | null) => ({
   getElementById: () => (textContent === null ? null : ({ textContent } as unknown as HTMLElement)),
@@ -7,9 +7,9 @@ const pageWith = (textContent: string | null) => ({
 
 test('reads the bootstrap data of the page and skips what is no document', () => {
   const given = { config: { sandbox: true }, channels: { base: { a: 1 }, BROKEN: null } };
-  expect(readGiven(pageWith(JSON.stringify(given)))).toEqual({ config: { sandbox: true }, channels: { base: { a: 1 } } });
+  expect(readBootstrapData(pageWith(JSON.stringify(given)))).toEqual({ config: { sandbox: true }, channels: { base: { a: 1 } } });
 });
 
 test.each([null, '', '{', '[]', '{"config":3,"channels":"x"}'])('a page without usable bootstrap data gives none: %s', (text) => {
-  expect(readGiven(pageWith(text))).toEqual({ config: undefined, channels: {} });
+  expect(readBootstrapData(pageWith(text))).toEqual({ config: undefined, channels: {} });
 });

@@ -2,7 +2,7 @@ import type { Rule } from '../rule.ts';
 
 /** Reports shared blocks whose sources, variables, views or samples conflict with the page. */
 export const conflictingBlock: Rule = {
-  id: 'misfit-block',
+  id: 'conflicting-block',
   title: '共用积木合不到一起',
   severity: 'error',
   docs: [
@@ -25,5 +25,5 @@ export const conflictingBlock: Rule = {
 { "state": { "word": "一" }, "block": { "id": "more", "block": "Text", "props": { "text": "=state.word" } } }
 --- schemas/pages/home.json
 { "id": "home", "title": "@service.tip", "blocks": [{ "$ref": "../blocks/tips.json" }, { "$ref": "../blocks/more.json" }] }`,
-  find: ({ reading }) => reading.references.misfits,
+  find: ({ reading }) => reading.references.conflicts,
 };

@@ -2,7 +2,7 @@ import { isValues, type Values } from '../../engine/index.ts';
 import { readJson } from './read-json.ts';
 
 /** Bootstrap data in the HTML page, so that the app need not wait for it. */
-export interface Given {
+export interface BootstrapData {
   /** Configuration of the server; undefined when the app has to request it. */
   readonly config: Values | undefined;
   /** Documents of channels, by key. */
@@ -10,7 +10,7 @@ export interface Given {
 }
 
 /** Reads the bootstrap data of the page. A page without any, as another server may send it, gives none. */
-export function readGiven(page: Pick<Document, 'getElementById'>): Given {
+export function readBootstrapData(page: Pick<Document, 'getElementById'>): BootstrapData {
   const read = readJson(page.getElementById('given')?.textContent ?? '');
   const { config, channels } = isValues(read) ? read : {};
   return {

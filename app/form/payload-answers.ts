@@ -5,7 +5,12 @@ import { readJson } from '../base/read-json.ts';
 export type OnFault = Parameters<typeof existingAnswers>[3];
 
 /** Reads the answers that a channel passes to the add form as `insuredData`, a record in JSON (IN-20). Leaves out photos: the member adds their own. Returns nothing for anything but a record. */
-export function handedAnswers(form: Pick<CompiledForm, 'submit'>, insuredData: string, channel: ResolvedChannel, onFault: OnFault): Values {
+export function payloadAnswers(
+  form: Pick<CompiledForm, 'submit'>,
+  insuredData: string,
+  channel: ResolvedChannel,
+  onFault: OnFault,
+): Values {
   const record = readJson(insuredData);
   if (!isValues(record)) return {};
   const answers = existingAnswers(form, record, channel as Values, onFault);

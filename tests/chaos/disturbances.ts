@@ -3,7 +3,7 @@ import { forms } from '../documents/documents.ts';
 import { word } from '../journeys/support/member.ts';
 import { signInByCode } from '../journeys/support/way-in.ts';
 import { breaks } from './broken.ts';
-import type { Fault } from './fault.ts';
+import type { Disturbance } from './disturbance.ts';
 import { CLOCKS, GONE } from './gone.ts';
 import type { Pair } from './pair.ts';
 import { hush } from './see.ts';
@@ -29,7 +29,7 @@ const failing = async (pair: Pair, answer: (route: Route) => Promise<void>, betw
   await pair.goOn();
 };
 
-export const FAULTS: readonly Fault[] = [
+export const DISTURBANCES: readonly Disturbance[] = [
   { id: 'lost-before', title: '没有送到', run: (pair) => failing(pair, (route) => route.abort('connectionfailed')) },
   {
     id: 'lost-after',

@@ -6,7 +6,7 @@ import type { Rule } from '../rule.ts';
 
 /** Reports numbers and codes of the program that contradict each other. */
 export const conflictingConstant: Rule = {
-  id: 'misfit-constant',
+  id: 'conflicting-constant',
   title: '程序的常数互相对不上',
   severity: 'error',
   docs: '`schemas/constants.json` 里格式写了 `atMost` 的，不能大于那一项；`schemas/program.json` 的返回码各是各的意思，不能相同；登录用的接口要写 `limit`，写哪一种见格式。',
