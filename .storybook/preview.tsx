@@ -4,7 +4,7 @@ import { STORY_RENDERED, UPDATE_GLOBALS } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
 import '../renderer/index.ts';
 import { drawnNow, write } from '../stories/live.ts';
-import { surroundingsOf, surround, surroundings, USUAL } from '../stories/surroundings.ts';
+import { surround, surroundings, surroundingsOf, USUAL } from '../stories/surroundings.ts';
 import { tappedAt } from '../stories/tapped.ts';
 import { AS_OF, ASK_DRAWN, askServer, DRAWN, LIVE, TAPPED } from './panels/ask.ts';
 import { globalTypes, phones } from './toolbar.ts';
