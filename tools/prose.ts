@@ -6,7 +6,15 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const ROOMS = 'engine,linter,renderer,app,server,stories,tools,plugins,tests,schemas,.storybook';
-const DOCS = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'docs/adding.md', 'docs/commands.md', 'docs/performance.md', 'docs/decisions/*.md'];
+const DOCS = [
+  'README.md',
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  'docs/adding.md',
+  'docs/commands.md',
+  'docs/performance.md',
+  'docs/decisions/*.md',
+];
 
 /** A relative clause as subject, at the beginning of a comment or of a later sentence in it. */
 const SUBJECT = '(?:Who|Whoever|What|Whatever|Where|Whom|Whose) [a-z]+ ';
