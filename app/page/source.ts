@@ -139,7 +139,7 @@ export function useFresh(key: string | null): string | null {
 }
 
 /** Copies the prefetched responses of a page that is opening into SWR's cache and into the page, so that its first drawing shows them. */
-export function fillAhead(app: App, cache: Cache, page: PageStore, infinite: Infinite | undefined, around: SourceIdentity): void {
+export function fillFromPrefetch(app: App, cache: Cache, page: PageStore, infinite: Infinite | undefined, around: SourceIdentity): void {
   const state = page.store.get(page.state);
   const userId = String(state.context.user['userId'] ?? '');
   for (const { name, params } of pageRequests(state).sources) {
