@@ -42,7 +42,8 @@ window.addEventListener('unhandledrejection', ({ reason }) => monitor.report('er
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-const session = browserSession();
+const session = browserSession(monitor);
+const stored = browserStorage(monitor);
 const nativeClient = new URLSearchParams(here().search).get('native_client');
 if (nativeClient) session.set('nativeClient', nativeClient);
 
@@ -66,7 +67,7 @@ const tellRefused = (version: string, error: unknown): void =>
 /** The documents of the build, with those over them that were published since to who starts the app here. From source there is nothing published. */
 async function open({ publications, publishers }: RuntimeConfig, search: string): Promise<Opened> {
   const channel = new URLSearchParams(search).get('thirdChannelSide') || session.get('thirdChannelSide');
-  const device = () => deviceUuid(browserStorage(), window.crypto);
+  const device = () => deviceUuid(stored, window.crypto);
   const publication = import.meta.env.PROD ? publicationFor(publications, { channel, device }) : undefined;
   if (publication === undefined) return { source: built, texts: shellTexts };
   const { version } = publication;
@@ -119,7 +120,7 @@ async function start(place: HTMLElement): Promise<void> {
     config,
     monitor,
     session,
-    stored: browserStorage(),
+    stored,
     documents: { ...source, channel },
     shellTexts: texts,
     published,

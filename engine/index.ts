@@ -32,6 +32,7 @@ export {
   type ChannelResolution,
   chainOf,
   contrastOf,
+  ENVIRONMENTS,
   type Environment,
   parseColour,
   type ResolvedChannel,

@@ -5,7 +5,6 @@ import { hasEarly } from '../http/index.ts';
 import type { App, OpenChannel } from '../types.ts';
 import { ask } from './ask.ts';
 import { openPage } from './open-page.ts';
-import { cachePrefetch } from './prefetch-cache.ts';
 import { keyOf, partKey, partOf } from './source-key.ts';
 
 /** Milliseconds to wait for reading responses of early requests, which have arrived by now. */
@@ -18,7 +17,7 @@ export async function prefetchPage(app: App, id: string, channel: OpenChannel, r
   const state = begin(page, { ...context, today: app.clock().today, text: app.text });
   const answers: Promise<unknown>[] = [];
   const put = (key: string, answer: ReturnType<typeof ask>): void => {
-    cachePrefetch(app, key, answer);
+    app.early.put(key, answer);
     answers.push(answer);
   };
   const isEarly = hasEarly();
