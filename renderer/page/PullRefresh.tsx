@@ -1,7 +1,7 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
-import { atIdle, late, useLate } from '../antd/late.ts';
+import { type ReactNode, useState } from 'react';
+import { late } from '../antd/late.ts';
 import type { PullStatus } from '../antd/PullToRefresh.tsx';
+import { useSteady } from '../antd/steady.ts';
 import { usePageStore } from '../blocks/page.ts';
 import { constants } from '../constants.ts';
 import type { PageStore } from './store.ts';
@@ -19,15 +19,10 @@ const SAYS = { busy: 'app.block.refreshing', done: 'app.block.refreshed', failed
 
 const pullToRefresh = late(() => import('../antd/PullToRefresh.tsx').then(({ PullToRefresh }) => PullToRefresh));
 
-/**
- * Pulling down at the top reloads every source and shows whether all succeeded (RT-36). The page is drawn in an element of its own,
- * which moves into the part of antd-mobile when that is loaded: the page itself is not drawn again.
- */
+/** Pulling down at the top reloads every source and shows whether all succeeded (RT-36). */
 export const PullRefresh = ({ children }: { children: ReactNode }) => {
   const page = usePageStore();
-  const [content] = useState(() => document.createElement('div'));
-  const hold = useCallback((holder: HTMLElement | null) => holder?.append(content), [content]);
-  const Pull = useMoved(content);
+  const { part: Pull, hold, drawn } = useSteady(pullToRefresh, children);
   const [outcome, setOutcome] = useState<keyof typeof SAYS>('busy');
   const [isBusy, setBusy] = useState(false);
   const words = (status: PullStatus): string =>
@@ -54,35 +49,10 @@ export const PullRefresh = ({ children }: { children: ReactNode }) => {
           <div ref={hold} />
         </Pull>
       )}
-      {createPortal(children, content)}
+      {drawn}
     </>
   );
 };
-
-/** Events after which neither may be inside any more. */
-const FREED = ['focusout', 'pointerup', 'pointercancel', 'touchend'] as const;
-
-/** Returns the part of antd-mobile once `content` may move into it: neither a finger nor the focus is inside, which would lose a tap or the focus. */
-function useMoved(content: HTMLElement) {
-  const loaded = useLate(pullToRefresh);
-  const [part, setPart] = useState(() => loaded);
-  useEffect(() => {
-    if (loaded === undefined || part !== undefined) return undefined;
-    const done = new AbortController();
-    let cancel = (): void => undefined;
-    const look = (): void => {
-      cancel();
-      cancel = atIdle(() => content.matches(':active, :focus-within') || setPart(() => loaded));
-    };
-    look();
-    for (const name of FREED) content.addEventListener(name, look, { signal: done.signal });
-    return () => {
-      done.abort();
-      cancel();
-    };
-  }, [content, loaded, part]);
-  return part;
-}
 
 /** Reloads all loaded sources and waits for them. Returns whether all succeeded. */
 async function refreshAll(page: PageStore): Promise<boolean> {
