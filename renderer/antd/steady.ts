@@ -1,9 +1,32 @@
-import { type ReactNode, type ReactPortal, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, type ReactPortal, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { atIdle, type Late, useLate } from './late.ts';
 
 /** Events after which neither finger nor focus may be inside any more. */
 const FREED = ['focusout', 'pointerup', 'pointercancel', 'touchend'] as const;
+
+/** Returns a part once it is loaded and neither a finger nor the focus is inside the node that it is for: a change then would lose a tap or the focus. */
+export function useCalmly<T>(late: Late<T>, node: RefObject<HTMLElement | null>): T | undefined {
+  const loaded = useLate(late);
+  const [part, setPart] = useState(() => loaded);
+  useEffect(() => {
+    const { current } = node;
+    if (loaded === undefined || part !== undefined || current === null) return undefined;
+    const done = new AbortController();
+    let cancel = (): void => undefined;
+    const look = (): void => {
+      cancel();
+      cancel = atIdle(() => current.matches(':active, :focus-within') || setPart(() => loaded));
+    };
+    look();
+    for (const name of FREED) current.addEventListener(name, look, { signal: done.signal });
+    return () => {
+      done.abort();
+      cancel();
+    };
+  }, [node, loaded, part]);
+  return part;
+}
 
 /** Content that moves into a part of antd-mobile when that is loaded. */
 interface Steady<T> {
@@ -16,27 +39,10 @@ interface Steady<T> {
 
 /**
  * Draws content in an element of its own, so that a part of antd-mobile can come around it without drawing it again.
- * It moves while neither a finger nor the focus is inside, which would lose a tap or the focus.
+ * Only a part that listens to its element can be used so: events of the content reach no handler that the part gives to React.
  */
 export function useSteady<T>(late: Late<T>, children: ReactNode): Steady<T> {
   const [content] = useState(() => document.createElement('div'));
   const hold = useCallback((holder: HTMLElement | null) => holder?.append(content), [content]);
-  const loaded = useLate(late);
-  const [part, setPart] = useState(() => loaded);
-  useEffect(() => {
-    if (loaded === undefined || part !== undefined) return undefined;
-    const done = new AbortController();
-    let cancel = (): void => undefined;
-    const look = (): void => {
-      cancel();
-      cancel = atIdle(() => content.matches(':active, :focus-within') || setPart(() => loaded));
-    };
-    look();
-    for (const name of FREED) content.addEventListener(name, look, { signal: done.signal });
-    return () => {
-      done.abort();
-      cancel();
-    };
-  }, [content, loaded, part]);
-  return { part, hold, drawn: createPortal(children, content) };
+  return { part: useCalmly(late, useRef(content)), hold, drawn: createPortal(children, content) };
 }

@@ -106,8 +106,8 @@ describe('Product', () => {
     const shown = (): boolean => button.getBoundingClientRect().right <= row.getBoundingClientRect().right + 1;
     expect([shown(), button.tabIndex, button.closest('[aria-hidden="true"]') !== null]).toEqual([false, -1, true]);
     const { width } = row.getBoundingClientRect();
-    const [sourcePosition, targetPosition] = [width - 60, width - 200].map((x) => ({ x, y: 8 }));
-    await userEvent.dragAndDrop(row, row, { sourcePosition, targetPosition, steps: 8 });
+    const at = (x: number) => ({ x: width - x, y: 8 });
+    await userEvent.dragAndDrop(row, row, { sourcePosition: at(60), targetPosition: at(200), steps: 8 });
     await expect.poll(shown).toBe(true);
     button.click();
     expect(asked.runs).toHaveLength(1);
