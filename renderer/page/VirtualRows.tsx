@@ -87,7 +87,7 @@ export const VirtualRows = ({ box, count, gap, nameOf, heightOf, keep, show }: V
       const next = now - topOf(found) + offsetOf(found);
       setTop((before) => (Math.abs(before - next) < 1 ? before : next));
     });
-    // Whatever grows above the list changes the height of the page.
+    // Content that grows above the list changes the height of the page.
     const heights = new ResizeObserver(() => {
       places.unobserve(current);
       places.observe(current);
