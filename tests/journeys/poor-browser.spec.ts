@@ -41,10 +41,11 @@ test('EC-22 a sheet whose code does not come says so, and what was filled in sta
   guard,
 }) => {
   guard.expect(/Failed to load resource|uncaught/);
+  // Before the form: an idle page loads it without a tap.
+  await page.route('**/assets/SelectSheet-*.js', (route) => route.abort());
   await openGreenPass(page, sandbox, '13700137460');
   const diagnosis = page.locator('[data-field="diseaseDiagnosis"]').getByRole('textbox');
   await diagnosis.fill('高血压病3级');
-  await page.route('**/assets/SelectSheet-*.js', (route) => route.abort());
   const row = page.locator('[data-field="beneficiaryRelationshipWithBeneficiary"]').getByRole('combobox');
   await row.click();
   await expect(page.getByText(word('widget.sheetFailed'))).toBeVisible();
