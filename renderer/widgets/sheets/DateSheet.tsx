@@ -113,7 +113,7 @@ export const DateSheet = ({ control, time, onChoose, onClose }: DateSheetProps) 
           if (clock < earliestOn(day)) setClock('');
         }}
       />
-      {time ? <TimePick value={clock} earliest={earliestOn(chosen)} say={say} onChange={setClock} /> : null}
+      {time ? <TimePick value={clock} earliest={earliestOn(chosen)} isNext={missing === 'needTime'} say={say} onChange={setClock} /> : null}
     </Sheet>
   );
 };

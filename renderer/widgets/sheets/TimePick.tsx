@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { PickerView } from '../../antd/PickerView.tsx';
 import type { Say } from '../../form/texts.ts';
 
@@ -13,19 +14,26 @@ interface TimePickProps {
   readonly value: string;
   /** The first selectable time, HH:mm; empty if the whole day is selectable. */
   readonly earliest: string;
+  /** The day is chosen and the time is not. */
+  readonly isNext: boolean;
   readonly say: Say;
   readonly onChange: (value: string) => void;
 }
 
 /** Hour and minute on two wheels, in steps of five minutes; an already chosen minute in between stays available. Times before the first are not offered. */
-export const TimePick = ({ value, earliest, say, onChange }: TimePickProps) => {
+export const TimePick = ({ value, earliest, isNext, say, onChange }: TimePickProps) => {
   const [hour = '', minute = ''] = value.split(':');
   const isFree = (time: string): boolean => time >= earliest;
   /** The chosen minute, or the first available one of this hour. */
   const minuteIn = (one: string): string | undefined => [minute, ...minutes].find((own) => own !== '' && isFree(`${one}:${own}`));
   const offered = minute === '' || minutes.includes(minute) ? minutes : [...minutes, minute].sort();
+  const wheels = useRef<HTMLDivElement>(null);
+  // In large type the wheels are below the fold: once there is a day, they are what is asked next.
+  useEffect(() => {
+    if (isNext) wheels.current?.scrollIntoView({ block: 'nearest' });
+  }, [isNext]);
   return (
-    <div className="hy-clock">
+    <div className="hy-clock" ref={wheels}>
       <PickerView
         label={say('hour')}
         empty={EMPTY}
