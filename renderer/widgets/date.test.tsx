@@ -36,6 +36,7 @@ describe('date', () => {
     await screen.getByRole('combobox', { name: '期望就诊日期' }).click();
     await expect.element(screen.getByRole('dialog').getByText('最早可选今天之后的第三个工作日')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: '2026年11月24日 星期二' })).toBeDisabled();
+    await expect.element(screen.getByRole('status')).toHaveTextContent('请选择日期');
     await screen.getByRole('button', { name: '2026年11月25日 星期三' }).click();
     await screen.getByRole('button', { name: '确定' }).click();
     await vi.waitFor(() => expect(store.payload()).toEqual({ date: '2026-11-25' }));
@@ -100,10 +101,13 @@ describe('date', () => {
   test('FM-09 a datetime accepts a day and a time', async () => {
     const { store, screen } = await show({ at: { type: 'string', format: 'date-time-minute', title: '就诊时间', widget: 'datetime' } });
     await screen.getByRole('combobox', { name: '就诊时间' }).click();
+    await expect.element(screen.getByRole('status')).toHaveTextContent('请选择日期和时间');
     await screen.getByRole('button', { name: '2026年11月30日 星期一' }).click();
     await expect.element(screen.getByRole('button', { name: '确定' })).toBeDisabled();
+    await expect.element(screen.getByRole('status')).toHaveTextContent('请选择时间');
     await turn(screen, '时', '09');
     await turn(screen, '分', '30');
+    await expect.element(screen.getByRole('status')).toHaveTextContent('');
     await screen.getByRole('button', { name: '确定' }).click();
     await vi.waitFor(() => expect(store.payload()).toEqual({ at: '2026-11-30 09:30' }));
   });
