@@ -43,7 +43,7 @@ function treeOf(levels: readonly CascadeLevel[], path: readonly string[], level 
   );
 }
 
-/** Where no one types or reads: the page, a frame, or an option of a level that is gone from the screen. */
+/** Returns true for an element that nobody uses: the page, a frame, or an option of a level that is not shown. */
 const isIdle = (element: Element | null): boolean =>
   element === null || element === document.body || element.getAttribute('role') === 'dialog' || element.getClientRects().length === 0;
 

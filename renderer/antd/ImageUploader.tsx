@@ -18,9 +18,9 @@ export interface ImageUploaderProps {
   readonly items: readonly UploaderItem[];
   readonly multiple: boolean;
   readonly canAdd: boolean;
-  /** What the button in its place had before this code came: the focus, or a tap, which opens the phone's picker now. */
+  /** The focus or the tap that the button in its place had before this code came; a tap opens the phone's picker now. */
   readonly had: 'focus' | 'tap' | undefined;
-  /** What a member taps to add a picture. */
+  /** The tile that adds a picture. */
   readonly children: ReactNode;
   readonly onPick: (files: readonly File[]) => void;
 }
