@@ -1,4 +1,5 @@
 import type { Documents } from '../../../engine/index.ts';
+import { Checkbox } from '../../antd/Checkbox.tsx';
 import type { BlockEvents } from '../../page/block.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { usePageStore } from '../page.ts';
@@ -25,10 +26,9 @@ export const Product = (props: Documents.ProductProps & BlockEvents) => {
   const card = (
     <article className="hy-product hy-stretch-area" aria-label={name}>
       {handles('check') ? (
-        <label className="hy-product-check">
-          <input type="checkbox" checked={checked === true} onChange={({ target }) => void emit('check', target.checked)} />
+        <Checkbox className="hy-product-check" checked={checked === true} onChange={(isChecked) => void emit('check', isChecked)}>
           <span className="hy-hidden">{host.text('app.block.choose', { name })}</span>
-        </label>
+        </Checkbox>
       ) : null}
       <div className="hy-product-picture-box">
         <Picture className={covered === '' ? 'hy-product-picture' : 'hy-product-picture hy-product-blurred'} src={image} alt="" lazy />

@@ -1,5 +1,6 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Documents } from '../../../engine/index.ts';
+import { SearchBar } from '../../antd/SearchBar.tsx';
 import { constants } from '../../constants.ts';
 import type { BlockEvents } from '../../page/block.ts';
 import { Icon } from '../../parts/Icon.tsx';
@@ -26,7 +27,7 @@ export const Search = (props: Documents.SearchProps & BlockEvents) => {
   const offered = Array.isArray(words) && words.length > 0 ? shown : '';
   if (!handles('tap')) return <Typed {...props} placeholder={shown} offered={offered} />;
   return (
-    <button type="button" className="hy-search-box hy-search-link" onClick={() => tap(offered)}>
+    <button type="button" className="hy-search-link" onClick={() => tap(offered)}>
       <Icon name="search" />
       <span className="hy-hidden">{toText(props.label) || host.text('app.block.search')}</span>
       <span className="hy-search-words">{shown}</span>
@@ -57,7 +58,6 @@ const Typed = ({ value, placeholder, button, label, maxLength, debounce, focus, 
   const [words, name] = [toText(button) || host.text('app.block.search'), toText(label) || host.text('app.block.search')];
   const given = toText(value);
   const [word, setWord] = useState(given);
-  const input = useRef<HTMLInputElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const told = useRef(given);
   useEffect(() => {
@@ -65,10 +65,7 @@ const Typed = ({ value, placeholder, button, label, maxLength, debounce, focus, 
     if (given !== told.current) setWord(given);
     told.current = given;
   }, [given]);
-  useEffect(() => {
-    if (focus === true) input.current?.focus({ preventScroll: true });
-    return () => clearTimeout(pause.current);
-  }, [focus]);
+  useEffect(() => () => clearTimeout(pause.current), []);
 
   function tellLater(typed: string): void {
     clearTimeout(pause.current);
@@ -87,32 +84,19 @@ const Typed = ({ value, placeholder, button, label, maxLength, debounce, focus, 
     else tellLater(typed);
   }
 
-  function onSubmit(event: FormEvent): void {
-    event.preventDefault();
-    // Closes the soft keyboard, so that the results are visible.
-    input.current?.blur();
-    clearTimeout(pause.current);
-    void emit('search', word.trim() || offered);
-  }
-
   return (
-    <search aria-label={name}>
-      <form className="hy-search-box" onSubmit={onSubmit}>
-        <Icon name="search" />
-        <input
-          ref={input}
-          type="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          aria-label={name}
-          placeholder={toText(placeholder)}
-          maxLength={toCount(maxLength, 100)}
-          value={word}
-          onChange={({ target, nativeEvent }) => onType(target.value, nativeEvent instanceof InputEvent && nativeEvent.isComposing)}
-          onCompositionEnd={({ currentTarget }) => tellLater(currentTarget.value)}
-        />
-        <button type="submit">{words}</button>
-      </form>
-    </search>
+    <SearchBar
+      label={name}
+      button={words}
+      placeholder={toText(placeholder)}
+      maxLength={toCount(maxLength, 100)}
+      value={word}
+      focus={focus === true}
+      onType={onType}
+      onSearch={() => {
+        clearTimeout(pause.current);
+        void emit('search', word.trim() || offered);
+      }}
+    />
   );
 };

@@ -1,4 +1,5 @@
 import type { Documents } from '../../../engine/index.ts';
+import { Checkbox } from '../../antd/Checkbox.tsx';
 import type { BlockEvents } from '../../page/block.ts';
 import { Button } from '../../parts/Button.tsx';
 import { toMoney } from '../parts/money.ts';
@@ -16,10 +17,9 @@ export const SumBar = (props: Documents.SumBarProps & BlockEvents) => {
   return (
     <div className="hy-sum">
       {handles('check') && name !== '' ? (
-        <label className="hy-sum-all">
-          <input type="checkbox" checked={checked === true} onChange={({ target }) => void emit('check', target.checked)} />
+        <Checkbox className="hy-sum-all" checked={checked === true} onChange={(isChecked) => void emit('check', isChecked)}>
           {name}
-        </label>
+        </Checkbox>
       ) : null}
       {whole === '' && small === '' ? (
         <span className="hy-sum-words" />
