@@ -1,5 +1,4 @@
 import { type ReactNode, use } from 'react';
-import { Empty } from '../antd/Empty.tsx';
 import { ErrorBlock } from '../antd/ErrorBlock.tsx';
 import { Button } from './Button.tsx';
 import { PageFrameContext } from './frame.ts';
@@ -28,9 +27,9 @@ const buttons = ({ action, others = [] }: StateProps): ReactNode =>
 
 /** A state without content yet. */
 export const EmptyState = (props: StateProps) => (
-  <Empty title={props.title} description={props.description}>
+  <ErrorBlock status="empty" title={props.title} description={props.description}>
     {buttons(props)}
-  </Empty>
+  </ErrorBlock>
 );
 
 interface ErrorProps extends StateProps {
@@ -45,7 +44,7 @@ export const ErrorState = ({ again, ...given }: ErrorProps) => {
   const asks = again && { action: { label: retry, onClick: again } };
   const props = { ...asks, ...given, ...(asks && isOffline && { ...asks, description: offline }) };
   return (
-    <ErrorBlock title={props.title} description={props.description}>
+    <ErrorBlock status="default" title={props.title} description={props.description}>
       {buttons(props)}
     </ErrorBlock>
   );

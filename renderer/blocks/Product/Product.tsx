@@ -1,5 +1,5 @@
 import type { Documents } from '../../../engine/index.ts';
-import { Checkbox } from '../../antd/Checkbox.tsx';
+import { Check } from '../../antd/Check.tsx';
 import type { BlockEvents } from '../../page/block.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { usePageStore } from '../page.ts';
@@ -26,9 +26,9 @@ export const Product = (props: Documents.ProductProps & BlockEvents) => {
   const card = (
     <article className="hy-product hy-stretch-area" aria-label={name}>
       {handles('check') ? (
-        <Checkbox className="hy-product-check" checked={checked === true} onChange={(isChecked) => void emit('check', isChecked)}>
+        <Check className="hy-product-check" checked={checked === true} onChange={(isChecked) => void emit('check', isChecked)}>
           <span className="hy-hidden">{host.text('app.block.choose', { name })}</span>
-        </Checkbox>
+        </Check>
       ) : null}
       <div className="hy-product-picture-box">
         <Picture className={covered === '' ? 'hy-product-picture' : 'hy-product-picture hy-product-blurred'} src={image} alt="" lazy />

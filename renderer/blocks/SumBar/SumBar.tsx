@@ -1,5 +1,5 @@
 import type { Documents } from '../../../engine/index.ts';
-import { Checkbox } from '../../antd/Checkbox.tsx';
+import { Check } from '../../antd/Check.tsx';
 import type { BlockEvents } from '../../page/block.ts';
 import { Button } from '../../parts/Button.tsx';
 import { toMoney } from '../parts/money.ts';
@@ -17,9 +17,9 @@ export const SumBar = (props: Documents.SumBarProps & BlockEvents) => {
   return (
     <div className="hy-sum">
       {handles('check') && name !== '' ? (
-        <Checkbox className="hy-sum-all" checked={checked === true} onChange={(isChecked) => void emit('check', isChecked)}>
+        <Check className="hy-sum-all" checked={checked === true} onChange={(isChecked) => void emit('check', isChecked)}>
           {name}
-        </Checkbox>
+        </Check>
       ) : null}
       {whole === '' && small === '' ? (
         <span className="hy-sum-words" />

@@ -1,9 +1,9 @@
 import AntSearchBar, { type SearchBarRef } from 'antd-mobile/es/components/search-bar';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../parts/Icon.tsx';
-import './SearchBar.css';
+import './SearchBox.css';
 
-interface SearchBarProps {
+interface SearchBoxProps {
   readonly label: string;
   readonly button: string;
   readonly placeholder: string;
@@ -17,9 +17,14 @@ interface SearchBarProps {
 }
 
 /** A search box with its button: a search landmark, the box named by `label`. */
-export const SearchBar = ({ label, button, placeholder, maxLength, value, focus, onType, onSearch }: SearchBarProps) => {
+export const SearchBox = ({ label, button, placeholder, maxLength, value, focus, onType, onSearch }: SearchBoxProps) => {
   const bar = useRef<SearchBarRef>(null);
+  const box = useRef<HTMLElement>(null);
   const composing = useRef(false);
+  useLayoutEffect(() => {
+    // Its cross has a name, but no role.
+    box.current?.querySelector('.adm-input-clear')?.setAttribute('role', 'button');
+  });
   useEffect(() => {
     // antd-mobile names every box alike.
     bar.current?.nativeElement?.setAttribute('aria-label', label);
@@ -35,7 +40,7 @@ export const SearchBar = ({ label, button, placeholder, maxLength, value, focus,
   }
 
   return (
-    <search className="hy-search-box" aria-label={label}>
+    <search className="hy-search-box" ref={box} aria-label={label}>
       <AntSearchBar
         ref={bar}
         icon={<Icon name="search" />}

@@ -1,8 +1,8 @@
 import AntCheckbox from 'antd-mobile/es/components/checkbox';
 import type { ReactNode } from 'react';
-import './Checkbox.css';
+import './Check.css';
 
-interface CheckboxProps {
+interface CheckProps {
   readonly checked: boolean;
   readonly disabled?: boolean;
   readonly className?: string;
@@ -12,7 +12,7 @@ interface CheckboxProps {
 }
 
 /** A checkbox and its label in one target. The native box stays focusable below the drawn one. */
-export const Checkbox = ({ checked, disabled = false, className = '', onChange, children }: CheckboxProps) => (
+export const Check = ({ checked, disabled = false, className = '', onChange, children }: CheckProps) => (
   <AntCheckbox className={`hy-checkbox ${className}`} checked={checked} disabled={disabled} onChange={onChange}>
     {children}
   </AntCheckbox>
