@@ -14,7 +14,7 @@ import './Search.css';
 const TURN = constants.searchTurn;
 
 /** The box to type in. Pages that only link to it load it when the browser is idle. */
-const Typed = late(() => import('./Typed.tsx').then((file) => file.Typed));
+const Typed = late(() => import('./parts/Typed.tsx').then((file) => file.Typed));
 
 /**
  * A search box. The button and the keyboard's search key send the typed word, or the suggested one in an empty box.

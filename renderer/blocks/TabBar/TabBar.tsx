@@ -40,7 +40,7 @@ export const TabBar = ({ items, value, label, emit }: Documents.TabBarProps & Bl
         return {
           key,
           title,
-          icon: <TabIcon name={icon} url={url} />,
+          icon: url === '' && icon === undefined ? null : <TabIcon name={icon} url={url} />,
           count,
           countSaid: host.text('app.block.pieces', { count }),
           mark: icon,

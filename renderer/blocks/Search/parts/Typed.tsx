@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Documents } from '../../../engine/index.ts';
-import { SearchBox } from '../../antd/SearchBox.tsx';
-import { constants } from '../../constants.ts';
-import type { BlockEvents } from '../../page/block.ts';
-import { usePageStore } from '../page.ts';
-import { toCount, toText } from '../parts/values.ts';
+import type { Documents } from '../../../../engine/index.ts';
+import { SearchBox } from '../../../antd/SearchBox.tsx';
+import { constants } from '../../../constants.ts';
+import type { BlockEvents } from '../../../page/block.ts';
+import { usePageStore } from '../../page.ts';
+import { toCount, toText } from '../../parts/values.ts';
 
 /** Pause after the last keystroke before the word is emitted (CN-01). */
 const PAUSE = constants.typingPause;
