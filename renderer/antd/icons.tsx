@@ -22,4 +22,4 @@ export const QuestionCircleOutline = drawn('info');
 export const RightOutline = drawn('next');
 export const SearchOutline = drawn('search');
 export const SoundOutline = drawn('info');
-export const TextDeletionOutline = drawn('back');
+export const TextDeletionOutline = drawn('erase');
