@@ -40,7 +40,7 @@ interface ErrorBlockProps {
 /** An empty or failed state with its buttons. It draws both, since antd-mobile gives up its `Empty` for it. */
 export const ErrorBlock = ({ status, title, description, children }: ErrorBlockProps) => (
   <div className="hy-state" role={status === 'empty' ? 'status' : 'alert'}>
-    <AntErrorBlock status={status} title={title} description={description}>
+    <AntErrorBlock status={status} title={title} description={description ?? null}>
       {children}
     </AntErrorBlock>
   </div>

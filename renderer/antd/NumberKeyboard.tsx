@@ -50,7 +50,15 @@ export const NumberKeyboard = ({ remove, busy, onDigit, onRemove }: NumberKeyboa
       onClick={({ target }: MouseEvent) => keyOf(target)?.focus({ preventScroll: true })}
     >
       <ConfigProvider {...config} popup={{ ...config.popup, ...INLINE }}>
-        <AntNumberKeyboard visible stopPropagation={[]} getContainer={null} showCloseButton={false} safeArea={false} onInput={onDigit} onDelete={onRemove} />
+        <AntNumberKeyboard
+          visible
+          stopPropagation={[]}
+          getContainer={null}
+          showCloseButton={false}
+          safeArea={false}
+          onInput={onDigit}
+          onDelete={onRemove}
+        />
       </ConfigProvider>
     </div>
   );

@@ -26,8 +26,9 @@ export const SearchBox = ({ label, button, placeholder, maxLength, value, focus,
     box.current?.querySelector('.adm-input-clear')?.setAttribute('role', 'button');
   });
   useEffect(() => {
-    // antd-mobile names every box alike.
+    // antd-mobile names every box alike, and the plain element around it too.
     bar.current?.nativeElement?.setAttribute('aria-label', label);
+    box.current?.querySelector('.adm-search-bar-input')?.removeAttribute('aria-label');
   }, [label]);
   useEffect(() => {
     if (focus) bar.current?.nativeElement?.focus({ preventScroll: true });
