@@ -1,10 +1,10 @@
 import type { Documents } from '../../../engine/index.ts';
 import type { BlockEvents } from '../../page/block.ts';
 import { Icon } from '../../parts/Icon.tsx';
-import { late } from '../../parts/late.tsx';
 import { usePageStore } from '../page.ts';
 import { Aside } from '../parts/Aside.tsx';
 import { Gift } from '../parts/Gift.tsx';
+import { LateCheck } from '../parts/LateCheck.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { ProductPrice } from '../parts/ProductPrice.tsx';
 import { ProductTags } from '../parts/ProductTags.tsx';
@@ -12,9 +12,6 @@ import { Stepper } from '../parts/Stepper.tsx';
 import { useTap } from '../parts/use-tap.ts';
 import { toText } from '../parts/values.ts';
 import './Product.css';
-
-/** Only carts have it; the lists of homes need no checkbox. Its place is kept until it is loaded. */
-const Check = late(() => import('../../antd/Check.tsx').then((file) => file.Check));
 
 /** A product in any list. The document provides its content and receives its taps (PC-02, PC-03). */
 export const Product = (props: Documents.ProductProps & BlockEvents) => {
@@ -30,9 +27,9 @@ export const Product = (props: Documents.ProductProps & BlockEvents) => {
     <article className="hy-product hy-stretch-area" aria-label={name}>
       {handles('check') ? (
         <div className="hy-product-check">
-          <Check checked={checked === true} onChange={(isChecked) => void emit('check', isChecked)}>
+          <LateCheck checked={checked === true} onChange={(isChecked) => void emit('check', isChecked)}>
             <span className="hy-hidden">{host.text('app.block.choose', { name })}</span>
-          </Check>
+          </LateCheck>
         </div>
       ) : null}
       <div className="hy-product-picture-box">
