@@ -48,9 +48,9 @@ const ANTD = /\/renderer\/antd\/|\/node_modules\/(?:antd-mobile|ahooks|@rc-compo
 /** Files of a block's parts. */
 const PARTS = /\/renderer\/(?:parts|antd|blocks\/[^/]+)\/(?:parts\/)?[^/]+\.tsx?$/;
 
-/** Parts of antd-mobile that are plain elements: they are small, and belong to the blocks that draw them. */
+/** Small parts of antd-mobile that most pages draw. A block with another part has a file of its own. */
 const LIGHT =
-  /\/renderer\/(?:parts\/Button|antd\/(?:Badge|Button|Card|Check|ErrorBlock|List|NavBar|NoticeBar|Result|Skeleton|Steps|TabBar|Tag))\.tsx$/;
+  /\/renderer\/(?:parts\/Button|antd\/(?:Badge|Button|Card|ErrorBlock|List|NavBar|NoticeBar|Result|Skeleton|TabBar|Tag))\.tsx$/;
 
 /** Chunks of which a page runs nearly half before it draws: React, the shell, the engines of pages and forms, the blocks of homes. */
 const AT_ONCE: readonly string[] = ['react', 'index', 'page', 'form', 'homes', 'goods'];
