@@ -36,6 +36,6 @@ export default [
   budget('/commonRecognizeUpdate', '237 kB', pages['insuredForm']),
   budget('/newServiceApplication', '237 kB', pages['serviceApply']),
   budget('/classify', '207 kB', pages['classify']),
-  budget('/employeWeaL/homeIndex', '227 kB', pages['fundHome']),
+  budget('/employeWeaL/homeIndex', '227.1 kB', pages['fundHome']),
   budget('/employeWeaL/healthMall', '224.5 kB', pages['mallHome']),
 ];
