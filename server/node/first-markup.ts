@@ -10,7 +10,7 @@ export const barOf = (title: string): string =>
     ? ''
     : `<header class="hy-nav"><div class="adm-nav-bar"><div class="adm-nav-bar-left"></div><div class="adm-nav-bar-title"><h1 class="hy-nav-title">${written(title)}</h1></div><div class="adm-nav-bar-right"></div></div></header>`;
 
-/** Writes the first view of a signed-out visitor like app/pages/LoginPage.tsx: the channel's picture, if it is on this server, and name. CL-01 */
+/** Writes the first view of a signed-out visitor like app/login/LoginPage.tsx: the channel's picture, if it is on this server, and name. CL-01 */
 export function welcomeOf(channel: ResolvedChannel | undefined, base: string): string {
   const { documentTitle = '', loginConfig } = channel ?? {};
   const picture = loginConfig?.loginImg ?? '';
