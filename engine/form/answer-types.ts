@@ -10,6 +10,7 @@ export interface Option {
 
 /** Reason why an answer is not accepted. `code` is the failed constraint; `messageOf` returns its text. */
 export interface Issue {
+  /** The path of the field. */
   readonly field: string;
   readonly code:
     | 'required'
@@ -28,6 +29,7 @@ export interface Issue {
     | 'max'
     | 'options'
     | 'noOptions'
+    | 'unique'
     | 'type';
   readonly params: Values;
 }

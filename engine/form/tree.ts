@@ -1,0 +1,79 @@
+import { joinPath, stepOf } from './path.ts';
+import type { CompiledField, FieldState, FormState, Item } from './types.ts';
+
+/** Where a path enters an item: the position of the group, of the item in it, and the path inside. */
+export interface Entry {
+  readonly position: number;
+  readonly at: number;
+  readonly item: Item;
+  readonly rest: string;
+}
+
+const isGroupIn =
+  (state: FormState) =>
+  (name: string): boolean =>
+    compiledAt(state, state.index.get(name) ?? -1)?.items?.isGroup ?? false;
+
+/** Returns the compiled field at a position of a form or an item. */
+export const compiledAt = (state: FormState, position: number): CompiledField | undefined =>
+  state.form.fields[position] ?? state.generated[position - state.form.fields.length];
+
+/** Returns the item that a path enters first; undefined for a field without an item above it, or a path that leads nowhere. */
+export function stepIn(state: FormState, path: string): Entry | undefined {
+  const step = stepOf(path, isGroupIn(state));
+  const position = step === undefined ? undefined : state.index.get(step.name);
+  if (step === undefined || position === undefined) return undefined;
+  const items = state.fields[position]?.items ?? [];
+  const at = items.findIndex(({ key }) => key === step.key);
+  const item = items[at];
+  return item && { position, at, item, rest: step.rest };
+}
+
+/** The innermost state on a path, and the name of the field in it. */
+export interface Place {
+  readonly state: FormState;
+  readonly name: string;
+}
+
+/** Returns the state that holds the field at a path: the form itself or an item. Undefined for a path that leads nowhere. */
+export function placeOf(state: FormState, path: string): Place | undefined {
+  if (!path.includes('/')) return { state, name: path };
+  const step = stepIn(state, path);
+  return step && placeOf(step.item.state, step.rest);
+}
+
+/** A field of an open form with its path. */
+export interface PlacedField {
+  readonly path: string;
+  readonly shown: FieldState;
+}
+
+/** Returns the items inside a field, each with the path of its fields. */
+export const itemsAt = (shown: FieldState, path: string): readonly { readonly path: string; readonly state: FormState }[] =>
+  (shown.items ?? []).map(({ key, state }) => ({ path: joinPath(path, key, ''), state }));
+
+/** Returns a path as a JSON Pointer into the answers: items by their number (`/invoices/0/amount`). Undefined for a path that leads nowhere. */
+export function pointerOf(state: FormState, path: string): string | undefined {
+  const step = stepIn(state, path);
+  if (step === undefined) return path.includes('/') ? undefined : `/${path}`;
+  const name = state.fields[step.position]?.name ?? '';
+  const isGroup = isGroupIn(state)(name);
+  const inside = step.rest === '' ? '' : pointerOf(step.item.state, step.rest);
+  return inside === undefined ? undefined : `/${name}${isGroup ? `/${step.at}` : ''}${inside}`;
+}
+
+/** Returns the path of a JSON Pointer into the answers. Undefined for a pointer that leads nowhere. */
+export function pathOf(state: FormState, pointer: string): string | undefined {
+  const [, name = '', ...rest] = pointer.split('/');
+  const position = state.index.get(name);
+  const items = position === undefined ? undefined : state.fields[position]?.items;
+  if (position === undefined) return undefined;
+  if (items === undefined || rest.length === 0) return rest.length === 0 ? name : undefined;
+  const isGroup = isGroupIn(state)(name);
+  const item = items[isGroup ? Number(rest[0]) : 0];
+  const below = isGroup ? rest.slice(1) : rest;
+  if (item === undefined) return undefined;
+  if (below.length === 0) return joinPath(name, item.key, '');
+  const inside = pathOf(item.state, `/${below.join('/')}`);
+  return inside === undefined ? undefined : joinPath(name, item.key, inside);
+}
