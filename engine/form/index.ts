@@ -44,7 +44,7 @@ export {
 export { resolveRequests } from './resolve-requests.ts';
 export { sampleBehind, sampleItems, wireItems } from './sample-list.ts';
 export { fieldSchema, schemasOf } from './schema.ts';
-export { itemsAt, pathOf, placeOf, pointerOf } from './tree.ts';
+export { itemsAt, type PlacedField, pathOf, placedFields, placeOf, pointerOf } from './tree.ts';
 export type {
   Aspect,
   CompiledField,

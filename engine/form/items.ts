@@ -6,6 +6,9 @@ import { stepIn } from './tree.ts';
 import type { CompiledField, CompiledItems, FormState, Item } from './types.ts';
 import { compiledAt, fieldAt, type Outer, put, sameJson, scopeOfForm, type Work } from './work.ts';
 
+/** The most items of a group whose document sets no limit. */
+export const MAX_ITEMS = 200;
+
 /** Answers of an item for rules, by its state: without text in a number field. */
 const values = new WeakMap<FormState, Values>();
 

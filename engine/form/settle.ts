@@ -5,7 +5,7 @@ import { blankField, staticOptions } from './blank.ts';
 import { decide } from './decide.ts';
 import { derive, validateField } from './derive.ts';
 import { followUpsOf } from './follow-up.ts';
-import { current, groupValue, itemsOf, outerOf, outsideValues, putItems, updateItem } from './items.ts';
+import { current, groupValue, itemsOf, MAX_ITEMS, outerOf, outsideValues, putItems, updateItem } from './items.ts';
 import type { CompiledForm, FormContext, FormState, Item } from './types.ts';
 import { begin, cacheComputed, compiledAt, fieldAt, finish, type Outer, put, sameJson, scopeOfForm, type Work } from './work.ts';
 
@@ -156,10 +156,12 @@ export function fitItems(work: Work, position: number, value: Json): readonly Va
   if (!isGroup) return isValues(value) ? [value] : [];
   const answers = Array.isArray(value) ? value.map((one: Json) => (isValues(one) ? one : {})) : [];
   const least = compiledAt(work, position).definition.minItems ?? 0;
-  const count = Math.max(answers.length, least);
+  // One more than allowed, so that the form can tell that there are too many.
+  const most = (compiledAt(work, position).definition.maxItems ?? MAX_ITEMS) + 1;
+  const count = Math.max(Math.min(answers.length, most), least);
   putItems(work, position, current(work, position).slice(0, count));
   while (current(work, position).length < count) addItem(work, position);
-  return answers;
+  return answers.slice(0, count);
 }
 
 /** Runs the rules of items that read something outside: after a change around them, or of their number. */

@@ -42,11 +42,22 @@ export function placeOf(state: FormState, path: string): Place | undefined {
   return step && placeOf(step.item.state, step.rest);
 }
 
-/** A field of an open form with its path. */
+/** A field of an open form, both sides of it, and its path. */
 export interface PlacedField {
   readonly path: string;
   readonly shown: FieldState;
+  readonly own: CompiledField;
 }
+
+/** Returns every field of a form, those inside the items of visible groups and objects included, each group before its items. */
+export const placedFields = (state: FormState, before = ''): readonly PlacedField[] =>
+  state.fields.flatMap((shown, position) => {
+    const own = compiledAt(state, position);
+    const path = `${before}${shown.name}`;
+    if (own === undefined) return [];
+    const below = shown.visible ? itemsAt(shown, path).flatMap((item) => placedFields(item.state, `${item.path}/`)) : [];
+    return [{ path, shown, own }, ...below];
+  });
 
 /** Returns the items inside a field, each with the path of its fields. */
 export const itemsAt = (shown: FieldState, path: string): readonly { readonly path: string; readonly state: FormState }[] =>
