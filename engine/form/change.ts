@@ -26,7 +26,9 @@ function changeWithin(state: FormState, event: FormEvent, outer: Outer | undefin
     case 'prefill':
       return fill(state, event.values, true, outer);
     case 'restore':
-      return fill(state, event.values, false, outer);
+      return event.item === undefined
+        ? fill(state, event.values, false, outer)
+        : inItem(state, `${event.item}/`, { restoring: true }, outer, (inner, _name, around) => fill(inner, event.values, false, around));
     default:
       return inItem(state, event.field, REASONS[event.type], outer, (inner, field, around) =>
         changeField(inner, { ...event, field }, around),

@@ -4,6 +4,7 @@ import type { DataRequest, DataResponse, OptionsRequest, RecordRequest, StepRequ
 import { requestOf } from './derive.ts';
 import { scopeAt } from './items.ts';
 import { toOptions } from './options.ts';
+import { itemOf } from './path.ts';
 import { compiledField, field } from './payload.ts';
 import { prefillValues, recordRequests } from './prefill.ts';
 import { itemsAt, placeOf } from './tree.ts';
@@ -80,7 +81,7 @@ export function recordOf(state: FormState, name: string): RecordRequest | undefi
   const place = placeOf(state, name);
   if (place === undefined || prefill === undefined || (readonly !== true && readonly !== 'prefilled')) return undefined;
   const want = recordRequests(place.state, scopeAt(state, name)).find(({ source }) => source === prefill.source);
-  const item = itemOf(name, place.name);
+  const item = itemOf(name);
   return want && (item === undefined ? want : { ...want, item });
 }
 
@@ -90,7 +91,7 @@ export function dataRequestOf(state: FormState, name: string): DataRequest | und
   const record = isRecordOnly(definitionOf(state, name)) ? recordOf(state, name) : undefined;
   const shown = field(state, name);
   const want = shown && optionWant(shown);
-  const item = shown && itemOf(name, shown.name);
+  const item = itemOf(name);
   return record ?? (want && (item === undefined ? want : { ...want, item }));
 }
 
@@ -109,9 +110,6 @@ export function eventOf(state: FormState, want: DataRequest, answer: DataRespons
 
 const dictionaryOf = ({ form }: FormState, { dictionary }: OptionSource): readonly Option[] | undefined =>
   dictionary === undefined ? undefined : form.dictionaries[dictionary];
-
-/** Returns the path of the item that holds a field; undefined for a field of the form itself. */
-const itemOf = (path: string, name: string): string | undefined => (path === name ? undefined : path.slice(0, -name.length - 1));
 
 const levelOf = (state: FormState, name: string, step: number): OptionSource | undefined => {
   const source = definitionOf(state, name).options;

@@ -23,7 +23,7 @@ export { type Normalization, normalizeText } from './normalize.ts';
 export { open } from './open.ts';
 export { optionsOf, toOption, toOptions } from './options.ts';
 export { otherFilesOf } from './other-files.ts';
-export { joinPath, stepOf } from './path.ts';
+export { beside, itemOf, joinPath } from './path.ts';
 export { answers, compiledField, drawnOrder, field, issuesAt, issuesOf, knownField, loadedOptions, payload } from './payload.ts';
 export { bindForm, existingAnswers, prefillValues } from './prefill.ts';
 export { readNumber } from './read-number.ts';
@@ -44,7 +44,7 @@ export {
 export { resolveRequests } from './resolve-requests.ts';
 export { sampleBehind, sampleItems, wireItems } from './sample-list.ts';
 export { fieldSchema, schemasOf } from './schema.ts';
-export { itemsAt, type PlacedField, pathOf, placedFields, placeOf, pointerOf } from './tree.ts';
+export { changedFields, drawsAt, itemsAt, maximumItems, type PlacedField, pathOf, placedFields, placeOf, pointerOf } from './tree.ts';
 export type {
   Aspect,
   CompiledField,

@@ -19,6 +19,15 @@ export function stepOf(path: string, isGroup: (name: string) => boolean): Step |
   return next < 0 ? { name, key: below, rest: '' } : { name, key: below.slice(0, next), rest: below.slice(next + 1) };
 }
 
+/** Returns the path of the item that holds a field; undefined for a field of the form itself. */
+export const itemOf = (path: string): string | undefined => {
+  const slash = path.lastIndexOf('/');
+  return slash < 0 ? undefined : path.slice(0, slash);
+};
+
+/** Returns the path of a field beside another one: in the same item, or in the form itself. */
+export const beside = (path: string, name: string): string => path.slice(0, path.lastIndexOf('/') + 1) + name;
+
 /** Returns the path of a field inside an item. */
 export const joinPath = (name: string, key: string, rest: string): string =>
   [name, ...(key === '' ? [] : [key]), ...(rest === '' ? [] : [rest])].join('/');

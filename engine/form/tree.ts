@@ -1,4 +1,4 @@
-import { joinPath, stepOf } from './path.ts';
+import { beside, joinPath, stepOf } from './path.ts';
 import type { CompiledField, FieldState, FormState, Item } from './types.ts';
 
 /** Where a path enters an item: the position of the group, of the item in it, and the path inside. */
@@ -28,6 +28,33 @@ export function stepIn(state: FormState, path: string): Entry | undefined {
   const item = items[at];
   return item && { position, at, item, rest: step.rest };
 }
+
+/** Returns the paths of the fields drawn in the row of a field. */
+export const drawsAt = (state: FormState, path: string): readonly string[] => {
+  const place = placeOf(state, path);
+  const own = place && compiledAt(place.state, place.state.index.get(place.name) ?? -1);
+  return (own?.draws ?? []).map((name) => beside(path, name));
+};
+
+/** A field whose object differs between two states of a form. */
+export interface ChangedField {
+  readonly path: string;
+  readonly before: FieldState | undefined;
+  readonly after: FieldState;
+}
+
+/** Returns the fields that changed between two states of one form, those inside items included. */
+export const changedFields = (before: FormState | undefined, after: FormState, above = ''): readonly ChangedField[] =>
+  after.fields.flatMap((own, position) => {
+    const old = before?.fields[position];
+    if (own === old) return [];
+    const path = `${above}${own.name}`;
+    const known = new Map(old?.items?.map((item) => [item.key, item.state]));
+    const inside = (own.items ?? []).flatMap(({ key, state }) =>
+      state === known.get(key) ? [] : changedFields(known.get(key), state, `${joinPath(path, key, '')}/`),
+    );
+    return [{ path, before: old, after: own }, ...inside];
+  });
 
 /** The innermost state on a path, and the name of the field in it. */
 export interface Place {
@@ -62,6 +89,9 @@ export const placedFields = (state: FormState, before = ''): readonly PlacedFiel
 /** Returns the items inside a field, each with the path of its fields. */
 export const itemsAt = (shown: FieldState, path: string): readonly { readonly path: string; readonly state: FormState }[] =>
   (shown.items ?? []).map(({ key, state }) => ({ path: joinPath(path, key, ''), state }));
+
+/** Returns the most items that a group may have now. */
+export const maximumItems = ({ max }: Pick<FieldState, 'max'>): number => (typeof max === 'number' ? max : Number.POSITIVE_INFINITY);
 
 /** Returns a path as a JSON Pointer into the answers: items by their number (`/invoices/0/amount`). Undefined for a path that leads nowhere. */
 export function pointerOf(state: FormState, path: string): string | undefined {

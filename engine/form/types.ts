@@ -176,8 +176,8 @@ export type FormEvent =
   | { readonly type: 'answer'; readonly want: DataRequest; readonly answer: DataResponse }
   /** The record supplies values: fields with readonly "prefilled" lock. */
   | { readonly type: 'prefill'; readonly values: Values }
-  /** A draft or a returned application supplies values: no field resets another. */
-  | { readonly type: 'restore'; readonly values: Values }
+  /** A draft or a returned application supplies values: no field resets another. `item` is the path of the item they are for; without it, the form itself. */
+  | { readonly type: 'restore'; readonly values: Values; readonly item?: string }
   /** Adds an item to a group; with `values`, a filled one; with `at`, at that position. */
   | { readonly type: 'add'; readonly field: string; readonly values?: Values; readonly at?: number }
   /** Removes an item. */

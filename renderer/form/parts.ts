@@ -1,5 +1,5 @@
 import type { Registry } from '@rjsf/utils';
-import { createContext, useContext } from 'react';
+import { type ComponentType, createContext, useContext } from 'react';
 import type { WidgetEntry } from '../widgets/control.ts';
 import type { FormStore } from './store.ts';
 
@@ -8,6 +8,8 @@ export interface FormParts {
   readonly form: FormStore;
   readonly registry: Registry;
   readonly widgets: Readonly<Record<string, WidgetEntry>>;
+  /** Draws the rows of fields by their paths; a group draws those of its items with it. */
+  readonly Rows: ComponentType<{ readonly paths: readonly string[] }>;
 }
 
 export const FormPartsContext = createContext<FormParts | undefined>(undefined);

@@ -1,4 +1,4 @@
-import { compiledField, type FormState, fieldOf, type Option, placedFields, stepOptions, stepRequest } from '../../../engine/index.ts';
+import { compiledField, drawsAt, type FormState, fieldOf, type Option, placedFields, stepOptions, stepRequest } from '../../../engine/index.ts';
 import type { Ask } from './ask.ts';
 
 /** A known part of one level of a chain: the option's value or its label. */
@@ -18,9 +18,6 @@ interface Row {
   readonly endNames: boolean;
 }
 
-/** Returns the path of a field beside another one: in the same item, or in the form itself. */
-const beside = (path: string, name: string): string => path.slice(0, path.lastIndexOf('/') + 1) + name;
-
 const textOf = (state: FormState, name: string): string => {
   const value = fieldOf(state, name)?.value;
   return typeof value === 'string' ? value : '';
@@ -34,7 +31,7 @@ function partOf(state: FormState, name: string): Known | undefined {
 
 function rowOf(state: FormState, name: string): Row {
   const own = compiledField(state, name);
-  const parts = [name, ...(own?.draws ?? []).map((one) => beside(name, one))].flatMap((one) => partOf(state, one) ?? []);
+  const parts = [name, ...drawsAt(state, name)].flatMap((one) => partOf(state, one) ?? []);
   const { options, part } = own?.definition ?? {};
   const endNames = options !== undefined && 'steps' in options;
   return { name, known: parts, whole: part === undefined ? textOf(state, name) : undefined, endNames };
