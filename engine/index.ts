@@ -98,6 +98,7 @@ export {
   messageOf,
   type Normalization,
   normalizeText,
+  numberEnds,
   type Option,
   open as openForm,
   optionsOf,

@@ -22,7 +22,7 @@ function changeWithin(state: FormState, event: FormEvent, outer: Outer | undefin
     case 'validate':
       return touch(state, event.page === undefined ? [...state.index.keys()] : namesOnPage(state, event.page), outer);
     case 'answer':
-      return answered(state, event.want, event.answer, outer);
+      return answered(state, event.request, event.answer, outer);
     case 'prefill':
       return fill(state, event.values, true, outer);
     case 'restore':
@@ -88,16 +88,20 @@ const namesOnPage = ({ form, layout }: FormState, page: number): readonly string
 
 /** Applies the response to one data request. A failed or outdated response changes nothing,
  * unless a dictionary replaces a failed list. */
-export function answered(state: FormState, want: DataRequest, answer: DataResponse, outer?: Outer): FormState {
-  if (want.item !== undefined)
-    return inItem(state, `${want.item}/${want.kind === 'record' ? '' : want.field}`, { restoring: true }, outer, (inner, _field, around) =>
-      answered(inner, ownRequest(want), answer, around),
+export function answered(state: FormState, request: DataRequest, answer: DataResponse, outer?: Outer): FormState {
+  if (request.item !== undefined)
+    return inItem(
+      state,
+      `${request.item}/${request.kind === 'record' ? '' : request.field}`,
+      { restoring: true },
+      outer,
+      (inner, _field, around) => answered(inner, ownRequest(request), answer, around),
     );
-  const event = eventOf(state, want, answer);
+  const event = eventOf(state, request, answer);
   if (event === undefined) return state;
   const next = changeWithin(state, event, outer);
-  const id = idOf(want);
-  return next.received[id] === want.key ? next : { ...next, received: { ...next.received, [id]: want.key } };
+  const id = idOf(request);
+  return next.received[id] === request.key ? next : { ...next, received: { ...next.received, [id]: request.key } };
 }
 
 /** Adds, removes, moves an item of a group, or puts it back. */

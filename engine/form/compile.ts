@@ -7,7 +7,6 @@ import { toOption } from './options.ts';
 import { otherFilesOf } from './other-files.ts';
 import { inSection, type ResolvedField, type ResolvedForm, type ResolvedItems } from './resolve.ts';
 import { fieldSchema } from './schema.ts';
-import { sortByDependency } from './sort.ts';
 import type { Aspect, CompiledField, CompiledForm, CompiledItems, DocumentFault } from './types.ts';
 import type { Validators } from './validators.ts';
 
@@ -24,7 +23,7 @@ export const CONTEXT_NAMES: readonly string[] = ['query', 'service', 'channel', 
 /** The name by which a rule inside a group reads its own item: `item.amount`, `item.number`. */
 const ITEM = 'item';
 
-/** What surrounds the fields of a group or an object: the path of their validators, and the names of fields outside. */
+/** The surroundings of fields: the path of their validators, and the names of the fields outside. */
 interface Around {
   readonly path: string;
   readonly names: ReadonlySet<string>;
@@ -252,4 +251,32 @@ function compileLevel(
     texts,
     faults,
   };
+}
+
+/** Sorts names topologically. Reports every cycle; its names keep their old order. */
+function sortByDependency(
+  names: readonly string[],
+  dependsOn: (name: string) => readonly string[],
+): { readonly order: readonly string[]; readonly cycles: readonly (readonly string[])[] } {
+  const known = new Set(names);
+  const state = new Map<string, 'open' | 'done'>();
+  const order: string[] = [];
+  const cycles: string[][] = [];
+  const stack: string[] = [];
+
+  const visit = (name: string): void => {
+    state.set(name, 'open');
+    stack.push(name);
+    for (const next of dependsOn(name)) {
+      if (!known.has(next)) continue;
+      if (state.get(next) === 'open') cycles.push(stack.slice(stack.indexOf(next)));
+      else if (!state.has(next)) visit(next);
+    }
+    stack.pop();
+    state.set(name, 'done');
+    order.push(name);
+  };
+
+  for (const name of names) if (!state.has(name)) visit(name);
+  return { order, cycles };
 }

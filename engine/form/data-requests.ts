@@ -11,9 +11,9 @@ import { itemsAt, placeOf } from './tree.ts';
 import type { CompiledField, FieldState, FormEvent, FormState, Option } from './types.ts';
 
 /** Returns the name of a data request in `FormState.received`, and among all requests of a form. */
-export const idOf = (want: DataRequest): string => {
-  const before = want.item === undefined ? '' : `${want.item}/`;
-  return want.kind === 'record' ? `record ${before}${want.source}` : `options ${before}${want.field}`;
+export const idOf = (request: DataRequest): string => {
+  const before = request.item === undefined ? '' : `${request.item}/`;
+  return request.kind === 'record' ? `record ${before}${request.source}` : `options ${before}${request.field}`;
 };
 
 /** Returns the path of the field that an options request is for. */
@@ -29,19 +29,19 @@ const inItems = <R extends DataRequest>(state: FormState, requests: (item: FormS
     shown.items === undefined || !shown.visible
       ? []
       : itemsAt(shown, shown.name).flatMap(({ path, state: inner }) =>
-          requests(inner, path).map((want) => ({ ...want, item: want.item === undefined ? path : `${path}/${want.item}` })),
+          requests(inner, path).map((request) => ({ ...request, item: request.item === undefined ? path : `${path}/${request.item}` })),
         ),
   );
 
 const definitionOf = (state: FormState, path: string): CompiledField['definition'] => compiledField(state, path)?.definition ?? {};
 
-const optionWant = ({ name, request }: FieldState): OptionsRequest | undefined =>
+const optionRequest = ({ name, request }: FieldState): OptionsRequest | undefined =>
   request === undefined ? undefined : { kind: 'options', field: name, ...request };
 
 /** Returns true if the field has options. Those of an earlier request count, since a hidden field keeps them. */
-function hasOptions({ loaded, received }: FormState, want: OptionsRequest, position: number): boolean {
-  const key = received[idOf(want)];
-  return loaded[position] !== undefined && (key === undefined || key === want.key);
+function hasOptions({ loaded, received }: FormState, request: OptionsRequest, position: number): boolean {
+  const key = received[idOf(request)];
+  return loaded[position] !== undefined && (key === undefined || key === request.key);
 }
 
 /** Returns the option requests of visible fields; with `before`, only those of fields that changed since.
@@ -49,8 +49,8 @@ function hasOptions({ loaded, received }: FormState, want: OptionsRequest, posit
 export function pendingOptions(state: FormState, before?: FormState): readonly OptionsRequest[] {
   const found: OptionsRequest[] = [];
   state.fields.forEach((shown, position) => {
-    const want = shown === before?.fields[position] ? undefined : optionWant(shown);
-    if (want !== undefined && !hasOptions(state, want, position)) found.push(want);
+    const request = shown === before?.fields[position] ? undefined : optionRequest(shown);
+    if (request !== undefined && !hasOptions(state, request, position)) found.push(request);
   });
   return [
     ...found,
@@ -68,7 +68,7 @@ export const pendingRecords = (state: FormState): readonly RecordRequest[] => pe
 const pendingRecordsAt = (root: FormState, state: FormState, path: string): readonly RecordRequest[] => [
   ...(Object.keys(state.form.sources).length === 0
     ? []
-    : recordRequests(state, scopeAt(root, path)).filter((want) => state.received[idOf(want)] === undefined)),
+    : recordRequests(state, scopeAt(root, path)).filter((request) => state.received[idOf(request)] === undefined)),
   ...inItems(state, (inner, below) => pendingRecordsAt(root, inner, `${path}${below}/`)),
 ];
 
@@ -80,9 +80,9 @@ export function recordOf(state: FormState, name: string): RecordRequest | undefi
   const { readonly, prefill } = definitionOf(state, name);
   const place = placeOf(state, name);
   if (place === undefined || prefill === undefined || (readonly !== true && readonly !== 'prefilled')) return undefined;
-  const want = recordRequests(place.state, scopeAt(state, name)).find(({ source }) => source === prefill.source);
+  const request = recordRequests(place.state, scopeAt(state, name)).find(({ source }) => source === prefill.source);
   const item = itemOf(name);
-  return want && (item === undefined ? want : { ...want, item });
+  return request && (item === undefined ? request : { ...request, item });
 }
 
 /** Returns the data request of one field, answered or not: the record of a record-only field, else its options.
@@ -90,22 +90,22 @@ export function recordOf(state: FormState, name: string): RecordRequest | undefi
 export function dataRequestOf(state: FormState, name: string): DataRequest | undefined {
   const record = isRecordOnly(definitionOf(state, name)) ? recordOf(state, name) : undefined;
   const shown = field(state, name);
-  const want = shown && optionWant(shown);
+  const request = shown && optionRequest(shown);
   const item = itemOf(name);
-  return record ?? (want && (item === undefined ? want : { ...want, item }));
+  return record ?? (request && (item === undefined ? request : { ...request, item }));
 }
 
 /** Converts a data response to a form event. A dictionary replaces a failed list.
  * Returns undefined for an outdated response. */
-export function eventOf(state: FormState, want: DataRequest, answer: DataResponse): FormEvent | undefined {
-  if (want.kind === 'record')
-    return 'result' in answer ? { type: 'prefill', values: prefillValues(state.form, want.source, answer.result) } : undefined;
-  const source = definitionOf(state, want.field).options;
-  if (source === undefined || 'steps' in source || field(state, want.field)?.request?.key !== want.key) return undefined;
+export function eventOf(state: FormState, request: DataRequest, answer: DataResponse): FormEvent | undefined {
+  if (request.kind === 'record')
+    return 'result' in answer ? { type: 'prefill', values: prefillValues(state.form, request.source, answer.result) } : undefined;
+  const source = definitionOf(state, request.field).options;
+  if (source === undefined || 'steps' in source || field(state, request.field)?.request?.key !== request.key) return undefined;
   const known = dictionaryOf(state, source);
-  if ('options' in answer) return { type: 'options', field: want.field, options: answer.options, multiple: answer.multiple };
-  if ('result' in answer) return { type: 'options', field: want.field, ...toOptions(source, answer.result, known) };
-  return known && { type: 'options', field: want.field, options: known };
+  if ('options' in answer) return { type: 'options', field: request.field, options: answer.options, multiple: answer.multiple };
+  if ('result' in answer) return { type: 'options', field: request.field, ...toOptions(source, answer.result, known) };
+  return known && { type: 'options', field: request.field, options: known };
 }
 
 const dictionaryOf = ({ form }: FormState, { dictionary }: OptionSource): readonly Option[] | undefined =>

@@ -236,12 +236,16 @@ describe('repeating groups', () => {
       },
     });
     const asked = apply(state, set('city', 'NC'), set('list/i1/level', '3'), set('list/i2/level', '2'));
-    const wants = dataRequests(asked);
-    expect(wants.map(({ item, params }) => [item, params])).toEqual([
+    const requests = dataRequests(asked);
+    expect(requests.map(({ item, params }) => [item, params])).toEqual([
       ['list/i1', { city: 'NC', level: '3' }],
       ['list/i2', { city: 'NC', level: '2' }],
     ]);
-    const loaded = apply(asked, { type: 'answer', want: wants[1] as never, answer: { ok: true, result: [{ code: 'h', name: '院' }] } });
+    const loaded = apply(asked, {
+      type: 'answer',
+      request: requests[1] as never,
+      answer: { ok: true, result: [{ code: 'h', name: '院' }] },
+    });
     expect(field(loaded, 'list/i2/hospital')?.options?.map(({ value }) => value)).toEqual(['h']);
     expect(field(loaded, 'list/i1/hospital')?.options).toBeUndefined();
     expect(dataRequests(loaded).map(({ item }) => item)).toEqual(['list/i1']);

@@ -1,7 +1,7 @@
 import { beside, joinPath, stepOf } from './path.ts';
 import type { CompiledField, FieldState, FormState, Item } from './types.ts';
 
-/** Where a path enters an item: the position of the group, of the item in it, and the path inside. */
+/** The entry of a path into an item: the position of the group, of the item in it, and the path inside. */
 export interface Entry {
   readonly position: number;
   readonly at: number;

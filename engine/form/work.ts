@@ -22,7 +22,7 @@ export interface Work {
   readonly restoring: boolean;
   /** True after an edit of the member: only then do unlocked computed values replace an answer. */
   readonly edited: boolean;
-  /** What the rules of an item read outside of it; undefined for a form of its own. */
+  /** The surroundings that the rules of an item read; undefined for a form of its own. */
   readonly outer: Outer | undefined;
 }
 
@@ -228,4 +228,4 @@ export function aspect(
   return fallback;
 }
 
-export const holds = (value: Json): boolean => truthy(value);
+export const isTruthy = (value: Json): boolean => truthy(value);

@@ -9,7 +9,7 @@ import { GroupItem } from './GroupItem.tsx';
 import { itemTitle } from './summary.ts';
 import './groups.css';
 
-/** What a group draws besides its items. */
+/** The parts of a group that are drawn besides its items. */
 interface Shape {
   readonly title: string;
   readonly error: string | undefined;

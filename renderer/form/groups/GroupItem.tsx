@@ -20,7 +20,7 @@ interface GroupItemProps {
   readonly canMove: boolean;
 }
 
-/** What an item shows besides its fields. */
+/** The parts of an item that are drawn besides its fields. */
 interface Shown {
   readonly names: FormState['layout'];
   /** The answers of a folded item on one line. */

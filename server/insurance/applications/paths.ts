@@ -1,4 +1,13 @@
-import { compiledField, drawsAt, type FormState, fieldOf, type Option, placedFields, stepOptions, stepRequest } from '../../../engine/index.ts';
+import {
+  compiledField,
+  drawsAt,
+  type FormState,
+  fieldOf,
+  type Option,
+  placedFields,
+  stepOptions,
+  stepRequest,
+} from '../../../engine/index.ts';
 import type { Ask } from './ask.ts';
 
 /** A known part of one level of a chain: the option's value or its label. */
