@@ -43,10 +43,10 @@ const SHORT = 6000;
 const SMALLEST = 24_000;
 
 /** Files of a block's parts. */
-const PARTS = /\/renderer\/(?:parts|blocks\/[^/]+)\/(?:parts\/)?[^/]+\.tsx?$/;
+const PARTS = /\/renderer\/(?:parts|antd|blocks\/[^/]+)\/(?:parts\/)?[^/]+\.tsx?$/;
 
 /** Always part of the first load. */
-const FIRST = /\/renderer\/parts\/Button\.tsx$/;
+const FIRST = /\/renderer\/antd\/Button\.tsx$/;
 
 /** Chunks of which a page runs nearly half before it draws: React, the shell, the engines of pages and forms, the blocks of homes. */
 const AT_ONCE: readonly string[] = ['react', 'index', 'page', 'form', 'homes', 'goods'];

@@ -1,3 +1,4 @@
+export { Button } from './antd/Button.tsx';
 export { Floating } from './blocks/parts/Floating.tsx';
 export { type CallAnswer, createFormStore, type FormHost, type FormStore, FormView, type UploadAnswer } from './form/index.ts';
 export {
@@ -13,7 +14,6 @@ export {
   preloadBlocks,
   useDrawn,
 } from './page/index.ts';
-export { Button } from './parts/Button.tsx';
 export { ConfirmDialog, type DialogLine, type DialogTurn } from './parts/ConfirmDialog.ts';
 export { PageFrameContext } from './parts/frame.ts';
 export { Page } from './parts/Page.tsx';

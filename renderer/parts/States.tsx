@@ -1,5 +1,5 @@
 import { type ReactNode, use } from 'react';
-import { Button } from './Button.tsx';
+import { Button } from '../antd/Button.tsx';
 import { PageFrameContext } from './frame.ts';
 import { useOffline } from './use-offline.ts';
 

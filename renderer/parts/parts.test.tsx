@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../theme/index.ts';
-import { Button } from './Button.tsx';
+import { Button } from '../antd/Button.tsx';
 import { ConfirmDialog } from './ConfirmDialog.ts';
 import { Page } from './Page.tsx';
 import { ErrorState } from './States.tsx';
