@@ -1,4 +1,5 @@
 export { Button } from './antd/Button.tsx';
+export { loadOverlays } from './antd/late.ts';
 export { Floating } from './blocks/parts/Floating.tsx';
 export { type CallAnswer, createFormStore, type FormHost, type FormStore, FormView, type UploadAnswer } from './form/index.ts';
 export {

@@ -1,100 +1,92 @@
+import type { Shown } from '../antd/Toast.tsx';
 import { constants } from '../constants.ts';
+import { surface } from './surface.ts';
 
 /** Duration of a message in milliseconds (CN-01). */
 const DURATION = constants.toastLasts;
 /** Longer duration for screen readers, by length of the text. */
 const SPOKEN = { first: 1000, each: 200 } as const;
 
-let message: HTMLElement | undefined;
-let busy: HTMLElement | undefined;
+/** A message or a spinner, with the element that announces it. */
+interface Said extends Shown {
+  readonly element: HTMLElement;
+}
+
+let message: Said | undefined;
+let busy: Said | undefined;
+let isMessageSeen = false;
 let timers: ReturnType<typeof setTimeout>[] = [];
+let draw: ((shown: Shown | undefined) => void) | undefined;
 
-const overlap = (a: DOMRect, b: DOMRect): boolean => a.top < b.bottom && b.top < a.bottom && a.left < b.right && b.left < a.right;
-
-/** Full-page states, and tab rows, which members tap again and again. */
-const KEPT_CLEAR = '.hy-state, [role="tablist"]:not([aria-orientation="vertical"])';
-
-/** Elements that a message must not cover: the focused row or button, the code input, and the areas of KEPT_CLEAR. */
-const inUse = (): readonly Element[] => {
-  const rowOf = (one: Element): Element => one.closest('.hy-row') ?? one;
-  const focused = document.activeElement;
-  // The message that a code was sent appears while the member waits to type it.
-  const codes = [...document.querySelectorAll('[autocomplete="one-time-code"]')].map(rowOf);
-  return [...(focused && focused !== document.body ? [rowOf(focused)] : []), ...codes, ...document.querySelectorAll(KEPT_CLEAR)];
+const say = (text: string, isBusy: boolean): Said => {
+  const element = Object.assign(document.createElement('div'), { className: 'hy-toast-said', textContent: text });
+  element.setAttribute('role', isBusy ? 'status' : 'alert');
+  return { text, isBusy, element };
 };
 
-/**
- * Moves the message to the other end of the screen if it would cover an element in use.
- * Checks for half a second, because a failure is shown before the page has drawn it.
- */
-const keepClear = (element: HTMLElement, body: HTMLElement, frames = 30): void => {
-  const place = body.getBoundingClientRect();
-  if (inUse().some((one) => overlap(place, one.getBoundingClientRect()))) element.classList.add('hy-toast-low');
-  else if (frames > 0) requestAnimationFrame(() => keepClear(element, body, frames - 1));
+/** Announces and draws the message, or the spinner without one. */
+const update = (): void => {
+  const shown = isMessageSeen ? message : busy;
+  if (shown !== undefined && !shown.element.isConnected) document.body.append(shown.element);
+  if (draw) draw(shown);
+  else if (shown !== undefined) loadToast().catch(surface);
 };
 
-const make = (text: string, kind: 'alert' | 'status'): HTMLElement => {
-  const element = document.createElement('div');
-  element.className = kind === 'status' ? 'hy-toast hy-toast-busy' : 'hy-toast';
-  element.setAttribute('role', kind);
-  const body = document.createElement('div');
-  body.className = 'hy-toast-body';
-  if (kind === 'status') body.append(Object.assign(document.createElement('span'), { className: 'hy-spinner' }));
-  body.append(Object.assign(document.createElement('span'), { textContent: text }));
-  element.append(body);
-  return element;
-};
-
-const put = (element: HTMLElement): void => {
-  document.body.append(element);
-  const body = element.querySelector<HTMLElement>('.hy-toast-body');
-  if (body) keepClear(element, body);
+/** Loads the drawing; until then the announcement itself is visible. */
+export const loadToast = async (): Promise<void> => {
+  const part = await import('../antd/Toast.tsx');
+  if (draw) return;
+  draw = part.draw;
+  document.documentElement.dataset['toasts'] = 'drawn';
+  update();
 };
 
 const drop = (): void => {
   for (const timer of timers) clearTimeout(timer);
   timers = [];
-  message?.remove();
+  message?.element.remove();
   message = undefined;
+  isMessageSeen = false;
 };
 
-/** Hides the message visually. */
-const fade = (element: HTMLElement): void => {
-  element.className = 'hy-toast-said';
-  if (busy) put(busy);
+const endLoading = (): void => {
+  busy?.element.remove();
+  busy = undefined;
 };
 
-/**
- * Short messages above the page, one at a time, announced by assistive technology.
- * Plain DOM, so that the first message needs no animation library and shows at once.
- */
+/** Short messages above the page and its overlays, one at a time, announced by assistive technology. */
 export const Toast = {
   /** Shows a text for `duration` milliseconds; a screen reader has it for longer. A loading message does not replace it. */
   show(text: string, duration: number = DURATION): void {
     if (text === '') return;
     drop();
-    busy?.remove();
-    const element = make(text, 'alert');
-    message = element;
-    put(element);
+    busy?.element.remove();
+    message = say(text, false);
+    isMessageSeen = true;
+    update();
+    const fade = (): void => {
+      isMessageSeen = false;
+      update();
+    };
     const spoken = SPOKEN.first + text.length * SPOKEN.each;
-    timers = [setTimeout(() => fade(element), duration), setTimeout(drop, Math.max(duration, spoken))];
+    timers = [setTimeout(fade, duration), setTimeout(drop, Math.max(duration, spoken))];
   },
   /** Shows a spinner with a text until the returned function is called; a visible message keeps its time first. */
   loading(text: string): () => void {
-    busy?.remove();
-    const element = make(text, 'status');
-    busy = element;
-    if (document.querySelector('.hy-toast') === null) put(element);
+    endLoading();
+    const own = say(text, true);
+    busy = own;
+    if (!isMessageSeen) update();
     return () => {
-      element.remove();
-      if (busy === element) busy = undefined;
+      if (busy !== own) return;
+      endLoading();
+      if (!isMessageSeen) update();
     };
   },
   /** Removes the current message. */
   clear(): void {
     drop();
-    busy?.remove();
-    busy = undefined;
+    endLoading();
+    update();
   },
 } as const;

@@ -1,4 +1,4 @@
-/** Class of a dialog under another one: hidden, but still open. */
+/** Class of a layer under another one: hidden, but still open. */
 const COVERED = 'hy-covered';
 
 /** A dialog in the queue for the screen. It holds the screen until its turn ends. */
@@ -21,6 +21,20 @@ const goOn = (): void => {
   first.start();
 };
 
+/** Leaves focus, taps and screen readers the top layer and the toasts; the page behind does not scroll. */
+const isolate = (): void => {
+  const top = open.at(-1);
+  document.documentElement.classList.toggle('hy-held', top !== undefined);
+  for (const child of document.body.children)
+    if (child instanceof HTMLElement) child.inert = top !== undefined && !child.contains(top) && !child.className.startsWith('hy-toast');
+};
+
+// Web views that do not know `inert` let the focus out.
+document.addEventListener('focusin', ({ target }) => {
+  const top = open.at(-1);
+  if (top && target instanceof Node && !top.contains(target)) top.querySelector<HTMLElement>('[role="dialog"]')?.focus();
+});
+
 const stepAside = (node: HTMLElement): void => {
   const active = document.activeElement;
   if (active instanceof HTMLElement && node.contains(active)) focused.set(node, active);
@@ -32,16 +46,17 @@ const comeBack = (node: HTMLElement): void => {
   if (!node.contains(document.activeElement)) focused.get(node)?.focus({ preventScroll: true });
 };
 
-/** Shows a dialog, sheet or picture and hides the one below until it is removed. Returns the function that removes it; a second call does nothing. */
+/** Shows a layer and hides the one below until it is removed. Returns the function that removes it; a second call does nothing. */
 export const takeStage = (node: HTMLElement): (() => void) => {
   const below = open.at(-1);
   if (below !== undefined) stepAside(below);
   open.push(node);
+  isolate();
   return () => {
     const at = open.indexOf(node);
     if (at < 0) return;
     open.splice(at, 1);
-    node.classList.remove(COVERED);
+    isolate();
     const next = open.at(-1);
     if (next !== undefined) comeBack(next);
     goOn();
@@ -64,5 +79,5 @@ export const awaitTurn = (start: () => void): (() => void) => {
   };
 };
 
-/** Returns true if a node is inside the visible dialog. */
+/** Returns true if a node is inside the visible layer. */
 export const isOnStage = (node: Element | null): boolean => node !== null && (open.at(-1)?.contains(node) ?? false);
