@@ -1,7 +1,7 @@
 import AntCenterPopup from 'antd-mobile/es/components/center-popup';
 import { type ReactNode, type Ref, useId } from 'react';
 import { Icon } from '../parts/Icon.tsx';
-import { Frame, inLayer, Layer } from './Layer.tsx';
+import { Frame, inLayer, Layer, useMaskTap } from './Layer.tsx';
 import './CenterPopup.css';
 
 /** Props of a dialog of blocks. */
@@ -18,11 +18,12 @@ export interface CenterPopupProps {
 /** A dialog in the middle of the screen; the focus stays inside and goes back where it was. */
 export const CenterPopup = ({ title, closeLabel, onClose, bodyRef, children }: CenterPopupProps) => {
   const id = useId();
+  const maskTap = useMaskTap(onClose);
   const closable = onClose !== undefined;
   return (
     <Layer>
       {(isUp) => (
-        <AntCenterPopup {...inLayer} visible={isUp} className="hy-popup" {...(onClose ? { onMaskClick: onClose } : {})}>
+        <AntCenterPopup {...inLayer} {...maskTap} visible={isUp} className="hy-popup">
           <Frame className="hy-popup-frame" labelledBy={id} onClose={onClose}>
             {title === '' && !closable ? null : (
               <div className="hy-popup-head">

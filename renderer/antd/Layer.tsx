@@ -43,3 +43,15 @@ export const Frame = ({ label, labelledBy, className, onClose, children }: Frame
 
 /** What every overlay of antd-mobile gets: it draws into its layer and leaves taps and scrolling to it. */
 export const inLayer = { disableBodyScroll: false, getContainer: null, stopPropagation: [] as [] };
+
+/** Closes an overlay by a tap beside it, once it stands: while it comes up, antd-mobile lets taps on it through to the mask. */
+export const useMaskTap = (onClose: (() => void) | undefined) => {
+  const isShown = useRef(false);
+  const afterShow = (): void => {
+    isShown.current = true;
+  };
+  const onMaskClick = (): void => {
+    if (isShown.current) onClose?.();
+  };
+  return { afterShow, onMaskClick };
+};

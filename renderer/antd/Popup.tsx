@@ -1,7 +1,7 @@
 import AntPopup from 'antd-mobile/es/components/popup';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Icon } from '../parts/Icon.tsx';
-import { Frame, inLayer, Layer } from './Layer.tsx';
+import { Frame, inLayer, Layer, useMaskTap } from './Layer.tsx';
 import './Popup.css';
 
 /** Props of a bottom sheet. */
@@ -17,23 +17,11 @@ export interface PopupProps {
 
 /** A bottom sheet with a title, a close button and a footer that stays. */
 export const Popup = ({ title, closeLabel, onClose, children, footer, tall = false }: PopupProps) => {
-  const isShown = useRef(false);
-  const onMask = (): void => {
-    // While the sheet rises it lets taps through to the mask.
-    if (isShown.current) onClose();
-  };
+  const maskTap = useMaskTap(onClose);
   return (
     <Layer>
       {(isUp) => (
-        <AntPopup
-          {...inLayer}
-          visible={isUp}
-          bodyClassName={tall ? 'hy-sheet hy-sheet-tall' : 'hy-sheet'}
-          onMaskClick={onMask}
-          afterShow={() => {
-            isShown.current = true;
-          }}
-        >
+        <AntPopup {...inLayer} {...maskTap} visible={isUp} bodyClassName={tall ? 'hy-sheet hy-sheet-tall' : 'hy-sheet'}>
           <Frame className="hy-sheet-frame" label={title} onClose={onClose}>
             <header className="hy-sheet-head">
               <h2 className="hy-sheet-title">{title}</h2>

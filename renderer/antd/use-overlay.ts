@@ -27,7 +27,8 @@ const layerOf = (node: HTMLElement): HTMLElement => node.closest<HTMLElement>('.
 export function useOverlay(frame: RefObject<HTMLElement | null>, onClose: (() => void) | undefined, backLeaves = false): void {
   const close = useRef(onClose);
   close.current = onClose;
-  useLockScroll(frame, true);
+  // The type is React 18's.
+  useLockScroll(frame as RefObject<HTMLElement>, true);
   useLayoutEffect(() => {
     const node = frame.current;
     if (!node) return;

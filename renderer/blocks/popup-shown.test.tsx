@@ -1,7 +1,8 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { page as screenPage, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Documents } from '../../engine/index.ts';
+import { loadOverlays } from '../antd/late.ts';
 import type { Actions } from '../page/host.ts';
 import { PageView } from '../page/PageView.tsx';
 import { fakePage } from '../page/testing.ts';
@@ -51,6 +52,8 @@ function hide(now: boolean): void {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(now ? 'hidden' : 'visible');
   document.dispatchEvent(new Event('visibilitychange'));
 }
+
+beforeAll(loadOverlays);
 
 afterEach(() => {
   ConfirmDialog.dismiss();
