@@ -22,7 +22,7 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   );
   const found = await page.evaluate(async () => {
     // A message covers the page for some seconds and hides content from the check; half faded in, its own contrast is meaningless.
-    for (const toast of document.querySelectorAll('.hy-toast')) toast.remove();
+    for (const toast of document.querySelectorAll('.hy-toasts')) toast.remove();
     const { axe: judge } = globalThis as unknown as { axe: typeof axe };
     const { violations } = await judge.run({ exclude: ['.hy-toast'] }, { resultTypes: ['violations'] });
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
