@@ -41,27 +41,22 @@ interface MessageProps {
 }
 
 /** The lines as a list, those of each group under its name. */
-const Lines = ({ lines }: { lines: readonly DialogLine[] }) => {
-  const groups = lines.reduce<DialogLine[][]>((all, line) => {
-    const last = all.at(-1);
-    if (last !== undefined && last[0]?.group === line.group) last.push(line);
-    else all.push([line]);
-    return all;
-  }, []);
-  return groups.map(([first, ...rest]) => (
-    <Fragment key={first?.group ?? ''}>
-      {first?.group === undefined ? null : <p className="hy-dialog-group">{first.group}</p>}
+const Lines = ({ lines }: { lines: readonly DialogLine[] }) =>
+  [...new Set(lines.map(({ group }) => group))].map((group) => (
+    <Fragment key={group ?? ''}>
+      {group === undefined ? null : <p className="hy-dialog-group">{group}</p>}
       <ul className="hy-dialog-lines">
-        {[first, ...rest].map((line) => (
-          <li key={line?.text}>
-            {line?.text}
-            {line?.note === undefined ? null : <small>{line.note}</small>}
-          </li>
-        ))}
+        {lines.map((line) =>
+          line.group === group ? (
+            <li key={line.text}>
+              {line.text}
+              {line.note === undefined ? null : <small>{line.note}</small>}
+            </li>
+          ) : null,
+        )}
       </ul>
     </Fragment>
   ));
-};
 
 /** The text; it makes the element that antd-mobile draws around it a modal dialog with a name, and the answer its first focus. */
 const Content = ({ asked: { title, content, lines = [], backLeaves = false }, id, onAnswer }: MessageProps & { id: string }) => {

@@ -41,7 +41,7 @@ export const Frame = ({ label, labelledBy, className, onClose, children }: Frame
   );
 };
 
-/** What every overlay of antd-mobile gets: it draws into its layer and leaves taps and scrolling to it. */
+/** Props of every overlay of antd-mobile: it draws into its layer and leaves taps and scrolling to it. */
 export const inLayer = { disableBodyScroll: false, getContainer: null, stopPropagation: [] as [] };
 
 /** Closes an overlay by a tap beside it, once it stands: while it comes up, antd-mobile lets taps on it through to the mask. */

@@ -64,7 +64,7 @@ const PARTS: Readonly<Record<string, Draw>> = {
 
 afterEach(historySettled);
 
-/** What every overlay of antd-mobile must do here (WCAG 2.2 AA, the phone's back button). */
+/** The contract of every overlay of antd-mobile: WCAG 2.2 AA and the phone's back button. */
 describe.each(Object.entries(PARTS))('%s', (_part, draw) => {
   test('is a modal dialog with a name, and everything beside it is inert', async () => {
     const dialog = await opened(draw);

@@ -14,19 +14,12 @@ export interface DialogTurn {
 /** Dialogs that are asked or about to be. */
 const asked = new Set<AbortController>();
 
-/** Resolves with the function that ends the turn, once nothing else is open; with undefined when the dialog is withdrawn before. */
-const turnOf = (signal: AbortSignal): Promise<(() => void) | undefined> =>
+/** Resolves with the function that ends the turn: once nothing else is open, or when the dialog is withdrawn. */
+const turnOf = (signal: AbortSignal): Promise<() => void> =>
   new Promise((resolve) => {
-    const give = (): void => {
-      end();
-      resolve(undefined);
-    };
-    const end = awaitTurn(() => {
-      signal.removeEventListener('abort', give);
-      // Handed out later: a turn that is on at once begins before it can be ended.
-      queueMicrotask(() => resolve(end));
-    });
-    signal.addEventListener('abort', give, { once: true });
+    // Handed out later: a turn that is on at once begins before it can be ended.
+    const end = awaitTurn(() => queueMicrotask(() => resolve(end)));
+    signal.addEventListener('abort', () => resolve(end));
   });
 
 /** Asks when it may, and resolves with the answer. */
@@ -36,10 +29,9 @@ async function ask(text: DialogText & Partial<Asked>, { waits = false, signal }:
   signal?.addEventListener('abort', withdraw);
   if (signal?.aborted) withdraw();
   asked.add(own);
-  // Loaded while it waits.
-  const loading = import('../antd/Dialog.tsx');
-  const [dialog, end] = await Promise.all([loading, waits && !own.signal.aborted ? turnOf(own.signal) : undefined]);
+  const end = waits && !own.signal.aborted ? await turnOf(own.signal) : undefined;
   try {
+    const dialog = await import('../antd/Dialog.tsx');
     return own.signal.aborted ? undefined : await dialog.ask(text, own.signal);
   } finally {
     end?.();
