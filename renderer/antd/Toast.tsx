@@ -1,40 +1,35 @@
 import 'antd-mobile/es/components/toast';
 import { InternalToast } from 'antd-mobile/es/components/toast/toast';
+import { useLayoutEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import './motion.ts';
 import './Toast.css';
 
-/** A visible message: a text for a moment, or a spinner with a text. */
-export interface Shown {
-  readonly text: string;
-  readonly isBusy: boolean;
-}
-
-/** Lies above every overlay. antd-mobile hides its message from screen readers, so `parts/Toast.ts` announces it. */
-const place = Object.assign(document.createElement('div'), { className: 'hy-toasts' });
 let root: Root | undefined;
 let count = 0;
 
-/** Draws a message in the place of the last one; none for undefined. */
-export function draw(shown: Shown | undefined): void {
-  root ??= createRoot(place);
-  if (!place.isConnected) document.body.append(place);
-  place.classList.remove('hy-toasts-low');
-  count += 1;
-  root.render(
-    shown === undefined ? null : (
-      <InternalToast
-        // A message that follows another appears like the first.
-        key={count}
-        visible
-        position="top"
-        content={shown.text}
-        icon={shown.isBusy ? 'loading' : undefined}
-        maskClassName={shown.isBusy ? 'hy-toast hy-toast-busy' : 'hy-toast'}
-      />
-    ),
+/** A message; antd-mobile hides it from screen readers, which the place that announces it must not do. */
+const Message = ({ place, text, isBusy }: { place: HTMLElement; text: string; isBusy: boolean }) => {
+  useLayoutEffect(() => place.querySelector('.adm-mask')?.removeAttribute('aria-hidden'), [place]);
+  return (
+    <InternalToast
+      visible
+      position="top"
+      content={text}
+      icon={isBusy ? 'loading' : undefined}
+      maskClassName={isBusy ? 'hy-toast hy-toast-busy' : 'hy-toast'}
+    />
   );
-  if (shown !== undefined) keepClear(count);
+};
+
+/** Draws a message or a spinner in the place of the last one; none without a text. */
+export function draw(place: HTMLElement, text: string | undefined, isBusy: boolean): void {
+  root ??= createRoot(place);
+  count += 1;
+  // A message that follows another appears like the first.
+  root.render(text === undefined ? null : <Message key={count} place={place} text={text} isBusy={isBusy} />);
+  place.classList.remove('hy-toasts-low');
+  if (text !== undefined) keepClear(place, count);
 }
 
 const overlap = (a: DOMRect, b: DOMRect): boolean => a.top < b.bottom && b.top < a.bottom && a.left < b.right && b.left < a.right;
@@ -55,9 +50,9 @@ const inUse = (): readonly Element[] => {
  * Moves the message to the other end of the screen if it would cover an element in use.
  * Checks for half a second, because a failure is shown before the page has drawn it.
  */
-const keepClear = (own: number, frames = 30): void => {
+const keepClear = (place: HTMLElement, own: number, frames = 30): void => {
   if (own !== count) return;
   const box = place.querySelector('.adm-toast-main')?.getBoundingClientRect();
   if (box !== undefined && inUse().some((one) => overlap(box, one.getBoundingClientRect()))) place.classList.add('hy-toasts-low');
-  else if (frames > 0) requestAnimationFrame(() => keepClear(own, frames - 1));
+  else if (frames > 0) requestAnimationFrame(() => keepClear(place, own, frames - 1));
 };

@@ -1,4 +1,4 @@
-import type { Shown } from '../antd/Toast.tsx';
+import type { draw as Draw } from '../antd/Toast.tsx';
 import { constants } from '../constants.ts';
 import { surface } from './surface.ts';
 
@@ -7,36 +7,35 @@ const DURATION = constants.toastLasts;
 /** Longer duration for screen readers, by length of the text. */
 const SPOKEN = { first: 1000, each: 200 } as const;
 
-/** A message or a spinner, with the element that announces it. */
-interface Said extends Shown {
-  readonly element: HTMLElement;
-}
-
-let message: Said | undefined;
-let busy: Said | undefined;
+/** Announces the messages; antd-mobile draws into it, above every overlay. Until that is loaded, the text itself is visible. */
+const place = Object.assign(document.createElement('div'), { className: 'hy-toasts' });
+let message: string | undefined;
+let busy: { readonly text: string } | undefined;
 let isMessageSeen = false;
 let timers: ReturnType<typeof setTimeout>[] = [];
-let draw: ((shown: Shown | undefined) => void) | undefined;
+let draw: typeof Draw | undefined;
 
-const say = (text: string, isBusy: boolean): Said => {
-  const element = Object.assign(document.createElement('div'), { className: 'hy-toast-said', textContent: text });
-  element.setAttribute('role', isBusy ? 'status' : 'alert');
-  return { text, isBusy, element };
-};
-
-/** Announces and draws the message, or the spinner without one. */
+/** Shows the message, the spinner without one, and else leaves a message to screen readers until it is read. */
 const update = (): void => {
-  const shown = isMessageSeen ? message : busy;
-  if (shown !== undefined && !shown.element.isConnected) document.body.append(shown.element);
-  if (draw) draw(shown);
-  else if (shown !== undefined) loadToast().catch(surface);
+  const isBusy = busy !== undefined && !isMessageSeen;
+  const text = isBusy ? busy?.text : message;
+  place.className = text === undefined || isBusy || isMessageSeen ? 'hy-toasts' : 'hy-toasts hy-hidden';
+  if (text === undefined) place.removeAttribute('role');
+  else place.setAttribute('role', isBusy ? 'status' : 'alert');
+  if (text !== undefined && !place.isConnected) document.body.append(place);
+  if (draw) draw(place, text, isBusy);
+  else {
+    place.textContent = text ?? '';
+    if (text !== undefined) loadToast().catch(surface);
+  }
 };
 
-/** Loads the drawing; until then the announcement itself is visible. */
+/** Loads the drawing. */
 export const loadToast = async (): Promise<void> => {
   const part = await import('../antd/Toast.tsx');
   if (draw) return;
   draw = part.draw;
+  place.textContent = '';
   document.documentElement.dataset['toasts'] = 'drawn';
   update();
 };
@@ -44,14 +43,8 @@ export const loadToast = async (): Promise<void> => {
 const drop = (): void => {
   for (const timer of timers) clearTimeout(timer);
   timers = [];
-  message?.element.remove();
   message = undefined;
   isMessageSeen = false;
-};
-
-const endLoading = (): void => {
-  busy?.element.remove();
-  busy = undefined;
 };
 
 /** Short messages above the page and its overlays, one at a time, announced by assistive technology. */
@@ -60,33 +53,34 @@ export const Toast = {
   show(text: string, duration: number = DURATION): void {
     if (text === '') return;
     drop();
-    busy?.element.remove();
-    message = say(text, false);
+    message = text;
     isMessageSeen = true;
     update();
     const fade = (): void => {
       isMessageSeen = false;
       update();
     };
-    const spoken = SPOKEN.first + text.length * SPOKEN.each;
-    timers = [setTimeout(fade, duration), setTimeout(drop, Math.max(duration, spoken))];
+    const end = (): void => {
+      drop();
+      update();
+    };
+    timers = [setTimeout(fade, duration), setTimeout(end, Math.max(duration, SPOKEN.first + text.length * SPOKEN.each))];
   },
   /** Shows a spinner with a text until the returned function is called; a visible message keeps its time first. */
   loading(text: string): () => void {
-    endLoading();
-    const own = say(text, true);
+    const own = { text };
     busy = own;
     if (!isMessageSeen) update();
     return () => {
       if (busy !== own) return;
-      endLoading();
+      busy = undefined;
       if (!isMessageSeen) update();
     };
   },
   /** Removes the current message. */
   clear(): void {
     drop();
-    endLoading();
+    busy = undefined;
     update();
   },
 } as const;

@@ -53,7 +53,8 @@ test('buttons are at least 44 px high', async () => {
 });
 
 /** Visible toasts. */
-const seen = (): string[] => [...document.querySelectorAll('.hy-toast')].map(({ textContent }) => textContent ?? '');
+const seen = (): string[] =>
+  [...document.querySelectorAll('.hy-toasts:not(.hy-hidden) .hy-toast')].map(({ textContent }) => textContent ?? '');
 
 /** Toasts that a screen reader finds. */
 const readable = (): string[] =>
@@ -126,7 +127,7 @@ test('a long toast stays for screen readers until it is read, invisibly', async 
     Toast.show(text);
     await on(3000);
     expect([seen(), readable()]).toEqual([[], [text]]);
-    const { width, height } = document.querySelector('.hy-toast-said')?.getBoundingClientRect() ?? { width: 9, height: 9 };
+    const { width, height } = document.querySelector('.hy-toasts.hy-hidden')?.getBoundingClientRect() ?? { width: 9, height: 9 };
     expect([width, height]).toEqual([1, 1]);
     await on(text.length * 200 + 1000 - 3000);
     expect(readable()).toEqual([]);
@@ -234,6 +235,7 @@ test('a question is answered by its buttons and refused by Escape; the focus ret
   expect(await agreed).toBe(true);
   await expect.element(opener).toHaveFocus();
   const refused = ConfirmDialog.ask({ content: '确定删除吗？', ok: '确定', cancel: '取消' });
+  await expect.element(page.getByRole('dialog')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   expect(await refused).toBe(false);
   const left = ConfirmDialog.ask({ content: '确定删除吗？', ok: '确定', cancel: '取消' });

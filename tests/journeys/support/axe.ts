@@ -7,6 +7,8 @@ const { source } = createRequire(import.meta.url)('axe-core') as typeof axe;
 /** Nothing on the page hinders members with a screen reader, a keyboard or low vision. */
 export const expectAccessible = async (page: Page): Promise<void> => {
   await expect(page.locator('.hy-toast-busy')).toHaveCount(0);
+  // An overlay that comes up is transparent at first, and takes no taps.
+  await expect(page.locator('.hy-layer [style*="pointer-events: none"]')).toHaveCount(0);
   // Half a megabyte: once per document.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   // Elements that still fade in do not have their final colours. Animations that follow the scroll or run forever never end.
