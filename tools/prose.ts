@@ -15,7 +15,7 @@ const SENTENCE = new RegExp(String.raw`(?:^|[.] |\| )${SUBJECT}`);
 
 /** Names that docs/glossary.md replaces. */
 const NAMES =
-  /^export (?:async )?(?:const|function\*?|interface|type|class) (Known|Told|Heard|Around|Standing|Kept|Said|recall|misfit|faceOf|layOver|carryOut|carriedOut|strangers|deafen|hurry|converse|wants|Want[A-Z]?\w*|pageWants|shelf\w*)\b/;
+  /^export (?:async )?(?:const|function\*?|interface|type|class) (Known|Told|Heard|Around|Standing|Kept|Said|recall|misfit|faceOf|layOver|carryOut|carriedOut|strangers|deafen|hurry|converse|wants|Want[A-Z]?\w*|pageWants|shelf\w*|restOn|otherwise)\b/;
 
 export interface ProseIssue {
   readonly path: string;

@@ -4,3 +4,4 @@ export { isPage } from './is-page.ts';
 export { browserExits, createLeave, type Leave } from './leave.ts';
 export { whenStillHere } from './still-here.ts';
 export { takeQuery } from './take-query.ts';
+export { whenBack } from './when-back.ts';

@@ -1,8 +1,8 @@
-import { type ReactNode, Suspense, use, useEffect, useMemo } from 'react';
+import { type ReactNode, Suspense, use, useEffect, useLayoutEffect, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { type Location, Navigate, Route, Routes, useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { Documents } from '../../engine/index.ts';
-import { PageFrameContext } from '../../renderer/index.ts';
+import { PageFrameContext, Toast } from '../../renderer/index.ts';
 import { program, routes } from '../../schemas/index.ts';
 import { BrowserTitle } from '../hooks/browser-title.tsx';
 import { useApp, useOptionalChannel } from '../hooks/context.ts';
@@ -27,6 +27,7 @@ const HomeIcon = part(() => import('./HomeIcon.tsx').then(({ HomeIcon }) => Home
 /** Draws all routes of the app, from schemas/routes.json (RT-01, RT-14, RT-18). */
 export const AppRoutes = () => {
   useExpiredSession();
+  useOldMessages();
   const { text, session } = useApp();
   const frame = useMemo(
     () => ({
@@ -171,6 +172,13 @@ const Redirect = ({ to }: { to: string }) => {
   const { search } = useLocation();
   return <Navigate to={`${to}${search}`} replace />;
 };
+
+/** Removes the message of a page that was left when the next page is drawn (CN-01); a message about the navigation itself stays. */
+function useOldMessages(): void {
+  const { pathname, search } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each address is a page of its own
+  useLayoutEffect(() => Toast.left(), [pathname, search]);
+}
 
 /** EC-02: when the session has expired, the member signs in again and returns to the same page. */
 function useExpiredSession(): void {

@@ -23,6 +23,8 @@ export interface Issue {
     | 'maxItems'
     | 'minimum'
     | 'maximum'
+    | 'exclusiveMinimum'
+    | 'exclusiveMaximum'
     | 'multipleOf'
     | 'min'
     | 'max'

@@ -4,16 +4,11 @@ import { optionsOf } from './options.ts';
 import type { CompiledField, FieldState, Issue } from './types.ts';
 import { aspect, holds, type Work } from './work.ts';
 
-const KEYWORDS: ReadonlySet<string> = new Set(['pattern', 'minLength', 'maxLength', 'minItems', 'maxItems', 'minimum', 'maximum', 'type']);
-
-const LIMITS: Readonly<Record<string, string>> = {
-  maxLength: 'maxLength',
-  minLength: 'minLength',
-  maxItems: 'maxItems',
-  minItems: 'minItems',
-  minimum: 'minimum',
-  maximum: 'maximum',
-};
+/** Keywords whose errors have a limit. */
+const LIMITS: ReadonlySet<string> = new Set([
+  ...['minLength', 'maxLength', 'minItems', 'maxItems', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'],
+]);
+const KEYWORDS: ReadonlySet<string> = new Set([...LIMITS, 'pattern', 'type']);
 
 /** Returns the value for validation and submission: trimmed if the field says so, without the empty tail of a list. FV-09, VA-09. */
 export function cleaned(field: CompiledField, value: Json | undefined): Json | undefined {
@@ -79,7 +74,7 @@ export function issuesOfField(work: Work, field: CompiledField, state: FieldStat
     if (known.length > 0)
       return known.map(({ keyword, params }) => {
         const limit = params['limit'];
-        return issue(keyword as Issue['code'], LIMITS[keyword] !== undefined && typeof limit === 'number' ? { limit } : {});
+        return issue(keyword as Issue['code'], LIMITS.has(keyword) && typeof limit === 'number' ? { limit } : {});
       });
   }
   const { multipleOf } = field.definition;

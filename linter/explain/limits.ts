@@ -16,6 +16,8 @@ const LIMITS: readonly (readonly [key: string, label: string, unit: string])[] =
   ['maxItems', '最多', ' 项'],
   ['minimum', '最小', ''],
   ['maximum', '最大', ''],
+  ['exclusiveMinimum', '大于', ''],
+  ['exclusiveMaximum', '小于', ''],
   ['multipleOf', '倍数', ''],
   ['unit', '单位', ''],
   ['pattern', '格式', ''],

@@ -14,6 +14,17 @@ let busy: { readonly text: string } | undefined;
 let isMessageSeen = false;
 let timers: ReturnType<typeof setTimeout>[] = [];
 let draw: typeof Draw | undefined;
+/** The member did something after the current message appeared, so it does not speak of that. */
+let isOld = false;
+let since = 0;
+
+/** A flow that shows a message and goes back does both within this time, in milliseconds; a member presses the back button later. */
+const AT_ONCE_MS = 500;
+const ACTS = ['pointerdown', 'keydown', 'popstate'] as const;
+
+const onAct = ({ type }: Event): void => {
+  isOld ||= type !== 'popstate' || performance.now() - since > AT_ONCE_MS;
+};
 
 /** Shows the message, the spinner without one, and else leaves a message to screen readers until it is read. */
 const update = (): void => {
@@ -45,6 +56,12 @@ const drop = (): void => {
   timers = [];
   message = undefined;
   isMessageSeen = false;
+  for (const act of ACTS) window.removeEventListener(act, onAct, true);
+};
+
+const end = (): void => {
+  drop();
+  update();
 };
 
 /** Short messages above the page and its overlays, one at a time, announced by assistive technology. */
@@ -55,13 +72,12 @@ export const Toast = {
     drop();
     message = text;
     isMessageSeen = true;
+    isOld = false;
+    since = performance.now();
+    for (const act of ACTS) window.addEventListener(act, onAct, true);
     update();
     const fade = (): void => {
       isMessageSeen = false;
-      update();
-    };
-    const end = (): void => {
-      drop();
       update();
     };
     timers = [setTimeout(fade, duration), setTimeout(end, Math.max(duration, SPOKEN.first + text.length * SPOKEN.each))];
@@ -77,10 +93,13 @@ export const Toast = {
       if (!isMessageSeen) update();
     };
   },
+  /** The next page is drawn: removes a message that is older than the member's last tap, key or back press. A message of what led here stays. */
+  left(): void {
+    if (isOld && message !== undefined) end();
+  },
   /** Removes the current message. */
   clear(): void {
-    drop();
     busy = undefined;
-    update();
+    end();
   },
 } as const;

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { writeWhole } from '../write-whole.ts';
 
 /** The serial of the newest trusted manifest. The server refuses a manifest with a lower one. */
-export interface Seen {
+export interface LastSerial {
   last(): number;
   note(serial: number): Promise<void>;
 }
 
 /** Stores the serial in memory. */
-export function createSeen(last = 0): Seen {
+export function createLastSerial(last = 0): LastSerial {
   let known = last;
   return {
     last: () => known,
@@ -19,19 +19,19 @@ export function createSeen(last = 0): Seen {
 }
 
 /** Stores the serial in a file, so that it survives a restart. Throws for a file without a number. */
-export async function openSeen(file: string): Promise<Seen> {
+export async function openLastSerial(file: string): Promise<LastSerial> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '0';
     throw error;
   });
   const known: unknown = JSON.parse(text);
-  if (!Number.isSafeInteger(known)) throw new Error(`${file} is no number`);
-  const seen = createSeen(known as number);
+  if (!Number.isSafeInteger(known)) throw new Error(`The file ${file} does not contain a number`);
+  const lastSerial = createLastSerial(known as number);
   return {
-    last: seen.last,
+    last: lastSerial.last,
     async note(serial) {
-      if (serial <= seen.last()) return;
-      await seen.note(serial);
+      if (serial <= lastSerial.last()) return;
+      await lastSerial.note(serial);
       await writeWhole(file, `${serial}\n`);
     },
   };
