@@ -1,5 +1,4 @@
 export { Button } from './antd/Button.tsx';
-export { loadOverlays } from './antd/late.ts';
 export { Floating } from './blocks/parts/Floating.tsx';
 export { type CallAnswer, createFormStore, type FormHost, type FormStore, FormView, type UploadAnswer } from './form/index.ts';
 export {
@@ -17,6 +16,7 @@ export {
 } from './page/index.ts';
 export { ConfirmDialog, type DialogLine, type DialogTurn } from './parts/ConfirmDialog.ts';
 export { PageFrameContext } from './parts/frame.ts';
+export { loadOverlays } from './parts/late-overlays.ts';
 export { Page } from './parts/Page.tsx';
 export { Skeleton } from './parts/Skeleton.tsx';
 export { EmptyState, ErrorState } from './parts/States.tsx';

@@ -1,6 +1,6 @@
 import AntCenterPopup from 'antd-mobile/es/components/center-popup';
+import { CloseOutline } from 'antd-mobile-icons';
 import { type ReactNode, type Ref, useId } from 'react';
-import { Icon } from '../parts/Icon.tsx';
 import { Frame, inLayer, Layer, useMaskTap } from './Layer.tsx';
 import './CenterPopup.css';
 
@@ -34,7 +34,7 @@ export const CenterPopup = ({ title, closeLabel, onClose, bodyRef, children }: C
                 )}
                 {closable ? (
                   <button type="button" className="hy-sheet-close" onClick={onClose} aria-label={closeLabel}>
-                    <Icon name="close" />
+                    <CloseOutline />
                   </button>
                 ) : null}
               </div>

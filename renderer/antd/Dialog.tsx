@@ -1,7 +1,7 @@
 import AntDialog from 'antd-mobile/es/components/dialog';
 import { Fragment, useId, useLayoutEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
-import { historySettled } from '../parts/overlays.ts';
+import { historySettled } from './history-entries.ts';
 import { inLayer, Layer } from './Layer.tsx';
 import { useOverlay } from './use-overlay.ts';
 import './Dialog.css';

@@ -1,6 +1,6 @@
 import AntImageViewer from 'antd-mobile/es/components/image-viewer';
+import { CloseOutline } from 'antd-mobile-icons';
 import { type ReactNode, useState } from 'react';
-import { Icon } from '../parts/Icon.tsx';
 import { Frame, inLayer, Layer } from './Layer.tsx';
 import './ImageViewer.css';
 
@@ -31,7 +31,7 @@ export const ImageViewer = ({ src, name, closeLabel, instead, onClose }: ImageVi
             <div className="hy-viewer-instead">{src === undefined ? null : instead}</div>
           )}
           <button type="button" className="hy-viewer-close" aria-label={closeLabel} onClick={onClose}>
-            <Icon name="close" />
+            <CloseOutline />
           </button>
         </Frame>
       )}

@@ -1,6 +1,6 @@
 import AntPopup from 'antd-mobile/es/components/popup';
+import { CloseOutline } from 'antd-mobile-icons';
 import type { ReactNode } from 'react';
-import { Icon } from '../parts/Icon.tsx';
 import { Frame, inLayer, Layer, useMaskTap } from './Layer.tsx';
 import './Popup.css';
 
@@ -26,7 +26,7 @@ export const Popup = ({ title, closeLabel, onClose, children, footer, tall = fal
             <header className="hy-sheet-head">
               <h2 className="hy-sheet-title">{title}</h2>
               <button type="button" className="hy-sheet-close" onClick={onClose} aria-label={closeLabel}>
-                <Icon name="close" />
+                <CloseOutline />
               </button>
             </header>
             <div className="hy-sheet-body">{children}</div>

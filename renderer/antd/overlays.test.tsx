@@ -4,8 +4,8 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../theme/index.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.ts';
-import { historySettled } from '../parts/overlays.ts';
 import { CenterPopup } from './CenterPopup.tsx';
+import { historySettled } from './history-entries.ts';
 import { ImageViewer } from './ImageViewer.tsx';
 import { Popup } from './Popup.tsx';
 

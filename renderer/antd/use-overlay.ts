@@ -1,7 +1,7 @@
 import { useLockScroll } from 'antd-mobile/es/utils/use-lock-scroll';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { openOverlay } from '../parts/overlays.ts';
-import { isOnStage, takeStage } from '../parts/stage.ts';
+import { openOverlay } from './history-entries.ts';
+import { isOnStage, takeStage } from './stage.ts';
 
 /** Milliseconds during which a new layer ignores taps: the second tap of a double tap was meant for the layer below. */
 const DEAF_MS = 250;

@@ -2,11 +2,11 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { page as screenPage, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Documents } from '../../engine/index.ts';
-import { loadOverlays } from '../antd/late.ts';
 import type { Actions } from '../page/host.ts';
 import { PageView } from '../page/PageView.tsx';
 import { fakePage } from '../page/testing.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.ts';
+import { loadOverlays } from '../parts/late-overlays.ts';
 
 const KINDS = ['dialog', 'sheet'] as const;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -2,10 +2,10 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { page as screenPage, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Documents } from '../../engine/index.ts';
-import { loadOverlays } from '../antd/late.ts';
 import { PageView } from '../page/PageView.tsx';
 import { fakePage, picture } from '../page/testing.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.ts';
+import { loadOverlays } from '../parts/late-overlays.ts';
 
 beforeAll(loadOverlays);
 

@@ -1,5 +1,5 @@
 import type { Answer, Asked, DialogText } from '../antd/Dialog.tsx';
-import { awaitTurn } from './stage.ts';
+import { awaitTurn } from '../antd/stage.ts';
 
 export type { DialogLine } from '../antd/Dialog.tsx';
 

@@ -4,9 +4,9 @@ import { render } from 'vitest-browser-react';
 import { CenterPopup } from '../antd/CenterPopup.tsx';
 import { PreviewSheet } from '../widgets/sheets/PreviewSheet.tsx';
 import '../theme/index.ts';
+import { awaitTurn } from '../antd/stage.ts';
 import { ConfirmDialog } from './ConfirmDialog.ts';
 import { Sheet } from './Sheet.tsx';
-import { awaitTurn } from './stage.ts';
 
 const inert = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'inert') ?? {};
 

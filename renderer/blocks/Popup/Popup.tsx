@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { Documents } from '../../../engine/index.ts';
-import { LateCenterPopup, LatePopup } from '../../antd/late.ts';
 import type { BlockEvents } from '../../page/block.ts';
+import { LateCenterPopup, LatePopup } from '../../parts/late-overlays.ts';
 import { usePageStore } from '../page.ts';
 import { toText } from '../parts/values.ts';
 import { useSeen } from './use-seen.ts';

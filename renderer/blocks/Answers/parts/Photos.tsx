@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { LateImageViewer } from '../../../antd/late.ts';
 import type { FormHost } from '../../../form/host.ts';
 import { Icon } from '../../../parts/Icon.tsx';
+import { LateImageViewer } from '../../../parts/late-overlays.ts';
 import { usePageStore } from '../../page.ts';
 import { Picture } from '../../parts/Picture.tsx';
 
