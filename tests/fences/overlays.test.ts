@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** What an overlay of our own would need; antd-mobile's parts come through renderer/antd. */
+/** Marks an overlay of our own; the parts of antd-mobile come through renderer/antd. */
 const OWN = /<dialog\b|showModal\(|createPortal\(|role="(?:alert)?dialog"|takeStage\(/;
 
 /** Draws its bar into the foot of the page, which is no overlay. */
