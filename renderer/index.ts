@@ -1,5 +1,6 @@
 export { Button } from './antd/Button.tsx';
 export { Floating } from './blocks/parts/Floating.tsx';
+export { findBlock, preloadBlocks } from './blocks/registry.ts';
 export { type CallAnswer, createFormStore, type FormHost, type FormStore, FormView, type UploadAnswer } from './form/index.ts';
 export {
   type Actions,
@@ -11,7 +12,6 @@ export {
   type PageHost,
   type PageStore,
   PageView,
-  preloadBlocks,
   useDrawn,
 } from './page/index.ts';
 export { ConfirmDialog, type DialogLine, type DialogTurn } from './parts/ConfirmDialog.ts';
@@ -25,3 +25,4 @@ export { saysLoading } from './parts/says-loading.ts';
 export { Toast } from './parts/Toast.ts';
 export { useOffline } from './parts/use-offline.ts';
 export { applyLook } from './theme/index.ts';
+export { widgets } from './widgets/registry.ts';

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, use, useEffect, useLayoutEffect, useMemo } fr
 import { ErrorBoundary } from 'react-error-boundary';
 import { type Location, Navigate, Route, Routes, useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { Documents } from '../../engine/index.ts';
-import { PageFrameContext, Toast } from '../../renderer/index.ts';
+import { Page, PageFrameContext, Skeleton, Toast } from '../../renderer/index.ts';
 import { program, routes } from '../../schemas/index.ts';
 import { BrowserTitle } from '../hooks/browser-title.tsx';
 import { useApp, useOptionalChannel } from '../hooks/context.ts';
@@ -18,8 +18,6 @@ import { part } from './part.tsx';
 import { RequireAuth } from './RequireAuth.tsx';
 import { SizeSwitch } from './SizeSwitch.tsx';
 import { titleOf } from './title.ts';
-import { Viewed } from './Viewed.tsx';
-import { Waiting } from './Waiting.tsx';
 
 /** Lazy: most channels have no home of their own. */
 const HomeIcon = part(() => import('./HomeIcon.tsx').then(({ HomeIcon }) => HomeIcon));
@@ -190,3 +188,31 @@ function useExpiredSession(): void {
     [app, navigate, pathname, search],
   );
 }
+
+/** Reports a page view under the id and terminal of its route (FD-04, LGG-07, RT-17, S-31). Draws nothing. */
+const Viewed = ({ id, terminal }: Documents.PageView) => {
+  const { http } = useApp();
+  useEffect(() => {
+    void http.call(program.calls.pageView, { pageId: id, terminal }, { onError: 'silent' });
+  }, [http, id, terminal]);
+  return null;
+};
+
+interface WaitingProps {
+  readonly title: string;
+  /** Values of `type` in the address for which a loading toast covers the screen (CN-10, SS-17). */
+  readonly loader?: readonly number[] | undefined;
+}
+
+/** Placeholder while a page loads. */
+const Waiting = ({ title, loader }: WaitingProps) => {
+  const { text } = useApp();
+  const { search } = useLocation();
+  const isCovered = loader?.some((type) => String(type) === new URLSearchParams(search).get('type')) === true;
+  useLayoutEffect(() => (isCovered ? Toast.loading(text('app.loading')) : undefined), [isCovered, text]);
+  return (
+    <Page title={title}>
+      <Skeleton />
+    </Page>
+  );
+};

@@ -2,7 +2,7 @@ import type { Json, Values } from '../documents/json.ts';
 import { birthdayOf, idCardFault, isDate, isDateTime, isEmpty, isMultipleOf, isRuleError, order } from '../logic/index.ts';
 import { optionsOf } from './options.ts';
 import type { CompiledField, FieldState, Issue } from './types.ts';
-import { aspect, holds, type Work } from './work.ts';
+import { aspect, isTruthy, type Work } from './work.ts';
 
 /** Keywords whose errors have a limit. */
 const LIMITS: ReadonlySet<string> = new Set([
@@ -68,7 +68,7 @@ export function issuesOfField(work: Work, field: CompiledField, state: FieldStat
   if (value === undefined || isEmpty(value)) return state.required ? [issue(isListEmpty(field, state) ? 'noOptions' : 'required')] : [];
   if (state.readonly) return [];
 
-  const checked = field.rules.pattern === undefined || holds(aspect(work, field, 'pattern', true, []));
+  const checked = field.rules.pattern === undefined || isTruthy(aspect(work, field, 'pattern', true, []));
   if (field.validator !== undefined && !field.validator(value)) {
     const known = (field.validator.errors ?? []).filter(({ keyword }) => KEYWORDS.has(keyword) && (checked || keyword !== 'pattern'));
     if (known.length > 0)

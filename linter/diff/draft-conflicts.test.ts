@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Values } from '../../engine/documents/json.ts';
 import { readFixture } from '../fixture.ts';
 import { openProject, type Project } from '../index.ts';
-import { documentMisfits, draftConflictsOf } from './draft-conflicts.ts';
+import { documentConflicts, draftConflictsOf } from './draft-conflicts.ts';
 
 const { files } = readFixture('project');
 const VISIT = 'schemas/forms/VISIT.json';
@@ -67,8 +67,8 @@ test.each<[string, Values, Values, readonly string[]]>([
     ['没填完的草稿没填“补充”的，打开后要补；旧版应用交上来的没填的，会被退回', '“补充”的规则变了：以前合格的答案现在可能不合格'],
   ],
   ['a removed rule', { rules: { max: 3 } }, {}, []],
-])('%s, checked against possible old answers', (_what, was, is, misfits) => {
-  expect(draftConflictsOf('VISIT', asking(was), asking(is))).toEqual(misfits);
+])('%s, checked against possible old answers', (_what, was, is, conflicts) => {
+  expect(draftConflictsOf('VISIT', asking(was), asking(is))).toEqual(conflicts);
 });
 
 const project = openProject(files);
@@ -103,6 +103,6 @@ test.each([
   ['removed calls', 'call', calls, undefined, ['旧版应用还问 ask、tell 的旧地址']],
   ['a new call', 'call', calls, { calls: { ...calls.calls, more: { method: 'GET', path: '/d' } } }, []],
   ['a page', 'page', { title: '一' }, { title: '二' }, []],
-] as const)('%s', (_what, kind, old, now, misfits) => {
-  expect(documentMisfits(kind, old, now)).toEqual(misfits);
+] as const)('%s', (_what, kind, old, now, conflicts) => {
+  expect(documentConflicts(kind, old, now)).toEqual(conflicts);
 });

@@ -85,7 +85,7 @@ const shownMisfits = ({ rules: old }: Field, { rules: now }: Field, title: strin
     : [`“${title}”换了显示的条件：${DRAFT}里填过的可能不再提交，没填的可能要补`];
 
 /** Returns the effect of a changed non-form document on data stored on phones and on apps loaded before. */
-export function documentMisfits(kind: Kind | undefined, old: unknown, now: unknown): readonly string[] {
+export function documentConflicts(kind: Kind | undefined, old: unknown, now: unknown): readonly string[] {
   if (kind === 'collection') {
     if (now === undefined) return ['手机里存着的不再读了'];
     const differs = (key: string): boolean => JSON.stringify(isValues(old) && old[key]) !== JSON.stringify(isValues(now) && now[key]);
