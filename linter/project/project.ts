@@ -7,6 +7,7 @@ import type {
   Channel,
   ChannelCodes,
   Collection,
+  Condition,
   Dictionary,
   Flow,
   Form,
@@ -40,6 +41,8 @@ export interface Project {
   readonly sections: DocumentSet<Section>;
   /** The product's own dictionaries, which forms may name. */
   readonly dictionaries: DocumentSet<Dictionary>;
+  /** Conditions that rules name. */
+  readonly conditions: DocumentSet<Condition>;
   /** Samples of the dictionaries that the back end owns. */
   readonly samples: DocumentSet<Dictionary>;
   readonly flows: DocumentSet<Flow>;
@@ -101,7 +104,7 @@ export function isWhole({ reading }: Project, kinds: readonly Kind[]): boolean {
 }
 
 /** Kinds without rules of their own; shared blocks are checked through their pages. */
-const SILENT: ReadonlySet<Kind> = new Set(['meta', 'sharedBlock', 'blockContract', 'widgetContract', 'sandbox']);
+const SILENT: ReadonlySet<Kind> = new Set(['meta', 'condition', 'sharedBlock', 'blockContract', 'widgetContract', 'sandbox']);
 
 /** Prepares the documents. */
 function assemble(reading: ParsedSources, code: CodeMentions, loaded: ReadonlySet<string>, parts: ReadonlySet<string>): Project {
@@ -124,6 +127,7 @@ function assemble(reading: ParsedSources, code: CodeMentions, loaded: ReadonlySe
     forms,
     sections,
     dictionaries: shelf<Dictionary>('dictionary', 'schemas/dictionaries/'),
+    conditions: shelf<Condition>('condition'),
     samples: shelf<Dictionary>('dictionary', 'schemas/samples/'),
     flows: shelf<Flow>('flow'),
     collections: shelf<Collection>('collection'),

@@ -23,7 +23,10 @@ export interface FieldRule {
   readonly also: readonly string[];
 }
 
-const ASPECTS = ['visible', 'required', 'readonly', 'options', 'pattern', 'min', 'max', 'note', 'title', 'placeholder'] as const;
+const ASPECTS = [
+  ...(['visible', 'required', 'readonly', 'options', 'pattern'] as const),
+  ...(['minLength', 'maxLength', 'valid', 'min', 'max', 'note', 'title', 'placeholder'] as const),
+] as const;
 
 /** Returns every rule of a field in the form, overrides included. */
 export function fieldRules(view: FieldView): readonly FieldRule[] {

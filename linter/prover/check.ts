@@ -35,7 +35,15 @@ const KEYS: Readonly<Record<Property, readonly (readonly string[])[]>> = {
   'model-unreachable': [['rules', 'visible'], ['drawnBy']],
   'model-one-sided': [],
   'model-stuck': [['rules', 'options'], ['rules', 'value'], ['rules', 'readonly'], ['options'], ['readonly']],
-  'model-incomplete': [['pattern'], ['rules', 'max'], ['rules', 'min'], ['rules', 'required']],
+  'model-incomplete': [
+    ['pattern'],
+    ['rules', 'valid'],
+    ['rules', 'minLength'],
+    ['rules', 'maxLength'],
+    ['rules', 'max'],
+    ['rules', 'min'],
+    ['rules', 'required'],
+  ],
   'model-not-restored': [
     ['rules', 'value'],
     ['rules', 'visible'],

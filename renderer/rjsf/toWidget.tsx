@@ -29,6 +29,8 @@ const stateOf = (props: WidgetProps): FieldState => ({
   issues: [],
   fault: undefined,
   items: undefined,
+  minLength: undefined,
+  maxLength: undefined,
   madeItems: 0,
 });
 

@@ -9,7 +9,7 @@ export const missingMessage: Rule = {
   id: 'missing-message',
   title: '缺少提示语',
   severity: 'error',
-  docs: '写了 `pattern` 就在 `messages.pattern` 里说清该怎么填；数字和多选的 `min`、`max` 也要自己写提示语。必填、字数、文件张数、日期早晚有通用的提示语，可以不写。',
+  docs: '写了 `pattern` 就在 `messages.pattern` 里说清该怎么填，`rules.valid` 在 `messages.valid` 里说；数字和多选的 `min`、`max` 也要自己写提示语。必填、字数、文件张数、日期早晚有通用的提示语，可以不写。',
   why: '通用提示只能说“格式不正确”，会员不知道错在哪里、该怎么改；数字的上下限用通用的话会说成“不能早于 5”。',
   bad: '"zip": { "title": "邮编", "type": "string", "widget": "text", "pattern": "^\\\\d{6}$" }',
   good: '"zip": { "title": "邮编", "type": "string", "widget": "text", "pattern": "^\\\\d{6}$", "messages": { "pattern": "请输入6位数字" } }',
@@ -25,6 +25,9 @@ export const missingMessage: Rule = {
         return [
           ...(pattern !== undefined && messages?.pattern === undefined
             ? [{ at: placeOf(field, ['pattern']), message: `“${field.name}”要符合 pattern，却没有写 messages.pattern` }]
+            : []),
+          ...(rules?.valid !== undefined && messages?.valid === undefined
+            ? [{ at: placeOf(field, ['rules', 'valid'], 'key'), message: `“${field.name}”有 valid，却没有写 messages.valid` }]
             : []),
           ...(['min', 'max'] as const).filter(missing).map((aspect) => ({
             at: placeOf(field, ['rules', aspect], 'key'),
