@@ -47,7 +47,7 @@ const ANTD = /\/renderer\/antd\/|\/node_modules\/(?:antd-mobile|ahooks|@rc-compo
 
 /** What parts of forms share with those of homes and dialogs: without this the form engine would come along with them. */
 const SHARED_PARTS =
-  /\/renderer\/antd\/native\.ts$|\/node_modules\/(?:ahooks\/es\/(?:useIsomorphicLayoutEffect|utils)\/|antd-mobile\/es\/utils\/(?:bound|dev-log)\.js$)/;
+  /\/renderer\/antd\/native\.ts$|\/node_modules\/(?:ahooks\/es\/(?:useIsomorphicLayoutEffect\/|utils\/(?:isBrowser|noop)\.js$)|antd-mobile\/es\/utils\/(?:bound|dev-log)\.js$)/;
 
 /** Parts that both forms and blocks have. */
 const INPUTS = /\/renderer\/antd\/Checkbox\.tsx$|\/node_modules\/antd-mobile\/es\/components\/(?:checkbox|input)\//;
