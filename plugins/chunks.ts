@@ -45,7 +45,7 @@ const SMALLEST = 24_000;
 /** Parts of antd-mobile with what they need; a page loads those it draws, without the other libraries of blocks. */
 const ANTD = /\/renderer\/antd\/|\/node_modules\/(?:antd-mobile|ahooks|@rc-component|rc-util)\//;
 
-/** What parts of forms share with those of homes and dialogs: without this the form engine would come along with them. */
+/** Helpers of parts that forms share with homes and dialogs. In the form chunk they would load the form engine with every home. */
 const SHARED_PARTS =
   /\/renderer\/antd\/native\.ts$|\/node_modules\/(?:ahooks\/es\/(?:useIsomorphicLayoutEffect\/|utils\/(?:isBrowser|noop)\.js$)|antd-mobile\/es\/utils\/(?:bound|dev-log)\.js$)/;
 
