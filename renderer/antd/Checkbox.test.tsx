@@ -42,12 +42,16 @@ test('FV-07 a single box has its label as its name, and says when it is left', a
 test('a box beside its text is reached and changed by keys, in a target of 44 px', async () => {
   const onChange = vi.fn();
   const screen = await render(
-    <Checkbox checked={false} onChange={onChange}>
-      我已阅读并同意
-    </Checkbox>,
+    <>
+      <button type="button">之前</button>
+      <Checkbox checked={false} onChange={onChange}>
+        我已阅读并同意
+      </Checkbox>
+    </>,
   );
   const box = screen.getByRole('checkbox', { name: '我已阅读并同意' });
   await expect.element(box).not.toBeChecked();
+  await screen.getByRole('button', { name: '之前' }).click();
   await userEvent.tab();
   await expect.element(box).toHaveFocus();
   await userEvent.keyboard(' ');
