@@ -2,7 +2,7 @@ import { type ComponentType, Fragment, type ReactNode, useCallback, useEffect, u
 import type { ImageUploaderProps, UploaderItem } from '../antd/ImageUploader.tsx';
 import { surface } from '../parts/surface.ts';
 import { Toast } from '../parts/Toast.ts';
-import { whenIdle } from '../parts/when-idle.ts';
+import { whenIdle } from '../parts/late.tsx';
 import type { ControlProps } from './control.ts';
 
 type Loaded = ComponentType<ImageUploaderProps>;

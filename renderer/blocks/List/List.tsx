@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useCallback } from 'react';
 import type { Documents } from '../../../engine/index.ts';
-import { late, useLate } from '../../antd/late.ts';
+import { late, useLate } from '../../parts/late.tsx';
 import { constants } from '../../constants.ts';
 import type { BlockEvents } from '../../page/block.ts';
 import { leaveByKeys } from '../../parts/skip.ts';
