@@ -1,4 +1,5 @@
 import { atom, type createStore, type PrimitiveAtom } from 'jotai';
+import { startTransition } from 'react';
 import { type FieldState, type FormState, forms } from '../../engine/index.ts';
 
 /** A message of the server about the value of a field: a name, or the JSON Pointer of a field inside an item. */
@@ -23,7 +24,12 @@ export interface FormAtoms {
   readonly refuse: (issues: readonly Refusal[]) => void;
   /** Publishes the next state to the changed atoms, in one batch. */
   readonly apply: (before: FormState) => void;
+  /** Publishes a refused submission: the first errors, where the focus goes, at once; the others after their paint. */
+  readonly applyFirst: (before: FormState) => void;
 }
+
+/** Few screens show more errors; on a larger one the rest follows after the first paint. */
+const ERRORS_IN_VIEW = 16;
 
 const NONE: readonly string[] = [];
 
@@ -88,6 +94,16 @@ export const createAtoms = (store: ReturnType<typeof createStore>, getState: () 
     if (get(layoutAtom) !== layout) set(layoutAtom, layout);
   });
 
+  const changedNames = (before: FormState): Set<string> => {
+    const state = getState();
+    const names = new Set<string>();
+    for (const { path, before: old, after } of forms.changedFields(before, state)) {
+      names.add(path).add(rowOf(state, path));
+      if (after.value !== old?.value) refusals.delete(path);
+    }
+    return names;
+  };
+
   return {
     layoutAtom,
     viewAtom,
@@ -99,14 +115,20 @@ export const createAtoms = (store: ReturnType<typeof createStore>, getState: () 
       });
       store.set(write, names);
     },
-    apply: (before) => {
+    apply: (before) => store.set(write, changedNames(before)),
+    applyFirst: (before) => {
       const state = getState();
-      const names = new Set<string>();
-      for (const { path, before: old, after } of forms.changedFields(before, state)) {
-        names.add(path).add(rowOf(state, path));
-        if (after.value !== old?.value) refusals.delete(path);
-      }
-      store.set(write, names);
+      const first = new Set(
+        forms
+          .issuesOf(state)
+          .slice(0, ERRORS_IN_VIEW)
+          .flatMap(({ field: name }) => [name, rowOf(state, name)]),
+      );
+      store.set(write, first);
+      const rest = [...changedNames(before)].filter((name) => !first.has(name));
+      if (rest.length === 0) return;
+      // Writes what is true by then: the member may have changed an answer meanwhile.
+      requestAnimationFrame(() => setTimeout(() => startTransition(() => store.set(write, rest))));
     },
   };
 };

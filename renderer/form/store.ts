@@ -19,7 +19,7 @@ import { type Say, sayWith } from './texts.ts';
 import { createUploads, type Uploads } from './uploads.ts';
 
 /** One open form: its state, its loads and its uploads. It outlives the components that draw it. */
-export interface FormStore extends Omit<FormAtoms, 'apply'> {
+export interface FormStore extends Omit<FormAtoms, 'apply' | 'applyFirst'> {
   readonly form: CompiledForm;
   readonly host: FormHost;
   readonly say: Say;
@@ -82,10 +82,11 @@ export const createFormStore = (
   const opened = forms.open(form, context);
   let state = restore === undefined ? opened : forms.change(opened, { type: 'restore', values: restore });
   const getState = (): FormState => state;
-  const { apply, ...atoms } = createAtoms(store, getState);
+  const { apply, applyFirst, ...atoms } = createAtoms(store, getState);
   const listeners = new Set<(next: FormState) => void>();
 
-  const dispatch = (...events: readonly FormEvent[]): void => {
+  const dispatch = (...events: readonly FormEvent[]): void => change(events, apply);
+  const change = (events: readonly FormEvent[], publish: typeof apply): void => {
     const before = state;
     state = events.reduce(forms.change, state);
     if (state === before) return;
@@ -94,7 +95,7 @@ export const createFormStore = (
       if (event.type !== 'set' || forms.field(state, event.field)?.value === forms.field(before, event.field)?.value) continue;
       for (const name of clearedBy(state, event.field)) uploads.clear(name);
     }
-    apply(before);
+    publish(before);
     for (const listener of listeners) listener(state);
     loading.follow(before);
   };
@@ -136,7 +137,7 @@ export const createFormStore = (
     },
     isWaiting: () => requests.isBusy() && forms.issuesOf(forms.change(state, { type: 'validate' })).length > 0,
     submit: () => {
-      dispatch({ type: 'validate' });
+      change([{ type: 'validate' }], applyFirst);
       return forms.issuesOf(state);
     },
     payload: () => forms.payload(state),
