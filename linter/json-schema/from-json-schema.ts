@@ -1,13 +1,15 @@
 import { entriesOf, isValues, type Json, type Values } from '../../engine/documents/json.ts';
-import type { Dictionary, Form, FormSection } from '../../engine/documents/types.gen.ts';
+import type { Dictionary, Form } from '../../engine/documents/types.gen.ts';
 import { fieldOf } from './field.ts';
 import { createLedger } from './ledger.ts';
+import { newLevel } from './level.ts';
 import { numbered } from './name.ts';
 import { type ConvertedObject, type Gathering, gather, newScope } from './object.ts';
 import { resolved, take } from './part.ts';
 import { noteUnread } from './rest.ts';
 import { sampleOf } from './sample.ts';
-import { typeOf, wordsOf } from './schema.ts';
+import { isObject, typeOf, wordsOf } from './schema.ts';
+import { sectionsIn } from './sections.ts';
 import type { Converted, Part, Work } from './types.ts';
 
 /** The name of the only field of a form whose schema is not an object. */
@@ -49,18 +51,17 @@ export function fromJsonSchema(schema: Values, uiSchema: Values, { code, title, 
       return name;
     },
   };
-  const gathering: Gathering = { sections: [], made: [], later: [], work };
+  const gathering: Gathering = { made: [], later: [], work };
   const isUi = speaksOf(uiSchema, schema);
   if (!isUi) work.note('ui#', 'uiKind');
   const ui = isUi ? uiSchema : {};
   const root = resolved([{ schema, path: '#', seen: [] }], { path: '#', ui: [{ value: ui, path: 'ui#' }], locked: false }, work);
   // `$schema` only declares how to read the rest.
   if (root !== undefined) take(root, '$schema', work);
-  if (root !== undefined) gatherRoot(root, { code, title: title ?? code }, gathering);
+  const gathered = root && gatherRoot(root, { code, title: title ?? code }, gathering);
   for (const settle of gathering.later) settle();
   const names = propertiesIn(schema);
-  const filled = gathering.sections.filter(({ properties }) => Object.keys(properties).length > 0);
-  const [first, ...rest] = filled.map(sectionOf);
+  const [first, ...rest] = gathered === undefined ? [] : sectionsIn(gathered);
   if (root === undefined || first === undefined) {
     noteUnread(ui, names, work);
     return { form: undefined, dictionaries: {}, left: ledger.left };
@@ -79,18 +80,21 @@ export function fromJsonSchema(schema: Values, uiSchema: Values, { code, title, 
   return { form: { ...bare, samples: [{ name: '全部填写', values }] }, dictionaries, left: ledger.left };
 }
 
-function gatherRoot(root: Part, { code, title }: { readonly code: string; readonly title: string }, gathering: Gathering): void {
-  const { work, sections, made } = gathering;
+function gatherRoot(
+  root: Part,
+  { code, title }: { readonly code: string; readonly title: string },
+  gathering: Gathering,
+): ConvertedObject | undefined {
+  const { work, made } = gathering;
+  const level = newLevel();
   const { type } = typeOf(root);
-  if (type === 'object' || (type === undefined && root.properties.size > 0)) {
-    gather(root, { title, prefix: '', isSure: true, when: true, more: [], scope: newScope() }, gathering);
-    return;
-  }
+  if (isObject(root, work) || (type === undefined && root.properties.size > 0))
+    return gather(root, { title, level, isSure: true, more: [], scope: newScope() }, gathering);
   work.note('#', 'root', { name: ANSWER });
-  const field = fieldOf(root, { name: title, own: ANSWER, isAsked: false }, work);
-  if (field === undefined) return;
+  const field = fieldOf(root, { name: title, own: ANSWER, level, isAsked: false }, work);
+  if (field === undefined) return undefined;
   made.push(field);
-  sections.push({ title: field.field.title ?? code, properties: { [ANSWER]: field.field }, required: [] });
+  return { title: field.field.title ?? code, properties: { [ANSWER]: field.field }, required: [], inside: new Map(), level };
 }
 
 /** Whether a uiSchema is RJSF for a schema: a key begins with `ui:`, contains such a key, or is the name of a property. */
@@ -108,9 +112,4 @@ function speaksOf(ui: Values, schema: Values): boolean {
 function propertiesIn(value: Json): ReadonlySet<string> {
   const own = isValues(value) && isValues(value['properties']) ? Object.keys(value['properties']) : [];
   return new Set([...own, ...entriesOf(value).flatMap(([, inner]) => [...propertiesIn(inner)])]);
-}
-
-function sectionOf({ title, description, properties, required }: ConvertedObject): FormSection {
-  const names = Object.keys(properties).filter((name) => required.includes(name));
-  return { title, ...(description && { description }), properties, ...(names.length > 0 && { required: names }) };
 }
