@@ -149,6 +149,11 @@ export const REASONS = {
     en: 'The sample has no answer to {name}: none was found that fits; add one',
   },
   ui: { effect: 'lost', zh: '没有带上 {keyword}', en: '{keyword} is not carried over' },
+  unsaid: {
+    effect: 'lost',
+    zh: '表单的 {keyword} 在 JSON Schema 里没有说',
+    en: 'The {keyword} of the form is not said in the JSON Schema',
+  },
   uiKind: {
     effect: 'lost',
     zh: '这不是 RJSF 的 uiSchema（没有 ui: 开头的键，也没有架构里的字段名），整个没有带上',
