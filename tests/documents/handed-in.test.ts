@@ -3,16 +3,15 @@ import { expect, test } from 'vitest';
 import { forms, type Values } from '../../engine/index.ts';
 import { toJsonSchema } from '../../linter/json-schema/index.ts';
 import { forEvery } from '../support/for-every.ts';
-import { allForms, allSections, dictionaries, filled } from './documents.ts';
+import { allForms, dictionaries, filled, loadSection } from './documents.ts';
 
 const ajv = new Ajv({ allErrors: true, strict: true, strictTypes: false, formats: { date: true }, multipleOfPrecision: 6 });
-const load = (path: string) => allSections[path.replace(/^\.\.\/fields\/|\.json$/g, '')];
 
 forEvery(
   Object.values(allForms),
   ({ code }) => code,
   (_test, form) => {
-    const { schema } = toJsonSchema(form, { load, dictionaries });
+    const { schema } = toJsonSchema(form, { load: loadSection, dictionaries });
     const isValid = ajv.compile(schema);
     const payloads = form.samples.map((sample): readonly [string, Values] => [sample.name, forms.payload(filled(form.code, sample))]);
 
