@@ -33,6 +33,7 @@ const DATES = ['2024-01-31', '2026-11-20', '1990-05-05'];
 function answerOf({ own, shown }: PlacedField, random: () => number): Json {
   const among = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] as T;
   const definition: Field = own.definition;
+  if (definition.const !== undefined) return definition.const as Json;
   const codes = (shown.options ?? []).map(({ value }) => value);
   if (definition.type === 'array' && definition.widget === 'file') return ['/a.jpg', '/b.jpg', '/c.jpg'].slice(0, Math.floor(random() * 4));
   if (definition.type === 'array') return codes.filter(() => random() < 0.5);

@@ -5,7 +5,14 @@ import { toJsonSchema } from '../../linter/json-schema/index.ts';
 import { forEvery } from '../support/for-every.ts';
 import { allForms, dictionaries, filled, loadSection } from './documents.ts';
 
-const ajv = new Ajv({ allErrors: true, strict: true, strictTypes: false, formats: { date: true }, multipleOfPrecision: 6 });
+const ajv = new Ajv({
+  allErrors: true,
+  strict: true,
+  strictTypes: false,
+  strictRequired: false,
+  formats: { date: true },
+  multipleOfPrecision: 6,
+});
 
 forEvery(
   Object.values(allForms),
