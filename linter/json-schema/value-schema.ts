@@ -30,8 +30,10 @@ export function valueSchema(
       return undefined;
     }
     const { value = 'code', label = 'name' } = options;
-    const items = source.items.map((item) => item as unknown as Readonly<Record<string, unknown>>);
-    const codes = items.map((item) => String(item[value] ?? ''));
+    const listed = source.items.map((item) => item as unknown as Readonly<Record<string, unknown>>);
+    const codeOf = (item: Readonly<Record<string, unknown>>): string => String(item[value] ?? '');
+    const items = listed.filter((item, index) => listed.findIndex((one) => codeOf(one) === codeOf(item)) === index);
+    const codes = items.map(codeOf);
     const isNamed = items.some((item, index) => typeof item[label] === 'string' && item[label] !== codes[index]);
     if (!isNamed) return { enum: codes };
     return { oneOf: codes.map((code, index) => ({ const: code, title: String(items[index]?.[label] ?? code) })) };
