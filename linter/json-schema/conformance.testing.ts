@@ -63,7 +63,7 @@ function filled(opened: FormState, random: () => number): FormState {
   return state;
 }
 
-/** What a form hands in, and whether it would. */
+/** The answers of a filled form, and its verdict. */
 export interface Filling {
   readonly payload: Values;
   readonly isAccepted: boolean;

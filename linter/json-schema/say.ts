@@ -20,7 +20,7 @@ interface Atom {
 }
 
 /** A rule as a formula over answers. */
-export type Said = boolean | { readonly all: readonly Said[] } | { readonly any: readonly Said[] } | { readonly not: Said } | Atom;
+export type Formula = boolean | { readonly all: readonly Formula[] } | { readonly any: readonly Formula[] } | { readonly not: Formula } | Atom;
 
 const isPlain = (value: Json | undefined): value is string | number | boolean => ['string', 'number', 'boolean'].includes(typeof value);
 
@@ -59,7 +59,7 @@ const BOUNDS: Readonly<Record<string, readonly [own: string, turned: string]>> =
 const isNumeric = ({ type }: Field): boolean => type === 'number' || type === 'integer';
 
 /** Says a rule of a floor as a formula over answers; undefined when a JSON Schema cannot say it. */
-export function said(floor: Floor, rule: Json | undefined): Said | undefined {
+export function said(floor: Floor, rule: Json | undefined): Formula | undefined {
   if (typeof rule === 'boolean') return rule;
   if (!isValues(rule)) return undefined;
   const [entry, ...more] = Object.entries(rule);
@@ -94,13 +94,13 @@ export function said(floor: Floor, rule: Json | undefined): Said | undefined {
     return isValues(value) && Object.keys(value).length === 1 ? readAt(floor, value['var']) : undefined;
   }
 
-  function filled(names: readonly Json[]): Said | undefined {
+  function filled(names: readonly Json[]): Formula | undefined {
     const reads = names.flat().map((name) => readAt(floor, name as Json));
     const known = reads.filter((read) => read !== undefined);
     return known.length < reads.length ? undefined : { all: known.map(({ path }) => ({ path, schema: {} })) };
   }
 
-  function equals(answer: Json | undefined, value: Json | undefined): Said | undefined {
+  function equals(answer: Json | undefined, value: Json | undefined): Formula | undefined {
     const read = readOf(answer);
     if (read === undefined) return undefined;
     if (value === '' || value === null) return { not: { path: read.path, schema: {} } };
@@ -110,7 +110,7 @@ export function said(floor: Floor, rule: Json | undefined): Said | undefined {
     return { path: read.path, schema: { const: held } };
   }
 
-  function within(answer: Json | undefined, list: Json | undefined): Said | undefined {
+  function within(answer: Json | undefined, list: Json | undefined): Formula | undefined {
     const read = readOf(answer);
     if (read !== undefined && Array.isArray(list) && list.every((value: Json) => isPlain(value) && value !== ''))
       return list.length === 0 ? false : { path: read.path, schema: { enum: list } };
@@ -119,16 +119,16 @@ export function said(floor: Floor, rule: Json | undefined): Said | undefined {
     return { path: chosen.path, schema: { contains: { const: answer } } };
   }
 
-  function bounded(answer: Json | undefined, limit: Json | undefined, keyword: string): Said | undefined {
+  function bounded(answer: Json | undefined, limit: Json | undefined, keyword: string): Formula | undefined {
     const read = readOf(answer);
     if (read === undefined || !isNumeric(read.definition) || typeof limit !== 'number') return undefined;
     return { path: read.path, schema: { [keyword]: limit } };
   }
 }
 
-const isAtom = (one: Said): one is Atom => typeof one === 'object' && 'path' in one;
+const isAtom = (one: Formula): one is Atom => typeof one === 'object' && 'path' in one;
 
-function atomsOf(one: Said): readonly Atom[] {
+function atomsOf(one: Formula): readonly Atom[] {
   if (typeof one === 'boolean') return [];
   if (isAtom(one)) return [one];
   return ('all' in one ? one.all : 'any' in one ? one.any : [one.not]).flatMap(atomsOf);
@@ -151,7 +151,7 @@ function isOpen(floor: Floor, keys: readonly string[]): boolean {
 }
 
 /** Returns the nearest form or item around a floor whose schema can hold a condition; undefined when none reads all its answers. */
-export function hostOf(floor: Floor, condition: Said): Floor | undefined {
+export function hostOf(floor: Floor, condition: Formula): Floor | undefined {
   for (let at: Floor | undefined = floor; at !== undefined; at = at.outer) {
     const host: Floor = at;
     if ((host.isGroup || host.outer === undefined) && atomsOf(condition).every(({ path }) => reaches(host, path))) return host;
@@ -160,7 +160,7 @@ export function hostOf(floor: Floor, condition: Said): Floor | undefined {
 }
 
 /** Writes a formula as the schema of a host's answers. */
-export function schemaOf(host: Floor, one: Said): Values | boolean {
+export function schemaOf(host: Floor, one: Formula): Values | boolean {
   if (typeof one === 'boolean') return one;
   if (isAtom(one)) return asked(one.path.slice(host.path.length), one.schema);
   if ('not' in one) return { not: schemaOf(host, one.not) as Json };

@@ -15,12 +15,12 @@ import {
 } from '../../engine/form/index.ts';
 import { createLedger } from './ledger.ts';
 import { pointer } from './pointer.ts';
-import { type Floor, hostOf, type Said, said, schemaOf } from './say.ts';
+import { type Floor, hostOf, type Formula, said, schemaOf } from './say.ts';
 import type { Loss } from './types.ts';
 import { valueSchema } from './value-schema.ts';
 
 /** The documents that a form refers to. */
-export interface Around {
+export interface FormDocuments {
   readonly load: LoadSection;
   readonly dictionaries: Readonly<Record<string, Dictionary>>;
 }
@@ -39,7 +39,7 @@ const DAY = '2026-12-01';
 const QUIET: ReadonlySet<string> = new Set(['visible', 'required', 'readonly', 'note', 'title', 'placeholder', 'pattern']);
 
 /** Writes the JSON Schema of what a form hands in: types, bounds, choices, conditions, groups, objects, and its samples as examples. */
-export function toJsonSchema(form: Form, { load, dictionaries }: Around): HandedIn {
+export function toJsonSchema(form: Form, { load, dictionaries }: FormDocuments): HandedIn {
   const ledger = createLedger();
   const { form: resolved } = resolveForm(form, load);
   const fields = resolved.sections.flatMap((section, index) => {
@@ -61,10 +61,11 @@ export function toJsonSchema(form: Form, { load, dictionaries }: Around): Handed
   return { schema, left: ledger.left };
 
   /** Writes the schema of the answers at a floor; `isAnswered` when some answer is always there. */
-  function written(floor: Floor, at: string, isHost: boolean, shown: readonly Said[] = []): { schema: Values; isAnswered: boolean } {
+  function written(floor: Floor, at: string, isHost: boolean, shown: readonly Formula[] = []): { schema: Values; isAnswered: boolean } {
     const properties: Record<string, Json> = {};
     const patterns: Record<string, Json> = {};
     const required: string[] = [];
+    const followed = new Set([...floor.fields.values()].map(({ definition }) => definition.followUp?.field));
     for (const field of floor.fields.values()) {
       const { name, definition } = field;
       const path = `${at}/properties/${pointer(name)}`;
@@ -80,13 +81,15 @@ export function toJsonSchema(form: Form, { load, dictionaries }: Around): Handed
         if (!floor.fields.has(target))
           patterns[`^${target.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace('\\{code\\}', '.+')}$`] = { type: 'string', minLength: 1 };
       }
-      const isAsked = field.required || one.isAnswered || (definition.items !== undefined && (definition.minItems ?? 0) > 0);
+      const isFollowUp = followed.has(name);
+      if (isFollowUp) unsaid(path, 'followUp');
+      const isAsked = (field.required && asked === undefined && !isFollowUp) || one.isAnswered || (definition.items !== undefined && (definition.minItems ?? 0) > 0);
       if (isAsked && visible === true) required.push(name);
       if (visible !== undefined && visible !== true) {
         const need = isAsked ? { required: [name] } : {};
         rules(floor, visible, shown, need, { properties: { [name]: false } });
       }
-      if (!isAsked && asked !== undefined && isOpen) {
+      if (!isAsked && asked !== undefined && isOpen && !isFollowUp) {
         const when = sayable(floor, asked as Json, path, 'rules/required');
         if (when !== undefined) rules(floor, { all: [visible, when] }, shown, { required: [name] }, undefined);
       }
@@ -113,7 +116,7 @@ export function toJsonSchema(form: Form, { load, dictionaries }: Around): Handed
     field: ResolvedField,
     floor: Floor,
     path: string,
-    shown: readonly Said[],
+    shown: readonly Formula[],
   ): { readonly schema: Values; readonly isAnswered: boolean } | undefined {
     const { name, definition, items } = field;
     if (definition.type === undefined) return undefined;
@@ -153,7 +156,7 @@ export function toJsonSchema(form: Form, { load, dictionaries }: Around): Handed
     ledger.note(path, 'unsaid', { keyword });
   }
 
-  function sayable(floor: Floor, rule: Json, path: string, keyword: string): Said | undefined {
+  function sayable(floor: Floor, rule: Json, path: string, keyword: string): Formula | undefined {
     const found = said(floor, rule);
     if (found !== undefined && hostOf(floor, found) !== undefined) return found;
     unsaid(path, keyword);
@@ -161,9 +164,9 @@ export function toJsonSchema(form: Form, { load, dictionaries }: Around): Handed
   }
 
   /** Adds a condition to the nearest form or item that reads its answers. */
-  function rules(floor: Floor, when: Said, shown: readonly Said[], holds: Values, fails: Values | undefined): void {
+  function rules(floor: Floor, when: Formula, shown: readonly Formula[], holds: Values, fails: Values | undefined): void {
     const isNeed = Object.hasOwn(holds, 'required');
-    const whole: Said = isNeed && shown.length > 0 ? { all: [...shown, when] } : when;
+    const whole: Formula = isNeed && shown.length > 0 ? { all: [...shown, when] } : when;
     const host = hostOf(floor, whole) ?? hostOf(floor, when);
     if (host === undefined) return;
     const condition = schemaOf(host, isNeed && hostOf(floor, whole) !== undefined ? whole : when) as Json;

@@ -11,11 +11,15 @@ const FORMATS: Readonly<Record<NonNullable<Field['format']>, string>> = {
 
 /** Writes the schema of one answer, and the keys of the field that it does not say. */
 export function valueSchema(
-  definition: Field,
+  written: Field,
   dictionaries: Readonly<Record<string, Dictionary>>,
 ): { readonly schema: Values; readonly left: readonly string[] } {
-  const { type, options } = definition;
-  const left: string[] = [];
+  // A value from a record is handed in as the record has it.
+  const isRecorded = written.prefill !== undefined || written.readonly === 'prefilled' || written.readonly === 'existing';
+  const { type, title, widget } = written;
+  const definition: Field = isRecorded ? { ...(type && { type }), ...(title && { title }), ...(widget && { widget }) } : written;
+  const { options } = definition;
+  const left: string[] = isRecorded ? ['prefill'] : [];
   const choice = choices();
   const types = [type ?? 'string'].flat();
   const all = types.map((one) => (one === 'array' ? list() : one === 'string' ? text() : plain(one)));
@@ -24,7 +28,7 @@ export function valueSchema(
 
   function choices(): Values | undefined {
     if (options === undefined) return undefined;
-    const source = 'steps' in options || options.dictionary === undefined ? undefined : dictionaries[options.dictionary];
+    const source = 'steps' in options || options.call !== undefined || options.dictionary === undefined ? undefined : dictionaries[options.dictionary];
     if (source === undefined || 'steps' in options) {
       left.push('options');
       return undefined;
