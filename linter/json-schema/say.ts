@@ -20,7 +20,12 @@ interface Atom {
 }
 
 /** A rule as a formula over answers. */
-export type Formula = boolean | { readonly all: readonly Formula[] } | { readonly any: readonly Formula[] } | { readonly not: Formula } | Atom;
+export type Formula =
+  | boolean
+  | { readonly all: readonly Formula[] }
+  | { readonly any: readonly Formula[] }
+  | { readonly not: Formula }
+  | Atom;
 
 const isPlain = (value: Json | undefined): value is string | number | boolean => ['string', 'number', 'boolean'].includes(typeof value);
 

@@ -15,7 +15,7 @@ import {
 } from '../../engine/form/index.ts';
 import { createLedger } from './ledger.ts';
 import { pointer } from './pointer.ts';
-import { type Floor, hostOf, type Formula, said, schemaOf } from './say.ts';
+import { type Floor, type Formula, hostOf, said, schemaOf } from './say.ts';
 import type { Loss } from './types.ts';
 import { valueSchema } from './value-schema.ts';
 
@@ -83,7 +83,10 @@ export function toJsonSchema(form: Form, { load, dictionaries }: FormDocuments):
       }
       const isFollowUp = followed.has(name);
       if (isFollowUp) unsaid(path, 'followUp');
-      const isAsked = (field.required && asked === undefined && !isFollowUp) || one.isAnswered || (definition.items !== undefined && (definition.minItems ?? 0) > 0);
+      const isAsked =
+        (field.required && asked === undefined && !isFollowUp) ||
+        one.isAnswered ||
+        (definition.items !== undefined && (definition.minItems ?? 0) > 0);
       if (isAsked && visible === true) required.push(name);
       if (visible !== undefined && visible !== true) {
         const need = isAsked ? { required: [name] } : {};

@@ -28,7 +28,8 @@ export function valueSchema(
 
   function choices(): Values | undefined {
     if (options === undefined) return undefined;
-    const source = 'steps' in options || options.call !== undefined || options.dictionary === undefined ? undefined : dictionaries[options.dictionary];
+    const source =
+      'steps' in options || options.call !== undefined || options.dictionary === undefined ? undefined : dictionaries[options.dictionary];
     if (source === undefined || 'steps' in options) {
       left.push('options');
       return undefined;
