@@ -17,7 +17,7 @@ import { createLedger } from './ledger.ts';
 import { pointer } from './pointer.ts';
 import { type Floor, type Formula, hostOf, said, schemaOf } from './say.ts';
 import type { Loss } from './types.ts';
-import { valueSchema } from './value-schema.ts';
+import { isFromRecord, valueSchema } from './value-schema.ts';
 
 /** The documents that a form refers to. */
 export interface FormDocuments {
@@ -96,7 +96,7 @@ export function toJsonSchema(form: Form, { load, dictionaries }: FormDocuments):
         const when = sayable(floor, asked as Json, path, 'rules/required');
         if (when !== undefined) rules(floor, { all: [visible, when] }, shown, { required: [name] }, undefined);
       }
-      if (checked !== undefined && definition.pattern !== undefined) {
+      if (checked !== undefined && definition.pattern !== undefined && !isFromRecord(definition)) {
         const when = sayable(floor, checked as Json, path, 'rules/pattern');
         if (when !== undefined) rules(floor, when, shown, { properties: { [name]: { pattern: definition.pattern } } }, undefined);
       }

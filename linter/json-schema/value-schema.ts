@@ -9,13 +9,21 @@ const FORMATS: Readonly<Record<NonNullable<Field['format']>, string>> = {
   'date-time-minute': '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}$',
 };
 
+/** Whether an answer may come from a record or a rule, which the form does not judge. */
+export const isFromRecord = ({ prefill, readonly, rules }: Field): boolean =>
+  prefill !== undefined ||
+  readonly === 'prefilled' ||
+  readonly === 'existing' ||
+  rules?.readonly !== undefined ||
+  rules?.value !== undefined;
+
 /** Writes the schema of one answer, and the keys of the field that it does not say. */
 export function valueSchema(
   written: Field,
   dictionaries: Readonly<Record<string, Dictionary>>,
 ): { readonly schema: Values; readonly left: readonly string[] } {
   // A value from a record is handed in as the record has it.
-  const isRecorded = written.prefill !== undefined || written.readonly === 'prefilled' || written.readonly === 'existing';
+  const isRecorded = isFromRecord(written);
   const { type, title, widget } = written;
   const definition: Field = isRecorded ? { ...(type && { type }), ...(title && { title }), ...(widget && { widget }) } : written;
   const { options } = definition;
