@@ -22,12 +22,12 @@ export const boundType: Rule = {
 const isOneOption = (contract: WidgetContract | undefined): boolean =>
   contract?.options !== undefined && contract.types.some((type) => type !== 'array');
 
-function* problems({ field, definition, siblings }: FieldUse, contract: WidgetContract | undefined): Generator<Finding> {
+function* problems({ field, definition, reads }: FieldUse, contract: WidgetContract | undefined): Generator<Finding> {
   for (const aspect of ['min', 'max'] as const) {
     const bound = definition.rules?.[aspect] as Json | undefined;
     if (bound === undefined) continue;
     const at = placeOf(field, ['rules', aspect], 'key');
-    const [own, given] = [fieldKind(field), kindOf(bound, siblings)];
+    const [own, given] = [fieldKind(field), kindOf(bound, reads)];
     if (isOneOption(contract)) yield { at, message: `“${field.name}”是选择题，没有最小、最大` };
     else if (given === undefined) continue;
     else if (own === 'list' && given !== 'number')
