@@ -15,6 +15,12 @@ export const emptySection: Rule = {
 { "code": "MORE", "title": "更多", "submit": { "calls": ["service.apply"] }, "samples": [{ "name": "样例", "values": {} }],
   "sections": [{ "title": "就诊", "$ref": "../fields/visit.json" }] }`,
   *find({ views }) {
+    for (const { form } of views) {
+      const { sections, pages } = form.value;
+      const at = { document: form.document, path: [pages === undefined ? 'title' : 'pages'], part: 'key' as const };
+      if ((sections === undefined) === (pages === undefined) && !form.document.damaged)
+        yield { at, message: sections === undefined ? '没有写 sections，也没有写 pages：表单里没有字段' : 'sections 和 pages 只能写一个' };
+    }
     for (const { form, fields, sections, complete, unknownFields } of views) {
       // A field missing because of a slip is reported at the slip.
       if (!complete || unknownFields.length > 0) continue;
