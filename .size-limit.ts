@@ -28,7 +28,7 @@ const budget = (name: string, limit: string, files: readonly string[] | undefine
 };
 
 /**
- * Gzipped script, style and documents of a first visit. The limits are about 1 % above the present sizes, and at most 3 % above those before
+ * Gzipped script, style and documents of a first visit. The limits are about 1 % above the present sizes, and, pages with a form apart (decision 227), at most 3 % above those before
  * antd-mobile drew the pages (decision 227), so that growth needs a decision.
  */
 export default [
@@ -36,8 +36,8 @@ export default [
   budget('/login', '150.2 kB', components['LoginPage']),
   budget('/common/serviceRecordList', '190.9 kB', pages['serviceRecords']),
   budget('/commonRecognizee', '198.9 kB', pages['recognizee']),
-  budget('/commonRecognizeUpdate', '234 kB', pages['insuredForm']),
-  budget('/newServiceApplication', '234 kB', pages['serviceApply']),
+  budget('/commonRecognizeUpdate', '240 kB', pages['insuredForm']),
+  budget('/newServiceApplication', '240 kB', pages['serviceApply']),
   budget('/classify', '204.4 kB', pages['classify']),
   budget('/employeWeaL/homeIndex', '223.7 kB', pages['fundHome']),
   budget('/employeWeaL/healthMall', '221.2 kB', pages['mallHome']),

@@ -3213,7 +3213,7 @@ export interface Form {
   /**
    * 一页一页填的表单：每页几段。最后自动有一页“核对”，列出所有答案。
    *
-   * @minItems 2
+   * @minItems 1
    */
   pages?: FormPage[];
   submit: Submit;

@@ -26,9 +26,10 @@ import { type CodeMentions, readCode } from '../source/code.ts';
 import type { Schema } from '../source/explain-schema.ts';
 import { type ParsedSources, readDocuments } from '../source/read.ts';
 import type { DocumentSet, Kind, SourceDocument, SourceFile, Typed } from '../source/types.ts';
-import { type FormView, viewForm } from './form-view.ts';
+import type { FormView } from './form-view.ts';
 import { type LogicSite, logicSites } from './logic-sites.ts';
 import { rolesOf } from './program-names.ts';
+import { viewForm } from './view-form.ts';
 import { readWidgets } from './widgets.ts';
 
 /** All documents together, prepared for the rules. */
