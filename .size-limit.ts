@@ -28,8 +28,8 @@ const budget = (name: string, limit: string, files: readonly string[] | undefine
 };
 
 /**
- * Gzipped script, style and documents of a first visit. The limits are about 1 % above the present sizes, and, pages with a form apart (decision 227), at most 3 % above those before
- * antd-mobile drew the pages (decision 227), so that growth needs a decision.
+ * Gzipped script, style and documents of a first visit. The limits are about 1 % above the present sizes. Pages without a form are at most 3 % above
+ * the sizes before antd-mobile drew the pages (decision 227), so that growth needs a decision.
  */
 export default [
   budget('shell', '145.7 kB', []),

@@ -26,12 +26,16 @@ const open = async (path: string) => {
 const shown = () => [...document.querySelectorAll<HTMLElement>('.hy-product')].filter((one) => one.offsetParent !== null);
 const middle = () => document.elementFromPoint(150, 400)?.closest('.hy-product')?.getAttribute('aria-label');
 /** Pulls the page down with a finger, far enough to reload it. */
-const pullDown = (target: Element): void => {
+const pullDown = async (target: Element): Promise<void> => {
   for (const [type, y] of [
     ['touchstart', 100],
+    ['touchmove', 160],
+    ['touchmove', 260],
+    ['touchmove', 380],
     ['touchmove', 500],
     ['touchend', 500],
   ] as const) {
+    await frames(2);
     const touches = [new Touch({ identifier: 1, target, clientX: 100, clientY: y })];
     target.dispatchEvent(
       new TouchEvent(type, { bubbles: true, cancelable: true, touches: type === 'touchend' ? [] : touches, changedTouches: touches }),
@@ -95,7 +99,7 @@ test('HM-22 a feed grows by pages of 20 until there is no next; another tab and 
 
   window.scrollTo(0, 0);
   await frames(4);
-  pullDown(screen.getByText('药品1-0', { exact: true }).element());
+  await pullDown(screen.getByText('药品1-0', { exact: true }).element());
   await expect.poll(() => asked().length).toBeGreaterThan(6);
   expect(asked()[6]).toEqual([7, 1, 20]);
 });

@@ -25,7 +25,7 @@ const [IMPORTED = '', LISTED = ''] = WRITTEN.find(({ path }) => path === TABLE)?
 
 /** Writes a page and a form that use all of them, correctly and wrongly, checks them with the copy's own check, and runs the action. */
 const TRIAL = `import { checkDocuments } from './linter/index.ts';
-import { runActions } from './engine/index.ts';
+import { actions } from './engine/index.ts';
 import { readSources } from './tools/sources.ts';
 
 const [good, bad] = [{ do: 'farewell', text: '@app.comingSoon' }, { do: 'farewell', text: '@app.comingSon' }];
@@ -47,7 +47,7 @@ const files = (await readSources(import.meta.dirname)).map((file) => {
   return { ...file, text: JSON.stringify(document) };
 });
 const found = checkDocuments(files).map(({ rule, file }) => rule + ' ' + file);
-console.log(JSON.stringify({ found, effects: [...runActions(good, {}, {})] }));
+console.log(JSON.stringify({ found, effects: [...actions.run(good, {}, {})] }));
 `;
 
 let folder = '';
