@@ -110,6 +110,8 @@ describe('FM-09 one more block and one more widget are one folder each and no ot
   test('both are drawn', async () => {
     // The modules of form rows listen to the window on load.
     vi.stubGlobal('window', new EventTarget());
+    const element = () => ({ setAttribute: () => undefined, append: () => undefined, style: {}, classList: { add: () => undefined } });
+    vi.stubGlobal('document', Object.assign(new EventTarget(), { createElement: element, body: element(), documentElement: element() }));
     const vite = await createServer({
       root: folder,
       configFile: false,
@@ -118,6 +120,8 @@ describe('FM-09 one more block and one more widget are one folder each and no ot
       logLevel: 'error',
       server: { middlewareMode: true, ws: false, watch: null },
       optimizeDeps: { noDiscovery: true },
+      // Its parts import their style sheets, which Node cannot load.
+      ssr: { noExternal: [/^antd-mobile/] },
     });
     try {
       const blocks = await vite.ssrLoadModule('/renderer/blocks/registry.ts');
