@@ -4,7 +4,7 @@ import { open } from './open.ts';
 import { answers, field, issuesOf, payload } from './payload.ts';
 import { apply, CONTEXT, formOf, set } from './testing.ts';
 import { pathOf, pointerOf } from './tree.ts';
-import type { FormEvent, FormState } from './types.ts';
+import type { FormState } from './types.ts';
 
 const opened = (properties: Section['properties'], more: Partial<Form> = {}, sections = {}): FormState =>
   open(formOf(properties, more, sections), CONTEXT);
