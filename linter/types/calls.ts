@@ -17,7 +17,7 @@ export interface Answers {
 
 /** Reads the answers of calls from their documents. */
 export function answersOf({ calls, shapes, answerCodes, collections }: Project): Answers {
-  const find: FindShape = (name) => shapes.get(name)?.value.answer as AnswerShape | undefined;
+  const find: FindShape = (name) => shapes.get(name)?.value.shape as AnswerShape | undefined;
   const unsaid = new Map<string, Shape>();
   const result = (name: string): Shape => {
     const call: Call | undefined = calls.get(name);

@@ -29,7 +29,7 @@ export const badAnswer: Rule = {
 { "title": "更多", "calls": { "list": { "title": "列表", "method": "GET", "path": "/more", "answer": { "type": "array", "items": { "type": "string" } } } } }`,
   *find(project) {
     for (const { document, value } of project.shapes.all)
-      if (!document.damaged) yield* inside(value.answer, { document, path: ['answer'] }, project);
+      if (!document.damaged) yield* inside(value.shape, { document, path: ['shape'] }, project);
     for (const document of project.reading.documents) {
       if (document.kind !== 'call' || document.damaged) continue;
       for (const [name, { answer, proof }] of Object.entries((document.value as CallFamily).calls)) {
