@@ -203,7 +203,7 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
     'dictionary#item{}',
     'field#optionSource.find{}',
   ],
-  'names that begin here': ['form#formSection.name', 'call#call.params[]'],
+  'names that begin here': ['form#formSection.name'],
   'parameters of the call itself': ['call#call.unmasked[]'],
   'codes of answers, which are numbers': ['form#submit.alerts[]'],
 };

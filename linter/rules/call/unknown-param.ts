@@ -1,6 +1,6 @@
 import type { CallFamily } from '../../../engine/documents/types.gen.ts';
 import { givenParams, paramNames } from '../../project/params.ts';
-import type { Project } from '../../project/project.ts';
+import { isWhole, type Project } from '../../project/project.ts';
 import { suggestion } from '../../source/suggest.ts';
 import type { Finding, Place } from '../../source/types.ts';
 import type { Rule } from '../rule.ts';
@@ -16,6 +16,7 @@ export const unknownParam: Rule = {
   good: '"place": { "title": "医院", "type": "string", "widget": "select", "options": { "call": "service.hospitals", "with": { "city": "360100" } } }',
   *find(project) {
     yield* ownParams(project);
+    if (!isWhole(project, ['call'])) return;
     for (const { call, params, at, places = {} } of givenParams(project)) {
       const found = project.calls.get(call);
       const names = found && paramNames(found);
