@@ -7,7 +7,7 @@ import { eventOf, idOf, ownRequest } from './data-requests.ts';
 import { followUpName, generateFollowUps } from './follow-up.ts';
 import { current, putItems, updateItem, valuesOf } from './items.ts';
 import { normalizeText } from './normalize.ts';
-import { addItem, fitItems, settle, settleItems } from './settle.ts';
+import { addItem, fitItems, settle, settleAround, settleItems } from './settle.ts';
 import { stepIn } from './tree.ts';
 import type { FormEvent, FormState, Option } from './types.ts';
 import { begin, cacheComputed, compiledAt, fieldAt, finish, load, type Outer, put, type Reasons, type Work } from './work.ts';
@@ -72,11 +72,11 @@ function inItem(
 ): FormState {
   const step = stepIn(state, path);
   if (step === undefined) return path.includes('/') ? state : update(state, path, outer);
-  const { position, at, rest } = step;
+  const { position, at, item, rest } = step;
   const work = begin(state, reasons, outer);
   updateItem(work, position, at, (inner, around) => inItem(inner, rest, reasons, around, update));
   if (!work.written.has(position)) return state;
-  settle(work, [position]);
+  settleAround(work, position, at, item.state);
   return finish(work);
 }
 

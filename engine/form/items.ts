@@ -1,10 +1,10 @@
 import type { Json, Values } from '../documents/json.ts';
 import { equal, isEmpty, type Scope } from '../logic/index.ts';
 import { isNumeric } from './accept.ts';
-import { payload } from './payload.ts';
+import { entriesOf } from './payload.ts';
 import { stepIn } from './tree.ts';
-import type { CompiledField, CompiledItems, FormState, Item } from './types.ts';
-import { compiledAt, fieldAt, type Outer, put, sameJson, scopeOfForm, type Work } from './work.ts';
+import type { CompiledItems, FormState, Item } from './types.ts';
+import { compiledAt, fieldAt, type Outer, put, replaced, sameJson, scopeOfForm, type Work } from './work.ts';
 
 /** The most items of a group whose document sets no limit. */
 export const MAX_ITEMS = 200;
@@ -16,10 +16,7 @@ const values = new WeakMap<FormState, Values>();
 export function valuesOf(state: FormState): Values {
   const known = values.get(state);
   if (known !== undefined) return known;
-  const answers = Object.entries(payload(state)).filter(
-    ([name, value]) => typeof value !== 'string' || !isNumeric(compiledOf(state, name)?.definition ?? {}),
-  );
-  const made = Object.fromEntries(answers);
+  const made = Object.fromEntries(entriesOf(state, valuesOf, (own, value) => typeof value !== 'string' || !isNumeric(own.definition)));
   values.set(state, made);
   return made;
 }
@@ -30,8 +27,6 @@ function keepValues(before: FormState, after: FormState): void {
   const names = Object.keys(now);
   if (names.length === Object.keys(old).length && names.every((name) => sameJson(now[name], old[name]))) values.set(after, old);
 }
-
-const compiledOf = (state: FormState, name: string): CompiledField | undefined => state.form.fields[state.form.index.get(name) ?? -1];
 
 /** Returns the compiled items of a group or an object. Throws for another field: a mistake in code. */
 export function itemsOf(work: Work, position: number): CompiledItems {
@@ -50,7 +45,7 @@ export const outerOf = (work: Parameters<typeof scopeOfForm>[0], items: readonly
     return scopeOfForm(work);
   },
   number: isGroup ? at + 1 : (work.outer?.number ?? 0),
-  isRepeated: (field, value) => items.slice(0, at).some(({ state }) => !isEmpty(value) && equal(valuesOf(state)[field], value)),
+  isRepeated: (field, value) => !isEmpty(value) && items.some(({ state }, place) => place < at && equal(valuesOf(state)[field], value)),
 });
 
 /** Replaces the items of a group. */
@@ -68,11 +63,14 @@ export function updateItem(work: Work, position: number, at: number, update: (st
   const state = update(item.state, outerOf(work, items, at, itemsOf(work, position).isGroup));
   if (state === item.state) return;
   keepValues(item.state, state);
-  putItems(
-    work,
-    position,
-    items.map((one, index) => (index === at ? { key: one.key, state } : one)),
-  );
+  put(work, position, { items: replaced(items, at, { key: item.key, state }) });
+}
+
+/** Returns the names of the answers of an item that differ between two of its states. */
+export function changedNames(before: FormState, after: FormState): ReadonlySet<string> {
+  const [old, now] = [valuesOf(before), valuesOf(after)];
+  if (old === now) return new Set();
+  return new Set([...Object.keys(old), ...Object.keys(now)].filter((name) => !sameJson(old[name], now[name])));
 }
 
 /** Returns what rules outside read of a group: its answers by item; of an object: the object of its answers. */
@@ -83,6 +81,14 @@ export function groupValue(work: Work, position: number, before: Json | undefine
   const same = Array.isArray(before) && before.length === list.length && list.every((one, at) => one === before[at]);
   return same ? before : list;
 }
+
+/** Returns the same after the answers of one item changed. */
+export const groupValueAfter = (work: Work, position: number, at: number, before: Json | undefined): Json | undefined => {
+  const item = current(work, position)[at];
+  if (item === undefined) return before;
+  const own = valuesOf(item.state);
+  return itemsOf(work, position).isGroup && Array.isArray(before) ? replaced<Json>(before, at, own) : own;
+};
 
 /** The values that the items read outside, to notice when they change. */
 export function outsideValues(work: Work, position: number): Json {

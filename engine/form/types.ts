@@ -76,6 +76,8 @@ export interface CompiledField {
   readonly dependents: readonly number[];
   /** Positions of fields whose other aspects read this field. */
   readonly readers: readonly number[];
+  /** Of a group or an object: the fields inside that a field outside reads, by its position (this one included). Without an entry, it may read anything inside. */
+  readonly insideReads: ReadonlyMap<number, ReadonlySet<string>> | undefined;
   /** Place in the evaluation order: after every field that its visibility and value depend on. */
   readonly rank: number;
 }

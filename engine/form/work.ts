@@ -82,7 +82,7 @@ export function put(work: Work, position: number, patch: Partial<FieldState>): v
 }
 
 /** Copies a list with one entry replaced. Older web views lack `Array.prototype.with`. */
-function replaced<T>(list: readonly T[], position: number, entry: T): readonly T[] {
+export function replaced<T>(list: readonly T[], position: number, entry: T): readonly T[] {
   const copy = list.slice();
   copy[position] = entry;
   return copy;
