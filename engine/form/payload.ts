@@ -61,30 +61,29 @@ export const issuesAt = (shown: FieldState): readonly Issue[] =>
       ];
 
 /** Returns the answers to send: visible fields with data, trimmed, without empty ones, in page order. FM-10, FM-20. */
-export const payload = (state: FormState): Values => Object.fromEntries(entriesOf(state, payload));
+export const payload = (state: FormState): Values =>
+  Object.fromEntries(
+    drawnOrder(state).flatMap((name): [string, Json][] => {
+      const value = answerOf(state, state.index.get(name) ?? -1, (item) => payload(item.state));
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
 
-/** Returns the answers of a form or an item by name. `inside` returns those of an item below, and `isTaken` may leave a value out. */
-export const entriesOf = (
-  state: FormState,
-  inside: (item: FormState) => Values,
-  isTaken: (own: CompiledField, value: Json) => boolean = () => true,
-): readonly [string, Json][] =>
-  drawnOrder(state).flatMap((name): [string, Json][] => {
-    const position = state.index.get(name) ?? -1;
-    const shown = state.fields[position];
-    const own = compiledAt(state, position);
-    if (shown === undefined || own?.schema === undefined || !shown.visible) return [];
-    if (shown.items !== undefined) return itemsEntry(name, shown.items, own.items?.isGroup ?? false, inside);
-    const value = cleaned(own, shown.value);
-    return value === undefined || isEmpty(value) || !isTaken(own, value) ? [] : [[name, value]];
-  });
+/** Returns the answer of a field as it is sent; undefined without one. `inside` returns the answers of an item below. */
+export function answerOf(state: FormState, position: number, inside: (item: Item) => Values): Json | undefined {
+  const shown = state.fields[position];
+  const own = compiledAt(state, position);
+  if (shown === undefined || own?.schema === undefined || !shown.visible) return undefined;
+  if (shown.items !== undefined) return itemsAnswer(shown.items, own.items?.isGroup ?? false, inside);
+  const value = cleaned(own, shown.value);
+  return value === undefined || isEmpty(value) ? undefined : value;
+}
 
 /** Returns the answers of a group as a list, of an object as an object; nothing of an empty one. */
-function itemsEntry(name: string, items: readonly Item[], isGroup: boolean, inside: (item: FormState) => Values): [string, Json][] {
-  const list = items.map(({ state }) => inside(state));
-  const [first = {}] = list;
-  if (isGroup) return list.length === 0 ? [] : [[name, list]];
-  return Object.keys(first).length === 0 ? [] : [[name, first]];
+function itemsAnswer(items: readonly Item[], isGroup: boolean, inside: (item: Item) => Values): Json | undefined {
+  if (isGroup) return items.length === 0 ? undefined : items.map(inside);
+  const own = items[0] && inside(items[0]);
+  return own === undefined || Object.keys(own).length === 0 ? undefined : own;
 }
 
 /** Returns true for a field that fills itself: leaving it empty is then an answer too. */

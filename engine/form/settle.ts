@@ -10,11 +10,11 @@ import {
   groupValueAfter,
   itemsOf,
   MAX_ITEMS,
+  makeItem,
   outerOf,
   outsideValues,
   putItems,
   updateItem,
-  valuesOf,
 } from './items.ts';
 import type { CompiledForm, FormContext, FormState, Item } from './types.ts';
 import { decideAll, reached, type Wave, waveOf } from './wave.ts';
@@ -92,7 +92,7 @@ function blankItem(work: Work, position: number, at: number): Item {
   const made = fieldAt(work, position).madeItems + 1;
   const state = openWithin(form, work.base.context, outerOf(work, current(work, position), at, isGroup));
   put(work, position, { madeItems: made });
-  return { key: isGroup ? `i${made}` : '', state };
+  return makeItem(isGroup ? `i${made}` : '', state);
 }
 
 /** Opens the items that a group has from the start: its least number; the one of an object. */
@@ -156,23 +156,23 @@ function judgeUnique(work: Work, position: number): void {
 }
 
 /** Judges again the later items whose answer equals the old or the new one of an item. */
-function judgeLater(work: Work, position: number, at: number, before: FormState, names: ReadonlySet<string>): void {
+function judgeLater(work: Work, position: number, at: number, before: Item, names: readonly string[]): void {
   const { unique, form } = itemsOf(work, position);
   const items = current(work, position);
   for (const field of unique) {
     const name = form.fields[field]?.name ?? '';
     const own = items[at];
-    if (own === undefined || !names.has(name)) continue;
-    const [old, now] = [valuesOf(before)[name], valuesOf(own.state)[name]];
+    if (own === undefined || !names.includes(name)) continue;
+    const [old, now] = [before.values[name], own.values[name]];
     for (let later = at + 1; later < items.length; later += 1) {
-      const value = valuesOf(items[later]?.state ?? own.state)[name];
+      const value = items[later]?.values[name];
       if (value !== undefined && (equal(value, old) || equal(value, now))) judgeItem(work, position, later, [field]);
     }
   }
 }
 
-/** Runs the rules around an item after a change in it: only those that read one of its changed answers. `before` is the item's state before. */
-export function settleAround(work: Work, position: number, at: number, before: FormState): void {
+/** Runs the rules around an item after a change in it: only those that read one of its changed answers. `before` is the item before. */
+export function settleAround(work: Work, position: number, at: number, before: Item): void {
   const item = current(work, position)[at];
   const group = compiledAt(work, position);
   const shown = fieldAt(work, position);
@@ -181,13 +181,13 @@ export function settleAround(work: Work, position: number, at: number, before: F
     settle(work, [position]);
     return;
   }
-  const names = changedNames(before, item.state);
-  if (names.size === 0) return;
+  const names = changedNames(before, item);
+  if (names.length === 0) return;
   put(work, position, { value: groupValueAfter(work, position, at, shown.value) });
   judgeLater(work, position, at, before, names);
   const isReading = (reader: number): boolean => {
     const reads = group.insideReads?.get(reader);
-    return reads === undefined || [...names].some((name) => reads.has(name));
+    return reads === undefined || names.some((name) => reads.has(name));
   };
   const decided = new Set(reached(work, position).filter(isReading));
   const affected = new Set([...decided, ...[...group.readers, position].filter(isReading)]);

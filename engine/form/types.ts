@@ -49,6 +49,8 @@ export interface Item {
   /** Stays with the item when others are added, removed or moved. Empty for the item of an object. */
   readonly key: string;
   readonly state: FormState;
+  /** The answers that rules around the item read: without text in a number field. The same object as long as they are the same. */
+  readonly values: Values;
 }
 
 /** A compiled field: the document's definition, the schema for RJSF, and its rules as programs. */
