@@ -251,6 +251,7 @@ export interface Issue {
     | 'exclusiveMinimum'
     | 'exclusiveMaximum'
     | 'multipleOf'
+    | 'const'
     | 'min'
     | 'max'
     | 'options'
