@@ -24,7 +24,7 @@ export interface Work {
   readonly edited: boolean;
   /** The surroundings that the rules of an item read; undefined for a form of its own. */
   readonly outer: Outer | undefined;
-  /** What its rules read; made once. */
+  /** The scope of its rules, made when the first one runs. */
   scope: Scope | undefined;
 }
 
