@@ -48,10 +48,10 @@ export const badAnswer: Rule = {
   },
 };
 
-/** A request is a record of parameters, with bounds where they belong. */
+/** A request is a record of parameters; an empty one has none. */
 function* requestFindings(params: RequestShape, at: Place, project: Project): Generator<Finding> {
   if (params.type !== 'object') yield { at, message: 'params 要写成 object，键是参数名' };
-  else yield* inside(params as AnswerShape, at, project);
+  else if (Object.keys(params.properties ?? {}).length > 0) yield* inside(params as AnswerShape, at, project);
 }
 
 function* inside(answer: AnswerShape, at: Place, project: Project): Generator<Finding> {
