@@ -48,13 +48,13 @@ export const badAnswer: Rule = {
   },
 };
 
-/** A request is a record of parameters; an empty one has none. */
+/** A request is a record of parameters. One without properties has none; inside, its keys are judged elsewhere, such as by a form. */
 function* requestFindings(params: RequestShape, at: Place, project: Project): Generator<Finding> {
   if (params.type !== 'object') yield { at, message: 'params 要写成 object，键是参数名' };
-  else if (Object.keys(params.properties ?? {}).length > 0) yield* inside(params as AnswerShape, at, project);
+  else yield* inside(params as AnswerShape, at, project, true);
 }
 
-function* inside(answer: AnswerShape, at: Place, project: Project): Generator<Finding> {
+function* inside(answer: AnswerShape, at: Place, project: Project, isRequest = false): Generator<Finding> {
   if (answer.$ref !== undefined) {
     const name = shapeName(answer.$ref);
     const beside = Object.keys(answer).filter((key) => key !== '$ref' && key !== 'description');
@@ -74,16 +74,16 @@ function* inside(answer: AnswerShape, at: Place, project: Project): Generator<Fi
     if (Object.hasOwn(answer, key) && !types.includes(type))
       yield { at: { ...below(at, key), part: 'key' }, message: `${key} 只用于 ${type}` };
   }
-  if (types.includes('object') && Object.keys(answer.properties ?? {}).length === 0 && answer.additionalProperties === undefined)
-    yield { at: below(at, 'type'), message: 'object 没有写 properties' };
+  const isKeyless = Object.keys(answer.properties ?? {}).length === 0 && answer.additionalProperties === undefined;
+  if (types.includes('object') && isKeyless && !isRequest) yield { at: below(at, 'type'), message: 'object 没有写 properties' };
   if (types.includes('array') && answer.items === undefined) yield { at: below(at, 'type'), message: 'array 没有写 items' };
   const { properties = {} } = answer;
   for (const [index, name] of (answer.required ?? []).entries())
     if (!Object.hasOwn(properties, name))
       yield { at: below(at, 'required', index), message: `properties 里没有“${name}”`, ...suggestion(name, Object.keys(properties)) };
-  for (const [name, inner] of Object.entries(properties)) yield* inside(inner, below(at, 'properties', name), project);
+  for (const [name, inner] of Object.entries(properties)) yield* inside(inner, below(at, 'properties', name), project, isRequest);
   for (const key of ['items', 'additionalProperties', 'contentSchema'] as const) {
     const inner = answer[key];
-    if (isValues(inner)) yield* inside(inner as AnswerShape, below(at, key), project);
+    if (isValues(inner)) yield* inside(inner as AnswerShape, below(at, key), project, isRequest);
   }
 }
