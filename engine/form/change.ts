@@ -4,12 +4,14 @@ import { accepts, canSet, isRefusedValue } from './accept.ts';
 import { blankField } from './blank.ts';
 import type { DataRequest, DataResponse } from './data-request.ts';
 import { eventOf, idOf, ownRequest } from './data-requests.ts';
+import { listedValue } from './enum.ts';
+import { excluding } from './exclusive.ts';
 import { followUpName, generateFollowUps } from './follow-up.ts';
 import { current, putItems, updateItem, valuesOf } from './items.ts';
 import { normalizeText } from './normalize.ts';
 import { addItem, fitItems, settle, settleItems } from './settle.ts';
 import { stepIn } from './tree.ts';
-import type { FormEvent, FormState, Option } from './types.ts';
+import type { CompiledField, FormEvent, FormState, Option } from './types.ts';
 import { begin, cacheComputed, compiledAt, fieldAt, finish, load, type Outer, put, type Reasons, type Work } from './work.ts';
 
 /** Reducer of a form. Pure: unaffected fields keep their object.
@@ -138,11 +140,12 @@ function arrange(
   return finish(work);
 }
 
-function set(state: FormState, name: string, value: Json | undefined, outer: Outer | undefined): FormState {
+function set(state: FormState, name: string, written: Json | undefined, outer: Outer | undefined): FormState {
   const position = state.index.get(name);
   if (position === undefined) return state;
   const work = begin(state, { edited: true }, outer);
   const before = fieldAt(work, position);
+  const value = given(compiledAt(work, position), before.value, written);
   if (
     !before.visible ||
     before.readonly ||
@@ -156,6 +159,14 @@ function set(state: FormState, name: string, value: Json | undefined, outer: Out
   settle(work, [position, ...reset(work, position, new Set([position]))]);
   return finish(work);
 }
+
+/** Returns the value that a member's answer stands for: the listed value of a code, and one side of options that exclude each other. */
+const given = ({ definition }: CompiledField, before: Json | undefined, value: Json | undefined): Json | undefined =>
+  definition.enum !== undefined
+    ? listedValue(definition, value)
+    : definition.exclusive !== undefined
+      ? excluding(definition, before, value)
+      : value;
 
 /** Gives the items of a group or an object their answers. */
 function fillItems(work: Work, position: number, value: Json, prefilled: boolean): void {

@@ -2,6 +2,7 @@ import type { Json, Values } from '../documents/json.ts';
 import type { Dictionary, Field } from '../documents/types.gen.ts';
 import { make as makeFault } from '../fault/index.ts';
 import { boundLogic, compile as compileLogic, type Program, textIn } from '../logic/index.ts';
+import { formatOf } from './formats.ts';
 import { wordsOf } from './messages.ts';
 import { toOption } from './options.ts';
 import { otherFilesOf } from './other-files.ts';
@@ -68,6 +69,12 @@ function tipOf(written: string | undefined, texts: Readonly<Record<string, strin
   const words = textIn(written, texts);
   if (words === undefined) faults.push({ ...makeFault('unknown-text', { name: written }), field: undefined });
   return words ?? written;
+}
+
+/** Returns a field with the unit of its format, unless it has one of its own: 元 for money. */
+function withUnit(definition: Field, texts: Readonly<Record<string, string>>): Field {
+  const unit = texts[`form.unit.${formatOf(definition)?.words}`];
+  return unit === undefined || definition.unit !== undefined ? definition : { ...definition, unit };
 }
 
 /** Returns a field with its messages in words. Calls `unknown` for a missing text. */
@@ -139,7 +146,9 @@ function compileLevel(
   };
 
   const draft = ({ name, required, definition: written, items }: ResolvedField, position: number): Draft => {
-    const definition = worded(written, texts, (text) => faults.push({ ...makeFault('unknown-text', { name: text }), field: name }));
+    const definition = worded(withUnit(written, texts), texts, (text) =>
+      faults.push({ ...makeFault('unknown-text', { name: text }), field: name }),
+    );
     const own: DocumentFault[] = [];
     const rules: Partial<Record<Aspect, Program>> = {};
     const logics = logicOf(inSection(definition, resolved.sections[position]?.visible));

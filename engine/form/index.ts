@@ -1,4 +1,5 @@
 export { accepts, isNumeric, isRecordOnly } from './accept.ts';
+export { answerWords } from './answer-words.ts';
 export { change } from './change.ts';
 export { CONTEXT_NAMES, type CompileParts, compileForm as compile } from './compile.ts';
 export type { CallRequest, DataRequest, DataResponse } from './data-request.ts';
@@ -12,9 +13,12 @@ export {
   stepOptions,
   stepRequest,
 } from './data-requests.ts';
+export { codeOf, isListed, listedValue } from './enum.ts';
+export { isMixed } from './exclusive.ts';
 export { type Explanation, explain } from './explain.ts';
 export { fillText } from './fill.ts';
 export { followUpName } from './follow-up.ts';
+export { formatOf, hasFormat, isDay, printed, writeNumber } from './formats.ts';
 export { interpretValidators } from './interpret.ts';
 export { scopeAt } from './items.ts';
 export { kindOf } from './kind.ts';

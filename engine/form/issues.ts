@@ -1,5 +1,8 @@
 import type { Json, Values } from '../documents/json.ts';
-import { birthdayOf, idCardFault, isDate, isDateTime, isEmpty, isMultipleOf, isRuleError, order } from '../logic/index.ts';
+import { birthdayOf, idCardFault, isEmpty, isMultipleOf, isRuleError, order } from '../logic/index.ts';
+import { codeOf, isListed } from './enum.ts';
+import { isMixed } from './exclusive.ts';
+import { endsOf, hasFormat } from './formats.ts';
 import { optionsOf } from './options.ts';
 import type { CompiledField, FieldState, Issue } from './types.ts';
 import { aspect, isTruthy, type Work } from './work.ts';
@@ -32,11 +35,6 @@ function outOfBounds(value: Json, bound: Json | undefined, wrong: (difference: n
     if (isRuleError(error)) return false;
     throw error;
   }
-}
-
-function formatIssue(field: CompiledField, value: Json): boolean {
-  const { format } = field.definition;
-  return (format === 'date' && !isDate(value)) || (format === 'date-time-minute' && !isDateTime(value));
 }
 
 /** A check that a pattern cannot express. */
@@ -94,24 +92,28 @@ export function issuesOfField(work: Work, field: CompiledField, state: FieldStat
     if (length < minLength) return [issue('minLength', { limit: minLength })];
     if (length > maxLength) return [issue('maxLength', { limit: maxLength })];
   }
-  if (formatIssue(field, value)) return [issue('format')];
+  if (!hasFormat(field.definition, value)) return [issue('format')];
+  if (!isListed(field.definition, value)) return [issue('options')];
+  if (isMixed(field.definition, value)) return [issue('exclusive')];
   if (Array.isArray(value)) {
     const count = field.items === undefined ? value.filter((entry) => !isEmpty(entry)).length : value.length;
     if (typeof state.min === 'number' && count < state.min) return [issue('min', { limit: state.min })];
     if (typeof state.max === 'number' && count > state.max) return [issue('max', { limit: state.max })];
   } else {
-    const bounded = check === undefined ? value : check.day(value);
-    if (outOfBounds(bounded, state.min, (difference) => difference < 0))
+    const [first, last] = check === undefined ? endsOf(field.definition, value) : [check.day(value), check.day(value)];
+    if (outOfBounds(first, state.min, (difference) => difference < 0))
       return [issue(check?.outside ?? 'min', { limit: state.min ?? null })];
-    if (outOfBounds(bounded, state.max, (difference) => difference > 0))
-      return [issue(check?.outside ?? 'max', { limit: state.max ?? null })];
+    if (outOfBounds(last, state.max, (difference) => difference > 0)) return [issue(check?.outside ?? 'max', { limit: state.max ?? null })];
   }
   if (field.definition.unique === true && work.outer?.isRepeated(field.name, value)) return [issue('unique')];
   const source = field.definition.options;
   const options = state.options;
   if (source !== undefined && !('steps' in source) && source.children === undefined && options !== undefined) {
-    const wanted = Array.isArray(value) ? value : [value];
+    const wanted = (Array.isArray(value) ? value : [value]).map(codeOf);
     if (optionsOf(options, wanted).length < new Set(wanted).size) return [issue('options')];
+    // A ranking puts every option in its place, once.
+    if (field.definition.format === 'ranking' && (wanted.length !== options.length || new Set(wanted).size < wanted.length))
+      return [issue('format')];
   }
   return isTruthy(aspect(work, field, 'valid', true, [])) ? [] : [issue('valid')];
 }

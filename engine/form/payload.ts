@@ -52,14 +52,15 @@ export const issuesAt = (shown: FieldState): readonly Issue[] =>
         ),
       ];
 
-/** Returns the answers to send: visible fields with data, trimmed, without empty ones, in page order. FM-10, FM-20. */
+/** Returns the answers to send: visible fields with data, trimmed, in page order. Leaves empty ones out, or sends null if the field says so. FM-10, FM-20. */
 export function payload(state: FormState): Values {
   const entries = drawnOrder(state).flatMap((name): [string, Json][] => {
     const { shown, own } = knownField(state, name);
     if (!shown.visible || own.schema === undefined) return [];
     if (shown.items !== undefined) return itemsPayload(name, shown.items, own.items?.isGroup ?? false);
     const value = cleaned(own, shown.value);
-    return value === undefined || isEmpty(value) ? [] : [[name, value]];
+    if (value !== undefined && !isEmpty(value)) return [[name, value]];
+    return own.definition.nullable === true ? [[name, null]] : [];
   });
   return Object.fromEntries(entries);
 }

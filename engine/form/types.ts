@@ -252,6 +252,7 @@ export interface Issue {
     | 'options'
     | 'noOptions'
     | 'unique'
+    | 'exclusive'
     | 'valid'
     | 'type';
   readonly params: Values;

@@ -1,6 +1,6 @@
 import type { Json } from '../../engine/documents/json.ts';
-import type { ValueRule } from '../../engine/documents/types.gen.ts';
-import { resolve as resolveForm } from '../../engine/form/index.ts';
+import type { Field, ValueRule } from '../../engine/documents/types.gen.ts';
+import { codeOf, isDay, resolve as resolveForm } from '../../engine/form/index.ts';
 import { closedDictionary, sourceOf } from '../project/choices.ts';
 import { effectiveValue, type FieldView, type FormView } from '../project/form-view.ts';
 import type { Project } from '../project/project.ts';
@@ -178,7 +178,7 @@ export function vocabularyOf(view: FormView, project: Project): Vocabulary {
     },
     isDate: (name) => {
       const field = view.fields.get(name);
-      return field !== undefined && effectiveValue(field, ['format']) !== undefined;
+      return field !== undefined && isDay({ format: effectiveValue(field, ['format'])?.value as NonNullable<Field['format']> });
     },
     text: (key) => project.texts.get(key),
   };
@@ -216,6 +216,10 @@ const LIMITS: readonly (readonly [key: string, label: string, unit: string])[] =
   ['exclusiveMaximum', '小于', ''],
   ['multipleOf', '倍数', ''],
   ['unit', '单位', ''],
+  ['format', '写法', ''],
+  ['enum', '只能是', ''],
+  ['exclusive', '单独选', ''],
+  ['nullable', '没填时提交 null', ''],
   ['pattern', '格式', ''],
 ];
 
@@ -223,5 +227,13 @@ const LIMITS: readonly (readonly [key: string, label: string, unit: string])[] =
 const limitStatements = (field: FieldView): readonly LimitStatement[] =>
   LIMITS.flatMap(([key, label, unit]) => {
     const found = effectiveValue(field, [key]);
-    return found === undefined ? [] : [{ label, words: `${String(found.value)}${unit}`, at: found.at }];
+    return found === undefined
+      ? []
+      : [
+          {
+            label,
+            words: `${Array.isArray(found.value) ? found.value.map((one: Json) => codeOf(one)).join('、') : String(found.value)}${unit}`,
+            at: found.at,
+          },
+        ];
   });

@@ -23,6 +23,7 @@ const CONSTRAINTS: readonly (readonly [keyof Field | 'min' | 'max' | 'valid' | '
   ['exclusiveMinimum', '没有大于下限时'],
   ['exclusiveMaximum', '没有小于上限时'],
   ['multipleOf', '不是倍数时'],
+  ['exclusive', '单独选的和别的一起选时'],
   ['min', '不到最小时'],
   ['max', '超过最大时'],
   ['valid', '与其他内容对不上时'],

@@ -43,12 +43,17 @@ const KEYS: readonly Key[] = [
   { key: 'options', works: (_use, contract) => contract?.options !== undefined, said: '这个控件不选选项' },
   { key: 'defaultName', works: ({ definition }) => definition.options !== undefined, said: '没有选项，不能按名称选中' },
   { key: 'followUp', works: ({ definition }) => definition.options !== undefined, said: '没有选项，不会有补充说明' },
+  { key: 'exclusive', works: ({ definition }) => definition.options !== undefined, said: '没有选项，没有可以单独选的' },
   { key: 'unique', works: ({ field, level }) => level === undefined || field.inItem === true, said: '只有一组里的每一项才互相比较' },
   { key: 'whenHidden', works: hides, said: '这个字段不会隐藏' },
 ];
 const RULE_KEYS: readonly Key[] = [
   { key: 'pattern', works: ({ definition }) => definition.pattern !== undefined, said: '没有 pattern，不知道检查什么' },
-  { key: 'options', works: ({ definition }) => definition.options !== undefined, said: '没有选项可以过滤' },
+  {
+    key: 'options',
+    works: ({ definition }) => definition.options !== undefined || definition.enum !== undefined,
+    said: '没有选项可以过滤',
+  },
 ];
 const VALUE_KEYS: readonly Key[] = [
   {
