@@ -2844,9 +2844,9 @@ export interface Field {
    */
   pattern?: string;
   /**
-   * 正则说不清的核对，和 pattern 一起生效：idCard 为身份证号里的出生日期存在（不然提示 birthDate）、18 位的校验位正确（不然提示 checkDigit）。rules.min、rules.max 限制号码里的出生日期，越出也提示 birthDate。
+   * 正则说不清的核对。idCard：和 pattern 一起生效，身份证号里的出生日期存在（不然提示 birthDate）、18 位的校验位正确（不然提示 checkDigit）；rules.min、rules.max 限制号码里的出生日期，越出也提示 birthDate。也可以问接口，写 {"call": …}：别的要求都满足以后才问，没有通过提示 messages.check；网络不通不拦会员，提交时服务器再核对一次。
    */
-  check?: 'idCard';
+  check?: 'idCard' | AskedCheck;
   /**
    * date 为 YYYY-MM-DD；date-time-minute 为 YYYY-MM-DD HH:mm；time 为 HH:mm。date-range、time-range 的答案是 {"from": …, "to": …}（type 写 object），规则读 字段.from、字段.to，rules.min、rules.max 管两头。money：会员填元，提交分（type 写 integer，上下限也写分）。percent：会员填百分数，提交小数（type 写 number，12.5% 是 0.125）。ranking：把选项排好次序（type 写 array）。
    */
@@ -3033,6 +3033,24 @@ export interface Field {
   messages?: {
     [k: string]: string;
   };
+}
+/**
+ * 问接口对不对。接口拒绝（code 不是 0）就是没有通过；答了的，再看 valid。
+ */
+export interface AskedCheck {
+  /**
+   * 接口名。
+   */
+  call: string;
+  with: Bindings;
+  /**
+   * 什么时候问。blur（默认）：离开这一栏时；change：停下来不打字以后就问。答案一改，没有回来的那次就作废。
+   */
+  when?: 'blur' | 'change';
+  /**
+   * 什么样的回答算通过：规则，用 answer.xxx 读接口的结果，也可以读别的字段。不写就是接口答了就通过。
+   */
+  valid?: Json;
 }
 /**
  * type 为 array 时每一项里的字段：会员可以添加、删除一项。里面的规则用 item.字段名 读同一项的字段（直接写字段名也行），item.number 是第几项；也可以读表单里别的字段。外面的规则读整个列表，如 {"sum": [{"var": "invoices"}, "amount"]}。

@@ -1,12 +1,14 @@
 export { accepts, isNumeric, isRecordOnly } from './accept.ts';
 export { answerWords } from './answer-words.ts';
+export { askedCheckOf } from './asked-check.ts';
 export { change } from './change.ts';
 export { CONTEXT_NAMES, type CompileParts, compileForm as compile } from './compile.ts';
-export type { CallRequest, DataRequest, DataResponse } from './data-request.ts';
+export type { CallRequest, CheckRequest, DataRequest, DataResponse } from './data-request.ts';
 export {
   dataRequestOf,
   dataRequests,
   pathOfRequest,
+  pendingChecks,
   pendingOptions,
   pendingRecords,
   recordOf,
@@ -62,5 +64,6 @@ export type {
   Issue,
   Item,
   Option,
+  Verdict,
 } from './types.ts';
 export type { SchemaError, Validator, Validators } from './validators.ts';

@@ -47,7 +47,7 @@ interface Check {
 }
 
 /** The checks by their name in documents. VA-05, S-35 */
-const CHECKS: Readonly<Record<NonNullable<CompiledField['definition']['check']>, Check>> = {
+const CHECKS: Readonly<Record<Extract<CompiledField['definition']['check'], string>, Check>> = {
   idCard: { fault: idCardFault, day: birthdayOf, outside: 'birthDate' },
 };
 
@@ -81,7 +81,8 @@ export function issuesOfField(work: Work, field: CompiledField, state: FieldStat
   const { multipleOf } = field.definition;
   if (multipleOf !== undefined && typeof value === 'number' && !isMultipleOf(value, multipleOf))
     return [issue('multipleOf', { limit: multipleOf })];
-  const check = field.definition.check === undefined ? undefined : CHECKS[field.definition.check];
+  const named = field.definition.check;
+  const check = typeof named === 'string' ? CHECKS[named] : undefined;
   const fault = checked ? check?.fault(value) : undefined;
   if (fault !== undefined) return [issue(fault)];
   if (field.follows?.code !== undefined && typeof value === 'string' && [...value].length > (field.definition.maxLength ?? 50))

@@ -1,5 +1,5 @@
 import type { Json } from '../../engine/documents/json.ts';
-import type { Field, OptionSource } from '../../engine/documents/types.gen.ts';
+import type { AskedCheck, Field, OptionSource } from '../../engine/documents/types.gen.ts';
 import { codeOf, type Normalization, type ResolvedField, writeNumber } from '../../engine/form/index.ts';
 import { boundLogic, isOperation, literalOf, textKey } from '../../engine/logic/index.ts';
 import { sampleOf } from '../project/choices.ts';
@@ -32,7 +32,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 };
 const TYPED_UNITS: Readonly<Record<string, string>> = { money: ' 元', percent: '%' };
 /** The words of the checks other than the pattern. */
-const CHECKED: Readonly<Record<NonNullable<Field['check']>, string>> = { idCard: '核对证件号里的出生日期和 18 位的校验位' };
+const CHECKED: Readonly<Record<Extract<Field['check'], string>, string>> = { idCard: '核对证件号里的出生日期和 18 位的校验位' };
 const MOST_OPTIONS = 20;
 
 /** Describes a field in plain Chinese: the kind of row, its rules, and the messages to members. */
@@ -180,12 +180,19 @@ function limitWords(definition: Field, around: Surroundings): readonly string[] 
     ...bound('min'),
     ...bound('max'),
     ...(rules?.pattern === undefined ? [] : [`${conditionWords(rules.pattern as Json, vocabulary)}时检查格式`]),
-    ...(check === undefined ? [] : [CHECKED[check]]),
+    ...(check === undefined ? [] : [typeof check === 'string' ? CHECKED[check] : askedWords(check, around)]),
     ...(INPUTS[inputMode ?? ''] === undefined ? [] : [`手机上弹出${INPUTS[inputMode ?? '']}`]),
     ...(definition.autocomplete === undefined ? [] : ['手机收到短信后可以自动填']),
     ...(trim === true ? ['首尾的空格自动去掉'] : []),
     ...(normalize === undefined ? [] : [NORMALIZED[normalize]]),
   ];
+}
+
+/** Describes a check by a call. */
+function askedWords({ call, when, valid }: AskedCheck, { project, vocabulary }: Surroundings): string {
+  const moment = when === 'change' ? '停下来不打字时' : '填完离开时';
+  const passes = valid === undefined ? '' : `，${conditionWords(valid as Json, vocabulary)}才算通过`;
+  return `${moment}向接口核对（${project.calls.get(call)?.title ?? call}）${passes}；提交时服务器再核对一次`;
 }
 
 /** Describes a count; by the chosen option when the dictionary sets it: 身份证 2 张，其余 1 张. */
