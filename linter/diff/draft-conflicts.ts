@@ -103,7 +103,8 @@ function isNarrower(old: Field, now: Field): boolean {
   const limits = Object.entries(LIMITS).some(([key, narrows]) =>
     narrows(old[key as keyof Field] as number | undefined, now[key as keyof Field] as number | undefined),
   );
-  const isNew = (key: 'pattern' | 'check' | 'format' | 'const'): boolean => now[key] !== undefined && now[key] !== old[key];
+  const isNew = (key: 'pattern' | 'check' | 'format' | 'const'): boolean =>
+    now[key] !== undefined && JSON.stringify(now[key]) !== JSON.stringify(old[key]);
   return (
     limits ||
     isNarrowerNumber(numberEnds(old), numberEnds(now)) ||

@@ -159,7 +159,7 @@ function limitWords(definition: Field, around: Surroundings): readonly string[] 
     if (rule === undefined) return [];
     const words = valueWords(rule, vocabulary);
     if (definition.type === 'array') return [`${aspect === 'min' ? '至少' : '最多'}${countWords(rule, unit, around)}`];
-    const early = check === undefined ? (dated ? ['最早', '最晚'] : ['最小', '最大']) : ['号码里的日期最早', '号码里的日期最晚'];
+    const early = typeof check !== 'string' ? (dated ? ['最早', '最晚'] : ['最小', '最大']) : ['号码里的日期最早', '号码里的日期最晚'];
     return [`${early[aspect === 'min' ? 0 : 1]}：${words}`];
   };
   return [

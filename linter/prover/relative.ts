@@ -73,7 +73,7 @@ export function answersAtBounds(state: FormState, name: string): readonly Json[]
   const { definition } = own;
   const bounds = [shown.min, shown.max].filter((bound) => bound !== undefined);
   const types = [definition.type].flat();
-  if (definition.check !== undefined)
+  if (typeof definition.check === 'string')
     return ID_NUMBERS.some((number) => isBetween(birthdayOf(number), shown)) ? [] : bounds.flatMap(numberOn(own));
   if (definition.format === 'date') return bounds.flatMap((bound) => datePart(bound) ?? []);
   if (isDay(definition)) return bounds.flatMap((bound) => timesOf(bound));

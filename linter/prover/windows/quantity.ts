@@ -74,7 +74,7 @@ function measured(field: CompiledField): Quantity | undefined {
   const types = [definition.type].flat();
   const base = { key: name, field: name } as const;
   if (field.schema === undefined) return undefined;
-  if (definition.check !== undefined) return birthday(field, name);
+  if (typeof definition.check === 'string') return birthday(field, name);
   if (isDay(definition)) {
     const time = definition.format === 'date' ? '' : ' 09:00';
     return { ...base, unit: 'day', whole: true, low: -FURTHEST, high: FURTHEST, answer: (day) => dayText(day) + time };

@@ -37,7 +37,11 @@ const KEYS: readonly Key[] = [
   taken('text'),
   taken('inputMode'),
   taken('autocomplete'),
-  { key: 'check', works: ({ definition }) => definition.pattern !== undefined, said: '没有 pattern，也就没有它的提示语' },
+  {
+    key: 'check',
+    works: ({ definition }) => definition.pattern !== undefined || typeof definition.check === 'object',
+    said: '没有 pattern，也就没有它的提示语',
+  },
   { key: 'countLimit', works: ({ definition }) => definition.maxLength !== undefined, said: '没有 maxLength，不知道数到几' },
   taken('opensOn'),
   { key: 'options', works: (_use, contract) => contract?.options !== undefined, said: '这个控件不选选项' },
