@@ -44,8 +44,10 @@ export const widgetFormat: Rule = {
           ? [
               {
                 at: placeOf(field, ['format']),
-                message: `控件 ${widget} 不写 format；要选日期就用日期控件`,
-                expected: [...project.widgets].filter(([, { format: own }]) => own !== undefined).map(([name]) => name),
+                message: `控件 ${widget} 不写 "format": "${format}"`,
+                expected: [...project.widgets]
+                  .filter(([, { format: own, formats }]) => own === format || formats?.some((one) => one === format))
+                  .map(([name]) => name),
               },
             ]
           : [
