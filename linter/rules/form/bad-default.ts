@@ -22,7 +22,7 @@ const DAY = '2026-07-15';
 
 function* problems({ field, definition }: FieldUse): Generator<Finding> {
   const written = definition.default as Json | undefined;
-  if (written === undefined || isEmpty(written) || isOperation(written) || boundLogic(written) !== undefined) return;
+  if (written === undefined || isEmpty(written) || isRule(written) || boundLogic(written) !== undefined) return;
   const value = typeof written === 'string' ? literalOf(written) : written;
   const why =
     wrongType(value, definition.type) ??
@@ -32,6 +32,9 @@ function* problems({ field, definition }: FieldUse): Generator<Finding> {
     outside(value, definition);
   if (why !== undefined) yield { at: placeOf(field, ['default']), message: `默认值${why}` };
 }
+
+/** A range has two keys, an operation has one. */
+const isRule = (value: Json): boolean => isOperation(value) && Object.keys(value).length === 1;
 
 type Definition = FieldUse['definition'];
 
