@@ -51,6 +51,6 @@ export function verdictOf(work: Work, field: CompiledField, { key }: CallRequest
   return { key, is: faults.length > 0 ? 'unknown' : isValid ? 'valid' : 'invalid' };
 }
 
-/** What changes when a field that a call checks is touched: the call is asked. Leaving the field asks it again if it failed before. */
+/** Returns the changes of a touched field that a call checks: the call is asked. Leaving the field asks it again if it failed before. */
 export const leaving = ({ definition }: CompiledField, { verdict }: FieldState, isLeft: boolean): Partial<FieldState> =>
   askedCheckOf(definition) === undefined ? {} : { isLeft: true, ...(isLeft && verdict?.is === 'unknown' && { verdict: undefined }) };

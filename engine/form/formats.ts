@@ -5,7 +5,7 @@ import { shiftPoint } from './read-number.ts';
 
 type FormatName = NonNullable<Field['format']>;
 
-/** What a format says about an answer. */
+/** The facts of a format. */
 interface Format {
   readonly kind: 'choose' | 'enter';
   /** Returns true for a value that has the format. Undefined where the type says all. */

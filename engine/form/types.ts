@@ -38,7 +38,7 @@ export interface FieldState {
   readonly issues: readonly Issue[];
   /** The question about this answer that a call must answer now; undefined without one. */
   readonly check: CallRequest | undefined;
-  /** What the call said about the answer; undefined while it was not asked about this answer. */
+  /** The verdict of the call on the answer; undefined while it was not asked about this answer. */
   readonly verdict: Verdict | undefined;
   /** True while the member has left the field since the last edit. Only for a field that a call checks. */
   readonly isLeft: boolean;

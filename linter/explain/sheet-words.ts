@@ -22,7 +22,7 @@ const NORMALIZED: Readonly<Record<Normalization, string>> = {
   idNumber: '全角字母和数字自动转半角，空格自动去掉',
   phone: '空格、横线、+86 自动去掉，全角数字自动转半角',
 };
-/** What the form hands in, where members type or see something else. */
+/** The handed-in value, where members type or see something else. */
 const FORMATS: Readonly<Record<string, string>> = {
   money: '按元填，提交的是分',
   percent: '按百分数填，提交的是小数（12.5% 是 0.125）',

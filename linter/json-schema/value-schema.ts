@@ -11,7 +11,7 @@ const FORMATS: Readonly<Partial<Record<NonNullable<Field['format']>, string>>> =
   time: '^([01]\\d|2[0-3]):[0-5]\\d$',
 };
 
-/** What an end of a range is. */
+/** The kind of the ends of a range. */
 const ENDS: Readonly<Partial<Record<NonNullable<Field['format']>, 'date' | 'time'>>> = { 'date-range': 'date', 'time-range': 'time' };
 
 /** Whether an answer may come from a record or a rule, which the form does not judge. */

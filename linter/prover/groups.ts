@@ -8,7 +8,7 @@ import type { Subject } from './types.ts';
 /** Returns every rule of a field: its aspects, the parameters of its options call, its default. */
 export function rulesOf({ rules, definition }: Pick<CompiledField, 'rules' | 'definition'>): readonly Json[] {
   const bound = Object.values(remoteSource({ definition })?.with ?? {}).flatMap((value) => boundLogic(value) ?? []);
-  // What a call answers about an answer is not explored: until the call says no, the answer stands.
+  // The prover explores no verdicts of calls: until the call says no, the answer stands.
   const own = Object.entries(rules).flatMap(([aspect, { logic }]) => (aspect === 'checkValid' ? [] : [logic]));
   return [...own, ...bound];
 }
