@@ -4,7 +4,7 @@ import type { Place } from '../source/types.ts';
 import { below } from './blocks.ts';
 import type { Project } from './project.ts';
 import { submitCalls } from './submit-calls.ts';
-import { writtenActions, writtenOptions, writtenSources } from './written.ts';
+import { writtenActions, writtenChecks, writtenOptions, writtenSources } from './written.ts';
 
 /** Returns the names of the parameters of a call; undefined for a call that declares none. */
 export const paramNames = ({ params }: Call): readonly string[] | undefined => params && Object.keys(params.properties ?? {});
@@ -23,6 +23,7 @@ export function* givenParams(project: Project): Generator<GivenParams> {
   for (const { source, at } of writtenOptions(project)) {
     if (source.call !== undefined) yield { call: source.call, params: source.with ?? {}, at };
   }
+  for (const { check, at } of writtenChecks(project)) yield { call: check.call, params: check.with, at };
   for (const { document, value } of project.sections.all) {
     for (const [name, source] of Object.entries(value.sources ?? {}))
       yield { call: source.call, params: source.with ?? {}, at: { document, path: ['sources', name] } };
