@@ -1,5 +1,5 @@
 import type { Aspect } from '../../engine/form/index.ts';
-import { effectiveValue, type FieldView, type FormView, type Level } from '../project/form-view.ts';
+import { effectiveValue, type FieldView, type FormView, fieldAt } from '../project/form-view.ts';
 import { openProject } from '../project/project.ts';
 import { includingFieldOf } from '../project/uses.ts';
 import { toIssue } from '../source/position.ts';
@@ -65,22 +65,8 @@ const ASPECTS: Partial<Record<Aspect, readonly string[]>> = {
   slots: ['slots'],
 };
 
-/** Returns the field at a path, with or without the keys of items. */
-function fieldAt(view: FormView, path: string): FieldView | undefined {
-  let level: Level | undefined = view;
-  let found: FieldView | undefined;
-  for (const name of path.split('/')) {
-    const next: FieldView | undefined = level?.fields.get(name);
-    if (next === undefined && found?.inside === undefined) return undefined;
-    if (next === undefined) continue;
-    found = next;
-    level = next.inside;
-  }
-  return found;
-}
-
 function placeOf(view: FormView, { property, field, aspect }: Refutation): Place {
-  const own: FieldView | undefined = fieldAt(view, field) ?? includingFieldOf(view, field);
+  const own: FieldView | undefined = fieldAt(view, field)?.field ?? includingFieldOf(view, field);
   // A field that no field of the documents adds is reported at the form.
   if (own === undefined) return { document: view.form.document, path: ['code'] };
   const keys = aspect === undefined ? KEYS[property] : [ASPECTS[aspect] ?? ['rules', aspect]];
