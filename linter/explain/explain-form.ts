@@ -7,6 +7,7 @@ import type { Project } from '../project/project.ts';
 import { locate } from '../source/position.ts';
 import type { Place } from '../source/types.ts';
 import { type Explained, explained, unknown } from './explained.ts';
+import { vocabularyOf } from './form-vocabulary.ts';
 import { formSheet } from './sheet.ts';
 import { sheetHtml } from './sheet-html.ts';
 import { sheetText } from './sheet-text.ts';
@@ -206,30 +207,6 @@ function resetStatements(field: FieldView, vocabulary: Vocabulary): readonly Sta
 
 function whenWords(condition: string, verb: string): string {
   return condition === '总是' ? `总是${verb}` : condition === '从不' ? `从不${verb}` : `当${condition}时${verb}`;
-}
-
-/** Titles and option names as the form shows them. */
-export function vocabularyOf(level: Level, project: Project): Vocabulary {
-  const fieldOf = (name: string): FieldView | undefined => level.fields.get(name) ?? level.reads.get(name);
-  return {
-    title(name) {
-      if (level.inItem && name === 'item.number') return '第几项';
-      const field = fieldOf(name);
-      const title = field && effectiveValue(field, ['title'])?.value;
-      return typeof title === 'string' ? title : name;
-    },
-    optionName(name, code) {
-      const field = fieldOf(name);
-      const source = field && sourceOf(field);
-      const dictionary = source?.dictionary === undefined ? undefined : project.dictionaries.get(source.dictionary);
-      return dictionary?.value.items.find((item) => item.code === code)?.name ?? code;
-    },
-    isDate: (name) => {
-      const field = fieldOf(name);
-      return field !== undefined && effectiveValue(field, ['format']) !== undefined;
-    },
-    text: (key) => project.texts.get(key),
-  };
 }
 
 function viewOf(project: Project, code: string): FormView | undefined {

@@ -21,7 +21,7 @@ import { type FieldView, type FoundField, fieldAt } from '../project/form-view.t
 import type { Project } from '../project/project.ts';
 import { suggest } from '../source/suggest.ts';
 import type { DocumentSet } from '../source/types.ts';
-import { vocabularyOf } from './explain-form.ts';
+import { vocabularyOf } from './form-vocabulary.ts';
 import { conditionWords } from './words.ts';
 
 /** The answers to examine a form with, like one of its samples. */
