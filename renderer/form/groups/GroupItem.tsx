@@ -41,18 +41,17 @@ export const GroupItem = memo(({ id, group, path, itemKey, at, count, canRemove,
   const isFolded = asSheet || folded.has(itemKey);
   // An open item follows only its layout: its fields subscribe for themselves.
   const shownAtom = useMemo(() => {
-    const read = (): Shown => {
-      const state = forms.placeOf(form.getState(), `${path}/`)?.state;
+    const read = (state: FormState | undefined): Shown => {
       if (state === undefined) return NOTHING;
       const line = isFolded ? summaryOf(state, definition.itemSummary, form.say) || form.say('itemBlank') : '';
       return { names: state.layout, line, issues: isFolded ? issueCount(state) : 0 };
     };
     return selectAtom(
-      form.viewAtom(group),
+      form.itemAtom(path),
       read,
       (one, other) => one.names === other.names && one.line === other.line && one.issues === other.issues,
     );
-  }, [form, group, path, isFolded, definition]);
+  }, [form, path, isFolded, definition]);
   const { names: layout, line: summary, issues } = useAtomValue(shownAtom, { store: form.store });
   const names = useMemo(() => layout.flat().map((name) => `${path}/${name}`), [layout, path]);
   const title = itemTitle(definition.itemTitle, at, form.say);
