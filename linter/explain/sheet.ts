@@ -92,7 +92,13 @@ export function formSheet(project: Project, view: FormView, vocabulary: Vocabula
     });
   }
 
-  function rowOf(field: ResolvedField, number: string, more: readonly string[], own = vocabulary, beside: readonly ResolvedField[] = all): SheetRow {
+  function rowOf(
+    field: ResolvedField,
+    number: string,
+    more: readonly string[],
+    own = vocabulary,
+    beside: readonly ResolvedField[] = all,
+  ): SheetRow {
     const { name, definition } = field;
     const words = sheetWords(field, { project, vocabulary: own, fields: beside });
     return {
