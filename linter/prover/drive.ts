@@ -1,5 +1,6 @@
-import type { Json } from '../../engine/documents/json.ts';
+import { isValues, type Json, type Values } from '../../engine/documents/json.ts';
 import {
+  type CompiledField,
   type CompiledForm,
   change,
   compiledField,
@@ -32,9 +33,28 @@ export function opened(form: CompiledForm, { context, prefill, multiple }: Openi
   return Object.keys(prefill).length === 0 ? bare : loaded(change(bare, { type: 'prefill', values: prefill }), lists, multiple);
 }
 
+/** Returns the answers of a group or an object with every answer that they leave out emptied: setting them then keeps no earlier one. */
+function whole(own: CompiledField | undefined, value: Json | undefined): Json | undefined {
+  if (own?.items === undefined) return value;
+  const { form, isGroup } = own.items;
+  const filled = (item: Json | undefined): Values =>
+    Object.fromEntries(
+      form.fields.flatMap((field): [string, Json][] => {
+        const answer = isValues(item) ? item[field.name] : undefined;
+        return field.schema === undefined ? [] : [[field.name, whole(field, answer) ?? null]];
+      }),
+    );
+  if (!isGroup) return filled(value);
+  const items: readonly Json[] = Array.isArray(value) ? value : [];
+  const least = own.definition.minItems ?? 0;
+  return items.length === 0 && least === 0
+    ? undefined
+    : Array.from({ length: Math.max(items.length, least) }, (_none, at) => filled(items[at]));
+}
+
 /** Makes one edit and writes the other fields of its row. Returns the same state when nothing changes. */
 export function moved(state: FormState, move: Move, lists: ReadonlyMap<string, OptionList>, multiple: ReadonlySet<string>): FormState {
-  let next = change(state, { type: 'set', field: move.field, value: move.value });
+  let next = change(state, { type: 'set', field: move.field, value: whole(compiledField(state, move.field), move.value) });
   for (const [field, value] of move.with) next = change(next, { type: 'set', field, value });
   return next === state ? state : loaded(next, lists, multiple);
 }
