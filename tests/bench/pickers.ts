@@ -9,7 +9,7 @@ const IDLE_MS = 4000;
 /** The insured form of a channel that asks for a region. */
 const FORM = '/commonRecognizeUpdate?thirdChannelSide=FUJIANMINYIBAO';
 
-/** Pickers of the form: label, the label to choose before so that it shows, and the content of its sheet. */
+/** Pickers of the form: label, and an element of its sheet's content. */
 const PICKERS = [
   { picker: 'choice', label: '证件类型', content: '[role="option"]' },
   {
