@@ -12,11 +12,7 @@ const FORM = '/commonRecognizeUpdate?thirdChannelSide=FUJIANMINYIBAO';
 /** Pickers of the form: label, and an element of its sheet's content. */
 const PICKERS = [
   { picker: 'choice', label: '证件类型', content: '[role="option"]' },
-  {
-    picker: 'date',
-    label: '出生日期',
-    content: '[role="dialog"] table, [role="dialog"] [role="grid"], [role="dialog"] [role="spinbutton"]',
-  },
+  { picker: 'date', label: '出生日期', content: '[role="dialog"] .hy-day' },
   { picker: 'cascade', label: '证件所在地区', content: '[role="option"]' },
 ] as const;
 
