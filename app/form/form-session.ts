@@ -50,8 +50,9 @@ export function openFormSession(
     store?.dispose();
     store = createFormStore(form, context, host);
     store.dispatch(...records, ...(content ? [{ type: 'restore', values: content.answers } as const] : []));
+    watchEdits(store, draft.touch);
     number += 1;
-    tell({ kind: 'open', session: { store: watchEdits(store, draft.touch), draft, number } });
+    tell({ kind: 'open', session: { store, draft, number } });
   }
 
   const draft = createDraft({

@@ -965,6 +965,10 @@ export interface FormProps {
    */
   filedAction?: string;
   /**
+   * 分页的表单从第几页开始，从 1 数起；不会越过第一个还没填完的页。不写就是第一页。
+   */
+  page?: string | number | null;
+  /**
    * 按钮画在页面底部的栏里，上面一行说填的保存到什么时候。和 draft 一起用。
    */
   bar?: boolean;

@@ -23,10 +23,17 @@ interface Taken {
 
 type Judged = { readonly refusal: Answer } | Taken;
 
-const isAnswer = (value: Json): boolean =>
-  value === null ||
-  ['string', 'number', 'boolean'].includes(typeof value) ||
-  (Array.isArray(value) && value.length <= 200 && value.every((item) => typeof item === 'string'));
+/** Most items of a list and most answers of an item or object, and how deep they nest: a group in a group, with files. */
+const MOST_ITEMS = 200;
+const MOST_ANSWERS = 500;
+const DEEPEST = 5;
+
+const isAnswer = (value: Json, depth = DEEPEST): boolean => {
+  if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return true;
+  if (depth === 0) return false;
+  const inside: readonly Json[] = Array.isArray(value) ? value : Object.values(value as Values);
+  return inside.length <= (Array.isArray(value) ? MOST_ITEMS : MOST_ANSWERS) && inside.every((one) => isAnswer(one, depth - 1));
+};
 
 /** Checks the right's data in the page address. If they differ from the server's, the application is for another right. */
 function isOf({ insured, button }: OwnRight, params: Values, businessCode: string): boolean {
@@ -60,7 +67,7 @@ async function judge({ params, user }: MemberInput, server: Server): Promise<Jud
   const form = server.documents.form(service.serviceCode) ?? server.documents.form(DEFAULT_FORM);
   if (channel === undefined || form === undefined) return { refusal: refuse('notFound', '该服务暂未开放') };
   const answers = values(params, 'data');
-  if (answers === undefined || Object.keys(answers).length > 500 || !Object.values(answers).every(isAnswer)) return { refusal: MALFORMED };
+  if (answers === undefined || !isAnswer(answers)) return { refusal: MALFORMED };
   const query = Object.fromEntries(
     ['receiveId', 'rightType', 'requestNo', 'certNo'].flatMap((name) => (text(params, name) === '' ? [] : [[name, text(params, name)]])),
   );
@@ -123,7 +130,7 @@ export const apply: MemberCall = async (input, server) => {
   const key = keyOf(request);
   if (key === '' || key.length > 100) return MALFORMED;
   const answers = values(params, 'data');
-  if (answers !== undefined && !Object.values(answers).every(isAnswer)) return MALFORMED;
+  if (answers !== undefined && !isAnswer(answers)) return MALFORMED;
   const bodyHash = await digest(canonicalBody(params, ['receiveId', 'rightType', 'requestNo', 'serviceCode']));
   const before = async (inside: Server): Promise<Answer | undefined> => {
     const filed = await filedUnder(user, key, inside);
