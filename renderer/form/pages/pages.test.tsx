@@ -1,11 +1,11 @@
+import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { Ajv } from 'ajv';
 import { type Documents, forms, type Validators, type Values } from '../../../engine/index.ts';
+import yesNo from '../../../schemas/dictionaries/yesNo.json';
 import person from '../../../schemas/fields/account-person.json';
 import hospital from '../../../schemas/fields/hospital-claim.json';
 import reimbursement from '../../../schemas/forms/OUTPATIENT_REIMBURSEMENT.json';
-import yesNo from '../../../schemas/dictionaries/yesNo.json';
 import { Button } from '../../antd/Button.tsx';
 import { context, fakeHost, wordsOf } from '../../testing.ts';
 import { widgets } from '../../widgets/registry.ts';
@@ -16,7 +16,10 @@ import { useFormButtons } from './use-bar.ts';
 const sample = reimbursement.samples[0]?.values as unknown as Values;
 
 function compiled() {
-  const sections: Readonly<Record<string, unknown>> = { '../fields/account-person.json': person, '../fields/hospital-claim.json': hospital };
+  const sections: Readonly<Record<string, unknown>> = {
+    '../fields/account-person.json': person,
+    '../fields/hospital-claim.json': hospital,
+  };
   const { form } = forms.resolve(reimbursement as unknown as Documents.Form, (path) => sections[path] as Documents.Section);
   const ajv = new Ajv({ allErrors: true, meta: false, validateSchema: false, allowUnionTypes: true });
   const validators = Object.fromEntries(forms.schemasOf(form).map(([path, schema]) => [path, ajv.compile(schema)])) as Validators;
@@ -82,7 +85,8 @@ test('the phone’s back goes a page back and loses nothing', async () => {
 test('the review says every answer in words; a correction comes back to it; the form is handed in from there', async () => {
   const { screen, title, press, sent } = await draw(sample, 4);
   await expect.element(title(4, '核对')).toBeVisible();
-  for (const text of ['心血管内科', '第 2 张发票', '128.5元', '174.8元', '李梅', '中国工商银行']) await expect.element(screen.getByText(text, { exact: true })).toBeVisible();
+  for (const text of ['心血管内科', '第 2 张发票', '128.5元', '174.8元', '李梅', '中国工商银行'])
+    await expect.element(screen.getByText(text, { exact: true })).toBeVisible();
   await expect.element(screen.getByRole('img', { name: '发票照片：2 张' })).toBeVisible();
   await press('修改报销金额');
   await expect.element(title(2, '发票')).toHaveFocus();
