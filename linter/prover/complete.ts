@@ -36,6 +36,7 @@ export function candidates(state: FormState, name: string, persona: Persona): re
   const known = persona.get(name) ?? [];
   const types = [definition.type].flat();
   const single = types.length === 1 && types[0] !== 'array';
+  if (own.items !== undefined) return known;
   if (
     shown.options !== undefined &&
     definition.options !== undefined &&
