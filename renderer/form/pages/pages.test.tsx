@@ -92,10 +92,10 @@ test('the review says every answer in words; a correction comes back to it; the 
   await expect.element(title(2, '发票')).toHaveFocus();
   await screen.getByRole('textbox', { name: '申请报销' }).fill('999');
   await press('改好了，回到核对');
-  await expect.element(screen.getByText('不能超过这些发票一共的钱，一次最多 20000 元')).toBeVisible();
+  await expect.element(screen.getByText('报销金额不能超过发票合计')).toBeVisible();
   await screen.getByRole('textbox', { name: '申请报销' }).fill('100');
   await press('改好了，回到核对');
-  await expect.element(screen.getByText("100元", { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('100元', { exact: true })).toBeVisible();
   await press('提交申请');
   await expect.poll(() => sent.length).toBe(1);
   expect(sent[0]).toEqual({ ...sample, total: 174.8, claimAmount: 100 });

@@ -15,6 +15,8 @@ export interface Pages {
   readonly viewAtom: PrimitiveAtom<PagesView>;
   /** Opens a page of a form that no page of was opened yet, but none beyond the first with missing answers. Counts from 1. */
   readonly start: (page: number) => void;
+  /** The number of the current page, from 1. */
+  readonly number: () => number;
   /** Whether submitting hands in the whole form: on the review, or without pages. */
   readonly isFinal: () => boolean;
   /** The validation that submitting needs now: of the current page, or of the whole form. */
@@ -71,11 +73,12 @@ export const createPages = (store: ReturnType<typeof createStore>, getState: () 
   return {
     viewAtom,
     start: (page) => {
-      if (!isPaged || view().opened.length > 1 || !Number.isInteger(page)) return;
+      if (!isPaged || view().opened.length > 1) return;
       const judged = forms.change(getState(), { type: 'validate' });
       const missing = view().steps.find((step) => forms.issuesOnPage(judged, step).length > 0) ?? review;
       openUpTo(Math.min(missing, Math.max(page - 1, 0)));
     },
+    number: () => current() + 1,
     isFinal,
     validation: () => (isFinal() ? { type: 'validate' } : { type: 'validate', page: current() }),
     issues: (state) => (isFinal() ? forms.issuesOf(state) : forms.issuesOnPage(state, current())),
