@@ -93,7 +93,7 @@ describe('a draft with items and a named section', () => {
     const state = forms.change(forms.open(now, CONTEXT), { type: 'restore', values: draft.answers });
     expect(forms.answers(state)).toEqual(three);
     expect(forms.issuesOf(forms.change(state, { type: 'validate' }))).toEqual([
-      expect.objectContaining({ field: 'invoices', code: 'max' }),
+      expect.objectContaining({ field: 'invoices', code: 'maxItems' }),
     ]);
   });
 });

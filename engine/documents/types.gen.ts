@@ -3997,6 +3997,10 @@ export interface QueryParameters {
    */
   requestNo?: string;
   /**
+   * 分页的表单从第几页开始，从 1 数起。
+   */
+  page?: string;
+  /**
    * 权益产品的编号（虚拟卡）。
    */
   productCode?: string;
