@@ -95,8 +95,8 @@ function plainClasses(field: CompiledField, form: CompiledForm, material: Materi
   const source = definition.options;
   const types = [definition.type].flat();
   const constants = [...(mentions.compared.get(name) ?? [])].filter((one) => !isEmpty(one) && !isOperation(one));
-  // Groups and named sections are tried whole, as the samples fill them.
-  if (field.items !== undefined) return distinct(persona.get(name) ?? []).slice(0, MOST);
+  // Groups and named sections are not varied: a form opens with those of a sample.
+  if (field.items !== undefined) return [];
   if (source !== undefined && ('steps' in source || source.children !== undefined)) return pathClasses(field, material);
   if (source !== undefined) {
     const options = material.lists.get(name)?.options ?? form.dictionaries[source.dictionary ?? ''] ?? [];

@@ -80,7 +80,7 @@ export function completed(start: FormState, hand: Hand): FormState {
   let state = start;
   for (let round = 0; round < ROUNDS; round += 1) {
     const before = state;
-    const wrong = new Set(issuesNow(state).map(({ field }) => field));
+    const wrong = new Set(issuesNow(state).map(({ field }) => field.split('/')[0] ?? ''));
     for (const name of drawnOrder(state)) {
       const { shown, own } = knownField(state, name);
       if (!shown.visible || shown.readonly || hand.leave?.has(name)) continue;
