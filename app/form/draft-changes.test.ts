@@ -51,7 +51,7 @@ test('FM-25 names fields that became required and are still empty', () => {
 });
 
 describe('a draft with items and a named section', () => {
-  const invoices = (properties: Record<string, ReturnType<typeof field>>, maxItems = 5, required: readonly string[] = []) =>
+  const invoices = (properties: Record<string, ReturnType<typeof field>>, maxItems = 5, required: string[] = []) =>
     ({ title: '发票', type: 'array', maxItems, items: { properties, required } }) as const;
   const made = (group: ReturnType<typeof invoices>, payee: Record<string, ReturnType<typeof field>>) =>
     formOf(
