@@ -92,11 +92,10 @@ function toAnswer(state: FormState, name: string, given: Values, words: AnswerWo
     const urls = textsOf(value);
     return urls.length > 0 ? [{ kind: 'photos', name: path, title, urls }] : [];
   }
-  if (saysOf(definition.widget) === 'yes') return value === '1' ? [{ kind: 'text', name: path, title, text: words.yes }] : [];
-  const text = textsOf(value)
-    .map((code) => labelOf(answer, code))
-    .join('、');
-  return text === '' ? [] : [{ kind: 'text', name: path, title, text: `${text}${definition.unit ?? ''}` }];
+  if (saysOf(definition.widget) === 'yes')
+    return value === '1' || value === true ? [{ kind: 'text', name: path, title, text: words.yes }] : [];
+  const text = forms.answerWords(answer, { definition }, value);
+  return text === '' ? [] : [{ kind: 'text', name: path, title, text }];
 }
 
 /** Returns the answers of each item of a group, or of an object as one item without a title. Items without an answer are left out. */
@@ -116,8 +115,6 @@ function itemsOf(
     return [{ key, title, answers }];
   });
 }
-
-const labelOf = ({ options }: FieldState, code: string): string => options?.find(({ value }) => value === code)?.label ?? code;
 
 const textsOf = (value: Json | undefined): readonly string[] =>
   (Array.isArray(value) ? value : [value])

@@ -23,16 +23,15 @@ interface Taken {
 
 type Judged = { readonly refusal: Answer } | Taken;
 
-/** Most items of a list and most answers of an item or object, and how deep they nest: a group in a group, with files. */
-const MOST_ITEMS = 200;
-const MOST_ANSWERS = 500;
-const DEEPEST = 5;
+/** The most answers side by side, and the deepest nesting: a form of groups in groups. */
+const MOST = 200;
+const DEEPEST = 6;
 
-const isAnswer = (value: Json, depth = DEEPEST): boolean => {
+/** Whether a value can be an answer of some form: a plain value, or lists and objects of such. The form itself judges it later. */
+const isAnswer = (value: Json, depth = 0): boolean => {
   if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return true;
-  if (depth === 0) return false;
-  const inside: readonly Json[] = Array.isArray(value) ? value : Object.values(value as Values);
-  return inside.length <= (Array.isArray(value) ? MOST_ITEMS : MOST_ANSWERS) && inside.every((one) => isAnswer(one, depth - 1));
+  const parts: readonly Json[] = Array.isArray(value) ? value : Object.values(value);
+  return depth < DEEPEST && parts.length <= MOST && parts.every((part) => isAnswer(part, depth + 1));
 };
 
 /** Checks the right's data in the page address. If they differ from the server's, the application is for another right. */
@@ -67,7 +66,8 @@ async function judge({ params, user }: MemberInput, server: Server): Promise<Jud
   const form = server.documents.form(service.serviceCode) ?? server.documents.form(DEFAULT_FORM);
   if (channel === undefined || form === undefined) return { refusal: refuse('notFound', '该服务暂未开放') };
   const answers = values(params, 'data');
-  if (answers === undefined || !isAnswer(answers)) return { refusal: MALFORMED };
+  if (answers === undefined || Object.keys(answers).length > 500 || !Object.values(answers).every((value) => isAnswer(value)))
+    return { refusal: MALFORMED };
   const query = Object.fromEntries(
     ['receiveId', 'rightType', 'requestNo', 'certNo'].flatMap((name) => (text(params, name) === '' ? [] : [[name, text(params, name)]])),
   );
@@ -130,7 +130,7 @@ export const apply: MemberCall = async (input, server) => {
   const key = keyOf(request);
   if (key === '' || key.length > 100) return MALFORMED;
   const answers = values(params, 'data');
-  if (answers !== undefined && !isAnswer(answers)) return MALFORMED;
+  if (answers !== undefined && !Object.values(answers).every((value) => isAnswer(value))) return MALFORMED;
   const bodyHash = await digest(canonicalBody(params, ['receiveId', 'rightType', 'requestNo', 'serviceCode']));
   const before = async (inside: Server): Promise<Answer | undefined> => {
     const filed = await filedUnder(user, key, inside);
