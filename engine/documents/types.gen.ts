@@ -976,6 +976,10 @@ export interface FormProps {
    */
   drawnBy?: 'rjsf';
   /**
+   * 分页的表单从第几页开始，从 1 数起；不会越过第一个还没填完的页。不写就是第一页。
+   */
+  page?: string | number | null;
+  /**
    * 按钮画在页面底部的栏里，上面一行说填的保存到什么时候。和 draft 一起用。
    */
   bar?: boolean;
@@ -4092,6 +4096,10 @@ export interface QueryParameters {
    * 服务申请的编号。
    */
   requestNo?: string;
+  /**
+   * 分页的表单从第几页开始，从 1 数起。
+   */
+  page?: string;
   /**
    * 权益产品的编号（虚拟卡）。
    */
