@@ -50,7 +50,7 @@ const SHARED_PARTS =
   /\/renderer\/antd\/native\.ts$|\/node_modules\/(?:ahooks\/es\/(?:useIsomorphicLayoutEffect\/|utils\/(?:isBrowser|noop)\.js$)|antd-mobile\/es\/utils\/(?:bound|dev-log)\.js$)/;
 
 /** Parts that both forms and blocks have. */
-const INPUTS = /\/renderer\/antd\/Checkbox\.tsx$|\/node_modules\/antd-mobile\/es\/components\/(?:checkbox|input)\//;
+const INPUTS = /\/renderer\/antd\/Checkbox\.tsx$|\/node_modules\/antd-mobile\/es\/components\/checkbox\//;
 
 /** Files of a block's parts. */
 const PARTS = /\/renderer\/(?:parts|antd|blocks\/[^/]+)\/(?:parts\/)?[^/]+\.tsx?$/;

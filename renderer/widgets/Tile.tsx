@@ -7,7 +7,7 @@ import { Picture } from './Picture.tsx';
 import { useLocalPicture, usePicture } from './usePicture.ts';
 import { useSheet } from './useSheet.ts';
 
-const loadPreview = () => import('./sheets/PreviewSheet.tsx').then(({ PreviewSheet }) => PreviewSheet);
+const loadPreview = () => import('../antd/ImageViewer.tsx').then(({ ImageViewer }) => ImageViewer);
 
 /** Props of an uploaded picture. */
 export interface TileProps {
@@ -37,7 +37,15 @@ export const Tile = ({ form, say, url, name, readonly, onRemove }: TileProps) =>
           <Icon name="close" />
         </button>
       )}
-      {Preview ? <Preview src={picture} name={name} say={say} onClose={close} /> : null}
+      {Preview ? (
+        <Preview
+          src={picture}
+          name={name}
+          closeLabel={say('close')}
+          instead={<Picture src={null} text={`${name}：${say('noPreview')}`} />}
+          onClose={close}
+        />
+      ) : null}
     </div>
   );
 };
