@@ -1,11 +1,12 @@
 import { atom, useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import type { Option } from '../../engine/index.ts';
+import { late } from '../parts/late.tsx';
 import type { ControlProps } from './control.ts';
 import { Picker } from './Picker.tsx';
 import { choosePath, labelsOf } from './path.ts';
 
-const loadSheet = () => import('./sheets/PathSheet.tsx').then(({ PathSheet }) => PathSheet);
+const sheet = late(() => import('./sheets/PathSheet.tsx').then(({ PathSheet }) => PathSheet));
 const NOTHING = atom('');
 
 /** How a multi-level picker joins the chosen names. */
@@ -23,5 +24,5 @@ export const PathControl = ({ join, ...control }: ControlProps & { join: Join })
   const text = form ? joined : typeof field.value === 'string' ? field.value : '';
   const labels = text === '' ? [] : text.split('/');
   const onChoose = (path: readonly Option[]): void => choosePath(control, path, join(path));
-  return <Picker control={control} text={text} load={loadSheet} own={{ labels }} onChoose={onChoose} />;
+  return <Picker control={control} text={text} sheet={sheet} own={{ labels }} onChoose={onChoose} />;
 };

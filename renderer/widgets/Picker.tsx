@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { Icon, type IconName } from '../parts/Icon.tsx';
+import type { Late } from '../parts/late.tsx';
 import { type ControlProps, links } from './control.ts';
 import { FieldFailure } from './Options.tsx';
 import { useSheet } from './useSheet.ts';
@@ -16,15 +17,15 @@ interface PickerProps<V, Own extends object> {
   /** The chosen value as words. */
   readonly text: string | undefined;
   readonly icon?: IconName;
-  readonly load: () => Promise<ComponentType<SheetProps<V> & Own>>;
+  readonly sheet: Late<ComponentType<SheetProps<V> & Own>>;
   /** Further props of the sheet. */
   readonly own: Own;
   readonly onChoose: (value: V) => void;
 }
 
 /** The line that shows the chosen value and opens a sheet to choose another. FM-09 */
-export const Picker = <V, Own extends object>({ control, text, icon = 'next', load, own, onChoose }: PickerProps<V, Own>) => {
-  const { Sheet, show, prepare, close } = useSheet(load, control.say, control.onBlur);
+export const Picker = <V, Own extends object>({ control, text, icon = 'next', sheet, own, onChoose }: PickerProps<V, Own>) => {
+  const { Sheet, show, prepare, close } = useSheet(sheet, control.say, control.onBlur);
   const choose = (value: V): void => {
     onChoose(value);
     close();
