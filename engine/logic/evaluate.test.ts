@@ -66,6 +66,17 @@ describe('closed list of operators', () => {
     expect(compileLogic(logic).faults[0]?.code).toBe(code);
   });
 
+  it.each<[number, readonly string[]]>([
+    [1, ['!', '!!', 'holidaysKnown', 'datePart', 'birthdayOf', 'sexOf', 'mask']],
+    [2, ['==', '!=', '===', '!==', 'in', '/', '%', 'addYears', 'addDays', 'addWorkingDays', 'optionCodes', 'map', 'filter', 'all', 'some']],
+  ])('refuses any number of operands but %i for an operator that takes so many', (count, names) => {
+    for (const name of names)
+      for (const given of [count - 1, count, count + 1]) {
+        const codes = compileLogic({ [name]: Array.from({ length: given }, () => '') }).faults.map(({ code }) => code);
+        expect([name, given, codes.includes('operand-count')]).toEqual([name, given, given !== count]);
+      }
+  });
+
   it('reports the place of a fault inside the rule', () => {
     expect(compileLogic({ and: [true, { if: [{ foo: 1 }, 1, 2] }] }).faults).toMatchObject([{ path: ['and', 1, 'if', 0, 'foo'] }]);
   });
@@ -128,6 +139,8 @@ describe('dates', () => {
     expect(value({ today: [] })).toBe('2026-11-20');
     expect(value({ addYears: [{ today: [] }, -99] })).toBe('1927-11-20');
     expect(value({ addYears: ['2024-02-29', 1] })).toBe('2025-02-28');
+    expect([value({ addYears: ['2000-06-01', -1999] }), value({ addYears: ['2000-06-01', 7999] })]).toEqual(['0001-06-01', '9999-06-01']);
+    for (const years of [-2000, 8000]) expect(evaluate({ addYears: ['2000-06-01', years] }, scope).ok).toBe(false);
     expect(value({ addDays: ['2026-12-31', 1] })).toBe('2027-01-01');
     expect(value({ datePart: ['2026-12-31 09:30'] })).toBe('2026-12-31');
     expect(value({ datePart: ['2026-02-30'] })).toBeNull();

@@ -13,6 +13,6 @@ export const labelOf = ({ value, options }: Pick<FieldState, 'value' | 'options'
 
 /** Options whose name contains every word of the keyword. */
 export const search = (options: readonly Option[], keyword: string): readonly Option[] => {
-  const words = keyword.trim().toLowerCase().split(/\s+/);
+  const words = keyword.toLowerCase().split(/\s+/);
   return options.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
 };
