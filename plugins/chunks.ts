@@ -45,16 +45,12 @@ const SMALLEST = 24_000;
 /** Parts of antd-mobile with what they need; a page loads those it draws, without the other libraries of blocks. */
 const ANTD = /\/renderer\/antd\/|\/node_modules\/(?:antd-mobile|ahooks|@rc-component|rc-util)\//;
 
-/** React, the router, and the 400 bytes that sign-in shares with forms. */
-const REACT =
-  /node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler)\/|\/engine\/(?:form\/normalize|logic\/blank)\.ts$/;
-
-/** Helpers of parts that forms share with homes, dialogs and sign-in. In a chunk of one of these the others would load it whole. */
+/** Helpers of parts that forms share with homes and dialogs. In the form chunk they would load the form engine with every home. */
 const SHARED_PARTS =
   /\/renderer\/antd\/native\.ts$|\/node_modules\/(?:ahooks\/es\/(?:useIsomorphicLayoutEffect\/|utils\/(?:isBrowser|noop)\.js$)|antd-mobile\/es\/utils\/(?:bound|dev-log)\.js$)/;
 
 /** Parts that both forms and blocks have. */
-const INPUTS = /\/renderer\/antd\/Checkbox\.tsx$|\/node_modules\/antd-mobile\/es\/components\/checkbox\//;
+const INPUTS = /\/renderer\/antd\/Checkbox\.tsx$|\/node_modules\/antd-mobile\/es\/components\/(?:checkbox|input)\//;
 
 /** Files of a block's parts. */
 const PARTS = /\/renderer\/(?:parts|antd|blocks\/[^/]+)\/(?:parts\/)?[^/]+\.tsx?$/;
@@ -98,15 +94,15 @@ export function chunkGroups() {
   const isOfShop = (allPages: readonly string[]): boolean => allPages.filter((page) => shop.has(page)).length * 2 >= allPages.length;
   const first = ['$initial'] as '$initial'[];
   return [
-    // What sign-in shares with forms and pages saves it their engines here, and each form a request.
+    // Sign-in normalises typed text like forms: 400 bytes in this chunk save it the form engine, and each form a request.
     {
       name: 'react',
-      test: (id: string) => REACT.test(id) || SHARED_PARTS.test(id),
+      test: /node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler)\/|\/engine\/(?:form\/normalize|logic\/blank)\.ts$/,
       priority: 7,
     },
     // One file with everything else of the first load, including libraries.
     { name: 'shell', tags: first, priority: 6 },
-    { name: 'page', test: (id: string) => ENGINE.test(id) || isCommon(pagesOf(id)), priority: 5 },
+    { name: 'page', test: (id: string) => ENGINE.test(id) || SHARED_PARTS.test(id) || isCommon(pagesOf(id)), priority: 5 },
     // Before the form: a page with a box to check or to search loads no form engine for it.
     { name: 'inputs', test: INPUTS, priority: 4 },
     { name: 'form', test: FORM, priority: 4 },

@@ -1,5 +1,4 @@
 export { Button } from './antd/Button.tsx';
-export { Checkbox } from './antd/Checkbox.tsx';
 export { Floating } from './blocks/parts/Floating.tsx';
 export { findBlock, preloadBlocks } from './blocks/registry.ts';
 export { type CallAnswer, createFormStore, type FormHost, type FormStore, FormView, type UploadAnswer } from './form/index.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { Button, Checkbox, Page } from '../../renderer/index.ts';
+import { Button, Page } from '../../renderer/index.ts';
 import { guardFlow, program } from '../../schemas/index.ts';
 import { decide } from '../entry/guard.ts';
 import { guardScope } from '../entry/scope.ts';
@@ -92,12 +92,21 @@ export const LoginPage = () => {
 const AgreeBox = ({ agreed, onChange }: { agreed: boolean; onChange: (agreed: boolean) => void }) => {
   const { text } = useApp();
   return (
-    <Checkbox className="app-login-check" id="login-agree" checked={agreed} onChange={onChange}>
-      {text('app.login.agree')}
-      <LegalText name="userAgreement" />
-      {text('app.login.and')}
-      <LegalText name="privacyPolicy" />
-    </Checkbox>
+    <div className="app-check">
+      <input
+        id="login-agree"
+        type="checkbox"
+        checked={agreed}
+        onChange={(event) => onChange(event.target.checked)}
+        aria-labelledby="login-agree-text"
+      />
+      <span id="login-agree-text">
+        <label htmlFor="login-agree">{text('app.login.agree')}</label>
+        <LegalText name="userAgreement" />
+        {text('app.login.and')}
+        <LegalText name="privacyPolicy" />
+      </span>
+    </div>
   );
 };
 
@@ -119,13 +128,20 @@ const LegalText = ({ name }: { name: 'userAgreement' | 'privacyPolicy' }) => {
 const StayBox = ({ stays, onChange }: { stays: boolean; onChange: (stays: boolean) => void }) => {
   const { text } = useApp();
   return (
-    <div>
-      <Checkbox className="app-login-check" id="login-stay" checked={stays} aria-describedby="login-stay-hint" onChange={onChange}>
-        {text('app.login.stay')}
-      </Checkbox>
-      <p className="app-login-stay" id="login-stay-hint">
-        {text('app.login.stayHint')}
-      </p>
+    <div className="app-check">
+      <input
+        id="login-stay"
+        type="checkbox"
+        checked={stays}
+        onChange={(event) => onChange(event.target.checked)}
+        aria-describedby="login-stay-hint"
+      />
+      <span>
+        <label htmlFor="login-stay">{text('app.login.stay')}</label>
+        <span id="login-stay-hint" className="app-login-stay">
+          {text('app.login.stayHint')}
+        </span>
+      </span>
     </div>
   );
 };

@@ -78,9 +78,10 @@ export const Checkbox = ({ id, checked, disabled = false, className = '', childr
       {children}
     </AntCheckbox>
   );
-  if (onBlur === undefined && links['aria-describedby'] === undefined) return box;
+  if (onBlur === undefined) return box;
   return (
-    <div ref={root} {...(onBlur && { onBlur })}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the box inside is what loses the focus.
+    <div ref={root} onBlur={onBlur}>
       {box}
     </div>
   );
