@@ -148,6 +148,7 @@ export {
 } from './logic/index.ts';
 export {
   type AskLists,
+  asksMore,
   type BlockView,
   beginningOf,
   type CompiledBlock,
@@ -156,7 +157,9 @@ export {
   compilePage,
   type DrawnBlock,
   type DrawnPage,
+  type DrawPage,
   draw as drawPage,
+  type GivenAnswer,
   holdsLayout,
   indexPage,
   isFull as isFullPage,
@@ -187,6 +190,9 @@ export {
   retainedSince,
   routeOf,
   type Sampled,
+  type ServerBundle,
+  type ServerDrawing,
+  type ServerDrawingParts,
   type Slot,
   type SourceRequest,
   type SourceState,

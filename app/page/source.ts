@@ -14,7 +14,7 @@ import {
 import { type PageStore, useDrawn, useOffline } from '../../renderer/index.ts';
 import { useApp } from '../hooks/context.ts';
 import type { App } from '../types.ts';
-import { type Answered, ask } from './ask.ts';
+import { type Answered, answeredEvent, ask } from './ask.ts';
 import { peekPrefetch, takePrefetch } from './prefetch-cache.ts';
 import { keyOf, partKey } from './source-key.ts';
 
@@ -131,21 +131,25 @@ export function usePrefetched(key: string | null): Answered | undefined {
 
 /** Puts prefetched responses into a page that is opening, so that it is drawn with them at once. */
 export function fillFromPrefetch(app: App, page: PageStore, around: Pick<SourcesProps, 'channel' | 'byAccessToken'>): void {
-  const state = page.store.get(page.state);
-  const userId = String(state.context.user['userId'] ?? '');
-  for (const { name, params } of pageRequests(state).sources) {
-    const source = page.page.sources[name];
-    if (source === undefined) continue;
-    const key = keyOf(source, params, { ...around, userId });
-    const come = peekPrefetch(app, source.paging === undefined ? key : partKey(key, 1));
-    if (come === undefined) continue;
-    const { result, said } = come;
-    page.change(
-      source.paging === undefined
-        ? { type: 'source', source: name, status: 'ready', result, said }
-        : { type: 'parts', source: name, results: [result], next: 'idle' },
-    );
-  }
+  const now = (): PageState => page.store.get(page.state);
+  const userId = String(now().context.user['userId'] ?? '');
+  const filled = new Set<string>();
+  /** Puts in the responses of the current requests. Returns whether there were new ones, since further requests may follow from them. */
+  const fill = (): boolean => {
+    const before = filled.size;
+    for (const { name, params } of pageRequests(now()).sources) {
+      const source = page.page.sources[name];
+      if (source === undefined) continue;
+      const key = keyOf(source, params, { ...around, userId });
+      const come = peekPrefetch(app, source.paging === undefined ? key : partKey(key, 1));
+      if (come !== undefined && !filled.has(key)) page.change(answeredEvent(name, source, come));
+      if (come !== undefined) filled.add(key);
+      // On the server no effect tells the page that a request is under way.
+      else if (import.meta.env.SSR) page.change({ type: 'source', source: name, status: 'loading' });
+    }
+    return filled.size > before;
+  };
+  for (let isNew = fill(); isNew; isNew = fill());
 }
 
 /** Sends the request of this key, or takes its prefetched response. */

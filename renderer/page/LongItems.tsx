@@ -11,8 +11,7 @@ interface LongItemsProps {
   readonly draw: (items: readonly Json[], from: number) => ReactNode;
 }
 
-/** A list of any length that mounts only the elements near the screen. Placeholders of the last known height stand in for the rest, so that nothing moves. */
-export const LongItems = ({ items, draw }: LongItemsProps) => {
+const WatchedItems = ({ items, draw }: LongItemsProps) => {
   const box = useRef<HTMLDivElement>(null);
   const [{ size, gap }, setColumns] = useState<Columns>({ size: 0, gap: 0 });
   const [near, setNear] = useState<readonly number[]>([0, 1, 2, 3, 4, 5]);
@@ -115,6 +114,12 @@ export const LongItems = ({ items, draw }: LongItemsProps) => {
     </div>
   );
 };
+
+/** The first elements, for a server, which measures nothing. */
+const FirstItems = ({ items, draw }: LongItemsProps) => <div className="hy-long">{draw(items.slice(0, LONG), 0)}</div>;
+
+/** A list of any length that mounts only the elements near the screen. Placeholders of the last known height stand in for the rest, so that nothing moves. */
+export const LongItems = import.meta.env.SSR ? FirstItems : WatchedItems;
 
 /** Elements per row, and the gap between rows in pixels. */
 interface Columns {

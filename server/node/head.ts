@@ -8,6 +8,7 @@ import {
   matchPath,
   type PreloadLists,
   routeOf,
+  type ServerDrawing,
   scopeOf,
   truthy,
   type Values,
@@ -41,8 +42,18 @@ export interface HeadParts {
 /** The head of an address. All addresses with the same key get the same page. */
 export interface Head {
   readonly key: string;
-  readonly write: (html: string) => string;
+  /** Version of the documents if the page may be drawn here for every visitor: the address names its channel, and nothing was published. */
+  readonly drawn?: string | undefined;
+  readonly write: (html: string, drawing?: ServerDrawing) => string;
 }
+
+/** Writes the parts of a drawing for the head: its pictures, its rules, and the answers that the app takes instead of asking again. */
+const drawnHead = ({ links, rules, answers }: ServerDrawing): string =>
+  [
+    links,
+    rules === '' ? '' : `<style>${rules}</style>`,
+    `<script type="application/json" id="answers">${JSON.stringify(answers).replaceAll('<', '\\u003c')}</script>`,
+  ].join('');
 
 /**
  * Builds the head of a page from the build's manifest: preloads, configuration and channel documents. It is the same for every visitor.
@@ -159,7 +170,8 @@ export function createHead({
     const published = start.publications.map(({ version }) => version).join(',');
     return {
       key: `${key} ${page} ${form} ${published} ${titles.join(' ')}`,
-      write: (html) => {
+      drawn: channels[key] === undefined || page === '' || start.publications.length > 0 ? undefined : JSON.stringify(start),
+      write: (html, drawing) => {
         const given = JSON.stringify({ config: start, channels: documentsOf(key), asks: asksOf(page, key, start) }).replaceAll(
           '<',
           '\\u003c',
@@ -175,9 +187,10 @@ export function createHead({
             (_, product: string) =>
               `<title>${written([titles[0] ?? '', titles[1] ?? product].filter((part) => part !== '').join(' - '))}</title>`,
           )
-          .replace(BAR, () => barOf(titles[0] ?? '') + welcome)
+          .replace(BAR, () => drawing?.markup ?? barOf(titles[0] ?? '') + welcome)
+          .replace('<div id="boot"', (boot) => (drawing === undefined ? boot : `${boot} hidden data-over`))
           .replace(PLACE, () => `<script type="application/json" id="given">${given}</script>`)
-          .replace('</head>', () => `${links.join('')}</head>`);
+          .replace('</head>', () => `${links.join('')}${drawing === undefined ? '' : drawnHead(drawing)}</head>`);
       },
     };
   };

@@ -42,7 +42,7 @@ async function open(): Promise<{ readonly port: number; readonly close: () => Pr
   const clock = () => new Date();
   const parts = { ...data, documents, openPart: openBusboyPart, clock, log, sandbox: true, addressOf: addressBy(false), limits };
   const api = createApp(parts);
-  build ??= await openBuild(process.cwd(), api, documents);
+  build ??= await openBuild(process.cwd(), api, documents, () => undefined);
   if (build === undefined) throw new Error('nothing is built: npm run build');
   const server = serve({ fetch: siteOf(api, documents, build).fetch, port: 0, hostname: '127.0.0.1' });
   const usual = await usualHeaders();
