@@ -29,7 +29,7 @@ const neverIn = (folder: string): readonly string[] => {
 /** Serves the built app below `root`. Adds the configuration and the data of channel and documents to each page. Undefined without a build. */
 export async function openBuild(
   root: string,
-  api: Hono,
+  api: Pick<Hono, 'request'>,
   { channels }: Pick<ServerDocuments, 'channels'>,
   log: (entry: LogEntry) => void,
 ): Promise<Handler | undefined> {

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { hold } from './support/hold.ts';
+import { ONE } from './support/homes.ts';
+import { word } from './support/member.ts';
+import { expect, test } from './support/test.ts';
+
+/** Public pages that arrive drawn, each with a text that only an answer of the server has. */
+const DRAWN = [
+  ['/employeWeaL/homeIndex', 'GUOCUOC'],
+  ['/newRightListsDetail', ONE],
+  ['/yfHomeIndex', ONE],
+  ['/classify', ONE],
+  ['/list', ONE],
+  ['/search', ONE],
+  ['/drugsdetail', ONE, '&skuId=1'],
+  ['/ruleDetail', ONE],
+  ['/login', ONE],
+] as const;
+
+/** Waits until the server has drawn a page: the first request of a new server may get the frame. */
+const drawn = async (page: Page, address: string): Promise<void> => {
+  await expect.poll(async () => (await page.request.get(address)).text()).toContain('id="answers"');
+};
+
+/** Returns the visible lines of the page. */
+const lines = (page: Page): Promise<readonly string[]> =>
+  page.locator('#root').evaluate((root) => root.innerText.split('\n').filter((line) => line.trim() !== ''));
+
+/** Counts from now on the frames in which the page shows nothing but placeholders. */
+const watchFrames = (page: Page): Promise<void> =>
+  page.addInitScript(() => {
+    const seen = { most: 0, least: Number.POSITIVE_INFINITY };
+    Object.assign(window, { framesSeen: seen });
+    const look = (): void => {
+      const length = document.querySelector('main')?.textContent.length ?? 0;
+      if (length > 0) seen.least = Math.min(seen.least, length / Math.max(seen.most, 1));
+      seen.most = Math.max(seen.most, length);
+      if (seen.most > 0 && length === 0) seen.least = 0;
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+
+for (const [path, channel, more = ''] of DRAWN)
+  test(`PB-01 ${path} arrives drawn for a visitor, and the app takes it over without a question twice or an empty frame`, async ({
+    page,
+    sandbox,
+  }) => {
+    const address = sandbox.page(`${path}?thirdChannelSide=${channel}${more}`);
+    await drawn(page, address);
+    await watchFrames(page);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (/^\/(?:api|miniapp)\//.test(new URL(request.url()).pathname)) asked.push(`${request.method()} ${new URL(request.url()).pathname}${new URL(request.url()).search} ${request.postData() ?? ''}`);
+    });
+    const come = await hold(page, '**/assets/*.js');
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(page.locator('main')).not.toBeEmpty();
+    const before = await lines(page);
+    expect(await page.locator('#root [style]').count()).toBe(0);
+    const given = await page
+      .locator('#answers')
+      .evaluate((node) => (JSON.parse(node.textContent) as { method: string; url: string; body?: string }[]).map(({ method, url, body = '' }) => `${method} ${url} ${body}`));
+    come();
+    await page.waitForFunction(() => document.getElementById('boot') === null);
+    const after = await lines(page);
+    expect(before.filter((line) => !after.includes(line))).toEqual([]);
+    expect(asked.filter((one) => given.includes(one))).toEqual([]);
+    const { least } = await page.evaluate(() => (window as unknown as { framesSeen: { least: number } }).framesSeen);
+    expect(least).toBeGreaterThan(0.8);
+  });
+
+test('BT-02 entered texts, ticks and the last tap before the script count', async ({ page, sandbox }) => {
+  const address = sandbox.page(`/login?thirdChannelSide=${ONE}`);
+  await drawn(page, address);
+  const come = await hold(page, '**/assets/*.js');
+  await page.goto(address, { waitUntil: 'commit' });
+  const phone = page.getByLabel(word('app.login.phone'), { exact: true });
+  await phone.fill('13800138123');
+  await page.locator('#login-agree').check();
+  await page.getByRole('button', { name: word('app.login.sendCode') }).click();
+  await phone.focus();
+  come();
+  await page.waitForFunction(() => document.getElementById('boot') === null);
+  await expect(phone).toHaveValue('13800138123');
+  await expect(phone).toBeFocused();
+  await expect(page.locator('#login-agree')).toBeChecked();
+  await expect(page.getByRole('button', { name: word('app.login.sendCode') })).toHaveCount(0);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('a browser without script reads a public page', async ({ page, sandbox }) => {
+    const address = sandbox.page(`/employeWeaL/homeIndex?thirdChannelSide=GUOCUOC`);
+    await drawn(page, address);
+    await page.goto(address);
+    await expect(page.locator('main').getByRole('article').first()).toBeVisible();
+  });
+});
