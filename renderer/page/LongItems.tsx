@@ -115,8 +115,10 @@ const WatchedItems = ({ items, draw }: LongItemsProps) => {
   );
 };
 
-/** The first elements, for a server, which measures nothing. */
-const FirstItems = ({ items, draw }: LongItemsProps) => <div className="hy-long">{draw(items.slice(0, LONG), 0)}</div>;
+/** Elements that a server draws, which measures nothing: the first rows of one column. */
+const SEEN = 6;
+
+const FirstItems = ({ items, draw }: LongItemsProps) => <div className="hy-long">{draw(items.slice(0, SEEN), 0)}</div>;
 
 /** A list of any length that mounts only the elements near the screen. Placeholders of the last known height stand in for the rest, so that nothing moves. */
 export const LongItems = import.meta.env.SSR ? FirstItems : WatchedItems;
