@@ -80,24 +80,15 @@ export const VirtualRows = ({ box, count, gap, nameOf, heightOf, keep, show }: V
     const { current } = box;
     if (current === null) return undefined;
     const found = scrollerOf(current);
-    // The observer reports the position after layout: to measure it would force one.
-    const places = new IntersectionObserver((entries) => {
-      const { top: now = 0, width = 0 } = entries.at(-1)?.boundingClientRect ?? {};
-      if (width === 0) return;
-      const next = now - topOf(found) + offsetOf(found);
-      setTop((before) => (Math.abs(before - next) < 1 ? before : next));
-    });
-    // Content that grows above the list changes the height of the page.
+    // Content that grows above the list changes the height of the page. The observer runs after layout, so measuring forces none.
     const heights = new ResizeObserver(() => {
-      places.unobserve(current);
-      places.observe(current);
+      if (current.offsetParent === null) return;
+      const next = current.getBoundingClientRect().top - topOf(found) + offsetOf(found);
+      setTop((before) => (Math.abs(before - next) < 1 ? before : next));
     });
     setScroller(found);
     heights.observe(current.closest('.hy-page') ?? document.body);
-    return () => {
-      heights.disconnect();
-      places.disconnect();
-    };
+    return () => heights.disconnect();
   }, [box]);
 
   const items = rows.getVirtualItems();
