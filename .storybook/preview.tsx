@@ -4,7 +4,7 @@ import { STORY_RENDERED, UPDATE_GLOBALS } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
 import '../renderer/index.ts';
 import { drawnNow, write } from '../stories/live.ts';
-import { asSaid, surround, surroundings, USUAL } from '../stories/surroundings.ts';
+import { surround, surroundings, surroundingsOf, USUAL } from '../stories/surroundings.ts';
 import { tappedAt } from '../stories/tapped.ts';
 import { AS_OF, ASK_DRAWN, askServer, DRAWN, LIVE, TAPPED } from './panels/ask.ts';
 import { globalTypes, phones } from './toolbar.ts';
@@ -42,7 +42,7 @@ const FRAME = 'storybook-preview-iframe';
 /** Tells the toolbar and the panels what Storybook took for a number in the address. */
 function tellWords(globals: Readonly<Record<string, unknown>>): void {
   if (window.frameElement?.id !== FRAME) return;
-  const words = Object.entries(asSaid(globals)).filter(([name, word]) => word !== globals[name]);
+  const words = Object.entries(surroundingsOf(globals)).filter(([name, word]) => word !== globals[name]);
   if (words.length > 0) channel.emit(UPDATE_GLOBALS, { globals: Object.fromEntries(words) });
 }
 

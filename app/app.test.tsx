@@ -24,7 +24,7 @@ const build = (session: Session, credentials: Values = {}) =>
     documents: { ...documents, channel: channelDocument },
     shellTexts,
     credentials,
-    handed: {},
+    urlPayloadValues: {},
   });
 
 test('EG-11 TB-13 SS-37 drops the values of a channel when another opens, and keeps them for the same one', async () => {

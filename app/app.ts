@@ -24,7 +24,17 @@ import { CHANNEL_KEYS, clearLogin, createTextSize, deviceUuid, removeCookie } fr
 import type { App, AppParts, OpenChannel } from './types.ts';
 
 /** Builds the app around its session, documents and configuration. */
-export function createApp({ config, monitor, session, stored, documents, shellTexts, credentials, handed, published }: AppParts): App {
+export function createApp({
+  config,
+  monitor,
+  session,
+  stored,
+  documents,
+  shellTexts,
+  credentials,
+  urlPayloadValues,
+  published,
+}: AppParts): App {
   const table: Record<string, string> = {};
   addTexts(table, 'app', shellTexts);
   const text = createText(table, (key, gap) => monitor.report('error', 'text.gap', { key, gap }));
@@ -45,7 +55,7 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
   // A member who opens the link of another member must not see the data of the previous one.
   if (bringsAnother(credentials, session)) forgetLogin();
 
-  const brought = createUrlPayload(handed);
+  const urlPayload = createUrlPayload(urlPayloadValues);
   const draftWire = browserDraftWire();
   const deviceId = () => deviceUuid(stored, crypto);
   const logins = createLoginCache({ vault, session, monitor, deviceId });
@@ -77,7 +87,7 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
     bindDefaults: (call, extra) => bindCall(call, { ...scope(), ...extra }, { session, today: clock().today, monitor }),
     identity: () => ({
       userId: session.get('userId'),
-      token: tokenAt(here().path, session, brought),
+      token: tokenAt(here().path, session, urlPayload),
       deviceUuid: deviceId(),
       documents: published?.isOn() ? published.version : undefined,
       underWriting:
@@ -145,7 +155,7 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
     textSize: createTextSize(stored, document.documentElement, monitor),
     leave,
     entry,
-    handed: brought,
+    urlPayload,
     version: published?.version,
     scope,
     isLoading: () => isLoading,

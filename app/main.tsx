@@ -4,15 +4,15 @@ import type { Documents } from '../engine/index.ts';
 import { Toast } from '../renderer/index.ts';
 import { documents, program, shellTexts } from '../schemas/index.ts';
 import { createApp } from './app.ts';
+import { readBootstrapData } from './base/bootstrap-data.ts';
 import { type RuntimeConfig, toConfig } from './base/config.ts';
-import { readGiven } from './base/given.ts';
 import { loadLater } from './base/load-later.ts';
 import { withPrefetch } from './base/prefetch.ts';
 import { publicationFor } from './base/publication.ts';
 import { whenIdle } from './base/when-idle.ts';
 import type { DocumentSource } from './documents/library.ts';
-import { comeBack } from './entry/come-back.ts';
 import { toCredentials, urlPayloadNames } from './entry/credentials.ts';
+import { restoreSignIn } from './entry/restore-sign-in.ts';
 import { hasUrlPayload, URL_PAYLOAD_NAMES } from './entry/url-payload.ts';
 import { AppProvider } from './hooks/context.ts';
 import { loadChannelFrom, loadConfig, loadPublishedFrom } from './http/index.ts';
@@ -46,8 +46,8 @@ const session = browserSession();
 const nativeClient = new URLSearchParams(here().search).get('native_client');
 if (nativeClient) session.set('nativeClient', nativeClient);
 
-const given = readGiven(document);
-const built: DocumentSource = { ...documents, channel: loadChannelFrom(`${BASE_PATH}/channels`, given.channels) };
+const bootstrap = readBootstrapData(document);
+const built: DocumentSource = { ...documents, channel: loadChannelFrom(`${BASE_PATH}/channels`, bootstrap.channels) };
 const untilNeeded = (loading: Promise<unknown>): void =>
   void loading.catch((error: unknown) => monitor.report('info', 'ahead.failed', { name: nameOf(error) }));
 
@@ -108,13 +108,13 @@ async function start(place: HTMLElement): Promise<void> {
     });
     return channels.load;
   };
-  const early = given.config ? undefined : askAhead(built);
-  const config = given.config ? toConfig(given.config) : await loadConfig(`${BASE_PATH}/config.json`, monitor);
+  const early = bootstrap.config ? undefined : askAhead(built);
+  const config = bootstrap.config ? toConfig(bootstrap.config) : await loadConfig(`${BASE_PATH}/config.json`, monitor);
   const { source, texts, published } = await open(config, search);
   const channel = early !== undefined && source === built ? early : askAhead(source);
   // Before anything reads or reports the address, but no earlier: until now a tap could reload the page.
   const credentials = toCredentials(takeQuery(urlPayloadNames), session.get('authorState'));
-  const handed = takeQuery(() => URL_PAYLOAD_NAMES);
+  const urlPayloadValues = takeQuery(() => URL_PAYLOAD_NAMES);
   const app = createApp({
     config,
     monitor,
@@ -124,7 +124,7 @@ async function start(place: HTMLElement): Promise<void> {
     shellTexts: texts,
     published,
     credentials,
-    handed,
+    urlPayloadValues,
   });
   // An unhandled rejection means that a tap had no effect.
   window.addEventListener('unhandledrejection', ({ reason }) => {
@@ -132,10 +132,10 @@ async function start(place: HTMLElement): Promise<void> {
   });
   // The browser may show a page that it cached before the sign-out and that only the member may see. An access token would not survive a reload.
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && session.get('token') === '' && app.handed.accessToken === '') app.leave.reload();
+    if (persisted && session.get('token') === '' && app.urlPayload.accessToken === '') app.leave.reload();
   });
   // A storage that does not answer must not delay the start.
-  await shortly(comeBack(app, path, here().search));
+  await shortly(restoreSignIn(app, path, here().search));
   // Read before the first page uses the values up.
   const holds = hasUrlPayload(app);
   const opening = openFirst(app, path, here().search);

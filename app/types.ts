@@ -41,7 +41,7 @@ export interface App {
   /** How the member arrived: the host, and the channel's credentials. */
   readonly entry: Entry;
   /** Personal data of the address for one page. */
-  readonly handed: UrlPayload;
+  readonly urlPayload: UrlPayload;
   /** Version of the published documents that this app started with; undefined for those of the build. */
   readonly version: string | undefined;
   /** Stored sign-ins, which channel entries restore. */
@@ -75,7 +75,7 @@ export interface AppParts {
   /** Credentials of the address. */
   readonly credentials: Values;
   /** Values of the address for a page, by parameter. */
-  readonly handed: Readonly<Record<string, string>>;
+  readonly urlPayloadValues: Readonly<Record<string, string>>;
   /** The published documents that were chosen, and whether they are used: calls say so. None for those of the build. */
   readonly published?: { readonly version: string; readonly isOn: () => boolean } | undefined;
 }

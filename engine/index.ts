@@ -88,6 +88,7 @@ export {
   messageOf,
   type Normalization,
   normalizeText,
+  numberEnds,
   type Option,
   open as openForm,
   optionsOf,

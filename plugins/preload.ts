@@ -112,7 +112,7 @@ export function preloadLists(chunks: readonly Chunk[]): PreloadLists {
       filesOf([`\0form:${file}.js`, 'schemas/dictionaries/yesNo.json']),
     ]),
   );
-  const components = Object.fromEntries(names('app/pages/*Page.tsx').map((file) => [basename(file, '.tsx'), filesOf([file])]));
+  const components = Object.fromEntries(names('app/login/*Page.tsx').map((file) => [basename(file, '.tsx'), filesOf([file])]));
   const routes = Object.fromEntries(
     routeTable.routes.flatMap((route) => {
       if ('page' in route && typeof route.page === 'string') return [[route.path, components[route.page] ?? []]];

@@ -23,7 +23,7 @@ const STORY = new RegExp(`^(.*${FILE})\\.story\\.js$`);
 const LISTS = /storybook-stories|index\.html$/;
 
 const run = promisify(execFile);
-const ATLAS = fileURLToPath(new URL('../tools/coverage-map.ts', import.meta.url));
+const COVERAGE_MAP = fileURLToPath(new URL('../tools/coverage-map.ts', import.meta.url));
 
 let known: { readonly key: string; readonly states: Promise<Readonly<Record<string, readonly Sample[]>>> } | undefined;
 
@@ -55,7 +55,9 @@ const statesOf = async ({ code }: Form, key: string): Promise<readonly Sample[]>
   if (known?.key !== key)
     known = {
       key,
-      states: run(process.execPath, [ATLAS], { maxBuffer: 2 ** 26 }).then(({ stdout }) => JSON.parse(stdout) as Record<string, Sample[]>),
+      states: run(process.execPath, [COVERAGE_MAP], { maxBuffer: 2 ** 26 }).then(
+        ({ stdout }) => JSON.parse(stdout) as Record<string, Sample[]>,
+      ),
     };
   return (await known.states)[code] ?? [];
 };

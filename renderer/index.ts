@@ -1,4 +1,5 @@
 export { Floating } from './blocks/parts/Floating.tsx';
+export { findBlock, preloadBlocks } from './blocks/registry.ts';
 export { type CallAnswer, createFormStore, type FormHost, type FormStore, FormView, type UploadAnswer } from './form/index.ts';
 export {
   type Actions,
@@ -10,7 +11,6 @@ export {
   type PageHost,
   type PageStore,
   PageView,
-  preloadBlocks,
   useDrawn,
 } from './page/index.ts';
 export { Button } from './parts/Button.tsx';
@@ -24,3 +24,4 @@ export { saysLoading } from './parts/says-loading.ts';
 export { Toast } from './parts/Toast.ts';
 export { useOffline } from './parts/use-offline.ts';
 export { applyLook } from './theme/index.ts';
+export { widgets } from './widgets/registry.ts';

@@ -14,6 +14,7 @@ import appTexts from '../schemas/texts/app.json' with { type: 'json' };
 import formTexts from '../schemas/texts/form.json' with { type: 'json' };
 import widgetTexts from '../schemas/texts/widget.json' with { type: 'json' };
 import type { CallAnswer, FormHost, UploadAnswer, UploadOptions } from './form/host.ts';
+import { widgets } from './widgets/registry.ts';
 import './theme/index.ts';
 
 const textsOf = (family: string, file: { texts: Readonly<Record<string, string | { readonly text: string }>> }): [string, string][] =>
@@ -105,6 +106,7 @@ export const fakeHost = ({
   arrive?: boolean;
 } = {}): FakeHost => {
   const host: FakeHost = {
+    widgets,
     calls: [],
     uploads: [],
     templates: [],

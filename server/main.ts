@@ -18,9 +18,9 @@ import { openData } from './node/open-data.ts';
 import { openPartners } from './node/partners.ts';
 import { readFacts } from './node/published/build-facts.ts';
 import { openPublishers } from './node/published/keys.ts';
+import { openLastSerial } from './node/published/last-serial.ts';
 import { openPlace } from './node/published/place.ts';
 import { openPublications } from './node/published/publications.ts';
-import { openSeen } from './node/published/seen.ts';
 import { refuseUnread } from './node/refuse-unread.ts';
 import { settingsOf } from './node/settings.ts';
 import { listenFailure, StartFailure } from './node/start-failure.ts';
@@ -83,7 +83,7 @@ async function start(): Promise<void> {
     place,
     build: readFacts(join(root, 'dist/.vite/documents.json')),
     publishers: openPublishers(process.env, dataDir),
-    seen: await openSeen(join(dataDir, 'published-seen.json')),
+    lastSerial: await openLastSerial(join(dataDir, 'published-seen.json')),
     now: () => performance.now(),
     time: Date.now,
     life: constants.storedDays * DAY,

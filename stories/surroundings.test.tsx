@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { asSaid, channelKeys, channelOf, surround, surroundings } from './surroundings.ts';
+import { channelKeys, channelOf, surround, surroundings, surroundingsOf } from './surroundings.ts';
 
 afterEach(() => void surround({}));
 
@@ -9,14 +9,14 @@ const read = (word: string): unknown => (/^-?[0-9]+(\.[0-9]+)?$/.test(word) ? Nu
 test('finds the channel in the address, also for a key that Storybook parses as a number', () => {
   expect(channelKeys.some((key) => typeof read(key) === 'number')).toBe(true);
   for (const key of channelKeys) {
-    const said = asSaid({ channel: read(key), size: 'elder' }, `?id=forms-a--1&globals=size:elder;channel:${key}`);
+    const said = surroundingsOf({ channel: read(key), size: 'elder' }, `?id=forms-a--1&globals=size:elder;channel:${key}`);
     expect(said, key).toEqual({ channel: key, size: 'elder' });
     expect(channelOf(surround(said).channel), key).toBeDefined();
   }
   // The workbench passes the number to the preview in its own address.
-  expect(asSaid({ channel: 74 }, '?globals=channel:74').channel).toBe('074');
+  expect(surroundingsOf({ channel: 74 }, '?globals=channel:74').channel).toBe('074');
   // A later choice in the toolbar overrides the address.
-  expect(asSaid({ channel: '115' }, '?globals=channel:074').channel).toBe('115');
+  expect(surroundingsOf({ channel: '115' }, '?globals=channel:074').channel).toBe('115');
   expect(surroundings().channel).toBe(channelKeys.at(-1));
 });
 

@@ -40,7 +40,7 @@ export const channelValues = (key: string): Values => ({ ...channelOf(key), key 
  * Restores the settings in `globals=channel:074;size:elder`. Storybook parses 074 as the number 74, and the workbench passes that number to
  * its preview.
  */
-export function asSaid(globals: Readonly<Record<string, unknown>>, search = location.search): Partial<Surroundings> {
+export function surroundingsOf(globals: Readonly<Record<string, unknown>>, search = location.search): Partial<Surroundings> {
   const written = (new URLSearchParams(search).get('globals') ?? '').split(';').map((part): readonly [string, string] => {
     const at = part.indexOf(':');
     return [part.slice(0, at), part.slice(at + 1)];
@@ -63,7 +63,7 @@ export const surroundings = (): Surroundings => now;
 
 /** Stores the toolbar settings, and applies the look of the channel and the type size to the page. Throws for an unknown channel. */
 export function surround(globals: Readonly<Record<string, unknown>>, ownChannel = ''): Surroundings {
-  now = { ...USUAL, ...asSaid(globals) };
+  now = { ...USUAL, ...surroundingsOf(globals) };
   if (now.channel !== '' && channelOf(now.channel) === undefined)
     throw new Error(`没有渠道“${now.channel}”，有：${channelKeys.join('、')}`);
   const root = document.documentElement;

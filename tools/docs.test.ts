@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { buildSite, writeReference } from './docs.ts';
+import { anchorOf, buildSite, writeReference } from './docs.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -16,6 +16,14 @@ test('writes the five reference pages, each with a heading', async () => {
   const pages = await writeReference(folder);
   expect([...pages].sort()).toEqual(['actions', 'blocks', 'check', 'forms', 'pages'].map((name) => `docs/${name}.md`));
   for (const page of pages) expect(await readFile(join(folder, page), 'utf8')).toMatch(/^# /m);
+});
+
+test('every anchor in a reference page has its heading', async () => {
+  for (const page of await writeReference(folder)) {
+    const text = await readFile(join(folder, page), 'utf8');
+    const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
+    for (const [, anchor = ''] of text.matchAll(/\]\(#([^)]+)\)/g)) expect(headings, page).toContain(anchor);
+  }
 });
 
 test('builds one site whose links between pages and to headings lead somewhere', async () => {

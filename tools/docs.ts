@@ -41,8 +41,8 @@ td,th{border:1px solid #d0d3d6;padding:.35rem .6rem;vertical-align:top;text-alig
 const htmlOf = (title: string, home: string, body: string): string =>
   `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${STYLE}</style><nav><a href="${home}">目录 · Contents</a></nav><main>${body}</main></html>\n`;
 
-/** An anchor as the pages link to it: lower case, spaces as hyphens, no punctuation. */
-const anchorOf = (heading: string): string =>
+/** Returns the anchor of a heading as the pages link to it: lower case, spaces as hyphens, no punctuation. */
+export const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
     .replaceAll(/[^\p{Letter}\p{Number}\s_-]/gu, '')

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLastSerial } from '../server/node/published/last-serial.ts';
 import { openPublications } from '../server/node/published/publications.ts';
-import { createSeen } from '../server/node/published/seen.ts';
 import type { PublishedStatus } from '../server/platform/transactions/publications.ts';
 import { publisher } from './published.testing.ts';
 import { listOf } from './published.ts';
@@ -17,7 +17,7 @@ let url = '';
 /** Returns the status of the desk's publications on a server with this build. */
 const ask = async (facts: (typeof desk)['build'] | undefined): Promise<PublishedStatus> => {
   const publishers = async () => ({ desk: desk.signer.key });
-  const parts = { place: desk.place, build: facts, publishers, seen: createSeen(), life: 1000, log: () => undefined };
+  const parts = { place: desk.place, build: facts, publishers, lastSerial: createLastSerial(), life: 1000, log: () => undefined };
   return openPublications({ ...parts, now: () => performance.now(), time: Date.now }).status();
 };
 const now = async (): Promise<Effect> => effectOf(await desk.manifest(), url, '/nowhere');

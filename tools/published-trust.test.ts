@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashOf as hash, readBuilt } from '../plugins/documents.ts';
+import { createLastSerial } from '../server/node/published/last-serial.ts';
 import { type Manifest, type Publication, signed, writeManifest } from '../server/node/published/manifest.ts';
 import { folderPlace, type Place } from '../server/node/published/place.ts';
 import { openPublications } from '../server/node/published/publications.ts';
 import { assertReadable } from '../server/node/published/readable.ts';
-import { createSeen } from '../server/node/published/seen.ts';
 import { newPair, type Signer, signerOf } from '../server/node/published/signature.ts';
 import type { LogEntry } from '../server/platform/transactions/server.ts';
 import { PUBLISHED_FORM, publisher } from './published.testing.ts';
@@ -13,12 +13,12 @@ import { ROOT } from './sources.ts';
 let desk: Awaited<ReturnType<typeof publisher>>;
 const log: LogEntry[] = [];
 let now = 0;
-const openAt = (place: Place, build: (typeof desk)['build'], seen = createSeen()) =>
+const openAt = (place: Place, build: (typeof desk)['build'], lastSerial = createLastSerial()) =>
   openPublications({
     place,
     build,
     publishers: async () => ({ desk: desk.signer.key }),
-    seen,
+    lastSerial,
     // Time advances, so that each request reads the place again.
     now: () => {
       now += 1000;
@@ -91,7 +91,7 @@ describe('the trust of a server', () => {
     expect((await altered.status()).publications[0]).toMatchObject({
       version: '1',
       state: 'unreadable',
-      reason: expect.stringContaining('altered'),
+      reason: expect.stringContaining('changed after its publication'),
     });
     expect((await altered.offered()).some(({ version }) => version === '1')).toBe(false);
     expect(
@@ -103,8 +103,8 @@ describe('the trust of a server', () => {
 
   it('a list that no trusted key has signed as it is, or that is older than one that was read, is refused and told; what was read last holds', async () => {
     const { files, place, put } = tampered();
-    const seen = createSeen();
-    const publications = openAt(place, desk.build, seen);
+    const lastSerial = createLastSerial();
+    const publications = openAt(place, desk.build, lastSerial);
     const good = await publications.offered();
     expect(good.map(({ version }) => version)).toEqual(['1']);
     const honest = (await desk.place.read('manifest.json')) ?? '';
@@ -116,7 +116,7 @@ describe('the trust of a server', () => {
       expect(await publications.status()).toMatchObject({ refusal: reason, serial: now.serial });
       expect(log).toEqual([{ level: 'error', event: 'publications refused', message: expect.stringContaining(message) }]);
       // A server that starts now has no earlier state, so members get the documents of the build.
-      expect(await openAt(place, desk.build, seen).offered()).toEqual([]);
+      expect(await openAt(place, desk.build, lastSerial).offered()).toEqual([]);
       files['manifest.json'] = honest;
       expect(await publications.offered()).toEqual(good);
       expect((await publications.status()).refusal).toBeUndefined();

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashOf as hash } from '../plugins/documents.ts';
 import { start } from '../server/insurance/applications/testing.ts';
+import { createLastSerial } from '../server/node/published/last-serial.ts';
 import type { Place } from '../server/node/published/place.ts';
 import { openPublications } from '../server/node/published/publications.ts';
-import { createSeen } from '../server/node/published/seen.ts';
 import type { LogEntry } from '../server/platform/transactions/server.ts';
 import { PUBLISHED_FORM, publisher } from './published.testing.ts';
 
@@ -17,7 +17,7 @@ const openAt = (place: Place, build: (typeof desk)['build']) =>
     place,
     build,
     publishers: async () => ({ desk: desk.signer.key }),
-    seen: createSeen(),
+    lastSerial: createLastSerial(),
     // Time advances, so that each request reads the place again.
     now: () => {
       now += 1000;

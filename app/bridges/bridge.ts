@@ -1,9 +1,6 @@
 import { loadChunk } from '../base/load-chunk.ts';
-import { failed, unsupported } from './answer.ts';
-import { copy } from './copy.ts';
-import { oneClick } from './one-click.ts';
-import { position } from './position.ts';
-import type { Abilities, Bridge, Capability, HostName, HostServices, OpenHost } from './types.ts';
+import { called, cancelled, done, failed, textOf, unsupported } from './answer.ts';
+import type { Abilities, Ability, Bridge, Capability, HostName, HostServices, OpenHost } from './types.ts';
 
 /** One file per host, each its own chunk: a member downloads only the chunk of the current host. */
 const HOSTS: Readonly<Record<HostName, () => Promise<{ readonly openHost: OpenHost }>>> = {
@@ -33,3 +30,59 @@ export async function openBridge(host: HostName, services: HostServices): Promis
     },
   };
 }
+
+/** Copies a text to the clipboard through the web's interface, in every host (OP-01). Browsers without it answer `unsupported`. */
+const copy = ({ globals: { navigator } }: HostServices): Abilities =>
+  navigator.clipboard === undefined
+    ? {}
+    : {
+        copy: ({ text }) =>
+          called((answer) => {
+            navigator.clipboard?.writeText(textOf(text)).then(
+              () => answer(done()),
+              () => answer(failed()),
+            );
+          }),
+      };
+
+const GRANTED = 600_000;
+
+/** Signs in through the carrier, the same in every host: its script shows the carrier's page and returns a token instead of a code (LG-02, EC-17). */
+const oneClick =
+  ({ globals, loadSdk }: HostServices): Ability =>
+  async () => {
+    if (!globals.PhoneNumberServer) await loadSdk('oneClick');
+    const Server = globals.PhoneNumberServer;
+    if (!Server) return failed('host.oneClickMissing');
+    return called((answer) => {
+      const server = new Server();
+      // The carrier recognises a phone only on its own network.
+      if (server.getConnection() === 'wifi') return answer(failed('host.oneClickNetwork'));
+      server.getLoginToken({
+        authPageOption: {},
+        success: ({ code, spToken }) => answer(code === GRANTED && spToken ? done({ token: spToken }) : failed()),
+        error: () => answer(failed()),
+      });
+    });
+  };
+
+/** The member denied the permission. */
+const DENIED = 1;
+const TIMEOUT = 10_000;
+/** A position of the last minute is precise enough for places nearby. */
+const FRESH = 60_000;
+
+/** Reads the phone's position through the web's interface, in every host (AD-01). Answers `cancelled` when the member denies it. */
+const position = ({ globals: { navigator } }: HostServices): Abilities =>
+  navigator.geolocation === undefined
+    ? {}
+    : {
+        position: () =>
+          called((answer) =>
+            navigator.geolocation?.getCurrentPosition(
+              ({ coords: { longitude, latitude } }) => answer(done({ longitude, latitude })),
+              ({ code }) => answer(code === DENIED ? cancelled() : failed()),
+              { timeout: TIMEOUT, maximumAge: FRESH },
+            ),
+          ),
+      };

@@ -1,4 +1,4 @@
-const PATIENCE = 5_000;
+const TIMEOUT = 5_000;
 
 /** Trusted Types of the browser: where the content security policy demands them, a policy must approve a script's address. */
 interface TrustedTypes {
@@ -37,7 +37,7 @@ export function loadScript(document: Document, origin: string, address: string):
   if (address === '' || new URL(address, origin).origin !== origin) return Promise.resolve(false);
   return new Promise((resolve) => {
     const script = document.createElement('script');
-    const timer = setTimeout(() => resolve(false), PATIENCE);
+    const timer = setTimeout(() => resolve(false), TIMEOUT);
     const finish = (loaded: boolean) => () => {
       clearTimeout(timer);
       resolve(loaded);

@@ -1,5 +1,6 @@
 import { LIFE } from '../base/life.ts';
 import { randomHex, toHex } from '../base/random.ts';
+import type { Monitor } from '../monitor/index.ts';
 
 /** Storage of encrypted drafts and their keys: IndexedDB in a browser, a map in tests. Values are structured clones. */
 export interface DraftStore {
@@ -159,3 +160,15 @@ const aadOf = ({ userId, form, subject }: DraftSubject) => bindingOf([userId, fo
 
 /** Joins parts as JSON, so that different lists never look the same. */
 const bindingOf = (parts: readonly string[]) => encoder.encode(JSON.stringify(parts));
+
+/** Removes a draft from the device (CN-02). If the browser forbids it, the draft expires later and the current action goes on. */
+export async function discardDraft(
+  { vault, monitor }: { readonly vault: Pick<Vault, 'remove'>; readonly monitor: Pick<Monitor, 'report'> },
+  subject: DraftSubject,
+): Promise<void> {
+  try {
+    await vault.remove(subject);
+  } catch (error) {
+    monitor.report('warning', 'draft.failed', { name: error instanceof Error || error instanceof DOMException ? error.name : '' });
+  }
+}

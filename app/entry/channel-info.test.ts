@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Json } from '../../engine/index.ts';
 import channelCalls from '../../schemas/calls/channel.json';
 import type { App } from '../types.ts';
-import { toChannelInfo } from './channel-info.ts';
-import { openEntryChannel } from './open-channel.ts';
+import { openEntryChannel, toChannelInfo } from './open-channel.ts';
 
 describe('channel information', () => {
   test('EG-11 inquirySource and patientLimited default to 1; the configuration is parsed from its text, broken text is empty', () => {

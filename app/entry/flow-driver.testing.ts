@@ -10,7 +10,7 @@ import { runFlow } from '../effects/effects.ts';
 import type { Answer } from '../http/index.ts';
 import { createSession, type SessionKey } from '../session/index.ts';
 import type { OpenChannel } from '../types.ts';
-import { toChannelInfo } from './channel-info.ts';
+import { toChannelInfo } from './open-channel.ts';
 import { entryScope } from './scope.ts';
 import { fakeEntry } from './testing.ts';
 

@@ -1,8 +1,8 @@
-import type { Values } from '../../engine/index.ts';
+import { isValues, type Json, type Values } from '../../engine/index.ts';
 import { channelCodes, program } from '../../schemas/index.ts';
+import { readJson } from '../base/read-json.ts';
 import { SUCCESS } from '../http/index.ts';
 import type { App, OpenChannel } from '../types.ts';
-import { toChannelInfo } from './channel-info.ts';
 
 /** The channel of an entry: the server's information about it, and its document. */
 export interface EntryChannel {
@@ -24,4 +24,22 @@ export async function openEntryChannel(app: App, channel: OpenChannel | undefine
   const opened = channel ?? (typeof key === 'string' && key !== '' ? await app.openChannel(key) : undefined);
   if (opened) app.logins.learn(opened.key, info);
   return { info, channel: opened };
+}
+
+/** Reads JSON that a server sends as text; unreadable text gives an empty object. */
+function parsed(value: Json | undefined): Values {
+  const read = typeof value === 'string' ? readJson(value) : value;
+  return isValues(read) ? read : {};
+}
+
+/** Reads channel information of the server (EG-11, EG-12): inquirySource and patientLimited default to 1; extConfigParams and extData are parsed from text. Undefined when the result is no object. */
+export function toChannelInfo(result: Json): Values | undefined {
+  if (!isValues(result)) return undefined;
+  return {
+    ...result,
+    inquirySource: result['inquirySource'] ?? 1,
+    patientLimited: result['patientLimited'] ?? 1,
+    extConfigParams: parsed(result['extConfigParams']),
+    extData: parsed(result['extData']),
+  };
 }

@@ -24,7 +24,7 @@ export interface SignOutParts {
 }
 
 /** Milliseconds that signing out waits for each answer of the server. Without a network the app signs out locally, and the server's session expires when unused. */
-const PATIENCE = 3000;
+const TIMEOUT = 3000;
 
 /** Signs the member out: removes drafts, stored sign-ins and the traces of LG-03 to LG-05, then opens the channel's page or reloads (LG-06, EG-22). */
 export async function signOut({ session, vault, cache, kept, monitor, leave, unbind, end, clear, target }: SignOutParts): Promise<void> {
@@ -37,7 +37,7 @@ export async function signOut({ session, vault, cache, kept, monitor, leave, unb
       monitor.report('warning', code, { name: error instanceof Error ? error.name : '' });
     }
   };
-  const patiently = (work: Promise<void>): Promise<unknown> => Promise.race([work, new Promise((done) => setTimeout(done, PATIENCE))]);
+  const patiently = (work: Promise<void>): Promise<unknown> => Promise.race([work, new Promise((done) => setTimeout(done, TIMEOUT))]);
   // Unbinds first, since that needs a session. A messenger that stays bound would sign the member in again without consent.
   if (openId !== '') await patiently(attempt('unbind.failed', () => unbind(openId)));
   // Runs even after a slow unbind: once the token is cleared, the app can no longer name the session to end.

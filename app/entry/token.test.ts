@@ -7,9 +7,11 @@ const session = { get: () => 'MEMBER' };
 
 test('RT-28 SS-05 the access token of the address signs the calls of the two temp pages, and of no other', () => {
   const { taken, search } = takeFrom('?thirdChannelSide=X&accessToken=T', URL_PAYLOAD_NAMES);
-  const handed = createUrlPayload(taken);
+  const urlPayload = createUrlPayload(taken);
   expect(search).toBe('?thirdChannelSide=X');
-  expect(['/newRightListsDetailTemp', '/newRightListsDetailTempOA'].map((path) => tokenAt(path, session, handed))).toEqual(['T', 'T']);
-  expect(['/newRightListsDetail', '/commonRecognizee', '/'].map((path) => tokenAt(path, session, handed))).toEqual(Array(3).fill('MEMBER'));
+  expect(['/newRightListsDetailTemp', '/newRightListsDetailTempOA'].map((path) => tokenAt(path, session, urlPayload))).toEqual(['T', 'T']);
+  expect(['/newRightListsDetail', '/commonRecognizee', '/'].map((path) => tokenAt(path, session, urlPayload))).toEqual(
+    Array(3).fill('MEMBER'),
+  );
   expect(tokenAt('/newRightListsDetailTemp', session, createUrlPayload({}))).toBe('MEMBER');
 });

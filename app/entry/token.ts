@@ -7,9 +7,9 @@ const TAKING: ReadonlySet<string> = new Set(
 );
 
 /** Returns the access token of the address at a path whose route accepts one; empty elsewhere (RT-28). */
-export const accessTokenAt = (path: string, handed: Pick<UrlPayload, 'accessToken'>): string =>
-  TAKING.has(path) ? handed.accessToken : '';
+export const accessTokenAt = (path: string, urlPayload: Pick<UrlPayload, 'accessToken'>): string =>
+  TAKING.has(path) ? urlPayload.accessToken : '';
 
 /** Returns the token for calls made at this path: the access token where the route accepts one, else the member's token (RT-28). */
-export const tokenAt = (path: string, session: Pick<Session, 'get'>, handed: Pick<UrlPayload, 'accessToken'>): string =>
-  accessTokenAt(path, handed) || session.get('token');
+export const tokenAt = (path: string, session: Pick<Session, 'get'>, urlPayload: Pick<UrlPayload, 'accessToken'>): string =>
+  accessTokenAt(path, urlPayload) || session.get('token');

@@ -30,5 +30,10 @@ export function createUrlPayload(values: Readonly<Record<string, string>>): UrlP
 }
 
 /** True while only memory holds values of the address: credentials for one try, or data of a page. Then the app must not reload (RT-40, EC-22). */
-export const hasUrlPayload = ({ entry, handed }: { readonly entry: Pick<Entry, 'credentials'>; readonly handed: UrlPayload }): boolean =>
-  handed.holds() || Object.keys(entry.credentials()).length > 0;
+export const hasUrlPayload = ({
+  entry,
+  urlPayload,
+}: {
+  readonly entry: Pick<Entry, 'credentials'>;
+  readonly urlPayload: UrlPayload;
+}): boolean => urlPayload.holds() || Object.keys(entry.credentials()).length > 0;

@@ -4,11 +4,11 @@ import { program } from '../../schemas/index.ts';
 import { joinUrl, NETWORK, SUCCESS, toResult } from '../http/index.ts';
 import type { App } from '../types.ts';
 
-/** Builds a form's host from the app. Templates of documents open in the back end's preview (FU-03). `scope` adds variables for default parameters of calls, such as the service. */
+/** Builds a form's host from the app, without the widgets, which would bring React along. Templates of documents open in the back end's preview (FU-03). `scope` adds variables for default parameters of calls, such as the service. */
 export const createFormHost = (
   { http, text, leave, dialogs, config, monitor }: Pick<App, 'http' | 'text' | 'leave' | 'dialogs' | 'config' | 'monitor'>,
   scope: Values,
-): FormHost => ({
+): Omit<FormHost, 'widgets'> => ({
   call: async (name, params, signal) => toResult(await http.call(name, params, { scope, ...(signal ? { signal } : {}) })),
   async upload(file, { onProgress, signal }) {
     const answer = await http.call(program.calls.upload, {}, { file, onProgress, signal });

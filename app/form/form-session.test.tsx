@@ -19,7 +19,7 @@ test('FM-25 an answer without a field returns with the older form, after any num
       const context = { today: '2026-11-20' };
       close = openFormSession(
         agreeing,
-        { form, context, host: createFormHost(app, {}), subject, records: [] },
+        { form, context, host: { ...createFormHost(app, {}), widgets: {} }, subject, records: [] },
         (standing) => standing.kind === 'open' && resolve(standing.session),
       );
     });

@@ -1,8 +1,7 @@
-import { fieldOf } from '../../engine/index.ts';
+import { fieldOf, isValues, type Json } from '../../engine/index.ts';
 import { type Answer, SESSION_EXPIRED, UNPROVEN } from '../http/index.ts';
 import type { App } from '../types.ts';
 import type { FormSession } from './form-session.ts';
-import { type ServerIssue, toServerIssues } from './server-issues.ts';
 
 /** Most issues of the server to list at once. */
 const SHOWN = 5;
@@ -51,3 +50,19 @@ export async function showRefusal(
 
 const lineOf = ({ message }: ServerIssue, title = ''): string =>
   title === '' || message.includes(title) ? message : `${title}：${message}`;
+
+/** One refused answer, by field. */
+interface ServerIssue {
+  readonly field: string;
+  readonly message: string;
+}
+
+/** Reads the issues of a refused submission; skips anything else. */
+export function toServerIssues(result: Json): readonly ServerIssue[] {
+  const list = isValues(result) ? result['issues'] : undefined;
+  return (Array.isArray(list) ? (list as readonly Json[]) : []).flatMap((issue) => {
+    if (!isValues(issue)) return [];
+    const { field, message } = issue;
+    return typeof field === 'string' && typeof message === 'string' ? [{ field, message }] : [];
+  });
+}

@@ -53,3 +53,6 @@ export function readAnswer(body: unknown, key = 'result'): Answer | undefined {
   if (typeof code !== 'number' && typeof code !== 'string') return undefined;
   return { code: String(code), msg: typeof msg === 'string' ? msg : '', result: rest[key] ?? null, unconfirmed: false };
 }
+
+/** Reports whether the server answered; a call that was never sent has no answer either. */
+export const isAnswered = ({ code, unconfirmed }: Answer): boolean => !unconfirmed && code !== NETWORK;

@@ -27,7 +27,6 @@ import { EncryptionUnavailable } from './encrypt.ts';
 import { defaultHeaders, needsInspection } from './headers.ts';
 import { createLoading } from './loading.ts';
 import { joinUrl, type Prepared, prepare } from './request.ts';
-import { createStallTimeout } from './stall-timeout.ts';
 import { browserTransport, type Reply, WireFailure } from './transport.ts';
 import type { CallOptions, Http, HttpHost } from './types.ts';
 
@@ -190,3 +189,37 @@ export function createHttp(host: HttpHost): Http {
 /** Reduces an answer to a result or a message. */
 export const toResult = (answer: Answer): { ok: true; result: Json } | { ok: false; code: string; message: string } =>
   answer.code === SUCCESS ? { ok: true, result: answer.result } : { ok: false, code: answer.code, message: answer.msg };
+
+/** Watches an upload: aborts it after `ms` milliseconds without progress, or when the caller aborts. */
+interface StallTimeout {
+  readonly signal: AbortSignal;
+  moved(): void;
+  stalled(): boolean;
+  stop(): void;
+}
+
+/** Starts watching. The caller must call `stop` after the upload. */
+function createStallTimeout(ms: number, outer: AbortSignal | undefined): StallTimeout {
+  const controller = new AbortController();
+  let stalled = false;
+  const give = () => {
+    stalled = true;
+    controller.abort();
+  };
+  const forward = () => controller.abort();
+  let timer = setTimeout(give, ms);
+  outer?.addEventListener('abort', forward);
+  if (outer?.aborted) controller.abort();
+  return {
+    signal: controller.signal,
+    moved() {
+      clearTimeout(timer);
+      timer = setTimeout(give, ms);
+    },
+    stalled: () => stalled,
+    stop() {
+      clearTimeout(timer);
+      outer?.removeEventListener('abort', forward);
+    },
+  };
+}

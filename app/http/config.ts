@@ -7,7 +7,7 @@ import type { Monitor } from '../monitor/index.ts';
 import { get, WireFailure } from './transport.ts';
 
 /** Milliseconds to wait for files that the app can do without. */
-const PATIENCE = 5000;
+const TIMEOUT = 5000;
 
 /** Returns the code of a failed transfer. Rethrows any other error. */
 const codeOf = (error: unknown): string => {
@@ -22,7 +22,7 @@ export async function loadConfig(url: string, monitor: Monitor): Promise<Runtime
     return DEFAULT_CONFIG;
   };
   try {
-    const { status, body } = await get(url, PATIENCE);
+    const { status, body } = await get(url, TIMEOUT);
     return isThere(status) ? toConfig(readJson(body)) : failed(String(status));
   } catch (error) {
     return failed(codeOf(error));
@@ -43,7 +43,7 @@ export async function loadVersion(url: string, now: number, monitor: Monitor): P
     return { version: '', publications: [] };
   };
   try {
-    const { status, body } = await get(`${url}?t=${now}`, PATIENCE);
+    const { status, body } = await get(`${url}?t=${now}`, TIMEOUT);
     if (!isThere(status)) return failed(String(status));
     const { version, publications } = { ...(readJson(body) as { version?: unknown; publications?: unknown } | null | undefined) };
     return { version: typeof version === 'string' ? version : '', publications: toPublications(publications) };

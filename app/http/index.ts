@@ -1,9 +1,18 @@
-export { ALREADY_FILED, type Answer, INVALID_ANSWERS, NETWORK, SESSION_EXPIRED, SUCCESS, UNPROVEN, WITHDRAWN } from './answer.ts';
+export {
+  ALREADY_FILED,
+  type Answer,
+  INVALID_ANSWERS,
+  isAnswered,
+  NETWORK,
+  SESSION_EXPIRED,
+  SUCCESS,
+  UNPROVEN,
+  WITHDRAWN,
+} from './answer.ts';
 export { createHttp, toResult } from './client.ts';
 export { loadChannelFrom, loadConfig, loadPublishedFrom, loadVersion } from './config.ts';
 export { dropEarly, hasEarly } from './early.ts';
 export { inspectBy } from './headers.ts';
-export { isAnswered } from './is-answered.ts';
 export { joinUrl } from './request.ts';
 export { createRetryKeys, type Idempotent } from './retry-keys.ts';
 export type { CallOptions, Http } from './types.ts';

@@ -1,4 +1,4 @@
-import type { Documents } from '../../engine/index.ts';
+import type { Documents, Json } from '../../engine/index.ts';
 import { loadChunk } from '../base/load-chunk.ts';
 import { whenIdle } from '../base/when-idle.ts';
 import type { CollectionStore, CollectionStoreParts, RunFollowFlow } from './types.ts';
@@ -59,5 +59,12 @@ async function open(parts: CollectionStoreParts): Promise<CollectionStore> {
   return createCollectionStore(parts, documents satisfies Readonly<Record<string, Documents.Collection>>);
 }
 
-export { readsKept } from './reads-kept.ts';
 export type { CollectionStore } from './types.ts';
+
+const KEPT = /^=?kept(?:\.|$)/;
+
+/** Returns true for documents that read collections of the phone (CT-03). */
+export function readsKept(document: Json): boolean {
+  if (typeof document === 'string') return KEPT.test(document);
+  return typeof document === 'object' && document !== null && Object.values(document).some((inner) => readsKept(inner as Json));
+}

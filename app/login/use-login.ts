@@ -10,7 +10,6 @@ import { entryScope } from '../entry/scope.ts';
 import { useApp, useOptionalChannel } from '../hooks/context.ts';
 import { useGo } from '../hooks/use-go.ts';
 import { type Answer, NETWORK, SUCCESS } from '../http/index.ts';
-import { useCountdown } from './use-countdown.ts';
 
 const { fields: FIELDS } = signIn.code;
 
@@ -129,4 +128,18 @@ export function useLogin({ onDone }: { readonly onDone: () => void }) {
 
   const errorOf = (field: Field): string | undefined => wrong[field];
   return { values, change, errorOf, agreed, setAgreed, checkAgreed, hint, busy, seconds, send, login, picture, loadPicture } as const;
+}
+
+/** Returns the seconds left and a start function. Counts by the clock, so that a sleeping tab does not stretch the time. */
+function useCountdown(): readonly [number, (seconds: number) => void] {
+  const [until, setUntil] = useState(0);
+  const [left, setLeft] = useState(0);
+  useEffect(() => {
+    if (until === 0) return;
+    const tick = () => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1000)));
+    tick();
+    const timer = setInterval(tick, 250);
+    return () => clearInterval(timer);
+  }, [until]);
+  return [left, (seconds) => setUntil(Date.now() + seconds * 1000)];
 }

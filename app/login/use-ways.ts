@@ -4,7 +4,7 @@ import { runEntry } from '../entry/run-entry.ts';
 import { entryScope } from '../entry/scope.ts';
 import { useApp, useOptionalChannel } from '../hooks/context.ts';
 import { useGo } from '../hooks/use-go.ts';
-import { likelyOf, type Way, waysOf } from './ways.ts';
+import { assumedAbilities, type Way, waysOf } from './ways.ts';
 
 const FORM_ONLY: readonly string[] = ['code'];
 
@@ -14,7 +14,7 @@ export function useWays({ onDone }: { readonly onDone: () => void }) {
   const channel = useOptionalChannel();
   const go = useGo();
   const { pathname, search } = useLocation();
-  const [can, setCan] = useState(likelyOf(app.entry.host));
+  const [can, setCan] = useState(assumedAbilities(app.entry.host));
   const [taken, setTaken] = useState<Way['name']>();
   const running = useRef(false);
 

@@ -10,7 +10,7 @@ export interface Way extends Documents.SignInWay {
 const ofHost = (host: HostName): Documents.SignInHost => (Object.hasOwn(signIn.hosts, host) ? (signIn.hosts[host] ?? {}) : {});
 
 /** Returns the assumed abilities of a host until its bridge is open. */
-export const likelyOf = (host: HostName): readonly Capability[] => ofHost(host).can ?? [];
+export const assumedAbilities = (host: HostName): readonly Capability[] => ofHost(host).can ?? [];
 
 /** Returns the channel's ways in its order, after those that the host adds (LG-02, LG-11), split before and after the form for phone and code, which `code` stands for. */
 export function waysOf(configured: readonly string[], host: HostName, can: readonly Capability[]) {

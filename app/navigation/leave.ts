@@ -1,6 +1,5 @@
 import { type GuardRules, guardPath, guardUrl } from '../../engine/index.ts';
 import type { Monitor } from '../monitor/index.ts';
-import { cloudImage } from './cloud-image.ts';
 
 /** The browser's own exits from the page, injected so that tests can watch them. */
 export interface Exits {
@@ -80,3 +79,38 @@ export const browserExits: Exits = {
   replace: (url) => location.replace(url),
   reload: () => location.reload(),
 };
+
+/** Query that requests a picture as webp of at most 200 kilobytes from a cloud storage. */
+const CONVERSION = 'imageMogr2/format/webp/size-limit/200k!';
+/** File types that the storage does not convert. */
+const AS_IT_IS = /\.(svg|gif)$/i;
+
+/** Returns the address of a smaller version of a picture when one of the converting hosts stores it (VL-11); other addresses stay unchanged. */
+function cloudImage(url: string, hosts: readonly string[]): string {
+  const { host, pathname, search, hash } = new URL(url);
+  if (!hosts.includes(host) || AS_IT_IS.test(pathname) || search.includes('imageMogr2/')) return url;
+  const bare = hash === '' ? url : url.slice(0, -hash.length);
+  return `${bare}${search === '' ? '?' : '&'}${CONVERSION}${hash}`;
+}
+
+/** Milliseconds that the browser may take to leave the document; after that the page was not left. */
+const LEFT_AFTER = 4000;
+
+/** Calls back once when an exit did not end this page: the member returned, or the address opened in another place. */
+export function whenStillHere(tell: () => void): void {
+  const isHere = (): void => {
+    clearTimeout(timer);
+    window.removeEventListener('pageshow', show);
+    document.removeEventListener('visibilitychange', turn);
+    tell();
+  };
+  const timer = setTimeout(isHere, LEFT_AFTER);
+  const show = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) isHere();
+  };
+  const turn = (): void => {
+    if (document.visibilityState === 'visible') isHere();
+  };
+  window.addEventListener('pageshow', show);
+  document.addEventListener('visibilitychange', turn);
+}

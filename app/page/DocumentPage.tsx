@@ -4,6 +4,7 @@ import type { PageState, Values } from '../../engine/index.ts';
 import {
   createPageStore,
   type FormUse,
+  findBlock,
   type PageContext,
   type PageHost,
   type PageStore,
@@ -22,9 +23,8 @@ import { guardBack } from '../navigation/index.ts';
 import type { App, OpenChannel } from '../types.ts';
 import { type OpenedPage, openPage } from './open-page.ts';
 import { Sources } from './Sources.tsx';
-import { fillAhead, type SourceControls } from './source.ts';
+import { fillFromPrefetch, type SourceControls } from './source.ts';
 import { useRunner } from './use-runner.ts';
-import { useStepsBack } from './use-steps.ts';
 
 interface DocumentPageProps {
   readonly id: string;
@@ -85,7 +85,7 @@ const OpenPage = ({ opened, search, name, path, given, tabBar }: OpenPageProps) 
   const [lost, setLost] = useState<ChunkError>();
   if (lost !== undefined) throw lost;
 
-  const byAccessToken = accessTokenAt(path, app.handed) !== '';
+  const byAccessToken = accessTokenAt(path, app.urlPayload) !== '';
   const asker = useMemo(() => ({ channel: channel?.key ?? '', byAccessToken }), [channel, byAccessToken]);
   const page = useMemo(() => {
     /** A form that fails to load fails the page: a new version of the app may have removed it (EC-22). */
@@ -95,6 +95,7 @@ const OpenPage = ({ opened, search, name, path, given, tabBar }: OpenPageProps) 
     };
     const context = pageContext(app, channel, search, { path, tabBar, params: JSON.parse(given) as Values, address });
     const host: PageHost = {
+      findBlock,
       text: app.text,
       today: () => app.clock().today,
       run: (actions, scope, byItself) => latest.current(actions, scope, page, byItself),
@@ -105,7 +106,7 @@ const OpenPage = ({ opened, search, name, path, given, tabBar }: OpenPageProps) 
       report: (code, details) => app.monitor.report('error', code, details),
     };
     const page = createPageStore(opened.page, context, host);
-    fillAhead(app, page, asker);
+    fillFromPrefetch(app, page, asker);
     return page;
   }, [app, channel, search, opened, path, given, tabBar, address, asker]);
 
@@ -162,4 +163,20 @@ function useLookAgain(page: PageStore, entry: string): void {
     if (shown.current === page) page.release();
     shown.current = page;
   }, [page, entry]);
+}
+
+/** Returns how many steps of a page lie before a history entry. */
+function depthOf(state: unknown): number {
+  const depth: unknown = typeof state === 'object' && state !== null && 'step' in state ? state.step : 0;
+  return typeof depth === 'number' ? depth : 0;
+}
+
+/** Leaves the steps that the member goes back over, with the phone's or the page's back button. An entry of an unknown step (after a reload, or a step that was left) leads back to a known one. */
+function useStepsBack(page: PageStore): void {
+  const location = useLocation();
+  const { step } = useGo();
+  useEffect(() => {
+    const beyond = page.backTo(depthOf(location.state));
+    if (beyond > 0) step(-beyond, page.depth());
+  }, [page, location, step]);
 }

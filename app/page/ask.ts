@@ -1,8 +1,6 @@
-import type { Documents, Json, Values } from '../../engine/index.ts';
+import { type Documents, isValues, type Json, textKey, type Values } from '../../engine/index.ts';
 import { isAnswered, SUCCESS } from '../http/index.ts';
 import type { App } from '../types.ts';
-import { inBatches } from './batch.ts';
-import { formFacts } from './form-facts.ts';
 
 /** Response of a source: its result, and the server's message when there is no data. */
 export interface Answered {
@@ -44,4 +42,37 @@ export async function ask(app: App, source: Documents.Source, params: Values, { 
     return { result: answer.result };
   };
   return batch === undefined ? once(params) : { result: await inBatches(batch, params, async (part) => (await once(part)).result) };
+}
+
+/** Splits a long list into parallel requests and joins the results in the order of the list (HC-11). Rejects when one request fails. */
+export async function inBatches(batch: Documents.Batch, params: Values, ask: (params: Values) => Promise<Json>): Promise<Json> {
+  const { param, count, list, pick } = batch;
+  const asked = listOf(params[param]).map((item) => (pick === undefined || !isValues(item) ? item : only(item, pick)));
+  const groups = Array.from({ length: Math.ceil(asked.length / count) }, (_, at) => asked.slice(at * count, (at + 1) * count));
+  const answers = await Promise.all(groups.map((group) => ask({ ...params, [param]: group })));
+  return { [list]: answers.flatMap((answer) => listOf(isValues(answer) && Object.hasOwn(answer, list) ? answer[list] : undefined)) };
+}
+
+const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : []);
+
+const only = (item: Values, keys: readonly string[]): Values =>
+  Object.fromEntries(Object.entries(item).filter(([key]) => keys.includes(key)));
+
+/** Returns a form's title, success text and return address (FM-27, FM-28, AP-31); null when neither the form nor `otherwise` exists. Rejects when it cannot load. */
+export async function formFacts(
+  { library, text }: Pick<App, 'library' | 'text'>,
+  code: Json | undefined,
+  otherwise?: string,
+): Promise<Json> {
+  const own = typeof code === 'string' && code !== '' ? await library.form(code) : undefined;
+  const form = own ?? (otherwise === undefined ? undefined : await library.form(otherwise));
+  if (form === undefined) return null;
+  const { success, back } = form.submit;
+  const said = textKey(success?.text);
+  return {
+    code: form.code,
+    title: form.title,
+    success: { text: said === undefined ? null : text(said), qrcode: success?.qrcode ?? null },
+    back: back === undefined ? null : `${back.path}?${new URLSearchParams(back.query)}`,
+  };
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Json, Values } from '../../engine/index.ts';
-import { inBatches } from './batch.ts';
+import { inBatches } from './ask.ts';
 
 const batch = { param: 'activityProducts', count: 15, list: 'list', pick: ['drugstoreId', 'medicineId'] };
 const products = (count: number) =>

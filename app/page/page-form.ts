@@ -1,9 +1,9 @@
 import { type CompiledForm, existingAnswers, type Fault, type FormEvent, faultLine, type Values } from '../../engine/index.ts';
-import { type DraftForm, type FormUse, type PageContext, type PageForm, Toast } from '../../renderer/index.ts';
+import { type DraftForm, type FormUse, type PageContext, type PageForm, Toast, widgets } from '../../renderer/index.ts';
 import { draftWords } from '../form/draft-words.ts';
 import { createFormHost } from '../form/form-host.ts';
 import { type FormOpening, type FormSession, openFormSession } from '../form/form-session.ts';
-import { handedAnswers } from '../form/handed.ts';
+import { payloadAnswers } from '../form/payload-answers.ts';
 import { showRefusal } from '../form/refusal.ts';
 import { submitForm } from '../form/submit.ts';
 import { type Answer, INVALID_ANSWERS, SESSION_EXPIRED, WITHDRAWN } from '../http/index.ts';
@@ -19,7 +19,7 @@ export async function pageForm(app: App, code: string, around: PageContext, use:
   const { query, channel, user } = around;
   const about = service === undefined ? {} : { service };
   const scope = { ...about, query };
-  const page = { form, context: { ...app.clock(), ...about, query, channel, user }, host: createFormHost(app, scope) };
+  const page = { form, context: { ...app.clock(), ...about, query, channel, user }, host: { ...createFormHost(app, scope), widgets } };
   if (draft === undefined) return page;
   const { existing, calls } = form.submit;
   const changed = use.record === undefined ? undefined : existing;
@@ -33,7 +33,7 @@ export async function pageForm(app: App, code: string, around: PageContext, use:
 }
 
 /** Values of the address for the form of a page, as long as the page is open. */
-const brought = new WeakMap<PageContext, string>();
+const payloads = new WeakMap<PageContext, string>();
 
 /** Returns the events that fill a form before the member types. Filled values of an existing record are final. */
 function recordsOf(app: App, form: CompiledForm, around: PageContext, { record, handed }: FormUse): readonly FormEvent[] {
@@ -44,10 +44,10 @@ function recordsOf(app: App, form: CompiledForm, around: PageContext, { record, 
       ? [{ type: 'prefill', values: existingAnswers(form, record, channel, onFault) }]
       : [{ type: 'restore', values: record }];
   if (handed === undefined) return [];
-  const text = brought.get(around) ?? app.handed.read(handed);
-  brought.set(around, text);
-  app.handed.forget(handed);
-  const values = handedAnswers(form, text, channel, onFault);
+  const text = payloads.get(around) ?? app.urlPayload.read(handed);
+  payloads.set(around, text);
+  app.urlPayload.forget(handed);
+  const values = payloadAnswers(form, text, channel, onFault);
   return Object.keys(values).length === 0 ? [] : [{ type: 'prefill', values }];
 }
 

@@ -22,7 +22,7 @@ export async function prefetchPage(app: App, id: string, channel: OpenChannel, r
     answers.push(answer);
   };
   const isEarly = hasEarly();
-  const byAccessToken = accessTokenAt(String(route['path']), app.handed) !== '';
+  const byAccessToken = accessTokenAt(String(route['path']), app.urlPayload) !== '';
   for (const { name, params } of pageRequests(state).sources) {
     const source = page.sources[name];
     if (source?.call === undefined || source.keep !== undefined || source.tells === true) continue;

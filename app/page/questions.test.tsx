@@ -39,7 +39,7 @@ async function open(rows: Documents.Source, respond: Respond, path = '', answers
   const reports: string[] = [];
   const app = {
     ...fake.app,
-    handed: createUrlPayload({ accessToken: 'A' }),
+    urlPayload: createUrlPayload({ accessToken: 'A' }),
     library: { ...fake.app.library, page: async () => pageOf(rows) },
     monitor: { report: (_level: string, code: string) => void reports.push(code) },
   };

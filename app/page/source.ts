@@ -130,7 +130,7 @@ export function usePrefetched(key: string | null): Answered | undefined {
 }
 
 /** Puts prefetched responses into a page that is opening, so that it is drawn with them at once. */
-export function fillAhead(app: App, page: PageStore, around: Pick<SourcesProps, 'channel' | 'byAccessToken'>): void {
+export function fillFromPrefetch(app: App, page: PageStore, around: Pick<SourcesProps, 'channel' | 'byAccessToken'>): void {
   const state = page.store.get(page.state);
   const userId = String(state.context.user['userId'] ?? '');
   for (const { name, params } of pageRequests(state).sources) {

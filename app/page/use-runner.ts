@@ -5,7 +5,7 @@ import { createEffectHost } from '../effects/effect-host.ts';
 import { runEffects } from '../effects/effects.ts';
 import { useApp } from '../hooks/context.ts';
 import { useGo } from '../hooks/use-go.ts';
-import { whenStillHere } from '../navigation/index.ts';
+import { here, whenBack, whenStillHere } from '../navigation/index.ts';
 import { createPageDialogs } from './page-dialogs.ts';
 import type { SourceControls } from './source.ts';
 
@@ -15,6 +15,8 @@ export function useRunner(flows: Readonly<Record<string, Documents.Flow>>, contr
   const go = useGo();
   /** Number of runs that block the page. */
   const holding = useRef(0);
+  /** Stops waiting for the member to come back from another page of the app. */
+  const stopWaiting = useRef<() => void>(() => undefined);
   const { whileOpen, hasLeft } = useStanding();
   const [underKey] = useState(app.retryKeys);
   const [asking] = useState(() => createPageDialogs(app, gone));
@@ -35,6 +37,10 @@ export function useRunner(flows: Readonly<Record<string, Documents.Flow>>, contr
         app.monitor.report('error', code, { page: page.page.id, ...details });
         Toast.show(app.text('app.documentFault'));
       };
+      const holdPage = (): void => {
+        stopWaiting.current();
+        page.hold();
+      };
       const dialogs = asking.begin(byItself);
       const host = createEffectHost(app, go, {
         ...dialogs,
@@ -42,7 +48,7 @@ export function useRunner(flows: Readonly<Record<string, Documents.Flow>>, contr
           to(...address) {
             const isOpen = app.leave.to(...address);
             if (!isOpen) return false;
-            page.hold();
+            holdPage();
             whenStillHere(page.release);
             return true;
           },
@@ -63,10 +69,13 @@ export function useRunner(flows: Readonly<Record<string, Documents.Flow>>, contr
           },
         },
         go(path, query, replace) {
-          if (go.to(path, query, { replace })) page.hold();
+          const from = here();
+          if (!go.to(path, query, { replace })) return;
+          holdPage();
+          stopWaiting.current = whenBack(from, page.release);
         },
         async logout(path) {
-          page.hold();
+          holdPage();
           await app.logout(path);
         },
         refresh(source, calls) {

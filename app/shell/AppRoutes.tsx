@@ -1,8 +1,8 @@
-import { type ReactNode, Suspense, use, useEffect, useMemo } from 'react';
+import { type ReactNode, Suspense, use, useEffect, useLayoutEffect, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { type Location, Navigate, Route, Routes, useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { Documents } from '../../engine/index.ts';
-import { PageFrameContext } from '../../renderer/index.ts';
+import { Page, PageFrameContext, Skeleton, Toast } from '../../renderer/index.ts';
 import { program, routes } from '../../schemas/index.ts';
 import { BrowserTitle } from '../hooks/browser-title.tsx';
 import { useApp, useOptionalChannel } from '../hooks/context.ts';
@@ -18,8 +18,6 @@ import { part } from './part.tsx';
 import { RequireAuth } from './RequireAuth.tsx';
 import { SizeSwitch } from './SizeSwitch.tsx';
 import { titleOf } from './title.ts';
-import { Viewed } from './Viewed.tsx';
-import { Waiting } from './Waiting.tsx';
 
 /** Lazy: most channels have no home of their own. */
 const HomeIcon = part(() => import('./HomeIcon.tsx').then(({ HomeIcon }) => HomeIcon));
@@ -27,6 +25,7 @@ const HomeIcon = part(() => import('./HomeIcon.tsx').then(({ HomeIcon }) => Home
 /** Draws all routes of the app, from schemas/routes.json (RT-01, RT-14, RT-18). */
 export const AppRoutes = () => {
   useExpiredSession();
+  useOldMessages();
   const { text, session } = useApp();
   const frame = useMemo(
     () => ({
@@ -172,6 +171,13 @@ const Redirect = ({ to }: { to: string }) => {
   return <Navigate to={`${to}${search}`} replace />;
 };
 
+/** Removes the message of a page that was left when the next page is drawn (CN-01); a message about the navigation itself stays. */
+function useOldMessages(): void {
+  const { pathname, search } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each address is a page of its own
+  useLayoutEffect(() => Toast.left(), [pathname, search]);
+}
+
 /** EC-02: when the session has expired, the member signs in again and returns to the same page. */
 function useExpiredSession(): void {
   const app = useApp();
@@ -182,3 +188,31 @@ function useExpiredSession(): void {
     [app, navigate, pathname, search],
   );
 }
+
+/** Reports a page view under the id and terminal of its route (FD-04, LGG-07, RT-17, S-31). Draws nothing. */
+const Viewed = ({ id, terminal }: Documents.PageView) => {
+  const { http } = useApp();
+  useEffect(() => {
+    void http.call(program.calls.pageView, { pageId: id, terminal }, { onError: 'silent' });
+  }, [http, id, terminal]);
+  return null;
+};
+
+interface WaitingProps {
+  readonly title: string;
+  /** Values of `type` in the address for which a loading toast covers the screen (CN-10, SS-17). */
+  readonly loader?: readonly number[] | undefined;
+}
+
+/** Placeholder while a page loads. */
+const Waiting = ({ title, loader }: WaitingProps) => {
+  const { text } = useApp();
+  const { search } = useLocation();
+  const isCovered = loader?.some((type) => String(type) === new URLSearchParams(search).get('type')) === true;
+  useLayoutEffect(() => (isCovered ? Toast.loading(text('app.loading')) : undefined), [isCovered, text]);
+  return (
+    <Page title={title}>
+      <Skeleton />
+    </Page>
+  );
+};

@@ -36,10 +36,11 @@ export const KeepAlivePages = ({ isKept, owner, draw }: KeptPagesProps) => {
   );
 };
 
-/** Adds the open page to the kept-alive pages; drops the oldest and those of another member. */
+/** Adds the open page with its entry to the kept-alive pages; drops the oldest and those of another member. */
 function remember(kept: Map<string, Location>, location: Location, here: string, owner: string): void {
   for (const key of kept.keys()) if (!key.startsWith(`${owner} `)) kept.delete(key);
-  if (here === '' || kept.has(here)) return;
+  if (here === '') return;
+  // The latest entry: its page learns from it that the member came back, or that it leads to itself.
   kept.set(here, location);
   const [oldest] = kept.keys();
   if (kept.size > MOST && oldest !== undefined) kept.delete(oldest);

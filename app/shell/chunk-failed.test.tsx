@@ -90,9 +90,9 @@ describe('values of the address', () => {
   async function openOnce(
     kind: 'flows' | 'form' | 'texts' | 'call',
     path: string,
-    brought: { credentials?: Values; insuredData?: string },
+    address: { credentials?: Values; insuredData?: string },
   ) {
-    const fake = fakeApp(accept, brought.credentials === undefined);
+    const fake = fakeApp(accept, address.credentials === undefined);
     const real = fake.app.library[kind] as (asked: never) => Promise<unknown>;
     let gone = true;
     const load = async (asked: never): Promise<unknown> => {
@@ -100,15 +100,15 @@ describe('values of the address', () => {
       return real(asked);
     };
     const library = { ...fake.app.library, [kind]: load };
-    const { entry } = fakeEntry(library, fake.app.text, 'browser', brought.credentials);
-    const handed = createUrlPayload(brought.insuredData === undefined ? {} : { insuredData: brought.insuredData });
-    const screen = await render(stage({ ...fake.app, library, entry, handed }, path));
+    const { entry } = fakeEntry(library, fake.app.text, 'browser', address.credentials);
+    const urlPayload = createUrlPayload(address.insuredData === undefined ? {} : { insuredData: address.insuredData });
+    const screen = await render(stage({ ...fake.app, library, entry, urlPayload }, path));
     await expect.element(screen.getByText('页面没有加载出来')).toBeVisible();
     await expect.element(screen.getByText('可能是网络不稳，请重试；仍不行请从原来的入口重新进入。')).toBeVisible();
     expect(screen.getByRole('button', { name: '重新加载' }).elements()).toEqual([]);
     gone = false;
     await screen.getByRole('button', { name: '重试' }).click();
-    return { ...fake, screen, entry, handed };
+    return { ...fake, screen, entry, urlPayload };
   }
 
   const credentials = { thridToken: 'TT', phone: '13800000001' };
@@ -127,9 +127,9 @@ describe('values of the address', () => {
 
   test('EC-22 IN-20 data for a form that failed to load is there after the retry, and no longer', async () => {
     const insuredData = JSON.stringify({ insuredName: '王桂英' });
-    const { screen, handed } = await openOnce('form', '/mzRecognizeeUpdate?thirdChannelSide=MENGZE', { insuredData });
+    const { screen, urlPayload } = await openOnce('form', '/mzRecognizeeUpdate?thirdChannelSide=MENGZE', { insuredData });
     await expect.element(screen.getByLabelText('被保人姓名')).toHaveValue('王桂英');
-    expect([handed.holds(), handed.read('insuredData')]).toEqual([false, '']);
+    expect([urlPayload.holds(), urlPayload.read('insuredData')]).toEqual([false, '']);
   });
 });
 
@@ -141,8 +141,8 @@ test('EC-22 ER-04 a tap on 重试 loads again at once, visibly', async () => {
     return documents.page(id);
   });
   const library = createLibrary({ ...documents, channel: channelDocument, page }, {});
-  const handed = createUrlPayload({ insuredData: '{}' });
-  const screen = await render(stage({ ...fake.app, library, handed }, '/common/serviceRecordList?thirdChannelSide=YONGCHENGCAICHAN'));
+  const urlPayload = createUrlPayload({ insuredData: '{}' });
+  const screen = await render(stage({ ...fake.app, library, urlPayload }, '/common/serviceRecordList?thirdChannelSide=YONGCHENGCAICHAN'));
   const retry = screen.getByRole('button', { name: '重试' });
   await retry.click();
   await expect.element(screen.getByRole('status', { name: '加载中' })).toBeVisible();

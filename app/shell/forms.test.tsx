@@ -24,7 +24,7 @@ const apply = `/newServiceApplication?thirdChannelSide=YONGCHENGCAICHAN&receiveI
 
 async function open(path: string, respond: Respond, insuredData = '') {
   const fake = fakeApp(respond);
-  const screen = await render(stage({ ...fake.app, handed: createUrlPayload({ insuredData }) }, path));
+  const screen = await render(stage({ ...fake.app, urlPayload: createUrlPayload({ insuredData }) }, path));
   return { ...fake, screen };
 }
 

@@ -1,7 +1,7 @@
 import { type Band, scrollIntoBand } from './scroll-into-band.ts';
 
 /** The part of a window that the scrolling depends on. */
-export interface Sight extends EventTarget, Pick<Window, 'document' | 'innerHeight' | 'innerWidth' | 'matchMedia'> {
+export interface FocusWindow extends EventTarget, Pick<Window, 'document' | 'innerHeight' | 'innerWidth' | 'matchMedia'> {
   readonly visualViewport: (Pick<VisualViewport, 'height' | 'offsetTop' | 'scale'> & EventTarget) | null;
 }
 
@@ -16,10 +16,10 @@ const SETTLED = 150;
 const isTyping = (node: unknown): node is Element => node instanceof Element && node.matches(TYPING);
 
 /** Scrolls the focused field above the soft keyboard where the web view does not: when the window or its visual viewport shrinks, and when the focus moves. Stops when the member scrolls by hand. Returns the undo. RT-34 */
-export function keepFocusVisible(sight: Sight): () => void {
-  const { document, visualViewport: viewport } = sight;
-  const heightNow = (): number => viewport?.height ?? sight.innerHeight;
-  let width = sight.innerWidth;
+export function keepFocusVisible(view: FocusWindow): () => void {
+  const { document, visualViewport: viewport } = view;
+  const heightNow = (): number => viewport?.height ?? view.innerHeight;
+  let width = view.innerWidth;
   let height = heightNow();
   let tallest = height;
   let follows = false;
@@ -31,7 +31,7 @@ export function keepFocusVisible(sight: Sight): () => void {
     if (!isTyping(field) || (viewport !== null && viewport.scale !== 1)) return;
     const top = viewport?.offsetTop ?? 0;
     const band: Band = { top, bottom: top + heightNow() };
-    const isCalm = sight.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const isCalm = view.matchMedia('(prefers-reduced-motion: reduce)').matches;
     scrollIntoBand(field, band, isCalm ? 'instant' : 'smooth');
   };
   const plan = (): void => {
@@ -46,8 +46,8 @@ export function keepFocusVisible(sight: Sight): () => void {
   const onResize = (): void => {
     const before = height;
     height = heightNow();
-    tallest = width === sight.innerWidth ? Math.max(tallest, height) : height;
-    width = sight.innerWidth;
+    tallest = width === view.innerWidth ? Math.max(tallest, height) : height;
+    width = view.innerWidth;
     if (follows && height < before) plan();
   };
   const onHand = (): void => {
@@ -60,7 +60,7 @@ export function keepFocusVisible(sight: Sight): () => void {
   // A closed keyboard opens again at a tap, without a new focus.
   for (const event of ['focusin', 'click']) document.addEventListener(event, onField, { signal });
   for (const event of ['touchmove', 'wheel']) document.addEventListener(event, onHand, { signal, passive: true });
-  for (const target of [sight, viewport]) target?.addEventListener('resize', onResize, { signal });
+  for (const target of [view, viewport]) target?.addEventListener('resize', onResize, { signal });
   return () => {
     undo.abort();
     clearTimeout(timer);

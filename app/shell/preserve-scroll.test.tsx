@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Page } from '../../renderer/index.ts';
-import { preserveScroll } from './preserve-scroll.ts';
+import { preserveScroll } from './SizeSwitch.tsx';
 
 const { dataset } = document.documentElement;
 const larger = () =>

@@ -4,7 +4,8 @@ import specification from '../../docs/specification/3-shop-home-http.md?raw';
 import type { Documents } from '../../engine/index.ts';
 import { routes } from '../../schemas/index.ts';
 
-const pages = Object.keys(import.meta.glob('../pages/*Page.tsx')).map((path) => path.slice('../pages/'.length, -'.tsx'.length));
+const files = Object.keys(import.meta.glob('../login/*Page.tsx'));
+const pages = files.map((path) => path.slice(path.lastIndexOf('/') + 1, -'.tsx'.length));
 const paths = routes.map(({ path }) => path);
 const shown = routes.filter((route): route is Exclude<Documents.Route, Documents.RedirectRoute> => !('redirect' in route));
 const tabBar = (path: string) => shown.flatMap((route) => (route.path === path && 'tabBar' in route ? [route.tabBar] : []))[0];

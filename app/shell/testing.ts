@@ -107,7 +107,7 @@ export function fakeApp(respond: Respond = () => undefined, signedIn = true, { d
       return open;
     },
     entry: fakeEntry(library, text).entry,
-    handed: createUrlPayload({}),
+    urlPayload: createUrlPayload({}),
     version: undefined,
     logins: { learn: () => undefined, keep: async () => undefined, restore: async () => false, forget: async () => undefined },
     channel: () => open,

@@ -1,6 +1,6 @@
 import { add, type Cart, check, factsOf, type Line, type SkuFacts, skuOf } from '../cart/index.ts';
 import { isValues, type Json, type Values } from '../documents/json.ts';
-import { ahead, allLines, type ConfirmedLines, confirmedOf, isSettled, type StoredCart, withConfirmed } from './confirmed.ts';
+import { allLines, type ConfirmedLines, confirmedOf, isSettled, type StoredCart, unconfirmedPieces, withConfirmed } from './confirmed.ts';
 import { quantityOf, textOf } from './given.ts';
 
 const ACTIVITY = 190;
@@ -24,7 +24,7 @@ export const isClosed = ({ invalid, medicinesDrugstoreStock, failureActivityStat
   isOne(invalid, 1) || isOne(medicinesDrugstoreStock, 0) || isOne(failureActivityStatus, 2);
 
 /** Returns the product itself, for the pages that show it. */
-export const shown = (product: Values): Values => (Object.keys(product).length === 0 ? {} : { product });
+export const productEntry = (product: Values): Values => (Object.keys(product).length === 0 ? {} : { product });
 
 /** A line of the back end's cart. */
 interface Theirs {
@@ -67,7 +67,7 @@ export function adopt(cart: StoredCart, given: Values, now: number): StoredCart 
   const isKnown = cart.memberId !== '' && memberId === cart.memberId;
   const own = allLines(cart).filter((line) => !theirs.some((one) => isSame(one.line, line)));
   const ours = (line: Line, theirPieces: number): number => {
-    if (!isKnown) return theirPieces + ahead(cart, line);
+    if (!isKnown) return theirPieces + unconfirmedPieces(cart, line);
     return isSettled(cart, line) ? theirPieces : (skuOf(cart.stores, line)?.skuNum ?? 0);
   };
   const pendingOf = (line: Line) => {

@@ -1,9 +1,9 @@
-import { type Cart, type CartSku, type Line, totalsOf } from '../cart/index.ts';
-import type { Json, Values } from '../documents/json.ts';
+import { type Cart, type CartSku, type CartStore, type Line, toFen, totalsOf } from '../cart/index.ts';
+import { isValues, type Json, type Values } from '../documents/json.ts';
 import { checksOf } from './checks.ts';
 import { changesOf, type StoredCart } from './confirmed.ts';
+import { textOf } from './given.ts';
 import { yuan } from './money.ts';
-import { couponsOf } from './store-coupons.ts';
 
 const linesOf = (stores: Cart): readonly (CartSku & Line)[] =>
   stores.flatMap(({ drugstoreId, skus }) => skus.map((sku) => ({ ...sku, drugstoreId })));
@@ -58,4 +58,26 @@ export function viewCart(content: Json) {
     revision: cart.revision,
     memberId: cart.memberId,
   };
+}
+
+/** Returns each coupon that applies to a store of the cart, once. `short` is the amount that the checked lines lack for it;
+ * empty if nothing is missing or the threshold is unknown. */
+function couponsOf(store: CartStore): readonly Values[] {
+  const coupons = new Map<string, Values>();
+  for (const coupon of store.skus.flatMap(couponsOfSku)) {
+    const couponId = textOf(coupon, 'couponId');
+    if (couponId !== '' && !coupons.has(couponId)) coupons.set(couponId, coupon);
+  }
+  return [...coupons].map(([couponId, coupon]) => {
+    const skus = store.skus.filter((sku) => couponsOfSku(sku).some((one) => textOf(one, 'couponId') === couponId));
+    const missing = (toFen(textOf(coupon, 'couponThreshold')) ?? 0) - totalsOf([{ ...store, skus }]).fen;
+    const { couponName = '', couponCash = '' } = coupon;
+    return { couponId, couponName, couponCash, short: missing > 0 ? yuan(missing) : '' };
+  });
+}
+
+function couponsOfSku(sku: CartStore['skus'][number]): readonly Values[] {
+  const product = isValues(sku.product ?? null) ? (sku.product as Values) : {};
+  const coupons = Object.hasOwn(product, 'couponShowVos') ? product['couponShowVos'] : [];
+  return Array.isArray(coupons) ? coupons.filter(isValues) : [];
 }

@@ -2,7 +2,19 @@ import type { Json } from '../documents/json.ts';
 import { viewCart } from './cart-view.ts';
 import { confirmChecked } from './checks.ts';
 import type { StoredCart } from './confirmed.ts';
-import { canBuy, clear, clearChecked, clearClosed, mark, markOnly, putBack, putIn, remove, setQuantity, takeOut } from './contents.ts';
+import {
+  canBuy,
+  checkLines,
+  checkOnlyLines,
+  clear,
+  clearChecked,
+  clearClosed,
+  putIn,
+  remove,
+  restoreLines,
+  setQuantity,
+  takeOut,
+} from './contents.ts';
 import { applyServer, bought, confirm, revert, send } from './sync.ts';
 import type { CollectionKind } from './types.ts';
 
@@ -23,9 +35,9 @@ export const cartKind: CollectionKind = {
     set: { change: setQuantity, takes: PIECES, refuses: ['absent', 'least', ...LIMITS, 'malformed'] },
     minus: { change: takeOut, takes: [...PIECES, 'least'], refuses: ['absent', 'least', 'malformed'] },
     remove: { change: remove, takes: LINE, refuses: ['absent'] },
-    putBack: { change: putBack, takes: ['lines'], refuses: [] },
-    check: { change: mark, takes: [...LINE, 'checked'], refuses: [] },
-    checkOnly: { change: markOnly, takes: ['skuIds'], refuses: ['malformed'] },
+    putBack: { change: restoreLines, takes: ['lines'], refuses: [] },
+    check: { change: checkLines, takes: [...LINE, 'checked'], refuses: [] },
+    checkOnly: { change: checkOnlyLines, takes: ['skuIds'], refuses: ['malformed'] },
     clear: { change: clear, takes: [], refuses: [] },
     clearChecked: { change: clearChecked, takes: [], refuses: [] },
     clearClosed: { change: clearClosed, takes: [], refuses: [] },

@@ -51,15 +51,15 @@ export function allLines({ stores, confirmed }: Pick<StoredCart, 'stores' | 'con
 export const changesOf = (cart: StoredCart): readonly Values[] =>
   allLines(cart).flatMap((line) => {
     const sku = skuOf(cart.stores, line);
-    const [pieces, more] = [sku?.skuNum ?? 0, ahead(cart, line)];
+    const [pieces, more] = [sku?.skuNum ?? 0, unconfirmedPieces(cart, line)];
     const { standardId = '', addPath = '', taskId = '', product = null } = sku ?? {};
     return isSettled(cart, line) ? [] : [{ ...line, pieces, confirmed: pieces - more, more, standardId, addPath, taskId, product }];
   });
 
 /** Returns true if the back end has the same quantity of a line and no request for it is pending. */
 export const isSettled = (cart: StoredCart, line: Line): boolean =>
-  confirmedOf(cart.confirmed, line)?.pending === undefined && ahead(cart, line) === 0;
+  confirmedOf(cart.confirmed, line)?.pending === undefined && unconfirmedPieces(cart, line) === 0;
 
 /** Returns the local pieces of a line beyond those of the back end; for a visitor, all of them. */
-export const ahead = (cart: StoredCart, line: Line): number =>
+export const unconfirmedPieces = (cart: StoredCart, line: Line): number =>
   (skuOf(cart.stores, line)?.skuNum ?? 0) - (confirmedOf(cart.confirmed, line)?.quantity ?? 0);

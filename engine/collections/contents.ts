@@ -12,7 +12,7 @@ import {
   withoutChecked,
 } from '../cart/index.ts';
 import { isValues, type Json, type Values } from '../documents/json.ts';
-import { closedBy, isClosed, shown } from './adopt.ts';
+import { closedBy, isClosed, productEntry } from './adopt.ts';
 import type { StoredCart } from './confirmed.ts';
 import { lineOf, quantityOf, textOf } from './given.ts';
 import { done, type Outcome, refused } from './types.ts';
@@ -50,7 +50,7 @@ export function putIn(content: Json, given: Values, now: number): Outcome {
   if (line.drugstoreId === '' || line.skuId === '' || quantity === undefined || quantity < 1) return refused('malformed', content);
   const closed = closedBy(product);
   if (closed !== undefined) return refused(closed, content);
-  const known = { ...factsOf(product), ...origin(given), closed: isClosed(product), ...shown(product) };
+  const known = { ...factsOf(product), ...origin(given), closed: isClosed(product), ...productEntry(product) };
   const facts = { ...skuOf(stores, line), ...known };
   return ifAllowed(facts, (skuOf(stores, line)?.skuNum ?? 0) + quantity, content, () => add(stores, line, quantity, known, now));
 }
@@ -88,7 +88,7 @@ export function remove(content: Json, given: Values, now: number): Outcome {
 }
 
 /** Restores removed lines from the view that documents read earlier. */
-export function putBack(content: Json, given: Values, now: number): Outcome {
+export function restoreLines(content: Json, given: Values, now: number): Outcome {
   const lines = (Array.isArray(given['lines']) ? given['lines'] : []).filter(isValues);
   const stores = storesOf(content);
   const back = lines.reduce<Cart>((next, one) => {
@@ -102,14 +102,14 @@ export function putBack(content: Json, given: Values, now: number): Outcome {
 }
 
 /** Checks or unchecks a line, a store or everything, by `checked`. A missing name means all (CT-05). */
-export function mark(content: Json, given: Values, now: number): Outcome {
+export function checkLines(content: Json, given: Values, now: number): Outcome {
   const { drugstoreId, skuId } = lineOf(given);
   const what = { ...(drugstoreId !== '' && { drugstoreId }), ...(skuId !== '' && { skuId }) } as Partial<Line>;
   return having(content, check(storesOf(content), what, given['checked'] === true, now));
 }
 
 /** Checks the products in `skuIds` only, or everything if the list is missing (CT-08, SS-66). */
-export function markOnly(content: Json, given: Values, now: number): Outcome {
+export function checkOnlyLines(content: Json, given: Values, now: number): Outcome {
   const { skuIds } = given;
   if (skuIds !== undefined && !Array.isArray(skuIds)) return refused('malformed', content);
   const chosen = Array.isArray(skuIds) ? new Set(skuIds.map(String)) : undefined;

@@ -2847,6 +2847,14 @@ export interface Field {
    */
   maximum?: number;
   /**
+   * 数字要大于多少，这个数自己不算；整数大于 0 就是从 1 起。不小于 0 的，手机上弹出没有减号的数字键盘。
+   */
+  exclusiveMinimum?: number;
+  /**
+   * 数字要小于多少，这个数自己不算。
+   */
+  exclusiveMaximum?: number;
+  /**
    * 数字要是它的倍数，按十进制算：0.1 就是最多一位小数，5 就是 5、10、15……。
    */
   multipleOf?: number;

@@ -23,7 +23,7 @@ export function change(state: FormState, event: FormEvent): FormState {
     case 'options':
       return options(state, event.field, event.options, event.multiple ?? false);
     case 'answer':
-      return answered(state, event.want, event.answer);
+      return answered(state, event.request, event.answer);
     case 'prefill':
       return fill(state, event.values, true);
     case 'restore':
@@ -33,12 +33,12 @@ export function change(state: FormState, event: FormEvent): FormState {
 
 /** Applies the response to one data request. A failed or outdated response changes nothing,
  * unless a dictionary replaces a failed list. */
-export function answered(state: FormState, want: DataRequest, answer: DataResponse): FormState {
-  const event = eventOf(state, want, answer);
+export function answered(state: FormState, request: DataRequest, answer: DataResponse): FormState {
+  const event = eventOf(state, request, answer);
   if (event === undefined) return state;
   const next = change(state, event);
-  const id = idOf(want);
-  return next.received[id] === want.key ? next : { ...next, received: { ...next.received, [id]: want.key } };
+  const id = idOf(request);
+  return next.received[id] === request.key ? next : { ...next, received: { ...next.received, [id]: request.key } };
 }
 
 function set(state: FormState, name: string, value: Json | undefined): FormState {

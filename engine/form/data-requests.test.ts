@@ -39,16 +39,16 @@ const opened = open(form, { ...CONTEXT, query: { receiveId: 'R1' } });
 const codes = (...all: string[]): DataResponse => ({ ok: true, result: all.map((code) => ({ code, name: code })) });
 const set = (state: FormState, name: string, value: Json): FormState => change(state, { type: 'set', field: name, value });
 const optionsFor = (state: FormState, name: string): DataRequest => {
-  const want = dataRequestOf(state, name);
-  if (want === undefined) throw new Error(`${name} waits for nothing`);
-  return want;
+  const request = dataRequestOf(state, name);
+  if (request === undefined) throw new Error(`${name} waits for nothing`);
+  return request;
 };
-const told = (all: readonly DataRequest[]) => all.map((want) => `${want.call} ${JSON.stringify(want.params)}`);
+const told = (all: readonly DataRequest[]) => all.map((request) => `${request.call} ${JSON.stringify(request.params)}`);
 
 describe('data requests of a form', () => {
   it('FR-10 FR-13 lists records and options as calls with parameters, and drops answered ones', () => {
     expect(told(dataRequests(opened))).toEqual(['patient.byReceiveId {"receiveId":"R1"}', 'service.rightDays {}', 'hospital.list {}']);
-    const after = dataRequests(opened).reduce((state, want) => answered(state, want, { ok: true, result: [] }), opened);
+    const after = dataRequests(opened).reduce((state, request) => answered(state, request, { ok: true, result: [] }), opened);
     expect(dataRequests(after)).toEqual([]);
   });
 
@@ -93,7 +93,7 @@ describe('data responses', () => {
   });
 
   it('FD-13 a failure changes nothing and the request remains, unless a dictionary replaces the list', () => {
-    for (const want of dataRequests(opened)) expect(answered(opened, want, { ok: false })).toBe(opened);
+    for (const request of dataRequests(opened)) expect(answered(opened, request, { ok: false })).toBe(opened);
     const known = formOf({ agree: { ...list('同意', 'dictionary.list'), options: { call: 'dictionary.list', dictionary: 'yesNo' } } });
     const state = open(known, CONTEXT);
     const after = answered(state, optionsFor(state, 'agree'), { ok: false });
@@ -128,7 +128,7 @@ describe('data responses', () => {
 
 describe('the request generator', () => {
   /** The full exchange, with the requests. */
-  const talk = (start: FormState, answer: (want: DataRequest) => DataResponse): { state: FormState; asked: readonly string[] } => {
+  const talk = (start: FormState, answer: (request: DataRequest) => DataResponse): { state: FormState; asked: readonly string[] } => {
     const asked: string[] = [];
     const conversation = resolveRequests(start, dataRequests);
     for (let turn = conversation.next(); ; turn = conversation.next(answer(turn.value))) {
@@ -181,9 +181,9 @@ describe('step-by-step pickers', () => {
   });
 
   it('FR-11 read the result of a level', () => {
-    const want = stepRequest(state, 'area', 0, []);
-    expect(want && stepOptions(state, want, [{ code: '360100', name: '南昌市' }]).map(({ label }) => label)).toEqual(['南昌市']);
-    expect(want && stepOptions(state, { ...want, field: 'plain' }, [])).toEqual([]);
+    const request = stepRequest(state, 'area', 0, []);
+    expect(request && stepOptions(state, request, [{ code: '360100', name: '南昌市' }]).map(({ label }) => label)).toEqual(['南昌市']);
+    expect(request && stepOptions(state, { ...request, field: 'plain' }, [])).toEqual([]);
   });
 });
 
@@ -198,7 +198,7 @@ describe('responses in any order', () => {
     fc.record({ choose: fc.constantFrom('a', 'b', 'c'), value: fc.constantFrom('1', '2', 'none') }),
     fc.record({ reply: fc.nat(10), ok: fc.boolean() }),
   );
-  const reply = (want: DataRequest): DataResponse => codes('1', '2', 'none', JSON.stringify(want.params));
+  const reply = (request: DataRequest): DataResponse => codes('1', '2', 'none', JSON.stringify(request.params));
 
   it('FR-10 a form ends with the lists of its current answers, as if every call had returned at once', () => {
     fc.assert(
@@ -212,10 +212,10 @@ describe('responses in any order', () => {
         for (const one of steps) {
           if ('choose' in one) follow(set(state, one.choose, one.value));
           else {
-            const [want] = underWay.slice(one.reply % Math.max(1, underWay.length));
-            if (want === undefined) continue;
-            underWay = underWay.filter((other) => other !== want);
-            follow(answered(state, want, one.ok ? reply(want) : { ok: false }));
+            const [request] = underWay.slice(one.reply % Math.max(1, underWay.length));
+            if (request === undefined) continue;
+            underWay = underWay.filter((other) => other !== request);
+            follow(answered(state, request, one.ok ? reply(request) : { ok: false }));
           }
         }
         const conversation = resolveRequests(state, pendingOptions);

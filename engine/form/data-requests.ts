@@ -8,18 +8,18 @@ import { prefillValues, recordRequests, scopeOfState } from './prefill.ts';
 import type { CompiledField, FieldState, FormEvent, FormState, Option } from './types.ts';
 
 /** Returns the name of a data request in `FormState.received`. */
-export const idOf = (want: DataRequest): string => (want.kind === 'record' ? `record ${want.source}` : `options ${want.field}`);
+export const idOf = (request: DataRequest): string => (request.kind === 'record' ? `record ${request.source}` : `options ${request.field}`);
 
 const definitionOf = ({ form }: FormState, name: string): CompiledField['definition'] =>
   form.fields[form.index.get(name) ?? -1]?.definition ?? {};
 
-const optionWant = ({ name, request }: FieldState): OptionsRequest | undefined =>
+const optionRequest = ({ name, request }: FieldState): OptionsRequest | undefined =>
   request === undefined ? undefined : { kind: 'options', field: name, ...request };
 
 /** Returns true if the field has options. Those of an earlier request count, since a hidden field keeps them. */
-function hasOptions({ loaded, received }: FormState, want: OptionsRequest, position: number): boolean {
-  const key = received[idOf(want)];
-  return loaded[position] !== undefined && (key === undefined || key === want.key);
+function hasOptions({ loaded, received }: FormState, request: OptionsRequest, position: number): boolean {
+  const key = received[idOf(request)];
+  return loaded[position] !== undefined && (key === undefined || key === request.key);
 }
 
 /** Returns the option requests of visible fields; with `before`, only those of fields that changed since.
@@ -27,15 +27,15 @@ function hasOptions({ loaded, received }: FormState, want: OptionsRequest, posit
 export function pendingOptions(state: FormState, before?: FormState): readonly OptionsRequest[] {
   const found: OptionsRequest[] = [];
   state.fields.forEach((shown, position) => {
-    const want = shown === before?.fields[position] ? undefined : optionWant(shown);
-    if (want !== undefined && !hasOptions(state, want, position)) found.push(want);
+    const request = shown === before?.fields[position] ? undefined : optionRequest(shown);
+    if (request !== undefined && !hasOptions(state, request, position)) found.push(request);
   });
   return found;
 }
 
 /** Returns the record requests without a response, for fields that use them. FR-13, AP-19 */
 export const pendingRecords = (state: FormState): readonly RecordRequest[] =>
-  recordRequests(state).filter((want) => state.received[idOf(want)] === undefined);
+  recordRequests(state).filter((request) => state.received[idOf(request)] === undefined);
 
 /** Returns all data requests of a form, as calls to make. */
 export const dataRequests = (state: FormState): readonly DataRequest[] => [...pendingRecords(state), ...pendingOptions(state)];
@@ -52,20 +52,20 @@ export function recordOf(state: FormState, name: string): RecordRequest | undefi
 export function dataRequestOf(state: FormState, name: string): DataRequest | undefined {
   const record = isRecordOnly(definitionOf(state, name)) ? recordOf(state, name) : undefined;
   const shown = field(state, name);
-  return record ?? (shown && optionWant(shown));
+  return record ?? (shown && optionRequest(shown));
 }
 
 /** Converts a data response to a form event. A dictionary replaces a failed list.
  * Returns undefined for an outdated response. */
-export function eventOf(state: FormState, want: DataRequest, answer: DataResponse): FormEvent | undefined {
-  if (want.kind === 'record')
-    return 'result' in answer ? { type: 'prefill', values: prefillValues(state.form, want.source, answer.result) } : undefined;
-  const source = definitionOf(state, want.field).options;
-  if (source === undefined || 'steps' in source || field(state, want.field)?.request?.key !== want.key) return undefined;
+export function eventOf(state: FormState, request: DataRequest, answer: DataResponse): FormEvent | undefined {
+  if (request.kind === 'record')
+    return 'result' in answer ? { type: 'prefill', values: prefillValues(state.form, request.source, answer.result) } : undefined;
+  const source = definitionOf(state, request.field).options;
+  if (source === undefined || 'steps' in source || field(state, request.field)?.request?.key !== request.key) return undefined;
   const known = dictionaryOf(state, source);
-  if ('options' in answer) return { type: 'options', field: want.field, options: answer.options, multiple: answer.multiple };
-  if ('result' in answer) return { type: 'options', field: want.field, ...toOptions(source, answer.result, known) };
-  return known && { type: 'options', field: want.field, options: known };
+  if ('options' in answer) return { type: 'options', field: request.field, options: answer.options, multiple: answer.multiple };
+  if ('result' in answer) return { type: 'options', field: request.field, ...toOptions(source, answer.result, known) };
+  return known && { type: 'options', field: request.field, options: known };
 }
 
 const dictionaryOf = ({ form }: FormState, { dictionary }: OptionSource): readonly Option[] | undefined =>

@@ -2,7 +2,7 @@ import type { Json } from '../documents/json.ts';
 import type { Fault } from '../fault/index.ts';
 import { equal, isEmpty } from '../logic/index.ts';
 import { chosenCodes, needsInput } from './follow-up.ts';
-import { aspect, cacheComputed, compiledAt, fieldAt, holds, put, type Work } from './work.ts';
+import { aspect, cacheComputed, compiledAt, fieldAt, isTruthy, put, type Work } from './work.ts';
 
 const isArranged = (work: Work, name: string, section: number): boolean => {
   const { arrange } = work.base.form.sections[section] ?? {};
@@ -33,7 +33,7 @@ export function decide(work: Work, position: number): boolean {
     isArranged(work, drawer === undefined ? name : (field.drawnBy ?? name), field.section) &&
     (drawer === undefined || fieldAt(work, drawer).visible) &&
     isFollowed(work, position) &&
-    holds(aspect(work, field, 'visible', true, failures));
+    isTruthy(aspect(work, field, 'visible', true, failures));
 
   let value: Json | undefined = before.value;
   if (visible && !before.visible) {
@@ -51,7 +51,7 @@ export function decide(work: Work, position: number): boolean {
   let locked = false;
   if (visible && rule !== undefined && field.rules.valueIs !== undefined) {
     const cache = work.computedCache[position] ?? { active: false, computed: undefined };
-    const active = holds(aspect(work, field, 'valueWhen', true, failures));
+    const active = isTruthy(aspect(work, field, 'valueWhen', true, failures));
     const computed = active ? (aspect(work, field, 'valueIs', null, failures) ?? undefined) : undefined;
     locked = active && rule.lock === true;
     if (locked) value = computed;

@@ -7,7 +7,7 @@ import { issuesOfField } from './issues.ts';
 import { defaultPlaceholder } from './messages.ts';
 import { attributesOf } from './options.ts';
 import type { CompiledField, Issue, Option } from './types.ts';
-import { aspect, compiledAt, fieldAt, holds, load, put, scopeOfForm, type Work } from './work.ts';
+import { aspect, compiledAt, fieldAt, isTruthy, load, put, scopeOfForm, type Work } from './work.ts';
 
 /** Returns the request for remote options; undefined while a parameter is missing. */
 export function requestOf(
@@ -34,7 +34,7 @@ function filtered(
 ): readonly Option[] | undefined {
   if (all === undefined || field.rules.options === undefined) return all;
   const kept = all.filter((option) =>
-    holds(aspect(work, field, 'options', true, failures, scopeOfForm(work, { option: attributesOf(option) }))),
+    isTruthy(aspect(work, field, 'options', true, failures, scopeOfForm(work, { option: attributesOf(option) }))),
   );
   return before !== undefined && kept.length === before.length && kept.every((option, position) => option === before[position])
     ? before
@@ -69,13 +69,13 @@ export function derive(work: Work, position: number): boolean {
   const held = before.prefilled && !isEmpty(before.value);
 
   put(work, position, {
-    required: field.follows !== undefined || holds(aspect(work, field, 'required', field.required, failures, scope)),
+    required: field.follows !== undefined || isTruthy(aspect(work, field, 'required', field.required, failures, scope)),
     readonly:
       before.locked ||
       definition.readonly === true ||
       (definition.readonly === 'prefilled' && held) ||
       (definition.readonly === 'existing' && held && work.base.context.editing === true) ||
-      holds(aspect(work, field, 'readonly', false, failures, scope)),
+      isTruthy(aspect(work, field, 'readonly', false, failures, scope)),
     title: shownTitle,
     placeholder:
       (explained && promptOf(explained)) ??

@@ -10,6 +10,7 @@ export { interpretValidators } from './interpret.ts';
 export { kindOf } from './kind.ts';
 export { messageOf, wordsOf } from './messages.ts';
 export { type Normalization, normalizeText } from './normalize.ts';
+export { type NumberEnds, numberEnds } from './number-ends.ts';
 export { open } from './open.ts';
 export { optionsOf, toOption, toOptions } from './options.ts';
 export { otherFilesOf } from './other-files.ts';

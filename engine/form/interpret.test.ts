@@ -17,6 +17,8 @@ const definitions = fc.record(
     maxItems: limit,
     minimum: limit,
     maximum: limit,
+    exclusiveMinimum: limit,
+    exclusiveMaximum: limit,
     const: fc.constantFrom(true, 'a'),
   },
   { requiredKeys: ['type'] },

@@ -20,6 +20,8 @@ const typeError = (type: unknown): SchemaError => ({ keyword: 'type', params: { 
 const KEYWORDS: readonly (readonly [string, (wanted: never, schema: Schema) => Check])[] = [
   ['maximum', (limit: number) => bound('maximum', limit, (value) => typeof value === 'number' && value > limit)],
   ['minimum', (limit: number) => bound('minimum', limit, (value) => typeof value === 'number' && value < limit)],
+  ['exclusiveMaximum', (limit: number) => bound('exclusiveMaximum', limit, (value) => typeof value === 'number' && value >= limit)],
+  ['exclusiveMinimum', (limit: number) => bound('exclusiveMinimum', limit, (value) => typeof value === 'number' && value <= limit)],
   ['maxLength', (limit: number) => bound('maxLength', limit, (value) => typeof value === 'string' && [...value].length > limit)],
   ['minLength', (limit: number) => bound('minLength', limit, (value) => typeof value === 'string' && [...value].length < limit)],
   [

@@ -2,18 +2,13 @@ import type { Json, Values } from '../documents/json.ts';
 import { birthdayOf, idCardFault, isDate, isDateTime, isEmpty, isMultipleOf, isRuleError, order } from '../logic/index.ts';
 import { optionsOf } from './options.ts';
 import type { CompiledField, FieldState, Issue } from './types.ts';
-import { aspect, holds, type Work } from './work.ts';
+import { aspect, isTruthy, type Work } from './work.ts';
 
-const KEYWORDS: ReadonlySet<string> = new Set(['pattern', 'minLength', 'maxLength', 'minItems', 'maxItems', 'minimum', 'maximum', 'type']);
-
-const LIMITS: Readonly<Record<string, string>> = {
-  maxLength: 'maxLength',
-  minLength: 'minLength',
-  maxItems: 'maxItems',
-  minItems: 'minItems',
-  minimum: 'minimum',
-  maximum: 'maximum',
-};
+/** Keywords whose errors have a limit. */
+const LIMITS: ReadonlySet<string> = new Set([
+  ...['minLength', 'maxLength', 'minItems', 'maxItems', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'],
+]);
+const KEYWORDS: ReadonlySet<string> = new Set([...LIMITS, 'pattern', 'type']);
 
 /** Returns the value for validation and submission: trimmed if the field says so, without the empty tail of a list. FV-09, VA-09. */
 export function cleaned(field: CompiledField, value: Json | undefined): Json | undefined {
@@ -73,13 +68,13 @@ export function issuesOfField(work: Work, field: CompiledField, state: FieldStat
   if (value === undefined || isEmpty(value)) return state.required ? [issue(isListEmpty(field, state) ? 'noOptions' : 'required')] : [];
   if (state.readonly) return [];
 
-  const checked = field.rules.pattern === undefined || holds(aspect(work, field, 'pattern', true, []));
+  const checked = field.rules.pattern === undefined || isTruthy(aspect(work, field, 'pattern', true, []));
   if (field.validator !== undefined && !field.validator(value)) {
     const known = (field.validator.errors ?? []).filter(({ keyword }) => KEYWORDS.has(keyword) && (checked || keyword !== 'pattern'));
     if (known.length > 0)
       return known.map(({ keyword, params }) => {
         const limit = params['limit'];
-        return issue(keyword as Issue['code'], LIMITS[keyword] !== undefined && typeof limit === 'number' ? { limit } : {});
+        return issue(keyword as Issue['code'], LIMITS.has(keyword) && typeof limit === 'number' ? { limit } : {});
       });
   }
   const { multipleOf } = field.definition;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type * as Documents from '../documents/types.gen.ts';
-import { change, field, issuesOf, messageOf, open, payload } from './index.ts';
+import { change, field, issuesOf, messageOf, numberEnds, open, payload } from './index.ts';
 import { readNumber } from './read-number.ts';
 import { CONTEXT, formOf } from './testing.ts';
 
@@ -59,6 +59,17 @@ test.each<[Partial<Documents.Field>, number, string | undefined]>([
   [{ maximum: 42, unit: '℃' }, 43, '体温不能大于42℃'],
   [{ minimum: -5 }, -5, undefined],
   [{ minimum: -5 }, -6, '体温不能小于-5'],
+  [{ exclusiveMinimum: 35, unit: '℃' }, 35, '体温要大于35℃'],
+  [{ exclusiveMinimum: 35, unit: '℃' }, 35.01, undefined],
+  [{ exclusiveMaximum: 42, unit: '℃' }, 42, '体温要小于42℃'],
+  [{ exclusiveMaximum: 42 }, 41.99, undefined],
+  [{ exclusiveMaximum: 42, messages: { exclusiveMaximum: '不到{limit}' } }, 42, '不到42'],
+  [{ type: 'integer', exclusiveMinimum: 0, exclusiveMaximum: 2 }, 1, undefined],
+  [{ type: 'integer', exclusiveMinimum: 0 }, 0, '体温要大于0'],
+  [{ type: 'integer', exclusiveMaximum: 2 }, 2, '体温要小于2'],
+  [{ minimum: 35, exclusiveMinimum: 35 }, 35, '体温要大于35'],
+  [{ minimum: 35, exclusiveMinimum: 30 }, 30, '体温不能小于35'],
+  [{ exclusiveMinimum: 0, multipleOf: 0.5 }, 0.5, undefined],
   [{ rules: { min: 35 }, unit: '℃' }, 34, '体温不能小于35℃'],
   [{ rules: { max: 42 }, unit: '℃' }, 43, '体温不能大于42℃'],
   [{ maximum: 42, unit: '℃', messages: { maximum: '最高{limit}{unit}' } }, 43, '最高42℃'],
@@ -95,3 +106,35 @@ test('FM-09 a text that is no number stays in the field and shows an issue; rule
   expect(issuesOf(state).map((issue) => messageOf(form, issue))).toEqual(['剂量请填数字', '次数请填整数', '请输入说明']);
   expect(payload(change(state, { type: 'set', field: 'dose', value: 12 }))).toMatchObject({ dose: 12 });
 });
+
+test.each<[Partial<Documents.Field>, ReturnType<typeof numberEnds>]>([
+  [{}, { low: undefined, high: undefined, isLowOpen: false, isHighOpen: false }],
+  [
+    { minimum: 0, maximum: 9 },
+    { low: 0, high: 9, isLowOpen: false, isHighOpen: false },
+  ],
+  [
+    { exclusiveMinimum: 0, exclusiveMaximum: 9 },
+    { low: 0, high: 9, isLowOpen: true, isHighOpen: true },
+  ],
+  [
+    { minimum: 1, exclusiveMinimum: 0, maximum: 8, exclusiveMaximum: 9 },
+    { low: 1, high: 8, isLowOpen: false, isHighOpen: false },
+  ],
+  [
+    { minimum: 0, exclusiveMinimum: 0, maximum: 9, exclusiveMaximum: 9 },
+    { low: 0, high: 9, isLowOpen: true, isHighOpen: true },
+  ],
+  [
+    { type: 'integer', exclusiveMinimum: 0, exclusiveMaximum: 9 },
+    { low: 1, high: 8, isLowOpen: false, isHighOpen: false },
+  ],
+  [
+    { type: 'integer', exclusiveMinimum: 0.5, exclusiveMaximum: 8.5 },
+    { low: 1, high: 8, isLowOpen: false, isHighOpen: false },
+  ],
+  [
+    { type: 'integer', minimum: 0.5, maximum: 8.5 },
+    { low: 1, high: 8, isLowOpen: false, isHighOpen: false },
+  ],
+])('FM-09 the ends of %j', (field, ends) => expect(numberEnds({ type: 'number', ...field })).toEqual(ends));

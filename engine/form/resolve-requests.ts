@@ -13,14 +13,14 @@ export function* resolveRequests<W extends DataRequest>(
 ): Generator<W, FormState, DataResponse> {
   let state = start;
   const failed = new Set<string>();
-  const nameOf = (want: W): string => `${idOf(want)} ${want.key}`;
+  const nameOf = (request: W): string => `${idOf(request)} ${request.key}`;
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const open = needed(state).filter((want) => !failed.has(nameOf(want)));
+    const open = needed(state).filter((request) => !failed.has(nameOf(request)));
     if (open.length === 0) break;
-    for (const want of open) {
-      const answer = yield want;
-      if (!answer.ok) failed.add(nameOf(want));
-      state = answered(state, want, answer);
+    for (const request of open) {
+      const answer = yield request;
+      if (!answer.ok) failed.add(nameOf(request));
+      state = answered(state, request, answer);
     }
   }
   return state;

@@ -16,6 +16,8 @@ const TEXTS = {
   'form.type.integer': '{title}请填整数',
   'form.minimum': '{title}不能小于{limit}{unit}',
   'form.maximum': '{title}不能大于{limit}{unit}',
+  'form.exclusiveMinimum': '{title}要大于{limit}{unit}',
+  'form.exclusiveMaximum': '{title}要小于{limit}{unit}',
   'form.multipleOf': '{title}要填{limit}的倍数',
   'form.min.number': '{title}不能小于{limit}{unit}',
   'form.max.number': '{title}不能大于{limit}{unit}',

@@ -2,11 +2,8 @@ import type { Json, Values } from '../documents/json.ts';
 import type { Field, PrefillSource, Submit } from '../documents/types.gen.ts';
 import type { Fault } from '../fault/index.ts';
 import type { Clock, Program } from '../logic/types.ts';
-import type { Issue, Option } from './answer-types.ts';
 import type { CallRequest, DataRequest, DataResponse } from './data-request.ts';
 import type { Validator } from './validators.ts';
-
-export type { Issue, Option } from './answer-types.ts';
 
 /** The current state of one field. The same object remains as long as nothing in it changes. */
 export interface FieldState {
@@ -138,7 +135,7 @@ export type FormEvent =
   /** Options of a field arrived. */
   | { readonly type: 'options'; readonly field: string; readonly options: readonly Option[]; readonly multiple?: boolean }
   /** A data response arrived, or its request failed. */
-  | { readonly type: 'answer'; readonly want: DataRequest; readonly answer: DataResponse }
+  | { readonly type: 'answer'; readonly request: DataRequest; readonly answer: DataResponse }
   /** The record supplies values: fields with readonly "prefilled" lock. */
   | { readonly type: 'prefill'; readonly values: Values }
   /** A draft or a returned application supplies values: no field resets another. */
@@ -172,4 +169,38 @@ export interface FormState {
 export interface ComputedCache {
   readonly active: boolean;
   readonly computed: Json | undefined;
+}
+
+/** One choice of a picker. `data` holds the original item with further attributes such as needInput, prompt, address, photoSlots. */
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+  readonly data: Values;
+  readonly children?: readonly Option[];
+}
+
+/** Reason why an answer is not accepted. `code` is the failed constraint; `messageOf` returns its text. */
+export interface Issue {
+  readonly field: string;
+  readonly code:
+    | 'required'
+    | 'pattern'
+    | 'birthDate'
+    | 'checkDigit'
+    | 'format'
+    | 'minLength'
+    | 'maxLength'
+    | 'minItems'
+    | 'maxItems'
+    | 'minimum'
+    | 'maximum'
+    | 'exclusiveMinimum'
+    | 'exclusiveMaximum'
+    | 'multipleOf'
+    | 'min'
+    | 'max'
+    | 'options'
+    | 'noOptions'
+    | 'type';
+  readonly params: Values;
 }

@@ -198,4 +198,4 @@ export function aspect(
   return fallback;
 }
 
-export const holds = (value: Json): boolean => truthy(value);
+export const isTruthy = (value: Json): boolean => truthy(value);

@@ -5,7 +5,6 @@ import { add, divide, multiply, remainder, subtract } from './decimal.ts';
 import { birthdayOf, sexOf } from './id-card.ts';
 import { LIST_OPERATORS } from './lists.ts';
 import { masked } from './masked.ts';
-import { optionCodes } from './option-codes.ts';
 import { asText, joined, quoted } from './text.ts';
 import { type Operator, RuleError, type Scope } from './types.ts';
 
@@ -117,3 +116,14 @@ export const OPERATORS: Readonly<Record<string, Operator>> = {
 
 /** Names of all operators, for suggestions and documentation. */
 export const OPERATOR_NAMES: readonly string[] = [...Object.keys(CONTROL), ...Object.keys(OPERATORS)];
+
+/**
+ * Returns the codes that a list names among a field's options. If every entry is an offered code, the entries are codes.
+ * Otherwise they are positions in the offered list, from 0; positions beyond it name nothing.
+ * While the options are unknown, entries are codes. CH-15, S-05
+ */
+export function optionCodes(list: unknown, offered: readonly string[] = []): readonly string[] {
+  const entries = (Array.isArray(list) ? list : []).map(asText);
+  if (offered.length === 0 || entries.every((entry) => offered.includes(entry))) return entries;
+  return entries.flatMap((entry) => (/^\d+$/.test(entry) ? (offered[Number(entry)] ?? []) : []));
+}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Json, Values } from '../documents/json.ts';
 import { said } from '../fault/testing.ts';
 import { scopeOf } from '../logic/index.ts';
-import { bindProps, bindWording, holds } from './bind.ts';
+import { bindCondition, bindProps, bindWording } from './bind.ts';
 import { structuralShare } from './structural-share.ts';
 import type { LookUpText } from './types.ts';
 
@@ -126,11 +126,11 @@ it.each<[Json | undefined, boolean]>([
   [{ var: 'data.list' }, true],
   [{ without: [{ var: 'data.list' }, 'x', null] }, false],
 ])('a condition %j holds: %s', (rule, expected) => {
-  expect(holds(rule, scope)).toEqual({ ok: true, value: expected });
+  expect(bindCondition(rule, scope)).toEqual({ ok: true, value: expected });
 });
 
 it('a condition that cannot be evaluated reports a fault', () => {
-  expect(said(holds({ '/': [1, 0] }, scope))).toEqual({ ok: false, message: '计算结果不是有限的数' });
+  expect(said(bindCondition({ '/': [1, 0] }, scope))).toEqual({ ok: false, message: '计算结果不是有限的数' });
 });
 
 describe('structural sharing', () => {

@@ -76,7 +76,7 @@ export function bindWording(value: Json | undefined, scope: Scope, text: LookUpT
 }
 
 /** Evaluates a condition. A missing condition always holds. */
-export function holds(rule: Json | undefined, scope: Scope): Bound<boolean> {
+export function bindCondition(rule: Json | undefined, scope: Scope): Bound<boolean> {
   if (rule === undefined) return { ok: true, value: true };
   const outcome: Outcome = evaluate(rule, scope);
   return outcome.ok ? { ok: true, value: Array.isArray(outcome.value) ? outcome.value.length > 0 : Boolean(outcome.value) } : outcome;

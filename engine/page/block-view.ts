@@ -1,7 +1,7 @@
 import type { Json, Values } from '../documents/json.ts';
 import type { Fault } from '../fault/index.ts';
 import { evaluate } from '../logic/index.ts';
-import { bindProps, bindWording, holds } from './bind.ts';
+import { bindCondition, bindProps, bindWording } from './bind.ts';
 import { type Memo, select, type Tracker } from './memo.ts';
 import type { Slot } from './slot.ts';
 import type { PageState } from './state.ts';
@@ -33,7 +33,7 @@ function makeFace(state: PageState, { block, isItem }: Slot, reading: Tracker): 
   if (!isItem) {
     const waiting = waitingFor(state, block, reading);
     if (waiting !== undefined) return waiting;
-    const shown = holds(block.show, scope);
+    const shown = bindCondition(block.show, scope);
     if (!shown.ok) return faulty(shown.fault);
     if (!shown.value) return { kind: 'hidden' };
     if (block.each !== undefined) {

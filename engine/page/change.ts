@@ -1,5 +1,7 @@
 import type { Json } from '../documents/json.ts';
-import { readAnswer, readParts } from './answer.ts';
+import { type Bound, bindProps } from './bind.ts';
+import { scopeOfPage } from './memo.ts';
+import { join, type Parts } from './paging.ts';
 import { settle } from './settle.ts';
 import type { PageEvent, PageState, ReadAnswer, SourceState } from './state.ts';
 import { backTo, goTo, setInStep } from './step-path.ts';
@@ -16,12 +18,12 @@ export function change(state: PageState, event: PageEvent): PageState {
 
 /** Returns true if an event changed nothing, or if `settle` undid it, as for a source that is idle. */
 function isSame(before: PageState, next: PageState): boolean {
-  const { sources: known, carriedOut: done, ...others } = before;
+  const { sources: known, ranWatchers: done, ...others } = before;
   return (
     Object.entries(others).every(([key, value]) => next[key as keyof PageState] === value) &&
     Object.entries(known).every(([name, source]) => isSameSource(source, next.sources[name])) &&
-    done.size === next.carriedOut.size &&
-    [...done].every((reaction) => next.carriedOut.has(reaction))
+    done.size === next.ranWatchers.size &&
+    [...done].every((reaction) => next.ranWatchers.has(reaction))
   );
 }
 
@@ -47,12 +49,12 @@ function apply(state: PageState, event: PageEvent): PageState {
       return { ...state, ...backTo(state, event.depth) };
     case 'set-step':
       return { ...state, ...setInStep(state, event.name, event.value) };
-    case 'reacted':
-      return { ...state, carriedOut: new Set([...state.carriedOut, event.reaction]) };
-    case 'hurry':
-      return state.isPatient ? { ...state, isPatient: false } : state;
+    case 'watcher-ran':
+      return { ...state, ranWatchers: new Set([...state.ranWatchers, event.reaction]) };
+    case 'release-layout':
+      return state.isLayoutHeld ? { ...state, isLayoutHeld: false } : state;
     case 'left':
-      return state.carriedOut.size === 0 ? state : { ...state, carriedOut: new Set() };
+      return state.ranWatchers.size === 0 ? state : { ...state, ranWatchers: new Set() };
   }
 }
 
@@ -108,4 +110,30 @@ function set(state: PageState, name: string, next: Json): PageState {
   if (!Object.hasOwn(state.variables, name)) return state;
   const value = structuralShare(state.variables[name], next);
   return value === state.variables[name] ? state : { ...state, variables: { ...state.variables, [name]: value } };
+}
+
+/** Evaluates a source's `read` over its response and the page at that moment. */
+const readAnswer = (state: PageState, name: string, result: Json): ReadAnswer =>
+  readOnce(state, name, result, () => {
+    const read = state.page.sources[name]?.read as Json | undefined;
+    const bound: Bound<Json> =
+      read === undefined ? { ok: true, value: result } : bindProps(read, scopeOfPage(state, { result }), state.context.text);
+    return bound.ok ? { ok: true, value: { items: bound.value, complete: true } } : bound;
+  });
+
+/** Joins the pages of a paged source. */
+const readParts = (state: PageState, name: string, results: readonly Json[]): ReadAnswer =>
+  readOnce(state, name, results, () => join(state.page.sources[name]?.paging, results));
+
+/** Reads a response once, and an equal one not again. */
+function readOnce(state: PageState, name: string, result: ReadAnswer['result'], read: () => Bound<Parts>): ReadAnswer {
+  const before = state.answers[name];
+  if (before !== undefined && structuralShare(before.result, result) === before.result) return before;
+  const bound = read();
+  return {
+    result,
+    value: bound.ok ? bound.value.items : undefined,
+    isComplete: bound.ok && bound.value.complete,
+    problem: bound.ok ? undefined : { kind: 'source', name, fault: bound.fault },
+  };
 }

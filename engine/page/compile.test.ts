@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Page } from '../documents/types.gen.ts';
 import type { Fault } from '../fault/index.ts';
 import { sayFault } from '../fault/say.ts';
-import { arrange } from './arrange.ts';
 import { compilePage } from './compile.ts';
+import { arrange } from './layout.ts';
 
 const page = (more: Partial<Page>): Page => ({ id: 'policy', title: '@app.policy', blocks: [], ...more });
 const show = (path: string) => ({ '!!': [{ var: path }] });

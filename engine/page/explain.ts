@@ -1,7 +1,7 @@
 import type { Json } from '../documents/json.ts';
 import type { Fault } from '../fault/index.ts';
 import { compileLogic, type Edit, editsOf, evaluate, type Reason, reasonsOf, type VariableInfo } from '../logic/index.ts';
-import { holds } from './bind.ts';
+import { bindCondition } from './bind.ts';
 import { resolveBlock } from './block-view.ts';
 import { isPlaced } from './layout.ts';
 import { readingOf, scopeOfPage } from './memo.ts';
@@ -119,7 +119,7 @@ function groundOf(state: PageState, { locals }: Slot): VariableInfo {
   const roots: readonly string[] = [...PAGE_ROOTS, 'step', ...Object.keys(locals)];
   return {
     holds(logic) {
-      const outcome = holds(logic, scope);
+      const outcome = bindCondition(logic, scope);
       return outcome.ok && outcome.value;
     },
     choose(path, _attribute, accepted, isWanted) {

@@ -1,11 +1,10 @@
 import type { Json } from '../documents/json.ts';
 import { evaluate } from '../logic/index.ts';
-import { arrange } from './arrange.ts';
 import { bindWording } from './bind.ts';
 import { type Memo, NOTHING, select } from './memo.ts';
 import { type Slot, slotOf, stepLocals } from './slot.ts';
 import type { OpenStep, PageState } from './state.ts';
-import type { CompiledBlock } from './types.ts';
+import type { CompiledBlock, CompiledPage } from './types.ts';
 import { waitingFor } from './waiting.ts';
 
 type Place = CompiledBlock['place'];
@@ -85,11 +84,11 @@ export function place(state: PageState): PageState {
 const isSized = (state: PageState, block: CompiledBlock): boolean =>
   block.fault !== undefined ||
   ((block.skeleton !== undefined || !isAwaited(state, block)) &&
-    !(state.isPatient && block.sizedBy.some((name) => isOnItsWay(state, name))));
+    !(state.isLayoutHeld && block.sizedBy.some((name) => isOnItsWay(state, name))));
 
 /** Returns true if the blocks inside this one will not move. */
 const isWhole = (state: PageState, block: CompiledBlock): boolean =>
-  !(state.isPatient && block.partedBy.some((name) => isOnItsWay(state, name)));
+  !(state.isLayoutHeld && block.partedBy.some((name) => isOnItsWay(state, name)));
 
 /** Returns true if a source may still arrive, directly or after others. */
 function isOnItsWay({ sources, page }: PageState, name: string): boolean {
@@ -107,3 +106,26 @@ export function holdsLayout(state: PageState, step?: OpenStep): boolean {
 
 const isAwaited = (state: PageState, block: CompiledBlock): boolean =>
   select(state, `waits ${block.id}`, NOTHING, (reading) => waitingFor(state, block, reading)?.kind === 'skeleton').value;
+
+/** Returns the outermost blocks of one place, of a step or of every step.
+ * Applies the page's own `order` first (HM-03), then the channel's (CH-08). */
+export const arrange = (
+  { blocks, order }: CompiledPage,
+  place: CompiledBlock['place'],
+  served: readonly string[] = [],
+  step?: string,
+): readonly CompiledBlock[] =>
+  swap(
+    swap(
+      blocks.filter((block) => block.place === place && block.step === step),
+      served,
+    ),
+    order,
+  );
+
+/** Reorders the blocks named in `order` among their own positions. The other blocks stay. */
+function swap(blocks: readonly CompiledBlock[], order: readonly string[]): readonly CompiledBlock[] {
+  const moved = blocks.filter(({ id }) => order.includes(id)).sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
+  let next = 0;
+  return blocks.map((block) => (order.includes(block.id) ? (moved[next++] ?? block) : block));
+}

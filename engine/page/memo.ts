@@ -27,9 +27,9 @@ export interface MemoCache {
   /** Lists of slots by place. */
   readonly lists: Map<string, readonly Slot[]>;
   /** The last page requests. */
-  wants: Json | undefined;
-  /** The state of those page requests. */
-  wantedIn: PageState | undefined;
+  requests: Json | undefined;
+  /** The state whose requests they are. */
+  requestsOf: PageState | undefined;
 }
 
 /** Creates the cache of a page that opens. */
@@ -38,8 +38,8 @@ export const createMemoCache = (): MemoCache => ({
   things: new WeakMap(),
   slots: { blocks: new WeakMap(), items: new WeakMap(), steps: new WeakMap() },
   lists: new Map(),
-  wants: undefined,
-  wantedIn: undefined,
+  requests: undefined,
+  requestsOf: undefined,
 });
 
 /** Empty local variables. */

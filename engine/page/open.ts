@@ -23,9 +23,9 @@ export function open(page: CompiledPage, context: PageContext, begin: PageBeginn
     variables: { ...page.document.state, ...state },
     ...openSteps(page.steps, step, values),
     // Given sources are final, so nothing can grow.
-    isPatient: given === undefined,
+    isLayoutHeld: given === undefined,
     placed: new Set(),
-    carriedOut: new Set(),
+    ranWatchers: new Set(),
     memos: createMemoCache(),
   });
 }

@@ -1,8 +1,7 @@
 import { flowsIn } from '../actions/index.ts';
 import type { Json } from '../documents/json.ts';
-import type { Block, Page } from '../documents/types.gen.ts';
+import type { Action, Block, Page } from '../documents/types.gen.ts';
 import { type Fault, makeFault } from '../fault/index.ts';
-import { textsOfActions } from './actions.ts';
 import { type FaultOf, findFaults, type PartFaults } from './faults.ts';
 import { namesUnder, partsOf, readsOf } from './reads.ts';
 import type { CompiledPage } from './types.ts';
@@ -95,3 +94,6 @@ function readsThrough({ data = {}, views = {} }: Page, faultOf: FaultOf): (paths
   };
   return through;
 }
+
+/** Returns the text keys that actions show, including those in branches. */
+const textsOfActions = (actions: Action | readonly Action[]): readonly string[] => partsOf(actions as unknown as Json).texts;

@@ -132,7 +132,7 @@ describe('reactions', () => {
     const due = (n: number) => {
       change({ type: 'set', name: 'n', value: n });
       const { actions } = pageRequests(state());
-      for (const { reaction } of actions) change({ type: 'reacted', reaction });
+      for (const { reaction } of actions) change({ type: 'watcher-ran', reaction });
       return actions.map(({ reaction }) => reaction);
     };
     expect([1, 3, 4, 9, 9, 0, 3].map(due)).toEqual([[], [0], [], [1], [], [], [0]]);

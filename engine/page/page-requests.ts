@@ -2,7 +2,7 @@ import type { Json, Values } from '../documents/json.ts';
 import type { Reaction } from '../documents/types.gen.ts';
 import type { Fault } from '../fault/index.ts';
 import { bind } from '../logic/index.ts';
-import { holds } from './bind.ts';
+import { bindCondition } from './bind.ts';
 import { orderOf, titleOf } from './layout.ts';
 import { type Memo, NOTHING, select } from './memo.ts';
 import type { PageProblem, PageState } from './state.ts';
@@ -40,14 +40,14 @@ export const requestOf = (state: PageState, name: string): Memo<SourceRequest | 
       problem({ kind: 'source', name, fault });
       return 'failed';
     };
-    const when = holds(source?.when as Json | undefined, scope);
+    const when = bindCondition(source?.when as Json | undefined, scope);
     if (!when.ok) return failed(when.fault);
     if (source === undefined || !when.value) return 'idle';
     const params = bind(source.form === undefined ? (source.with ?? {}) : { form: source.form as Json }, scope);
     if (!params.ok) return failed(params.fault);
-    const focus = source.focus === undefined ? undefined : holds(source.focus as Json, scope);
+    const focus = source.focus === undefined ? undefined : bindCondition(source.focus as Json, scope);
     if (focus?.ok === false) failed(focus.fault);
-    const still = source.again === undefined ? undefined : holds(source.again.while as Json, scope);
+    const still = source.again === undefined ? undefined : bindCondition(source.again.while as Json, scope);
     if (still?.ok === false) failed(still.fault);
     return {
       name,
@@ -59,7 +59,7 @@ export const requestOf = (state: PageState, name: string): Memo<SourceRequest | 
 
 const isDue = (state: PageState, index: number): Memo<boolean> =>
   select(state, `reacts ${index}`, NOTHING, ({ scope, problem }) => {
-    const now = holds(state.page.reactions[index]?.when as Json, scope);
+    const now = bindCondition(state.page.reactions[index]?.when as Json, scope);
     if (!now.ok) problem({ kind: 'reaction', name: '', fault: now.fault });
     return now.ok && now.value;
   });
@@ -67,7 +67,7 @@ const isDue = (state: PageState, index: number): Memo<boolean> =>
 /** Returns the page requests: sources to load and actions to run. Equal requests stay the same objects. */
 export const pageRequests = (state: PageState): PageRequests => {
   const { memos } = state;
-  if (memos.wantedIn === state) return memos.wants as unknown as PageRequests;
+  if (memos.requestsOf === state) return memos.requests as unknown as PageRequests;
   const sources = state.isGiven
     ? []
     : Object.keys(state.page.sources).flatMap((name) => {
@@ -75,11 +75,11 @@ export const pageRequests = (state: PageState): PageRequests => {
         return typeof value === 'string' ? [] : [value];
       });
   const actions = state.page.reactions.flatMap(({ do: actions }, reaction): PendingActions[] =>
-    isDue(state, reaction).value && !state.carriedOut.has(reaction) ? [{ reaction, do: actions }] : [],
+    isDue(state, reaction).value && !state.ranWatchers.has(reaction) ? [{ reaction, do: actions }] : [],
   );
-  memos.wantedIn = state;
-  memos.wants = structuralShare(memos.wants, { sources, actions } as unknown as Json);
-  return memos.wants as unknown as PageRequests;
+  memos.requestsOf = state;
+  memos.requests = structuralShare(memos.requests, { sources, actions } as unknown as Json);
+  return memos.requests as unknown as PageRequests;
 };
 
 /** Updates each source's status from its request: loading if requested, idle if not, failed if the request cannot be evaluated. */
@@ -101,8 +101,8 @@ export function ask(state: PageState): PageState {
 
 /** Forgets which reactions ran once their condition no longer holds. */
 export function forgetReactions(state: PageState): PageState {
-  const still = [...state.carriedOut].filter((index) => isDue(state, index).value);
-  return still.length === state.carriedOut.size ? state : { ...state, carriedOut: new Set(still) };
+  const still = [...state.ranWatchers].filter((index) => isDue(state, index).value);
+  return still.length === state.ranWatchers.size ? state : { ...state, ranWatchers: new Set(still) };
 }
 
 /** Returns the problems outside of blocks: title, order, requests and responses of sources, conditions of reactions. */

@@ -61,9 +61,9 @@ test('a page that stops waiting draws the rest; given sources are final and dela
   const blocks = [text('notice', '=data.notice', { skeleton: 0 })];
   const open = page(blocks, { notice: { ...called, optional: true } });
   expect(open.shown()).not.toContain('foot');
-  const hurried = open.change({ type: 'hurry' });
+  const released = open.change({ type: 'release-layout' });
   expect(open.shown()).toContain('foot');
-  expect(open.change({ type: 'hurry' })).toBe(hurried);
+  expect(open.change({ type: 'release-layout' })).toBe(released);
   const given = opened({ data: { notice: called }, blocks: [...blocks, foot] } as Partial<Page>, {
     sources: { notice: { status: 'loading' } },
   });

@@ -5,7 +5,7 @@ import type { Page } from '../documents/types.gen.ts';
 import { sayFault } from '../fault/say.ts';
 import { said } from '../fault/testing.ts';
 import { bind, OPERATOR_NAMES, scopeOf } from '../logic/index.ts';
-import { bindProps, bindWording, holds } from './bind.ts';
+import { bindCondition, bindProps, bindWording } from './bind.ts';
 import { compilePage } from './compile.ts';
 
 const FORBIDDEN = ['__proto__', 'constructor', 'prototype'] as const;
@@ -114,7 +114,7 @@ describe('random page documents', () => {
   test('binding returns a value or a fault and never throws', () => {
     fc.assert(
       fc.property(binding, rule, (value, logic) => {
-        for (const outcome of [bindProps(value, scope, text), bindWording(value, scope, text), holds(logic, scope)]) {
+        for (const outcome of [bindProps(value, scope, text), bindWording(value, scope, text), bindCondition(logic, scope)]) {
           if (!outcome.ok) expect(sayFault(outcome.fault)).not.toBe('');
         }
       }),
@@ -199,8 +199,8 @@ describe('random page documents', () => {
       fc.property(page, binding, fc.constantFrom(...CODE), (document, value, code) => {
         compilePage(document);
         bindProps(value, scope, text);
-        holds({ '==': [{ var: code }, code] }, scope);
-        holds({ cat: [code, { var: 'data.name' }] }, scope);
+        bindCondition({ '==': [{ var: code }, code] }, scope);
+        bindCondition({ cat: [code, { var: 'data.name' }] }, scope);
       }),
     );
     expect(hit).not.toHaveBeenCalled();

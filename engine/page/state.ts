@@ -84,11 +84,11 @@ export interface PageState {
   /** Number of steps opened so far. */
   readonly opened: number;
   /** Whether blocks still wait for blocks above that may grow. */
-  readonly isPatient: boolean;
+  readonly isLayoutHeld: boolean;
   /** Placed outermost blocks. A placed block stays placed. */
   readonly placed: ReadonlySet<string>;
   /** Reactions, by index, that ran since their condition began to hold. */
-  readonly carriedOut: ReadonlySet<number>;
+  readonly ranWatchers: ReadonlySet<number>;
   /** Memoised results. They depend on the state only, so they affect speed but no result. */
   readonly memos: MemoCache;
 }
@@ -123,8 +123,8 @@ export type PageEvent =
   /** Sets a variable of the current step. */
   | { readonly type: 'set-step'; readonly name: string; readonly value: Json }
   /** The actions of a reaction are running. */
-  | { readonly type: 'reacted'; readonly reaction: number }
+  | { readonly type: 'watcher-ran'; readonly reaction: number }
   /** The page has waited long enough for blocks that may grow. */
-  | { readonly type: 'hurry' }
+  | { readonly type: 'release-layout' }
   /** The member left the page; on return its reactions may run again. */
   | { readonly type: 'left' };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Page } from '../documents/types.gen.ts';
 import { said } from '../fault/testing.ts';
-import { arrange } from './arrange.ts';
 import { compilePage, resolvePage, stepGifts } from './index.ts';
+import { arrange } from './layout.ts';
 
 const written = {
   id: 'home',

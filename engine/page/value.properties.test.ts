@@ -89,7 +89,7 @@ const event: fc.Arbitrary<PageEvent> = fc.oneof(
   }),
   fc.record({ type: fc.constant('back'), depth: fc.nat(2) }),
   fc.record({ type: fc.constant('set-step'), name: fc.constant('x'), value }),
-  fc.record({ type: fc.constant('reacted'), reaction: fc.constant(0) }),
+  fc.record({ type: fc.constant('watcher-ran'), reaction: fc.constant(0) }),
   fc.record({ type: fc.constant('left') }),
 ) as fc.Arbitrary<PageEvent>;
 const events = fc.array(event, { maxLength: 12 });

@@ -3,8 +3,6 @@ import { formSheet, type Sheet, type SheetRow } from '../explain/sheet.ts';
 import type { Project } from '../project/project.ts';
 import { draftConflictsOf } from './draft-conflicts.ts';
 import { fieldsOf, renamesOf } from './form-fields.ts';
-import { movedOf } from './moved.ts';
-import { statementLines } from './statements.ts';
 import type { Difference } from './types.ts';
 
 /** Compares each form as the sheet that a business owner reads, so a changed section, dictionary or text shows in every form it reaches. */
@@ -14,12 +12,12 @@ export function compareForms(before: Project, after: Project): readonly Differen
   return codes.flatMap((code): readonly Difference[] => {
     const [old, now] = [was.get(code), is.get(code)];
     const about = [`表单“${(now ?? old)?.title ?? code}”（${code}）`];
-    if (now === undefined) return [{ about, lines: ['去掉了'], misfits: ['没填完的草稿打不开了；旧版应用交上来的申请会被退回'] }];
-    if (old === undefined) return [{ about, lines: [`新加，共 ${rowsOf(now).length} 项`], misfits: [] }];
+    if (now === undefined) return [{ about, lines: ['去掉了'], conflicts: ['没填完的草稿打不开了；旧版应用交上来的申请会被退回'] }];
+    if (old === undefined) return [{ about, lines: [`新加，共 ${rowsOf(now).length} 项`], conflicts: [] }];
     const renames = renamesOf(fieldsOf(code, before), fieldsOf(code, after));
     const lines = [...new Set(sheetLines(withKeys(old, renames), now))];
-    const misfits = [...new Set(draftConflictsOf(code, before, after))];
-    return lines.length + misfits.length === 0 ? [] : [{ about, lines, misfits }];
+    const conflicts = [...new Set(draftConflictsOf(code, before, after))];
+    return lines.length + conflicts.length === 0 ? [] : [{ about, lines, conflicts }];
   });
 }
 
@@ -112,4 +110,65 @@ function rowLines(old: SheetRow, now: SheetRow): readonly string[] {
     ...changed(requiredWords(old), requiredWords(now)),
     ...statementLines(`“${now.title}”：`, [...old.rules, ...messages(old)], [...now.rules, ...messages(now)]),
   ];
+}
+
+/** Returns the smallest set of names that moved between two orders. Both lists hold the same names. */
+export function movedOf(was: readonly string[], is: readonly string[]): ReadonlySet<string> {
+  // Longest common subsequence, computed for the prefix that ends with each name.
+  const runs: (readonly string[])[] = [];
+  for (const [index, name] of is.entries()) {
+    const before = is.slice(0, index).flatMap((other, at) => (was.indexOf(other) < was.indexOf(name) ? [runs[at] ?? []] : []));
+    runs.push([...longestOf(before), name]);
+  }
+  const kept = new Set(longestOf(runs));
+  return new Set(is.filter((name) => !kept.has(name)));
+}
+
+const longestOf = (runs: readonly (readonly string[])[]): readonly string[] =>
+  runs.reduce((best, one) => (one.length > best.length ? one : best), [] as readonly string[]);
+
+/** Returns the subject of a statement: its words before the predicate. */
+const aboutOf = (statement: string): string => statement.split(/[：『]/)[0] ?? '';
+
+/** Pairs removed and new statements; two statements with the same subject are one change. */
+function statementLines(head: string, old: readonly string[], now: readonly string[]): readonly string[] {
+  const gone = old.filter((one) => !now.includes(one));
+  const come = now.filter((one) => !old.includes(one));
+  const isOnly = gone.length === 1 && come.length === 1;
+  const pairs = gone.flatMap((was, index) => {
+    const of = (one: string): boolean => aboutOf(one) === aboutOf(was);
+    const is = isOnly ? come[0] : come.filter(of)[gone.slice(0, index).filter(of).length];
+    return is === undefined ? [] : [{ was, is }];
+  });
+  return [
+    ...pairs.flatMap(({ was, is }) => changeLines(was, is).map((line) => `${head}${line}`)),
+    ...gone.filter((one) => !pairs.some(({ was }) => was === one)).map((one) => `${head}不再 ${one}`),
+    ...come.filter((one) => !pairs.some(({ is }) => is === one)).map((one) => `${head}新加 ${one}`),
+  ];
+}
+
+const OPTIONS = '选项：';
+const BETWEEN = ' / ';
+
+/** Describes one statement that replaced another; for a list of options, the removed, added and renamed ones. */
+function changeLines(was: string, is: string): readonly string[] {
+  if (!was.startsWith(OPTIONS) || !is.startsWith(OPTIONS)) return [changedWords(was, is)];
+  const [old, now] = [was, is].map((one) => one.slice(OPTIONS.length).split(BETWEEN)) as [string[], string[]];
+  const [gone, come] = [old.filter((one) => !now.includes(one)), now.filter((one) => !old.includes(one))];
+  if (gone.length + come.length === 0) return ['选项的次序变了'];
+  const [first, other] = [gone[0], come[0]];
+  if (gone.length === 1 && come.length === 1 && old.indexOf(first ?? '') === now.indexOf(other ?? ''))
+    return [`选项『${first}』改为『${other}』`];
+  const named = (names: readonly string[]): string => names.map((one) => `『${one}』`).join('、');
+  return [...(gone.length === 0 ? [] : [`选项去掉${named(gone)}`]), ...(come.length === 0 ? [] : [`选项新加${named(come)}`])];
+}
+
+/** Names the common subject once and drops the common ending. */
+function changedWords(was: string, is: string): string {
+  const head = was.slice(0, was.indexOf('：') + 1);
+  const about = is.startsWith(head) ? head : '';
+  const end = was.slice(was.indexOf('；'));
+  const tail = was.includes('；') && is.endsWith(end) ? end.length : 0;
+  const [old, now] = [was, is].map((one) => one.slice(about.length, one.length - tail));
+  return `${about}由 ${old} 改为 ${now}`;
 }

@@ -7,7 +7,7 @@ import type { Kind, Typed } from '../source/types.ts';
 import { channelTellingOf } from './channel-telling.ts';
 import { compareValues } from './compare-values.ts';
 import { AS_WRITTEN, describerOf } from './describer.ts';
-import { documentMisfits } from './draft-conflicts.ts';
+import { documentConflicts } from './draft-conflicts.ts';
 import type { Difference } from './types.ts';
 
 /** Documents that are compared by their own keys, and the name of each kind. Parts of forms are compared through the forms. */
@@ -35,15 +35,15 @@ export function compareChannels(before: Project, after: Project): readonly Diffe
   return keys.flatMap((key): readonly Difference[] => {
     const [old, now] = [channelOf(key, before), channelOf(key, after)];
     const about = [`渠道“${titleOf(now ?? old, key)}”（${key}）`];
-    if (old === undefined) return [{ about, lines: ['新加'], misfits: [] }];
-    if (now === undefined) return [{ about, lines: ['去掉了'], misfits: ['从它的网址进来的会员打不开应用了'] }];
+    if (old === undefined) return [{ about, lines: ['新加'], conflicts: [] }];
+    if (now === undefined) return [{ about, lines: ['去掉了'], conflicts: ['从它的网址进来的会员打不开应用了'] }];
     const lines = Object.keys({ ...now, ...old }).flatMap((name) => {
       const wholly = [withKeysOf(old[name], now[name]), withKeysOf(now[name], old[name])] as const;
       // Settings of pages are compared page by page, even when all of them are new.
       const [was, is] = name === 'pages' ? [withPages(old[name], now[name]), withPages(now[name], old[name])] : wholly;
       return compareValues(was, is, telling, [name]);
     });
-    return lines.length === 0 ? [] : [{ about, lines, misfits: [] }];
+    return lines.length === 0 ? [] : [{ about, lines, conflicts: [] }];
   });
 }
 
@@ -55,7 +55,7 @@ export function compareTexts(before: Project, after: Project): readonly Differen
       `${name}${shown === 0 ? '' : `（${shown} 份文档用它）`}`,
     ]);
   });
-  return lines.length === 0 ? [] : [{ about: ['文字'], lines, misfits: [] }];
+  return lines.length === 0 ? [] : [{ about: ['文字'], lines, conflicts: [] }];
 }
 
 /** Reports new and removed lists of options. Changes of other lists show in the forms. */
@@ -63,7 +63,7 @@ export function compareDictionaries({ dictionaries: before }: Project, { diction
   const told = (list: Typed<Dictionary>, line: string): Difference => ({
     about: [`选项表“${list.value.title}”（${list.document.name}）`],
     lines: [line],
-    misfits: [],
+    conflicts: [],
   });
   return [
     ...after.all.filter(({ document }) => !before.names.has(document.name)).map((one) => told(one, `新加，共 ${itemsIn(one)}`)),
@@ -82,11 +82,11 @@ export function compareOthers(before: Project, after: Project): readonly Differe
   return [...new Set([...is.keys(), ...was.keys()])].sort().flatMap((name): readonly Difference[] => {
     const [old, now] = [was.get(name), is.get(name)];
     const about = [`${name}${titleIn(name, now ?? old, now === undefined ? before : after)}`];
-    if (old === undefined) return [{ about, lines: ['新加'], misfits: [] }];
-    const misfits = documentMisfits(kindOf(name), old, now);
-    if (now === undefined) return [{ about, lines: ['去掉了'], misfits }];
+    if (old === undefined) return [{ about, lines: ['新加'], conflicts: [] }];
+    const conflicts = documentConflicts(kindOf(name), old, now);
+    if (now === undefined) return [{ about, lines: ['去掉了'], conflicts }];
     const lines = compareValues(old, now, describerOf(after));
-    return lines.length === 0 ? [] : [{ about, lines, misfits }];
+    return lines.length === 0 ? [] : [{ about, lines, conflicts }];
   });
 }
 

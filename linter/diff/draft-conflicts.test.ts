@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Values } from '../../engine/documents/json.ts';
 import { readFixture } from '../fixture.ts';
 import { openProject, type Project } from '../index.ts';
-import { documentMisfits, draftConflictsOf } from './draft-conflicts.ts';
+import { documentConflicts, draftConflictsOf } from './draft-conflicts.ts';
 
 const { files } = readFixture('project');
 const VISIT = 'schemas/forms/VISIT.json';
@@ -43,6 +43,17 @@ test.each<[string, Values, Values, readonly string[]]>([
   ['a new minimum number', { type: 'number' }, { type: 'number', minimum: 1 }, [STRICTER]],
   ['a lower minimum number', { type: 'number', minimum: 1 }, { type: 'number', minimum: 0 }, []],
   ['a higher maximum number', { type: 'number', maximum: 9 }, { type: 'number', maximum: 8 }, [STRICTER]],
+  ['a new exclusive minimum', { type: 'number' }, { type: 'number', exclusiveMinimum: 0 }, [STRICTER]],
+  ['a new exclusive maximum', { type: 'number' }, { type: 'number', exclusiveMaximum: 9 }, [STRICTER]],
+  ['a bound that becomes exclusive', { type: 'number', minimum: 0 }, { type: 'number', exclusiveMinimum: 0 }, [STRICTER]],
+  ['an upper bound that becomes exclusive', { type: 'number', maximum: 9 }, { type: 'number', exclusiveMaximum: 9 }, [STRICTER]],
+  ['a bound that becomes inclusive', { type: 'number', exclusiveMinimum: 0 }, { type: 'number', minimum: 0 }, []],
+  ['a lower exclusive minimum', { type: 'number', exclusiveMinimum: 1 }, { type: 'number', exclusiveMinimum: 0 }, []],
+  ['a lower exclusive maximum', { type: 'number', exclusiveMaximum: 9 }, { type: 'number', exclusiveMaximum: 8 }, [STRICTER]],
+  ['a removed exclusive bound', { type: 'number', exclusiveMaximum: 9 }, { type: 'number' }, []],
+  ['the same bound of an integer, written exclusively', { type: 'integer', minimum: 1 }, { type: 'integer', exclusiveMinimum: 0 }, []],
+  ['a stricter exclusive bound of an integer', { type: 'integer', minimum: 1 }, { type: 'integer', exclusiveMinimum: 1 }, [STRICTER]],
+  ['a bound that another one implies', { type: 'number', exclusiveMinimum: 0 }, { type: 'number', exclusiveMinimum: 0, minimum: -5 }, []],
   ['a new step', { type: 'number' }, { type: 'number', multipleOf: 0.1 }, [STRICTER]],
   ['a step that divides the old one', { type: 'number', multipleOf: 0.3 }, { type: 'number', multipleOf: 0.1 }, []],
   ['a step that does not divide the old one', { type: 'number', multipleOf: 0.1 }, { type: 'number', multipleOf: 0.5 }, [STRICTER]],
@@ -56,8 +67,8 @@ test.each<[string, Values, Values, readonly string[]]>([
     ['没填完的草稿没填“补充”的，打开后要补；旧版应用交上来的没填的，会被退回', '“补充”的规则变了：以前合格的答案现在可能不合格'],
   ],
   ['a removed rule', { rules: { max: 3 } }, {}, []],
-])('%s, checked against possible old answers', (_what, was, is, misfits) => {
-  expect(draftConflictsOf('VISIT', asking(was), asking(is))).toEqual(misfits);
+])('%s, checked against possible old answers', (_what, was, is, conflicts) => {
+  expect(draftConflictsOf('VISIT', asking(was), asking(is))).toEqual(conflicts);
 });
 
 const project = openProject(files);
@@ -92,6 +103,6 @@ test.each([
   ['removed calls', 'call', calls, undefined, ['旧版应用还问 ask、tell 的旧地址']],
   ['a new call', 'call', calls, { calls: { ...calls.calls, more: { method: 'GET', path: '/d' } } }, []],
   ['a page', 'page', { title: '一' }, { title: '二' }, []],
-] as const)('%s', (_what, kind, old, now, misfits) => {
-  expect(documentMisfits(kind, old, now)).toEqual(misfits);
+] as const)('%s', (_what, kind, old, now, conflicts) => {
+  expect(documentConflicts(kind, old, now)).toEqual(conflicts);
 });

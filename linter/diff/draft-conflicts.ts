@@ -1,6 +1,6 @@
 import { isValues } from '../../engine/documents/json.ts';
 import type { CallFamily, Field } from '../../engine/documents/types.gen.ts';
-import type { ResolvedField } from '../../engine/form/index.ts';
+import { type NumberEnds, numberEnds, type ResolvedField } from '../../engine/form/index.ts';
 import { isMultipleOf } from '../../engine/logic/index.ts';
 import { closedDictionary } from '../project/choices.ts';
 import type { Project } from '../project/project.ts';
@@ -14,11 +14,9 @@ const OLD = '旧版应用交上来的';
 const LIMITS: Readonly<Record<string, (was: number | undefined, is: number | undefined) => boolean>> = {
   maxLength: (was, is) => is !== undefined && is < (was ?? Number.POSITIVE_INFINITY),
   maxItems: (was, is) => is !== undefined && is < (was ?? Number.POSITIVE_INFINITY),
-  maximum: (was, is) => is !== undefined && is < (was ?? Number.POSITIVE_INFINITY),
   minLength: (was, is) => is !== undefined && is > (was ?? 0),
   minItems: (was, is) => is !== undefined && is > (was ?? 0),
   multipleOf: (was, is) => is !== undefined && (was === undefined || !isMultipleOf(was, is)),
-  minimum: (was, is) => is !== undefined && is > (was ?? Number.NEGATIVE_INFINITY),
 };
 
 /** Lists answers that no longer fit: in drafts, and from apps loaded before. New requirements, removed parts and tighter limits break old clients. */
@@ -87,7 +85,7 @@ const shownMisfits = ({ rules: old }: Field, { rules: now }: Field, title: strin
     : [`“${title}”换了显示的条件：${DRAFT}里填过的可能不再提交，没填的可能要补`];
 
 /** Returns the effect of a changed non-form document on data stored on phones and on apps loaded before. */
-export function documentMisfits(kind: Kind | undefined, old: unknown, now: unknown): readonly string[] {
+export function documentConflicts(kind: Kind | undefined, old: unknown, now: unknown): readonly string[] {
   if (kind === 'collection') {
     if (now === undefined) return ['手机里存着的不再读了'];
     const differs = (key: string): boolean => JSON.stringify(isValues(old) && old[key]) !== JSON.stringify(isValues(now) && now[key]);
@@ -106,7 +104,16 @@ function isNarrower(old: Field, now: Field): boolean {
     narrows(old[key as keyof Field] as number | undefined, now[key as keyof Field] as number | undefined),
   );
   const isNew = (key: 'pattern' | 'check' | 'format' | 'const'): boolean => now[key] !== undefined && now[key] !== old[key];
-  return limits || isNew('pattern') || isNew('check') || isNew('format') || isNew('const');
+  return (
+    limits || isNarrowerNumber(numberEnds(old), numberEnds(now)) || isNew('pattern') || isNew('check') || isNew('format') || isNew('const')
+  );
+}
+
+/** Whether new ends refuse a number that the old ends accepted. An exclusive bound is stricter than the same inclusive one. */
+function isNarrowerNumber(old: NumberEnds, now: NumberEnds): boolean {
+  const beyond = (was: number | undefined, is: number | undefined, isStricter: boolean, sign: 1 | -1): boolean =>
+    is !== undefined && (was === undefined || sign * (is - was) > 0 || (is === was && isStricter));
+  return beyond(old.low, now.low, now.isLowOpen && !old.isLowOpen, 1) || beyond(old.high, now.high, now.isHighOpen && !old.isHighOpen, -1);
 }
 
 /** Returns the names of the options that a field lost. Options of the back end are not covered. */

@@ -14,20 +14,20 @@ export function compareProjects(before: Project, after: Project): readonly Diffe
   );
   const alike = new Map<string, Difference>();
   for (const one of all) {
-    const key = JSON.stringify([one.lines, one.misfits]);
+    const key = JSON.stringify([one.lines, one.conflicts]);
     const known = alike.get(key);
     alike.set(key, known === undefined ? one : { ...known, about: [...known.about, ...one.about] });
   }
   return [...alike.values()];
 }
 
-/** Differences as lines for a terminal; `misfits` of each are marked. The files that differ are named, those of which nothing else is told as well. */
+/** Differences as lines for a terminal; `conflicts` of each are marked. The files that differ are named, those of which nothing else is told as well. */
 export function printDifferences(differences: readonly Difference[], files: readonly ChangedFile[] = []): string {
   if (differences.length + files.length === 0) return '文档没有变化。\n';
   if (differences.length === 0) return `会员看到的和要填的没有变化。\n${filesLine(files)}`;
-  const fits = differences.every((one) => one.misfits.length === 0);
+  const fits = differences.every((one) => one.conflicts.length === 0);
   return [
-    ...differences.flatMap(({ about, lines, misfits: broken }) => [
+    ...differences.flatMap(({ about, lines, conflicts: broken }) => [
       about.length > NAMED ? `${about.slice(0, NAMED).join('、')} 等 ${about.length} 项` : about.join('、'),
       ...lines.map((line) => `  · ${line}`),
       ...broken.map((line) => `  ! ${line}`),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { movedOf } from './moved.ts';
+import { movedOf } from './compare-forms.ts';
 
 test.each([
   ['nothing', 'abcd', 'abcd', ''],

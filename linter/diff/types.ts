@@ -5,5 +5,5 @@ export interface Difference {
   /** The changes, one sentence each. */
   readonly lines: readonly string[];
   /** The effect on existing answers: in drafts, or sent by an app that was loaded before. Empty when all of them still fit. */
-  readonly misfits: readonly string[];
+  readonly conflicts: readonly string[];
 }

@@ -94,10 +94,10 @@ function formatLines(format: string, place: string, schema: Schema, formats: rea
     '',
     ...tableLines(schema, linkTo),
     ...parts.flatMap(([name, part]) => {
+      if (ELSEWHERE.has(name)) return [];
       const lines = tableLines(part, linkTo);
-      return lines.length === 0
-        ? []
-        : [`### ${format} ${name}`, '', ...(descriptionOf(part) === '' ? [] : [descriptionOf(part), '']), ...lines];
+      const about = descriptionOf(part) === '' ? [] : [descriptionOf(part), ''];
+      return [`### ${format} ${name}`, '', ...about, ...(lines.length === 0 ? [`${kindOf(part, linkTo)}。`, ''] : lines)];
     }),
   ];
 }

@@ -71,7 +71,7 @@ const NAMES: Readonly<Record<string, readonly [rule: string, documents: string]>
   'page#block.empty.text': ['unknown-text', each('"empty": { "title": "@service.tip", "text": "@service.nowhere" }')],
   'page#block.name': ['unknown-text', block('"name": "@service.nowhere"')],
   'page#reaction.when': ['unknown-variable', page('"reactions": [{ "when": { "var": "nowhere" }, "do": [] }]')],
-  'pageSamples#sample.like': ['misfit-block', sample('"like": "nowhere"')],
+  'pageSamples#sample.like': ['conflicting-block', sample('"like": "nowhere"')],
   'pageSamples#sample.channel': ['bad-page-sample', sample('"channel": "NOWHERE"')],
   'pageSamples#sample.data{}': ['bad-page-sample', sample('"data": { "nowhere": 1 }')],
   'pageSamples#sample.said{}': ['bad-page-sample', sample('"said": { "nowhere": "一" }')],

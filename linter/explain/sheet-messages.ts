@@ -20,6 +20,8 @@ const CONSTRAINTS: readonly (readonly [keyof Field | 'min' | 'max' | 'noOptions'
   ['maxItems', '数量太多时'],
   ['minimum', '不到最小时'],
   ['maximum', '超过最大时'],
+  ['exclusiveMinimum', '没有大于下限时'],
+  ['exclusiveMaximum', '没有小于上限时'],
   ['multipleOf', '不是倍数时'],
   ['min', '不到最小时'],
   ['max', '超过最大时'],

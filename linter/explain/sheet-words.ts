@@ -6,7 +6,6 @@ import { sampleOf } from '../project/choices.ts';
 import type { Project } from '../project/project.ts';
 import { contractOf } from '../project/widgets.ts';
 import { messagesOf, type SheetMessage } from './sheet-messages.ts';
-import { givenWords, optionName, sourceTitle } from './sheet-names.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { conditionWords, valueWords } from './words.ts';
 
@@ -125,6 +124,8 @@ function limitWords(definition: Field, around: Surroundings): readonly string[] 
     maxItems,
     minimum,
     maximum,
+    exclusiveMinimum,
+    exclusiveMaximum,
     multipleOf,
     unit: measure,
     widget,
@@ -153,6 +154,8 @@ function limitWords(definition: Field, around: Surroundings): readonly string[] 
     ...(maxItems === undefined ? [] : [`最多 ${maxItems} ${unit}`]),
     ...(minimum === undefined ? [] : [`最小 ${minimum}`]),
     ...(maximum === undefined ? [] : [`最大 ${maximum}`]),
+    ...(exclusiveMinimum === undefined ? [] : [`大于 ${exclusiveMinimum}`]),
+    ...(exclusiveMaximum === undefined ? [] : [`小于 ${exclusiveMaximum}`]),
     ...(multipleOf === undefined ? [] : [`${multipleOf} 的倍数`]),
     ...(measure === undefined ? [] : [`单位：${measure}`]),
     ...bound('min'),
@@ -204,4 +207,21 @@ function otherWords(definition: Field, { project, vocabulary }: Surroundings): r
         ].filter((words) => words !== '改动后清空')),
     ...(sensitive === true ? ['个人敏感信息'] : []),
   ];
+}
+
+/** Describes a value that a rule yields; options appear by their names. */
+function givenWords(definition: Field, value: Json, { project, vocabulary }: Surroundings): string {
+  return typeof value === 'string' && definition.options !== undefined
+    ? `『${optionName(definition, value, project)}』`
+    : valueWords(value, vocabulary);
+}
+
+function optionName({ options }: Field, code: string, project: Project): string {
+  const name = options === undefined || 'steps' in options ? undefined : options.dictionary;
+  return project.dictionaries.get(name ?? '')?.value.items.find((item) => item.code === code)?.name ?? code;
+}
+
+function sourceTitle(name: string, project: Project): string {
+  const call = project.sections.all.map(({ value }) => value.sources?.[name]?.call).find((found) => found !== undefined);
+  return project.calls.get(call ?? '')?.title ?? name;
 }

@@ -3,7 +3,7 @@ import type { Field } from '../../engine/documents/types.gen.ts';
 import { explosiveCharacter } from '../pattern/ambiguity.ts';
 import { anchorsOf } from '../pattern/shape.ts';
 import { compileError } from '../rules/form/bad-pattern.ts';
-import { isNumber, isText, peek, take, taken } from './part.ts';
+import { isNumber, isText, isTrue, take, taken } from './part.ts';
 import type { Part, Work } from './types.ts';
 
 const isCount = (value: Json): value is number => Number.isInteger(value) && Number(value) >= 0;
@@ -28,22 +28,20 @@ export function counts(part: Part, isChosen: boolean, work: Work): Pick<Field, '
   return { ...kept('minItems', taken(part, 'minItems', isSome, work)), ...kept('maxItems', taken(part, 'maxItems', isSome, work)) };
 }
 
-/** Reads the bounds of a number. An exclusive bound of an integer becomes the next integer. */
-export function bounds(part: Part, isWhole: boolean, work: Work): Pick<Field, 'minimum' | 'maximum' | 'multipleOf'> {
-  const limit = (keyword: 'minimum' | 'maximum', exclusive: string, step: number): number | undefined => {
+type Bounds = Pick<Field, 'minimum' | 'maximum' | 'exclusiveMinimum' | 'exclusiveMaximum' | 'multipleOf'>;
+
+/** Reads the bounds of a number. In draft 4, an exclusive bound is a boolean beside the bound. */
+export function bounds(part: Part, work: Work): Bounds {
+  const limits = (keyword: 'minimum' | 'maximum', exclusive: 'exclusiveMinimum' | 'exclusiveMaximum'): Bounds => {
     const own = taken(part, keyword, isNumber, work);
-    const beyond = peek(part, exclusive);
-    if (!isWhole || beyond === undefined) return own;
-    // In draft 4, an exclusive bound is a boolean beside the bound.
-    const excluded = beyond === true ? own : typeof beyond === 'number' ? beyond : undefined;
-    if (excluded === undefined) return own;
-    take(part, exclusive, work);
-    const next = step > 0 ? Math.floor(excluded) + 1 : Math.ceil(excluded) - 1;
-    return own === undefined ? next : step > 0 ? Math.max(own, next) : Math.min(own, next);
+    const beyond = taken(part, exclusive, isNumber, work);
+    if (own === undefined || taken(part, exclusive, isTrue, work) === undefined)
+      return { ...kept(keyword, own), ...kept(exclusive, beyond) };
+    return kept(exclusive, own);
   };
   return {
-    ...kept('minimum', limit('minimum', 'exclusiveMinimum', 1)),
-    ...kept('maximum', limit('maximum', 'exclusiveMaximum', -1)),
+    ...limits('minimum', 'exclusiveMinimum'),
+    ...limits('maximum', 'exclusiveMaximum'),
     ...kept('multipleOf', taken(part, 'multipleOf', isStep, work)),
   };
 }

@@ -87,7 +87,7 @@ function textField(part: Part, title: string, work: Work): Field {
 function numberField(part: Part, type: 'number' | 'integer', title: string, work: Work): Field {
   const isWhole = type === 'integer' || peek(part, 'multipleOf') === 1;
   if (peek(part, 'multipleOf') === 1) take(part, 'multipleOf', work);
-  return entered({ type: isWhole ? 'integer' : 'number', widget: 'text', ...typed(part, work), ...bounds(part, isWhole, work) }, title);
+  return entered({ type: isWhole ? 'integer' : 'number', widget: 'text', ...typed(part, work), ...bounds(part, work) }, title);
 }
 
 /** Makes a field of a list: several of some choices, or files. */

@@ -1,6 +1,7 @@
 import type { Json } from '../../engine/documents/json.ts';
 import type { Field } from '../../engine/documents/types.gen.ts';
-import { isDate } from '../../engine/logic/index.ts';
+import { numberEnds } from '../../engine/form/index.ts';
+import { isDate, isMultipleOf } from '../../engine/logic/index.ts';
 import type { Drawn } from './field.ts';
 import { peek, placeOf, take } from './part.ts';
 import type { Part, Work } from './types.ts';
@@ -10,7 +11,7 @@ const written = (value: Json): Json => (typeof value === 'string' && /^[=@]/.tes
 
 /** Whether a field accepts a value. */
 export function accepts(field: Field, value: Json): boolean {
-  const { type, format, pattern, minLength = 0, maxLength = Infinity, minimum = -Infinity, maximum = Infinity } = field;
+  const { type, format, pattern, minLength = 0, maxLength = Infinity } = field;
   if (field.const !== undefined && field.const !== value) return false;
   if (format === 'date-time-minute') return false;
   if (format === 'date') return isDate(value);
@@ -23,9 +24,15 @@ export function accepts(field: Field, value: Json): boolean {
     const fits = pattern === undefined || new RegExp(pattern, 'u').test(value);
     return type === 'string' && length >= minLength && length <= maxLength && fits;
   }
-  if (typeof value === 'number')
-    return (type === 'number' || (type === 'integer' && Number.isInteger(value))) && value >= minimum && value <= maximum;
+  if (typeof value === 'number') return (type === 'number' || (type === 'integer' && Number.isInteger(value))) && isWithin(field, value);
   return typeof value === type;
+}
+
+function isWithin(field: Field, value: number): boolean {
+  const { low, high, isLowOpen, isHighOpen } = numberEnds(field);
+  const isAbove = low === undefined || value > low || (value === low && !isLowOpen);
+  const isBelow = high === undefined || value < high || (value === high && !isHighOpen);
+  return isAbove && isBelow && (field.multipleOf === undefined || isMultipleOf(value, field.multipleOf));
 }
 
 /** Converts a schema value to the field's value; undefined when the field does not accept it. */

@@ -11,7 +11,7 @@ describe('reports the rest', () => {
     ['several types', { any: { type: ['string', 'number'] } }, {}, ['#/properties/any type']],
     ['null', { name: { type: ['string', 'null'] } }, {}, ['#/properties/name/type nothing']],
     ['a format', { mail: { type: 'string', format: 'email' } }, {}, ['#/properties/mail/format format']],
-    ['a constraint', { dose: { type: 'number', exclusiveMinimum: 0.5 } }, {}, ['#/properties/dose/exclusiveMinimum keyword']],
+    ['a constraint', { dose: { type: 'string', exclusiveMinimum: 0.5 } }, {}, ['#/properties/dose/exclusiveMinimum keyword']],
     ['a moment', { at: { type: 'string', format: 'date-time' } }, {}, ['#/properties/at/format moment']],
     ['a file', { scan: { type: 'string', format: 'data-url' } }, {}, ['#/properties/scan/format file']],
     ['numeric choices', { level: { type: 'integer', enum: [1, 2], default: 2 } }, {}, ['#/properties/level choice']],

@@ -13,9 +13,11 @@ const STRICTER: Readonly<Record<string, (one: number, other: number) => number>>
   minLength: Math.max,
   minItems: Math.max,
   minimum: Math.max,
+  exclusiveMinimum: Math.max,
   maxLength: Math.min,
   maxItems: Math.min,
   maximum: Math.min,
+  exclusiveMaximum: Math.min,
 };
 
 const isSame = (one: Json | undefined, other: Json | undefined): boolean => JSON.stringify(one) === JSON.stringify(other);

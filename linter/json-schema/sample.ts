@@ -1,8 +1,8 @@
 import type { Json, Values } from '../../engine/documents/json.ts';
 import type { Dictionary, Field, Form } from '../../engine/documents/types.gen.ts';
 import { change, compileForm, field as fieldIn, interpretValidators, open, resolveForm } from '../../engine/form/index.ts';
+import { atEnd, onStep } from '../logic/steps.ts';
 import { filesFor, textsFor } from '../prover/persona.ts';
-import { onStep } from '../prover/steps.ts';
 import { accepts, heldBy } from './initial.ts';
 import { placeOf } from './part.ts';
 import type { Made, Work } from './types.ts';
@@ -13,9 +13,9 @@ const DAY = '2026-12-01';
 const MOST = 10_000;
 
 function numberFor(field: Field): number {
-  const { minimum, maximum } = field;
-  const low = minimum ?? Math.min(1, maximum ?? 1);
-  return onStep(field, low, minimum === undefined && maximum !== undefined ? 'down' : 'up');
+  const [low, high] = [atEnd(field, 'low'), atEnd(field, 'high')];
+  if (low !== undefined) return low;
+  return high === undefined ? onStep(field, 1, 'up') : onStep(field, Math.min(1, high), 'down');
 }
 
 /** Finds an answer for the sample; undefined when the field accepts none that it tries. */

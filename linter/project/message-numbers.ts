@@ -14,8 +14,10 @@ const LEAST = /至少|不少于|不能少于/;
 
 /** Returns a message for a minimum text that speaks of a maximum, and the reverse. */
 function wrongLimit(key: string, words: string): string | undefined {
-  if (/^min(?:Items)?(?:\.|$)/.test(key) && MOST.test(words) && !LEAST.test(words)) return '这是少了的时候说的，话里说的是“最多”';
-  if (/^max(?:Items|Length)?(?:\.|$)/.test(key) && LEAST.test(words) && !MOST.test(words)) return '这是多了的时候说的，话里说的是“至少”';
+  if (/^(?:min(?:Items|imum)?|exclusiveMinimum)(?:\.|$)/.test(key) && MOST.test(words) && !LEAST.test(words))
+    return '这是少了的时候说的，话里说的是“最多”';
+  if (/^(?:max(?:Items|Length|imum)?|exclusiveMaximum)(?:\.|$)/.test(key) && LEAST.test(words) && !MOST.test(words))
+    return '这是多了的时候说的，话里说的是“至少”';
   return undefined;
 }
 

@@ -2,10 +2,10 @@ import type { Json } from '../../engine/documents/json.ts';
 import type { CompiledField, CompiledForm, FormContext, Option } from '../../engine/form/index.ts';
 import { attributesOf } from '../../engine/form/options.ts';
 import { addTo, datePart, equal, evaluate, isEmpty, isOperation, scopeOf } from '../../engine/logic/index.ts';
+import { atEnd, onStep } from '../logic/steps.ts';
 import type { OptionList } from './lists.ts';
 import { type Mentions, mentionsOf } from './mentions.ts';
 import { filesFor, ID_NUMBERS, type Persona, textsFor } from './persona.ts';
-import { onStep } from './steps.ts';
 
 const MOST = 6;
 
@@ -115,8 +115,7 @@ function plainClasses(field: CompiledField, form: CompiledForm, material: Materi
   if (types.includes('array')) return countsOf(field).map((count) => [...filesFor(field, count)]);
   if (types.includes('boolean')) return [true, false];
   if (types.includes('number') || types.includes('integer')) {
-    const { minimum, maximum } = definition;
-    const bounds = [onStep(definition, minimum ?? 1, 'up'), onStep(definition, maximum ?? 2, 'down')];
+    const bounds = [atEnd(definition, 'low') ?? onStep(definition, 1, 'up'), atEnd(definition, 'high') ?? onStep(definition, 2, 'down')];
     const numbers = [...constants, ...bounds].filter((one) => typeof one === 'number');
     return distinct(numbers.flatMap((number) => (constants.includes(number) ? [number - 1, number, number + 1] : [number])));
   }

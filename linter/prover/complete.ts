@@ -1,11 +1,11 @@
 import type { Json } from '../../engine/documents/json.ts';
 import { change, drawnOrder, type FieldState, type FormState, knownField } from '../../engine/form/index.ts';
 import { addTo, datePart, isEmpty } from '../../engine/logic/index.ts';
+import { atEnd, onStep } from '../logic/steps.ts';
 import { issuesNow, moved, moveOf } from './drive.ts';
 import type { OptionList } from './lists.ts';
 import { filesFor, type Persona, textsFor } from './persona.ts';
 import { answersAtBounds } from './relative.ts';
-import { onStep } from './steps.ts';
 
 const ROUNDS = 12;
 const SOME_DAYS = 5;
@@ -61,8 +61,8 @@ export function candidates(state: FormState, name: string, persona: Persona): re
     return [
       ...known,
       ...answersAtBounds(state, name),
-      onStep(definition, definition.minimum ?? 1, 'up'),
-      onStep(definition, definition.maximum ?? 1, 'down'),
+      atEnd(definition, 'low') ?? onStep(definition, 1, 'up'),
+      atEnd(definition, 'high') ?? onStep(definition, 1, 'down'),
     ];
   return [...textsFor(own, persona), ...answersAtBounds(state, name)];
 }

@@ -23,6 +23,30 @@ const KINDS: readonly (readonly [kind: string, question: Field, rule: unknown, v
     { '>': [{ var: 'asked' }, 7] },
     [6, 7, 8, 1, 30],
   ],
+  [
+    'an integer with exclusive bounds',
+    { title: '天数', type: 'integer', widget: 'text', exclusiveMinimum: 0, exclusiveMaximum: 31 },
+    { '>': [{ var: 'asked' }, 7] },
+    [6, 7, 8, 1, 30],
+  ],
+  [
+    'a decimal with exclusive bounds, just inside of them',
+    { title: '剂量', type: 'number', widget: 'text', exclusiveMinimum: 0, exclusiveMaximum: 1 },
+    { '!!': [{ var: 'asked' }] },
+    [0.1, 0.9],
+  ],
+  [
+    'a decimal between close exclusive bounds',
+    { title: '剂量', type: 'number', widget: 'text', exclusiveMinimum: 0, exclusiveMaximum: 0.01 },
+    { '!!': [{ var: 'asked' }] },
+    [0.005],
+  ],
+  [
+    'a step above an exclusive bound',
+    { title: '剂量', type: 'number', widget: 'text', exclusiveMinimum: 0, exclusiveMaximum: 2, multipleOf: 0.5 },
+    { '!!': [{ var: 'asked' }] },
+    [0.5, 1.5],
+  ],
   ['a number without bounds', { title: '天数', type: 'number', widget: 'text' }, { '!!': [{ var: 'asked' }] }, [1, 2]],
   ['a number written as text', text('天数'), { '>=': [{ var: 'asked' }, 7] }, ['6', '7', '8', '情况属实，请协助安排']],
   [

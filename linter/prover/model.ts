@@ -10,7 +10,7 @@ import { type Mentions, mentionsOf } from './mentions.ts';
 import { type Persona, personaOf } from './persona.ts';
 import { refutationsOf } from './prove.ts';
 import { oneSided, unreached } from './sides.ts';
-import { channelsToldApart, surroundingsOf, valueAt } from './surroundings.ts';
+import { distinctChannels, surroundingsOf, valueAt } from './surroundings.ts';
 import type { Bound, Exploration, ModelReport, Refutation, Subject } from './types.ts';
 import { unprovenOptions, unprovenWindows, withoutRepeats } from './unproven.ts';
 import { type Place, placesOf, sidesOf, type Window, windowsOf, witnessesOf } from './windows/index.ts';
@@ -41,7 +41,7 @@ export interface Model {
 export function modelOf(subject: Subject, bound: Bound = BOUND): Model {
   const { form, validators, dictionaries, texts } = subject;
   const compiled = compileForm(form, { validators, dictionaries, texts });
-  const told: Subject = { ...subject, channels: channelsToldApart(form, compiled, subject.channels) };
+  const told: Subject = { ...subject, channels: distinctChannels(form, compiled, subject.channels) };
   const lists = optionLists(form, compiled.fields.flatMap(rulesOf), subject);
   const persona = personaOf(form.samples);
   const groups = groupsOf(compiled).map((names): Explored => {

@@ -45,6 +45,17 @@ const RIGHT: readonly (readonly [title: string, fields: Fields])[] = [
     'a whole number after another',
     { a: number('甲', {}, { minimum: 1, maximum: 3 }), b: { ...number('乙', { min: { '+': [a, 5] } }), type: 'integer' } },
   ],
+  [
+    'a number below an exclusive bound',
+    { a: number('甲', {}, { exclusiveMaximum: 10 }), b: number('乙', { min: a }, { exclusiveMaximum: 10 }) },
+  ],
+  [
+    'a number above half of an exclusive bound',
+    {
+      a: number('甲', {}, { exclusiveMinimum: 20, maximum: 30 }),
+      b: number('乙', { max: { '/': [a, 2] } }, { exclusiveMinimum: 10 }),
+    },
+  ],
   ['a number on steps', { a: number('甲', {}, { minimum: 0.05, maximum: 0.25, multipleOf: 0.1 }) }],
   [
     'a number on steps after another',

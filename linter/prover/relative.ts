@@ -1,9 +1,9 @@
 import type { Json } from '../../engine/documents/json.ts';
 import type { Field } from '../../engine/documents/types.gen.ts';
 import { type CompiledField, type FieldState, type FormState, knownField } from '../../engine/form/index.ts';
-import { birthdayOf, datePart, isDateTime, order } from '../../engine/logic/index.ts';
+import { add, birthdayOf, datePart, divide, isDateTime, order } from '../../engine/logic/index.ts';
+import { onStep } from '../logic/steps.ts';
 import { filesFor, ID_NUMBERS } from './persona.ts';
-import { onStep } from './steps.ts';
 import { measureOf, numberIn, type Unit } from './windows/index.ts';
 
 /** Whether other answers, or the surroundings, decide the bounds of this answer. */
@@ -13,7 +13,12 @@ export const isRelative = (state: FormState, name: string): boolean => {
 };
 
 /** Returns the current bounds with the field's own limits; undefined without a bounding rule, or when both cannot be compared. */
-function endsOf(state: FormState, name: string): { readonly low: Json; readonly high: Json; readonly unit: Unit } | undefined {
+function endsOf(
+  state: FormState,
+  name: string,
+):
+  | { readonly low: Json; readonly high: Json; readonly unit: Unit; readonly isLowOpen?: boolean; readonly isHighOpen?: boolean }
+  | undefined {
   const { own, shown } = knownField(state, name);
   const measure = measureOf(own);
   const { min, max } = shown;
@@ -29,7 +34,15 @@ function endsOf(state: FormState, name: string): { readonly low: Json; readonly 
   const { definition } = own;
   if (definition.multipleOf !== undefined)
     return { low: onStep(definition, low, 'up'), high: onStep(definition, high, 'down'), unit: 'number' };
-  return { low: measure.whole ? Math.ceil(low) : low, high: measure.whole ? Math.floor(high) : high, unit: 'number' };
+  const isLowOpen = measure.isLowOpen === true && low === measure.low;
+  const isHighOpen = measure.isHighOpen === true && high === measure.high;
+  return {
+    low: measure.whole ? Math.ceil(low) : low,
+    high: measure.whole ? Math.floor(high) : high,
+    unit: 'number',
+    isLowOpen,
+    isHighOpen,
+  };
 }
 
 const isDated = (bound: Json | undefined): boolean => datePart(bound) !== undefined;
@@ -38,17 +51,19 @@ const numberOf = (bound: Json | undefined): number | undefined => (bound === und
 /** Whether any value lies between the bounds. */
 export function isWindowOpen(state: FormState, name: string): boolean {
   const ends = endsOf(state, name);
-  return ends === undefined || (order(ends.low, ends.high) ?? 0) <= 0;
+  if (ends === undefined) return true;
+  const difference = order(ends.low, ends.high) ?? 0;
+  return difference < 0 || (difference === 0 && ends.isLowOpen !== true && ends.isHighOpen !== true);
 }
 
 /** Describes the bounds in words of their unit. */
 export function windowText(state: FormState, name: string): string {
   const ends = endsOf(state, name);
   if (ends === undefined) return '';
-  const { low, high, unit } = ends;
+  const { low, high, unit, isLowOpen, isHighOpen } = ends;
   if (unit === 'day') return `最早 ${low}，最晚 ${high}`;
   const isCount = [knownField(state, name).own.definition.type].flat().includes('array');
-  return isCount ? `至少 ${low} 个，最多 ${high} 个` : `最小 ${low}，最大 ${high}`;
+  return isCount ? `至少 ${low} 个，最多 ${high} 个` : `${isLowOpen ? '大于' : '最小'} ${low}，${isHighOpen ? '小于' : '最大'} ${high}`;
 }
 
 /** Returns answers at the current relative bounds: a date, a time, a number, or that many files or choices. */
@@ -73,8 +88,16 @@ export function answersAtBounds(state: FormState, name: string): readonly Json[]
     const codes = (shown.options ?? []).map(({ value }) => value);
     return counts.filter((count) => count <= codes.length).map((count) => codes.slice(0, count));
   }
-  if (types.includes('integer') || types.includes('number')) return near(definition);
+  if (types.includes('integer') || types.includes('number')) return [...near(definition), ...between(state, name)];
   return numbers.map(String).filter((text) => own.validator === undefined || own.validator(text));
+}
+
+/** Returns the middle of bounds of which one is open and another depends on answers: neither end may be accepted. */
+function between(state: FormState, name: string): readonly number[] {
+  const ends = endsOf(state, name);
+  if (ends === undefined || !(ends.isLowOpen || ends.isHighOpen) || typeof ends.low !== 'number' || typeof ends.high !== 'number')
+    return [];
+  return [divide(add(ends.low, ends.high), 2)];
 }
 
 const isBetween = (day: Json, { min, max }: FieldState): boolean =>

@@ -104,7 +104,7 @@ const arrangesOf = ({ sections }: ResolvedForm): readonly Json[] =>
   sections.flatMap(({ arrange }) => (arrange === undefined ? [] : [arrange]));
 
 /** Returns the channels that a form can distinguish: one of each set with equal values in its rules and arrangement. */
-export function channelsToldApart(resolved: ResolvedForm, compiled: CompiledForm, channels: readonly Values[]): readonly Values[] {
+export function distinctChannels(resolved: ResolvedForm, compiled: CompiledForm, channels: readonly Values[]): readonly Values[] {
   const { paths } = mentionsOf([...compiled.fields.flatMap(rulesOf), ...arrangesOf(resolved)]);
   return unlikeChannels(
     channels,

@@ -71,6 +71,24 @@ const SHUT: readonly (readonly [kind: string, wrong: Fields, message: string, me
     },
   ],
   [
+    'a number that starts at the exclusive end of another',
+    { a: number('甲', {}, { minimum: 1, maximum: 10 }), b: number('乙', { min: a }, { exclusiveMaximum: 10 }) },
+    '“乙”的下限比上限还大，没有可填的：最小 10，小于 10 | 甲=10',
+    { a: number('甲', {}, { minimum: 1, exclusiveMaximum: 10 }), b: number('乙', { min: a }, { exclusiveMaximum: 10 }) },
+  ],
+  [
+    'a number that ends at an exclusive minimum',
+    { a: number('甲', {}, { minimum: 0, maximum: 10 }), b: number('乙', { max: a }, { exclusiveMinimum: 0 }) },
+    '“乙”的下限比上限还大，没有可填的：大于 0，最大 0 | 甲=0',
+    { a: number('甲', {}, { exclusiveMinimum: 0, maximum: 10 }), b: number('乙', { max: a }, { exclusiveMinimum: 0 }) },
+  ],
+  [
+    'an integer beside an exclusive end',
+    { a: whole('甲', {}, { minimum: 1, maximum: 9 }), b: whole('乙', { min: a }, { exclusiveMaximum: 9 }) },
+    '“乙”的下限比上限还大，没有可填的：最小 9，最大 8 | 甲=9',
+    { a: whole('甲', {}, { minimum: 1, exclusiveMaximum: 9 }), b: whole('乙', { min: a }, { exclusiveMaximum: 9 }) },
+  ],
+  [
     'a number below another',
     { a: number('总额'), b: number('报销', { max: a }, { minimum: 100 }) },
     '“报销”的下限比上限还大，没有可填的：最小 100，最大 1 | 总额=1',

@@ -13,7 +13,7 @@ interface Placed {
 export interface References {
   readonly unknown: readonly Finding[];
   readonly circles: readonly Finding[];
-  readonly misfits: readonly Finding[];
+  readonly conflicts: readonly Finding[];
   /** Names of the shared blocks that pages use. */
   readonly taken: ReadonlySet<string>;
 }
@@ -26,7 +26,7 @@ export function placeSharedBlocks(written: readonly SourceDocument[]): Placed {
   const shared = new Map(documents.filter(({ kind }) => kind === 'sharedBlock').map((document) => [document.name, document]));
   const unknown: Finding[] = [];
   const circles = new Map<string, Finding>();
-  const misfits: Finding[] = [];
+  const conflicts: Finding[] = [];
   const taken = new Set<string>();
   const take = (name: string): Sampled<SharedBlock> | undefined => {
     taken.add(name);
@@ -51,7 +51,7 @@ export function placeSharedBlocks(written: readonly SourceDocument[]): Placed {
       return (path[0] === 'samples' ? samplesOf(said) : undefined) ?? said;
     };
     for (const { name, path, fault, named } of wrong)
-      misfits.push({
+      conflicts.push({
         at: { document: holder(name, path), path },
         message: sayFault(fault),
         ...(named && { ...(named.known.length > 0 && { expected: named.known }), ...suggestion(named.name, named.known) }),
@@ -62,7 +62,7 @@ export function placeSharedBlocks(written: readonly SourceDocument[]): Placed {
     return { ...document, value: page, damaged, parts };
   };
 
-  return { documents: documents.map(placed), references: { unknown, circles: [...circles.values()], misfits, taken } };
+  return { documents: documents.map(placed), references: { unknown, circles: [...circles.values()], conflicts, taken } };
 }
 
 /** Adds the samples from the file beside a page or shared block. */

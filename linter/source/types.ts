@@ -106,7 +106,7 @@ export interface DocumentSet<T> {
   get(name: string): Typed<T> | undefined;
 }
 
-/** A check of `npm run check`. One file each, listed in rules-of-forms.ts or rules-of-pages.ts. */
+/** A check of `npm run check`. One file each, listed in rules/rules.ts. */
 export interface CheckRule<P> {
   /** Name in the output and anchor in docs/check.md. */
   readonly id: string;

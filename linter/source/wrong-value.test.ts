@@ -8,6 +8,7 @@ test.each<[string, unknown, Parameters<typeof wrongValue>[1], ReturnType<typeof 
   ['a number that is too large', 10, { maximum: 9 }, { message: '不能大于 9，这里是 10' }],
   ['a number that is too small', 0, { minimum: 1 }, { message: '不能小于 1，这里是 0' }],
   ['a number at an exclusive bound', 0, { exclusiveMinimum: 0 }, { message: '要大于 0，这里是 0' }],
+  ['a number at an exclusive upper bound', 9, { exclusiveMaximum: 9 }, { message: '要小于 9，这里是 9' }],
   ['a number at its bound', 9, { minimum: 9, maximum: 9 }, undefined],
   ['a list that is too short', [], { minItems: 1 }, { message: '至少要有 1 项' }],
   ['a list that is too long', [1, 2], { maxItems: 1 }, { message: '最多 1 项' }],

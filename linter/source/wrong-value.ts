@@ -51,6 +51,8 @@ export function wrongValue(value: unknown, schema: Schema): Omit<SchemaFinding, 
     return { message: `要大于 ${schema['exclusiveMinimum']}，这里是 ${value}` };
   if (typeof value === 'number' && typeof schema['maximum'] === 'number' && value > schema['maximum'])
     return { message: `不能大于 ${schema['maximum']}，这里是 ${value}` };
+  if (typeof value === 'number' && typeof schema['exclusiveMaximum'] === 'number' && value >= schema['exclusiveMaximum'])
+    return { message: `要小于 ${schema['exclusiveMaximum']}，这里是 ${value}` };
   if (Array.isArray(value) && typeof schema['minItems'] === 'number' && value.length < schema['minItems'])
     return { message: `至少要有 ${schema['minItems']} 项` };
   if (Array.isArray(value) && typeof schema['maxItems'] === 'number' && value.length > schema['maxItems'])

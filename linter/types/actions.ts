@@ -9,18 +9,19 @@ import {
   parameterKind,
   setsIn,
 } from '../../engine/actions/index.ts';
-import type { Json } from '../../engine/documents/json.ts';
+import { isValues, type Json } from '../../engine/documents/json.ts';
 import { firstOf } from '../../engine/documents/path.ts';
 import type { Action, Collection, Flow } from '../../engine/documents/types.gen.ts';
+import { boundLogic } from '../../engine/logic/index.ts';
 import type { Path, SourceDocument, Typed } from '../source/types.ts';
 import type { Answers } from './calls.ts';
 import { checkPut } from './collection-type.ts';
 import type { Collector } from './collector.ts';
 import { noValue, problemOfKey, valuesOf } from './compared.ts';
-import { type InferenceContext, shapeOfLogic, shapeOfValue } from './infer.ts';
+import { follow, type InferenceContext, shapeOfLogic, shapeOfValue } from './infer.ts';
 import { joined, open } from './literal.ts';
 import { checkNamesakes } from './namesakes.ts';
-import { hearPutDown, hearSent } from './sent.ts';
+import { checkStored } from './separated.ts';
 import { idOf, PLAIN, recordOf, type Shape, withKey } from './shape.ts';
 
 type Actions = Action | readonly Action[];
@@ -96,7 +97,7 @@ function followAction(action: Action, document: SourceDocument, path: Path, loca
   for (const [name, written] of Object.entries(action)) {
     const kind = parameterKind(action, name);
     if (kind === 'variables') followSet(written as Readonly<Record<string, Json>>, [...path, name], here, values);
-    else if (kind === 'query') hearSent(written as Json, [...path, name], here);
+    else if (kind === 'query') checkQuery(written as Json, [...path, name], here);
     else if (kind === 'logic') values.set(name, shapeOfLogic(written as Json, [...path, name], here));
     else if (isValueParameter(kind)) shapeOfValue(written as Json, [...path, name], here);
     if (kind === 'given' || kind === 'query') checkNamesakes(written as Json, [...path, name], { ...here, hear: by.ear.doubts(document) });
@@ -124,7 +125,7 @@ const isTable = (action: Action): boolean =>
 function followSet(written: Readonly<Record<string, Json>>, path: Path, here: InferenceContext, values: Map<string, Shape>): void {
   for (const [name, value] of Object.entries(written)) {
     const shape = shapeOfValue(value, [...path, name], here, name);
-    if (firstOf(name) === 'session') hearPutDown(name, shape, [...path, name], here);
+    if (firstOf(name) === 'session') checkAssigned(name, shape, [...path, name], here);
     values.set(name, shape);
   }
 }
@@ -216,4 +217,21 @@ function checkKeys(
       hear([...path, name, key], strange ?? (empty && noValue(empty.join('-'), shape, known ?? [])), PLAIN);
     }
   }
+}
+
+/** Checks a value stored under a name whose format lists all values, or declares a separator. */
+function checkAssigned(name: string, given: Shape, path: Path, { look, hear }: InferenceContext): void {
+  const wanted = follow(name, look).shape;
+  checkStored(name, given, wanted, path, hear);
+  const [all, some] = [valuesOf(wanted), valuesOf(given)];
+  const strange = some?.find((value) => all?.includes(value) === false);
+  if (all !== undefined && some !== undefined) hear(path, strange === undefined ? undefined : noValue(strange, wanted, all), PLAIN);
+}
+
+/** Follows the query parameters of a link. */
+function checkQuery(written: Json, path: Path, here: InferenceContext): void {
+  if (!isValues(written) || boundLogic(written) !== undefined) shapeOfValue(written, path, here);
+  else
+    for (const [name, value] of Object.entries(written))
+      checkAssigned(`query.${name}`, shapeOfValue(value, [...path, name], here), [...path, name], here);
 }

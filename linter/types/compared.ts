@@ -18,7 +18,7 @@ const NAMES: Readonly<Record<string, string>> = {
 const NUMERIC = /^-?\d+(?:\.\d+)?$/;
 
 /** Checks literals in a comparison against the other side: all its values, or its types. */
-export function hearCompared(
+export function checkComparison(
   operator: string,
   operands: readonly Json[],
   shapes: readonly Shape[],
@@ -96,7 +96,7 @@ const isTextOf = (key: string, type: string): boolean =>
   type === 'number' ? NUMERIC.test(key) : type === 'boolean' ? key === 'true' || key === 'false' : type === 'string';
 
 /** Checks a value that is compared with one of a known set. */
-export function hearCode(value: string, shape: Shape, hear: InferenceContext['hear'], path: Path): void {
+export function checkCode(value: string, shape: Shape, hear: InferenceContext['hear'], path: Path): void {
   const known = valuesOf(shape);
   if (known !== undefined && value !== '' && !known.includes(value)) hear(path, noValue(value, shape, known), PLAIN);
 }

@@ -6,7 +6,7 @@ import { writtenFields, writtenOptions } from '../project/written.ts';
 import type { Place } from '../source/types.ts';
 import type { Answers } from './calls.ts';
 import type { Collector } from './collector.ts';
-import { hearCode } from './compared.ts';
+import { checkCode } from './compared.ts';
 import { shapeOfValue } from './infer.ts';
 import { checkNamesakes, namesake } from './namesakes.ts';
 import { element, listOf, oneOf, PLAIN, recordOf, type Shape, type Step, step, undeclaredStep } from './shape.ts';
@@ -30,7 +30,7 @@ export function followForms(project: Project, answers: Answers, ear: Collector):
   for (const { document, value } of project.forms.all) {
     const { calls = [], existing, alerts = [] } = value.submit ?? {};
     const code = answers.code([...calls, ...(existing?.calls ?? [])]);
-    for (const [index, alert] of alerts.entries()) hearCode(alert, code, ear.in(document), ['submit', 'alerts', index]);
+    for (const [index, alert] of alerts.entries()) checkCode(alert, code, ear.in(document), ['submit', 'alerts', index]);
     if (existing === undefined) continue;
     const record = answers.result(existing.record);
     if (record !== undefined && record.length > 0 && record.every(({ item, at }) => item !== undefined && at === undefined))

@@ -3,7 +3,7 @@ import type { Finding } from '../source/types.ts';
 import { answersOf } from './calls.ts';
 import type { Collector } from './collector.ts';
 import { createCollector } from './collector.ts';
-import { hearCode } from './compared.ts';
+import { checkCode } from './compared.ts';
 import { followCalls, followFields, followOthers } from './fields.ts';
 import { followForms } from './forms.ts';
 import { followPages } from './pages.ts';
@@ -35,5 +35,5 @@ function followSignIn({ signIn, calls }: Project, ear: Collector): void {
   const { send, pictureDue } = signIn.value.code;
   if (!calls.has(send)) return;
   const values = Object.keys(calls.get(send)?.codes ?? {});
-  hearCode(pictureDue, [{ id: `codes ${send}`, of: `接口 ${send} 的返回码里`, values }], ear.in(signIn.document), ['code', 'pictureDue']);
+  checkCode(pictureDue, [{ id: `codes ${send}`, of: `接口 ${send} 的返回码里`, values }], ear.in(signIn.document), ['code', 'pictureDue']);
 }

@@ -1,9 +1,9 @@
 import { isValues, type Json } from '../../engine/documents/json.ts';
 import { boundLogic, isOperation, textMarker } from '../../engine/logic/index.ts';
 import type { Path } from '../source/types.ts';
-import { COMPARE, hearCompared } from './compared.ts';
+import { COMPARE, checkComparison } from './compared.ts';
 import { chosenOf, literal, open, TRUTH } from './literal.ts';
-import { hearSeparator, joinedBy } from './separated.ts';
+import { checkSeparator, joinedBy } from './separated.ts';
 import {
   element,
   listOf,
@@ -88,8 +88,8 @@ export function shapeOfLogic(logic: Json, path: Path, around: InferenceContext):
   }
   const all = [list, ...operands.slice(1).map((operand, index) => shapeOfLogic(operand, at(index + 1), around))];
   if (KEYED.has(operator) && typeof second === 'string') heard(keyed(list, second), 1);
-  if (COMPARE.has(operator)) hearCompared(operator, operands, all, at, around);
-  if (operator === 'split') hearSeparator(second ?? undefined, list, at(1), around.hear);
+  if (COMPARE.has(operator)) checkComparison(operator, operands, all, at, around);
+  if (operator === 'split') checkSeparator(second ?? undefined, list, at(1), around.hear);
   if (COUNTS.has(operator)) return COUNTED;
   if (WRITES.has(operator)) return WRITTEN;
   if (COMPARE.has(operator) || NEGATED.has(operator)) return TRUTH;

@@ -9,7 +9,7 @@ import { type Following, followActions, inferenceContext, type Locals } from './
 import type { Answers } from './calls.ts';
 import { collectionTypeOf } from './collection-type.ts';
 import { type Collector, NO_COLLECTOR } from './collector.ts';
-import { hearCode } from './compared.ts';
+import { checkCode } from './compared.ts';
 import { contextTypeOf } from './context-type.ts';
 import { type InferenceContext, shapeOfLogic, shapeOfValue } from './infer.ts';
 import { checkNamesakes } from './namesakes.ts';
@@ -135,7 +135,7 @@ function followPage({ document, value }: Typed<Sampled<Page>>, by: PageFollowing
     const at = ['data', name];
     const result = inferenceContext({ result: call === undefined ? FORM : by.answers.result(call) }, document, by);
     const codes = by.answers.code(call === undefined ? [] : [call]);
-    for (const [index, code] of none.entries()) if (code !== ANY_CODE) hearCode(code, codes, by.ear.in(document), [...at, 'none', index]);
+    for (const [index, code] of none.entries()) if (code !== ANY_CODE) checkCode(code, codes, by.ear.in(document), [...at, 'none', index]);
     if (form !== undefined) shapeOfValue(form as Json, [...at, 'form'], whole);
     rule(when, [...at, 'when'], whole);
     rule(focus, [...at, 'focus'], whole);

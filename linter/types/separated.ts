@@ -25,7 +25,7 @@ const separatorsOf = (shape: Shape): readonly string[] | undefined => {
 };
 
 /** Checks the separator of a split: the text must use it, and a full-width one is reported. */
-export function hearSeparator(written: Json | undefined, shape: Shape, path: Path, hear: InferenceContext['hear']): void {
+export function checkSeparator(written: Json | undefined, shape: Shape, path: Path, hear: InferenceContext['hear']): void {
   if (typeof written !== 'string') return;
   hear(path, problemOf(written, separatorsOf(shape), shape?.[0]?.of || '它'), PLAIN);
 }
@@ -47,7 +47,7 @@ export const joinedBy = (by: Json | undefined): Shape => [
 ];
 
 /** Checks that a stored or sent text uses the separators that its readers split by. */
-export function hearKept(name: string, given: Shape, wanted: Shape, path: Path, hear: InferenceContext['hear']): void {
+export function checkStored(name: string, given: Shape, wanted: Shape, path: Path, hear: InferenceContext['hear']): void {
   const [known, by] = [separatorsOf(wanted), separatorsOf(given)];
   const wrong = by?.find((one) => known?.includes(one) === false);
   if (known !== undefined && by !== undefined)

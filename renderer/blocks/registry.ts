@@ -23,8 +23,5 @@ export async function preloadBlocks(names: readonly string[]): Promise<void> {
   );
 }
 
-/** Registers a block by hand: blocks of tests have no folder of their own. */
-export const addBlock = (name: string, component: ComponentType<never>): void => void loaded.set(name, component);
-
-/** The component of a block that was loaded, or undefined. */
-export const blockOf = (name: string): ComponentType<never> | undefined => loaded.get(name);
+/** Returns the component of a block that was loaded, or undefined. */
+export const findBlock = (name: string): ComponentType<never> | undefined => loaded.get(name);

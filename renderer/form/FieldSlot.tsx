@@ -29,7 +29,8 @@ export interface FieldSlotProps {
  * RJSF gets only props that a keystroke does not change; the value goes through the slot directly to the control.
  */
 export const FieldSlot = memo(({ name, inner = false, isAwaited = false }: FieldSlotProps) => {
-  const { form, widgets, registry } = useFormParts();
+  const { form, registry } = useFormParts();
+  const { widgets } = form.host;
   const view = useAtomValue(form.viewAtom(name), { store: form.store });
   const { path, onChange, onBlur } = useMemo(
     () => ({

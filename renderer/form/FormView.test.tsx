@@ -46,10 +46,21 @@ const manyFields = (count: number): Record<string, Record<string, Documents.Fiel
 };
 
 describe('FormView', () => {
+  test('FM-09 draws with the widgets of its host, and shows a fault for one that the host lacks', async () => {
+    const Own = ({ id }: ControlProps) => <b id={id}>自己的控件</b>;
+    const form = formOf({
+      甲: { one: { type: 'string', title: '甲一', widget: 'text' }, two: { type: 'string', title: '甲二', widget: 'date' } },
+    });
+    const store = createFormStore(form, context, { ...fakeHost(), widgets: { text: { ...widgets.text, Control: Own } } });
+    const screen = await render(<FormView store={store} onSubmit={vi.fn()} />);
+    await expect.element(screen.getByText('自己的控件')).toBeVisible();
+    await expect.element(screen.getByText('“甲二”暂时无法填写，不影响其他内容，请联系客服')).toBeVisible();
+  });
+
   test.each([20, 300])('a keystroke in a form of %i fields renders exactly one widget', async (count) => {
     const { table, renders } = counted();
-    const store = createFormStore(formOf(manyFields(count)), context, fakeHost());
-    const screen = await render(<FormView store={store} widgets={table} onSubmit={vi.fn()} />);
+    const store = createFormStore(formOf(manyFields(count)), context, { ...fakeHost(), widgets: table });
+    const screen = await render(<FormView store={store} onSubmit={vi.fn()} />);
     await expect.poll(() => renders.size).toBe(count);
     await screen.getByRole('textbox', { name: '字段0', exact: true }).click();
     renders.clear();
@@ -254,10 +265,9 @@ describe('FormView', () => {
         },
       }),
       context,
-      fakeHost(),
+      { ...fakeHost(), widgets: { ...widgets, date: { ...widgets.date, Control: Broken } } },
     );
-    const table = { ...widgets, date: { ...widgets.date, Control: Broken } };
-    const screen = await render(<FormView store={store} widgets={table} onSubmit={vi.fn()} />);
+    const screen = await render(<FormView store={store} onSubmit={vi.fn()} />);
     for (const title of ['没有控件', '坏规则', '会抛错']) {
       await expect
         .element(screen.getByRole('group', { name: title }).getByText(`“${title}”暂时无法填写，不影响其他内容，请联系客服`))

@@ -5,8 +5,6 @@ import { fieldOf, messageOf, type Values } from '../../engine/index.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Toast } from '../parts/Toast.ts';
 import { useFirstPainted } from '../parts/use-first-painted.ts';
-import type { WidgetEntry } from '../widgets/control.ts';
-import { widgets as standard } from '../widgets/registry.ts';
 import { rowOf } from './atoms.ts';
 import { focusField } from './focus.ts';
 import { FormPartsContext } from './parts.ts';
@@ -23,7 +21,6 @@ export interface FormViewProps {
   /** Id of the form element, for a submit button outside of it. */
   readonly id?: string;
   readonly footer?: ReactNode;
-  readonly widgets?: Readonly<Record<string, WidgetEntry>>;
 }
 
 /** Few screens show more rows; on a larger one the rest follows after the first paint. */
@@ -41,8 +38,8 @@ const sectionsInView = ({ getState }: FormStore): number => {
 };
 
 /** A whole form: tip, sections, fields and submission. A field shows no issue before it was left or the form submitted. VA-01, FM-08, FM-25 */
-export const FormView = ({ store, onSubmit, id = 'service-form', footer, widgets = standard }: FormViewProps) => {
-  const parts = useMemo(() => ({ form: store, widgets, registry: createRegistry(id) }), [store, widgets, id]);
+export const FormView = ({ store, onSubmit, id = 'service-form', footer }: FormViewProps) => {
+  const parts = useMemo(() => ({ form: store, registry: createRegistry(id) }), [store, id]);
   const element = useRef<HTMLFormElement>(null);
   const presses = useRef(0);
   const layout = useAtomValue(store.layoutAtom, { store: store.store });

@@ -1,5 +1,6 @@
 import type { Values } from '../../engine/documents/json.ts';
 import type { Issue } from '../../engine/form/types.ts';
+import type { WidgetEntry } from '../widgets/control.ts';
 
 /** Outcome of a call: its result, or the server's code and message. */
 export type CallAnswer =
@@ -18,8 +19,10 @@ export interface UploadOptions {
   readonly signal: AbortSignal;
 }
 
-/** Interface of a form to its host. The app provides session and network; stories and tests provide fakes. */
+/** Interface of a form to its host. The app provides widgets, session and network; stories and tests provide fakes. */
 export interface FormHost {
+  /** The registry of widgets, by their names in documents. A field whose widget is missing shows a fault. FM-09 */
+  readonly widgets: Readonly<Record<string, WidgetEntry>>;
   /** Makes a call of the catalogue. Rejects with an AbortError only. */
   call(name: string, params: Values, signal?: AbortSignal): Promise<CallAnswer>;
   /** Sends a file. Rejects with an AbortError only. */

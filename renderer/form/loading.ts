@@ -47,46 +47,46 @@ export const createLoading = (requests: Requests, getState: () => FormState, dis
   // Fields with the same request share a call, but each handles its response.
   let underWay = new Set<string>();
 
-  const carryOut = async (want: DataRequest): Promise<void> => {
-    const id = JSON.stringify([want.kind, want.kind === 'record' ? want.source : want.field, want.key]);
+  const load = async (request: DataRequest): Promise<void> => {
+    const id = JSON.stringify([request.kind, request.kind === 'record' ? request.source : request.field, request.key]);
     const current = underWay;
     if (current.has(id)) return;
     current.add(id);
-    const answer = await requests.ask(want);
+    const answer = await requests.ask(request);
     current.delete(id);
-    if (answer !== undefined) dispatch({ type: 'answer', want, answer });
+    if (answer !== undefined) dispatch({ type: 'answer', request, answer });
   };
-  const carryOutAll = (all: readonly DataRequest[]): void => {
-    for (const want of all) void carryOut(want);
+  const loadAll = (all: readonly DataRequest[]): void => {
+    for (const request of all) void load(request);
   };
 
   return {
-    start: () => carryOutAll(dataRequests(getState())),
+    start: () => loadAll(dataRequests(getState())),
     follow: (before) => {
       const state = getState();
       // Only a new response can require another record.
       if (state.received !== before.received) {
         const known = new Set(pendingRecords(before).map(({ key }) => key));
-        carryOutAll(pendingRecords(state).filter(({ key }) => !known.has(key)));
+        loadAll(pendingRecords(state).filter(({ key }) => !known.has(key)));
       }
-      carryOutAll(pendingOptions(state, before));
+      loadAll(pendingOptions(state, before));
     },
     abandon: () => {
       underWay = new Set();
     },
     retry: (name) => {
-      const want = dataRequestOf(getState(), name);
-      if (want === undefined) return;
+      const request = dataRequestOf(getState(), name);
+      if (request === undefined) return;
       // A record may have arrived without a value for the field.
-      if (want.kind === 'record') requests.forget(want.key);
-      carryOutAll([want, ...dataRequests(getState()).filter(({ key }) => key === want.key)]);
+      if (request.kind === 'record') requests.forget(request.key);
+      loadAll([request, ...dataRequests(getState()).filter(({ key }) => key === request.key)]);
     },
     recordKey,
     step: async (name, step, path) => {
-      const want = stepRequest(getState(), name, step, path);
-      const answer = want && (await requests.ask(want));
-      if (want === undefined || answer === undefined) return undefined;
-      return answer.ok ? { ok: true, options: stepOptions(getState(), want, answer.result) } : { ok: false, message: answer.message };
+      const request = stepRequest(getState(), name, step, path);
+      const answer = request && (await requests.ask(request));
+      if (request === undefined || answer === undefined) return undefined;
+      return answer.ok ? { ok: true, options: stepOptions(getState(), request, answer.result) } : { ok: false, message: answer.message };
     },
   };
 };

@@ -43,6 +43,7 @@ describe.each(Object.keys(WAYS))('FM-09 a number %s', (way) => {
     [' 12 ', 12, {}],
     ['36.5 ℃', 36.5, temperature],
     ['３６。５℃', 36.5, temperature],
+    ['0.01', 0.01, { exclusiveMinimum: 0, exclusiveMaximum: 1 }],
     ['120mmHg', 120, { type: 'integer', minimum: 0, unit: 'mmHg' }],
   ])('keeps the typed text and parses it: %j', async (text, dose, more) => {
     const { store, box } = await show(more);
@@ -67,6 +68,10 @@ describe.each(Object.keys(WAYS))('FM-09 a number %s', (way) => {
     ['34.9 ℃', '剂量不能小于35℃', temperature],
     ['43', '剂量不能大于42℃', temperature],
     ['-1', '剂量不能小于0', { minimum: 0 }],
+    ['0', '剂量要大于0', { exclusiveMinimum: 0 }],
+    ['０。0', '剂量要大于0', { type: 'integer', exclusiveMinimum: 0 }],
+    ['42 ℃', '剂量要小于42℃', { exclusiveMaximum: 42, unit: '℃' }],
+    ['42', '不到42才算', { exclusiveMaximum: 42, messages: { exclusiveMaximum: '不到{limit}才算' } }],
     ['17', '剂量不能小于18岁', { rules: { min: 18 }, unit: '岁' }],
     ['36.55', '量到一位小数就好', { ...temperature, messages: { multipleOf: '量到一位小数就好' } }],
   ])('keeps the typed text and reports it on blur: %j, %s', async (text, message, more) => {
@@ -111,8 +116,14 @@ test.each<[keyboard: string, more: Partial<Documents.Field>]>([
   ['text', { type: 'integer' }],
   ['decimal', { minimum: 0 }],
   ['decimal', { minimum: 0, multipleOf: 0.1 }],
+  ['decimal', { exclusiveMinimum: 0 }],
+  ['decimal', { minimum: -1, exclusiveMinimum: 0 }],
+  ['text', { exclusiveMinimum: -0.5 }],
+  ['text', { exclusiveMaximum: 9 }],
   ['decimal', { rules: { min: 18 } }],
   ['numeric', { type: 'integer', minimum: 0 }],
+  ['numeric', { type: 'integer', exclusiveMinimum: -1 }],
+  ['numeric', { exclusiveMinimum: 0, multipleOf: 5 }],
   ['numeric', { minimum: 0, multipleOf: 5 }],
   ['tel', { minimum: 0, inputMode: 'tel' }],
 ])('FM-09 the keyboard has a minus for possibly negative numbers and a point for decimals: %s for %j', async (mode, more) => {

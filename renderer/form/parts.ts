@@ -1,13 +1,11 @@
 import type { Registry } from '@rjsf/utils';
 import { createContext, useContext } from 'react';
-import type { WidgetEntry } from '../widgets/control.ts';
 import type { FormStore } from './store.ts';
 
 /** Context that the components of one drawn form share. */
 export interface FormParts {
   readonly form: FormStore;
   readonly registry: Registry;
-  readonly widgets: Readonly<Record<string, WidgetEntry>>;
 }
 
 export const FormPartsContext = createContext<FormParts | undefined>(undefined);

@@ -13,7 +13,6 @@ import {
   type Values,
 } from '../../engine/index.ts';
 import { usePageStore } from '../blocks/page.ts';
-import { blockOf } from '../blocks/registry.ts';
 import { EmptyState } from '../parts/States.tsx';
 import { BlockFailure, BlockFault, BlockSkeleton } from './BlockStates.tsx';
 import type { BlockEvents } from './block.ts';
@@ -61,7 +60,7 @@ export const BlockSlot = memo(({ slot }: { slot: Slot }) => {
 const Drawn = ({ slot, props }: { slot: Slot; props: Values }) => {
   const page = usePageStore();
   const { block, locals } = slot;
-  const Content = blockOf(block.block) as ComponentType<BlockEvents> | undefined;
+  const Content = page.host.findBlock(block.block) as ComponentType<BlockEvents> | undefined;
   const complete = useCallback(
     async (event: string, value: Json = null): Promise<boolean> => {
       const actions = Object.hasOwn(block.on, event) ? block.on[event] : undefined;

@@ -43,7 +43,7 @@ export interface PageViewProps {
 const BLOCKS_IN_VIEW = 12;
 
 /** Longest wait of lower blocks for blocks above them that may still grow. */
-const PATIENCE_MS = 3000;
+const HOLD_LAYOUT_MS = 3000;
 
 /** A page drawn from its document: bar, blocks, fixed footer, floating blocks. */
 export const PageView = ({ page, name = '', isWhole = false, onBack, onTitle }: PageViewProps) => {
@@ -51,7 +51,7 @@ export const PageView = ({ page, name = '', isWhole = false, onBack, onTitle }: 
   const title = own || name;
   useEffect(() => onTitle?.(own), [own, onTitle]);
   useEffect(() => {
-    const waiting = setTimeout(() => page.change({ type: 'hurry' }), PATIENCE_MS);
+    const waiting = setTimeout(() => page.change({ type: 'release-layout' }), HOLD_LAYOUT_MS);
     return () => clearTimeout(waiting);
   }, [page]);
   const { document } = page.page;
@@ -165,7 +165,7 @@ const Reactions = ({ page }: { page: PageStore }) => {
     if (due.length === 0) return;
     // By what the page knows now: since it was drawn a source may have been asked for somebody else, and what it said holds no more.
     for (const { reaction, do: actions } of actionsOf(page.store.get(page.state))) {
-      page.change({ type: 'reacted', reaction });
+      page.change({ type: 'watcher-ran', reaction });
       void page.host.run(actions, page.snapshot({}), true);
     }
   }, [page, due]);

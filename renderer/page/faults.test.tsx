@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { Documents, Json } from '../../engine/index.ts';
-import { addBlock } from '../blocks/registry.ts';
 import type { BlockEvents } from './block.ts';
 import { PageView } from './PageView.tsx';
-import { fakePage } from './testing.ts';
+import { addBlock, fakePage } from './testing.ts';
 
 /** Renders its props unchecked and throws on invalid ones, as a faulty block would. */
 addBlock('Picky', ({ items }: { items: readonly { readonly name: string }[] } & BlockEvents) => (

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { CompiledForm, Documents, PageContext as EngineContext, FormContext, Json, Values } from '../../engine/index.ts';
 import type { FormHost } from '../form/host.ts';
 import type { FormStore } from '../form/store.ts';
@@ -64,8 +65,13 @@ export interface FormUse {
   readonly service?: Values;
 }
 
+/** Finds the component of a block by its name in documents; undefined for a block that is unknown or not loaded. */
+export type FindBlock = (name: string) => ComponentType<never> | undefined;
+
 /** Interface of a page to its app. */
 export interface PageHost {
+  /** The registry of blocks. A block that it does not find shows a fault. */
+  readonly findBlock: FindBlock;
   /** Looks up a text by its key. */
   text(key: string, params?: Readonly<Record<string, string>>): string;
   /** Local date, YYYY-MM-DD. */

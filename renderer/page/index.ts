@@ -1,4 +1,3 @@
-export { preloadBlocks } from '../blocks/registry.ts';
 export type { Actions, DraftForm, FormUse, PageContext, PageForm, PageHost } from './host.ts';
 export { PageView } from './PageView.tsx';
 export { createPageStore, type PageStore } from './store.ts';

@@ -1,5 +1,6 @@
+import type { ComponentType } from 'react';
 import { compilePage, type Documents, type Json, type PagePatch, type SourceState, type Values } from '../../engine/index.ts';
-import { preloadBlocks } from '../blocks/registry.ts';
+import { findBlock, preloadBlocks } from '../blocks/registry.ts';
 import { wordsOf } from '../testing.ts';
 import type { Actions, PageContext, PageHost } from './host.ts';
 import { createPageStore, type PageStore } from './store.ts';
@@ -33,14 +34,20 @@ export interface FakePageOptions {
 export const picture = (url: string): string =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="640" height="280"><rect width="640" height="280" fill="#7aa7e8"/><text x="24" y="260" font-size="40" fill="#fff">${url.replace(/[<&]/g, '')}</text></svg>`)}`;
 
+const own = new Map<string, ComponentType<never>>();
+
+/** Adds a block that exists in the pages of a test only. */
+export const addBlock = (name: string, component: ComponentType<never>): void => void own.set(name, component);
+
 const isState = (value: Json | SourceState): value is SourceState =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && 'status' in value;
 
 /** Opens a page over given data instead of a network. Sources that `document` does not declare are declared from `data`. */
 export async function fakePage(blocks: readonly Documents.Block[], options: FakePageOptions = {}): Promise<FakePage> {
-  const { document = {}, data = {}, texts = {}, patch, context, host: own } = options;
+  const { document = {}, data = {}, texts = {}, patch, context, host: given } = options;
   const asked: Asked = { runs: [], reloads: [], more: [], reports: [] };
   const host: PageHost = {
+    findBlock: (name) => own.get(name) ?? findBlock(name),
     text: (key, params = {}) => texts[key] ?? wordsOf(key, params),
     today: () => '2026-11-20',
     run: async (actions, scope) => void asked.runs.push({ actions, scope }),
@@ -49,7 +56,7 @@ export async function fakePage(blocks: readonly Documents.Block[], options: Fake
     image: (url) => (url.startsWith('/img/') ? picture(url) : undefined),
     form: async () => undefined,
     report: (code, details) => void asked.reports.push({ code, details }),
-    ...own,
+    ...given,
   };
   const sources = Object.fromEntries(Object.keys(data).map((name) => [name, { call: `test.${name}` }]));
   const compiled = compilePage(

@@ -7,7 +7,18 @@ const SPOKEN = { first: 1000, each: 200 } as const;
 
 let message: HTMLElement | undefined;
 let busy: HTMLElement | undefined;
+/** The member did something after the current message appeared, so it does not speak of that. */
+let isOld = false;
+let since = 0;
 let timers: ReturnType<typeof setTimeout>[] = [];
+
+/** A flow that shows a message and goes back does both within this time, in milliseconds; a member presses the back button later. */
+const AT_ONCE_MS = 500;
+const ACTS = ['pointerdown', 'keydown', 'popstate'] as const;
+
+const onAct = ({ type }: Event): void => {
+  isOld ||= type !== 'popstate' || performance.now() - since > AT_ONCE_MS;
+};
 
 const overlap = (a: DOMRect, b: DOMRect): boolean => a.top < b.bottom && b.top < a.bottom && a.left < b.right && b.left < a.right;
 
@@ -56,6 +67,7 @@ const drop = (): void => {
   timers = [];
   message?.remove();
   message = undefined;
+  for (const act of ACTS) window.removeEventListener(act, onAct, true);
 };
 
 /** Hides the message visually. */
@@ -76,6 +88,9 @@ export const Toast = {
     busy?.remove();
     const element = make(text, 'alert');
     message = element;
+    isOld = false;
+    since = performance.now();
+    for (const act of ACTS) window.addEventListener(act, onAct, true);
     put(element);
     const spoken = SPOKEN.first + text.length * SPOKEN.each;
     timers = [setTimeout(() => fade(element), duration), setTimeout(drop, Math.max(duration, spoken))];
@@ -90,6 +105,12 @@ export const Toast = {
       element.remove();
       if (busy === element) busy = undefined;
     };
+  },
+  /** The next page is drawn: removes a message that is older than the member's last tap, key or back press. A message of what led here stays. */
+  left(): void {
+    if (!isOld || message === undefined) return;
+    drop();
+    if (busy && !busy.isConnected) put(busy);
   },
   /** Removes the current message. */
   clear(): void {

@@ -36,11 +36,12 @@ const PLAIN = ['boolean', 'array', 'number', 'integer'] as const;
 
 /** Builds the field definition for a control. */
 function definitionOf({ schema, options }: WidgetProps): Documents.Field {
-  const { type, format = '', maxLength, minimum, multipleOf } = schema;
+  const { type, format = '', maxLength, minimum, exclusiveMinimum, multipleOf } = schema;
   const inputMode = KEYBOARDS[options.inputType ?? format];
   return {
     type: PLAIN.find((one) => one === type) ?? 'string',
     ...(minimum === undefined ? {} : { minimum }),
+    ...(exclusiveMinimum === undefined ? {} : { exclusiveMinimum }),
     ...(multipleOf === undefined ? {} : { multipleOf }),
     ...(maxLength === undefined ? {} : { maxLength }),
     ...(inputMode === undefined ? {} : { inputMode }),

@@ -1,40 +1,41 @@
 import { chinaTime, isValues, type Json, type Values } from '../../engine/index.ts';
+import { insuredKeyKind } from '../insurance/insured/calls/insured.ts';
+import { directPayCodeKind } from '../insurance/policies/calls/policy-change.ts';
+import { isPhysicalCard } from '../insurance/rights/activations.ts';
+import { redemptionKind } from '../insurance/rights/redemptions.ts';
+import { faceCheckKind } from '../members/identity/calls/identity.ts';
+import { phoneProofKind } from '../members/sign-in/calls/change-phone.ts';
 import { endCodes } from '../members/sign-in/codes.ts';
+import { payPasswordKind, payProofKind } from '../members/wallet/password.ts';
 import { fileUrl } from '../platform/files/own.ts';
 import { drop, removeDropped } from '../platform/files/photos.ts';
 import { type Answer, ok, refuse } from '../platform/http/answer.ts';
-import type { FactKind } from '../platform/store/facts.ts';
 import type { Fact, User } from '../platform/store/records.ts';
-import { type Collection, collections, type Identified } from '../platform/store/store.ts';
+import { ownedCollections } from '../platform/store/store.ts';
+import { orderKeyKind } from '../platform/transactions/calls/order-key.ts';
 import type { Server } from '../platform/transactions/server.ts';
 import { allOrdersOf, stateOf } from '../shop/orders/orders.ts';
 import { isEnded } from '../shop/orders/states.ts';
-
-type Owned = Identified & { readonly userId: string };
-
-/** Returns every collection whose records have a `userId`; a new collection with that key is included by itself. */
-const owned = ({ store }: Pick<Server, 'store'>): readonly (readonly [string, Collection<Owned>])[] =>
-  Object.entries(collections).flatMap(([name, { keys }]) =>
-    (keys as readonly string[]).includes('userId')
-      ? [[name, store[name as keyof typeof collections] as unknown as Collection<Owned>] as const]
-      : [],
-  );
+import { payTriesKind } from '../shop/payment/calls/order-pay.ts';
+import { payCodeKind } from '../shop/payment/orders.ts';
 
 /** Facts that stay, without the member, after the account is deleted: a used code or card must not work again. */
-const isSpent = ({ kind, data }: Fact): boolean => kind === 'redemption' || (kind === 'activation' && data['insuredId'] === undefined);
+const isSpent = (fact: Fact): boolean => fact.kind === redemptionKind.name || isPhysicalCard(fact);
 
 /** Fact kinds that no export contains: proofs of identity and idempotency keys. */
-const WITHHELD_KINDS: ReadonlySet<string> = new Set<FactKind>([
-  'directPayCode',
-  'faceCheck',
-  'insuredKey',
-  'orderKey',
-  'payCode',
-  'payPassword',
-  'payProof',
-  'payTries',
-  'phoneProof',
-]);
+const WITHHELD_KINDS: ReadonlySet<string> = new Set(
+  [
+    directPayCodeKind,
+    faceCheckKind,
+    insuredKeyKind,
+    orderKeyKind,
+    payCodeKind,
+    payPasswordKind,
+    payProofKind,
+    payTriesKind,
+    phoneProofKind,
+  ].map(({ name }) => name),
+);
 /** Record fields that no export contains: hashes, keys and the session that a fact belongs to. */
 const WITHHELD_FIELDS: ReadonlySet<string> = new Set(['bodyHash', 'device', 'idempotencyKey', 'payCode', 'session']);
 
@@ -42,7 +43,7 @@ const isWithheld = (record: object): boolean => 'kind' in record && WITHHELD_KIN
 
 const given = (record: object): Values =>
   Object.fromEntries(
-    Object.entries(record as Values).flatMap(([field, value]) => {
+    Object.entries<Json>({ ...record }).flatMap(([field, value]) => {
       if (WITHHELD_FIELDS.has(field)) return [];
       return [[field, field === 'data' && isValues(value) ? given(value) : structuredClone(value ?? null)]];
     }),
@@ -51,7 +52,7 @@ const given = (record: object): Values =>
 /** Exports everything stored about a member. Photos are listed by address; the member downloads them one by one. */
 export async function exportOf(user: User, server: Pick<Server, 'store' | 'clock'>): Promise<Values> {
   const kept: Record<string, Json> = {};
-  for (const [name, collection] of owned(server)) {
+  for (const [name, collection] of ownedCollections(server.store)) {
     const records = (await collection.find({ userId: user.id })).filter((record) => !isWithheld(record)).map(given);
     // The id of a session is the hash of its token.
     kept[name] = name === 'sessions' ? records.map(({ id: _id, ...session }) => session) : records;
@@ -75,7 +76,8 @@ export async function erase(user: User, server: Server): Promise<Answer> {
   server.afterCommit(removeDropped);
   server.afterCommit(async ({ compact }) => compact?.());
   const spent = (await store.facts.find({ userId: user.id })).filter(isSpent);
-  for (const [, collection] of owned(server)) for (const { id } of await collection.find({ userId: user.id })) await collection.remove(id);
+  for (const [, collection] of ownedCollections(store))
+    for (const { id } of await collection.find({ userId: user.id })) await collection.remove(id);
   for (const { data: _data, ...fact } of spent) await store.facts.insert({ ...fact, userId: '', data: {} });
   await endCodes(user.phone, server);
   await store.users.remove(user.id);

@@ -1,22 +1,16 @@
 import { chinaDate } from '../../engine/index.ts';
 import { isOver } from '../members/sessions/session-life.ts';
 import { dropStray, lastSeen, removeDropped } from '../platform/files/photos.ts';
-import type { Session, SignInCode } from '../platform/store/records.ts';
-import type { Collection, Store } from '../platform/store/store.ts';
+import type { CollectionName, Collections, Records, Store } from '../platform/store/store.ts';
 import { mapSerial } from '../platform/transactions/map-serial.ts';
 import type { Server } from '../platform/transactions/server.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-interface Kinds {
-  readonly sessions: Session;
-  readonly codes: SignInCode;
-}
-
 /** Removes finished records one at a time. Checks each again in its transaction, because members use the server meanwhile. */
-async function removeAll<K extends 'sessions' | 'codes'>(store: Store, kind: K, isDone: (record: Kinds[K]) => boolean): Promise<number> {
-  const collectionOf = (within: Store) => within[kind] as unknown as Collection<Kinds[K]>;
+async function removeAll<K extends CollectionName>(store: Store, name: K, isDone: (record: Records[K]) => boolean): Promise<number> {
+  const collectionOf = ({ [name]: collection }: Collections) => collection;
   const found = (await collectionOf(store).find({})).filter(isDone);
   const removed = await mapSerial(found, ({ id }) =>
     store.transaction(async (within) => {

@@ -53,8 +53,7 @@ import { drugstoreCalls } from '../shop/products/calls/drugstore.ts';
 import { goodsCalls } from '../shop/products/calls/goods.ts';
 import { mallCalls } from '../shop/products/calls/mall.ts';
 import { medicineCalls } from '../shop/products/calls/medicine.ts';
-import { productCalls } from '../shop/products/calls/product.ts';
-import { commonProducts } from '../shop/products/calls/product-common.ts';
+import { commonProducts, productCalls } from '../shop/products/calls/product.ts';
 import { raffleCalls } from '../shop/raffles/calls/raffle.ts';
 
 /** Maps call families to their handlers, under the names of `schemas/calls`. */

@@ -18,7 +18,11 @@ const PHOTO_FAULTS: Readonly<Record<string, Readonly<Record<CardSide, string>>>>
 export const standIns = (server: AppContext): Partners => {
   const { store, clock, log } = server;
   return {
-    identity: standInIdentity({ store, isAtSite: async (member) => pay.faceAtSite.includes((await store.users.get(member))?.phone ?? '') }),
+    identity: standInIdentity({
+      store,
+      clock,
+      isAtSite: async (member) => pay.faceAtSite.includes((await store.users.get(member))?.phone ?? ''),
+    }),
     recognition: standInRecognition({
       card: pay.person,
       faultOf: async (member, side) => ownValue(PHOTO_FAULTS, (await store.users.get(member))?.phone ?? '')?.[side] || undefined,

@@ -30,7 +30,7 @@ export async function openBucketFiles(bucket: Bucket, folder: string): Promise<F
       return answer.body;
     },
     remove: async (name) => {
-      if (!isFileName(name)) throw new Error(`Not a file name: ${name}`);
+      if (!isFileName(name)) throw new Error(`The text ${name} is not a file name`);
       const answer = await bucket.insist(name, { method: 'DELETE', signal: signal() });
       if (!answer.ok && answer.status !== 404) throw await bucket.failure('DELETE', name, answer);
     },

@@ -71,9 +71,9 @@ describe.runIf(postgres)('keys of several servers', () => {
         await sealBy(other, files, newer, ringIn('new', newer));
       await users.insert(user('2'));
     });
-    await expect(begun).rejects.toThrow('sealed by the key k2');
-    await expect(store.users.get('1')).rejects.toThrow('sealed by the key k2');
-    await expect(store.users.insert(user('3'))).rejects.toThrow('sealed by the key k2');
+    await expect(begun).rejects.toThrow('encrypted with the key k2');
+    await expect(store.users.get('1')).rejects.toThrow('encrypted with the key k2');
+    await expect(store.users.insert(user('3'))).rejects.toThrow('encrypted with the key k2');
     const next = await openSealed(other, files, fileOf('new'));
     expect(await next.store.users.find({})).toEqual([user('1')]);
     expect(await next.store.users.insert(user('4'))).toBe(true);

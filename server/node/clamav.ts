@@ -9,7 +9,7 @@ const PATIENCE = 30_000;
 const LONGEST = 4096;
 
 const unscanned = (cause: unknown): never => {
-  throw new Unscanned('The scanner gives no verdict', { cause });
+  throw new Unscanned('The scanner did not answer with a verdict', { cause });
 };
 
 /** Puts the length in front of a piece. An empty piece marks the end. */
@@ -26,10 +26,10 @@ function verdictOf(socket: Socket): Promise<string | Error> {
     let text = '';
     socket.setEncoding('latin1').on('data', (piece: string) => {
       text += piece;
-      if (text.length > LONGEST) socket.destroy(new Error('The verdict is too long'));
+      if (text.length > LONGEST) socket.destroy(new Error('The answer of the scanner is too long'));
     });
     socket.on('error', resolve).on('close', () => resolve(text.replaceAll('\0', '').trim()));
-    socket.setTimeout(PATIENCE, () => socket.destroy(new Error('The scanner is silent')));
+    socket.setTimeout(PATIENCE, () => socket.destroy(new Error('The scanner did not answer in time')));
   });
 }
 

@@ -13,7 +13,7 @@ export function clientOf(origin: string) {
   const call = async (name: string, params: Values = {}, headers: Readonly<Record<string, string>> = {}): Promise<Answered> => {
     const [family = '', key = ''] = name.split('.');
     const document = calls[family]?.calls[key];
-    if (document === undefined) throw new Error(`No call ${name}`);
+    if (document === undefined) throw new Error(`The call ${name} does not exist`);
     publicKey ??= ((await (await fetch(`${origin}/heye-h5/config.json`)).json()) as { encryption: { publicKey: string } }).encryption
       .publicKey;
     const inQuery = document.method === 'GET' || document.body === 'query';

@@ -22,7 +22,7 @@ const touchedAt = (path: string, now: number): Promise<number> =>
 export async function openDiskFiles(folder: string): Promise<FileStore> {
   await mkdir(folder, { recursive: true });
   const pathOf = (name: string) => {
-    if (!isFileName(name)) throw new Error(`Not a file name: ${name}`);
+    if (!isFileName(name)) throw new Error(`The text ${name} is not a file name`);
     return join(folder, name);
   };
   return {

@@ -72,9 +72,9 @@ describe('a sealed file', () => {
     const { files, change } = opened();
     await files.write(NAME, streamOf(images.jpg));
     await change(() => Buffer.from(images.jpg));
-    await expect(files.read(NAME)).rejects.toThrow('The file a1.jpg lies open');
+    await expect(files.read(NAME)).rejects.toThrow('The file a1.jpg is not encrypted');
     await expect(resealFiles({ ...files, read: async () => streamOf(images.jpg) }, fileSealOf(newRing()), [NAME], false)).rejects.toThrow(
-      'lies open',
+      'is not encrypted',
     );
   });
 
@@ -89,7 +89,7 @@ describe('a sealed file', () => {
     expect(await bytesOf(await last.read(NAME))).toEqual(Buffer.from(images.jpg));
     expect(await bytesOf(await last.read('b2.png'))).toEqual(Buffer.from(images.png));
     expect((await raw()).includes('k2')).toBe(true);
-    await expect(read()).rejects.toThrow('No key k2');
+    await expect(read()).rejects.toThrow('no key k2');
   });
 });
 
@@ -149,7 +149,7 @@ describe('photos on the disk', () => {
     // From now on the server rejects an unsealed photo that appears there.
     writeFileSync(join(folder, 'files', NAME), images.jpg);
     const again = await openData(folder);
-    await expect(again.files.read(NAME)).rejects.toThrow('lies open');
+    await expect(again.files.read(NAME)).rejects.toThrow('is not encrypted');
     await again.close();
   });
 });

@@ -85,7 +85,8 @@ export function fileSealOf(ring: KeyRing): FileSeal {
     async *open(sealed, name) {
       const { head, rest } = await headOf(sealed);
       const id = keyIdIn(head);
-      if (id === undefined || head.length < HEAD_BYTES) throw new Error(`The file ${name} lies open, which this server has not written`);
+      if (id === undefined || head.length < HEAD_BYTES)
+        throw new Error(`The file ${name} is not encrypted, but this server encrypts every file`);
       const key = ownKey(id, head, name);
       let at = 0;
       for await (const { piece, isLast } of pieces(rest, PIECE_BYTES + TAG_BYTES)) {

@@ -10,7 +10,7 @@ export const barOf = (title: string): string =>
     ? ''
     : `<header class="hy-nav"><div class="hy-nav-side"></div><h1 class="hy-nav-title">${written(title)}</h1><div class="hy-nav-side hy-nav-right"></div></header>`;
 
-/** Writes the first view of a signed-out visitor like app/pages/LoginPage.tsx: the channel's picture, if it is on this server, and name. CL-01 */
+/** Writes the first view of a signed-out visitor like app/login/LoginPage.tsx: the channel's picture, if it is on this server, and name. CL-01 */
 export function welcomeOf(channel: ResolvedChannel | undefined, base: string): string {
   const { documentTitle = '', loginConfig } = channel ?? {};
   const picture = loginConfig?.loginImg ?? '';

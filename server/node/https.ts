@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { hostname, networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { makeCertificate } from './certificate.ts';
-import { step } from './start-failure.ts';
+import { startStep } from './start-failure.ts';
 import { writeWhole } from './write-whole.ts';
 
 /** Validity of a certificate in days (iPhones refuse more than 825), and the days before its end at which a new one is made. */
@@ -51,7 +51,7 @@ export async function openHttps(folder: string, host: string, reached = networkA
   const names = [...new Set(['localhost', hostname(), ...reached].filter((one) => isName(one) && !isAddress(one)))];
   const addresses = [...new Set(['127.0.0.1', ...reached.filter(isAddress)])];
   const file = join(folder, 'https.pem');
-  const text = await step(file, () =>
+  const text = await startStep(file, () =>
     readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return undefined;
       throw error;
@@ -60,6 +60,6 @@ export async function openHttps(folder: string, host: string, reached = networkA
   const [, key, cert] = /^([\s\S]*-----END PRIVATE KEY-----\n)([\s\S]+)$/.exec(text ?? '') ?? [];
   const kept = key !== undefined && cert !== undefined && isGood(cert, names, addresses) ? { key, cert } : undefined;
   const used = kept ?? makeCertificate({ names, addresses, days: DAYS });
-  if (kept === undefined) await step(file, () => writeWhole(file, used.key + used.cert));
+  if (kept === undefined) await startStep(file, () => writeWhole(file, used.key + used.cert));
   return { key: used.key, cert: used.cert, fingerprint: new X509Certificate(used.cert).fingerprint256 };
 }

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Seal } from '../platform/store/sealed.ts';
-import { StartFailure, step } from './start-failure.ts';
+import { StartFailure, startStep } from './start-failure.ts';
 import { writeWhole } from './write-whole.ts';
 
 /** Keys that open sealed data; the last one seals. The index key never changes, because records are found by it. */
@@ -47,7 +47,7 @@ function ringIn(text: string): KeyRing | undefined {
 
 /** Reads the ring of a file; undefined without a file. Throws a StartFailure when it is damaged, because its keys cannot be recovered. */
 export async function readRing(path: string): Promise<KeyRing | undefined> {
-  const text = await step(path, () =>
+  const text = await startStep(path, () =>
     readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return undefined;
       throw error;
@@ -60,7 +60,7 @@ export async function readRing(path: string): Promise<KeyRing | undefined> {
 }
 
 /** Writes a ring to a file atomically, readable only by its owner. */
-export const writeRing = (path: string, ring: KeyRing): Promise<void> => step(path, () => writeWhole(path, JSON.stringify(ring)));
+export const writeRing = (path: string, ring: KeyRing): Promise<void> => startStep(path, () => writeWhole(path, JSON.stringify(ring)));
 
 /** Returns the name of the sealing key, and a lookup of keys by name that throws MissingKey for an unknown one. */
 export function keysOf({ keys }: KeyRing): { readonly newest: string; readonly keyOf: (id: string) => Buffer } {
@@ -69,7 +69,7 @@ export function keysOf({ keys }: KeyRing): { readonly newest: string; readonly k
     newest: keys.at(-1)?.id ?? '',
     keyOf: (id) => {
       const key = bytes.get(id);
-      if (key === undefined) throw new MissingKey(`No key ${id} in the ring`);
+      if (key === undefined) throw new MissingKey(`The key ring has no key ${id}`);
       return key;
     },
   };

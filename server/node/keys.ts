@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fromBase64, toBase64Text } from '../platform/crypto/digest.ts';
 import { createSecrets, importSecrets } from '../platform/crypto/keys.ts';
 import type { Secrets } from '../platform/transactions/server.ts';
-import { StartFailure, step } from './start-failure.ts';
+import { StartFailure, startStep } from './start-failure.ts';
 import { writeWhole } from './write-whole.ts';
 
 interface Kept {
@@ -50,7 +50,7 @@ export async function secretsOf(text: string, place: string): Promise<Secrets> {
 /** Opens the key pair of this data folder; creates it on the first start. Throws a StartFailure when the file is damaged. */
 export async function openSecrets(folder: string): Promise<Secrets> {
   const path = join(folder, 'keys.json');
-  const text = await step(path, () =>
+  const text = await startStep(path, () =>
     readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return undefined;
       throw error;
@@ -58,6 +58,6 @@ export async function openSecrets(folder: string): Promise<Secrets> {
   );
   if (text !== undefined) return secretsOf(text, path);
   const made = await newKeys();
-  await step(path, () => writeWhole(path, made));
+  await startStep(path, () => writeWhole(path, made));
   return secretsOf(made, path);
 }

@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { factKinds } from '../platform/store/facts.ts';
 import { collections, type Store } from '../platform/store/store.ts';
+import { factKinds } from '../testing/kinds.testing.ts';
 import { changingCalls, memberOf, pathTo } from '../testing/steps.testing.ts';
 import { createTestServer } from '../testing/test-server.ts';
 import { openData } from './open-data.ts';
@@ -61,7 +61,6 @@ const UNWALKED = [
   'watchUnbound',
   'accountReview',
   'accountSpend',
-  'gift',
   'payOrder',
   'phoneProof',
   'prescription',
@@ -69,7 +68,6 @@ const UNWALKED = [
   'prescriptionPicture',
   'task',
   'payTries',
-  'refundRequest',
   'partnerRefund',
   'standInPayment',
 ];

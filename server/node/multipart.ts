@@ -6,7 +6,7 @@ import { arriving, BrokenMultipart, type OpenPart, type UploadLimits } from '../
 type Bytes = Uint8Array<ArrayBuffer>;
 
 const toBroken = (cause: unknown): BrokenMultipart =>
-  cause instanceof BrokenMultipart ? cause : new BrokenMultipart('The body is no multipart', { cause });
+  cause instanceof BrokenMultipart ? cause : new BrokenMultipart('The body is not multipart', { cause });
 
 const limitsOf = ({ bytes, parts, fieldBytes, headerBytes }: UploadLimits): BusboyConfig['limits'] => ({
   parts,
@@ -28,7 +28,7 @@ function parserOf(request: Request, limits: UploadLimits): InstanceType<typeof B
 /** Reads a multipart body with Busboy, part by part: never holds a whole upload in memory, and reads only what the caller consumes. */
 export const openBusboyPart: OpenPart = async (request, name, limits) => {
   const { body } = request;
-  if (body === null) throw new BrokenMultipart('There is no body');
+  if (body === null) throw new BrokenMultipart('The request has no body');
   const parser = parserOf(request, limits);
   const stopped = new AbortController();
   const stop = (cause: unknown) => stopped.abort(toBroken(cause));

@@ -17,7 +17,7 @@ import { openPostgres } from './postgres/store.ts';
 import type { Settings } from './settings.ts';
 import { openSqliteStore } from './sqlite.ts';
 import { openSqliteCatalogue } from './sqlite-catalogue.ts';
-import { step } from './start-failure.ts';
+import { startStep } from './start-failure.ts';
 
 /** Length of a member's pseudonym in the audit log; enough to tell members apart. */
 const NAME = 16;
@@ -67,12 +67,12 @@ export async function openFiles(folder: string, elsewhere: Pick<ExternalStores, 
   const target = elsewhere?.files;
   if (elsewhere && target !== undefined && isBucket(target)) {
     const arriving = join(folder, 'arriving');
-    await step(arriving, () => rm(arriving, { recursive: true, force: true }));
-    return step(arriving, () => openBucketFiles(openBucket(target, elsewhere.environment), arriving));
+    await startStep(arriving, () => rm(arriving, { recursive: true, force: true }));
+    return startStep(arriving, () => openBucketFiles(openBucket(target, elsewhere.environment), arriving));
   }
   const place = target ?? join(folder, 'files');
-  const files = await step(place, () => openDiskFiles(place));
-  await step(place, () => files.removePartial(target === undefined ? 0 : defaultLimits.upload.time));
+  const files = await startStep(place, () => openDiskFiles(place));
+  await startStep(place, () => files.removePartial(target === undefined ? 0 : defaultLimits.upload.time));
   return files;
 }
 
@@ -83,12 +83,12 @@ export async function openData(folder: string, ringFile = ringOf(folder), elsewh
     for (const one of open.splice(0).reverse()) await one();
   };
   try {
-    await step(folder, () => makeFolder(folder, 0o700));
+    await startStep(folder, () => makeFolder(folder, 0o700));
     open.push(lockFolder(folder));
     const { below, secrets } = await openPlain(folder, elsewhere);
     open.push(below.close);
     const { store, files, seal } = await openSealed(below, await openFiles(folder, elsewhere), ringFile);
-    const auditLog = await step(join(folder, 'audit'), () =>
+    const auditLog = await startStep(join(folder, 'audit'), () =>
       openAudit(
         join(folder, 'audit'),
         (userId) => seal.index(userId, 'audit').slice(0, NAME),

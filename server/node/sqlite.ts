@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { createQueue } from '../platform/store/queue.ts';
-import { type Collection, type CollectionSpec, collections, createStore, type Identified, type Store } from '../platform/store/store.ts';
+import { type Collection, type CollectionSpec, createStore, type Identified, openAll, type Store } from '../platform/store/store.ts';
 import { openDatabase } from './database.ts';
 
 const CONSTRAINT = 19;
@@ -31,7 +31,7 @@ function sqliteCollection<T extends Identified>(database: DatabaseSync, table: s
   const filter = (where: object) => {
     const names = Object.keys(where);
     const unknown = names.find((name) => !keys.includes(name));
-    if (unknown !== undefined) throw new Error(`${table} has no key ${unknown}`);
+    if (unknown !== undefined) throw new Error(`The field ${unknown} of ${table} is not a key`);
     return {
       sql: names.length === 0 ? '' : ` WHERE ${names.map((name) => `${name} = ?`).join(' AND ')}`,
       values: Object.values(where).map(String),
@@ -93,7 +93,7 @@ async function transaction<T>(database: DatabaseSync, run: () => Promise<T>): Pr
 function compact(database: DatabaseSync): void {
   database.exec('VACUUM');
   const outcome = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
-  if (outcome?.['busy'] !== 0) throw new Error('The log of the database is in use: removed bytes are still in it');
+  if (outcome?.['busy'] !== 0) throw new Error('Another program reads the log of the database, so it still contains removed data');
 }
 
 /** A store in one SQLite file. */
@@ -108,12 +108,10 @@ export interface SqliteStore extends Store {
 export function openSqliteStore(file: string): SqliteStore {
   const whenDamaged = `会员数据 ${file} 已损坏：请换回备份；没有备份，就把它移走再启动，从头开始。`;
   return openDatabase(file, whenDamaged, (database) => {
-    const opened: Partial<Record<string, Collection<Identified>>> = {};
-    for (const [name, spec] of Object.entries(collections)) opened[name] = sqliteCollection(database, name, spec);
+    const opened = openAll((name, spec) => sqliteCollection(database, name, spec));
     const queue = createQueue();
-    const collection = <T extends Identified>(name: keyof typeof collections) => opened[name] as unknown as Collection<T>;
     return {
-      ...createStore((run) => queue(() => transaction(database, () => run(collection)))),
+      ...createStore((run) => queue(() => transaction(database, () => run((name) => opened[name])))),
       compact: () => queue(async () => compact(database)),
       close: () => database.close(),
     };

@@ -39,7 +39,7 @@ export function toFailure(path: string, error: unknown): unknown {
 }
 
 /** Runs one step of the start for a path, and rethrows its system errors as failures. */
-export async function step<T>(path: string, run: () => T | Promise<T>): Promise<T> {
+export async function startStep<T>(path: string, run: () => T | Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {

@@ -55,8 +55,8 @@ async function folderAfter(tampering: () => void) {
 describe("tampered members' data", () => {
   it('refuses an unsealed record where everything is sealed', async () => {
     const { store, close } = await folderAfter(() => change('rights', 'r1', () => right('r1', 'u1')));
-    await expect(store.rights.get('r1')).rejects.toThrow('rights r1 lies open');
-    await expect(store.rights.find({ userId: 'u1' })).rejects.toThrow('rights r1 lies open');
+    await expect(store.rights.get('r1')).rejects.toThrow('The record r1 of rights is not encrypted');
+    await expect(store.rights.find({ userId: 'u1' })).rejects.toThrow('The record r1 of rights is not encrypted');
     expect(await store.rights.find({ userId: 'u2' })).toEqual([right('r2', 'u2')]);
     await close();
   });
@@ -70,7 +70,7 @@ describe("tampered members' data", () => {
         put.run(JSON.stringify({ ...other, sealed: one['sealed'] }), 'r2');
       }),
     );
-    for (const id of ['r1', 'r2']) await expect(store.rights.get(id)).rejects.toThrow(`rights ${id} does not open`);
+    for (const id of ['r1', 'r2']) await expect(store.rights.get(id)).rejects.toThrow(`The record ${id} of rights cannot be decrypted`);
     await close();
   });
 
@@ -80,8 +80,8 @@ describe("tampered members' data", () => {
     ['a field less', ({ channelCode: _gone, ...row }: Record<string, unknown>) => row],
   ])('refuses %s in the unsealed fields, on a change as well as on a read', async (_name, changed) => {
     const { store, close } = await folderAfter(() => change('rights', 'r1', changed));
-    await expect(store.rights.get('r1')).rejects.toThrow('rights r1 does not open');
-    await expect(store.rights.update('r1', { channelCode: 'X' })).rejects.toThrow('rights r1 does not open');
+    await expect(store.rights.get('r1')).rejects.toThrow('The record r1 of rights cannot be decrypted');
+    await expect(store.rights.update('r1', { channelCode: 'X' })).rejects.toThrow('The record r1 of rights cannot be decrypted');
     await close();
   });
 
@@ -92,14 +92,14 @@ describe("tampered members' data", () => {
         database.exec(`UPDATE users SET id = 'u3' WHERE id = 'u1'`);
       }),
     );
-    await expect(store.rights.find({ userId: 'u2' })).rejects.toThrow('rights r1 is found by another userId');
-    await expect(store.users.get('u3')).rejects.toThrow('users u1 is found by another id');
+    await expect(store.rights.find({ userId: 'u2' })).rejects.toThrow('The record r1 of rights has another userId');
+    await expect(store.users.get('u3')).rejects.toThrow('The record u1 of users has another id');
     await close();
   });
 
   it('does not start without the mark of sealed data, and treats nothing as older data', async () => {
     const withoutMark = folderAfter(() => byHand((database) => database.exec(`DELETE FROM facts WHERE id = 'sealed'`)));
-    await expect(withoutMark).rejects.toThrow('会员的数据被别的程序改过，没有启动：users u1 lies sealed');
+    await expect(withoutMark).rejects.toThrow('会员的数据被别的程序改过，没有启动：The record u1 of users is encrypted');
   });
 
   it('does not open a mark that pretends to be older', async () => {
@@ -114,7 +114,7 @@ describe("tampered members' data", () => {
     expect((await server.saveInsured(token)).code).toBe(0);
     byHand((database) => database.exec(`UPDATE insureds SET record = json_set(record, '$.businessType', '9')`));
     expect((await server.call('insured.list', { businessType: '1024' }, token)).msg).toBe('服务器开小差，请稍后再试');
-    expect(server.log.filter(({ level }) => level === 'error')).toMatchObject([{ message: expect.stringMatching(/^insureds /) }]);
+    expect(server.log.filter(({ level }) => level === 'error')).toMatchObject([{ message: expect.stringMatching(/ of insureds /) }]);
     await close();
   });
 });
@@ -143,10 +143,10 @@ describe("members' data sealed to their name only", () => {
     await opened.close();
     change('users', 'u1', (row) => ({ ...row, createdAt: '2020-01-01' }));
     const again = await openData(folder);
-    await expect(again.store.users.get('u1')).rejects.toThrow('users u1 does not open');
+    await expect(again.store.users.get('u1')).rejects.toThrow('The record u1 of users cannot be decrypted');
     // An earlier sealed value cannot be put back either.
     change('users', 'u1', () => ({ id, createdAt, phone, sealed }));
-    await expect(again.store.users.get('u1')).rejects.toThrow('users u1 does not open');
+    await expect(again.store.users.get('u1')).rejects.toThrow('The record u1 of users cannot be decrypted');
     await again.close();
   });
 });

@@ -7,7 +7,7 @@ const calls = Object.entries(testDocuments.calls).flatMap(([family, document]) =
 );
 const call = (name: string) => {
   const found = calls.find((one) => one.name === name);
-  if (found === undefined) throw new Error(`No call ${name}`);
+  if (found === undefined) throw new Error(`The call ${name} does not exist`);
   return found;
 };
 

@@ -41,7 +41,7 @@ function held(name: string, answer: Answer, schema: Formats.AnswerShape | undefi
     schema === undefined || answer.code !== 0
       ? undefined
       : validateResponse(answer.result, schema, (reference) => SHAPES[`../../schemas/${reference.slice(3)}`]?.answer);
-  if (wrong !== undefined) throw new Error(`The answer of ${name} is not what its document says at “${wrong}”`);
+  if (wrong !== undefined) throw new Error(`The answer of ${name} differs from its document at “${wrong}”`);
   return answer;
 }
 
@@ -97,7 +97,7 @@ export function createTestServer(parts: TestParts = {}) {
   const pathOf = (name: string) => {
     const [family = '', key = ''] = name.split('.');
     const call = testDocuments.calls[family]?.calls[key];
-    if (call === undefined) throw new Error(`No call ${name}`);
+    if (call === undefined) throw new Error(`The call ${name} does not exist`);
     return call;
   };
 

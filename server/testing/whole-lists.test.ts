@@ -3,8 +3,8 @@ import type { Json, Values } from '../../engine/index.ts';
 import table from '../data/steps.json' with { type: 'json' };
 import { balanceOf, giveBack, spend, spendingsOf } from '../members/wallet/balance.ts';
 import { openSqliteStore } from '../node/sqlite.ts';
-import { fillWithoutEnd } from '../platform/limits/endless.testing.ts';
 import type { Server } from '../platform/transactions/server.ts';
+import { fillWithoutEnd } from './endless.testing.ts';
 import { createTestServer, testDocuments } from './test-server.ts';
 
 /** The largest part of an unlimited list in one response. */

@@ -22,7 +22,7 @@ export type Draw = (picture: Picture, screen: Screen) => Promise<Drawn>;
 /** Name of Storybook's message channel between previews and the page around them. */
 const CHANNEL = 'storybook-channel';
 /** Milliseconds after which a picture counts as failed. */
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 
 /** A message of a preview to the page around it. */
 interface Message {
@@ -90,8 +90,8 @@ export function openStudio(page: Document, address: (picture: Picture) => string
       const timer = setTimeout(() => {
         // After a timeout the next picture reloads the preview.
         standing = undefined;
-        end({ snapshot: undefined, findings: [`${PATIENCE / 1000} 秒还没有画好`] });
-      }, PATIENCE);
+        end({ snapshot: undefined, findings: [`${TIMEOUT / 1000} 秒还没有画好`] });
+      }, TIMEOUT);
       window.addEventListener('message', hear);
       begin(picture);
     });

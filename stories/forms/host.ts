@@ -1,5 +1,5 @@
 import type { Documents, FormState, Json, Values } from '../../engine/index.ts';
-import type { FormHost } from '../../renderer/index.ts';
+import { type FormHost, widgets } from '../../renderer/index.ts';
 import { SLOW, surroundings } from '../surroundings.ts';
 import { sameParams, textOf } from './documents.ts';
 import { callSandbox, loadFromSandbox, uploadToSandbox } from './sandbox.ts';
@@ -32,6 +32,7 @@ const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="200
 
 /** Creates a host for one story: options from the sample, everything else from the sandbox inside the page. */
 export const createHost = (sample: Documents.Sample | undefined, state: () => FormState): FormHost => ({
+  widgets,
   call: async (name, params) => {
     // The store makes requests during its creation, so this waits until it exists.
     await Promise.resolve();

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { beginningOf, compilePage, type Documents, type Json, type PagePatch, type Values } from '../../engine/index.ts';
-import { createPageStore, type PageHost, PageView, preloadBlocks } from '../../renderer/index.ts';
+import { createPageStore, findBlock, type PageHost, PageView, preloadBlocks } from '../../renderer/index.ts';
 import { routes } from '../../schemas/index.ts';
 import { textOf } from '../forms/documents.ts';
 import { storyForm } from '../forms/story-form.ts';
@@ -29,6 +29,7 @@ const open = ({ page, sample }: PageStoryProps, isSlow: boolean) => {
   const channel = channelOf(key);
   publishStoryState({ kind: 'page', sample, channel: key });
   const host: PageHost = {
+    findBlock,
     text: textOf,
     today: () => today,
     run: async (actions, scope) => console.info('do', actions, scope['event']),

@@ -122,7 +122,7 @@ describe('FM-09 one more block and one more widget are one folder each and no ot
     try {
       const blocks = await vite.ssrLoadModule('/renderer/blocks/registry.ts');
       await (blocks['preloadBlocks'] as (names: readonly string[]) => Promise<void>)(['Stars']);
-      const stars = (blocks['blockOf'] as (name: string) => Component)('Stars');
+      const stars = (blocks['findBlock'] as (name: string) => Component)('Stars');
       expect(renderToString(createElement(stars, { label: '评分', count: 3, handles: () => false }))).toBe(
         '<span class="hy-stars" role="img" aria-label="评分 3/5">★★★</span>',
       );

@@ -46,6 +46,6 @@ export interface Flow {
   readonly count: (member: Member, given: Given) => Promise<number>;
   /** Reason why the app repeats the request by itself, and needs no error message and no second tap. */
   readonly itself?: string;
-  /** Faults that cannot meet this flow, and why. */
+  /** Disturbances that cannot meet this flow, and why. */
   readonly never?: Readonly<Record<string, string>>;
 }

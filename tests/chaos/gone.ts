@@ -1,6 +1,6 @@
 import { type BrowserContext, expect } from '@playwright/test';
 import { moveClock } from './broken.ts';
-import type { Fault } from './fault.ts';
+import type { Disturbance } from './disturbance.ts';
 import type { Pair } from './pair.ts';
 
 const DAY = 86_400_000;
@@ -23,7 +23,7 @@ const gone = async (pair: Pair, end: () => Promise<BrowserContext | undefined>):
 };
 
 /** The page ends. */
-export const GONE: readonly Fault[] = [
+export const GONE: readonly Disturbance[] = [
   {
     id: 'tab-killed',
     title: '页面被关掉',
@@ -71,7 +71,7 @@ export const GONE: readonly Fault[] = [
 ];
 
 /** The page ends, and the phone's clock is wrong from then on. */
-export const CLOCKS: readonly Fault[] = ([1, -1] as const).map((days) => ({
+export const CLOCKS: readonly Disturbance[] = ([1, -1] as const).map((days) => ({
   id: days > 0 ? 'clock-ahead' : 'clock-back',
   title: days > 0 ? '手机时间快了一天' : '手机时间慢了一天',
   run: async (pair: Pair) => {

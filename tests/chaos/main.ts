@@ -1,5 +1,5 @@
 /**
- * `npm run chaos [-- --only <flow or fault>] [--workers <how many>]`: tries all faults in all flows, or some.
+ * `npm run chaos [-- --only <flow or disturbance>] [--workers <how many>]`: tries all disturbances in all flows, or some.
  * Writes the results, with earlier ones, to docs/chaos.md.
  */
 import { spawnSync } from 'node:child_process';
@@ -8,7 +8,7 @@ import { ensureBrowser } from '../../tools/browser.ts';
 import { PAGE, pageOf, seenOn, unseen } from './page.ts';
 import { type Suite, seenAfter, seenIn } from './report.ts';
 
-const REPORT = '.cache/test/faults.json';
+const REPORT = '.cache/test/chaos.json';
 
 const after = (name: string): string | undefined => {
   const at = process.argv.indexOf(name);
@@ -34,7 +34,7 @@ const { status } = spawnSync(
   ],
   {
     stdio: 'inherit',
-    env: { ...process.env, CHROMIUM_PATH: browser, FAULTS: after('--only') ?? '*', PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT },
+    env: { ...process.env, CHROMIUM_PATH: browser, CHAOS_PAIRS: after('--only') ?? '*', PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT },
   },
 );
 const minutes = ((performance.now() - begun) / 60_000).toFixed(1);

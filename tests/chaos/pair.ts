@@ -2,15 +2,15 @@ import { expect, type Route } from '@playwright/test';
 import { texts } from '../documents/documents.ts';
 import { word } from '../journeys/support/member.ts';
 import { heardOn, hush, patternOf, typedIn } from './see.ts';
-import { PATIENCE, Visit } from './visit.ts';
+import { TIMEOUT, Visit } from './visit.ts';
 
-/** Result of a fault in a flow. */
+/** Result of a disturbance in a flow. */
 export interface Seen {
   readonly flow: string;
-  readonly fault: string;
+  readonly disturbance: string;
   /** The message that the member saw. */
   said: string;
-  /** Fields that still held their input after the fault. */
+  /** Fields that still held their input after the disturbance. */
   kept: string;
   /** How often the server has applied the change in the end. */
   count: number;
@@ -18,7 +18,7 @@ export interface Seen {
   way: string;
 }
 
-/** A flow under a fault: one member, one phone, one failure. */
+/** A flow under a disturbance: one member, one phone, one failure. */
 export class Pair extends Visit {
   async change(): Promise<void> {
     await this.flow.ready?.(this.page, this.given);
@@ -40,7 +40,7 @@ export class Pair extends Visit {
   /** A change made before the page was reopened stays done, without another tap. */
   async stands(): Promise<void> {
     const stands = this.flow.stands?.(this.page, this.given);
-    if (stands !== undefined) await expect(stands.first()).toBeVisible({ timeout: PATIENCE });
+    if (stands !== undefined) await expect(stands.first()).toBeVisible({ timeout: TIMEOUT });
     this.seen.kept = '（没有要填的）';
     this.way('重新打开，已经办好');
     await this.counted();
@@ -62,7 +62,7 @@ export class Pair extends Visit {
           heard = keys.find((key) => all.some((text) => patternOf(key).test(text.replaceAll(/\s/g, '')))) ?? '';
           return heard === '' ? all : [];
         },
-        { timeout: PATIENCE, message: `one of ${keys.map(word).join(' / ')}` },
+        { timeout: TIMEOUT, message: `one of ${keys.map(word).join(' / ')}` },
       )
       .toEqual([]);
     this.seen.said = word(heard).replaceAll('\n', '');
@@ -70,7 +70,7 @@ export class Pair extends Visit {
 
   /** Expects this message from the server. */
   async toldByServer(words: string): Promise<void> {
-    await expect(this.page.getByRole('dialog').filter({ hasText: words })).toBeVisible({ timeout: PATIENCE });
+    await expect(this.page.getByRole('dialog').filter({ hasText: words })).toBeVisible({ timeout: TIMEOUT });
     this.seen.said = words;
   }
 
@@ -97,7 +97,7 @@ export class Pair extends Visit {
   /** Expects that the input is still there, or restored. */
   async kept(): Promise<void> {
     const names = Object.keys(this.typed);
-    if (names.length > 0) await expect.poll(() => typedIn(this.page), { timeout: PATIENCE }).toEqual(this.typed);
+    if (names.length > 0) await expect.poll(() => typedIn(this.page), { timeout: TIMEOUT }).toEqual(this.typed);
     this.seen.kept = names.length > 0 ? `${names.length} 项` : '（没有要填的）';
   }
 
@@ -114,7 +114,7 @@ export class Pair extends Visit {
       await this.fill();
       return;
     }
-    if (this.drafts) await this.page.getByRole('button', { name: word('app.draft.resume') }).click({ timeout: PATIENCE });
+    if (this.drafts) await this.page.getByRole('button', { name: word('app.draft.resume') }).click({ timeout: TIMEOUT });
     else await this.flow.begin?.(this.page, this.given);
     await this.kept();
   }
@@ -125,7 +125,7 @@ export class Pair extends Visit {
     const stands = flow.stands?.(page, given);
     const button = flow.button(page, given);
     if (stands !== undefined) {
-      await expect(stands.or(button).first()).toBeVisible({ timeout: PATIENCE });
+      await expect(stands.or(button).first()).toBeVisible({ timeout: TIMEOUT });
       // After a failure the page requests its state again; until the response its old button is visible.
       await this.page.waitForLoadState('networkidle');
     }
@@ -157,7 +157,7 @@ export class Pair extends Visit {
   }
 
   private async counted(): Promise<void> {
-    await expect.poll(async () => (this.seen.count = await this.flow.count(this.member, this.given)), { timeout: PATIENCE }).toBe(1);
+    await expect.poll(async () => (this.seen.count = await this.flow.count(this.member, this.given)), { timeout: TIMEOUT }).toBe(1);
   }
 
   /** Replaces the response of the changing call until the returned function is called. */

@@ -2,11 +2,13 @@ import { expect, test } from 'vitest';
 import type { Seen } from './pair.ts';
 import { type Suite, seenAfter } from './report.ts';
 
-const seen = (fault: string, way = ''): Seen => ({ flow: 'redeem', fault, said: '', kept: '', way, count: 1 });
+const seen = (disturbance: string, way = ''): Seen => ({ flow: 'redeem', disturbance, said: '', kept: '', way, count: 1 });
 const annotations = (one: Seen) => [{ type: 'seen', description: JSON.stringify(one) }];
-const spec = (fault: string, ...statuses: readonly string[]) => ({
-  title: `RD-01 RD-03 redeem × ${fault}: 兑换：用一次，出错`,
-  tests: [{ results: statuses.map((status) => ({ status, annotations: status === 'passed' ? annotations(seen(fault, '现在')) : [] })) }],
+const spec = (disturbance: string, ...statuses: readonly string[]) => ({
+  title: `RD-01 RD-03 redeem × ${disturbance}: 兑换：用一次，出错`,
+  tests: [
+    { results: statuses.map((status) => ({ status, annotations: status === 'passed' ? annotations(seen(disturbance, '现在')) : [] })) },
+  ],
 });
 const report = (...specs: readonly ReturnType<typeof spec>[]): Suite => ({ suites: [{ suites: [{ specs }] }] });
 const before = [seen('slow'), seen('offline')];

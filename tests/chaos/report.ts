@@ -22,7 +22,7 @@ const OVER = ['passed', 'failed', 'timedOut'];
 export function seenAfter(before: readonly Seen[], report: Suite): readonly Seen[] {
   const specs = specsOf(report).filter((spec) => resultsOf(spec).some(({ status }) => OVER.includes(status)));
   const tried = new Set(specs.map(({ title }) => / (\S+ × \S+): /.exec(title)?.[1]));
-  return [...before.filter(({ flow, fault }) => !tried.has(`${flow} × ${fault}`)), ...seenIn(report)];
+  return [...before.filter(({ flow, disturbance }) => !tried.has(`${flow} × ${disturbance}`)), ...seenIn(report)];
 }
 
 /** Results of a run: each pair once, from its last try. */

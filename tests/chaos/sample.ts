@@ -1,4 +1,4 @@
-/** Pairs that run with all other tests: forty, covering every fault except the withdrawn document, which has its own journey (publication.spec.ts). */
+/** Pairs that run with all other tests: forty, covering every disturbance except the withdrawn document, which has its own journey (publication.spec.ts). */
 const SAMPLE: Readonly<Record<string, readonly string[]>> = {
   'address-add': ['lost-before', 'lost-after', 'slow', 'tab-killed', 'renderer-killed', 'browser-killed', 'server-killed'],
   'address-default': [
@@ -38,11 +38,11 @@ const SAMPLE: Readonly<Record<string, readonly string[]>> = {
   redeem: ['lost-before'],
 };
 
-/** Requested pairs, separated by commas: flows, faults, or one of each with a space between; `*` means all. */
-const asked = (process.env['FAULTS'] ?? '').split(',').filter((word) => word !== '');
+/** Requested pairs, separated by commas: flows, disturbances, or one of each with a space between; `*` means all. */
+const asked = (process.env['CHAOS_PAIRS'] ?? '').split(',').filter((word) => word !== '');
 
 /** Whether a pair is tried. */
-export const isChosen = (flow: string, fault: string): boolean =>
+export const isChosen = (flow: string, disturbance: string): boolean =>
   asked.length === 0
-    ? (SAMPLE[flow]?.includes(fault) ?? false)
-    : ['*', flow, fault, `${flow} ${fault}`].some((word) => asked.includes(word));
+    ? (SAMPLE[flow]?.includes(disturbance) ?? false)
+    : ['*', flow, disturbance, `${flow} ${disturbance}`].some((word) => asked.includes(word));

@@ -1,8 +1,8 @@
 import { forbidStorage } from './broken.ts';
-import type { Fault } from './fault.ts';
+import type { Disturbance } from './disturbance.ts';
 
 /** The phone cannot store anything. */
-export const STORAGE: readonly Fault[] = [
+export const STORAGE: readonly Disturbance[] = [
   {
     id: 'storage-forbidden',
     title: '手机不让保存',

@@ -9,7 +9,7 @@ import type { Seen } from './pair.ts';
 import { isSaved, listen, typedIn } from './see.ts';
 
 /** Milliseconds within which a loaded machine draws the result of a tap. */
-export const PATIENCE = 60_000;
+export const TIMEOUT = 60_000;
 
 /** A flow on a phone, up to the point of sending. */
 export class Visit {
@@ -25,14 +25,14 @@ export class Visit {
   protected typed: Readonly<Record<string, string>> = {};
   private readonly address: string;
 
-  constructor(flow: Flow, fault: string, context: BrowserContext, server: OwnServer, number: number) {
+  constructor(flow: Flow, disturbance: string, context: BrowserContext, server: OwnServer, number: number) {
     this.flow = flow;
     this.server = server;
     this.context = context;
     // Each member has their own IP address, so that no member meets the rate limits of another.
     this.address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
     this.member = new Member(server, flow.channel, `1${39 + (number % 50)}${String(10_000_000 + number * 7919).slice(-8)}`, this.address);
-    this.seen = { flow: flow.id, fault, said: '', kept: '', count: 0, way: '' };
+    this.seen = { flow: flow.id, disturbance, said: '', kept: '', count: 0, way: '' };
   }
 
   get call(): (url: URL) => boolean {
@@ -106,9 +106,9 @@ export class Visit {
 
   async fill(): Promise<void> {
     await this.flow.begin?.(this.page, this.given);
-    await expect(this.flow.from?.(this.page) ?? this.flow.button(this.page, this.given)).toBeVisible({ timeout: PATIENCE });
+    await expect(this.flow.from?.(this.page) ?? this.flow.button(this.page, this.given)).toBeVisible({ timeout: TIMEOUT });
     await this.flow.fill?.(this.page, this.given);
-    if (this.flow.fill) await expect.poll(() => this.look(), { timeout: PATIENCE }).toBe(true);
+    if (this.flow.fill) await expect.poll(() => this.look(), { timeout: TIMEOUT }).toBe(true);
   }
 
   /** Records the input. False until a stored value is present, and while a choice waits for its option names or a row for its record. */
@@ -121,6 +121,6 @@ export class Visit {
 
   /** Waits until the phone has stored the input. */
   async saved(): Promise<void> {
-    if (this.keeps) await expect.poll(() => isSaved(this.page), { timeout: PATIENCE }).toBe(true);
+    if (this.keeps) await expect.poll(() => isSaved(this.page), { timeout: TIMEOUT }).toBe(true);
   }
 }

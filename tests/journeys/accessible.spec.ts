@@ -12,7 +12,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const CHANNEL = 'JIANGXIRENBAO';
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('axe finds nothing on the ways in: an entry that failed, its question, signing in before, during and with mistakes', {
+test('axe finds nothing on the entry pages: a failed entry, its question, and the sign-in page before, during and after mistakes', {
   tag: '@main',
 }, async ({ page, sandbox, guard }) => {
   guard.expect(/channel\.info-failed/);
@@ -47,7 +47,7 @@ const look = async (page: Page, sandbox: Sandbox) => {
     });
 };
 
-test('axe finds nothing on any screen when no call gets through', async ({ page, sandbox, guard }) => {
+test('axe finds nothing on any screen when every call fails', async ({ page, sandbox, guard }) => {
   guard.expect(/net::ERR_FAILED|load\.failed/);
   await signIn(page, sandbox, CHANNEL, '13800138092');
   await page.route(/\/(api|miniapp|product)\//, (route) => route.abort());
@@ -56,13 +56,17 @@ test('axe finds nothing on any screen when no call gets through', async ({ page,
   await expect(page.getByRole('button', { name: word('app.retry') })).toBeVisible();
 });
 
-test('axe finds nothing on any screen of a member who has nothing yet', async ({ page, sandbox, guard }) => {
+test('axe finds nothing on any screen of a member without data', async ({ page, sandbox, guard }) => {
   guard.expect(/load\.failed/);
   await signIn(page, sandbox, CHANNEL, '13800138092');
   await look(page, sandbox);
 });
 
-test('axe finds nothing while a right is claimed: before signing in, when it failed, when it is done', async ({ page, sandbox, guard }) => {
+test('axe finds nothing while a member claims a right: before the sign-in, after a failure, when done', async ({
+  page,
+  sandbox,
+  guard,
+}) => {
   guard.expect(/net::ERR_FAILED/);
   const claim = page.getByRole('button', { name: word('rights.claim'), exact: true });
   await page.goto(sandbox.page('/tkGetRights?thirdChannelSide=HUIKEBAO&channelCode=HKB&source=sms'));

@@ -31,7 +31,7 @@ const watch = (page: Page, sandbox: Sandbox): string[] => {
   return outside;
 };
 
-test('LG-01 a from that leads out of the app is not followed after signing in', async ({ page, sandbox, guard }) => {
+test('LG-01 does not follow a from that leads out of the app after the sign-in', async ({ page, sandbox, guard }) => {
   // Each refusal is reported, without the address.
   guard.expect(/navigation\.refused \{reason: [a-z-]+, use: path\}/);
   const outside = watch(page, sandbox);
@@ -47,7 +47,7 @@ test('LG-01 a from that leads out of the app is not followed after signing in', 
   expect(outside).toEqual([]);
 });
 
-test('BT-10 BT-24 no button of the server leads where the channel does not allow: it says so, stays, and reports without the address', async ({
+test('BT-10 BT-24 refuses a button of the server to an address that the channel does not allow, stays on the page, and reports without the address', async ({
   page,
   sandbox,
   guard,
@@ -87,7 +87,7 @@ test('BT-10 BT-24 no button of the server leads where the channel does not allow
   expect(refused().join()).not.toContain('evil');
 });
 
-test('RT-28 the access token in the address of a temp page signs its calls, and stands in no address, storage or report', async ({
+test('RT-28 signs the calls of a temp page with the access token of its address, and writes it in no address, storage or report', async ({
   page,
   sandbox,
   guard,

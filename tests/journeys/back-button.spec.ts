@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 const routerState = (page: Page): Promise<unknown> => page.evaluate(() => JSON.stringify(history.state));
 
-test('the back button closes what lies over the form, and only then leaves it', { tag: '@main' }, async ({ page, sandbox }) => {
+test('the back button closes each layer over the form before it leaves the form', { tag: '@main' }, async ({ page, sandbox }) => {
   await openGreenPass(page, sandbox, '13900139000');
   const form = page.getByRole('form');
   await expect(form).toBeVisible();
@@ -61,7 +61,7 @@ test('the back button closes what lies over the form, and only then leaves it', 
   });
 });
 
-test('BT-02 a double tap opens a page once: one step back leads to the list', async ({ page, sandbox }) => {
+test('BT-02 opens a page once at a double tap: one step back leads to the list', async ({ page, sandbox }) => {
   await signIn(page, sandbox, 'YONGCHENGCAICHAN', '13900139000');
   await page.getByRole('button', { name: '添加员工或家属', exact: true }).dblclick();
   await expect(page.getByRole('form')).toBeVisible();
@@ -69,7 +69,12 @@ test('BT-02 a double tap opens a page once: one step back leads to the list', as
   await page.waitForURL(/\/commonRecognizee\?/);
 });
 
-test('ER-04 a page whose code cannot be had says so and opens when the line is back', async ({ page, sandbox, context, guard }) => {
+test('ER-04 shows that the code of a page failed to load, and opens the page when the network returns', async ({
+  page,
+  sandbox,
+  context,
+  guard,
+}) => {
   guard.expect(/ERR_INTERNET_DISCONNECTED|page\.failed|after-start\.failed|load\.failed|Failed to fetch dynamically|CHUNK_LOAD_FAILED/);
   await signIn(page, sandbox, 'JIANGXIRENBAO', '13900139000');
   let failed = 0;

@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 const APPLY = '**/api/right/special/apply/v2';
 
 test(
-  'VL-08, VL-10, FU-01, FU-02 files of the wrong kind, size and number are refused by name, and the good ones stay',
+  'VL-08, VL-10, FU-01, FU-02 refuses files of the wrong kind, size and number by name, and keeps the good ones',
   { tag: '@main' },
   async ({ page, sandbox }, info) => {
     await openGreenPass(page, sandbox, '13700137000');
@@ -45,7 +45,7 @@ test(
   },
 );
 
-test('tapping submit twice makes one application', { tag: '@main' }, async ({ page, sandbox }) => {
+test('makes one application when the member taps submit twice', { tag: '@main' }, async ({ page, sandbox }) => {
   await openGreenPass(page, sandbox, '13700137001');
   await fillGreenPass(page);
   let sent = 0;
@@ -60,7 +60,7 @@ test('tapping submit twice makes one application', { tag: '@main' }, async ({ pa
   await expectApplications(page, sandbox, 1);
 });
 
-test('a server that goes down after it took the application makes one of it when the member tries again', async ({
+test('makes one application when the server goes down after storing it and the member tries again', async ({
   page,
   ownServer: sandbox,
   guard,
@@ -91,7 +91,7 @@ test('a server that goes down after it took the application makes one of it when
   await expectApplications(page, sandbox, 1);
 });
 
-test('AP-30 a success without a request number is none: what was filled in stays, the member can look, and a second press makes no second application', async ({
+test('AP-30 treats a success without a request number as unconfirmed: keeps the answers, offers a check, and makes no second application', async ({
   page,
   sandbox,
 }) => {
@@ -119,7 +119,7 @@ test('AP-30 a success without a request number is none: what was filled in stays
   await expectApplications(page, sandbox, 1);
 });
 
-test("another member's application and pictures are refused", async ({ page, browser, sandbox }) => {
+test('refuses the application and pictures of another member', async ({ page, browser, sandbox }) => {
   await openGreenPass(page, sandbox, '13700137003');
   const form = page.url();
   await fillGreenPass(page);
@@ -151,7 +151,7 @@ test("another member's application and pictures are refused", async ({ page, bro
   await context.close();
 });
 
-test('a right that cannot be asked for now is tried again, and not called somebody else’s', async ({ page, sandbox, guard }) => {
+test('retries a right that failed to load, and does not call it another member’s', async ({ page, sandbox, guard }) => {
   guard.expect(/net::ERR_|load\.failed/);
   await openGreenPass(page, sandbox, '13700137005');
   await page.route('**/api/supplyChain/serviceConfig/list', (route) => route.abort());
@@ -162,7 +162,7 @@ test('a right that cannot be asked for now is tried again, and not called somebo
   await expect(page.getByRole('form')).toBeVisible();
 });
 
-test('VA-05, IN-15 a number with a date that does not exist is told at its field', async ({ page, sandbox }) => {
+test('VA-05, IN-15 reports an ID number with an impossible date at its field', async ({ page, sandbox }) => {
   const { jpeg, png } = images(page);
   await signIn(page, sandbox, 'JIANGXIRENBAO', '13700137006');
   await page.getByRole('button', { name: '添加被保人' }).click();

@@ -26,7 +26,7 @@ test.beforeEach(async ({ page, sandbox }) => {
   await signIn(page, sandbox, 'WUHAN', '13700137101');
 });
 
-test('IN-01 to IN-08 a plan: who is chosen, what they may use, delete mode with its questions; axe finds nothing in any state', {
+test('IN-01 to IN-08 shows persons, services and delete mode of a plan with its confirmations; axe finds nothing in any state', {
   tag: '@main',
 }, async ({ page, sandbox }) => {
   const plan = sandbox.page('/insuredList?type=2&thirdChannelSide=WUHAN');
@@ -89,7 +89,7 @@ test('IN-01 to IN-08 a plan: who is chosen, what they may use, delete mode with 
   });
 });
 
-test('IN-04 IN-07 the keyboard alone chooses, deletes and opens', async ({ page, sandbox }) => {
+test('IN-04 IN-07 chooses, deletes and opens by keyboard alone', async ({ page, sandbox }) => {
   await savePersons(page, 'WUHAN', NAMES);
   await page.goto(sandbox.page('/insuredList?type=2&thirdChannelSide=WUHAN'));
   await expect(chip(page, '王桂英')).toBeChecked();
@@ -111,10 +111,7 @@ test('IN-04 IN-07 the keyboard alone chooses, deletes and opens', async ({ page,
   await page.waitForURL(/\/signPage\?/);
 });
 
-test('IN-21 TB-03 the pages of Wuhan: home, plan, list and mine, each reached by a tap and free of what axe finds', async ({
-  page,
-  sandbox,
-}) => {
+test('IN-21 TB-03 reaches home, plan, list and mine of Wuhan by one tap each; axe finds nothing', async ({ page, sandbox }) => {
   await savePersons(page, 'WUHAN', NAMES.slice(0, 1));
   await page.goto(sandbox.page('/whRecognizeeHome?thirdChannelSide=WUHAN'));
   await expect(page.getByText('1位')).toBeVisible();

@@ -9,7 +9,7 @@ const tap = (page: Page, name: string) => page.getByRole('button', { name, exact
 const toast = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 const path = (page: Page) => new URL(page.url()).pathname.replace('/heye-h5', '');
 
-test('BT-04 BT-09 BT-18 BT-24 PB-20 one person with every button: locked, unknown, missing, forbidden and closed ones each say why and stay', async ({
+test('BT-04 BT-09 BT-18 BT-24 PB-20 stays on the page and gives the reason at each locked, unknown, missing, forbidden or closed button', async ({
   page,
   sandbox,
   guard,

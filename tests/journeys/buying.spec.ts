@@ -1,7 +1,7 @@
 import { signIn, word } from './support/member.ts';
 import { expect, test } from './support/test.ts';
 
-test('EG-12 from the purchase page to a store nearby, its details, its papers and its goods', { tag: '@main' }, async ({
+test('EG-12 leads from the purchase page to a store nearby, its details, certificates and goods', { tag: '@main' }, async ({
   page,
   sandbox,
 }) => {
@@ -25,7 +25,7 @@ test('EG-12 from the purchase page to a store nearby, its details, its papers an
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('CL-17 a coupon is exchanged for coins: the balance says so, and the records', async ({ page, sandbox }) => {
+test('CL-17 exchanges coins for a coupon, and shows it in the balance and the records', async ({ page, sandbox }) => {
   await signIn(page, sandbox, 'HUIKEBAO', '13900008831');
   await page.goto(sandbox.page('/hyCoinDrugDetails?thirdChannelSide=HUIKEBAO'));
   await page.getByRole('tab', { name: word('coin.coupons') }).click();

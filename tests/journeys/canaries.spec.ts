@@ -39,7 +39,7 @@ function watch(context: BrowserContext, canaries: readonly string[]): readonly s
   return seen;
 }
 
-test('CN-02 AP-30 what a member enters, from sign-in to submission, is in no address, console, header or file of the phone', async ({
+test('CN-02 AP-30 writes nothing that a member enters from sign-in to submission in an address, console, header or file of the phone', async ({
   phone,
   sandbox,
   guard,
@@ -88,7 +88,7 @@ const MORE = {
   unsent: '还没写完的半句牢骚',
 } as const;
 
-test('CN-02 AP-30 EG-10 HM-38 what a member enters for a doctor, an order, a claim, a card, and signs out, is in no address, console, header, log or file', async ({
+test('CN-02 AP-30 EG-10 HM-38 writes nothing that a member enters for a doctor, order, claim or card in an address, console, header, log or file, also after the sign-out', async ({
   phone,
   ownServer,
   guard,

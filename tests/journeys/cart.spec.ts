@@ -43,7 +43,7 @@ const theirs = (page: Page, sandbox: Sandbox): Promise<number[]> =>
     return result.list.map(({ quantity }) => Number(quantity)).sort();
   }, sandbox.url);
 
-test('EG-26 CT-07 SS-67 a visitor fills a cart with no call, finds it after a reload, signs in and finds it with what the member had', {
+test('EG-26 CT-07 SS-67 fills a visitor’s cart without a call, keeps it after a reload, and merges it with the member’s cart at the sign-in', {
   tag: '@main',
 }, async ({ page, sandbox }) => {
   const calls = cartCalls(page);
@@ -72,7 +72,7 @@ test('EG-26 CT-07 SS-67 a visitor fills a cart with no call, finds it after a re
   expect(await theirs(page, sandbox)).toEqual([1, 2]);
 });
 
-test('CT-22 CT-20 EC-10 the stepper of the cart stops at one and at the stock; what is changed without a network is told when it is back', async ({
+test('CT-22 CT-20 EC-10 stops the stepper of the cart at one and at the stock, and sends offline changes when the network returns', async ({
   page,
   sandbox,
   guard,
@@ -107,10 +107,7 @@ test('CT-22 CT-20 EC-10 the stepper of the cart stops at one and at the stock; w
   expect(await theirs(page, sandbox)).toEqual([3]);
 });
 
-test('CT-04 a line that is deleted comes back by one tap; what is settled goes to the order', { tag: '@main' }, async ({
-  page,
-  sandbox,
-}) => {
+test('CT-04 restores a deleted line by one tap, and takes the checked lines to the order', { tag: '@main' }, async ({ page, sandbox }) => {
   await signIn(page, sandbox, CHANNEL, '13900008843');
   await page.goto(sandbox.page(KIT));
   const name = await buyable(page, 0, '处方药');
@@ -126,7 +123,7 @@ test('CT-04 a line that is deleted comes back by one tap; what is settled goes t
   await page.waitForURL(/\/confirmOrder/);
 });
 
-test('CT-13 EC-10 SS-66 what is checked is told, also after the network was gone; a cart that is all checked tells nothing; two devices change one cart', async ({
+test('CT-13 EC-10 SS-66 reports checked lines, also after the network was lost, and nothing for a fully checked cart; two devices change one cart', async ({
   page,
   sandbox,
   guard,

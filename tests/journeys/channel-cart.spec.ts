@@ -21,7 +21,7 @@ const theirs = async (page: Page, shop: Sandbox): Promise<number[]> => {
   return (list as { quantity: number }[]).map(({ quantity }) => quantity);
 };
 
-test('CT-03 CT-06 SS-67 the channel’s cart beside the plain one: neither has what the other has, what is changed without a network or in a tab that is killed is there again and told, and an order takes what was bought out of its own alone', async ({
+test('CT-03 CT-06 SS-67 keeps the channel’s cart apart from the plain one, restores and sends offline changes, and removes ordered goods from its own cart only', async ({
   page,
   shop,
   context,

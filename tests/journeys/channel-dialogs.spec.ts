@@ -16,7 +16,7 @@ const closeNotice = async (page: Page) => {
   await expect(notice).toHaveCount(0);
 };
 
-test('BT-08 CH-26 PB-21 AP-12 a policy service page pops up its notices, and asks before its mall; cancel stays', async ({
+test('BT-08 CH-26 PB-21 AP-12 shows the notices of a policy service page, asks before its mall, and stays on cancel', async ({
   page,
   sandbox,
 }) => {
@@ -40,7 +40,7 @@ test('BT-08 CH-26 PB-21 AP-12 a policy service page pops up its notices, and ask
   await page.waitForURL(/\/employeWeaL\/healthMall/);
 });
 
-test('CH-05 CH-21 CH-25 the health mall of a channel asks who comes in, then shows its mall with the My button; another channel has none', {
+test('CH-05 CH-21 CH-25 asks for the member before the health mall of a channel, then shows it with the My button; another channel has no mall', {
   tag: '@main',
 }, async ({ page, sandbox }) => {
   await signIn(page, sandbox, 'HUIKEBAO', '13900007400');
@@ -75,10 +75,7 @@ test('CH-05 CH-21 CH-25 the health mall of a channel asks who comes in, then sho
   await page.waitForURL(/\/newSearchPage/);
 });
 
-test('PB-16 AP-16 EG-18 SHUIDI-HAOYUNBAO: authorized once before the policy page is used, and not asked again', async ({
-  page,
-  sandbox,
-}) => {
+test('PB-16 AP-16 EG-18 asks for authorization once before the policy page of SHUIDI-HAOYUNBAO', async ({ page, sandbox }) => {
   await WAYS_IN.token({ page, sandbox, phone: '13900007200' }, 'SHUIDI-HAOYUNBAO', 'SDHYB');
   await page.waitForURL(/\/heye-h5\/commonRecognizee/);
   await addPersonOf(page, 'SHUIDI-HAOYUNBAO', '吴海燕');
@@ -99,7 +96,10 @@ test('PB-16 AP-16 EG-18 SHUIDI-HAOYUNBAO: authorized once before the policy page
   await page.waitForURL(/\/channel\/myAppointment/);
 });
 
-test('LG-08 RD-02 case B: a stranger of channel 074 is led to the claim, signs in for it and comes back', async ({ page, sandbox }) => {
+test('LG-08 RD-02 leads an unknown visitor of channel 074 (case B) to the claim, and back to it after the sign-in', async ({
+  page,
+  sandbox,
+}) => {
   await page.goto(sandbox.page('/login'));
   await page.evaluate(() => sessionStorage.setItem('channelCode', '074'));
   await page.goto(sandbox.page('/commonRecognizee'));

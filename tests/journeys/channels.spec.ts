@@ -113,7 +113,7 @@ const JOURNEYS: readonly Journey[] = [
 ];
 
 for (const [index, { key, way, ids, name = '周明', button, leads }] of JOURNEYS.entries()) {
-  test(`CH-06 CH-08 CH-10 CH-14 CH-22 IN-19 PB-01 ${ids} ${key}: in by ${way}, its own look, fields and list, to ${button}`, async ({
+  test(`CH-06 CH-08 CH-10 CH-14 CH-22 IN-19 PB-01 ${ids} ${key}: enters by ${way}, shows its look, fields and list, and opens ${button}`, async ({
     page,
     sandbox,
   }) => {

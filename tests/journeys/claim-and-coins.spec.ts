@@ -12,7 +12,7 @@ const PHONE = '13800000031';
 
 const button = (page: Page, key: string) => page.getByRole('button', { name: word(key), exact: true });
 
-test('HM-38 CL-17 a member claims what a visit cost, and turns coins into goods', { tag: '@main' }, async ({ page, sandbox }) => {
+test('HM-38 CL-17 claims the cost of a visit, and exchanges coins for goods', { tag: '@main' }, async ({ page, sandbox }) => {
   await enter(page, sandbox, PHONE);
   const address = (path: string) => sandbox.page(`${path}${path.includes('?') ? '&' : '?'}thirdChannelSide=${CHANNEL}`);
 

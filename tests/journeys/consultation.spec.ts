@@ -5,7 +5,7 @@ import { saveInsured } from './support/insured.ts';
 import { signIn, word } from './support/member.ts';
 import { expect, test } from './support/test.ts';
 
-test('CL-14 RX-13 RT-06 RX-06 CT-16 CT-21 a consultation is asked for, answered with a prescription, and its medicines come into the cart', {
+test('CL-14 RX-13 RT-06 RX-06 CT-16 CT-21 requests a consultation, receives a prescription and puts its medicines into the cart', {
   tag: '@main',
 }, async ({ page, sandbox }) => {
   await signIn(page, sandbox, CHANNEL, '13800138101');
@@ -92,7 +92,7 @@ test('CL-14 RX-13 RT-06 RX-06 CT-16 CT-21 a consultation is asked for, answered 
   });
 });
 
-test('the page that waits for the doctor asks again and again, and not once it is left', async ({ page, sandbox }) => {
+test('polls while the page waits for the doctor, and stops when the member leaves it', async ({ page, sandbox }) => {
   await signIn(page, sandbox, CHANNEL, '13800138102');
   await saveInsured(page, CHANNEL, '医生忙王桂英', '360102198506184529');
   await page.goto(sandbox.page('/onlineInquiry'));
@@ -127,7 +127,7 @@ for (const [name, words] of [
   ['处方逾期', '处方已超过有效期，无法使用该处方购药'],
   ['处方已用', '处方已被使用，无法使用该处方购药'],
 ] as const)
-  test(`RX-01 RX-02 RX-04 a prescription of ${name} is refused in a dialog 处方已失效 with 我知道了`, async ({ page, sandbox }) => {
+  test(`RX-01 RX-02 RX-04 refuses a prescription of ${name} in a dialog 处方已失效 with 我知道了`, async ({ page, sandbox }) => {
     await signIn(page, sandbox, CHANNEL, '13800138103');
     await saveInsured(page, CHANNEL, `${name}王桂英`, '360102198506184529');
     await consult(page, sandbox, `${name}王桂英`);
@@ -140,7 +140,7 @@ for (const [name, words] of [
     expect(page.url()).toContain('/doctorWaiting');
   });
 
-test('RX-03 a withdrawn prescription is written anew: 返回问诊 leads to where it is waited for', async ({ page, sandbox }) => {
+test('RX-03 leads by 返回问诊 from a withdrawn prescription to the page that waits for the new one', async ({ page, sandbox }) => {
   await signIn(page, sandbox, CHANNEL, '13800138104');
   await saveInsured(page, CHANNEL, '处方撤回王桂英', '360102198506184529');
   await consult(page, sandbox, '处方撤回王桂英');

@@ -32,7 +32,7 @@ const goOn = (page: Page) =>
     .getByRole('button', { name: word('popup.go') })
     .click();
 
-test('PP-03 PP-04 LGG-07 a popup that waits while another one leads away is not told as shown, and comes when the member is back', async ({
+test('PP-03 PP-04 LGG-07 does not report a waiting popup as shown when another one leads away, and shows it on return', async ({
   page,
   sandbox,
 }) => {
@@ -52,7 +52,7 @@ test('PP-03 PP-04 LGG-07 a popup that waits while another one leads away is not 
   expect(new Set(shown).size).toBe(2);
 });
 
-test('HM-05 HM-26 HM-27 another account that takes effect later is asked one thing at a time', async ({ page, sandbox }) => {
+test('HM-05 HM-26 HM-27 asks one question at a time about an account that takes effect later', async ({ page, sandbox }) => {
   await open(page, sandbox, ONE, '13900009182');
   await closePopups(page, 3);
   const dialogs = page.getByRole('dialog');
@@ -69,7 +69,7 @@ test('HM-05 HM-26 HM-27 another account that takes effect later is asked one thi
   await expect(dialogs).toHaveCount(0);
 });
 
-test('PP-07 PP-08 BT-04 a member who signed in by phone is told whom a consultation needs, adds the person, and the popup leads on', async ({
+test('PP-07 PP-08 BT-04 asks a member who signed in by phone to add the person that a consultation needs, and continues from the popup', async ({
   page,
   sandbox,
 }) => {

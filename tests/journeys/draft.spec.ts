@@ -17,7 +17,11 @@ const expectAnswers = async (page: Page): Promise<void> => {
   await expect(picturesIn(page.locator('[data-field="medicalRecords"]'))).toHaveCount(1);
 };
 
-test('a form survives a killed tab, and what was typed lies nowhere in plain text', { tag: '@main' }, async ({ phone, sandbox, guard }) => {
+test('keeps the answers of a form after a killed tab, and stores none in plain text', { tag: '@main' }, async ({
+  phone,
+  sandbox,
+  guard,
+}) => {
   const context = await phone.open();
   guard.watch(context);
   const page = await context.newPage();

@@ -24,7 +24,7 @@ async function openWithoutScript(page: Page, address: string) {
   return { asked, come };
 }
 
-test('HC-03 HC-04 a page asks before its script has come, as the app would, and once', async ({ page, sandbox }) => {
+test('HC-03 HC-04 sends the first requests of a page before its script arrives, like the app and only once', async ({ page, sandbox }) => {
   await signIn(page, sandbox, CHANNEL, PHONE);
   await expect(page.getByRole('button', { name: '添加被保人' })).toBeVisible();
   const { asked, come } = await openWithoutScript(page, sandbox.page(`/common/serviceRecordList?thirdChannelSide=${CHANNEL}`));
@@ -41,7 +41,7 @@ test('HC-03 HC-04 a page asks before its script has come, as the app would, and 
   expect(asked.filter(({ path }) => path === RECORDS)).toHaveLength(1);
 });
 
-test('a page asks early by what its address says, of a channel of the fund, too', async ({ page, sandbox }) => {
+test('sends early requests by the address of a page, also for a channel of the fund', async ({ page, sandbox }) => {
   const channel = 'GUOCUOC';
   await signIn(page, sandbox, CHANNEL, PHONE);
   await expect(page.getByRole('button', { name: '添加被保人' })).toBeVisible();
@@ -55,7 +55,7 @@ test('a page asks early by what its address says, of a channel of the fund, too'
   await page.waitForFunction(() => !('earlyAsked' in window));
 });
 
-test('EC-04 nothing is asked early where the address may bring another member', async ({ page, sandbox }) => {
+test('EC-04 sends no early request when the address may bring another member', async ({ page, sandbox }) => {
   await signIn(page, sandbox, CHANNEL, PHONE);
   await expect(page.getByRole('button', { name: '添加被保人' })).toBeVisible();
   for (const name of ['token', 'accessToken', 'thridToken', 'code']) {

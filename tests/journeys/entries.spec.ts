@@ -156,7 +156,7 @@ const ENTRIES: readonly Entry[] = [
 test.describe.configure({ mode: 'parallel' });
 
 for (const entry of ENTRIES)
-  test(`${entry.ids} ${entry.anonymous === true ? 'nobody' : 'a member'} at ${entry.address} comes to ${entry.to}`, async ({
+  test(`${entry.ids} leads ${entry.anonymous === true ? 'a visitor' : 'a member'} from ${entry.address} to ${entry.to}`, async ({
     page,
     sandbox,
   }) => {
@@ -164,7 +164,7 @@ for (const entry of ENTRIES)
     expect(decodeURIComponent(page.url())).not.toMatch(new RegExp(`${MEMBER}|${OTHER}|thridToken|userId`));
   });
 
-test('RT-05 OP-03 the transfers of an order lead to its cashier where it must be asked how to pay, and say what is to pay', async ({
+test('RT-05 OP-03 leads the transfer pages of an order to its cashier where the member must choose a payment, and shows the amount', async ({
   page,
   sandbox,
 }) => {
@@ -179,7 +179,7 @@ test('RT-05 OP-03 the transfers of an order lead to its cashier where it must be
 test.describe('in the messenger', () => {
   test.use({ userAgent: USER_AGENTS.messenger });
 
-  test('RT-05 OP-03 OP-06 /wxPay asks the messenger for the money of the order, and leads to what came of it', async ({
+  test('RT-05 OP-03 OP-06 requests the payment of the order from the messenger at /wxPay, and opens the result page', async ({
     page,
     sandbox,
   }) => {

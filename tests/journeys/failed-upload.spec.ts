@@ -3,7 +3,7 @@ import { images } from './support/images.ts';
 import { rowOf, signIn, word } from './support/member.ts';
 import { expect, test } from './support/test.ts';
 
-test('VL-09 a photo whose upload fails is told and its slot is cleared; without a network it waits there', { tag: '@main' }, async ({
+test('VL-09 reports a failed upload and clears its slot; without a network the photo waits there', { tag: '@main' }, async ({
   page,
   context,
   sandbox,

@@ -14,11 +14,9 @@ const typePin = async (page: Page, pin: string): Promise<void> => {
   for (const digit of pin) await page.getByRole('button', { name: digit, exact: true }).click();
 };
 
-test('OP-14 OP-15 HC-08 a member holds out a code, sets a password on the way, and has paid', { tag: '@main' }, async ({
-  page,
-  sandbox,
-  guard,
-}) => {
+test('OP-14 OP-15 HC-08 shows a payment code after the member has set a password, and the payment when it is done', {
+  tag: '@main',
+}, async ({ page, sandbox, guard }) => {
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
   await signIn(page, sandbox, CHANNEL, PHONE);

@@ -39,7 +39,7 @@ const covered = (page: Page): Promise<string[]> =>
 
 test.use({ viewport: { width: 320, height: 640 } });
 
-test('RT-38 RT-39 PB-07 BC-05 on a small screen, in either type, nothing that floats takes a control its taps, and the cart keeps its room', async ({
+test('RT-38 RT-39 PB-07 BC-05 keeps floating buttons away from every control on a small screen in both text sizes, and room for the cart', async ({
   page,
   shop,
 }) => {

@@ -2,7 +2,7 @@ import { fillGreenPass, openGreenPass } from './support/green-pass.ts';
 import { submit, word } from './support/member.ts';
 import { expect, test } from './support/test.ts';
 
-test('FM-27, FM-28, FR-04, FR-05, R4, R5, T-SUCCESS, T-WARM the outpatient green pass of Yongcheng ends with its text and leads back to its list', {
+test('FM-27, FM-28, FR-04, FR-05, R4, R5, T-SUCCESS, T-WARM ends the outpatient green pass of Yongcheng with its text and leads back to its list', {
   tag: '@main',
 }, async ({ page, sandbox }) => {
   await openGreenPass(page, sandbox, '13900139000');

@@ -14,7 +14,7 @@ for (const [template, channel] of [
   ['template 1', ONE],
   ['template 2', TWO],
 ] as const)
-  test(`HM-01 HM-02 HM-03 PP-01 PP-04 RT-16 RT-31 RT-33 ${template}: popups one after another, floors in order, an entrance leads on, the list scrolls and is found again where it stood`, async ({
+  test(`HM-01 HM-02 HM-03 PP-01 PP-04 RT-16 RT-31 RT-33 ${template}: shows popups in turn and floors in order, opens an entrance, and returns to the same place in the list`, async ({
     page,
     sandbox,
   }) => {
@@ -47,7 +47,7 @@ for (const [template, channel] of [
     await page.waitForURL(/\/heye-h5\/heyeStore/);
   });
 
-test('OP-13 the link of a third-party service is asked with policy, openid, account, jump type and type code', async ({
+test('OP-13 requests the link of a third-party service with policy, openid, account, jump type and type code', async ({
   page,
   sandbox,
 }) => {
@@ -74,7 +74,10 @@ test('OP-13 the link of a third-party service is asked with policy, openid, acco
   });
 });
 
-test('HM-04 template 3: the flag of the address leads to the broadcast; back is the home of the channel', async ({ page, sandbox }) => {
+test('HM-04 leads by the flag of the address to the broadcast in template 3, and back to the home of the channel', async ({
+  page,
+  sandbox,
+}) => {
   await signIn(page, sandbox, TWO, '13900009104');
   await page.goto(`${home(sandbox, TWO)}&broadcastMode=1`);
   await page.waitForURL(/\/api\/site\/live/);
@@ -83,7 +86,7 @@ test('HM-04 template 3: the flag of the address leads to the broadcast; back is 
   expect(new URL(page.url()).pathname).toBe('/heye-h5/employeWeaL/homeIndex');
 });
 
-test('the other homes stay in place while they load, on narrow and wide phones', async ({ page, sandbox }) => {
+test('keeps the other homes in place while they load, on narrow and wide phones', async ({ page, sandbox }) => {
   await countShifts(page);
   await open(page, sandbox, TWO, '13900009100');
   await closePopups(page, 3);
@@ -101,7 +104,7 @@ test('the other homes stay in place while they load, on narrow and wide phones',
   }
 });
 
-test('HM-27 RT-37 an account that is not activated is blocked by its overlay', async ({ page, sandbox }) => {
+test('HM-27 RT-37 blocks an account that is not activated by its overlay', async ({ page, sandbox }) => {
   await open(page, sandbox, ONE, '13800000011');
   const told = page.getByRole('dialog').filter({ hasText: word('home.inactiveTitle') });
   await told.getByRole('button', { name: word('home.activateLater') }).click();
@@ -117,7 +120,7 @@ test('HM-27 RT-37 an account that is not activated is blocked by its overlay', a
   await page.waitForURL(/\/employeWeaL\/activation\?.*accountId=/);
 });
 
-test('a floor that does not come, and one that is damaged, say so; the others can be used', async ({ page, sandbox, guard }) => {
+test('shows a message in a missing and in a damaged floor; the others work', async ({ page, sandbox, guard }) => {
   guard.expect(/page\.block|page\.view|load\.failed|call\.failed|call\.malformed/);
   await open(page, sandbox, TWO, '19900000003');
   await closePopups(page, 3);
@@ -137,7 +140,7 @@ test('a floor that does not come, and one that is damaged, say so; the others ca
   await page.waitForURL(/goodsClassify/);
 });
 
-test('a floor answered with 500 and one of an unknown block say so, the others can be used; the first comes back', async ({
+test('shows a message in a floor answered with 500 and in one of an unknown block; the others work, and the first loads again', async ({
   page,
   sandbox,
   guard,
@@ -162,7 +165,7 @@ test('a floor answered with 500 and one of an unknown block say so, the others c
   await page.waitForURL(/goodsClassify/);
 });
 
-test('RT-33 turned and unfolded in the middle of the feed, the screen is full of it at once', async ({ page, sandbox }) => {
+test('RT-33 fills the screen with the feed at once when the phone is turned or unfolded in the middle of it', async ({ page, sandbox }) => {
   await page.setViewportSize({ width: 375, height: 720 });
   await page.goto(home(sandbox, TWO));
   await expect(card(page).first()).toBeVisible();

@@ -14,7 +14,7 @@ const inHost = (host: HostName, run: () => void) =>
   });
 
 inHost('browser', () => {
-  test('CH-02 EG-03 LG-02 a plain browser: through a channel, by phone and code, to the list; no host is called', async ({
+  test('CH-02 EG-03 LG-02 signs in by phone and code in a plain browser, opens the list of the channel and calls no host', async ({
     page,
     sandbox,
   }) => {
@@ -28,7 +28,7 @@ inHost('browser', () => {
     expect([globals, await hostCalls(page)]).toEqual([[], []]);
   });
 
-  test('LG-02 EG-09 a third-party token signs in on the way and stands nowhere afterwards', async ({ page, sandbox }) => {
+  test('LG-02 EG-09 signs in with a third-party token and stores it nowhere', async ({ page, sandbox }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto(sandbox.page(`/commonRecognizee?thirdChannelSide=JIANGXIRENBAO&a=1&thridToken=${TOKEN}&phone=${PHONE}`));
@@ -43,7 +43,7 @@ inHost('browser', () => {
     expect(page.url()).not.toContain(TOKEN);
   });
 
-  test('LG-02 EC-17 one click: the carrier’s token signs in, also the stand-in’s; without its script the page says so', async ({
+  test('LG-02 EC-17 signs in with the token of the carrier or its stand-in, and shows a message without the carrier’s script', async ({
     page,
     sandbox,
   }) => {
@@ -61,7 +61,7 @@ inHost('browser', () => {
     await expectList(page, 'HUIKEBAO');
   });
 
-  test('LG-02 the fourth code in an hour wants a picture read first', async ({ page, sandbox }) => {
+  test('LG-02 asks for a picture code before the fourth code in an hour', async ({ page, sandbox }) => {
     await page.goto(sandbox.page('/login?thirdChannelSide=JIANGXIRENBAO'));
     for (let time = 0; time < 3; time += 1) {
       await page.reload();
@@ -78,7 +78,7 @@ inHost('browser', () => {
     await expectList(page, 'JIANGXIRENBAO');
   });
 
-  test('EG-06 EC-05 an entry whose channel nobody knows stays where it is, says so, and is reported once', async ({
+  test('EG-06 EC-05 stays on the entry page of an unknown channel, shows a message and reports it once', async ({
     page,
     sandbox,
     guard,
@@ -94,7 +94,7 @@ inHost('browser', () => {
 });
 
 inHost('browser', () => {
-  test('EG-23 the entry of a channel knows its member again in a new visit, another channel’s does not', async ({ page, sandbox }) => {
+  test('EG-23 restores the member at the entry of the same channel in a new visit, not at another channel’s', async ({ page, sandbox }) => {
     await page.goto(sandbox.page('/open?channelCode=JXRB'));
     await signInByCode(page, PHONE);
     await expectList(page, 'JIANGXIRENBAO');
@@ -108,7 +108,7 @@ inHost('browser', () => {
 });
 
 inHost('messenger', () => {
-  test('CH-02 EG-07 LG-02 the messenger: authorized once, signed in by phone and code; the next time by itself', async ({
+  test('CH-02 EG-07 LG-02 authorizes once in the messenger and signs in by phone and code; the next visit signs in by itself', async ({
     page,
     sandbox,
   }) => {
@@ -133,7 +133,7 @@ inHost('messenger', () => {
 });
 
 inHost('miniProgram', () => {
-  test('CH-02 LG-02 a mini-program’s web view: signed in with the token its program sends', async ({ page, sandbox }) => {
+  test('CH-02 LG-02 signs in with the token of the mini-program in its web view', async ({ page, sandbox }) => {
     await installHost(page, 'miniProgram');
     await page.goto(sandbox.page(`/open?channelCode=JXRB&thridToken=mini-${TOKEN}&phone=${PHONE}`));
     await expectList(page, 'JIANGXIRENBAO');
@@ -143,7 +143,7 @@ inHost('miniProgram', () => {
 });
 
 inHost('hyjk', () => {
-  test('CH-02 LG-11 LG-02 the native app: signed in with its own account', async ({ page, sandbox }) => {
+  test('CH-02 LG-11 LG-02 signs in with the account of the native app', async ({ page, sandbox }) => {
     await installHost(page, 'hyjk', { login: await nativeSession(sandbox) });
     await page.goto(sandbox.page('/open?channelCode=JXRB'));
     await page.waitForURL(/\/login\?/);
@@ -156,7 +156,7 @@ inHost('hyjk', () => {
 });
 
 inHost('payment', () => {
-  test('CH-02 LG-02 EG-08 the payment app: signed in by medical insurance', async ({ page, sandbox }) => {
+  test('CH-02 LG-02 EG-08 signs in by medical insurance in the payment app', async ({ page, sandbox }) => {
     await installHost(page, 'payment', { token: `insurance-${TOKEN}` });
     const sent = page.waitForRequest(/loginByMedInsurance/);
     await page.goto(sandbox.page('/open?channelCode=TASMB'));
@@ -180,7 +180,7 @@ const LEAVING: Readonly<Record<HostName, readonly HostCall[]>> = {
 
 for (const [host, calls] of Object.entries(LEAVING) as [HostName, readonly HostCall[]][])
   inHost(host, () => {
-    test(`EG-18 CH-02 ${host}: who does not agree to the authorization leaves the way this host lets a page be left`, async ({
+    test(`EG-18 CH-02 ${host}: leaves the page in the way of this host when the member refuses the authorization`, async ({
       page,
       sandbox,
     }) => {

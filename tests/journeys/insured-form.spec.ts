@@ -11,7 +11,7 @@ const PERSON = { name: '陈雅琴', card: idCard(1), phone: '13870012345' };
 const save = (page: Page) => page.getByRole('button', { name: word('app.insured.save'), exact: true }).click();
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
-test('IN-14 to IN-19 a person is added and looked at again; the same one twice is told in an alert', { tag: '@main' }, async ({
+test('IN-14 to IN-19 adds a person and shows the details; refuses the same person in an alert', { tag: '@main' }, async ({
   page,
   sandbox,
 }) => {
@@ -73,7 +73,7 @@ test('IN-14 to IN-19 a person is added and looked at again; the same one twice i
   });
 });
 
-test('VA-19 CH-23 at the limit: the list says how many, the address of the form has no form', async ({ page, sandbox }) => {
+test('VA-19 CH-23 shows the limit on the list, and no form at the address of the form, when it is reached', async ({ page, sandbox }) => {
   await signIn(page, sandbox, 'JIANGXIRENBAO', '13700137112');
   await savePersons(page, 'JIANGXIRENBAO', ['赵一', '钱二', '孙三', '李四', '周五'], 11);
   await page.goto(sandbox.page(LIST));
@@ -97,10 +97,7 @@ test('VA-19 CH-23 at the limit: the list says how many, the address of the form 
   await expect(page.getByRole('form')).toBeVisible();
 });
 
-test('IN-20 a form that a channel opens with insuredData: filled, out of the address at once, back by fromPage', async ({
-  page,
-  sandbox,
-}) => {
+test('IN-20 fills a form from insuredData, removes it from the address at once and goes back by fromPage', async ({ page, sandbox }) => {
   await signIn(page, sandbox, 'MENGZE', '13700137113');
   const data = encodeURIComponent(JSON.stringify({ insuredName: '王桂英', insuredCard: idCard(2), phone: '13870012345' }));
   await page.goto(sandbox.page(`/mzRecognizeeUpdate?thirdChannelSide=MENGZE&fromPage=mzRecognizeeList&insuredData=${data}`));

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 const PERSON = { name: '吴海燕', card: '360102199207153049', phone: '13517001188' };
 
-test('IN-14 BT-04 FM-01 the keyboard alone signs in, adds a person, signs, fills a form and sends it; every stop is seen', {
+test('IN-14 BT-04 FM-01 signs in, adds a person, signs, fills in and submits a form by keyboard alone; every focus is visible', {
   tag: '@main',
 }, async ({ page, sandbox }) => {
   const keys = new Keyboard(page);

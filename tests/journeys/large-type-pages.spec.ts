@@ -19,7 +19,7 @@ test.describe.configure({ mode: 'parallel' });
 
 for (const { says, font, isElder } of TYPES)
   for (const [part, walked] of parts.entries())
-    test(`at 320 px and ${says} no page is wider than the screen, no text one character wide (${part + 1} of ${parts.length})`, async ({
+    test(`at 320 px and ${says} draws no page wider than the screen and no text one character wide (${part + 1} of ${parts.length})`, async ({
       member: { page, sandbox },
       guard,
     }) => {

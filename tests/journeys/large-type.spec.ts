@@ -14,7 +14,7 @@ const paintedSize = (page: Page) =>
   });
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('large type is chosen on any page, holds on every page, and is there before the first paint of the next visit', {
+test('applies large type to every page, and before the first paint of the next visit', {
   tag: '@main',
 }, async ({ page, sandbox, guard }) => {
   guard.expect(/net::ERR_FAILED/);

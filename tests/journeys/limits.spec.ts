@@ -18,7 +18,7 @@ const BOUNDED = [
   ['CT-25', '安泰 联苯苄唑乳膏 15g*1支', 0, '联系服务专员升级权益后可购买'],
 ] as const;
 
-test(`${[...new Set(BOUNDED.flatMap(([rows]) => rows.split(' ')))].join(' ')} each bound of a product is told at the tap that goes beyond it, in its own words`, async ({
+test(`${[...new Set(BOUNDED.flatMap(([rows]) => rows.split(' ')))].join(' ')} names the limit of a product at the tap that exceeds it`, async ({
   page,
   shop,
 }) => {
@@ -48,7 +48,7 @@ const FULL = [
   ['111453', 3, '不可以超过处方笺上的数量哦'],
 ] as const;
 
-test('CT-20 CT-21 CT-22 SS-62 the stepper of a line in the cart says which bound it has reached, and that one piece is the least', async ({
+test('CT-20 CT-21 CT-22 SS-62 names the limit that the stepper of a cart line has reached, and one piece as the least', async ({
   page,
   shop,
 }) => {
@@ -75,7 +75,7 @@ const REFUSED = [
   [5, '须和处方上的药品一起购买'],
 ] as const;
 
-test('RX-05 RX-07 RX-08 RX-09 EC-23 each kind of refusal before an order is told with its goods, several at once one after the other in the order of the specification, and nothing is ordered', async ({
+test('RX-05 RX-07 RX-08 RX-09 EC-23 shows each kind of refusal before an order with its goods, several in the order of the specification, and orders nothing', async ({
   page,
   shop,
 }) => {

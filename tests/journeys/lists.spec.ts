@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 // A phone with reduced motion must not move either.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('RT-16 RT-33 a Chinese word is searched for, a category scrolled through, a product opened; back is the same place in the same list', {
+test('RT-16 RT-33 searches a Chinese word, scrolls a category, opens a product, and returns to the same place in the list', {
   tag: '@main',
 }, async ({ page, sandbox }) => {
   await signIn(page, sandbox, 'HUIKEBAO', '13900008810');

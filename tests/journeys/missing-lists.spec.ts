@@ -14,7 +14,7 @@ const refuse = async (page: Page, address: string): Promise<void> => {
   await page.route(address, (route) => route.fulfill({ json: { code: 9, msg: '系统繁忙', result: null } }));
 };
 
-test('FD-13, FR-14 ER-08 S-04 a list that the back end does not give is told at its field alone and asked for again; nothing is offered in its place', async ({
+test('FD-13, FR-14 ER-08 S-04 reports a missing list at its field only, loads it again, and offers nothing in its place', async ({
   page,
   sandbox,
 }) => {
@@ -45,10 +45,7 @@ test('FD-13, FR-14 ER-08 S-04 a list that the back end does not give is told at 
   await expect(bank).toContainText('招商银行');
 });
 
-test('AP-34 days of a right that failed to load are told at the field, asked for again, and hold no application up', async ({
-  page,
-  sandbox,
-}) => {
+test('AP-34 reports failed days of a right at the field, loads them again, and blocks no application', async ({ page, sandbox }) => {
   const { jpeg, png } = images(page);
   await signIn(page, sandbox, 'JIANGXIRENBAO', '13800138022');
   await addPerson(page, ADD, PERSON, [await jpeg('人像面'), await png('国徽面')]);

@@ -59,7 +59,7 @@ async function expectWellDrawn(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
 }
 
-test('RT-01 every page that the specification only names does what its name says', { tag: '@main' }, async ({ page, sandbox }) => {
+test('RT-01 does what the name says on every page that the specification only names', { tag: '@main' }, async ({ page, sandbox }) => {
   await test.step('/throughDemo is walked through without a sign-in', async () => {
     await open(page, sandbox, '/throughDemo');
     await expect(said(page, 'other.tourHonest')).toBeVisible();

@@ -46,7 +46,7 @@ test.afterAll(async () => {
   await removeCheckouts();
 });
 
-test('CH-08 CH-09 CH-06 a new channel is one file: its entry, sign-in, look, fields and list, and an application, with no other edit', async ({
+test('CH-08 CH-09 CH-06 adds a channel with one file: its entry, sign-in, look, fields, list and an application work without another edit', async ({
   page,
 }) => {
   if (sandbox === undefined) throw new Error('no server');

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 const PERSON = { name: '吴海燕', card: '360102199207153049', phone: '13517001188' };
 
-test('ER-04 a form that is gone back to without a network says so, and is there with what was typed once the network is', {
+test('ER-04 shows a missing network when the member goes back to a form, and the form with its answers when the network returns', {
   tag: '@main',
 }, async ({ page, sandbox, context, guard }) => {
   guard.expect(/ERR_INTERNET_DISCONNECTED|load\.failed|draft/);
@@ -37,7 +37,7 @@ test('ER-04 a form that is gone back to without a network says so, and is there 
   await expect(diagnosis).toHaveValue('高血压病2级');
 });
 
-test('a list that did not come is asked for when the network is back', async ({ page, sandbox, context, guard }) => {
+test('reloads a failed list when the network returns', async ({ page, sandbox, context, guard }) => {
   // Requests that start after the page is ready may be running when the network goes.
   guard.expect(/net::ERR_|after-start\.failed/);
   await page.route('**/miniapp/insured/list', (route) => route.abort());
@@ -50,7 +50,7 @@ test('a list that did not come is asked for when the network is back', async ({ 
   await expect(failed).toHaveCount(0);
 });
 
-test('RT-34 LGG-01 RT-40 what begins once the page stands and did not come begins when the network is back', async ({
+test('RT-34 LGG-01 RT-40 starts background work that failed to load when the network returns', async ({
   page,
   sandbox,
   context,

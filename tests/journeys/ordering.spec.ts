@@ -21,7 +21,7 @@ const seen = async (page: Page, words: string) => {
   return () => watch.evaluate(({ isSeen }) => isSeen);
 };
 
-test('OP-01 OP-10 CT-06 from the cart to an order: confirmed, submitted once however often it is tapped, seen in the list and cancelled', {
+test('OP-01 OP-10 CT-06 confirms an order from the cart, submits it once despite several taps, shows it in the list and cancels it', {
   tag: '@main',
 }, async ({ page, shop }) => {
   await enter(page, shop, MEMBER);
@@ -74,7 +74,7 @@ test('OP-01 OP-10 CT-06 from the cart to an order: confirmed, submitted once how
   await ask(page, shop, '/api/order/cart/operate', { operateType: 'DELETE', storeId: '', medicinesId: LEFT, quantity: 1 });
 });
 
-test('OP-02 of two stores one takes no order: it is named and left out when the member wants, the other is ordered, and what was left out stays', async ({
+test('OP-02 names the store of two that takes no order, leaves it out at the member’s wish, and keeps its goods in the cart', async ({
   page,
   shop,
 }) => {
@@ -101,10 +101,7 @@ test('OP-02 of two stores one takes no order: it is named and left out when the 
   await expect(page.getByRole('article', { name: gone }).getByRole('checkbox')).toHaveCount(0);
 });
 
-test('OP-17 AD-01 AD-02 coupon, address and patient are chosen on the way and changed, and the order is as the member saw it last', async ({
-  page,
-  shop,
-}) => {
+test('OP-17 AD-01 AD-02 orders with the coupon, address and patient that the member chose last', async ({ page, shop }) => {
   await enter(page, shop, MEMBER);
   await put(page, shop, BOUGHT);
   const region = {
@@ -155,7 +152,7 @@ test('OP-17 AD-01 AD-02 coupon, address and patient are chosen on the way and ch
 test.describe('in the messenger', () => {
   test.use({ userAgent: USER_AGENTS.messenger });
 
-  test('OP-03 EG-07 a member who signed in by phone pays with the open id that the cashier gets first', async ({ page, shop }) => {
+  test('OP-03 EG-07 pays with the open id that the cashier requests for a member who signed in by phone', async ({ page, shop }) => {
     await installHost(page, 'messenger');
     await enter(page, shop, MEMBER);
     await put(page, shop, BOUGHT);
@@ -173,7 +170,7 @@ test.describe('in the messenger', () => {
     await page.waitForURL(/\/paySuccess/);
   });
 
-  test('OP-06 OP-10 cancelled and paid at the same moment from two tabs: one of the two holds, both tabs say which, and no money is kept for nothing', async ({
+  test('OP-06 OP-10 keeps either the payment or the cancellation when two tabs do both at once, shows it in both, and returns the money of a cancelled order', async ({
     page,
     shop,
     context,

@@ -9,7 +9,7 @@ const CHANNEL = 'JIANGXIRENBAO';
 const row = (page: Page, field: string) => page.locator(`[data-field="${field}"]`);
 const button = (page: Page, key: string) => page.getByRole('button', { name: word(key) });
 
-test('EG-21 AD-02 AD-06 VL-04 VL-05 who has nobody to buy medicine for adds a person on the way to the doctor, and goes on', {
+test('EG-21 AD-02 AD-06 VL-04 VL-05 lets a member without patients add one on the way to the doctor and continue', {
   tag: '@main',
 }, async ({ page, sandbox }) => {
   await signIn(page, sandbox, CHANNEL, '13800138301');
@@ -74,7 +74,7 @@ test('EG-21 AD-02 AD-06 VL-04 VL-05 who has nobody to buy medicine for adds a pe
   });
 });
 
-test('AD-01 CL-22 IN-25 an address is found by its words, completed, kept and chosen; the choice outlives a reload', {
+test('AD-01 CL-22 IN-25 finds an address by its words, completes, stores and chooses it, and keeps the choice after a reload', {
   tag: '@main',
 }, async ({ page, sandbox, context }) => {
   await signIn(page, sandbox, CHANNEL, '13800138302');

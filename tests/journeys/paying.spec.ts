@@ -56,7 +56,7 @@ test.describe
       test.describe(host, () => {
         test.use({ userAgent });
 
-        test(`OP-03 OP-06 OP-07 OP-16 RT-32 CT-06 in the ${host}, with a lost answer, a restart of the server and a reload while it is paid`, async ({
+        test(`OP-03 OP-06 OP-07 OP-16 RT-32 CT-06 pays in the ${host} despite a lost answer, a server restart and a reload`, async ({
           page,
           shop,
           guard,
@@ -83,7 +83,7 @@ test.describe
         });
       });
 
-    test('OP-03 OP-04 OP-14 HC-08 in a plain browser, from the account: the password is set on the way and leads back to the order', async ({
+    test('OP-03 OP-04 OP-14 HC-08 pays from the account in a plain browser, and returns to the order after setting the password', async ({
       page,
       shop,
       guard,
@@ -117,7 +117,7 @@ test.describe
       await survives(page, shop, orderNo);
     });
 
-    test('OP-01 CL-25 the parcels of all three are on their way', async ({ page, shop }) => {
+    test('OP-01 CL-25 shows the parcels of all three orders in delivery', async ({ page, shop }) => {
       expect(paid).toHaveLength(3);
       await enter(page, shop, MEMBER);
       for (const orderNo of paid) {

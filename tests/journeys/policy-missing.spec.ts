@@ -19,13 +19,13 @@ const enter = async (page: Page, sandbox: Sandbox) => {
 
 const kept = (page: Page) => page.evaluate(() => ['token', 'userId', 'userPhone', 'accountId'].map((name) => sessionStorage.getItem(name)));
 
-test('EC-13 EG-29 without a usable policy: 去激活 leads to the real-name page', async ({ page, sandbox }) => {
+test('EC-13 EG-29 leads a member without a usable policy by 去激活 to the real-name page', async ({ page, sandbox }) => {
   const dialog = await enter(page, sandbox);
   await dialog.getByRole('button', { name: '去激活', exact: true }).click();
   await page.waitForURL((url) => url.pathname === '/heye-h5/realnameAuthentication');
 });
 
-test('EC-13 EG-29 without a usable policy: 登出 signs out, leaves nothing of the member, and leads to the sign-in page at once', async ({
+test('EC-13 EG-29 signs out a member without a usable policy by 登出, removes all their data and opens the sign-in page at once', async ({
   page,
   sandbox,
 }) => {

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 const CHANNEL = 'HUIKEBAO';
 
-test('PB-03 PB-05 PB-06 PB-07 the policy page of two members: tabs, quotas, buttons, records, My', { tag: '@main' }, async ({
+test('PB-03 PB-05 PB-06 PB-07 shows tabs, quotas, buttons, records and My on the policy pages of two members', { tag: '@main' }, async ({
   page,
   sandbox,
 }) => {
@@ -81,7 +81,7 @@ test('PB-03 PB-05 PB-06 PB-07 the policy page of two members: tabs, quotas, butt
   });
 });
 
-test('PB-21 a channel with notices shows them over the page, once', async ({ page, sandbox }) => {
+test('PB-21 shows the notices of a channel over the page once', async ({ page, sandbox }) => {
   await signIn(page, sandbox, 'BEIJINGTAIBAO', '13800138052');
   await saveInsured(page, 'BEIJINGTAIBAO', '王桂英', '360102198506184529', { policyNo: 'BJTB2026000017' });
   await page.reload();
@@ -93,7 +93,7 @@ test('PB-21 a channel with notices shows them over the page, once', async ({ pag
   await expect(notice).toHaveCount(0);
 });
 
-test('EC-01 a list that fails leaves the rest of the page, says so, and comes at the second try', async ({ page, sandbox, guard }) => {
+test('EC-01 keeps the rest of the page when a list fails, and loads the list on the second try', async ({ page, sandbox, guard }) => {
   guard.expect(/call\.busy/);
   await signIn(page, sandbox, CHANNEL, '19900000002');
   await expect(page.getByText(word('app.block.failed'))).toBeVisible();

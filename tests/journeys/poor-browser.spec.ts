@@ -6,10 +6,7 @@ import { signInByCode } from './support/way-in.ts';
 
 const LIST = '/commonRecognizee?thirdChannelSide=JIANGXIRENBAO';
 
-test('late scripts, whichever they are, are told in words under the name of the page, and the page stands once they have come', async ({
-  page,
-  sandbox,
-}) => {
+test('shows a message under the name of the page while any script is late, and the page once it has arrived', async ({ page, sandbox }) => {
   const letThrough = await hold(page, '**/*.js');
   await page.goto(sandbox.page('/login?thirdChannelSide=JIANGXIRENBAO'), { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1, name: '登录' })).toBeVisible();
@@ -20,7 +17,7 @@ test('late scripts, whichever they are, are told in words under the name of the 
   await expect(page.getByRole('button', { name: '重新加载' })).toHaveCount(0);
 });
 
-test('where nothing may be stored a member signs in and sees the list', async ({ page, sandbox, guard }) => {
+test('signs in and shows the list when the browser forbids storage', async ({ page, sandbox, guard }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
       Object.defineProperty(window, name, {
@@ -35,7 +32,7 @@ test('where nothing may be stored a member signs in and sees the list', async ({
   await expect(page.getByRole('button', { name: '添加被保人' })).toBeVisible();
 });
 
-test('EC-22 a sheet whose code does not come says so, and what was filled in stays; it opens once the code comes', async ({
+test('EC-22 shows that the code of a sheet failed to load, keeps the answers, and opens the sheet once the code arrives', async ({
   page,
   sandbox,
   guard,

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 
 const bar = (name: string) => ({ name: word(name), exact: true });
 
-test('a product of a list is opened, put into the cart and bought; its leaflet is read and its coupon claimed on the way', {
+test('opens a product of a list, reads its leaflet, claims its coupon, puts it into the cart and buys it', {
   tag: '@main',
 }, async ({ page, sandbox }) => {
   await signIn(page, sandbox, 'HUIKEBAO', '13900008820');
@@ -36,7 +36,7 @@ test('a product of a list is opened, put into the cart and bought; its leaflet i
   await page.waitForURL(/\/confirmOrder\?medicineId=1106402&drugstoreId=15242/);
 });
 
-test('SS-09 CT-07 EG-28 a visitor sees a product and puts it into the cart; buying it asks for a sign-in that comes back', async ({
+test('SS-09 CT-07 EG-28 lets a visitor put a product into the cart, and asks for a sign-in before buying that returns to the product', async ({
   page,
   sandbox,
 }) => {
@@ -50,10 +50,7 @@ test('SS-09 CT-07 EG-28 a visitor sees a product and puts it into the cart; buyi
   expect(new URL(page.url()).searchParams.get('from')).toBe(product);
 });
 
-test('PC-03 a prescription drug shows no package and cannot be put into the cart: its one button asks a doctor', async ({
-  page,
-  sandbox,
-}) => {
+test('PC-03 shows no package and no cart for a prescription drug: its only button asks a doctor', async ({ page, sandbox }) => {
   await signIn(page, sandbox, 'HUIKEBAO', '13900008821');
   await page.goto(sandbox.page('/drugsdetail?thirdChannelSide=HUIKEBAO&medicineId=100000&drugstoreId=15241'));
   await expect(page.getByText(word('goods.covered')).first()).toBeVisible();
@@ -63,7 +60,7 @@ test('PC-03 a prescription drug shows no package and cannot be put into the cart
   await page.waitForURL(/\/(onlineInquiry|addUser)\?/);
 });
 
-test('a product that was withdrawn is said so, with a way on', async ({ page, sandbox }) => {
+test('shows that a product was withdrawn, and offers a way on', async ({ page, sandbox }) => {
   await signIn(page, sandbox, 'HUIKEBAO', '13900008822');
   await page.goto(sandbox.page('/drugsdetail?thirdChannelSide=HUIKEBAO&medicineId=999'));
   await expect(page.getByText(word('product.gone'))).toBeVisible();

@@ -12,7 +12,7 @@ const [CHANNEL, CODE, TITLE] = ['XINKAIQUDAO', 'NEW_IN_PUBLICATION', '新发布�
 
 const read = async (path: string): Promise<Readonly<Record<string, unknown>>> => JSON.parse(await readFile(path, 'utf8'));
 
-test('FM-25 what is published to one channel is seen there alone; taken back while a member fills it in, nothing of it is lost', {
+test('FM-25 shows a publication in its channel only, and loses no answers when it is withdrawn while a member fills it in', {
   tag: '@main',
 }, async ({ page, ownServer: sandbox }) => {
   const desk = await publisher(sandbox.published);
@@ -50,7 +50,7 @@ test('FM-25 what is published to one channel is seen there alone; taken back whi
   await desk.close();
 });
 
-test('FM-25 RT-40 a channel and a form that no build has are published, entered and handed in', async ({ page, ownServer: sandbox }) => {
+test('FM-25 RT-40 publishes a channel and a form that no build contains, and submits the form', async ({ page, ownServer: sandbox }) => {
   const [green, channel] = await Promise.all([read('schemas/forms/YC_OUTPATIENT_GREEN_PASS.json'), read('channels/YONGCHENGCAICHAN.json')]);
   const service = { serviceId: 'S-NEW', packageId: 'P-NEW', supplierId: '1', serviceCode: CODE, serviceTitle: TITLE };
   const samples = green['samples'] as readonly { readonly context: object }[];
@@ -77,9 +77,7 @@ test('FM-25 RT-40 a channel and a form that no build has are published, entered 
   await desk.close();
 });
 
-test('EC-21 what somebody else has put in the place of publications reaches no member: they keep what was signed last, and it is told', async ({
-  ownServer: sandbox,
-}) => {
+test('EC-21 ignores an unsigned publication, keeps the last signed one and reports it', async ({ ownServer: sandbox }) => {
   const [desk, thief] = [await publisher(sandbox.published), await publisher(undefined, {}, 'WY_OUTPATIENT_GREEN_PASS')];
   const answered = async (path: string) => (await fetch(sandbox.page(path))).json() as Promise<unknown>;
   const offered = { publications: [{ version: '1', signature: { key: desk.signer.key } }], publishers: [desk.signer.key] };
@@ -96,11 +94,7 @@ test('EC-21 what somebody else has put in the place of publications reaches no m
   await Promise.all([desk.close(), thief.close()]);
 });
 
-test('EC-21 a file that was altered on its way switches its publication off: the app goes on with the documents of its build', async ({
-  page,
-  guard,
-  ownServer: sandbox,
-}) => {
+test('EC-21 falls back to the documents of the build when a published file was altered', async ({ page, guard, ownServer: sandbox }) => {
   guard.expect(/published\.failed \{version: 1, .* was altered\}/);
   const desk = await publisher(sandbox.published);
   await desk.publish();
@@ -114,7 +108,7 @@ test('EC-21 a file that was altered on its way switches its publication off: the
   await desk.close();
 });
 
-test('SS-85 on an address without https the app says what to open instead', async ({ page, guard, sandbox }) => {
+test('SS-85 names the https address to open on an address without https', async ({ page, guard, sandbox }) => {
   // Warnings that the browser itself logs for such an address.
   guard.expect(/Cross-Origin-Opener-Policy header has been ignored|origin-keyed/);
   await page.route('http://heye.test/**', async (route) => {

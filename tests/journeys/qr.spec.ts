@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 const CHANNEL = 'HUIKEBAO';
 const side = `thirdChannelSide=${CHANNEL}`;
 
-test('QR-01 QR-02 QR-03 QR-04 doctor, steward and manager: from the entry to a code that a long press reaches', async ({
+test('QR-01 QR-02 QR-03 QR-04 leads from the entries of doctor, steward and manager to a code that a long press reaches', async ({
   page,
   sandbox,
 }) => {
@@ -48,7 +48,7 @@ test('QR-01 QR-02 QR-03 QR-04 doctor, steward and manager: from the entry to a c
   await expectAccessible(page);
 });
 
-test('EC-01 QR-03 a code that does not come says so and can be asked for again', async ({ page, sandbox, guard }) => {
+test('EC-01 QR-03 shows that a code failed to load, and loads it again on request', async ({ page, sandbox, guard }) => {
   guard.expect(/call\.busy/);
   await signIn(page, sandbox, CHANNEL, '19900000002');
   await page.goto(sandbox.page(`/hyQRCodeDetail?type=1&${side}`));

@@ -6,7 +6,7 @@ import { written } from './support/quiet.ts';
 import { readRows } from './support/rows.ts';
 import { expect, test } from './support/test.ts';
 
-test('AP-33 RT-09 AP-23 from the details of an application the member applies again: the form comes filled, with its photos, and is sent as a new one, whose materials are handed in', {
+test('AP-33 RT-09 AP-23 applies again from the details of an application: opens the form filled with its photos, submits it as a new one and hands in its materials', {
   tag: '@main',
 }, async ({ page, sandbox }) => {
   await openGreenPass(page, sandbox, '13900139031');

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 const CHANNEL = 'HUIKEBAO';
 const CODE = 'HY8K2M4Q9T';
 
-test('RD-01 RD-03 VA-16 a code is looked at, redeemed once, and its button stands with the insured person', async ({ page, sandbox }) => {
+test('RD-01 RD-03 VA-16 checks a code, redeems it once and shows its button at the insured person', async ({ page, sandbox }) => {
   await signIn(page, sandbox, CHANNEL, '13800138041');
   await saveInsured(page, CHANNEL, '王桂英', '360102198506184529');
   await page.reload();
@@ -60,7 +60,7 @@ test('RD-01 RD-03 VA-16 a code is looked at, redeemed once, and its button stand
   await page.waitForURL(/\/signPage\?/);
 });
 
-test('RD-03 a card is bound to one person with a code sent to a phone, and stands with nobody else', async ({ page, sandbox }) => {
+test('RD-03 binds a card to one person with a code sent to a phone, and to nobody else', async ({ page, sandbox }) => {
   await signIn(page, sandbox, CHANNEL, '13800138043');
   await page.goto(sandbox.page(`/yaxGetRights?thirdChannelSide=${CHANNEL}`));
   const enter = async () => {
@@ -97,7 +97,7 @@ test('RD-03 a card is bound to one person with a code sent to a phone, and stand
   await expect(card).toBeVisible();
 });
 
-test('RD-03 a connection that breaks while a code is redeemed loses nothing: the second try goes through', async ({
+test('RD-03 loses nothing when the connection breaks while a code is redeemed: the second try succeeds', async ({
   page,
   sandbox,
   guard,

@@ -17,7 +17,7 @@ const parts = Array.from({ length: Math.ceil(routes.length / AT_ONCE) }, (_none,
 test.describe.configure({ mode: 'parallel' });
 
 for (const [part, walked] of parts.entries())
-  test(`CH-01 CH-03 CH-07 RT-01 RT-13 every route below the base is a screen of its own, in Chinese; axe finds nothing on any (${part + 1} of ${parts.length})`, async ({
+  test(`CH-01 CH-03 CH-07 RT-01 RT-13 draws a separate Chinese screen for every route below the base; axe finds nothing (${part + 1} of ${parts.length})`, async ({
     member: { page, sandbox },
     guard,
   }) => {
@@ -45,7 +45,7 @@ for (const [part, walked] of parts.entries())
       });
   });
 
-test('CH-01 RT-01 below the base every path answers with the app, without it none does', async ({ member: { sandbox } }) => {
+test('CH-01 RT-01 answers every path below the base with the app, and no other path', async ({ member: { sandbox } }) => {
   for (const path of paths.filter((one) => one !== '/')) {
     expect((await fetch(sandbox.page(path))).status, path).toBe(200);
     expect((await fetch(`${sandbox.url}${path}`, { redirect: 'manual' })).status, path).toBe(404);

@@ -5,7 +5,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const LIST = '/commonRecognizee?thirdChannelSide=JIANGXIRENBAO';
 
-test('RT-40 a second visit stands without the network but for its calls, keeps nothing of a person, and a page loaded anew is the one of the server', async ({
+test('RT-40 draws a second visit from the cache without its calls, caches no personal data, and reloads the page of the server', async ({
   page,
   ownServer: sandbox,
   guard,

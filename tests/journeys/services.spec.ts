@@ -29,12 +29,14 @@ test.describe.configure({ mode: 'parallel' });
 
 const shownIn = (rows: readonly Row[]) => rows.map(({ name, text, pictures }) => ({ name, text, pictures }));
 
-test('FM-01 there is a journey for each form of the catalogue', () => {
+test('FM-01 has a journey for each form of the catalogue', () => {
   expect(services.map(({ code }) => code)).toEqual(expect.arrayContaining(FORMS.map(({ code }) => code)));
 });
 
 for (const { code, title, serviceCode } of services) {
-  test(`FM-01, FM-08, AP-30 ${code} is filled in, sent and read back equal`, async ({ member: { page, sandbox, name, pictures } }) => {
+  test(`FM-01, FM-08, AP-30 fills in ${code}, submits it and reads back equal answers`, async ({
+    member: { page, sandbox, name, pictures },
+  }) => {
     await page.goto(sandbox.page('/commonRecognizee?thirdChannelSide=JIANGXIRENBAO'));
     await expect(page.getByRole('heading', { name })).toBeVisible();
     await openService(page, CALLED[code] ?? title);

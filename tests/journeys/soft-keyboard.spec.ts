@@ -2,7 +2,7 @@ import { openGreenPass } from './support/green-pass.ts';
 import { submit } from './support/member.ts';
 import { expect, test } from './support/test.ts';
 
-test('RT-34 a field stays above the soft keyboard and the bar of its page, whether the keyboard shrinks the window or what is seen of it', async ({
+test('RT-34 keeps a field above the soft keyboard and the bottom bar, whether the keyboard shrinks the window or the visual viewport', async ({
   page,
   sandbox,
 }) => {

@@ -9,7 +9,7 @@ const ADD = '添加被保人';
 const FORM = 'WH_HMB_DOMESTIC_SPECIAL_MEDICATION';
 const PERSON = { name: '陈雅琴', card: '360102198506184510', phone: '13870012345' };
 
-test('VA-05, BT-04, BT-15, FM-28 a member signs in, adds an insured person, applies for special medication and finds the application after a restart', async ({
+test('VA-05, BT-04, BT-15, FM-28 signs in, adds an insured person, applies for special medication and finds the application after a restart', async ({
   page,
   ownServer: sandbox,
 }) => {
@@ -62,7 +62,7 @@ test('VA-05, BT-04, BT-15, FM-28 a member signs in, adds an insured person, appl
   });
 });
 
-test('ER-02 the same person is not added twice', async ({ page, sandbox }) => {
+test('ER-02 does not add the same person twice', async ({ page, sandbox }) => {
   const { jpeg, png } = images(page);
   await signIn(page, sandbox, 'JIANGXIRENBAO', '13800138001');
   const photos = [await jpeg('人像面'), await png('国徽面')];

@@ -27,7 +27,7 @@ const people = async (page: Page, sandbox: Sandbox) => {
   return result as { insuredId: string; buttonJSON: string; receiveId: string }[];
 };
 
-test('BT-03 BT-04 BT-23 signing changes what the next pre-check says: the agreement is asked for once', async ({ page, sandbox }) => {
+test('BT-03 BT-04 BT-23 asks for the agreement once: signing changes the next pre-check', async ({ page, sandbox }) => {
   await signIn(page, sandbox, CHANNEL, '13900009100');
   await addPerson(page, ADD, PERSON);
   await tap(page, '门诊绿通');
@@ -46,7 +46,7 @@ test('BT-03 BT-04 BT-23 signing changes what the next pre-check says: the agreem
   expect(seen.filter((url) => url.includes('/signPage'))).toEqual([]);
 });
 
-test('IN-06 IN-07 deleting the last person empties the list, also after a new visit', async ({ page, sandbox }) => {
+test('IN-06 IN-07 empties the list when the last person is deleted, also after a new visit', async ({ page, sandbox }) => {
   await signIn(page, sandbox, CHANNEL, '13900009200');
   await addPerson(page, ADD, PERSON);
   await page.getByRole('button', { name: new RegExp(`${word('insured.remove')}.*${PERSON.name}`) }).click();
@@ -62,7 +62,7 @@ test('IN-06 IN-07 deleting the last person empties the list, also after a new vi
   expect(await people(page, sandbox)).toEqual([]);
 });
 
-test('RD-03 CH-06 redeeming grants a right, and its button stands on the list', async ({ page, sandbox }) => {
+test('RD-03 CH-06 grants a right by redeeming, and shows its button on the list', async ({ page, sandbox }) => {
   await signIn(page, sandbox, CHANNEL, '13900009300');
   await addPerson(page, ADD, PERSON);
   await expect(page.getByRole('button', { name: '泰享问诊', exact: true })).toHaveCount(0);
@@ -73,11 +73,7 @@ test('RD-03 CH-06 redeeming grants a right, and its button stands on the list', 
   await page.waitForURL(/\/signPage\?/);
 });
 
-test('LG-10 BT-23 ids of another member are refused, by the server and on the pages that are opened with them', async ({
-  page,
-  sandbox,
-  browser,
-}) => {
+test('LG-10 BT-23 refuses ids of another member, on the server and on the pages opened with them', async ({ page, sandbox, browser }) => {
   await signIn(page, sandbox, CHANNEL, '13900009400');
   await addPerson(page, ADD, PERSON);
   const [mine] = await people(page, sandbox);
@@ -97,7 +93,7 @@ test('LG-10 BT-23 ids of another member are refused, by the server and on the pa
   expect((await people(page, sandbox)).map(({ insuredId }) => insuredId)).toEqual([mine?.insuredId]);
 });
 
-test('LG-03 LG-06 EG-22 signing out ends the session on the server: its token opens nothing any more', async ({ page, sandbox }) => {
+test('LG-03 LG-06 EG-22 ends the session on the server at the sign-out: its token opens nothing', async ({ page, sandbox }) => {
   await signIn(page, sandbox, CHANNEL, '13900009300');
   const token = await page.evaluate(() => sessionStorage.getItem('token') ?? '');
   const asked = async () => {

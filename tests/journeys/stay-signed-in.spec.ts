@@ -7,11 +7,7 @@ import { agree, typeCode, WAYS_IN } from './support/way-in.ts';
 const LIST = '/commonRecognizee?thirdChannelSide=JIANGXIRENBAO';
 const phoneField = (page: Page) => page.getByLabel(word('app.login.phone'), { exact: true });
 
-test('CN-02 EG-23 who comes back to a printed address in a new tab is signed in, until the sign-out', async ({
-  page,
-  sandbox,
-  context,
-}) => {
+test('CN-02 EG-23 restores the sign-in at a printed address in a new tab, until the sign-out', async ({ page, sandbox, context }) => {
   await WAYS_IN.list({ page, sandbox, phone: PHONE }, 'JIANGXIRENBAO');
   await expectList(page, 'JIANGXIRENBAO');
   const later = await context.newPage();
@@ -36,7 +32,7 @@ test('CN-02 EG-23 who comes back to a printed address in a new tab is signed in,
   await expect(phoneField(after)).toBeVisible();
 });
 
-test('CN-02 on a shared phone the sign-in ends with its tab', async ({ page, sandbox, context }) => {
+test('CN-02 ends the sign-in with its tab on a shared phone', async ({ page, sandbox, context }) => {
   await page.goto(sandbox.page(LIST));
   await typeCode(page, PHONE);
   await agree(page);

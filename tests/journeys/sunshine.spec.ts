@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 const CHANNEL = 'SHUIDI-HAOYUNBAO';
 const side = `thirdChannelSide=${CHANNEL}`;
 
-test('PB-10 PB-11 PB-12 PB-16 IN-22 IN-24 policy benefits with their authorization, the single policy, the patient picker', async ({
+test('PB-10 PB-11 PB-12 PB-16 IN-22 IN-24 shows policy benefits after their authorization, the single policy and the patient picker', async ({
   page,
   sandbox,
 }) => {
@@ -69,7 +69,7 @@ test('PB-10 PB-11 PB-12 PB-16 IN-22 IN-24 policy benefits with their authorizati
   });
 });
 
-test('PB-19 a member without a policy is told', async ({ page, sandbox }) => {
+test('PB-19 tells a member that there is no policy', async ({ page, sandbox }) => {
   await signIn(page, sandbox, CHANNEL, '13800138062');
   await page.goto(sandbox.page(`/commonSSRecognize?${side}`));
   await page.getByRole('dialog').getByRole('button', { name: '同意' }).click();
@@ -77,7 +77,7 @@ test('PB-19 a member without a policy is told', async ({ page, sandbox }) => {
   await expectAccessible(page);
 });
 
-test('EC-01 a policy that does not come leaves the authorization, and says so', async ({ page, sandbox, guard }) => {
+test('EC-01 shows that a policy failed to load, and keeps the authorization', async ({ page, sandbox, guard }) => {
   guard.expect(/call\.busy/);
   await signIn(page, sandbox, CHANNEL, '19900000001');
   await page.goto(sandbox.page(`/commonSSRecognize?${side}`));

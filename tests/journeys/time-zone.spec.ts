@@ -12,10 +12,7 @@ const ADD = '添加员工或家属';
 /** The date by the phone's clock. */
 const dateOf = (page: Page): Promise<string> => page.evaluate(() => new Intl.DateTimeFormat('sv').format(new Date()));
 
-test('VA-07, FV-16 on a phone of another time zone today is the day in China: for the pickers, for the draft and for the judge', async ({
-  page,
-  sandbox,
-}) => {
+test('VA-07, FV-16 uses the day in China on a phone of another time zone, in pickers, draft and validation', async ({ page, sandbox }) => {
   await signIn(page, sandbox, 'YONGCHENGCAICHAN', '13900139041');
   const today = chinaDate(Date.now());
   expect(await dateOf(page)).not.toBe(today);

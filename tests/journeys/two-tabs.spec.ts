@@ -21,7 +21,7 @@ const secondTab = async (page: Page, sandbox: Sandbox, phone: string): Promise<P
   return second;
 };
 
-test('two tabs that submit the same draft at once make one application, and the second is led to it', { tag: '@main' }, async ({
+test('makes one application when two tabs submit the same draft at once, and leads the second tab to it', { tag: '@main' }, async ({
   page,
   sandbox,
 }) => {
@@ -57,7 +57,10 @@ test('two tabs that submit the same draft at once make one application, and the 
   await expectApplications(page, sandbox, 1);
 });
 
-test('a tab that missed what the other one filed learns it from the server, with other answers too', async ({ page, sandbox }) => {
+test('shows the submitted application to a tab that missed the submission of another tab, also with different answers', async ({
+  page,
+  sandbox,
+}) => {
   await openGreenPass(page, sandbox, '13700137011');
   await fillGreenPass(page);
   await saved(page);
@@ -73,7 +76,7 @@ test('a tab that missed what the other one filed learns it from the server, with
   await expectApplications(page, sandbox, 1);
 });
 
-test('what is typed in one tab is there in the other; typed in both at once, the member chooses', async ({ page, sandbox }) => {
+test('shows the answers of one tab in the other, and lets the member choose when both changed at once', async ({ page, sandbox }) => {
   await openGreenPass(page, sandbox, '13700137012');
   await diagnosis(page).fill('高血压病3级');
   await saved(page);
@@ -114,7 +117,7 @@ test('what is typed in one tab is there in the other; typed in both at once, the
   await saved(second);
 });
 
-test('an edit a few milliseconds before a reload is not lost', async ({ page, sandbox }) => {
+test('keeps an edit made a few milliseconds before a reload', async ({ page, sandbox }) => {
   await openGreenPass(page, sandbox, '13700137013');
   await diagnosis(page).fill('高血压');
   await saved(page);

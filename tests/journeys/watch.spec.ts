@@ -2,7 +2,7 @@ import { expect, test } from './support/test.ts';
 
 const LOGIN = '/login?thirdChannelSide=JIANGXIRENBAO';
 
-test('LGG-01 LGG-04 an uncaught error and an unhandled rejection are uploaded at once, with what surrounds them and nothing a member typed', async ({
+test('LGG-01 LGG-04 uploads an uncaught error and an unhandled rejection at once, with context and without typed values', async ({
   page,
   sandbox,
   guard,
@@ -32,7 +32,7 @@ test('LGG-01 LGG-04 an uncaught error and an unhandled rejection are uploaded at
   }
 });
 
-test('LGG-01 reports that wait for their timer reach the server when the page is left', async ({ page, ownServer: sandbox, guard }) => {
+test('LGG-01 sends waiting reports when the member leaves the page', async ({ page, ownServer: sandbox, guard }) => {
   guard.expect(/net::ERR_|after-start\.failed/);
   const uploads = () => [...sandbox.said().matchAll(/clientLogs/g)].length;
   const code = '**/assets/after-start-*.js';
@@ -48,7 +48,7 @@ test('LGG-01 reports that wait for their timer reach the server when the page is
   await expect.poll(uploads).toBe(1);
 });
 
-test('LGG-05 a page on which nothing stands for ten seconds is reported in the words of the specification; one that fills in is not', async ({
+test('LGG-05 reports a page that stays blank for ten seconds in the words of the specification, and no page that fills in', async ({
   page,
   sandbox,
   guard,
@@ -73,7 +73,7 @@ test('LGG-05 a page on which nothing stands for ten seconds is reported in the w
   await expect.poll(() => bodies.filter((body) => body.includes('页面加载完成时发现页面白屏了')).length).toBe(1);
 });
 
-test('LGG-06 six quick taps on the title show the diagnosis, five do not', async ({ page, sandbox }) => {
+test('LGG-06 shows the diagnosis after six quick taps on the title, not after five', async ({ page, sandbox }) => {
   await page.clock.install();
   await page.goto(sandbox.page(LOGIN));
   const title = page.getByRole('heading', { level: 1 });
@@ -87,7 +87,7 @@ test('LGG-06 six quick taps on the title show the diagnosis, five do not', async
   await expect(diagnosis).toContainText('channelConfig.documentTitle');
 });
 
-test('RT-40 a page of an older build than the server has is loaded anew, once', async ({ page, sandbox }) => {
+test('RT-40 reloads a page of an older build once', async ({ page, sandbox }) => {
   const asked: string[] = [];
   await page.route(/\/version\.json/, (route) => {
     asked.push(new URL(route.request().url()).searchParams.get('t') ?? '');

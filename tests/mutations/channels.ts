@@ -1,4 +1,4 @@
-import { copy, inFile } from './slip.ts';
+import { copy, inFile } from './mutation.ts';
 
 const JX = 'channels/JIANGXIRENBAO.json';
 const YC = 'channels/YONGCHENGCAICHAN.json';
@@ -6,7 +6,7 @@ const HKB = 'channels/HUIKEBAO.json';
 const NEW = 'channels/NEWCITY.json';
 const copied = (find: string, says: string, line: string) => copy('抄来的', JX, NEW, find, find, says, line);
 
-/** Slips in channels. */
+/** Mutations in channels. */
 export const CHANNELS = [
   copied('"channelCode": "JXRB"', 'JIANGXIRENBAO', '"channelCode":'),
   copied('"documentTitle"', 'JIANGXIRENBAO', '"documentTitle":'),

@@ -1,4 +1,4 @@
-import { inFile } from './slip.ts';
+import { inFile } from './mutation.ts';
 
 const YES_NO = 'schemas/dictionaries/yesNo.json';
 const RECORDS = 'schemas/pages/serviceRecords.json';

@@ -1,4 +1,4 @@
-import { inFile } from './slip.ts';
+import { inFile } from './mutation.ts';
 
 const CHECK = 'schemas/flows/button-check.json';
 const TYPE = 'schemas/flows/service-type.json';
@@ -9,7 +9,7 @@ const INQUIRY = 'schemas/flows/inquiry.json';
 const INSURED = 'schemas/calls/insured.json';
 const PATIENT = 'schemas/calls/patient.json';
 
-/** Slips in flows, calls and the phone's collections. */
+/** Mutations in flows, calls and the phone's collections. */
 export const FLOWS = [
   ...inFile(
     '返回码',

@@ -1,4 +1,4 @@
-import { inFile } from './slip.ts';
+import { inFile } from './mutation.ts';
 
 const PASS = 'schemas/forms/YC_OUTPATIENT_GREEN_PASS.json';
 const HOLDER = 'schemas/fields/rights-holder.json';
@@ -9,7 +9,7 @@ const INSURED = 'schemas/fields/insured.json';
 const HOSPITAL = 'schemas/fields/hospital.json';
 const CREATE = 'schemas/forms/INSURED_CREATE.json';
 
-/** Slips in forms, their sections and fields. */
+/** Mutations in forms, their sections and fields. */
 export const FORMS = [
   ...inFile(
     '提交',

@@ -1,11 +1,11 @@
-import { inFile } from './slip.ts';
+import { inFile } from './mutation.ts';
 
 const APPLICANT = 'schemas/fields/applicant.json';
 const GREEN = 'schemas/forms/YC_OUTPATIENT_GREEN_PASS.json';
 const JIANGXI = 'channels/JIANGXIRENBAO.json';
 const AGREEMENT = 'schemas/texts/agreement.json';
 
-/** Slips invented without knowledge of the rules: those that are reported. */
+/** Mutations invented without knowledge of the rules: those that are reported. */
 export const FRESH = [
   ...inFile(
     '样例',

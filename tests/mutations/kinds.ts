@@ -1,4 +1,4 @@
-import { inFile } from './slip.ts';
+import { inFile } from './mutation.ts';
 
 const ADDRESS = 'schemas/forms/ADDRESS.json';
 const PASS = 'schemas/forms/YC_OUTPATIENT_GREEN_PASS.json';
@@ -43,7 +43,7 @@ const MORE = [
   ]),
 ];
 
-/** Slips by the knowledge that they need: neighbours, matching values, constants, ownership. */
+/** Mutations by the knowledge that they need: neighbours, matching values, constants, ownership. */
 export const KINDS = [
   ...MORE,
   ...inFile('旁边的', ADDRESS, ['"city": "=record.city"', '"city": "=record.cityName"', '旁边就有“city”']),

@@ -1,4 +1,4 @@
-import { inFile } from './slip.ts';
+import { inFile } from './mutation.ts';
 
 const RECORDS = 'schemas/pages/serviceRecords.json';
 const DETAILS = 'schemas/pages/serviceDetails.json';
@@ -10,7 +10,7 @@ const TABS = 'schemas/blocks/default-tab-bar.json';
 const CONTACT = 'schemas/pages/contactUs.json';
 const ROUTES = 'schemas/routes.json';
 
-/** Slips in pages, their shared blocks and routes. */
+/** Mutations in pages, their shared blocks and routes. */
 export const PAGES = [
   ...inFile(
     '路径',

@@ -7,14 +7,14 @@ import { FLOWS } from './flows.ts';
 import { FORMS } from './forms.ts';
 import { FRESH } from './fresh.ts';
 import { KINDS } from './kinds.ts';
+import type { Mutation } from './mutation.ts';
 import { PAGES } from './pages.ts';
 import { SANDBOX } from './sandbox.ts';
-import type { Slip } from './slip.ts';
 import { TEXTS } from './texts.ts';
 import { VALUES } from './values.ts';
 
-/** Every slip that `check` is held to. */
-export const SLIPS: readonly Slip[] = [
+/** Every mutation that `check` is held to. */
+export const MUTATIONS: readonly Mutation[] = [
   ...FILES,
   ...FORMS,
   ...CHANNELS,
@@ -33,28 +33,28 @@ export interface Sources {
   readonly rest: readonly [code: readonly string[], loaded: readonly string[], parts: readonly string[]];
 }
 
-/** Result of a slip: not found, found elsewhere, or found at its line. */
+/** Result of a mutation: not found, found elsewhere, or found at its line. */
 export interface Outcome {
-  readonly slip: Slip;
-  readonly told: 'right' | 'elsewhere' | 'not';
-  readonly heard: readonly CheckIssue[];
+  readonly mutation: Mutation;
+  readonly reported: 'right' | 'elsewhere' | 'not';
+  readonly issues: readonly CheckIssue[];
 }
 
-/** A file with the slip in it. Throws if the slip does not apply: then its data is stale. */
-export function madeOf(slip: Slip, files: readonly SourceFile[]): SourceFile {
-  const before = files.find(({ path }) => path === (slip.copied ?? slip.file))?.text ?? '';
-  if (!before.includes(slip.find)) throw new Error(`${slip.file} has no ${slip.find}`);
-  const text = slip.find === '' ? slip.replace : before.replace(slip.find, () => slip.replace);
-  return { path: slip.file, text };
+/** A file with the mutation in it. Throws if the mutation does not apply: then its data is stale. */
+export function mutate(mutation: Mutation, files: readonly SourceFile[]): SourceFile {
+  const before = files.find(({ path }) => path === (mutation.copied ?? mutation.file))?.text ?? '';
+  if (!before.includes(mutation.find)) throw new Error(`${mutation.file} has no ${mutation.find}`);
+  const text = mutation.find === '' ? mutation.replace : before.replace(mutation.find, () => mutation.replace);
+  return { path: mutation.file, text };
 }
 
-/** The line at which a slip must be reported. */
-function lineOf(slip: Slip, files: readonly SourceFile[]): number {
-  const made = madeOf(slip, files);
-  const text = slip.told === undefined ? made.text : (files.find(({ path }) => path === slip.told)?.text ?? '');
-  const written = files.find(({ path }) => path === (slip.copied ?? slip.file))?.text ?? '';
-  const place = slip.line === undefined ? changedAt(written, text) : text.indexOf(slip.line);
-  if (place < 0) throw new Error(`${slip.told ?? slip.file} has no line with ${slip.line}`);
+/** The line at which a mutation must be reported. */
+function lineOf(mutation: Mutation, files: readonly SourceFile[]): number {
+  const made = mutate(mutation, files);
+  const text = mutation.reportedIn === undefined ? made.text : (files.find(({ path }) => path === mutation.reportedIn)?.text ?? '');
+  const written = files.find(({ path }) => path === (mutation.copied ?? mutation.file))?.text ?? '';
+  const place = mutation.line === undefined ? changedAt(written, text) : text.indexOf(mutation.line);
+  if (place < 0) throw new Error(`${mutation.reportedIn ?? mutation.file} has no line with ${mutation.line}`);
   return text.slice(0, place).split('\n').length;
 }
 
@@ -65,45 +65,48 @@ function changedAt(before: string, after: string): number {
   return at;
 }
 
-/** Checks which of the slips, made all at once, are reported. */
-function hear(slips: readonly Slip[], { files, rest }: Sources, isProven = false): readonly Outcome[] {
-  const made = new Map(slips.map((slip) => [slip.file, madeOf(slip, files)]));
+/** Checks which of the mutations, made all at once, are reported. */
+function checkTogether(mutations: readonly Mutation[], { files, rest }: Sources, isProven = false): readonly Outcome[] {
+  const made = new Map(mutations.map((mutation) => [mutation.file, mutate(mutation, files)]));
   const known = new Set(files.map(({ path }) => path));
   const changed = [...files.map((file) => made.get(file.path) ?? file), ...[...made.values()].filter(({ path }) => !known.has(path))];
   const written = checkDocuments(changed, ...rest);
-  const issues = isProven && written.length === 0 ? proofOf(changed, slips) : written;
-  return slips.map((slip) => {
-    const said = issues.filter(({ message }) => message.includes(slip.says));
-    const file = slip.told ?? slip.file;
-    const line = lineOf(slip, files);
+  const issues = isProven && written.length === 0 ? proofOf(changed, mutations) : written;
+  return mutations.map((mutation) => {
+    const said = issues.filter(({ message }) => message.includes(mutation.says));
+    const file = mutation.reportedIn ?? mutation.file;
+    const line = lineOf(mutation, files);
     const here = issues.filter((issue) => issue.file === file);
     const isRight = said.some((issue) => issue.file === file && issue.line === line);
-    return { slip, told: isRight ? 'right' : said.some((issue) => issue.file === file) ? 'elsewhere' : 'not', heard: here };
+    return { mutation, reported: isRight ? 'right' : said.some((issue) => issue.file === file) ? 'elsewhere' : 'not', issues: here };
   });
 }
 
-/** The prover's result for the forms that the slips affect. */
-const proofOf = (files: readonly SourceFile[], slips: readonly Slip[]): readonly CheckIssue[] =>
+/** The prover's result for the forms that the mutations affect. */
+const proofOf = (files: readonly SourceFile[], mutations: readonly Mutation[]): readonly CheckIssue[] =>
   checkModels(
     files,
-    (paths) => slips.some(({ file }) => paths.includes(file)),
+    (paths) => mutations.some(({ file }) => paths.includes(file)),
     BOUND,
     () => false,
   ).issues;
 
 const AT_ONCE = 32;
 
-/** Checks slips of different files together, because a check of all documents takes long. With `again`, tries each missed slip alone. */
-export function hearAll(slips: readonly Slip[], sources: Sources, again = true): readonly Outcome[] {
-  const rounds: Slip[][] = [];
-  for (const slip of slips) {
+/** Checks mutations of different files together, because a check of all documents takes long. With `again`, tries each missed mutation alone. */
+export function checkAll(mutations: readonly Mutation[], sources: Sources, again = true): readonly Outcome[] {
+  const rounds: Mutation[][] = [];
+  for (const mutation of mutations) {
     const free = rounds.find(
       (round) =>
-        round.length < AT_ONCE && round.every((other) => other.file !== slip.file && other.told !== slip.file && other.file !== slip.told),
+        round.length < AT_ONCE &&
+        round.every((other) => other.file !== mutation.file && other.reportedIn !== mutation.file && other.file !== mutation.reportedIn),
     );
-    if (free === undefined) rounds.push([slip]);
-    else free.push(slip);
+    if (free === undefined) rounds.push([mutation]);
+    else free.push(mutation);
   }
-  const together = rounds.flatMap((round) => hear(round, sources));
-  return together.map((outcome) => (!again || outcome.told === 'right' ? outcome : (hear([outcome.slip], sources, true)[0] ?? outcome)));
+  const together = rounds.flatMap((round) => checkTogether(round, sources));
+  return together.map((outcome) =>
+    !again || outcome.reported === 'right' ? outcome : (checkTogether([outcome.mutation], sources, true)[0] ?? outcome),
+  );
 }

@@ -1,10 +1,10 @@
-import { inFile } from './slip.ts';
+import { inFile } from './mutation.ts';
 
 const BUTTONS = 'schemas/sandbox/buttons.json';
 const CHANNELS = 'schemas/sandbox/channels.json';
 const SHOP = 'server/data/shop/channels.json';
 
-/** Slips in the data of the sandbox. */
+/** Mutations in the data of the sandbox. */
 export const SANDBOX = [
   ...inFile(
     '沙箱',

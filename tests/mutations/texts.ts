@@ -1,9 +1,9 @@
-import { inFile } from './slip.ts';
+import { inFile } from './mutation.ts';
 
 const SERVICE = 'schemas/texts/service.json';
 const CERT = 'schemas/dictionaries/certType.json';
 
-/** Slips in texts, dictionaries and unused documents. */
+/** Mutations in texts, dictionaries and unused documents. */
 export const TEXTS = [
   ...inFile(
     '文字',

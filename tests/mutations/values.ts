@@ -1,4 +1,4 @@
-import { inFile } from './slip.ts';
+import { inFile } from './mutation.ts';
 
 const RECORDS = 'schemas/pages/serviceRecords.json';
 const HOSPITAL = 'schemas/fields/hospital.json';
@@ -7,7 +7,7 @@ const CHECK = 'schemas/flows/button-check.json';
 const PASS = 'schemas/forms/YC_OUTPATIENT_GREEN_PASS.json';
 const SCHEDULE = 'schemas/fields/schedule.json';
 
-/** Slips against the types of values: what stands at the start of a value, a name for what it holds, separators, cases, codes, marks of HTML, ends before their starts. */
+/** Mutations against the types of values: what stands at the start of a value, a name for what it holds, separators, cases, codes, marks of HTML, ends before their starts. */
 export const VALUES = [
   ...inFile(
     '起头',

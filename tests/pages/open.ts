@@ -226,7 +226,7 @@ export function openPage(id: string, around: PageOptions = {}) {
   const react = (): Promise<unknown> =>
     Promise.all(
       pageRequests(state).actions.map(({ reaction, do: actions }) => {
-        change({ type: 'reacted', reaction });
+        change({ type: 'watcher-ran', reaction });
         return runEffects(actions, flows, now({}), TODAY, host);
       }),
     );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createText } from '../../app/base/texts.ts';
 import { createLibrary } from '../../app/documents/library.ts';
-import { formFacts } from '../../app/page/form-facts.ts';
+import { formFacts } from '../../app/page/ask.ts';
 import type { Json, Values } from '../../engine/index.ts';
 import { documents } from '../../schemas/index.ts';
 import { openPage, type PageOptions } from './open.ts';

@@ -1,8 +1,7 @@
+import { applyEdits, modify, parse } from 'jsonc-parser';
 import { isValues, type Json, type Values } from '../../engine/documents/json.ts';
 import { at, channelsOf, inheritedFrom, OWN, pictureOf, questionsOf } from './channel-questions.ts';
-import { SAMPLES, writeChannelSample } from './channel-sample.ts';
 import type { Files } from './files.ts';
-import { loginPictureOf, logoOf } from './pictures.ts';
 import type { Kind } from './question.ts';
 
 /** Values that stay provisional until staff enter them. */
@@ -108,3 +107,33 @@ function merged(under: Values, over: Values): Values {
   });
   return Object.fromEntries([...both, ...left]);
 }
+
+/** Policies and buttons of every channel in the sandbox. */
+const SAMPLES = 'schemas/sandbox/channels.json';
+
+/** Writes the sandbox policy and buttons of a new channel: copies those of its model, else the default ones, under its own name. */
+async function writeChannelSample(files: Files, key: string, from: string, title: string): Promise<void> {
+  const text = await files.read(SAMPLES, '沙箱的样例');
+  const known = parse(text) as Readonly<Record<string, Values & { readonly policy: Values }>>;
+  const model = (Object.hasOwn(known, from) ? known[from] : undefined) ?? known['default'];
+  if (Object.hasOwn(known, key) || model === undefined) return;
+  const entry = { ...model, policy: { ...model.policy, policyName: `${title}（{year}年度）`, policyNoPrefix: `${key}{year}` } };
+  const edits = modify(text, [key], entry, {
+    formattingOptions: { insertSpaces: true, tabSize: 2 },
+    getInsertionIndex: (keys) => keys.indexOf('default'),
+  });
+  await files.rewrite(SAMPLES, applyEdits(text, edits));
+}
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (one) => `&#${one.charCodeAt(0)};`);
+
+const SHIELD = 'M48 20 72 29v18c0 15-10 25-24 30-14-5-24-15-24-30V29z';
+const CROSS = 'M44 36h8v8h8v8h-8v8h-8v-8h-8v-8h8z';
+
+/** A default logo in the channel's colour. */
+const logoOf = (title: string, colour: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><title>${escaped(title)}</title><rect width="96" height="96" rx="22" fill="${colour}"/><path d="${SHIELD}" fill="#fff"/><path d="${CROSS}" fill="${colour}"/></svg>\n`;
+
+/** A default picture above the channel's sign-in. */
+const loginPictureOf = (title: string, colour: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 375 200" preserveAspectRatio="xMidYMid slice"><title>${escaped(title)}</title><rect width="375" height="200" fill="${colour}"/><circle cx="322" cy="28" r="92" fill="#fff" opacity=".08"/><circle cx="40" cy="190" r="70" fill="#fff" opacity=".08"/><g transform="translate(139.500 48)"><path d="${SHIELD}" fill="#fff"/><path d="${CROSS}" fill="${colour}"/></g></svg>\n`;

@@ -7,11 +7,11 @@ const CALLS = ['service.checkSubmit', 'service.apply'] as const;
 
 /** Pattern of service codes, and its explanation. */
 export const FORM = /^[A-Z][A-Z0-9_]*$/;
-export const FORM_SAID = '服务代码只能用大写字母、数字和 _，并以字母开头';
+export const FORM_CODE_MESSAGE = '服务代码只能用大写字母、数字和 _，并以字母开头';
 
 /** Refuses an invalid service code. */
 function refuseCode(code: string): void {
-  if (!FORM.test(code)) throw new Refusal(`${FORM_SAID}：${code}`);
+  if (!FORM.test(code)) throw new Refusal(`${FORM_CODE_MESSAGE}：${code}`);
 }
 
 /** Returns the next steps for a new form. */

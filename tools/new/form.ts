@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { applyEdits, type JSONPath, modify } from 'jsonc-parser';
 import type { Files } from './files.ts';
-import { FORM, FORM_SAID, nextSteps, serviceOf } from './form-of-schema.ts';
+import { FORM, FORM_CODE_MESSAGE, nextSteps, serviceOf } from './form-of-schema.ts';
 import { type Kind, nowhere, required, shaped } from './question.ts';
 
 const BLANK = '';
@@ -55,7 +55,7 @@ export async function formKind(root: string, { read, write }: Files): Promise<Ki
     name: 'form',
     title: '表单（一项服务的申请）',
     questions: [
-      { key: 'key', text: '服务代码（也是文件名，和后台说好的一样）', wrong: shaped(FORM, FORM_SAID) },
+      { key: 'key', text: '服务代码（也是文件名，和后台说好的一样）', wrong: shaped(FORM, FORM_CODE_MESSAGE) },
       {
         key: 'from',
         argument: 'from',

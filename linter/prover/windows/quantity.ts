@@ -1,6 +1,8 @@
 import type { Json } from '../../../engine/documents/json.ts';
+import type { Field } from '../../../engine/documents/types.gen.ts';
 import type { CompiledField } from '../../../engine/form/index.ts';
 import { datePart } from '../../../engine/logic/index.ts';
+import { spanOf } from '../../logic/steps.ts';
 import { fromPattern } from '../pattern.ts';
 import { filesFor, ID_NUMBERS } from '../persona.ts';
 
@@ -18,6 +20,9 @@ export interface Quantity {
   readonly whole: boolean;
   readonly low: number;
   readonly high: number;
+  /** The end itself cannot be answered, only numbers beyond it. */
+  readonly isLowOpen?: boolean;
+  readonly isHighOpen?: boolean;
   /** The only possible values. */
   readonly values?: readonly number[];
   /** True when some numbers between the ends cannot be answered. */
@@ -74,7 +79,6 @@ function measured(field: CompiledField): Quantity | undefined {
     const time = definition.format === 'date' ? '' : ' 09:00';
     return { ...base, unit: 'day', whole: true, low: -FURTHEST, high: FURTHEST, answer: (day) => dayText(day) + time };
   }
-  const range = { low: definition.minimum ?? -LARGEST, high: definition.maximum ?? LARGEST };
   if (types.length !== 1) return undefined;
   if (types[0] === 'array') {
     const answer = (count: number): Json | undefined => (definition.options === undefined ? [...filesFor(field, count)] : undefined);
@@ -88,8 +92,14 @@ function measured(field: CompiledField): Quantity | undefined {
     };
   }
   if (types[0] === 'number' || types[0] === 'integer')
-    return { ...base, unit: 'number', whole: types[0] === 'integer', ...range, answer: (value) => value };
+    return { ...base, unit: 'number', whole: types[0] === 'integer', ...rangeOf(definition), answer: (value) => value };
   return types[0] === 'string' && definition.options === undefined && validator !== undefined ? numericText(field, validator) : undefined;
+}
+
+/** Returns the numbers that a field accepts. */
+function rangeOf(definition: Field): Pick<Quantity, 'low' | 'high' | 'isLowOpen' | 'isHighOpen'> {
+  const { low = -LARGEST, high = LARGEST, isLowOpen, isHighOpen } = spanOf(definition);
+  return { low, high, ...(isLowOpen && { isLowOpen }), ...(isHighOpen && { isHighOpen }) };
 }
 
 /** Returns a text field whose pattern allows only numbers; undefined for any other text. */

@@ -4,7 +4,7 @@ import { answered, type Literal, order, same, type Ways } from './literal.ts';
 import { dayNumber, type Quantity } from './quantity.ts';
 import type { Place, Reader } from './reader.ts';
 import { solve } from './solve.ts';
-import { type Term, variable } from './term.ts';
+import { constant, type Term, variable } from './term.ts';
 
 const MOST_LEAVES = 2000;
 const MOST_WITNESSES = 6;
@@ -49,9 +49,14 @@ function boundsOf({ name, rules: { min, max } }: CompiledField, reader: Reader):
   const measure = reader.measure(name);
   if (measure === undefined) return [];
   const self = variable(measure);
+  const beyond = [
+    ...(measure.isLowOpen === true ? [order(constant(measure.low), self, true)] : []),
+    ...(measure.isHighOpen === true ? [order(self, constant(measure.high), true)] : []),
+  ];
   const within = (logic: Json, bound: (term: Term) => Literal): Ways =>
     reader.cases(logic, measure.unit).map(({ when, term }) => (term === undefined ? when : [...when, bound(term)]));
   return [
+    ...(beyond.length === 0 ? [] : [[beyond]]),
     ...(min === undefined ? [] : [within(min.logic, (term) => order(term, self, false))]),
     ...(max === undefined ? [] : [within(max.logic, (term) => order(self, term, false))]),
   ];

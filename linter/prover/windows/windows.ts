@@ -29,12 +29,13 @@ function windowOf(field: CompiledField, place: Place, reader: Reader): Window | 
   const { name, rules } = field;
   const measure = reader.measure(name);
   if (measure === undefined) return unmeasured(field);
-  const lows = ends(rules.min?.logic, measure.low, measure, reader, Math.ceil);
-  const highs = ends(rules.max?.logic, measure.high, measure, reader, Math.floor);
+  const lows = ends(rules.min?.logic, { own: measure.low, isOpen: measure.isLowOpen }, measure, reader, Math.ceil);
+  const highs = ends(rules.max?.logic, { own: measure.high, isOpen: measure.isHighOpen }, measure, reader, Math.floor);
   const shut: Ways = lows.flatMap((low) =>
     highs.flatMap((high): Ways => {
       if (low.term === undefined || high.term === undefined || (low.fixed && high.fixed)) return [];
-      return [[...low.when, ...high.when, order(high.term, low.term, true)]];
+      // An open end is no answer, so equal ends leave no value, either.
+      return [[...low.when, ...high.when, order(high.term, low.term, low.isOpen !== true && high.isOpen !== true)]];
     }),
   );
   const required: Ways = rules.required === undefined ? (field.required ? [[]] : []) : reader.ways(rules.required.logic, true);
@@ -55,19 +56,21 @@ const unmeasured = ({ name, definition: { type }, rules }: CompiledField): Windo
 interface End extends Case {
   /** True for a limit of the field itself, independent of answers. */
   readonly fixed: boolean;
+  /** The bound itself is not accepted. */
+  readonly isOpen?: boolean | undefined;
 }
 
 /** Returns the bounds of one side: the results of the rule, and the field's own limit. */
 function ends(
   logic: Json | undefined,
-  own: number,
+  { own, isOpen }: { readonly own: number; readonly isOpen: boolean | undefined },
   { unit, whole }: Quantity,
   reader: Reader,
   round: (value: number) => number,
 ): readonly End[] {
   const cases = logic === undefined ? [] : reader.cases(logic, unit);
   const tight = (term: Term | undefined): Term | undefined => (term === undefined || !whole ? term : rounded(term, round));
-  const isOpen = Math.abs(own) === (unit === 'day' ? FURTHEST : LARGEST);
-  const fixed: readonly End[] = isOpen ? [] : [{ when: [], term: constant(own), fixed: true }];
+  const isEndless = Math.abs(own) === (unit === 'day' ? FURTHEST : LARGEST);
+  const fixed: readonly End[] = isEndless ? [] : [{ when: [], term: constant(own), fixed: true, isOpen }];
   return [...fixed, ...cases.map((one): End => ({ ...one, term: tight(one.term), fixed: false }))];
 }

@@ -33,7 +33,8 @@ function* problems({ field, definition }: FieldUse): Generator<Finding> {
   const written = definition.default as Json | undefined;
   if (written === undefined || isEmpty(written) || isOperation(written) || boundLogic(written) !== undefined) return;
   const value = typeof written === 'string' ? literalOf(written) : written;
-  const why = wrongType(value, definition.type) ?? wrongText(value, definition) ?? outside(value, definition);
+  const why =
+    wrongType(value, definition.type) ?? wrongText(value, definition) ?? wrongNumber(value, definition) ?? outside(value, definition);
   if (why !== undefined) yield { at: placeOf(field, ['default']), message: `默认值${why}` };
 }
 
@@ -59,10 +60,23 @@ export function wrongText(
   return pattern !== undefined && rules?.pattern === undefined && matches(pattern, value) === false ? '不符合自己的 pattern' : undefined;
 }
 
-function outside(value: Json, { minimum, maximum, multipleOf, minItems, maxItems, rules }: Definition): string | undefined {
-  if (multipleOf !== undefined && typeof value === 'number' && !isMultipleOf(value, multipleOf)) return `不是 ${multipleOf} 的倍数`;
+/** Explains why a number breaks the field's own bounds or step. */
+export function wrongNumber(
+  value: Json,
+  definition: Pick<Definition, 'minimum' | 'maximum' | 'exclusiveMinimum' | 'exclusiveMaximum' | 'multipleOf'>,
+): string | undefined {
+  if (typeof value !== 'number') return undefined;
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = definition;
+  if (multipleOf !== undefined && !isMultipleOf(value, multipleOf)) return `不是 ${multipleOf} 的倍数`;
+  if (minimum !== undefined && value < minimum) return '比最小的还小';
+  if (maximum !== undefined && value > maximum) return '比最大的还大';
+  if (exclusiveMinimum !== undefined && value <= exclusiveMinimum) return `要大于 ${exclusiveMinimum}`;
+  return exclusiveMaximum !== undefined && value >= exclusiveMaximum ? `要小于 ${exclusiveMaximum}` : undefined;
+}
+
+function outside(value: Json, { minItems, maxItems, rules }: Definition): string | undefined {
   const amount = Array.isArray(value) ? value.length : value;
-  const [least, most] = Array.isArray(value) ? [minItems, maxItems] : [minimum, maximum];
+  const [least, most] = Array.isArray(value) ? [minItems, maxItems] : [];
   const bounds = [rules?.min, rules?.max].map((bound) => (bound === undefined ? undefined : constantValue(bound as Json, DAY)));
   if ([least, bounds[0]].some((bound) => bound !== undefined && difference(amount, bound) < 0)) return '比最小的还小';
   return [most, bounds[1]].some((bound) => bound !== undefined && difference(amount, bound) > 0) ? '比最大的还大' : undefined;

@@ -8,14 +8,14 @@ import { contractOf } from '../../project/widgets.ts';
 import { suggestion } from '../../source/suggest.ts';
 import type { Finding, Place } from '../../source/types.ts';
 import type { Rule } from '../rule.ts';
-import { wrongText } from './bad-default.ts';
+import { wrongNumber, wrongText } from './bad-default.ts';
 
 /** Reports samples with answers to unknown fields, unknown codes, or texts that the field refuses. */
 export const badSample: Rule = {
   id: 'bad-sample',
   title: '样例与表单不符',
   severity: 'error',
-  docs: '`samples` 里的 `values`、`prefill`、`options` 按字段名写，字段必须在表单里；选择题的答案写代码，代码必须在选项表里，或在样例自己的 `options` 里；文字和日期要合字段自己的长度、格式和 `pattern`。`context` 里写 `query`、`service`、`channel`、`user`，`channel` 下面是渠道文档的键。',
+  docs: '`samples` 里的 `values`、`prefill`、`options` 按字段名写，字段必须在表单里；选择题的答案写代码，代码必须在选项表里，或在样例自己的 `options` 里；文字和日期要合字段自己的长度、格式和 `pattern`，数字要在字段自己的上下限里。`context` 里写 `query`、`service`、`channel`、`user`，`channel` 下面是渠道文档的键。',
   why: '样例用来测试和演示，错的样例什么也证明不了。',
   bad: `--- schemas/forms/MORE.json
 { "code": "MORE", "title": "更多", "submit": { "calls": ["service.apply"] }, "samples": [{ "name": "样例", "values": { "remrak": "无" } }],
@@ -94,11 +94,13 @@ function holds(value: unknown, type: unknown): boolean {
   });
 }
 
-/** Returns the limits of a text that apply for all other answers. A conditional pattern is left out. */
-function textDemands(field: FieldView): Parameters<typeof wrongText>[1] {
+const NUMBERS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'] as const;
+
+/** Returns the limits of a text or a number that apply for all other answers. A conditional pattern is left out. */
+function demands(field: FieldView): Parameters<typeof wrongText>[1] & Parameters<typeof wrongNumber>[1] {
   const read = (key: string): unknown => effectiveValue(field, [key])?.value;
   const isConditional = effectiveValue(field, ['rules', 'pattern']) !== undefined;
-  const keys = ['maxLength', 'minLength', 'format', ...(isConditional ? [] : ['pattern'])];
+  const keys = ['maxLength', 'minLength', 'format', ...NUMBERS, ...(isConditional ? [] : ['pattern'])];
   return Object.fromEntries(keys.flatMap((key) => (read(key) === undefined ? [] : [[key, read(key)]])));
 }
 
@@ -115,7 +117,8 @@ function* wrongAnswers(
     yield { at, message: `样例的答案与字段“${field.name}”的类型不符，应为${TYPES[[type?.value].flat().join('|')] ?? '空'}` };
     return;
   }
-  const wrong = wrongText(value as Json, textDemands(field));
+  const wanted = demands(field);
+  const wrong = wrongText(value as Json, wanted) ?? wrongNumber(value as Json, wanted);
   if (wrong !== undefined) {
     yield { at, message: `样例的答案${wrong.replace('自己', `字段“${field.name}”`)}` };
     return;

@@ -8,7 +8,11 @@ import type { Rule } from '../rule.ts';
 const FOR: readonly { readonly types: readonly string[]; readonly keys: readonly (keyof Field)[]; readonly said: string }[] = [
   { types: ['string'], keys: ['pattern', 'minLength', 'maxLength', 'countLimit', 'trim', 'format', 'normalize'], said: '文字' },
   { types: ['array'], keys: ['minItems', 'maxItems'], said: '列表' },
-  { types: ['number', 'integer'], keys: ['minimum', 'maximum', 'multipleOf', 'unit'], said: '数字' },
+  {
+    types: ['number', 'integer'],
+    keys: ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'unit'],
+    said: '数字',
+  },
 ];
 /** Keys that need typed input. */
 const WRITTEN = ['pattern', 'minLength', 'maxLength', 'countLimit', 'trim', 'normalize'] as const;
@@ -24,7 +28,7 @@ export const constraintType: Rule = {
   id: 'constraint-type',
   title: '要求与字段类型不符',
   severity: 'error',
-  docs: '`maxLength`、`minLength`、`pattern`、`format`、`trim`、`normalize` 只管文字；`maxItems`、`minItems` 只管列表（文件、照片、多选）；`minimum`、`maximum`、`multipleOf`、`unit` 只管数字。限制字的只写在填字的控件上，单选、下拉上的不起作用。文字里的数字用 `rules.min`、`rules.max`。',
+  docs: '`maxLength`、`minLength`、`pattern`、`format`、`trim`、`normalize` 只管文字；`maxItems`、`minItems` 只管列表（文件、照片、多选）；`minimum`、`maximum`、`exclusiveMinimum`、`exclusiveMaximum`、`multipleOf`、`unit` 只管数字。限制字的只写在填字的控件上，单选、下拉上的不起作用。文字里的数字用 `rules.min`、`rules.max`。',
   why: '对不上类型的要求会被悄悄忽略：`maxLength: 9` 拦不住第 10 张照片。',
   bad: '"report": { "title": "病历", "type": "array", "widget": "file", "maxLength": 9 }',
   good: '"report": { "title": "病历", "type": "array", "widget": "file", "maxItems": 9 }',

@@ -2,7 +2,6 @@ import type { Json } from '../../../engine/documents/json.ts';
 import { isOperation, partsOf } from '../../../engine/logic/index.ts';
 import { constantTruth } from '../../logic/constant.ts';
 import { conflictsIn } from '../../logic/contradictions.ts';
-import { asksTruth, isCondition } from '../../logic/truth.ts';
 import type { LogicSite } from '../../project/logic-sites.ts';
 import type { Finding, Path } from '../../source/types.ts';
 import type { Rule } from '../rule.ts';
@@ -53,4 +52,28 @@ function* constants(site: LogicSite, logic: Json, path: Path, asked = isConditio
 /** Whether an `or` selects the first existing value and ends with a default. */
 function hasDefault(operator: string, args: readonly Json[]): boolean {
   return operator === 'or' && typeof args.at(-1) !== 'boolean' && constantTruth({ or: args.slice(0, -1) }) === undefined;
+}
+
+const CONDITIONS: ReadonlySet<string | number> = new Set([
+  'show',
+  'when',
+  'while',
+  'until',
+  'focus',
+  'visible',
+  'required',
+  'readonly',
+  'options',
+]);
+const EACH_ASKED: ReadonlySet<string> = new Set(['filter', 'all', 'some', 'none']);
+
+/** Whether only the truth of the rule at this place matters, not its value. */
+const isCondition = (path: Path): boolean => CONDITIONS.has(path.at(-1) ?? '');
+
+/** Whether only the truth of this operand matters; `asked` gives the same for the operation. */
+function asksTruth(operator: string, index: number, count: number, asked: boolean): boolean {
+  if (operator === '!' || operator === '!!') return true;
+  if (operator === 'if') return index % 2 === 0 && index < count - 1 ? true : asked;
+  if (operator === 'and' || operator === 'or') return asked;
+  return EACH_ASKED.has(operator) && index === 1;
 }

@@ -1,4 +1,4 @@
-import { useAtomValue } from 'jotai';
+import { useAtomValueRawSync } from 'jotai';
 import { createContext, use, useLayoutEffect, useState } from 'react';
 import { awaitTurn } from '../../parts/stage.ts';
 import { usePageStore } from '../page.ts';
@@ -9,7 +9,8 @@ export const InsideContext = createContext(false);
 /** Whether a popup that is to be open is: it waits until nothing else is, and for the member to come back while they are on the way to another page. */
 export function useTurn(isOpen: boolean): boolean {
   const page = usePageStore();
-  const isLeaving = useAtomValue(page.leaving, { store: page.store });
+  // `useAtomValue` compares with the first value when a kept page shows again, and would miss a change back to it.
+  const isLeaving = useAtomValueRawSync(page.leaving, { store: page.store });
   const isInside = use(InsideContext);
   const [isOn, setOn] = useState(false);
   const waits = isOpen && (isOn || !isLeaving);

@@ -1,11 +1,12 @@
-import type { Documents, FieldState } from '../../../engine/index.ts';
+import { type Documents, type FieldState, numberEnds } from '../../../engine/index.ts';
 
 /** The keyboard for a number. A phone's digit keys have no minus, so they serve only non-negative numbers; whole numbers need no decimal point. FM-09 */
 export function keyboardOf(
-  { type, minimum, multipleOf }: Pick<Documents.Field, 'type' | 'minimum' | 'multipleOf'>,
+  definition: Pick<Documents.Field, 'type' | 'minimum' | 'exclusiveMinimum' | 'multipleOf'>,
   { min }: Pick<FieldState, 'min'>,
 ): 'text' | 'numeric' | 'decimal' {
-  const isNegative = [minimum, min].every((bound) => typeof bound !== 'number' || bound < 0);
+  const { type, multipleOf } = definition;
+  const isNegative = [numberEnds(definition).low, min].every((bound) => typeof bound !== 'number' || bound < 0);
   if (isNegative) return 'text';
   return type === 'integer' || Number.isInteger(multipleOf) ? 'numeric' : 'decimal';
 }

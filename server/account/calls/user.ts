@@ -3,17 +3,20 @@ import { formOf, judgeEntry } from '../../insurance/applications/entry.ts';
 import { refusalOf } from '../../insurance/applications/judge.ts';
 import { needsSignature } from '../../insurance/insured/signatures.ts';
 import { askedOfIdentity, refusalOfOther } from '../../members/identity/identity.ts';
-import { realInfoOf, realInfoToWire } from '../../members/identity/real-info.ts';
+import { realInfoKind, realInfoOf, realInfoToWire } from '../../members/identity/real-info.ts';
 import { savePatient } from '../../members/patients/calls/user-patient.ts';
 import { changePhone, checkPhone, unproven } from '../../members/sign-in/calls/change-phone.ts';
 import { ok, refuse } from '../../platform/http/answer.ts';
 import { text } from '../../platform/http/params.ts';
 import { refusalBy } from '../../platform/partners/words.ts';
-import { insertFact } from '../../platform/store/facts.ts';
+import { insertFact, kind, type Mark } from '../../platform/store/facts.ts';
 import { onceByKey } from '../../platform/transactions/calls/order-key.ts';
 import type { FamilyCalls, MemberCall } from '../../platform/transactions/server.ts';
 import { maskPhone } from '../../platform/values/mask.ts';
 import { erase, exportOf } from '../member-data.ts';
+
+/** Whether a member's watch was unbound. */
+const watchUnboundKind = kind<Mark>('watchUnbound');
 
 /** Adds a person to be treated from differently named parameters. The form judges it and it counts like any other (AP-20). */
 const addUsers: MemberCall = (input, server) => {
@@ -34,13 +37,13 @@ const bindRealInfo: MemberCall = async ({ params, user }, server) => {
   const other = await refusalOfOther(text(checked.data, 'realName'), text(checked.data, 'idCard'), user, server);
   if (other !== undefined) return other;
   const { data } = checked;
-  const person = { name: text(data, 'realName'), idCard: text(data, 'idCard') };
+  const info = { realName: text(data, 'realName'), idCard: text(data, 'idCard') };
   return askedOfIdentity(
     server,
-    (partner) => partner.realName(person),
+    (partner) => partner.realName({ name: info.realName, idCard: info.idCard }),
     async ({ isReal }, outside) => {
       if (!isReal) return refusalBy('identity', { refused: 'unreal' }, outside);
-      await outside.transaction((within) => insertFact(user.id, 'realInfo', '', data, within));
+      await outside.transaction((within) => insertFact(user.id, realInfoKind, '', info, within));
       return ok();
     },
   );
@@ -56,7 +59,7 @@ const unbindWatch: MemberCall = async ({ params, user }, server) => {
   const phone = text(params, 'phone');
   if (!/^1[3-9]\d{9}$/.test(phone)) return refuse('badRequest', '请填写正确的手机号');
   if (phone !== user.phone) return refuse('notFound', '这个手机号没有绑定手表');
-  return (await insertFact(user.id, 'watchUnbound', '', {}, server)) ? ok() : refuse('notFound', '手表已经解绑');
+  return (await insertFact(user.id, watchUnboundKind, '', {}, server)) ? ok() : refuse('notFound', '手表已经解绑');
 };
 
 /** The signed-in user: persons to be treated, real name, phone (AP-20). */

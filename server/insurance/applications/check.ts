@@ -17,7 +17,8 @@ export interface Surroundings {
 /** Judges the answers of an application with the engine and the document that the member filled in (FM-10, FV rows). */
 export async function checkApplication(form: CompiledForm, answers: Values, around: Surroundings, server: Server): Promise<Checked> {
   const { user, ...surroundings } = around;
-  const context = surroundings as unknown as { query: Values; service: Values; channel: Values };
+  const { query, service, channel } = surroundings;
+  const context = { query, service: { ...service }, channel: channel as Values };
   const ask = createAsk(context, user, server);
   const opened = openForm(form, { ...chinaClock(server.clock()), ...context, user: { userId: user.id } });
   const filled = await withRecords(opened, ask);

@@ -14,7 +14,7 @@ export interface Entry {
 /** Returns the form that submits to this call. Throws when there is none. */
 export function formOf(call: string, { documents }: Server): CompiledForm {
   const form = documents.formOf(call);
-  if (form === undefined) throw new Error(`No form hands its answers to ${call}`);
+  if (form === undefined) throw new Error(`No form submits to the call ${call}`);
   return form;
 }
 

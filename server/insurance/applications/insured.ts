@@ -25,11 +25,11 @@ export async function judgeInsured(
   server: Server,
 ): Promise<Checked> {
   const form = server.documents.form(channel.recognizeeConfig?.form ?? '');
-  if (form === undefined) throw new Error('No form for insured persons');
+  if (form === undefined) throw new Error('The channel names no form for insured persons');
   const toAnswers = (record: Entered): Values =>
-    existingAnswers(form, record as unknown as Values, channel as Values, (field, message) => {
+    existingAnswers(form, { ...record }, channel as Values, (field, message) => {
       // Throws instead of judging and storing an incomplete person.
-      throw new Error(`${form.code} cannot take over ${field}: ${message}`);
+      throw new Error(`The form ${form.code} rejects the stored value of ${field}: ${message}`);
     });
   const answers = toAnswers(insured);
   return judgeEntry(form, answers, user, server, {

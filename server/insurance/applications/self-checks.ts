@@ -1,7 +1,7 @@
 import type { Values } from '../../../engine/index.ts';
 import data from '../../data/self-check.json' with { type: 'json' };
 import { text, texts } from '../../platform/http/params.ts';
-import { findFact } from '../../platform/store/facts.ts';
+import { findFact, kind } from '../../platform/store/facts.ts';
 import type { Fact, User } from '../../platform/store/records.ts';
 import type { Documents, Server } from '../../platform/transactions/server.ts';
 
@@ -14,6 +14,16 @@ export interface Sorted {
   readonly reasons: readonly string[];
   readonly advices: readonly string[];
 }
+
+/** The last self-check of a member, with its answers. */
+export interface SelfCheck extends Sorted {
+  readonly checkNo: string;
+  readonly checkTime: string;
+  readonly answers: Values;
+}
+
+/** The last self-check of a member. */
+export const selfCheckKind = kind<SelfCheck>('selfCheck');
 
 const NONE = '0';
 const reasonOf = (key: keyof typeof data.reasons, names = ''): string => data.reasons[key].replace('{names}', names);
@@ -61,4 +71,4 @@ export function sortAnswers(answers: Values, documents: Documents): Sorted {
 }
 
 /** Returns the last self-check of a member. The server stores only that one. */
-export const lastCheck = (user: User, server: Server): Promise<Fact | undefined> => findFact(user.id, 'selfCheck', '', server);
+export const lastCheck = (user: User, server: Server): Promise<Fact<SelfCheck> | undefined> => findFact(user.id, selfCheckKind, '', server);

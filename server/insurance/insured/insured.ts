@@ -1,13 +1,16 @@
 import { evaluate, isEmpty, type Json, scopeOf, type Values } from '../../../engine/index.ts';
 import { shopOf } from '../../platform/documents/shop.ts';
 import { text, values } from '../../platform/http/params.ts';
-import { findFact } from '../../platform/store/facts.ts';
+import { findFact, kind } from '../../platform/store/facts.ts';
 import type { Insured, User } from '../../platform/store/records.ts';
 import type { Server } from '../../platform/transactions/server.ts';
 import { maskCard, maskPhone } from '../../platform/values/mask.ts';
 import { bannersOf, buttonJson, policyOf } from '../policies/policy.ts';
 import { channelOfBusiness, rightsOf } from '../rights/rights.ts';
 import { isSigned } from './signed.ts';
+
+/** The insured person that a member viewed last, by business type. */
+export const insuredViewKind = kind<{ readonly insuredId: string }>('insuredView');
 
 const ID_CARD = '0';
 /** Certificate types of an insured person (FD-01). Names and photo rules are in the certType dictionary. */
@@ -95,7 +98,7 @@ export async function toWire(insured: Insured, server: Server, showPhone = false
     patientLimited: shopOf(channel?.channelCode ?? '', server.documents)?.patientLimited ?? 1,
     // The rights belong to the first policy of the person.
     mainPolicy: policyOf(insured, server).policyNo,
-    isSelect: (await findFact(insured.userId, 'insuredView', insured.businessType, server))?.data['insuredId'] === insuredId,
+    isSelect: (await findFact(insured.userId, insuredViewKind, insured.businessType, server))?.data.insuredId === insuredId,
     buttonJSON: await buttonJson(insured, server),
     resoureList: bannersOf(insured, server),
     ext,

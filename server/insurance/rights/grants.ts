@@ -1,5 +1,5 @@
 import products from '../../data/right-products.json' with { type: 'json' };
-import { findFact, insertFact } from '../../platform/store/facts.ts';
+import { findFact, insertFact, kind } from '../../platform/store/facts.ts';
 import type { User } from '../../platform/store/records.ts';
 import { someSerial } from '../../platform/transactions/map-serial.ts';
 import type { Server } from '../../platform/transactions/server.ts';
@@ -19,13 +19,16 @@ export interface Grant {
   readonly productCode: string;
 }
 
+/** Granted rights, by channel, person and product. */
+export const grantKind = kind<Omit<Grant, 'user'> & { readonly button: string }>('grant');
+
 const subjectOf = ({ channelCode, insuredId, productCode }: Grant): string => [channelCode, insuredId, productCode].join(' ');
 
 /** Checks whether a person has a right already: granted to them, or to all persons of the user in the channel. */
 export const rightGranted = async (asked: Grant, server: Server): Promise<boolean> =>
   await someSerial(
     [asked, { ...asked, insuredId: '' }],
-    async (one) => (await findFact(one.user.id, 'grant', subjectOf(one), server)) !== undefined,
+    async (one) => (await findFact(one.user.id, grantKind, subjectOf(one), server)) !== undefined,
   );
 
 /** Grants a right and shows its button in the channel; a repeat changes nothing. Returns undefined for an unknown product. */
@@ -38,7 +41,7 @@ export async function grant(
   if (product === undefined) return undefined;
   const isNew = await insertFact(
     user.id,
-    'grant',
+    grantKind,
     subjectOf(asked),
     { channelCode, insuredId, productCode, button: product.button },
     server,

@@ -5,6 +5,7 @@ import type { Insured, Right, User } from '../../platform/store/records.ts';
 import type { Server } from '../../platform/transactions/server.ts';
 import { isSigned } from '../insured/signed.ts';
 import { policyStateOf } from '../policies/policy.ts';
+import { redemptionKind } from './redemptions.ts';
 import { isLocked, type OwnRight, timesLeft } from './rights.ts';
 
 /** Buttons that only show data: the medicine catalogue, customer service, orders and consultation records use nothing of a policy. */
@@ -20,7 +21,7 @@ export const isReplaced = ({ insured, right }: OwnRight, server: Server): boolea
 
 /** Checks whether a right is locked and must be redeemed before an order. Any redemption of the user unlocks it (EG-20). */
 export const needsRedeeming = async ({ button, right }: OwnRight, { id }: User, server: Server): Promise<boolean> =>
-  (await isLocked(button, right, server)) && (await findFacts(id, 'redemption', server)).length === 0;
+  (await isLocked(button, right, server)) && (await findFacts(id, redemptionKind, server)).length === 0;
 
 /** Returns the refusal of one more use of a right; undefined when allowed. */
 export const refusalOfTimes = async (right: Right, server: Server): Promise<Answer | undefined> =>

@@ -1,7 +1,10 @@
 import { chinaDate, type Json, type Values } from '../../../engine/index.ts';
-import { findFact } from '../../platform/store/facts.ts';
+import { findFact, kind } from '../../platform/store/facts.ts';
 import type { Server } from '../../platform/transactions/server.ts';
 import { isLocked, type OwnRight, timesLeft } from './rights.ts';
+
+/** The right that a member prefers. */
+export const optimalCardKind = kind<{ readonly receiveId: string }>('optimalCard');
 
 /** Returns the services of a right. */
 export const servicesOf = ({ button: { service } }: OwnRight): Json[] =>
@@ -27,7 +30,7 @@ export async function rightToWire(owned: OwnRight, server: Server): Promise<Valu
     leftTimes: await timesLeft(right, server),
     startDate: `${year}-01-01`,
     endDate: `${year}-12-31`,
-    isOptimal: (await findFact(insured.userId, 'optimalCard', '', server))?.data['receiveId'] === right.id ? 1 : 0,
+    isOptimal: (await findFact(insured.userId, optimalCardKind, '', server))?.data.receiveId === right.id ? 1 : 0,
     services: servicesOf(owned),
   };
 }

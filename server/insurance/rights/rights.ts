@@ -1,11 +1,12 @@
 import { randomDigits } from '../../platform/crypto/digest.ts';
 import { allSampleButtons, buttonsOfChannel, hasSample, type SampleButton, sampleButton } from '../../platform/sandbox/samples.ts';
 import { isSwitched } from '../../platform/sandbox/switches.ts';
-import { isActivated } from '../../platform/store/facts.ts';
+import { findFacts } from '../../platform/store/facts.ts';
 import type { Insured, Right, User } from '../../platform/store/records.ts';
 import { mapSerial } from '../../platform/transactions/map-serial.ts';
 import type { ResolvedChannel, Server } from '../../platform/transactions/server.ts';
-import { rightProducts } from './grants.ts';
+import { isActivated } from './activations.ts';
+import { grantKind, rightProducts } from './grants.ts';
 
 /** The link type of a button that leads to an application, and the type of its right (BT-11). */
 const SERVICE_LINK = 9;
@@ -21,10 +22,10 @@ export function channelOfBusiness(
 }
 
 /** Returns the buttons granted to the user for this channel, or for this insured person only. */
-const grantedButtons = async (channelCode: string, insured: Insured, { store, documents }: Server): Promise<readonly SampleButton[]> =>
-  (await store.facts.find({ userId: insured.userId, kind: 'grant' }))
-    .filter(({ data }) => data['channelCode'] === channelCode && ['', insured.id].includes(String(data['insuredId'])))
-    .flatMap(({ data }) => sampleButton(String(data['button']), documents) ?? []);
+const grantedButtons = async (channelCode: string, insured: Insured, server: Server): Promise<readonly SampleButton[]> =>
+  (await findFacts(insured.userId, grantKind, server))
+    .filter(({ data }) => data.channelCode === channelCode && ['', insured.id].includes(data.insuredId))
+    .flatMap(({ data }) => sampleButton(data.button, server.documents) ?? []);
 
 /** Returns the channel of an insured person: its key and its code on the wire. */
 function channelOf(insured: Insured, server: Server): { readonly key: string; readonly channelCode: string } | undefined {

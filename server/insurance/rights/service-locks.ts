@@ -1,7 +1,7 @@
 import type { Values } from '../../../engine/index.ts';
-import { hasCard } from '../../platform/store/facts.ts';
 import type { User } from '../../platform/store/records.ts';
 import type { Server } from '../../platform/transactions/server.ts';
+import { hasPhysicalCard } from './activations.ts';
 
 /** The service that stays locked until a physical card is activated, in the sample data of every channel. */
 const LOCKED_SERVICE = '13';
@@ -15,7 +15,7 @@ export function familyCardOf({ phone }: User): Values {
 
 /** Returns the locks by service type (HM-31). An activated card unlocks one service. */
 export const lockedServicesOf = async (user: User, server: Server): Promise<Values> => ({
-  [LOCKED_SERVICE]: (await hasCard(user.id, server)) ? 0 : 1,
+  [LOCKED_SERVICE]: (await hasPhysicalCard(user.id, server)) ? 0 : 1,
 });
 
 /** The service types that each family service unlocks (HM-30). */

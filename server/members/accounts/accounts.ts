@@ -1,13 +1,16 @@
 import type { Documents, Values } from '../../../engine/index.ts';
 import data from '../../data/shop/accounts.json' with { type: 'json' };
 import { type Shop, shopOf } from '../../platform/documents/shop.ts';
-import { findFact, replace } from '../../platform/store/facts.ts';
+import { findFact, kind, replaceFact } from '../../platform/store/facts.ts';
 import type { User } from '../../platform/store/records.ts';
 import { mapSerial } from '../../platform/transactions/map-serial.ts';
 import type { Server } from '../../platform/transactions/server.ts';
 import { maskPhone } from '../../platform/values/mask.ts';
 import { reviewOf } from '../wallet/activation.ts';
 import { balanceOf } from '../wallet/balance.ts';
+
+/** The account that a member chose, by channel. */
+const accountKind = kind<{ readonly accountId: string }>('account');
 
 type SampleAccount = (typeof data.statuses)[number];
 
@@ -54,7 +57,7 @@ export async function accountsOf(user: User, { accounts, channelCode, key }: Sho
 /** Returns the account that a user chose in a channel, or the first one. */
 export async function currentAccount(user: User, shop: Shop, server: Server): Promise<Account | undefined> {
   const all = await accountsOf(user, shop, server);
-  const chosen = (await findFact(user.id, 'account', shop.channelCode, server))?.data['accountId'];
+  const chosen = (await findFact(user.id, accountKind, shop.channelCode, server))?.data.accountId;
   return all.find(({ accountId }) => accountId === chosen) ?? all[0];
 }
 
@@ -70,7 +73,7 @@ export async function ownAccount(accountId: string, user: User, server: Server):
 
 /** Makes an account the current one of its channel. */
 export const chooseAccount = ({ accountId, channelCode }: Account, user: User, server: Server): Promise<void> =>
-  replace(user.id, 'account', channelCode, { accountId }, server);
+  replaceFact(user.id, accountKind, channelCode, { accountId }, server);
 
 /** Checks whether an account counts as activated (HM-27). */
 export const isActivated = ({ state }: Account): boolean => state.activated === true;

@@ -1,14 +1,13 @@
 import { type Answer, refuse } from '../../platform/http/answer.ts';
-import { text } from '../../platform/http/params.ts';
 import type { IdentityPartner } from '../../platform/partners/identity.ts';
 import type { Outcome } from '../../platform/partners/outcome.ts';
 import { refusalBy } from '../../platform/partners/words.ts';
-import { findFact, replace } from '../../platform/store/facts.ts';
+import { findFact, kind, replaceFact } from '../../platform/store/facts.ts';
 import type { User } from '../../platform/store/records.ts';
 import type { PostCommitContext, Server } from '../../platform/transactions/server.ts';
 import { realInfoOf } from './real-info.ts';
 
-/** The verified identity of a member. `verified` is 0 until the face check. */
+/** The identity of a member. `verified` is false until the face check. */
 export interface Identity {
   readonly name: string;
   readonly idCard: string;
@@ -17,12 +16,13 @@ export interface Identity {
   readonly verified: boolean;
 }
 
+/** The identity of a member; stored with 0 or 1 for `verified`. */
+const identityKind = kind<Omit<Identity, 'verified'> & { readonly verified: number }>('identity');
+
 /** Returns the submitted identity of a member; undefined without one. */
 export async function identityOf(user: User, server: Server): Promise<Identity | undefined> {
-  const data = (await findFact(user.id, 'identity', '', server))?.data;
-  if (data === undefined) return undefined;
-  const [name, idCard, unitId, verifyId] = ['name', 'idCard', 'unitId', 'verifyId'].map((key) => text(data, key));
-  return { name: name ?? '', idCard: idCard ?? '', unitId: unitId ?? '', verifyId: verifyId ?? '', verified: data['verified'] === 1 };
+  const data = (await findFact(user.id, identityKind, '', server))?.data;
+  return data && { ...data, verified: data.verified === 1 };
 }
 
 /** Returns the identity of a member after a face check; undefined otherwise. */
@@ -42,9 +42,9 @@ export async function refusalOfOther(name: string, idCard: string, user: User, s
 
 /** Stores the identity that a member entered or verified. */
 export const saveIdentity = ({ verified, ...identity }: Identity, user: User, server: Server): Promise<void> =>
-  replace(user.id, 'identity', '', { ...identity, verified: verified ? 1 : 0 }, server);
+  replaceFact(user.id, identityKind, '', { ...identity, verified: verified ? 1 : 0 }, server);
 
-const NOBODY_CHECKS = { failed: 'unreachable', detail: 'nobody checks who somebody is' } as const;
+const NOBODY_CHECKS = { failed: 'unreachable', detail: 'This server has no identity partner' } as const;
 
 /** Asks the identity partner after the call has written its data. The partner's outcome becomes the response. */
 export function askedOfIdentity<T>(

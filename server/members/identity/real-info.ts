@@ -1,6 +1,5 @@
 import type { Values } from '../../../engine/index.ts';
-import { text } from '../../platform/http/params.ts';
-import { findFact } from '../../platform/store/facts.ts';
+import { findFact, kind } from '../../platform/store/facts.ts';
 import type { User } from '../../platform/store/records.ts';
 import type { Server } from '../../platform/transactions/server.ts';
 import { maskCard } from '../../platform/values/mask.ts';
@@ -11,11 +10,12 @@ export interface RealInfo {
   readonly idCard: string;
 }
 
+/** The bound real name of a member. */
+export const realInfoKind = kind<RealInfo>('realInfo');
+
 /** Returns the real name that a member has bound; undefined without one (AP-20). */
-export async function realInfoOf(user: User, server: Server): Promise<RealInfo | undefined> {
-  const data = (await findFact(user.id, 'realInfo', '', server))?.data;
-  return data && { realName: text(data, 'realName'), idCard: text(data, 'idCard') };
-}
+export const realInfoOf = async (user: User, server: Server): Promise<RealInfo | undefined> =>
+  (await findFact(user.id, realInfoKind, '', server))?.data;
 
 /** Converts a real name for the response, masked. */
 export const realInfoToWire = (info: RealInfo | undefined): Values => ({

@@ -3,7 +3,7 @@ import { sexAndBirthday } from '../../insurance/insured/insured.ts';
 import { ownInsured, ownInsureds } from '../../insurance/rights/own.ts';
 import { randomId } from '../../platform/crypto/digest.ts';
 import { text } from '../../platform/http/params.ts';
-import { findFact, findFacts, insertFact, replace } from '../../platform/store/facts.ts';
+import { findFact, findFacts, insertFact, kind, removeFact, replaceFact } from '../../platform/store/facts.ts';
 import type { Insured, User } from '../../platform/store/records.ts';
 import type { Server } from '../../platform/transactions/server.ts';
 import { maskCard, maskPhone } from '../../platform/values/mask.ts';
@@ -19,6 +19,12 @@ export const PATIENT_KEYS = [
   'historyDrugAllergy',
 ] as const;
 
+/** A person that a member added: the answers of the form, with the key and the body of the request. */
+export type AddedPatient = Values & { readonly patientId: string };
+
+/** Added persons, by id. */
+const patientKind = kind<AddedPatient>('patient');
+
 /** A person for a consultation: insured, or added by the member. */
 export interface Person {
   readonly id: string;
@@ -30,16 +36,16 @@ export interface Person {
   readonly birthday: string;
   readonly relationship: string;
   /** The entered data of an added person; absent for an insured one. */
-  readonly added?: Values;
+  readonly added?: AddedPatient;
 }
 
 const SEXES: Readonly<Record<string, string>> = { '1': '男', '2': '女' };
 const SELF = '1';
 
-function personOfFact(data: Values): Person {
+function personOfFact(data: AddedPatient): Person {
   const insuredCard = text(data, 'patientIdCard').toUpperCase();
   return {
-    id: text(data, 'patientId'),
+    id: data.patientId,
     insuredName: text(data, 'patientName'),
     certType: text(data, 'certType'),
     insuredCard,
@@ -52,11 +58,11 @@ function personOfFact(data: Values): Person {
 
 /** Returns the persons a member added, oldest first. */
 export const addedPatients = async (user: User, server: Server): Promise<readonly Person[]> =>
-  (await findFacts(user.id, 'patient', server)).map(({ data }) => personOfFact(data));
+  (await findFacts(user.id, patientKind, server)).map(({ data }) => personOfFact(data));
 
 /** Returns an added person; undefined for an insured person or another user's. */
 export const addedPatient = async (id: string, user: User, server: Server): Promise<Person | undefined> => {
-  const data = id === '' ? undefined : (await findFact(user.id, 'patient', id, server))?.data;
+  const data = id === '' ? undefined : (await findFact(user.id, patientKind, id, server))?.data;
   return data && personOfFact(data);
 };
 
@@ -97,19 +103,19 @@ export const MOST_PATIENTS = 50;
 /** Stores a new person. */
 export async function addPatient(data: Values, user: User, server: Server): Promise<string> {
   const patientId = randomId();
-  return (await insertFact(user.id, 'patient', patientId, { ...data, patientId }, server))
+  return (await insertFact(user.id, patientKind, patientId, { ...data, patientId }, server))
     ? patientId
     : await addPatient(data, user, server);
 }
 
 /** Stores the changes of a person. */
 export const changePatient = ({ id, added }: Person, data: Values, user: User, server: Server): Promise<void> =>
-  replace(user.id, 'patient', id, { ...added, ...data, patientId: id }, server);
+  replaceFact(user.id, patientKind, id, { ...added, ...data, patientId: id }, server);
 
 /** Deletes a person. */
 export async function forgetPatient({ id }: Person, user: User, server: Server): Promise<void> {
-  const fact = await findFact(user.id, 'patient', id, server);
-  if (fact) await server.store.facts.remove(fact.id);
+  const fact = await findFact(user.id, patientKind, id, server);
+  if (fact) await removeFact(fact, server);
 }
 
 /** Returns the whole years from a birthday to today; empty without a birthday. */

@@ -1,12 +1,11 @@
-import type { Values } from '../../../engine/index.ts';
 import { chinaTime } from '../../../engine/index.ts';
-import { findFact, insertFact, replace } from '../../platform/store/facts.ts';
+import { findFact, insertFact, kind, replaceFact } from '../../platform/store/facts.ts';
 import type { User } from '../../platform/store/records.ts';
 import type { Server } from '../../platform/transactions/server.ts';
 import { fenOf, yuan } from '../../platform/values/money.ts';
 
 /** One payment out of an account, or a refund with a negative amount. */
-export interface Spending extends Values {
+export interface Spending {
   readonly orderNo: string;
   readonly title: string;
   readonly fen: number;
@@ -25,10 +24,14 @@ interface Book {
   readonly list: readonly Spending[];
 }
 
+/** The book of an account, by its id; a book from before totals has none. An older payment is apart, by account and order. */
+export const accountSpendKind = kind<(Pick<Book, 'list'> & Partial<Book>) | Spending>('accountSpend');
+
 async function bookOf(accountId: string, user: User, server: Server): Promise<Book> {
-  const data = (await findFact(user.id, 'accountSpend', accountId, server))?.data ?? {};
-  const list = (data['list'] ?? []) as readonly Spending[];
-  return { list, spent: typeof data['spent'] === 'number' ? data['spent'] : list.reduce((sum, one) => sum + one.fen, 0) };
+  const data = (await findFact(user.id, accountSpendKind, accountId, server))?.data;
+  if (data === undefined || !('list' in data)) return { list: [], spent: 0 };
+  const { list, spent = list.reduce((sum, one) => sum + one.fen, 0) } = data;
+  return { list, spent };
 }
 
 const isBack = ({ fen }: Spending): boolean => fen < 0;
@@ -37,15 +40,17 @@ const subjectOf = (accountId: string, orderNo: string, back: boolean): string =>
 /** Returns the payment or refund of an order, however old. */
 async function entryOf(accountId: string, orderNo: string, back: boolean, user: User, server: Server): Promise<Spending | undefined> {
   const known = (await bookOf(accountId, user, server)).list.find((one) => one.orderNo === orderNo && isBack(one) === back);
-  return known ?? ((await findFact(user.id, 'accountSpend', subjectOf(accountId, orderNo, back), server))?.data as Spending | undefined);
+  if (known !== undefined) return known;
+  const old = (await findFact(user.id, accountSpendKind, subjectOf(accountId, orderNo, back), server))?.data;
+  return old === undefined || 'list' in old ? undefined : old;
 }
 
 async function enter(accountId: string, one: Spending, user: User, server: Server): Promise<void> {
   const { spent, list } = await bookOf(accountId, user, server);
   const all = [one, ...list];
   for (const old of all.slice(TOGETHER))
-    await insertFact(user.id, 'accountSpend', subjectOf(accountId, old.orderNo, isBack(old)), old, server);
-  await replace(user.id, 'accountSpend', accountId, { spent: spent + one.fen, list: all.slice(0, TOGETHER) }, server);
+    await insertFact(user.id, accountSpendKind, subjectOf(accountId, old.orderNo, isBack(old)), old, server);
+  await replaceFact(user.id, accountSpendKind, accountId, { spent: spent + one.fen, list: all.slice(0, TOGETHER) }, server);
 }
 
 /** Returns the latest payments of an account, newest first, and whether older ones exist. */

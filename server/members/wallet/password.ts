@@ -1,8 +1,7 @@
 import { isWeakPin } from '../../../engine/index.ts';
 import { randomToken, toBase64Url } from '../../platform/crypto/digest.ts';
 import { type Answer, refuse } from '../../platform/http/answer.ts';
-import { text } from '../../platform/http/params.ts';
-import { findFact, replace } from '../../platform/store/facts.ts';
+import { findFact, kind, replaceFact } from '../../platform/store/facts.ts';
 import type { User } from '../../platform/store/records.ts';
 import type { Server } from '../../platform/transactions/server.ts';
 
@@ -24,14 +23,35 @@ async function hashOf(password: string, salt: string): Promise<string> {
   return toBase64Url(new Uint8Array(await crypto.subtle.deriveBits(how, key, 256)));
 }
 
-const kept = async (user: User, server: Server) => (await findFact(user.id, 'payPassword', '', server))?.data;
+/** The pay password of a member as a hash, its wrong tries, and the end of its lock in milliseconds. */
+interface PayPassword {
+  readonly salt: string;
+  readonly hash: string;
+  readonly tries: number;
+  readonly lockedUntil: number;
+}
+
+/** The pay password of a member. */
+export const payPasswordKind = kind<PayPassword>('payPassword');
+
+/** The finished steps to a new password, with their times in milliseconds, and the wrong identities. */
+interface PayProof {
+  readonly codeAt?: number;
+  readonly identityAt: number;
+  readonly wrong: number;
+}
+
+/** The steps of a member to a new pay password. */
+export const payProofKind = kind<PayProof>('payProof');
+
+const kept = async (user: User, server: Server) => (await findFact(user.id, payPasswordKind, '', server))?.data;
 
 /** Checks whether a member has a pay password. */
 export const hasPassword = async (user: User, server: Server): Promise<boolean> => (await kept(user, server)) !== undefined;
 
 /** Returns the time until which the pay password is locked; 0 when it is not. */
 export async function lockedUntil(user: User, server: Server): Promise<number> {
-  const until = Number((await kept(user, server))?.['lockedUntil'] ?? 0);
+  const until = (await kept(user, server))?.lockedUntil ?? 0;
   return until > server.clock().getTime() ? until : 0;
 }
 
@@ -49,13 +69,13 @@ export async function refusalOfPassword(password: string, user: User, server: Se
   const known = await kept(user, server);
   if (known === undefined) return refuse('wrongCode', '请先设置支付密码');
   if ((await lockedUntil(user, server)) > 0) return locked(user, server);
-  const before = Number(known['lockedUntil']) > 0 ? 0 : Number(known['tries']);
+  const before = known.lockedUntil > 0 ? 0 : known.tries;
   const tries = before + 1;
-  const isRight = PASSWORD.test(password) && (await hashOf(password, text(known, 'salt'))) === text(known, 'hash');
+  const isRight = PASSWORD.test(password) && (await hashOf(password, known.salt)) === known.hash;
   const until = tries >= TRIES ? server.clock().getTime() + LOCKED_MINUTES * MINUTE : 0;
-  await replace(
+  await replaceFact(
     user.id,
-    'payPassword',
+    payPasswordKind,
     '',
     { ...known, ...(isRight ? { tries: 0, lockedUntil: 0 } : { tries, lockedUntil: until }) },
     server,
@@ -76,7 +96,7 @@ export function refusalOfNew(password: string, known: readonly string[]): Answer
 export async function setPassword(password: string, user: User, server: Server): Promise<void> {
   const salt = randomToken(16);
   const hash = await hashOf(password, salt);
-  await replace(user.id, 'payPassword', '', { salt, hash, tries: 0, lockedUntil: 0 }, server);
+  await replaceFact(user.id, payPasswordKind, '', { salt, hash, tries: 0, lockedUntil: 0 }, server);
   await endWay(user, server);
 }
 
@@ -85,24 +105,24 @@ export type Proof = 'codeAt' | 'identityAt';
 
 /** Checks whether a step to a new password was finished recently. */
 export async function isProven(proof: Proof, user: User, server: Server): Promise<boolean> {
-  const at = Number((await findFact(user.id, 'payProof', '', server))?.data[proof] ?? 0);
+  const at = (await findFact(user.id, payProofKind, '', server))?.data[proof] ?? 0;
   return at > 0 && server.clock().getTime() < at + PROOF_LIFE;
 }
 
 /** Stores a finished step. A new code restarts the steps. */
 export async function prove(proof: Proof, user: User, server: Server): Promise<void> {
-  const before = proof === 'codeAt' ? {} : ((await findFact(user.id, 'payProof', '', server))?.data ?? {});
-  await replace(user.id, 'payProof', '', { identityAt: 0, wrong: 0, ...before, [proof]: server.clock().getTime() }, server);
+  const before = proof === 'codeAt' ? {} : ((await findFact(user.id, payProofKind, '', server))?.data ?? {});
+  await replaceFact(user.id, payProofKind, '', { identityAt: 0, wrong: 0, ...before, [proof]: server.clock().getTime() }, server);
 }
 
 /** Resets the steps to a new password: the next change begins with a code. */
 export const endWay = (user: User, server: Server): Promise<void> =>
-  replace(user.id, 'payProof', '', { codeAt: 0, identityAt: 0, wrong: 0 }, server);
+  replaceFact(user.id, payProofKind, '', { codeAt: 0, identityAt: 0, wrong: 0 }, server);
 
 /** Counts a wrong identity and returns true after five, when the code must be verified again. */
 export async function countWrong(user: User, server: Server): Promise<boolean> {
-  const before = (await findFact(user.id, 'payProof', '', server))?.data ?? {};
-  const wrong = Number(before['wrong'] ?? 0) + 1;
-  await replace(user.id, 'payProof', '', { ...before, wrong, ...(wrong >= TRIES && { codeAt: 0 }) }, server);
+  const before = (await findFact(user.id, payProofKind, '', server))?.data ?? { identityAt: 0, wrong: 0 };
+  const wrong = before.wrong + 1;
+  await replaceFact(user.id, payProofKind, '', { ...before, wrong, ...(wrong >= TRIES && { codeAt: 0 }) }, server);
   return wrong >= TRIES;
 }

@@ -23,7 +23,7 @@ export function postgresCollection<T extends Identified>(table: string, { keys, 
   const filter = (where: object) => {
     const asked = Object.keys(where);
     const unknown = asked.find((name) => !keys.includes(name));
-    if (unknown !== undefined) throw new Error(`${table} has no key ${unknown}`);
+    if (unknown !== undefined) throw new Error(`The field ${unknown} of ${table} is not a key`);
     return {
       sql: asked.length === 0 ? '' : ` WHERE ${asked.map((name, at) => `${quoted(name)} = $${at + 1}`).join(' AND ')}`,
       values: Object.values(where).map(stored),

@@ -25,7 +25,7 @@ export async function migrate(client: ClientBase): Promise<void> {
     const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations');
     const done = new Set(rows.map(({ name }) => name));
     const unknown = [...done].find((name) => migrations.every((one) => one.name !== name));
-    if (unknown !== undefined) throw new Error(`The database knows ${unknown}, which this server does not`);
+    if (unknown !== undefined) throw new Error(`The database has the migration ${unknown}, which this server does not know`);
     for (const { name, sql } of migrations.filter((one) => !done.has(one.name))) {
       await client.query(sql());
       await client.query('INSERT INTO migrations (name) VALUES ($1)', [name]);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseError, Pool, type PoolClient } from 'pg';
 import { createQueue } from '../../platform/store/queue.ts';
-import { createStore, type Identified, type Store, WriteConflict } from '../../platform/store/store.ts';
+import { createStore, type Store, WriteConflict } from '../../platform/store/store.ts';
 import type { LogEntry } from '../../platform/transactions/server.ts';
 import { StartFailure } from '../start-failure.ts';
 import { type Ask, postgresCollection } from './collection.ts';
@@ -56,7 +56,7 @@ async function attempt<T>(client: PoolClient, begin: string, run: (ask: Ask) => 
       const result = await run(asking(client));
       // A failed statement, even if its error was caught, has ended the transaction, and nothing of it is stored.
       const { command } = await client.query('COMMIT');
-      if (command !== 'COMMIT') throw new Error('The transaction had ended before');
+      if (command !== 'COMMIT') throw new Error('The database ended the transaction before its commit');
       return { result };
     } catch (error) {
       // The first error is thrown. A failed rollback means that the connection is lost.
@@ -69,7 +69,7 @@ async function attempt<T>(client: PoolClient, begin: string, run: (ask: Ask) => 
   } catch (error) {
     if (error instanceof DatabaseError && CONTENDED.has(error.code ?? '')) return undefined;
     // Another kind of error may mean a lost connection, so the pool opens a new one.
-    broken = error instanceof DatabaseError ? undefined : Object.assign(new Error('The connection is not used again'), { cause: error });
+    broken = error instanceof DatabaseError ? undefined : Object.assign(new Error('The connection is broken'), { cause: error });
     throw error;
   } finally {
     client.release(broken ?? left);
@@ -114,7 +114,7 @@ export async function openPostgres(url: string, log: (entry: LogEntry) => void):
     // Serialisable: a concurrent `resealing` conflicts with this transaction, whatever it writes.
     const { rows } = await ask('SELECT value AS record FROM shared WHERE name = $1', [SEALED_BY]);
     if (rows[0] !== undefined && rows[0].record !== ownKey)
-      throw new Error(`The data were sealed by the key ${rows[0].record}: start again with the new file of keys`);
+      throw new Error(`The data are encrypted with the key ${rows[0].record}: restart the server with the new key file`);
   };
   const transaction = async <T>(begin: string, run: (ask: Ask) => Promise<T>): Promise<T> => {
     for (let tries = 0; tries < TRIES; tries += 1) {
@@ -122,15 +122,13 @@ export async function openPostgres(url: string, log: (entry: LogEntry) => void):
       const done = await attempt(await pool.connect(), begin, run);
       if (done !== undefined) return done.result;
     }
-    throw new WriteConflict(`Tried ${TRIES} times`);
+    throw new WriteConflict(`The transaction conflicted ${TRIES} times`);
   };
   const storeOver = (begin: string, first: (ask: Ask) => Promise<void>): Store =>
     createStore((run) =>
       transaction(begin, async (ask) => {
         await first(ask);
-        return run(<T extends Identified>(name: string, spec: Parameters<typeof postgresCollection>[1]) =>
-          postgresCollection<T>(name, spec, ask),
-        );
+        return run((name, spec) => postgresCollection(name, spec, ask));
       }),
     );
   return {

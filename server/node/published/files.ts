@@ -21,7 +21,7 @@ export function openFiles(place: Place): Files {
   const once = keepOnce();
   const read = async (name: string): Promise<string> => {
     const text = await place.read(name);
-    if (text === undefined) throw new MissingFile(`${name} is missing`);
+    if (text === undefined) throw new MissingFile(`The file ${name} is missing`);
     return text;
   };
   return {

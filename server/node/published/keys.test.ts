@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePair, openPublishers, openSigner, privateKeyFile, publishersFile, trustKey } from './keys.ts';
-import { openSeen } from './seen.ts';
+import { openLastSerial } from './last-serial.ts';
 import { isSigned, newPair, signerOf } from './signature.ts';
 
 let folder = '';
@@ -44,14 +44,14 @@ test('reads keys from the environment: the private one by file or text, the publ
   // Without configured keys, the server trusts none.
   expect(await openPublishers({}, join(folder, 'nowhere'))()).toEqual({});
   await writeFile(publishersFile(folder), '{"王芳":"x"}');
-  await expect(openPublishers({}, folder)()).rejects.toThrow('no table of public keys');
+  await expect(openPublishers({}, folder)()).rejects.toThrow('is not a table of public keys');
 });
 
 test('stores the serial of the newest trusted list in a file, and never lowers it', async () => {
   const file = join(folder, 'seen.json');
-  const seen = await openSeen(file);
+  const seen = await openLastSerial(file);
   expect(seen.last()).toBe(0);
   await seen.note(7);
   await seen.note(3);
-  expect((await openSeen(file)).last()).toBe(7);
+  expect((await openLastSerial(file)).last()).toBe(7);
 });

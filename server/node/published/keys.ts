@@ -46,7 +46,7 @@ async function kept(file: string): Promise<Publishers> {
   if (text === undefined) return {};
   const table: unknown = JSON.parse(text);
   if (typeof table !== 'object' || table === null || !Object.values(table).every((key) => PUBLIC_KEY.test(String(key))))
-    throw new Error(`${file} is no table of public keys`);
+    throw new Error(`The file ${file} is not a table of public keys`);
   return table as Publishers;
 }
 

@@ -103,13 +103,14 @@ export async function readManifest(place: Place, trusted: readonly string[]): Pr
   const text = await place.read(FILE);
   if (text === undefined) return { serial: 0, publications: [] };
   const { serial, publications, signature } = { ...(JSON.parse(text) as (Partial<Manifest> & { signature?: unknown }) | null) };
-  if (!Array.isArray(publications)) throw new Error(`${FILE} is no list of publications`);
+  if (!Array.isArray(publications)) throw new Error(`The file ${FILE} is not a list of publications`);
   if (!isSignature(signature)) throw new ManifestError('unsigned');
   if (!trusted.includes(signature.key)) throw new ManifestError('stranger');
   const manifest: Manifest = { serial: serial ?? 0, publications };
   if (!isSigned(manifestText(manifest), signature, trusted)) throw new ManifestError('altered');
   // A trusted key can also sign content that this program would never write.
-  if (!Number.isSafeInteger(serial) || !publications.every(isPublication)) throw new Error(`${FILE} is no list of publications`);
+  if (!Number.isSafeInteger(serial) || !publications.every(isPublication))
+    throw new Error(`The file ${FILE} is not a list of publications`);
   return manifest;
 }
 
@@ -121,7 +122,7 @@ export function readList(text: string): Readonly<Record<string, string>> {
     list === null ||
     !Object.entries(list).every(([name, hash]) => DOCUMENT.test(name) && HASH.test(String(hash)))
   )
-    throw new Error('no list of documents');
+    throw new Error('The file is not a list of documents');
   return list as Readonly<Record<string, string>>;
 }
 
@@ -130,7 +131,7 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 
 /** Returns the text if it has this hash. Throws for an altered text. */
 export function verifyHash(text: string, hash: string): string {
-  if (hashOf(text) !== hash) throw new Error('altered since it was published');
+  if (hashOf(text) !== hash) throw new Error('The text was changed after its publication');
   return text;
 }
 

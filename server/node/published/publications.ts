@@ -4,9 +4,9 @@ import { documentsFrom } from '../documents.ts';
 import type { BuildFacts } from './build-facts.ts';
 import { type Effect, effectsWith, messageOf } from './effects.ts';
 import { MissingFile, openFiles } from './files.ts';
+import type { LastSerial } from './last-serial.ts';
 import { type Manifest, ManifestError, type Publication, parseFileName, readManifest, verifyHash } from './manifest.ts';
 import type { Place } from './place.ts';
-import type { Seen } from './seen.ts';
 
 /** Milliseconds after which the place is read again, and so the delay until a publication or rollback takes effect. */
 const FRESH = 500;
@@ -20,7 +20,7 @@ export interface PublicationParts {
   /** Reads the trusted public keys, by the names of their owners. */
   readonly publishers: () => Promise<Readonly<Record<string, string>>>;
   /** The serial of the newest trusted manifest. */
-  readonly seen: Seen;
+  readonly lastSerial: LastSerial;
   readonly now: () => number;
   /** Returns the current time, in milliseconds since 1970. */
   readonly time: () => number;
@@ -34,7 +34,7 @@ export interface PublicationParts {
  * another build waits for that build. The server switches off a publication that the app cannot read. If the place is unreachable, slow or
  * untrusted, the server continues with the last state that it read.
  */
-export function openPublications({ place, build, publishers, seen, now, time, life, log }: PublicationParts): Publications {
+export function openPublications({ place, build, publishers, lastSerial, now, time, life, log }: PublicationParts): Publications {
   const files = openFiles(place);
   const { once, read, listOf, fileText } = files;
   let known: Manifest | undefined;
@@ -51,8 +51,8 @@ export function openPublications({ place, build, publishers, seen, now, time, li
   async function ask(): Promise<void> {
     trusted = Object.values(await publishers());
     const next = await readManifest(place, trusted);
-    if (next.serial < seen.last()) throw new ManifestError('older');
-    await seen.note(next.serial);
+    if (next.serial < lastSerial.last()) throw new ManifestError('older');
+    await lastSerial.note(next.serial);
     known = next;
     refusal = undefined;
     effects = await Promise.all(next.publications.map((one) => effectOf(one, trusted)));

@@ -28,13 +28,16 @@ const KINDS: Readonly<Record<string, (document: Readonly<Record<string, unknown>
     }),
   pages: ({ page, index, flows, calls, texts }) => {
     compilePage(page as Documents.Page, undefined, undefined, index as PageIndex);
-    assert(isTable(flows, isFlow) && isTable(calls, isCall) && isTable(texts, isText), 'no page with what it reaches');
+    assert(
+      isTable(flows, isFlow) && isTable(calls, isCall) && isTable(texts, isText),
+      'The document is not a page with its flows, calls and texts',
+    );
   },
-  calls: ({ calls }) => assert(isTable(calls, isCall), 'no calls'),
-  flows: (flow) => assert(isFlow(flow), 'no flow'),
-  dictionaries: ({ items }) => assert(Array.isArray(items), 'no items'),
-  texts: ({ texts }) => assert(isTable(texts, isText), 'no texts'),
-  collections: ({ kind }) => assert(typeof kind === 'string', 'no kind'),
+  calls: ({ calls }) => assert(isTable(calls, isCall), 'The document has no calls'),
+  flows: (flow) => assert(isFlow(flow), 'The document is not a flow'),
+  dictionaries: ({ items }) => assert(Array.isArray(items), 'The document has no items'),
+  texts: ({ texts }) => assert(isTable(texts, isText), 'The document has no texts'),
+  collections: ({ kind }) => assert(typeof kind === 'string', 'The document has no kind'),
   channels: () => undefined,
 };
 
@@ -43,6 +46,6 @@ export function assertReadable(name: string, text: string): void {
   const document: unknown = JSON.parse(text);
   const [kind = ''] = name.split('/');
   const read = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined;
-  if (read === undefined || !isValues(document)) throw new Error('no document that an app knows');
+  if (read === undefined || !isValues(document)) throw new Error('The app knows no document of this kind');
   read(document);
 }

@@ -32,7 +32,7 @@ const publicKeyOf = (privateKey: KeyObject): string =>
 /** Opens a signer with a private key in PEM. Throws for a text without an Ed25519 key. */
 export function signerOf(pem: string): Signer {
   const privateKey = createPrivateKey(pem);
-  if (privateKey.asymmetricKeyType !== 'ed25519') throw new Error('no Ed25519 key');
+  if (privateKey.asymmetricKeyType !== 'ed25519') throw new Error('The private key is not an Ed25519 key');
   const key = publicKeyOf(privateKey);
   return { key, sign: (text) => ({ key, value: sign(null, Buffer.from(text), privateKey).toString('base64') }) };
 }

@@ -12,11 +12,11 @@ export const openFormDataPart: OpenPart = async (request, name, limits) => {
   if (request.body) for await (const chunk of arriving(request.body, limits)) chunks.push(chunk);
   const whole = new Response(new Blob(chunks), { headers: { 'content-type': request.headers.get('content-type') ?? '' } });
   const form = await whole.formData().catch((cause: unknown) => {
-    throw new BrokenMultipart('The body is no multipart', { cause });
+    throw new BrokenMultipart('The body is not multipart', { cause });
   });
   const parts = [...form];
   const isLong = ([, part]: [string, FormDataEntryValue]) => typeof part === 'string' && part.length > limits.fieldBytes;
-  if (parts.length > limits.parts || parts.some(isLong)) throw new BrokenMultipart('There is more than allowed beside the file');
+  if (parts.length > limits.parts || parts.some(isLong)) throw new BrokenMultipart('The body has more parts or longer fields than allowed');
   const file = parts.find(([key, part]) => key === name && typeof part !== 'string')?.[1];
   return file instanceof File ? chunksOf(file) : undefined;
 };

@@ -5,7 +5,7 @@ export function createMemoryFiles(): FileStore {
   const files = new Map<string, Blob>();
   return {
     write: async (name, content) => {
-      if (!isFileName(name)) throw new Error(`Not a file name: ${name}`);
+      if (!isFileName(name)) throw new Error(`The text ${name} is not a file name`);
       const parts: Uint8Array<ArrayBuffer>[] = [];
       for await (const chunk of content) parts.push(chunk.slice());
       const blob = new Blob(parts);

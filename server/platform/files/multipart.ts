@@ -48,7 +48,7 @@ export async function* arriving(body: ReadableStream<Bytes>, { bytes, pause, tim
   let total = 0;
   for (;;) {
     const read = reader.read().catch((cause: unknown) => {
-      throw new BrokenMultipart('The connection broke', { cause });
+      throw new BrokenMultipart('The connection was lost', { cause });
     });
     const { done, value } = await within(read, Math.min(pause, end - performance.now()));
     if (done) return;

@@ -94,5 +94,5 @@ export interface PhotoBounds {
 /** Throws a BadPhoto for impossible dimensions, or for a picture that would fill a decoder's memory. */
 export function assertDimensions(width: number, height: number, { side, pixels }: PhotoBounds): void {
   if (width < 1 || height < 1 || width > side || height > side || width * height > pixels)
-    throw new BadPhoto('dimensions', `A photo of ${width}×${height}`);
+    throw new BadPhoto('dimensions', `The photo has the size ${width}×${height}`);
 }

@@ -1,7 +1,7 @@
 import { randomDigits } from '../crypto/digest.ts';
 import type { Case } from './conformance.ts';
 import type { IdentityPartner } from './identity.ts';
-import { isRefused, otherwise } from './verdict.ts';
+import { isRefused, mismatch } from './verdict.ts';
 
 const REAL = { name: '张三', idCard: '110101199003074530' };
 const UNREAL = { ...REAL, name: '查无此人' };
@@ -12,7 +12,7 @@ const cases: readonly Case<IdentityPartner>[] = [
     title: `${person.name}的姓名和证件号码${person === REAL ? '相符' : '不符'}`,
     run: async (partner: IdentityPartner) => {
       const outcome = await partner.realName(person);
-      return 'ok' in outcome && outcome.ok.isReal === (person === REAL) ? undefined : otherwise(`isReal ${person === REAL}`, outcome);
+      return 'ok' in outcome && outcome.ok.isReal === (person === REAL) ? undefined : mismatch(`isReal ${person === REAL}`, outcome);
     },
   })),
   {
@@ -20,9 +20,9 @@ const cases: readonly Case<IdentityPartner>[] = [
     run: async (partner) => {
       const asked = check();
       const begun = await partner.face(asked);
-      if (!('ok' in begun) || !(begun.ok.isSeen || begun.ok.faceUrl !== '')) return otherwise('当场看过，或给页面', begun);
+      if (!('ok' in begun) || !(begun.ok.isSeen || begun.ok.faceUrl !== '')) return mismatch('当场看过，或给页面', begun);
       const seen = await partner.faceSeen({ bizNo: asked.bizNo });
-      return 'ok' in seen && (seen.ok.isSeen || !begun.ok.isSeen) ? undefined : otherwise('看过', seen);
+      return 'ok' in seen && (seen.ok.isSeen || !begun.ok.isSeen) ? undefined : mismatch('看过', seen);
     },
   },
   { title: '姓名和证件号码不符的不核验，拒绝 unreal', run: async (partner) => isRefused(await partner.face(check(UNREAL)), 'unreal') },
@@ -30,7 +30,7 @@ const cases: readonly Case<IdentityPartner>[] = [
     title: '没有核验过的不说看过',
     run: async (partner) => {
       const outcome = await partner.faceSeen({ bizNo: check().bizNo });
-      return 'ok' in outcome && !outcome.ok.isSeen ? undefined : otherwise('没有看过', outcome);
+      return 'ok' in outcome && !outcome.ok.isSeen ? undefined : mismatch('没有看过', outcome);
     },
   },
 ];

@@ -1,7 +1,7 @@
 import { randomDigits } from '../crypto/digest.ts';
 import type { Case } from './conformance.ts';
 import type { Message, MessagePartner } from './messages.ts';
-import { isRefused, otherwise } from './verdict.ts';
+import { isRefused, mismatch } from './verdict.ts';
 
 /** Phones in a partner's test environment: a reachable and an unreachable one. */
 export const TEST_PHONES = { good: '19999999901', dead: '19999999902' } as const;
@@ -19,7 +19,7 @@ const cases: readonly Case<MessagePartner>[] = [
     title: '收下一条短信，说什么时候',
     run: async (partner) => {
       const outcome = await partner.send(message(TEST_PHONES.good));
-      return 'ok' in outcome && outcome.ok.sentAt > 0 ? undefined : otherwise('收下', outcome);
+      return 'ok' in outcome && outcome.ok.sentAt > 0 ? undefined : mismatch('收下', outcome);
     },
   },
   {
@@ -27,7 +27,7 @@ const cases: readonly Case<MessagePartner>[] = [
     run: async (partner) => {
       const asked = message(TEST_PHONES.good);
       const [first, again] = [await partner.send(asked), await partner.send(asked)];
-      return 'ok' in again && JSON.stringify(first) === JSON.stringify(again) ? undefined : otherwise('一样', again);
+      return 'ok' in again && JSON.stringify(first) === JSON.stringify(again) ? undefined : mismatch('一样', again);
     },
   },
   {

@@ -1,7 +1,7 @@
 import { randomDigits } from '../crypto/digest.ts';
 import type { Case } from './conformance.ts';
 import type { PaymentOrder, PaymentPartner } from './payment.ts';
-import { isRefused, otherwise } from './verdict.ts';
+import { isRefused, mismatch } from './verdict.ts';
 
 /** Members in a partner's test environment: one who pays at once, one who never pays, and one who is refused. */
 export const TEST_PAYERS = { good: 'test-good', never: 'test-never', refused: 'test-refused' } as const;
@@ -19,7 +19,7 @@ const order = (payer: string): PaymentOrder => {
 const begun = async (partner: PaymentPartner, payer: string): Promise<PaymentOrder | string> => {
   const asked = order(payer);
   const outcome = await partner.begin(asked);
-  return 'ok' in outcome ? asked : otherwise('开始', outcome);
+  return 'ok' in outcome ? asked : mismatch('开始', outcome);
 };
 
 /** Wraps a case that begins with a payment attempt. */
@@ -33,7 +33,7 @@ const beginning =
 const is = (asked: PaymentOrder, states: readonly string[], outcome: Awaited<ReturnType<PaymentPartner['query']>>): string | undefined =>
   'ok' in outcome && states.includes(outcome.ok.state) && outcome.ok.amount === asked.amount
     ? undefined
-    : otherwise(`${states.join('、')}，金额 ${asked.amount}`, outcome);
+    : mismatch(`${states.join('、')}，金额 ${asked.amount}`, outcome);
 
 const cases: readonly Case<PaymentPartner>[] = [
   {
@@ -41,14 +41,14 @@ const cases: readonly Case<PaymentPartner>[] = [
     run: async (partner) => {
       const outcome = await partner.begin(order(TEST_PAYERS.good));
       const isHanded = 'ok' in outcome && (outcome.ok.payLoad ?? outcome.ok.medicarePayParam) !== null;
-      return isHanded ? undefined : otherwise('页面的参数', outcome);
+      return isHanded ? undefined : mismatch('页面的参数', outcome);
     },
   },
   {
     title: '同一编号再来，还是那一笔',
     run: beginning(TEST_PAYERS.good, async (asked, partner) => {
       const outcome = await partner.begin(asked);
-      return 'ok' in outcome ? undefined : otherwise('同一笔', outcome);
+      return 'ok' in outcome ? undefined : mismatch('同一笔', outcome);
     }),
   },
   {
@@ -66,7 +66,7 @@ const cases: readonly Case<PaymentPartner>[] = [
     title: '没有开始过的编号，查到 unknown',
     run: async (partner) => {
       const outcome = await partner.query({ payNo: order('').payNo });
-      return 'ok' in outcome && outcome.ok.state === 'unknown' ? undefined : otherwise('unknown', outcome);
+      return 'ok' in outcome && outcome.ok.state === 'unknown' ? undefined : mismatch('unknown', outcome);
     },
   },
   {
@@ -78,7 +78,7 @@ const cases: readonly Case<PaymentPartner>[] = [
     run: beginning(TEST_PAYERS.good, async (asked, partner) => {
       const [first, again] = [await partner.query({ payNo: asked.payNo }), await partner.query({ payNo: asked.payNo })];
       const isSame = JSON.stringify(first) === JSON.stringify(again);
-      return is(asked, ['paid'], first) ?? (isSame ? undefined : otherwise('一样', again));
+      return is(asked, ['paid'], first) ?? (isSame ? undefined : mismatch('一样', again));
     }),
   },
   {
@@ -89,7 +89,7 @@ const cases: readonly Case<PaymentPartner>[] = [
       const more = isRefused(await partner.refund({ payNo, amount: amount + 1 }), 'changed');
       const [first, again] = [await partner.refund({ payNo, amount }), await partner.refund({ payNo, amount })];
       const isSame = 'ok' in first && JSON.stringify(first) === JSON.stringify(again);
-      return more ?? (isSame ? undefined : otherwise('退一次', again));
+      return more ?? (isSame ? undefined : mismatch('退一次', again));
     }),
   },
   {

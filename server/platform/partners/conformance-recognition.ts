@@ -1,6 +1,6 @@
 import type { Case } from './conformance.ts';
 import type { CardPhoto, CardSide, RecognitionPartner } from './recognition.ts';
-import { isRefused, otherwise } from './verdict.ts';
+import { isRefused, mismatch } from './verdict.ts';
 
 /** Members in a partner's test environment, whatever the photo: a readable card, a blurred photo, and the wrong side. */
 export const TEST_HOLDERS = { good: 'test-good', unclear: 'test-unclear', turned: 'test-turned' } as const;
@@ -18,14 +18,14 @@ const cases: readonly Case<RecognitionPartner>[] = [
     run: async (partner) => {
       const outcome = await partner.card(photo('front', TEST_HOLDERS.good));
       const isRead = 'ok' in outcome && outcome.ok.name !== '' && NUMBER.test(outcome.ok.idCard) && outcome.ok.valid === '';
-      return isRead ? undefined : otherwise('姓名和号码', outcome);
+      return isRead ? undefined : mismatch('姓名和号码', outcome);
     },
   },
   {
     title: '国徽面，答有效期',
     run: async (partner) => {
       const outcome = await partner.card(photo('back', TEST_HOLDERS.good));
-      return 'ok' in outcome && outcome.ok.valid !== '' && outcome.ok.idCard === '' ? undefined : otherwise('有效期', outcome);
+      return 'ok' in outcome && outcome.ok.valid !== '' && outcome.ok.idCard === '' ? undefined : mismatch('有效期', outcome);
     },
   },
   {
@@ -33,7 +33,7 @@ const cases: readonly Case<RecognitionPartner>[] = [
     run: async (partner) => {
       const asked = photo('front', TEST_HOLDERS.good);
       const [first, again] = [await partner.card(asked), await partner.card(asked)];
-      return 'ok' in again && JSON.stringify(first) === JSON.stringify(again) ? undefined : otherwise('一样', again);
+      return 'ok' in again && JSON.stringify(first) === JSON.stringify(again) ? undefined : mismatch('一样', again);
     },
   },
   {

@@ -53,7 +53,7 @@ async function send(
   { body = '{}', arrives = body, age = 0, keyId, nonce, isSigned = true }: Sent,
 ) {
   const [key] = keys.own;
-  if (key === undefined) throw new Error('No key of our own signs for this partner');
+  if (key === undefined) throw new Error('This server has no signing key for this partner');
   const address = `${url}/${method}`;
   const stamp = { created: Math.floor(clock().getTime() / 1000) - age, nonce: nonce ?? randomToken(24) };
   const headers = await questionOf(address, body, stamp, { ...key, id: keyId ?? key.id });

@@ -47,7 +47,7 @@ export async function answered(
   if (outcome === undefined) return refused('not of the contract', 404);
   if ('failed' in outcome) return context.json({ fault: outcome.failed }, 503);
   const [key] = keys.own;
-  if (key === undefined) throw new Error('No key of our own signs for this partner');
+  if (key === undefined) throw new Error('This server has no signing key for this partner');
   const text = JSON.stringify(outcome);
   const created = Math.floor(clock().getTime() / 1000);
   return context.body(text, 200, { ...(await answerOf(text, { created, nonce: stamp.nonce }, key)), 'cache-control': 'no-store' });

@@ -65,7 +65,7 @@ export async function questionOf(address: string, body: string, stamp: Stamp, ke
 /** Calls a partner over the network: signs the request, and trusts only a response signed for this very request. */
 async function asked({ url, keys, clock, patience }: Required<Link>, method: string, question: Values): Promise<Outcome<Values>> {
   const [key] = keys.own;
-  if (key === undefined) throw new Error('No key of our own signs for this partner');
+  if (key === undefined) throw new Error('This server has no signing key for this partner');
   const [address, body, nonce] = [`${url}/${method}`, JSON.stringify(question), randomToken(24)];
   const created = Math.floor(clock().getTime() / MILLISECONDS);
   const headers = await questionOf(address, body, { created, nonce }, key);

@@ -10,6 +10,9 @@ export interface Place {
   readonly street: string;
 }
 
+/** Codes and names of a district, its city and its province; a name is empty for an unknown code. */
+export type Region = Readonly<Record<'province' | 'provinceName' | 'city' | 'cityName' | 'district' | 'districtName', string>>;
+
 const KINDS = [
   ['阳光花园小区', '人民路1号'],
   ['人民医院', '健康路8号'],
@@ -24,7 +27,7 @@ const placesOf = (district: string, name: string): readonly Place[] =>
 const counties = Object.entries(areaList.county_list);
 
 /** Returns names and codes of province, city and district by the district code. */
-export const regionOf = (district: string): Values => {
+export const regionOf = (district: string): Region => {
   const [province, city] = [`${district.slice(0, 2)}0000`, `${district.slice(0, 4)}00`];
   return {
     province,
@@ -39,15 +42,14 @@ export const regionOf = (district: string): Values => {
 /** True when three codes and names are one existing region (IN-25). */
 export const isRegion = (given: Values): boolean => {
   const region = regionOf(String(given['district'] ?? ''));
-  return region['districtName'] !== '' && Object.entries(region).every(([key, value]) => given[key] === value);
+  return region.districtName !== '' && Object.entries(region).every(([key, value]) => given[key] === value);
 };
 
 /** Finds places by words in name or street, within a city when one is given. */
 export function findPlaces(keys: string, city: string): readonly Place[] {
   const inCity = city === '' ? counties : counties.filter(([code]) => code.startsWith(city.slice(0, 4)));
   const all = inCity.flatMap(([code, name]) => placesOf(code, name));
-  const isMeant = ({ placeName, street, district }: Place): boolean =>
-    `${regionOf(district)['cityName']}${placeName}${street}`.includes(keys);
+  const isMeant = ({ placeName, street, district }: Place): boolean => `${regionOf(district).cityName}${placeName}${street}`.includes(keys);
   return all.filter(isMeant).slice(0, MOST);
 }
 
@@ -62,14 +64,14 @@ export function placesNear(longitude: number, latitude: number): readonly Place[
 export const placeOf = (id: string): Place | undefined => {
   const [district = ''] = id.split('-');
   return placesOf(district, areaList.county_list[district] ?? '').find(
-    ({ placeId }) => placeId === id && regionOf(district)['districtName'] !== '',
+    ({ placeId }) => placeId === id && regionOf(district).districtName !== '',
   );
 };
 
 /** Converts a place for the response; `far` is its distance in metres, if known. */
 export const placeToWire = ({ placeId, placeName, district, street }: Place, far?: number): Values => {
   const region = regionOf(district);
-  const names = [region['provinceName'], region['cityName'], region['districtName']].filter((name, at, all) => all.indexOf(name) === at);
+  const names = [region.provinceName, region.cityName, region.districtName].filter((name, at, all) => all.indexOf(name) === at);
   const distanceText = far === undefined ? '' : far < 1000 ? `${far}米` : `${(far / 1000).toFixed(1)}公里`;
   return { placeId, placeName, address: `${names.join('')}${street}`, ...region, distanceText };
 };

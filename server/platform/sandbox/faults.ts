@@ -1,9 +1,12 @@
 import faults from '../../data/faults.json' with { type: 'json' };
 import { type Answer, refuse } from '../http/answer.ts';
 import type { PaymentFault } from '../partners/stand-ins/payment.ts';
-import { insertFact } from '../store/facts.ts';
+import { insertFact, kind, type Mark } from '../store/facts.ts';
 import type { User } from '../store/records.ts';
 import type { Server } from '../transactions/server.ts';
+
+/** The sample refusals that a member has met, by call. */
+const faultKind = kind<Mark>('fault');
 
 /**
  * Returns the floors that the sample data damage for this user's phone, so that testers see the page cope (see README); none for others and
@@ -20,6 +23,6 @@ export const payFaultOf = (phone: string): PaymentFault | undefined =>
 export async function faultOf(name: string, user: User, server: Server): Promise<Answer | undefined> {
   const fault = server.sandbox ? faults.phones.find(({ phone }) => phone === user.phone) : undefined;
   if (fault === undefined || !(fault.calls ?? faults.calls).includes(name)) return undefined;
-  if (fault.once && !(await insertFact(user.id, 'fault', name, {}, server))) return undefined;
+  if (fault.once && !(await insertFact(user.id, faultKind, name, {}, server))) return undefined;
   return refuse('failure', fault.msg);
 }

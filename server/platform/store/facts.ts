@@ -1,105 +1,80 @@
-import { chinaTime, type Values } from '../../../engine/index.ts';
+import { chinaTime, type Json, type Values } from '../../../engine/index.ts';
 import { randomId } from '../crypto/digest.ts';
 import type { Server } from '../transactions/server.ts';
-import type { Fact, Right } from './records.ts';
+import type { Fact } from './records.ts';
 
-/** The kinds of facts. */
-export const factKinds = [
-  'activation',
-  'afterSale',
-  'signature',
-  'address',
-  'appeal',
-  'fault',
-  'grant',
-  'material',
-  'optimalCard',
-  'order',
-  'patient',
-  'realInfo',
-  'redemption',
-  'watchUnbound',
-  'account',
-  'accountReview',
-  'accountSpend',
-  'bankCard',
-  'claim',
-  'faceCheck',
-  'gift',
-  'identity',
-  'payCode',
-  'payOrder',
-  'payPassword',
-  'payProof',
-  'phoneProof',
-  'cart',
-  'checkIn',
-  'coinExchange',
-  'coupon',
-  'popup',
-  'poster',
-  'inquiry',
-  'prescription',
-  'prescribed',
-  'prescriptionPicture',
-  'shopOrder',
-  'stock',
-  'task',
-  'orderKey',
-  'payTries',
-  'report',
-  'thirdDefault',
-  'agent',
-  'insuredKey',
-  'insuredView',
-  'policyView',
-  'refundRequest',
-  'thirdPolicy',
-  'partnerRefund',
-  'standInPayment',
-  'standInFace',
-  'booking',
-  'directPayCode',
-  'policyChange',
-  'raffle',
-  'raffleStock',
-  'selfCheck',
-  'solution',
-  'tour',
-] as const;
-export type FactKind = (typeof factKinds)[number];
+/** The part of a type that JSON can hold: dates, maps and functions become `never`. */
+type Storable<T> = T extends Json | undefined
+  ? T
+  : T extends (...args: never[]) => unknown
+    ? never
+    : { readonly [K in keyof T]: Storable<T[K]> };
+
+/** A kind of facts: its stored name and the type of its data. `pack` and `unpack` are the only conversions of stored data. */
+export interface Kind<T extends object> {
+  readonly name: string;
+  readonly pack: (data: T) => Values;
+  readonly unpack: (data: Values) => T;
+}
+
+/**
+ * Declares a kind of facts in its domain. Reading trusts what the kind has written, because the store proves that nobody else wrote it
+ * (decision 216). So the type covers every version: a field that a newer version added is optional.
+ */
+export const kind = <T extends object>(name: string & (T extends Storable<T> ? unknown : never)): Kind<T> => ({
+  name,
+  pack: (data) => data as unknown as Values,
+  unpack: (data) => data as unknown as T,
+});
+
+/** The data of a fact that says all by being there. */
+export type Mark = Readonly<Record<never, never>>;
 
 type Stores = Pick<Server, 'store'>;
+type Clocked = Pick<Server, 'store' | 'clock'>;
+
+const unpacked =
+  <T extends object>({ unpack }: Kind<T>) =>
+  (fact: Fact): Fact<T> => ({ ...fact, data: unpack(fact.data) });
 
 /** Returns the fact of a user by kind and subject; undefined without one. */
-export const findFact = async (userId: string, kind: FactKind, subject: string, { store }: Stores): Promise<Fact | undefined> =>
-  (await store.facts.find({ userId, kind, subject }))[0];
+export const findFact = async <T extends object>(
+  userId: string,
+  kind: Kind<T>,
+  subject: string,
+  { store }: Stores,
+): Promise<Fact<T> | undefined> => (await store.facts.find({ userId, kind: kind.name, subject })).map(unpacked(kind))[0];
 
 /** Returns all facts of a user of one kind, oldest first. */
-export const findFacts = (userId: string, kind: FactKind, { store }: Stores): Promise<readonly Fact[]> =>
-  store.facts.find({ userId, kind });
+export const findFacts = async <T extends object>(userId: string, kind: Kind<T>, { store }: Stores): Promise<readonly Fact<T>[]> =>
+  (await store.facts.find({ userId, kind: kind.name })).map(unpacked(kind));
+
+/** Returns the facts of all users by kind and subject, oldest first. */
+export const findFactsOfAll = async <T extends object>(kind: Kind<T>, subject: string, { store }: Stores): Promise<readonly Fact<T>[]> =>
+  (await store.facts.find({ kind: kind.name, subject })).map(unpacked(kind));
 
 /** Stores a fact once; returns false when this kind and subject exist. */
-export const insertFact = (userId: string, kind: FactKind, subject: string, data: Values, { store, clock }: Server): Promise<boolean> =>
-  store.facts.insert({ id: randomId(), userId, kind, subject, at: chinaTime(clock()), data });
+export const insertFact = <T extends object>(
+  userId: string,
+  kind: Kind<T>,
+  subject: string,
+  data: T,
+  { store, clock }: Clocked,
+): Promise<boolean> =>
+  store.facts.insert({ id: randomId(), userId, kind: kind.name, subject, at: chinaTime(clock()), data: kind.pack(data) });
 
-/** Stores a fact, replacing an earlier one. */
-export async function replace(userId: string, kind: FactKind, subject: string, data: Values, server: Server): Promise<void> {
+/** Stores a fact, replacing the data of an earlier one. */
+export async function replaceFact<T extends object>(
+  userId: string,
+  kind: Kind<T>,
+  subject: string,
+  data: T,
+  server: Clocked,
+): Promise<void> {
   const known = await findFact(userId, kind, subject, server);
-  if (known) await server.store.facts.update(known.id, { data });
+  if (known) await server.store.facts.update(known.id, { data: kind.pack(data) });
   else await insertFact(userId, kind, subject, data, server);
 }
 
-type RightOf = Pick<Right, 'userId' | 'insuredId' | 'button'>;
-
-/** Activates one locked right of a user (EG-17); returns false when it was active. A right that replaces it later is active too. */
-export const activateRight = ({ userId, insuredId, button }: RightOf, server: Server): Promise<boolean> =>
-  insertFact(userId, 'activation', `${insuredId} ${button}`, { insuredId, button }, server);
-
-/** True when the user has activated a physical card, which unlocks everything (PB-20). */
-export const hasCard = async (userId: string, server: Stores): Promise<boolean> =>
-  (await findFacts(userId, 'activation', server)).some(({ data }) => data['button'] === undefined);
-
-/** True when the user has activated this right (EG-17) or a physical card. */
-export const isActivated = async ({ userId, insuredId, button }: RightOf, server: Stores): Promise<boolean> =>
-  (await hasCard(userId, server)) || (await findFact(userId, 'activation', `${insuredId} ${button}`, server)) !== undefined;
+/** Removes a fact. */
+export const removeFact = ({ id }: Pick<Fact, 'id'>, { store }: Stores): Promise<boolean> => store.facts.remove(id);

@@ -1,5 +1,14 @@
 import { createQueue } from './queue.ts';
-import { type Collection, type CollectionSpec, createStore, type Identified, type Store, type Where } from './store.ts';
+import {
+  type Collection,
+  type CollectionName,
+  type CollectionSpec,
+  createStore,
+  type Identified,
+  type Records,
+  type Store,
+  type Where,
+} from './store.ts';
 
 /** `beforeWrite` runs before each change. */
 function memoryCollection<T extends Identified>(
@@ -38,27 +47,34 @@ function memoryCollection<T extends Identified>(
   };
 }
 
+type Tables = { [K in CollectionName]: Map<string, Records[K]> };
+
 /** Creates a store in memory, for tests and stories. Its transactions run one after another. */
 export function createMemoryStore(): Store {
-  const kept = new Map<string, Map<string, Identified>>();
-  const recordsOf = (name: string): Map<string, Identified> => {
-    const records = kept.get(name) ?? new Map<string, Identified>();
-    kept.set(name, records);
-    return records;
+  const all: Tables = {
+    ...{ users: new Map(), sessions: new Map(), codes: new Map(), bindings: new Map(), insureds: new Map() },
+    ...{ rights: new Map(), agreements: new Map(), files: new Map(), applications: new Map(), facts: new Map() },
   };
   const queue = createQueue();
   return createStore((run) =>
     queue(async () => {
-      const before = new Map<string, Map<string, Identified>>();
+      const undo: (() => void)[] = [];
       try {
-        return await run(<T extends Identified>(name: string, spec: CollectionSpec) => {
-          const records = recordsOf(name);
-          return memoryCollection(records as Map<string, T>, spec, () => {
-            if (!before.has(name)) before.set(name, new Map(records));
+        return await run(<K extends CollectionName>(name: K, spec: CollectionSpec) => {
+          const records: Tables[K] = all[name];
+          let isCopied = false;
+          return memoryCollection<Records[K]>(records, spec, () => {
+            if (isCopied) return;
+            isCopied = true;
+            const copy = new Map(records);
+            undo.push(() => {
+              records.clear();
+              for (const [id, record] of copy) records.set(id, record);
+            });
           });
         });
       } catch (error) {
-        for (const [name, records] of before) kept.set(name, records);
+        for (const restore of undo) restore();
         throw error;
       }
     }),

@@ -114,12 +114,12 @@ export interface Application {
   readonly data: Values;
 }
 
-/** A fact that the sandbox stores about a user beside the other records: one per kind and subject. */
-export interface Fact {
+/** A fact about a user beside the other records: one per kind and subject. Its kind decides the type of its data. */
+export interface Fact<T extends object = Values> {
   readonly id: string;
   readonly userId: string;
   readonly kind: string;
   readonly subject: string;
   readonly at: string;
-  readonly data: Values;
+  readonly data: T;
 }

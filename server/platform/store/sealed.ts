@@ -1,4 +1,14 @@
-import { type Collection, type CollectionSpec, collections, createStore, type Identified, type Store, type Where } from './store.ts';
+import {
+  type Collection,
+  type CollectionName,
+  type CollectionSpec,
+  collectionNames,
+  collections,
+  createStore,
+  type Identified,
+  type Store,
+  type Where,
+} from './store.ts';
 
 /** Encrypts a text. `context` names the record of the text; it does not open with another context. */
 export interface Seal {
@@ -49,12 +59,16 @@ function sealing(name: string, { open, blind }: CollectionSpec, seal: Seal) {
     opened<T extends Identified>(raw: Raw, lying: StoredForm): T {
       const { sealed, ...rest } = raw;
       if ((sealed === undefined) !== (lying === 'plain'))
-        throw new Tampered(`${name} ${raw.id} lies ${sealed === undefined ? 'open' : 'sealed'}, which this server has not written`);
-      if (sealed === undefined) return rest as unknown as T;
+        throw new Tampered(
+          `The record ${raw.id} of ${name} is ${sealed === undefined ? 'not encrypted' : 'encrypted'}, unlike the records of this server`,
+        );
       try {
-        return { ...rest, ...(JSON.parse(seal.open(sealed, contextOf(raw, lying))) as object) } as unknown as T;
+        return { ...rest, ...(sealed === undefined ? {} : JSON.parse(seal.open(sealed, contextOf(raw, lying)))) };
       } catch (error) {
-        throw new Tampered(`${name} ${raw.id} does not open: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+        throw new Tampered(
+          `The record ${raw.id} of ${name} cannot be decrypted: ${error instanceof Error ? error.message : String(error)}`,
+          { cause: error },
+        );
       }
     },
   };
@@ -66,7 +80,7 @@ function sealedCollection<T extends Identified>(name: string, spec: CollectionSp
   /** Checks that a record found by unsealed fields really has their values. */
   const found = (record: Raw, by: object): T => {
     const other = Object.entries(by).find(([field, value]) => record[field] !== value);
-    if (other !== undefined) throw new Tampered(`${name} ${record.id} is found by another ${other[0]} than its own`);
+    if (other !== undefined) throw new Tampered(`The record ${record.id} of ${name} has another ${other[0]} than the one that finds it`);
     return opened<T>(record, 'bound');
   };
   const get = async (id: string) => {
@@ -87,17 +101,18 @@ function sealedCollection<T extends Identified>(name: string, spec: CollectionSp
   };
 }
 
+/** Returns a collection of the store below, which has the type of the opened records but holds raw ones. */
+const rawIn = (below: Store, name: CollectionName) => below[name] as unknown as Collection<Raw>;
+
 /** Wraps a store and encrypts its sensitive fields. Throws Tampered for a record that was changed below. */
 export const sealedStore = (below: Store, seal: Seal): Store =>
-  createStore((run) =>
-    below.transaction((within) => run((name, spec) => sealedCollection(name, spec, within[name] as unknown as Collection<Raw>, seal))),
-  );
+  createStore((run) => below.transaction((within) => run((name, spec) => sealedCollection(name, spec, rawIn(within, name), seal))));
 
 /** Seals again all records of the given state: unsealed, sealed by older keys, or in an older format. It runs in a transaction. */
 export async function resealAll(below: Store, seal: Seal, lying: StoredForm): Promise<number> {
   let count = 0;
-  for (const name of Object.keys(collections) as (keyof typeof collections)[]) {
-    const records = below[name] as unknown as Collection<Raw>;
+  for (const name of collectionNames) {
+    const records = rawIn(below, name);
     const { raw, opened } = sealing(name, collections[name], seal);
     for (const record of (await records.find({})).filter(({ id }) => id !== SEAL_MARK)) {
       const next = raw(opened<Identified>(record, lying));

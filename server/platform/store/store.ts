@@ -22,19 +22,33 @@ export interface Collection<T extends Identified> {
   remove(id: string): Promise<boolean>;
 }
 
-/** The collections of the store. */
-export interface Collections {
-  readonly users: Collection<User>;
-  readonly sessions: Collection<Session>;
-  readonly codes: Collection<SignInCode>;
-  readonly bindings: Collection<Binding>;
-  readonly insureds: Collection<Insured>;
-  readonly rights: Collection<Right>;
-  readonly agreements: Collection<Agreement>;
-  readonly files: Collection<StoredFile>;
-  readonly applications: Collection<Application>;
-  readonly facts: Collection<Fact>;
+/** The records of each collection. */
+export interface Records {
+  readonly users: User;
+  readonly sessions: Session;
+  readonly codes: SignInCode;
+  readonly bindings: Binding;
+  readonly insureds: Insured;
+  readonly rights: Right;
+  readonly agreements: Agreement;
+  readonly files: StoredFile;
+  readonly applications: Application;
+  /** The data of a fact is typed by its kind: read and write it with `facts.ts`. */
+  readonly facts: Fact;
 }
+
+/** The name of a collection. */
+export type CollectionName = keyof Records;
+
+/** The collections of the store. */
+export type Collections = { readonly [K in CollectionName]: Collection<Records[K]> };
+
+/** A record of one member. */
+export interface Owned extends Identified {
+  readonly userId: string;
+}
+
+type OwnedName = { [K in CollectionName]: Records[K] extends Owned ? K : never }[CollectionName];
 
 /** All stored data. Implementations: memory, SQLite on disk, PostgreSQL; one contract test runs on all of them. */
 export interface Store extends Collections {
@@ -99,14 +113,25 @@ export const collections = {
     // A phone, a code or a card, depending on the kind.
     blind: ['subject'],
   },
-} as const satisfies Record<keyof Collections, CollectionSpec>;
+} as const satisfies Record<CollectionName, CollectionSpec>;
 
-type CollectionName = keyof Collections;
+/** The names of all collections. */
+export const collectionNames: readonly CollectionName[] = Object.keys(collections) as CollectionName[];
+
+const isOwned = (name: CollectionName): name is OwnedName => {
+  const { keys }: CollectionSpec = collections[name];
+  return keys.includes('userId');
+};
+
+/** Returns every collection of members' records with its name; a new collection with the key `userId` is one of them. */
+export const ownedCollections = (store: Collections): readonly (readonly [CollectionName, Collection<Owned>])[] =>
+  collectionNames.filter(isOwned).map((name) => [name, store[name]]);
 
 /** Opens a collection within a transaction. */
-export type OpenCollection = <T extends Identified>(name: CollectionName, spec: CollectionSpec) => Collection<T>;
+export type OpenCollection = <K extends CollectionName>(name: K, spec: CollectionSpec) => Collection<Records[K]>;
 
-const allOf = (collection: OpenCollection): Collections => ({
+/** Opens all collections. */
+export const openAll = (collection: OpenCollection): Collections => ({
   users: collection('users', collections.users),
   sessions: collection('sessions', collections.sessions),
   codes: collection('codes', collections.codes),
@@ -123,11 +148,12 @@ const allOf = (collection: OpenCollection): Collections => ({
 export function createStore(transaction: <T>(run: (collection: OpenCollection) => Promise<T>) => Promise<T>): Store {
   const together: Store['transaction'] = (run) =>
     transaction((collection) => {
-      const within: Store = { ...allOf(collection), transaction: (inner) => inner(within) };
+      const within: Store = { ...openAll(collection), transaction: (inner) => inner(within) };
       return run(within);
     });
-  const alone: OpenCollection = <T extends Identified>(name: CollectionName): Collection<T> => {
-    const one = <R>(run: (collection: Collection<T>) => Promise<R>) => together((store) => run(store[name] as unknown as Collection<T>));
+  const alone: OpenCollection = <K extends CollectionName>(name: K): Collection<Records[K]> => {
+    const one = <R>(run: (collection: Collection<Records[K]>) => Promise<R>) =>
+      together(({ [name]: collection }: Collections) => run(collection));
     return {
       get: (id) => one((collection) => collection.get(id)),
       find: (where) => one((collection) => collection.find(where)),
@@ -137,5 +163,5 @@ export function createStore(transaction: <T>(run: (collection: OpenCollection) =
       remove: (id) => one((collection) => collection.remove(id)),
     };
   };
-  return { ...allOf(alone), transaction: together };
+  return { ...openAll(alone), transaction: together };
 }

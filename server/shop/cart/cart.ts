@@ -1,9 +1,9 @@
-import { addToCart, type Cart, type Line, skuOf, type Values } from '../../../engine/index.ts';
+import { addToCart, type Cart, type Line, skuOf } from '../../../engine/index.ts';
 import { allRights } from '../../insurance/rights/own.ts';
 import type { Medicine } from '../../platform/catalogue/catalogue.ts';
 import type { Shop } from '../../platform/documents/shop.ts';
 import { type Answer, refuse } from '../../platform/http/answer.ts';
-import { findFact, findFacts, replace } from '../../platform/store/facts.ts';
+import { findFact, findFacts, kind, replaceFact } from '../../platform/store/facts.ts';
 import type { User } from '../../platform/store/records.ts';
 import { mapSerial } from '../../platform/transactions/map-serial.ts';
 import type { Server } from '../../platform/transactions/server.ts';
@@ -16,15 +16,21 @@ export interface CartKey {
   readonly isChannel?: boolean;
 }
 
+/** The pieces of each product, by id: a cart from before rights. */
+type Pieces = { readonly stores?: never } & { readonly [medicineId: string]: number | undefined };
+
+/** Carts, by channel and right. */
+const cartKind = kind<{ readonly stores: Cart } | Pieces>('cart');
+
 const subjectOf = ({ shop: { channelCode }, userRightId, isChannel = false }: CartKey): string =>
   `${isChannel ? 'channel ' : ''}${channelCode} ${userRightId}`;
 
 /** Returns a cart of a member; a visitor's is empty. Carts from before rights are stored as pieces by product under the channel alone. */
 export async function cartOf(user: User | undefined, key: CartKey, server: Server): Promise<Cart> {
-  const kept = user && (await findFact(user.id, 'cart', subjectOf(key), server))?.data;
-  if (user === undefined || kept !== undefined || key.userRightId !== '' || key.isChannel === true)
-    return (kept?.['stores'] ?? []) as unknown as Cart;
-  const pieces = (await findFact(user.id, 'cart', `own ${key.shop.channelCode}`, server))?.data ?? {};
+  const kept = user && (await findFact(user.id, cartKind, subjectOf(key), server))?.data;
+  if (user === undefined || kept !== undefined || key.userRightId !== '' || key.isChannel === true) return kept?.stores ?? [];
+  const pieces = (await findFact(user.id, cartKind, `own ${key.shop.channelCode}`, server))?.data ?? {};
+  if (pieces.stores !== undefined) return pieces.stores;
   return Object.entries(pieces).reduce<Cart>((cart, [id, count]) => {
     const medicine = server.catalogue.get(id);
     return medicine === undefined ? cart : withMore(cart, medicine, Number(count), server);
@@ -34,7 +40,7 @@ export async function cartOf(user: User | undefined, key: CartKey, server: Serve
 /** Returns all carts of a member in a channel. */
 export async function cartsOf(user: User, shop: Shop, server: Server): Promise<readonly Cart[]> {
   const prefix = subjectOf({ shop, userRightId: '' });
-  const rights = (await findFacts(user.id, 'cart', server)).flatMap(({ subject }) =>
+  const rights = (await findFacts(user.id, cartKind, server)).flatMap(({ subject }) =>
     subject.startsWith(prefix) && subject !== prefix ? [subject.slice(prefix.length)] : [],
   );
   return await mapSerial(['', ...rights], (userRightId) => cartOf(user, { shop, userRightId }, server));
@@ -46,7 +52,7 @@ export const isOwnRight = async (user: User, userRightId: string, server: Server
 
 /** Stores a cart. */
 export const saveCart = ({ id }: User, key: CartKey, cart: Cart, server: Server): Promise<void> =>
-  replace(id, 'cart', subjectOf(key), { stores: cart } as unknown as Values, server);
+  replaceFact(id, cartKind, subjectOf(key), { stores: cart }, server);
 
 /** Returns the cart line of a medicine. */
 export const lineOf = ({ drugstoreId, medicineId }: Medicine): Line => ({ drugstoreId, skuId: medicineId });

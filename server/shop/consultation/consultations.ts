@@ -4,7 +4,7 @@ import type { Medicine } from '../../platform/catalogue/catalogue.ts';
 import { randomDigits } from '../../platform/crypto/digest.ts';
 import { type Shop, shopOf } from '../../platform/documents/shop.ts';
 import { isSwitched } from '../../platform/sandbox/switches.ts';
-import { findFact, findFacts, insertFact, replace } from '../../platform/store/facts.ts';
+import { findFact, findFacts, insertFact, kind, replaceFact } from '../../platform/store/facts.ts';
 import type { User } from '../../platform/store/records.ts';
 import { mapSerial } from '../../platform/transactions/map-serial.ts';
 import type { Server } from '../../platform/transactions/server.ts';
@@ -46,8 +46,11 @@ export interface Consultation {
   readonly recommended: readonly PrescriptionRule[];
 }
 
+/** Consultations, by number. */
+export const inquiryKind = kind<Consultation>('inquiry');
+
 const keep = (consultation: Consultation, userId: string, server: Server): Promise<void> =>
-  replace(userId, 'inquiry', consultation.inquiryNo, consultation as unknown as Values, server);
+  replaceFact(userId, inquiryKind, consultation.inquiryNo, consultation, server);
 
 /** Starts a consultation. */
 export async function ask(
@@ -57,7 +60,7 @@ export async function ask(
 ): Promise<string> {
   const inquiryNo = `WZ${randomDigits(14)}`;
   const consultation: Consultation = { ...asked, inquiryNo, askedAt: server.clock().getTime(), answer: null, recommended: [] };
-  if (await insertFact(userId, 'inquiry', inquiryNo, consultation as unknown as Values, server)) return inquiryNo;
+  if (await insertFact(userId, inquiryKind, inquiryNo, consultation, server)) return inquiryNo;
   return ask(asked, userId, server);
 }
 
@@ -74,13 +77,13 @@ export async function requestReplacement({ prescriptionNo, inquiryNo }: Prescrip
 
 /** Returns a consultation of this user by number, with the doctor's answer once it is due. */
 export async function ownConsultation(inquiryNo: string, user: User, server: Server): Promise<Consultation | undefined> {
-  const kept = inquiryNo === '' ? undefined : (await findFact(user.id, 'inquiry', inquiryNo, server))?.data;
-  return kept && (await settled(kept as unknown as Consultation, user, server));
+  const kept = inquiryNo === '' ? undefined : (await findFact(user.id, inquiryKind, inquiryNo, server))?.data;
+  return kept && (await settled(kept, user, server));
 }
 
 /** Returns all consultations of a user, newest first. */
 export const consultationsOf = async (user: User, server: Server): Promise<readonly Consultation[]> =>
-  (await mapSerial(await findFacts(user.id, 'inquiry', server), ({ data }) => settled(data as unknown as Consultation, user, server))).sort(
+  (await mapSerial(await findFacts(user.id, inquiryKind, server), ({ data }) => settled(data, user, server))).sort(
     (a, b) => b.askedAt - a.askedAt,
   );
 

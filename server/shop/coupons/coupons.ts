@@ -2,12 +2,23 @@ import { chinaDate, type Values } from '../../../engine/index.ts';
 import prices from '../../data/shop/coin-coupons.json' with { type: 'json' };
 import data from '../../data/shop/coupons.json' with { type: 'json' };
 import type { Shop } from '../../platform/documents/shop.ts';
-import { findFact, insertFact, replace } from '../../platform/store/facts.ts';
+import { findFact, insertFact, kind, replaceFact } from '../../platform/store/facts.ts';
 import type { User } from '../../platform/store/records.ts';
 import type { Server } from '../../platform/transactions/server.ts';
 
 /** The states of a coupon (HM-24). */
 export const couponStatus = { claimable: 0, early: 1, received: 2, used: 3, expired: 4 } as const;
+
+/** A received coupon. */
+interface OwnCoupon {
+  /** The key of the request that claimed it; absent when an order used it without a claim. */
+  readonly idempotencyKey?: string;
+  /** The order that used it; absent or empty while it is unused. */
+  readonly usedFor?: string;
+}
+
+/** Received coupons, by channel and id. */
+export const couponKind = kind<OwnCoupon>('coupon');
 
 type SampleCoupon = (typeof data.coupons)[number];
 
@@ -56,9 +67,9 @@ export async function statusOf(coupon: SampleCoupon, shop: Shop, user: User | un
   if (toDay < 0) return couponStatus.expired;
   if (fromDay > 0) return couponStatus.early;
   if (user === undefined) return couponStatus.claimable;
-  const had = await findFact(user.id, 'coupon', subjectOf(couponId, shop), server);
+  const had = await findFact(user.id, couponKind, subjectOf(couponId, shop), server);
   if (had === undefined) return firstStatus;
-  return had.data['usedFor'] === undefined || had.data['usedFor'] === '' ? couponStatus.received : couponStatus.used;
+  return had.data.usedFor === undefined || had.data.usedFor === '' ? couponStatus.received : couponStatus.used;
 }
 
 const REFUSALS: Readonly<Record<number, string>> = {
@@ -91,22 +102,22 @@ export async function take(coupon: SampleCoupon, shop: Shop, user: User, request
   const status = await statusOf(coupon, shop, user, server);
   const idempotencyKey = (request.headers.get('idempotencyKey') ?? '').trim().slice(0, 100);
   const subject = subjectOf(couponId, shop);
-  const before = (await findFact(user.id, 'coupon', subject, server))?.data['idempotencyKey'];
-  if (status === couponStatus.claimable) await insertFact(user.id, 'coupon', subject, { idempotencyKey }, server);
+  const before = (await findFact(user.id, couponKind, subject, server))?.data.idempotencyKey;
+  if (status === couponStatus.claimable) await insertFact(user.id, couponKind, subject, { idempotencyKey }, server);
   const isReceived = status === couponStatus.claimable || (idempotencyKey !== '' && before === idempotencyKey);
   return isReceived ? { couponStatus: couponStatus.received, msg: '' } : { couponStatus: status, msg: REFUSALS[status] ?? '' };
 }
 
 /** Marks a coupon as used by an order (OP-17). */
 export async function spendCoupon(couponId: string, orderNo: string, shop: Shop, user: User, server: Server): Promise<void> {
-  const before = (await findFact(user.id, 'coupon', subjectOf(couponId, shop), server))?.data;
-  await replace(user.id, 'coupon', subjectOf(couponId, shop), { ...before, usedFor: orderNo }, server);
+  const before = (await findFact(user.id, couponKind, subjectOf(couponId, shop), server))?.data;
+  await replaceFact(user.id, couponKind, subjectOf(couponId, shop), { ...before, usedFor: orderNo }, server);
 }
 
 /** Returns the coupon of a cancelled order to its member. */
 export async function releaseCoupon(couponId: string, orderNo: string, shop: Shop, user: User, server: Server): Promise<void> {
-  const before = (await findFact(user.id, 'coupon', subjectOf(couponId, shop), server))?.data;
-  if (before?.['usedFor'] === orderNo) await replace(user.id, 'coupon', subjectOf(couponId, shop), { ...before, usedFor: '' }, server);
+  const before = (await findFact(user.id, couponKind, subjectOf(couponId, shop), server))?.data;
+  if (before?.usedFor === orderNo) await replaceFact(user.id, couponKind, subjectOf(couponId, shop), { ...before, usedFor: '' }, server);
 }
 
 /** Converts a coupon for the response. */

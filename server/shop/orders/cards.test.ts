@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Values } from '../../../engine/index.ts';
 import { createTestServer } from '../../testing/test-server.ts';
-import type { ShopOrder } from './orders.ts';
+import type { ShopOrder } from './order-record.ts';
 import { armed, PIN } from './payer.testing.ts';
 import { paymentWindow, refundedOf } from './payments.ts';
 

@@ -2,7 +2,7 @@ import { type Grant, rightGranted } from '../../insurance/rights/grants.ts';
 import { channelCodeOf, ownInsured } from '../../insurance/rights/own.ts';
 import type { User } from '../../platform/store/records.ts';
 import type { Server } from '../../platform/transactions/server.ts';
-import type { OrderedService, ShopOrder } from './orders.ts';
+import type { OrderedService, ShopOrder } from './order-record.ts';
 import { cancelledAt, type Times } from './payments.ts';
 
 /** Returns the right that a card grants its person in their channel; undefined when the person was deleted. */

@@ -1,6 +1,7 @@
 import type { User } from '../../platform/store/records.ts';
 import type { Server } from '../../platform/transactions/server.ts';
-import { type ShopOrder, saveOrder, timesOf } from './orders.ts';
+import type { ShopOrder } from './order-record.ts';
+import { saveOrder, timesOf } from './orders.ts';
 import { cancelledAt } from './payments.ts';
 import { applyEvent } from './states.ts';
 

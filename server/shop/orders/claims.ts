@@ -3,7 +3,7 @@ import { formOf, judgeEntry } from '../../insurance/applications/entry.ts';
 import { refusalOf } from '../../insurance/applications/judge.ts';
 import type { Answer } from '../../platform/http/answer.ts';
 import { text } from '../../platform/http/params.ts';
-import { findFact, findFacts } from '../../platform/store/facts.ts';
+import { findFact, findFacts, kind } from '../../platform/store/facts.ts';
 import type { Fact, User } from '../../platform/store/records.ts';
 import type { Server } from '../../platform/transactions/server.ts';
 
@@ -16,6 +16,17 @@ export interface Complaint {
   readonly description: string;
   readonly images: readonly string[];
 }
+
+/** An appeal against an order. */
+export interface Appeal extends Complaint {
+  readonly orderNo: string;
+  readonly reasonName: string;
+}
+
+/** Appeals, by their own number. */
+export const appealKind = kind<Appeal>('appeal');
+/** Requests for after-sale service, by the number of their order. */
+export const afterSaleKind = kind<Complaint>('afterSale');
 
 /** Reads a complaint judged by the form of the call, or returns the refusal. */
 export async function complaintOf(
@@ -43,7 +54,11 @@ export async function complaintOf(
 const timeAfter = (at: string, ms: number): string => chinaTime(new Date(Date.parse(`${at.replace(' ', 'T')}+08:00`) + ms));
 
 /** Returns the progress of a complaint, newest step first; it is answered after a while (AP-22). */
-export function progressOf({ at }: Fact, words: { readonly filed: string; readonly answered: string }, { clock }: Server): Values {
+export function progressOf(
+  { at }: Pick<Fact, 'at'>,
+  words: { readonly filed: string; readonly answered: string },
+  { clock }: Server,
+): Values {
   const now = chinaTime(clock());
   const answeredAt = timeAfter(at, ANSWERED_AFTER);
   const filed = { text: words.filed, time: at };
@@ -59,8 +74,8 @@ const AFTER_SALE = {
 
 /** Returns the newest appeal and the after-sale service of an order, and its actions without those already taken. */
 export async function claimsOf(orderNo: string, actions: Json | undefined, user: User, server: Server): Promise<Values> {
-  const appeals = (await findFacts(user.id, 'appeal', server)).filter(({ data }) => data['orderNo'] === orderNo);
-  const afterSale = await findFact(user.id, 'afterSale', orderNo, server);
+  const appeals = (await findFacts(user.id, appealKind, server)).filter(({ data }) => data.orderNo === orderNo);
+  const afterSale = await findFact(user.id, afterSaleKind, orderNo, server);
   const done = [...(appeals.length > 0 ? ['appeal'] : []), ...(afterSale ? ['afterSale'] : [])];
   return {
     appealNo: appeals.at(-1)?.subject ?? '',

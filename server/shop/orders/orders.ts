@@ -1,61 +1,20 @@
-import { chinaDate, type Values } from '../../../engine/index.ts';
+import { chinaDate } from '../../../engine/index.ts';
 import data from '../../data/shop/orders.json' with { type: 'json' };
 import { grant } from '../../insurance/rights/grants.ts';
-import type { RealInfo } from '../../members/identity/real-info.ts';
 import { randomDigits } from '../../platform/crypto/digest.ts';
 import { shopOf } from '../../platform/documents/shop.ts';
-import { findFact, findFacts, insertFact, replace } from '../../platform/store/facts.ts';
+import { findFact, findFacts, insertFact, removeFact, replaceFact } from '../../platform/store/facts.ts';
 import type { User } from '../../platform/store/records.ts';
 import { mapSerial } from '../../platform/transactions/map-serial.ts';
 import type { Server } from '../../platform/transactions/server.ts';
 import { releaseCoupon, spendCoupon } from '../coupons/coupons.ts';
-import { ownPrescription } from '../prescriptions/prescriptions.ts';
+import { ownPrescription, savePrescription } from '../prescriptions/prescriptions.ts';
 import { askBack } from './ask-back.ts';
 import { grantOfService, withoutUse } from './cards.ts';
-import { isPaying, type Payable, paymentsOf, type Times, withTimedChanges } from './payments.ts';
-import type { PlatformCoupon } from './platform-coupon.ts';
-import type { Amounts, OrderStore } from './pricing.ts';
-import type { Receiver } from './receiver.ts';
+import { type ShopOrder, shopOrderKind } from './order-record.ts';
+import { isPaying, paymentsOf, type Times, withTimedChanges } from './payments.ts';
 import { isEnded, isUndone, ORDER_STATE, type OrderState, stateAt } from './states.ts';
 import { stockKeyOf, takeStock } from './stock.ts';
-
-/** A card for one of the member's persons; its payment grants the right (AP-25). */
-export interface OrderedService {
-  readonly serviceTitle: string;
-  readonly productCode: string;
-  readonly insuredId: string;
-  readonly patientName: string;
-  readonly userName?: string;
-}
-
-/** An order of goods or of a card; times in milliseconds, 0 for events that have not happened. */
-export interface ShopOrder extends Payable {
-  readonly orderNo: string;
-  readonly channelCode: string;
-  readonly userRightId: string;
-  readonly stores: readonly OrderStore[];
-  /** The chosen coupon of the platform (OP-17). */
-  readonly platform?: PlatformCoupon | undefined;
-  readonly amounts: Amounts;
-  /** The price in coins (CL-17). */
-  readonly coin?: number;
-  /** The delivery address; absent for a card. */
-  readonly receiver?: Receiver | undefined;
-  /** The person and their name at the time of the order. */
-  readonly patientId?: string;
-  readonly patientName?: string;
-  readonly service?: OrderedService | undefined;
-  /** The real name declared to customs for foreign goods. */
-  readonly declared?: RealInfo;
-  readonly prescriptionNoList: readonly string[];
-  /** 1 paid directly, 2 reimbursed afterwards (CN-09, SS-77). */
-  readonly claimMode: number;
-  readonly orderedAt: number;
-  /** The reason of its refund. */
-  readonly refundReason?: string;
-  /** Whether a cancelled or refunded order has released its prescriptions, coupons and stock. */
-  readonly isReleased?: boolean;
-}
 
 const SECOND = 1000;
 
@@ -101,7 +60,7 @@ async function deliver(order: ShopOrder, user: User, server: Server): Promise<vo
 }
 
 async function keep(order: ShopOrder, user: User, server: Server): Promise<void> {
-  await replace(user.id, 'shopOrder', order.orderNo, order as unknown as Values, server);
+  await replaceFact(user.id, shopOrderKind, order.orderNo, order, server);
   await stock(order, server);
   await deliver(order, user, server);
 }
@@ -117,7 +76,7 @@ async function settle(
     const prescription = await ownPrescription(number, user, server);
     if (prescription === undefined) continue;
     const state = isUsed ? 'used' : 'valid';
-    await replace(user.id, 'prescription', number, { ...prescription, state } as unknown as Values, server);
+    await savePrescription({ ...prescription, state }, user, server);
   }
   const shop = shopOf(channelCode, server.documents);
   if (shop === undefined) return;
@@ -132,8 +91,7 @@ async function settle(
 export async function placeOrder(ordered: Omit<ShopOrder, 'orderNo'>, user: User, server: Server): Promise<ShopOrder> {
   const prefix = ordered.service === undefined ? 'YP' : 'FW';
   const order = { ...ordered, orderNo: `${prefix}${chinaDate(server.clock()).replaceAll('-', '')}${randomDigits(8)}` };
-  if (!(await insertFact(user.id, 'shopOrder', order.orderNo, order as unknown as Values, server)))
-    return placeOrder(ordered, user, server);
+  if (!(await insertFact(user.id, shopOrderKind, order.orderNo, order, server))) return placeOrder(ordered, user, server);
   await settle(order, true, user, server);
   await stock(order, server);
   await deliver(order, user, server);
@@ -154,14 +112,13 @@ export async function saveOrder(order: ShopOrder, user: User, server: Server): P
 export const canRemove = (order: ShopOrder, server: Server): boolean => isEnded(stateOf(order, server)) && !isPaying(order);
 
 /** Removes an order from its member's list. */
-export async function removeOrder({ orderNo }: ShopOrder, { id }: User, { store }: Server): Promise<void> {
-  const fact = await findFact(id, 'shopOrder', orderNo, { store });
-  if (fact) await store.facts.remove(fact.id);
+export async function removeOrder({ orderNo }: ShopOrder, { id }: User, server: Server): Promise<void> {
+  const fact = await findFact(id, shopOrderKind, orderNo, server);
+  if (fact) await removeFact(fact, server);
 }
 
 /** Returns the current order and stores the steps that have become due. */
-async function current(fact: Values, user: User, server: Server): Promise<ShopOrder> {
-  const order = fact as unknown as ShopOrder;
+async function current(order: ShopOrder, user: User, server: Server): Promise<ShopOrder> {
   const [time, times] = [server.clock().getTime(), timesOf(order)];
   const now = withTimedChanges(await withoutUse(order, time, times, user, server), time, times);
   return now === order && (!isUndone(order) || order.isReleased === true) ? order : await saveOrder(now, user, server);
@@ -169,13 +126,13 @@ async function current(fact: Values, user: User, server: Server): Promise<ShopOr
 
 /** Returns an order of this member by number. */
 export async function ownOrder(orderNo: string, user: User, server: Server): Promise<ShopOrder | undefined> {
-  const fact = orderNo === '' ? undefined : await findFact(user.id, 'shopOrder', orderNo, server);
+  const fact = orderNo === '' ? undefined : await findFact(user.id, shopOrderKind, orderNo, server);
   return fact && (await current(fact.data, user, server));
 }
 
 /** Returns all orders of a member, newest first. */
 export const allOrdersOf = async (user: User, server: Server): Promise<readonly ShopOrder[]> =>
-  (await mapSerial(await findFacts(user.id, 'shopOrder', server), ({ data: fact }) => current(fact, user, server))).toReversed();
+  (await mapSerial(await findFacts(user.id, shopOrderKind, server), ({ data: order }) => current(order, user, server))).toReversed();
 
 /** Returns the orders of a member in a channel, newest first. */
 export const ordersOf = async (user: User, channelCode: string, server: Server): Promise<readonly ShopOrder[]> =>

@@ -1,6 +1,5 @@
 import type { Values } from '../../../engine/index.ts';
-import { homesOf } from '../../members/addresses/addresses.ts';
-import { text } from '../../platform/http/params.ts';
+import { type Address, homesOf } from '../../members/addresses/addresses.ts';
 import type { User } from '../../platform/store/records.ts';
 import type { Server } from '../../platform/transactions/server.ts';
 import { maskPhone } from '../../platform/values/mask.ts';
@@ -16,23 +15,23 @@ export interface Receiver {
   readonly detail: string;
 }
 
-const toReceiver = (fact: Values): Receiver => ({
-  addressId: text(fact, 'addressId'),
-  receiverName: text(fact, 'receiver'),
-  mobile: text(fact, 'phone'),
-  provinceName: text(fact, 'provinceName'),
-  cityName: text(fact, 'cityName'),
-  districtName: text(fact, 'districtName'),
-  detail: text(fact, 'addressDetail'),
+const toReceiver = (address: Address): Receiver => ({
+  addressId: address.addressId,
+  receiverName: address.receiver,
+  mobile: address.phone,
+  provinceName: address.provinceName ?? '',
+  cityName: address.cityName ?? '',
+  districtName: address.districtName ?? '',
+  detail: address.addressDetail,
 });
 
 /** Checks whether an address is the default. */
-const isUsual = (fact: Values): boolean => fact['isDefault'] === '1';
+const isUsual = ({ isDefault }: Address): boolean => isDefault === '1';
 
 /** Returns the address of an order: the named one of the member, else the default or the first. Undefined without one. */
 export async function receiverOf(addressId: string, user: User, server: Server): Promise<Receiver | undefined> {
   const homes = await homesOf(user, server);
-  const found = addressId === '' ? (homes.find(isUsual) ?? homes[0]) : homes.find((fact) => text(fact, 'addressId') === addressId);
+  const found = addressId === '' ? (homes.find(isUsual) ?? homes[0]) : homes.find((home) => home.addressId === addressId);
   return found && toReceiver(found);
 }
 

@@ -1,7 +1,8 @@
 import { chinaTime, type Values } from '../../../engine/index.ts';
 import data from '../../data/shop/orders.json' with { type: 'json' };
 import type { Server } from '../../platform/transactions/server.ts';
-import { type ShopOrder, stateOf } from './orders.ts';
+import type { ShopOrder } from './order-record.ts';
+import { stateOf } from './orders.ts';
 import { ORDER_STATE } from './states.ts';
 
 /** Returns the tracking of an order's parcels, one per store, newest step first; empty before dispatch. */

@@ -1,5 +1,5 @@
-import { chinaDate, type Values } from '../../../engine/index.ts';
-import { findFact, replace } from '../../platform/store/facts.ts';
+import { chinaDate } from '../../../engine/index.ts';
+import { findFact, kind, replaceFact } from '../../platform/store/facts.ts';
 import type { Server } from '../../platform/transactions/server.ts';
 
 /** Pieces that an order reserves until a moment in milliseconds; 0 while the order exists. */
@@ -11,6 +11,9 @@ interface Hold {
 }
 
 type Holds = Readonly<Record<string, Hold>>;
+/** The reservations of a stock by orders, by its key. */
+const stockKind = kind<{ readonly holds: Holds }>('stock');
+
 type Stocked = Pick<Server, 'store' | 'clock'>;
 
 /** The stock that an order takes. */
@@ -26,7 +29,7 @@ export interface Taking {
 const NOBODY = '';
 
 const holdsOf = async (shelf: string, server: Stocked): Promise<Holds> =>
-  ((await findFact(NOBODY, 'stock', shelf, server))?.data['holds'] ?? {}) as unknown as Holds;
+  (await findFact(NOBODY, stockKind, shelf, server))?.data.holds ?? {};
 
 /** Returns today's valid reservations. */
 const standing = (holds: Holds, { clock }: Stocked): readonly (readonly [string, Hold])[] => {
@@ -49,6 +52,6 @@ export async function takeStock({ orderNo, orderedAt, goods, until }: Taking, se
     if (known?.until === until && (known === undefined || known.pieces === pieces)) continue;
     const others = standing(holds, server).filter(([one]) => one !== orderNo);
     const hold = until === undefined ? [] : [[orderNo, { pieces, until, day: chinaDate(new Date(orderedAt)) }] as const];
-    await replace(NOBODY, 'stock', shelf, { holds: Object.fromEntries([...others, ...hold]) } as unknown as Values, server);
+    await replaceFact(NOBODY, stockKind, shelf, { holds: Object.fromEntries([...others, ...hold]) }, server);
   }
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { chinaDate, type Values } from '../../../engine/index.ts';
 import { mortal } from '../../platform/store/mortal.testing.ts';
 import { createTestServer } from '../../testing/test-server.ts';
-import type { ShopOrder } from './orders.ts';
+import type { ShopOrder } from './order-record.ts';
 import { armed, PIN } from './payer.testing.ts';
 import { paymentsOf, paymentWindow, refundedOf } from './payments.ts';
 import { isUndone, ORDER_EVENTS, type OrderState, stateAfter } from './states.ts';

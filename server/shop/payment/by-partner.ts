@@ -1,8 +1,10 @@
 import { text } from '../../platform/http/params.ts';
 import type { PaymentNotice } from '../../platform/partners/payment.ts';
 import { refusalBy } from '../../platform/partners/words.ts';
+import { findFactsOfAll } from '../../platform/store/facts.ts';
 import { flatMapEach } from '../../platform/transactions/map-serial.ts';
 import type { MemberInput, Server } from '../../platform/transactions/server.ts';
+import { shopOrderKind } from '../orders/order-record.ts';
 import { ownOrder, saveOrder, timesOf } from '../orders/orders.ts';
 import { openPayment, paymentsOf, withPayment, withTimedChanges } from '../orders/payments.ts';
 
@@ -14,7 +16,7 @@ export async function noteMoney(
   { orderNo, payNo, amount, paidAt }: PaymentNotice,
   server: Server,
 ): Promise<'noted' | 'unknown' | 'changed'> {
-  const [found] = await flatMapEach(await server.store.facts.find({ kind: 'shopOrder', subject: orderNo }), async ({ userId }) => {
+  const [found] = await flatMapEach(await findFactsOfAll(shopOrderKind, orderNo, server), async ({ userId }) => {
     const user = await server.store.users.get(userId);
     const order = user && (await ownOrder(orderNo, user, server));
     const payment = order && paymentsOf(order).find((one) => one.payNo === payNo && one.cardNo === '');

@@ -7,7 +7,7 @@ import type { Shop } from '../../platform/documents/shop.ts';
 import type { User } from '../../platform/store/records.ts';
 import { filterEach, mapSerial } from '../../platform/transactions/map-serial.ts';
 import type { Server } from '../../platform/transactions/server.ts';
-import type { ShopOrder } from '../orders/orders.ts';
+import type { ShopOrder } from '../orders/order-record.ts';
 import { openPayment, type Payment, paymentsOf } from '../orders/payments.ts';
 
 /** A payment way, with its extra input: a card with its password, or the password of the medical insurance. */
@@ -26,7 +26,7 @@ export const wayOf = (payChannel: string, payMode: string, shop: Shop): Way | un
 /** Returns the way to pay from the member's account (OP-04, OP-14). Throws when there is none. */
 export function accountWay(): Way {
   const way = data.ways.find(({ payChannel }) => payChannel === BY_CARD);
-  if (way === undefined) throw new Error('No way to pay takes from an account');
+  if (way === undefined) throw new Error('The payment ways have none for accounts');
   return way;
 }
 

@@ -3,7 +3,7 @@ import { type Account, isActivated, reasonNotActivated } from '../../members/acc
 import { spend } from '../../members/wallet/balance.ts';
 import { refusalOfPassword } from '../../members/wallet/password.ts';
 import { type Answer, ok, refuse } from '../../platform/http/answer.ts';
-import { findFact, replace } from '../../platform/store/facts.ts';
+import { findFact, replaceFact } from '../../platform/store/facts.ts';
 import type { User } from '../../platform/store/records.ts';
 import type { Server } from '../../platform/transactions/server.ts';
 import { fenOf } from '../../platform/values/money.ts';
@@ -11,6 +11,7 @@ import { ownOrder, saveOrder, timesOf } from '../orders/orders.ts';
 import { reported } from '../orders/payments.ts';
 import { accountWay, startPayment } from './cashier.ts';
 import type { Bill } from './orders.ts';
+import { payOrderKind } from './orders.ts';
 
 /** A bill and the paying account; the account is undefined when the member has none with this id. */
 interface Demand {
@@ -41,9 +42,9 @@ export async function settle(bill: Bill, { accountId }: Account, user: User, ser
     const started = startPayment(order, accountWay(), now, accountId);
     await saveOrder(reported(started.order, started.payment.payNo, now, timesOf(order)), user, server);
   }
-  const asked = bill.isShop ? undefined : await findFact(user.id, 'payOrder', bill.orderNo, server);
+  const asked = bill.isShop ? undefined : await findFact(user.id, payOrderKind, bill.orderNo, server);
   if (asked !== undefined)
-    await replace(user.id, 'payOrder', bill.orderNo, { ...asked.data, paidAt: chinaTime(server.clock()), accountId }, server);
+    await replaceFact(user.id, payOrderKind, bill.orderNo, { ...asked.data, paidAt: chinaTime(server.clock()), accountId }, server);
 }
 
 /** Pays a bill from an account with the pay password. */

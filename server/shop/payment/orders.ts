@@ -1,12 +1,12 @@
 import { chinaDate, chinaTime, type Values } from '../../../engine/index.ts';
 import data from '../../data/pay.json' with { type: 'json' };
 import { randomDigits } from '../../platform/crypto/digest.ts';
-import { text } from '../../platform/http/params.ts';
-import { findFact, findFacts, insertFact, replace } from '../../platform/store/facts.ts';
+import { findFact, findFacts, insertFact, kind, replaceFact } from '../../platform/store/facts.ts';
 import type { User } from '../../platform/store/records.ts';
 import type { Server } from '../../platform/transactions/server.ts';
 import { fenOf, yuan } from '../../platform/values/money.ts';
-import { ownOrder, type ShopOrder, stateOf } from '../orders/orders.ts';
+import type { ShopOrder } from '../orders/order-record.ts';
+import { ownOrder, stateOf } from '../orders/orders.ts';
 import { isPaying } from '../orders/payments.ts';
 import { ORDER_STATE } from '../orders/states.ts';
 
@@ -33,52 +33,73 @@ interface Till {
   readonly storeName: string;
 }
 
-const codesOf = async (user: User, server: Server): Promise<readonly Values[]> =>
-  ((await findFact(user.id, 'payCode', '', server))?.data['list'] ?? []) as readonly Values[];
+/** A pay code of an account, with the time of its creation in milliseconds. */
+interface PayCode {
+  readonly payCode: string;
+  readonly accountId: string;
+  readonly at: number;
+}
+
+/** The latest pay codes of a member, newest first. */
+export const payCodeKind = kind<{ readonly list: readonly PayCode[] }>('payCode');
+
+/** A bill that a till made from a pay code; `paidAt` is empty until it is paid. */
+interface TillBill extends PayCode {
+  readonly orderNo: string;
+  readonly title: string;
+  readonly fen: number;
+  readonly paidAt: string;
+}
+
+/** Bills of tills, by number. */
+export const payOrderKind = kind<TillBill>('payOrder');
+
+const codesOf = async (user: User, server: Server): Promise<readonly PayCode[]> =>
+  (await findFact(user.id, payCodeKind, '', server))?.data.list ?? [];
 
 /** Creates a pay code for an account: 18 random digits (OP-14). */
 export async function newCode(accountId: string, user: User, server: Server): Promise<string> {
   const payCode = `28${randomDigits(16)}`;
   const list = [{ payCode, accountId, at: server.clock().getTime() }, ...(await codesOf(user, server))].slice(0, CODES);
-  await replace(user.id, 'payCode', '', { list }, server);
+  await replaceFact(user.id, payCodeKind, '', { list }, server);
   return payCode;
 }
 
 /** Returns the bill a till made from a code. A sandbox till reads the codes of some phones by itself from time to time (see README). */
 export async function billOfCode(payCode: string, user: User, server: Server): Promise<Bill | undefined | 'unknown'> {
-  const bills = await findFacts(user.id, 'payOrder', server);
-  const made = bills.find((fact) => fact.data['payCode'] === payCode);
+  const bills = await findFacts(user.id, payOrderKind, server);
+  const made = bills.find((fact) => fact.data.payCode === payCode);
   if (made !== undefined) return toBill(made.data, server);
-  const code = (await codesOf(user, server)).find((one) => one['payCode'] === payCode);
+  const code = (await codesOf(user, server)).find((one) => one.payCode === payCode);
   if (code === undefined) return 'unknown';
   const tills: Readonly<Record<string, Till>> = data.scans;
   const till = Object.hasOwn(tills, user.phone) ? tills[user.phone] : undefined;
   const now = server.clock().getTime();
-  const last = Math.max(0, ...bills.map((fact) => Number(fact.data['at'])));
-  const age = now - Number(code['at']);
+  const last = Math.max(0, ...bills.map((fact) => fact.data.at));
+  const age = now - code.at;
   if (!server.sandbox || till === undefined || age < data.scanAfter * SECOND || age > 2 * data.seconds * SECOND) return undefined;
   if (now < last + data.pause * SECOND) return undefined;
   const orderNo = `FK${chinaDate(server.clock()).replaceAll('-', '')}${randomDigits(8)}`;
   const order = {
     orderNo,
     payCode,
-    accountId: text(code, 'accountId'),
+    accountId: code.accountId,
     title: till.storeName,
     fen: fenOf(till.amount),
     at: now,
     paidAt: '',
   };
-  await insertFact(user.id, 'payOrder', orderNo, order, server);
+  await insertFact(user.id, payOrderKind, orderNo, order, server);
   return toBill(order, server);
 }
 
-const toBill = (order: Values, { sandbox }: Server): Bill => ({
-  orderNo: text(order, 'orderNo'),
-  title: text(order, 'title'),
-  fen: Number(order['fen']),
-  accountId: text(order, 'accountId'),
-  isPaid: text(order, 'paidAt') !== '',
-  paidAt: text(order, 'paidAt'),
+const toBill = ({ orderNo, title, fen, accountId, paidAt }: TillBill, { sandbox }: Server): Bill => ({
+  orderNo,
+  title,
+  fen,
+  accountId,
+  isPaid: paidAt !== '',
+  paidAt,
   why: sandbox ? '' : NOT_NOW,
   isShop: false,
 });
@@ -109,7 +130,7 @@ export const billOfOrder = (order: ShopOrder, server: Server): Bill => ({
 
 /** Returns a member's bill by number; undefined when it is another user's. An order waits while its money is on the way. */
 export async function billOf(orderNo: string, user: User, server: Server): Promise<Bill | undefined> {
-  const asked = orderNo === '' ? undefined : await findFact(user.id, 'payOrder', orderNo, server);
+  const asked = orderNo === '' ? undefined : await findFact(user.id, payOrderKind, orderNo, server);
   if (asked !== undefined) return toBill(asked.data, server);
   const order = await ownOrder(orderNo, user, server);
   if (order === undefined) return undefined;

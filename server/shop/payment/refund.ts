@@ -1,7 +1,8 @@
 import { giveBack } from '../../members/wallet/balance.ts';
 import type { User } from '../../platform/store/records.ts';
 import type { Server } from '../../platform/transactions/server.ts';
-import { type ShopOrder, saveOrder, timesOf } from '../orders/orders.ts';
+import type { ShopOrder } from '../orders/order-record.ts';
+import { saveOrder, timesOf } from '../orders/orders.ts';
 import { paymentsOf, refundedAt } from '../orders/payments.ts';
 
 /** Refunds an order that is paid and not sent, and releases its goods, coupons and prescriptions; undefined when its state forbids it (OP-01). */

@@ -1,12 +1,12 @@
 import { html } from 'hono/html';
-import type { Values } from '../../../engine/index.ts';
+import { isValues, type Values } from '../../../engine/index.ts';
 
 const LEFT = 48;
 const LINE = 46;
 
 /** Draws the paper of a prescription: medicines, store and time. It contains no name, because anyone with its address sees it. */
 export async function prescriptionPaper(prescription: Values): Promise<string> {
-  const goods = (prescription['goods'] ?? []) as unknown as readonly Values[];
+  const goods = [prescription['goods'] ?? []].flat().filter(isValues);
   const rows = goods.map((one, place) => {
     const y = 336 + place * 2 * LINE;
     return html`<text x="${LEFT + 40}" y="${y}">${String(one['productShowName'])}  ×${String(one['pSkuNum'])}</text><text x="${LEFT + 40}" y="${y + 34}" font-size="20" fill="#5b6470">用法：${String(one['usage'])}</text>`;

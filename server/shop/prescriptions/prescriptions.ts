@@ -1,9 +1,8 @@
 import { chinaTime, type Values } from '../../../engine/index.ts';
 import type { Medicine } from '../../platform/catalogue/catalogue.ts';
 import { randomDigits, randomId } from '../../platform/crypto/digest.ts';
-import { text } from '../../platform/http/params.ts';
 import { pictureUrl } from '../../platform/pictures/picture.ts';
-import { findFact, findFacts, insertFact, replace } from '../../platform/store/facts.ts';
+import { findFact, findFacts, findFactsOfAll, insertFact, kind, replaceFact } from '../../platform/store/facts.ts';
 import type { User } from '../../platform/store/records.ts';
 import type { AppContext, Server } from '../../platform/transactions/server.ts';
 
@@ -39,6 +38,11 @@ export interface Prescription {
   readonly pictureId: string;
 }
 
+/** Prescriptions, by number. */
+export const prescriptionKind = kind<Prescription>('prescription');
+/** The prescription of a picture, by the id of the picture. */
+const prescriptionPictureKind = kind<{ readonly prescriptionNo: string }>('prescriptionPicture');
+
 /** The codes for an unusable prescription, used only by calls about prescriptions (RX-01, SS-24). */
 export const PRESCRIPTION_CODES = { expired: 3001, used: 3003, withdrawn: 3004, lapsed: 3005 } as const;
 
@@ -60,26 +64,24 @@ export function unusableBecause({ state, expiresAt }: Prescription, { clock }: P
 
 /** Returns a prescription of this user by number. */
 export const ownPrescription = async (prescriptionNo: string, user: User, server: Server): Promise<Prescription | undefined> =>
-  prescriptionNo === ''
-    ? undefined
-    : ((await findFact(user.id, 'prescription', prescriptionNo, server))?.data as unknown as Prescription | undefined);
+  prescriptionNo === '' ? undefined : (await findFact(user.id, prescriptionKind, prescriptionNo, server))?.data;
 
 /** Returns all prescriptions of a user, oldest first. */
 export const prescriptionsOf = async (user: User, server: Server): Promise<readonly Prescription[]> =>
-  (await findFacts(user.id, 'prescription', server)).map(({ data }) => data as unknown as Prescription);
+  (await findFacts(user.id, prescriptionKind, server)).map(({ data }) => data);
 
 /** Stores a prescription under a new number. */
 export async function issue(written: Omit<Prescription, 'prescriptionNo' | 'pictureId'>, userId: string, server: Server): Promise<string> {
   const [prescriptionNo, pictureId] = [`CF${randomDigits(14)}`, randomId()];
-  const prescription = { ...written, prescriptionNo, pictureId } as unknown as Values;
-  if (!(await insertFact(userId, 'prescription', prescriptionNo, prescription, server))) return issue(written, userId, server);
-  await insertFact(userId, 'prescriptionPicture', pictureId, { prescriptionNo }, server);
+  if (!(await insertFact(userId, prescriptionKind, prescriptionNo, { ...written, prescriptionNo, pictureId }, server)))
+    return issue(written, userId, server);
+  await insertFact(userId, prescriptionPictureKind, pictureId, { prescriptionNo }, server);
   return prescriptionNo;
 }
 
-/** Stores a prescription with the goods of its store (RX-14). */
-export const fill = (prescription: Prescription, { id }: User, server: Server): Promise<void> =>
-  replace(id, 'prescription', prescription.prescriptionNo, prescription as unknown as Values, server);
+/** Stores a changed prescription. */
+export const savePrescription = (prescription: Prescription, { id }: User, server: Server): Promise<void> =>
+  replaceFact(id, prescriptionKind, prescription.prescriptionNo, prescription, server);
 
 /** Returns the name of a medicine as in the lists. */
 export const titleOf = ({ brand, name, specification }: Medicine): string => `${brand} ${name} ${specification}`;
@@ -106,9 +108,7 @@ export function prescriptionToWire(prescription: Prescription, server: AppContex
 
 /** Returns a prescription by the id of its picture, without a sign-in, because the picture contains no name. */
 export async function paperOf(pictureId: string, server: AppContext): Promise<Values | undefined> {
-  const [picture] = await server.store.facts.find({ kind: 'prescriptionPicture', subject: pictureId });
-  const [found] = picture
-    ? await server.store.facts.find({ userId: picture.userId, kind: 'prescription', subject: text(picture.data, 'prescriptionNo') })
-    : [];
-  return found && prescriptionToWire(found.data as unknown as Prescription, server);
+  const [picture] = await findFactsOfAll(prescriptionPictureKind, pictureId, server);
+  const found = picture && (await findFact(picture.userId, prescriptionKind, picture.data.prescriptionNo, server));
+  return found && prescriptionToWire(found.data, server);
 }

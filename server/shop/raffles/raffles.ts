@@ -1,9 +1,8 @@
-import { chinaDate, type Values } from '../../../engine/index.ts';
+import { chinaDate } from '../../../engine/index.ts';
 import data from '../../data/raffles.json' with { type: 'json' };
 import { grant } from '../../insurance/rights/grants.ts';
 import { randomBelow } from '../../platform/crypto/digest.ts';
-import { text } from '../../platform/http/params.ts';
-import { findFact, findFacts, replace } from '../../platform/store/facts.ts';
+import { findFact, findFacts, kind, replaceFact } from '../../platform/store/facts.ts';
 import type { Fact, User } from '../../platform/store/records.ts';
 import type { Server } from '../../platform/transactions/server.ts';
 
@@ -30,6 +29,27 @@ export interface Raffle {
   readonly prizes: readonly Prize[];
 }
 
+/** The result of a draw, a blank included. */
+export interface DrawnPrize {
+  readonly prizeId: string;
+  readonly prizeName: string;
+  readonly prizeText: string;
+  readonly prizeType: string;
+  readonly coin: number;
+}
+
+/** A draw of a member; `period` is its day or month. */
+export interface Draw extends DrawnPrize {
+  readonly activityId: string;
+  readonly title: string;
+  readonly period: string;
+}
+
+/** Draws, by number. */
+export const raffleKind = kind<Draw>('raffle');
+/** How often each prize was drawn in a period, by prize id. */
+const raffleStockKind = kind<Readonly<Record<string, number>>>('raffleStock');
+
 /** The raffles of the sandbox. */
 export const raffles: readonly Raffle[] = data;
 
@@ -42,25 +62,25 @@ export const periodOf = ({ every }: Raffle, { clock }: Pick<Server, 'clock'>): s
   chinaDate(clock()).slice(0, every === 'day' ? 10 : 7);
 
 /** Returns a member's draws in a raffle, newest first. */
-export const drawsOf = async ({ activityId }: Raffle, user: User, server: Server): Promise<readonly Fact[]> =>
-  (await findFacts(user.id, 'raffle', server)).filter((fact) => fact.data['activityId'] === activityId).reverse();
+export const drawsOf = async ({ activityId }: Raffle, user: User, server: Server): Promise<readonly Fact<Draw>[]> =>
+  (await findFacts(user.id, raffleKind, server)).filter((fact) => fact.data.activityId === activityId).reverse();
 
 /** Returns how many draws a member has left in this period. */
 export async function timesLeft(raffle: Raffle, user: User, server: Server): Promise<number> {
   const period = periodOf(raffle, server);
-  const drawn = (await drawsOf(raffle, user, server)).filter((fact) => fact.data['period'] === period);
+  const drawn = (await drawsOf(raffle, user, server)).filter((fact) => fact.data.period === period);
   return Math.max(raffle.times - drawn.length, 0);
 }
 
 const stockKey = (raffle: Raffle, server: Server): string => `${raffle.activityId} ${periodOf(raffle, server)}`;
 
-const givenOut = async (raffle: Raffle, server: Server): Promise<Values> =>
-  (await findFact(NOBODY, 'raffleStock', stockKey(raffle, server), server))?.data ?? {};
+const givenOut = async (raffle: Raffle, server: Server): Promise<Readonly<Record<string, number>>> =>
+  (await findFact(NOBODY, raffleStockKind, stockKey(raffle, server), server))?.data ?? {};
 
 /** Returns the remaining number of every prize in this period, by id. */
 export async function prizesLeft(raffle: Raffle, server: Server): Promise<Readonly<Record<string, number>>> {
   const given = await givenOut(raffle, server);
-  return Object.fromEntries(raffle.prizes.map(({ prizeId, total }) => [prizeId, Math.max(total - Number(given[prizeId] ?? 0), 0)]));
+  return Object.fromEntries(raffle.prizes.map(({ prizeId, total }) => [prizeId, Math.max(total - (given[prizeId] ?? 0), 0)]));
 }
 
 /** Returns the prize of a number from 0 to 9999: prizes occupy consecutive ranges as long as their chance. Undefined beyond them. */
@@ -73,7 +93,7 @@ export function prizeAt({ prizes }: Raffle, drawn: number): Prize | undefined {
 }
 
 /** The stored result of a blank draw. */
-const NOTHING = { prizeId: 'none', prizeName: '', prizeText: '', prizeType: 'none', coin: 0 };
+const NOTHING: DrawnPrize = { prizeId: 'none', prizeName: '', prizeText: '', prizeType: 'none', coin: 0 };
 
 /** Returns the prize that a number from 0 to 9999 wins now; a used-up prize wins nothing. */
 async function wonBy(raffle: Raffle, drawn: number, server: Server): Promise<Prize | undefined> {
@@ -82,11 +102,11 @@ async function wonBy(raffle: Raffle, drawn: number, server: Server): Promise<Pri
 }
 
 /** Draws once: counts the result, a blank too, and gives the prize to the member. */
-export async function drawPrize(raffle: Raffle, user: User, channelCode: string, server: Server): Promise<typeof NOTHING> {
+export async function drawPrize(raffle: Raffle, user: User, channelCode: string, server: Server): Promise<DrawnPrize> {
   const prize = await wonBy(raffle, randomBelow(CHANCES), server);
   const given = await givenOut(raffle, server);
   const { prizeId } = prize ?? NOTHING;
-  await replace(NOBODY, 'raffleStock', stockKey(raffle, server), { ...given, [prizeId]: Number(given[prizeId] ?? 0) + 1 }, server);
+  await replaceFact(NOBODY, raffleStockKind, stockKey(raffle, server), { ...given, [prizeId]: (given[prizeId] ?? 0) + 1 }, server);
   if (prize === undefined) return NOTHING;
   const { prizeName, prizeText, productCode, coin } = prize;
   const granted = productCode === undefined ? undefined : await grant({ user, channelCode, insuredId: '', productCode }, server);
@@ -97,6 +117,6 @@ export async function drawPrize(raffle: Raffle, user: User, channelCode: string,
 
 /** Returns the coins that a member won, oldest first, in the format of the coin list. */
 export const coinsWon = async (user: User, server: Server) =>
-  (await findFacts(user.id, 'raffle', server)).flatMap(({ id, at, data: draw }) =>
-    Number(draw['coin']) > 0 ? [{ recordId: id, title: text(draw, 'title'), coin: Number(draw['coin']), time: at.slice(0, 16) }] : [],
+  (await findFacts(user.id, raffleKind, server)).flatMap(({ id, at, data: { title, coin } }) =>
+    coin > 0 ? [{ recordId: id, title, coin, time: at.slice(0, 16) }] : [],
   );

@@ -1,7 +1,7 @@
 import { compiled } from 'virtual:bench-forms';
 import { createRoot } from 'react-dom/client';
 import { compileForm } from '../../../engine/index.ts';
-import { createFormStore, type FormHost, FormView } from '../../../renderer/index.ts';
+import { createFormStore, type FormHost, FormView, widgets } from '../../../renderer/index.ts';
 import '../../../renderer/theme/index.ts';
 import { measureMount } from './mount.ts';
 
@@ -12,6 +12,7 @@ if (root === null || parts === undefined) throw new Error(`no form of ${size} fi
 
 const nothing = { ok: false, code: 'bench', message: '' } as const;
 const host: FormHost = {
+  widgets,
   call: () => Promise.resolve(nothing),
   upload: () => Promise.resolve(nothing),
   loadFile: () => Promise.resolve(new Blob()),

@@ -4,10 +4,10 @@ import { ownPerson } from '../../../members/patients/patients.ts';
 import { inShop } from '../../../platform/documents/calls/in-shop.ts';
 import { type Answer, MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
 import { text } from '../../../platform/http/params.ts';
-import { findFact, findFacts, insertFact, replace } from '../../../platform/store/facts.ts';
+import { findFact, findFacts, insertFact, replaceFact } from '../../../platform/store/facts.ts';
 import { numberOf } from '../../../platform/transactions/once-per-key.ts';
 import type { MemberCall, MemberInput, Server } from '../../../platform/transactions/server.ts';
-import { bookingStatus, statusOf } from '../bookings.ts';
+import { bookingKind, bookingStatus, statusOf } from '../bookings.ts';
 import { formOf, judgeEntry } from '../entry.ts';
 import { refusalOf } from '../judge.ts';
 
@@ -45,11 +45,10 @@ const CHECKUP: Kind = {
 
 /** Refuses a duplicate booking, or one above the limit. */
 async function refusalOfMore(kind: Kind, answers: Values, { user }: MemberInput, server: Server): Promise<Answer | undefined> {
-  const standing = (await findFacts(user.id, 'booking', server)).filter((one) => statusOf(one, server) === bookingStatus.booked);
+  const standing = (await findFacts(user.id, bookingKind, server)).filter((one) => statusOf(one, server) === bookingStatus.booked);
   if (standing.length >= MOST_OPEN) return refuse('stopped', `最多可以同时有${MOST_OPEN}个预约`);
   const isThere = standing.some(
-    (one) =>
-      one.data['kind'] === kind.call && one.data['personId'] === answers['personId'] && one.data['visitDate'] === answers['visitDate'],
+    (one) => one.data.kind === kind.call && one.data['personId'] === answers['personId'] && one.data['visitDate'] === answers['visitDate'],
   );
   return isThere ? refuse('stopped', '这个人这一天已经约过了，请到“我的预约”里看') : undefined;
 }
@@ -60,7 +59,7 @@ const book = (kind: Kind): MemberCall =>
     const { params, user, shop } = input;
     const appointmentNo = await numberOf('YY', input);
     if (appointmentNo === undefined) return MALFORMED;
-    if ((await findFact(user.id, 'booking', appointmentNo, server)) !== undefined) return ok({ appointmentNo });
+    if ((await findFact(user.id, bookingKind, appointmentNo, server)) !== undefined) return ok({ appointmentNo });
     const answers = Object.fromEntries(kind.asked.map((name) => [name, params[name] ?? '']));
     const channel = server.documents.channels[shop.key];
     const checked = await judgeEntry(formOf(kind.call, server), answers, user, server, channel && { channel });
@@ -75,17 +74,17 @@ const book = (kind: Kind): MemberCall =>
       patientName: person?.insuredName ?? '',
       periodName: period?.name ?? '',
     };
-    await insertFact(user.id, 'booking', appointmentNo, { ...checked.data, ...known, ...kind.named(checked.data) }, server);
+    await insertFact(user.id, bookingKind, appointmentNo, { ...checked.data, ...known, ...kind.named(checked.data) }, server);
     return ok({ appointmentNo });
   });
 
 /** Cancels a booking; cancelling again changes nothing. */
 const cancel: MemberCall = async ({ params, user }, server) => {
   const appointmentNo = text(params, 'appointmentNo');
-  const booking = await findFact(user.id, 'booking', appointmentNo, server);
+  const booking = await findFact(user.id, bookingKind, appointmentNo, server);
   if (booking === undefined) return refuse('notFound', '没有找到这个预约');
   if (statusOf(booking, server) === bookingStatus.past) return refuse('stopped', '日期已经过了，不能取消');
-  await replace(user.id, 'booking', appointmentNo, { ...booking.data, isCancelled: true }, server);
+  await replaceFact(user.id, bookingKind, appointmentNo, { ...booking.data, isCancelled: true }, server);
   return ok();
 };
 

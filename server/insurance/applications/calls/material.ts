@@ -4,10 +4,13 @@ import { upload } from '../../../members/uploads/upload.ts';
 import { isOwnFile } from '../../../platform/files/own.ts';
 import { MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
 import { text, texts } from '../../../platform/http/params.ts';
-import { findFact, replace } from '../../../platform/store/facts.ts';
+import { findFact, kind, replaceFact } from '../../../platform/store/facts.ts';
 import type { User } from '../../../platform/store/records.ts';
 import { everyEach } from '../../../platform/transactions/map-serial.ts';
 import type { FamilyCalls, MemberCall, Server } from '../../../platform/transactions/server.ts';
+
+/** The photos of each material by its code, by request number. */
+export const materialKind = kind<Readonly<Record<string, readonly string[]>>>('material');
 
 const unknown = () => refuse('notFound', '申请不存在');
 
@@ -18,10 +21,10 @@ async function isOwn(requestNo: string, user: User, { store }: Server): Promise<
 const list: MemberCall = async ({ params, user }, server) => {
   const requestNo = text(params, 'requestNo');
   if (!(await isOwn(requestNo, user, server))) return unknown();
-  const sent = (await findFact(user.id, 'material', requestNo, server))?.data ?? {};
+  const sent = (await findFact(user.id, materialKind, requestNo, server))?.data ?? {};
   return ok(
     materials.map((material): Json => {
-      const urls = texts(sent, material.materialCode);
+      const urls = sent[material.materialCode] ?? [];
       return { ...material, urls: [...urls], status: urls.length > 0 ? 1 : 0, statusDesc: urls.length > 0 ? '已提交' : '待补充' };
     }),
   );
@@ -49,13 +52,13 @@ const save: MemberCall = async ({ params, user }, server) => {
   if (Object.values(brought).every((urls) => urls.length === 0)) return refuse('badRequest', '请上传材料');
   if (!(await everyEach(Object.values(brought), async (urls) => await everyEach(urls, (url) => isOwnFile(url, user, server)))))
     return refuse('badImage', '有无法读取的图片，请重新上传');
-  const sent = (await findFact(user.id, 'material', requestNo, server))?.data ?? {};
+  const sent = (await findFact(user.id, materialKind, requestNo, server))?.data ?? {};
   const all = Object.fromEntries(
-    materials.map(({ materialCode }) => [materialCode, [...new Set([...texts(sent, materialCode), ...(brought[materialCode] ?? [])])]]),
+    materials.map(({ materialCode }) => [materialCode, [...new Set([...(sent[materialCode] ?? []), ...(brought[materialCode] ?? [])])]]),
   );
   const over = materials.find(({ materialCode, maxCount }) => (all[materialCode]?.length ?? 0) > maxCount);
   if (over) return refuse('badRequest', `${over.materialName}最多${over.maxCount}份`);
-  await replace(user.id, 'material', requestNo, all, server);
+  await replaceFact(user.id, materialKind, requestNo, all, server);
   return ok();
 };
 

@@ -3,29 +3,41 @@ import { randomDigits } from '../../../platform/crypto/digest.ts';
 import { MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
 import { paged } from '../../../platform/http/paged.ts';
 import { text, texts } from '../../../platform/http/params.ts';
-import { findFact, findFacts, insertFact } from '../../../platform/store/facts.ts';
+import { findFact, findFacts, insertFact, kind } from '../../../platform/store/facts.ts';
 import type { User } from '../../../platform/store/records.ts';
 import type { FamilyCalls, MemberCall, Server } from '../../../platform/transactions/server.ts';
 import { formOf, judgeEntry } from '../entry.ts';
 import { refusalOf } from '../judge.ts';
 
+/** A report: the answers of its form, with its number and the key of its request. */
+type Report = Values & {
+  readonly key: string;
+  readonly reportNo: string;
+  readonly reportTime: string;
+  /** Milliseconds. */
+  readonly sentAt: number;
+};
+
+/** Reports, by number. */
+export const reportKind = kind<Report>('report');
+
 const INTERPRETATION = '这是沙箱里的示例解读，不能指导诊疗。\n请带上报告原件，到医院请医生面诊。';
 /** Limits the reports of a member, so that nobody can fill the store. */
 const MOST = 200;
 
-const all = (user: User, server: Server) => findFacts(user.id, 'report', server);
+const all = (user: User, server: Server) => findFacts(user.id, reportKind, server);
 async function one(reportNo: string, user: User, server: Server) {
-  const found = await findFact(user.id, 'report', reportNo, server);
+  const found = await findFact(user.id, reportKind, reportNo, server);
   return found === undefined ? [] : [found];
 }
 
 /** Converts a report for the response. The sample doctor reads it after `doctorWait`. */
-function toWire(data: Values, server: Server): Values {
-  const isRead = server.clock().getTime() - Number(data['sentAt']) >= server.limits.doctorWait;
+function toWire(data: Report, server: Server): Values {
+  const isRead = server.clock().getTime() - data.sentAt >= server.limits.doctorWait;
   return {
-    reportNo: text(data, 'reportNo'),
+    reportNo: data.reportNo,
     reportName: text(data, 'reportName'),
-    reportTime: text(data, 'reportTime'),
+    reportTime: data.reportTime,
     urls: [...texts(data, 'urls')],
     status: isRead ? 1 : 0,
     statusDesc: isRead ? '已解读' : '等待解读',
@@ -38,8 +50,8 @@ const save: MemberCall = async ({ params, request, user }, server) => {
   const key = (request.headers.get('idempotencyKey') ?? '').trim();
   if (key.length > 100) return MALFORMED;
   const known = await all(user, server);
-  const before = known.find(({ data }) => key !== '' && text(data, 'key') === key);
-  if (before) return ok({ reportNo: text(before.data, 'reportNo') });
+  const before = known.find(({ data }) => key !== '' && data.key === key);
+  if (before) return ok({ reportNo: before.data.reportNo });
   if (known.length >= MOST) return refuse('badRequest', `最多可以上传${MOST}份报告`);
   const answers = { reportName: text(params, 'reportName'), urls: [...texts(params, 'urls')] };
   const checked = await judgeEntry(formOf('report.save', server), answers, user, server);
@@ -48,7 +60,7 @@ const save: MemberCall = async ({ params, request, user }, server) => {
   const reportNo = `BG${chinaTime(now).slice(0, 10).replaceAll('-', '')}${randomDigits(8)}`;
   await insertFact(
     user.id,
-    'report',
+    reportKind,
     reportNo,
     { ...checked.data, key, reportNo, reportTime: chinaTime(now), sentAt: now.getTime() },
     server,

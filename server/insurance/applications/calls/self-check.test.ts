@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Values } from '../../../../engine/index.ts';
 import { findFact } from '../../../platform/store/facts.ts';
 import { createTestServer } from '../../../testing/test-server.ts';
+import { selfCheckKind } from '../self-checks.ts';
 
 let server: ReturnType<typeof createTestServer>;
 let token = '';
@@ -47,7 +48,7 @@ describe('a self-check', () => {
   it('FM-08 RT-01 judges and keeps no answer of a section that is hidden', async () => {
     expect((await submit({ ...DANGER, symptom: '77', chronic: ['1'] })).code).toBe(0);
     const [user] = await server.store.users.find({});
-    expect((await findFact(user?.id ?? '', 'selfCheck', '', server))?.data['answers']).toEqual(DANGER);
+    expect((await findFact(user?.id ?? '', selfCheckKind, '', server))?.data.answers).toEqual(DANGER);
   });
 
   it('RT-01 puts the solutions that suit it first, and keeps the one that is chosen', async () => {

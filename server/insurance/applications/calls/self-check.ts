@@ -2,12 +2,15 @@ import { chinaTime } from '../../../../engine/index.ts';
 import solutions from '../../../data/solutions.json' with { type: 'json' };
 import { MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
 import { text } from '../../../platform/http/params.ts';
-import { findFact, replace } from '../../../platform/store/facts.ts';
+import { findFact, kind, replaceFact } from '../../../platform/store/facts.ts';
 import { numberOf } from '../../../platform/transactions/once-per-key.ts';
 import type { FamilyCalls, MemberCall } from '../../../platform/transactions/server.ts';
 import { formOf, judgeEntry } from '../entry.ts';
 import { refusalOf } from '../judge.ts';
-import { lastCheck, sortAnswers } from '../self-checks.ts';
+import { lastCheck, selfCheckKind, sortAnswers } from '../self-checks.ts';
+
+/** The solution that a member chose. */
+const solutionKind = kind<{ readonly solutionId: string; readonly chosenTime: string }>('solution');
 
 const ASKED = ['hasDanger', 'symptom', 'duration', 'severity', 'danger', 'chronic'];
 const NOT_YET = refuse('notFound', '您还没有做过自查');
@@ -17,14 +20,13 @@ const submit: MemberCall = async (input, server) => {
   const { params, user } = input;
   const checkNo = await numberOf('ZC', input);
   if (checkNo === undefined) return MALFORMED;
-  if ((await lastCheck(user, server))?.data['checkNo'] === checkNo) return ok({ checkNo });
+  if ((await lastCheck(user, server))?.data.checkNo === checkNo) return ok({ checkNo });
   const answers = Object.fromEntries(ASKED.map((name) => [name, params[name] ?? '']));
   const checked = await judgeEntry(formOf('selfCheck.submit', server), answers, user, server);
   if (checked.kind !== 'taken') return refusalOf(checked);
   const sorted = sortAnswers(checked.data, server.documents);
   const checkTime = chinaTime(server.clock()).slice(0, 16);
-  const kept = { ...sorted, reasons: [...sorted.reasons], advices: [...sorted.advices] };
-  await replace(user.id, 'selfCheck', '', { checkNo, checkTime, answers: checked.data, ...kept }, server);
+  await replaceFact(user.id, selfCheckKind, '', { checkNo, checkTime, answers: checked.data, ...sorted }, server);
   return ok({ checkNo });
 };
 
@@ -37,13 +39,13 @@ const latest: MemberCall = async ({ user }, server) => {
 
 /** Lists the solutions; those that suit the last self-check come first. */
 const list: MemberCall = async ({ user }, server) => {
-  const level = (await lastCheck(user, server))?.data['level'];
-  const chosen = await findFact(user.id, 'solution', '', server);
+  const level = (await lastCheck(user, server))?.data.level;
+  const chosen = await findFact(user.id, solutionKind, '', server);
   const shown = solutions.map(({ levels, ...rest }) => ({ ...rest, isSuited: levels.some((one) => one === level) ? 1 : 0 }));
   return ok({
     isChecked: level === undefined ? 0 : 1,
-    chosenId: text(chosen?.data ?? {}, 'solutionId'),
-    chosenTime: text(chosen?.data ?? {}, 'chosenTime'),
+    chosenId: chosen?.data.solutionId ?? '',
+    chosenTime: chosen?.data.chosenTime ?? '',
     list: shown.sort((a, b) => b.isSuited - a.isSuited),
   });
 };
@@ -52,7 +54,7 @@ const choose: MemberCall = async ({ params, user }, server) => {
   const solution = solutions.find(({ solutionId }) => solutionId === text(params, 'solutionId'));
   if (solution === undefined) return refuse('notFound', '没有这个方案');
   const { solutionId } = solution;
-  await replace(user.id, 'solution', '', { solutionId, chosenTime: chinaTime(server.clock()).slice(0, 16) }, server);
+  await replaceFact(user.id, solutionKind, '', { solutionId, chosenTime: chinaTime(server.clock()).slice(0, 16) }, server);
   return ok({ solutionId });
 };
 

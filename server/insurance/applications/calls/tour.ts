@@ -1,17 +1,19 @@
 import { chinaTime } from '../../../../engine/index.ts';
 import stations from '../../../data/tour.json' with { type: 'json' };
 import { ok } from '../../../platform/http/answer.ts';
-import { text } from '../../../platform/http/params.ts';
-import { findFact, replace } from '../../../platform/store/facts.ts';
+import { findFact, kind, replaceFact } from '../../../platform/store/facts.ts';
 import type { FamilyCalls } from '../../../platform/transactions/server.ts';
+
+/** When a member finished the tour. */
+const tourKind = kind<{ readonly finishedTime: string }>('tour');
 
 /** A tour through an application with examples. The server stores only when a member finished it. */
 export const tourCalls: FamilyCalls = {
   visitor: {
     stations: async ({ user }, server) => {
-      const finished = user && (await findFact(user.id, 'tour', '', server));
+      const finished = user && (await findFact(user.id, tourKind, '', server));
       return ok({
-        finishedTime: text(finished?.data ?? {}, 'finishedTime'),
+        finishedTime: finished?.data.finishedTime ?? '',
         list: stations.map((one, index) => ({ ...one, no: index + 1 })),
       });
     },
@@ -19,7 +21,7 @@ export const tourCalls: FamilyCalls = {
   member: {
     finish: async ({ user }, server) => {
       const finishedTime = chinaTime(server.clock()).slice(0, 16);
-      await replace(user.id, 'tour', '', { finishedTime }, server);
+      await replaceFact(user.id, tourKind, '', { finishedTime }, server);
       return ok({ finishedTime });
     },
   },

@@ -1,11 +1,14 @@
 import { shopOf } from '../../../platform/documents/shop.ts';
 import { MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
 import { text } from '../../../platform/http/params.ts';
-import { findFact, insertFact } from '../../../platform/store/facts.ts';
+import { findFact, insertFact, kind } from '../../../platform/store/facts.ts';
 import { mapSerial } from '../../../platform/transactions/map-serial.ts';
 import type { MemberCall } from '../../../platform/transactions/server.ts';
 import { buttonJson } from '../../policies/policy.ts';
 import { ownInsureds } from '../../rights/own.ts';
+
+/** The agent of a member, by channel. */
+const agentKind = kind<{ readonly agentCode: string }>('agent');
 
 const AGENT = /^[A-Za-z0-9]{4,32}$/;
 
@@ -24,8 +27,8 @@ const agentRelation: MemberCall = async ({ params, user }, server) => {
   const [channelCode, agentCode] = [text(params, 'channelCode'), text(params, 'agentCode')];
   if (shopOf(channelCode, server.documents) === undefined) return refuse('notFound', '渠道信息获取失败');
   if (!AGENT.test(agentCode)) return MALFORMED;
-  await insertFact(user.id, 'agent', channelCode, { agentCode }, server);
-  return ok({ agentCode: String((await findFact(user.id, 'agent', channelCode, server))?.data['agentCode'] ?? '') });
+  await insertFact(user.id, agentKind, channelCode, { agentCode }, server);
+  return ok({ agentCode: (await findFact(user.id, agentKind, channelCode, server))?.data.agentCode ?? '' });
 };
 
 /** Calls about the member as a user, beside the account (CL-28, CL-30). */

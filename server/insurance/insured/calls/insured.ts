@@ -3,7 +3,7 @@ import { digest, randomId } from '../../../platform/crypto/digest.ts';
 import { dropStray, photosIn, removeDropped } from '../../../platform/files/photos.ts';
 import { type Answer, MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
 import { text } from '../../../platform/http/params.ts';
-import { findFact, findFacts, insertFact, replace } from '../../../platform/store/facts.ts';
+import { findFact, findFacts, insertFact, kind, removeFact, replaceFact } from '../../../platform/store/facts.ts';
 import type { Insured, User } from '../../../platform/store/records.ts';
 import { mapSerial } from '../../../platform/transactions/map-serial.ts';
 import type { FamilyCalls, MemberCall, ResolvedChannel, Server } from '../../../platform/transactions/server.ts';
@@ -12,7 +12,10 @@ import { judgeInsured } from '../../applications/insured.ts';
 import { refusalOf } from '../../applications/judge.ts';
 import { policiesOfCertificate } from '../../policies/policy-lookup.ts';
 import { channelOfBusiness } from '../../rights/rights.ts';
-import { certTypes, entered, sexAndBirthday, toWire } from '../insured.ts';
+import { certTypes, entered, insuredViewKind, sexAndBirthday, toWire } from '../insured.ts';
+
+/** The person that a request added, by its idempotency key. */
+export const insuredKeyKind = kind<{ readonly insuredId: string; readonly bodyHash: string }>('insuredKey');
 
 const unknown = () => refuse('notFound', '被保人不存在');
 /** Limits a list that is returned whole, also in a channel without a limit. */
@@ -52,10 +55,10 @@ const save: MemberCall = async ({ params, request, user }, server) => {
   if (key.length > 100) return MALFORMED;
   const told = entered(params, text(params, 'businessType'), user, server);
   const bodyHash = await digest(canonicalBody({ ...told, data: told.ext }, Object.keys(told)));
-  const before = key === '' ? undefined : (await findFact(user.id, 'insuredKey', key, server))?.data;
+  const before = key === '' ? undefined : (await findFact(user.id, insuredKeyKind, key, server))?.data;
   if (before !== undefined) {
-    const insuredId = text(before, 'insuredId');
-    return before['bodyHash'] === bodyHash ? ok({ insuredId }) : refuse('keyReused', '这位被保人已保存，请返回列表查看', { insuredId });
+    const { insuredId } = before;
+    return before.bodyHash === bodyHash ? ok({ insuredId }) : refuse('keyReused', '这位被保人已保存，请返回列表查看', { insuredId });
   }
   const judged = await judge({ id: randomId(), ...told }, undefined, user, server);
   if ('refusal' in judged) return judged.refusal;
@@ -66,7 +69,7 @@ const save: MemberCall = async ({ params, request, user }, server) => {
   if (limit > 0 && (await server.store.insureds.count({ userId, businessType })) >= limit) return full(limit, addInsuredLimitTips);
   if ((await server.store.insureds.count({ userId })) >= MOST) return full(MOST);
   if (!(await server.store.insureds.insert(insured))) return duplicate();
-  if (key !== '') await insertFact(user.id, 'insuredKey', key, { insuredId: insured.id, bodyHash }, server);
+  if (key !== '') await insertFact(user.id, insuredKeyKind, key, { insuredId: insured.id, bodyHash }, server);
   return ok({ insuredId: insured.id });
 };
 
@@ -94,8 +97,7 @@ const remove: MemberCall = async ({ params, user }, server) => {
   for (const { id } of await server.store.rights.find({ insuredId: insured.id })) await server.store.rights.remove(id);
   for (const { id } of await server.store.agreements.find({ userId: user.id, subject: insured.id }))
     await server.store.agreements.remove(id);
-  for (const { id, data } of await findFacts(user.id, 'insuredKey', server))
-    if (data['insuredId'] === insured.id) await server.store.facts.remove(id);
+  for (const key of await findFacts(user.id, insuredKeyKind, server)) if (key.data.insuredId === insured.id) await removeFact(key, server);
   await server.store.insureds.remove(insured.id);
   const photos = photosIn(insured);
   if ((await dropStray(user.id, ({ id }) => photos.has(id), server)) > 0) server.afterCommit(removeDropped);
@@ -124,7 +126,7 @@ export const insuredCalls = {
     view: async ({ params, user }, server) => {
       const insured = await own(params, user, server);
       if (insured === undefined) return unknown();
-      await replace(user.id, 'insuredView', insured.businessType, { insuredId: insured.id }, server);
+      await replaceFact(user.id, insuredViewKind, insured.businessType, { insuredId: insured.id }, server);
       return ok();
     },
   },

@@ -4,7 +4,7 @@ import { addedUnder, personCalls } from '../../../members/patients/calls/user-pa
 import { hasSelf, isDuplicatePatient, ownPerson } from '../../../members/patients/patients.ts';
 import { ok, refuse } from '../../../platform/http/answer.ts';
 import { text } from '../../../platform/http/params.ts';
-import { findFact, replace } from '../../../platform/store/facts.ts';
+import { findFact, kind, replaceFact } from '../../../platform/store/facts.ts';
 import { flatMapEach, mapSerial } from '../../../platform/transactions/map-serial.ts';
 import type { FamilyCalls, MemberCall } from '../../../platform/transactions/server.ts';
 import { corpQrcode } from '../../applications/calls/service.ts';
@@ -12,6 +12,9 @@ import { insuredCalls } from '../../insured/calls/insured.ts';
 import { ownInsureds } from '../../rights/own.ts';
 import { policiesOf } from '../policy.ts';
 import { aggregate, toWire } from './policy.ts';
+
+/** The person that a member chose as default. */
+const thirdDefaultKind = kind<{ readonly patientId: string }>('thirdDefault');
 
 const SELF = '1';
 const unknown = () => refuse('notFound', '问诊人不存在');
@@ -55,7 +58,7 @@ export const sunCarPolicyCalls: FamilyCalls = {
 const third = personCalls('thirdInsured.save');
 const list: MemberCall = async (input, server) => {
   const { code, msg, result } = await third.list(input, server);
-  const chosen = text((await findFact(input.user.id, 'thirdDefault', '', server))?.data ?? {}, 'patientId');
+  const chosen = (await findFact(input.user.id, thirdDefaultKind, '', server))?.data.patientId ?? '';
   const marked = (Array.isArray(result) ? result : []).map(
     (one): Json => (isValues(one) ? { ...one, isDefault: one['patientId'] === chosen ? 1 : 0 } : one),
   );
@@ -72,7 +75,7 @@ export const thirdInsuredCalls: FamilyCalls = {
     remove: third.remove,
     check,
     setDefault: forPerson(async ({ params, user }, server) => {
-      await replace(user.id, 'thirdDefault', '', { patientId: text(params, 'patientId') }, server);
+      await replaceFact(user.id, thirdDefaultKind, '', { patientId: text(params, 'patientId') }, server);
       return ok();
     }),
     certTypes: (_input, { documents }) =>

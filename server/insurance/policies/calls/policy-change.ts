@@ -5,19 +5,34 @@ import { type Answer, MALFORMED, ok, refuse } from '../../../platform/http/answe
 import { paged } from '../../../platform/http/paged.ts';
 import { text } from '../../../platform/http/params.ts';
 import { bySample } from '../../../platform/sandbox/by-sample.ts';
-import { findFact, insertFact, replace } from '../../../platform/store/facts.ts';
+import { findFact, insertFact, kind, replaceFact } from '../../../platform/store/facts.ts';
 import type { User } from '../../../platform/store/records.ts';
 import { numberOf } from '../../../platform/transactions/once-per-key.ts';
 import type { MemberCall, Server } from '../../../platform/transactions/server.ts';
 import { formOf, judgeEntry } from '../../applications/entry.ts';
 import { refusalOf } from '../../applications/judge.ts';
 import { unknownPolicy } from '../../rights/own.ts';
-import { type ActivePolicy, activePolicies, changesOf, changeToWire, changeType, coveredBy, stateOf } from '../policy-changes.ts';
+import {
+  type ActivePolicy,
+  activePolicies,
+  changesOf,
+  changeToWire,
+  changeType,
+  coveredBy,
+  type PolicyChange,
+  policyChangeKind,
+  stateOf,
+} from '../policy-changes.ts';
 
 /** Lifetime of a direct-payment code in seconds. */
 const CODE_SECONDS = 60;
 /** Limits a member's waiting requests, far above normal use. */
 const MOST_OPEN = 20;
+
+/** The direct-payment code of a policy, by its number; the end in milliseconds. */
+export const directPayCodeKind = kind<{ readonly code: string; readonly endsAt: number }>('directPayCode');
+
+type Subject = Pick<PolicyChange, 'personName' | 'cardNo'>;
 
 /** A change that a member can request: its call, and the questions of its form. */
 interface Kind {
@@ -59,7 +74,7 @@ const covered: MemberCall = async ({ params, user }, server) => {
 };
 
 /** Returns the subject of a change, or the refusal. */
-async function subjectOf(kind: Kind, found: ActivePolicy, answers: Values, user: User, server: Server): Promise<Values | Answer> {
+async function subjectOf(kind: Kind, found: ActivePolicy, answers: Values, user: User, server: Server): Promise<Subject | Answer> {
   const people = await coveredBy(found, user, server);
   const waiting = (await changesOf(user, server)).filter((one) => stateOf(one, server) === 0);
   if (waiting.length >= MOST_OPEN) return refuse('stopped', `最多可以同时有${MOST_OPEN}个申请在审核`);
@@ -71,12 +86,12 @@ async function subjectOf(kind: Kind, found: ActivePolicy, answers: Values, user:
   if (isAdded && people.some(({ certType, cardNo }) => certType === answers['certType'] && cardNo === subject.cardNo))
     return refuse('stopped', '这个人已经在这张保单里');
   const isWaiting = waiting.some(
-    ({ data }) => data['policyNo'] === answers['policyNo'] && data['changeType'] === kind.changeType && data['cardNo'] === subject.cardNo,
+    ({ data }) => data['policyNo'] === answers['policyNo'] && data.changeType === kind.changeType && data.cardNo === subject.cardNo,
   );
   return isWaiting ? refuse('stopped', '这个人的申请已经提交过，请等保险公司审核') : subject;
 }
 
-const isRefusal = (subject: Values | Answer): subject is Answer => 'code' in subject && 'msg' in subject;
+const isRefusal = (subject: Subject | Answer): subject is Answer => 'code' in subject && 'msg' in subject;
 
 /** Stores a requested change of the covered persons, judged by its form, once per key. The insurer decides on it. */
 const ask = (kind: Kind): MemberCall =>
@@ -84,7 +99,7 @@ const ask = (kind: Kind): MemberCall =>
     const { params, user, shop } = input;
     const changeNo = await numberOf('PG', input);
     if (changeNo === undefined) return MALFORMED;
-    if ((await findFact(user.id, 'policyChange', changeNo, server)) !== undefined) return ok({ changeNo });
+    if ((await findFact(user.id, policyChangeKind, changeNo, server)) !== undefined) return ok({ changeNo });
     const found = await heldOf(text(params, 'policyNo'), user, server);
     if (found === undefined) return unknownPolicy();
     const answers = Object.fromEntries(kind.asked.map((name) => [name, params[name] ?? '']));
@@ -94,7 +109,7 @@ const ask = (kind: Kind): MemberCall =>
     const subject = await subjectOf(kind, found, checked.data, user, server);
     if (isRefusal(subject)) return subject;
     const known = { ...subject, changeType: kind.changeType, sentAt: server.clock().getTime() };
-    await insertFact(user.id, 'policyChange', changeNo, { ...checked.data, ...known }, server);
+    await insertFact(user.id, policyChangeKind, changeNo, { ...checked.data, ...known }, server);
     return ok({ changeNo });
   });
 
@@ -105,10 +120,10 @@ const changes: MemberCall = paged(async ({ user }, server) =>
 /** Withdraws a change that the insurer has not reviewed yet. */
 const withdraw: MemberCall = async ({ params, user }, server) => {
   const changeNo = text(params, 'changeNo');
-  const change = await findFact(user.id, 'policyChange', changeNo, server);
+  const change = await findFact(user.id, policyChangeKind, changeNo, server);
   if (change === undefined) return refuse('notFound', '没有找到这个申请');
   if (stateOf(change, server) === 1) return refuse('stopped', '保险公司已经审核过了，不能撤回');
-  await replace(user.id, 'policyChange', changeNo, { ...change.data, isWithdrawn: true }, server);
+  await replaceFact(user.id, policyChangeKind, changeNo, { ...change.data, isWithdrawn: true }, server);
   return ok();
 };
 
@@ -119,7 +134,7 @@ const directPayCode: MemberCall = async ({ params, user }, server) => {
   const { insured, policy } = found;
   if (Number(policy.leftAmount) === 0) return refuse('policyUsedUp', '这张保单的额度已经用完，不能直付');
   const code = `65${randomDigits(16)}`;
-  await replace(user.id, 'directPayCode', policy.policyNo, { code, endsAt: server.clock().getTime() + CODE_SECONDS * 1000 }, server);
+  await replaceFact(user.id, directPayCodeKind, policy.policyNo, { code, endsAt: server.clock().getTime() + CODE_SECONDS * 1000 }, server);
   return ok({ directPayCode: code, seconds: CODE_SECONDS, insuredName: insured.insuredName });
 };
 

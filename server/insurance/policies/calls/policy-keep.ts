@@ -3,11 +3,23 @@ import constants from '../../../../schemas/constants.json' with { type: 'json' }
 import { shopOf } from '../../../platform/documents/shop.ts';
 import { ok, refuse } from '../../../platform/http/answer.ts';
 import { text } from '../../../platform/http/params.ts';
-import { findFacts, insertFact, replace } from '../../../platform/store/facts.ts';
+import { findFacts, insertFact, kind, replaceFact } from '../../../platform/store/facts.ts';
 import type { MemberCall, MemberInput, Server } from '../../../platform/transactions/server.ts';
 import { certTypes } from '../../insured/insured.ts';
 import { ownInsureds, ownPolicy, unknownPolicy } from '../../rights/own.ts';
 import { policiesOf } from '../policy.ts';
+
+/** A policy of a third party. */
+interface ThirdPolicy {
+  readonly channelCode: string;
+  readonly policyNo: string;
+  readonly policyName: string;
+}
+
+/** Policies of third parties, by number. */
+const thirdPolicyKind = kind<ThirdPolicy>('thirdPolicy');
+/** The day on which a member viewed a policy, by its number. */
+const policyViewKind = kind<{ readonly viewedOn: string }>('policyView');
 
 /** The terminal number of this app in the back end (CN-07). */
 const TERMINAL = String(constants.terminal);
@@ -21,13 +33,10 @@ async function kept({ params, user }: MemberInput, server: Server): Promise<read
   const own = (await ownInsureds(user, channelCode, server)).flatMap((insured) =>
     policiesOf(insured, server).map(({ policyNo, policyName, policyStatus }) => ({ policyNo, policyName, policyStatus })),
   );
-  const others = (await findFacts(user.id, 'thirdPolicy', server)).filter(
-    ({ data }) => channelCode === '' || data['channelCode'] === channelCode,
+  const others = (await findFacts(user.id, thirdPolicyKind, server)).filter(
+    ({ data }) => channelCode === '' || data.channelCode === channelCode,
   );
-  return [
-    ...own,
-    ...others.map(({ data }) => ({ policyNo: text(data, 'policyNo'), policyName: text(data, 'policyName'), policyStatus: 0 })),
-  ];
+  return [...own, ...others.map(({ data }) => ({ policyNo: data.policyNo, policyName: data.policyName, policyStatus: 0 }))];
 }
 
 const numbers: MemberCall = async (input, server) => ok((await kept(input, server)).flatMap(({ policyNo = '' }) => policyNo));
@@ -37,8 +46,8 @@ const saveThird: MemberCall = async ({ params, user }, server) => {
   const [channelCode, policyNo, policyName] = [text(params, 'channelCode'), text(params, 'policyNo'), text(params, 'policyName')];
   if (shopOf(channelCode, server.documents) === undefined) return refuse('notFound', '渠道信息获取失败');
   if (!POLICY_NO.test(policyNo) || policyName.length > 60) return refuse('badRequest', '保单号格式错误');
-  if ((await findFacts(user.id, 'thirdPolicy', server)).length >= MOST) return refuse('badRequest', `最多保存 ${MOST} 张保单`);
-  await insertFact(user.id, 'thirdPolicy', policyNo, { channelCode, policyNo, policyName: policyName || '第三方保单' }, server);
+  if ((await findFacts(user.id, thirdPolicyKind, server)).length >= MOST) return refuse('badRequest', `最多保存 ${MOST} 张保单`);
+  await insertFact(user.id, thirdPolicyKind, policyNo, { channelCode, policyNo, policyName: policyName || '第三方保单' }, server);
   return ok({ policyNo });
 };
 
@@ -46,7 +55,7 @@ const saveThird: MemberCall = async ({ params, user }, server) => {
 const saveRecord: MemberCall = async ({ params, user }, server) => {
   const policyNo = text(params, 'policyNo');
   if ((await ownPolicy(policyNo, user, server)) === undefined) return unknownPolicy();
-  await replace(user.id, 'policyView', policyNo, { viewedOn: chinaDate(server.clock()) }, server);
+  await replaceFact(user.id, policyViewKind, policyNo, { viewedOn: chinaDate(server.clock()) }, server);
   return ok();
 };
 

@@ -1,4 +1,5 @@
 import data from '../../../data/pay.json' with { type: 'json' };
+import { faceCheckKind } from '../../../members/identity/calls/identity.ts';
 import {
   askedOfIdentity,
   type Identity,
@@ -37,8 +38,8 @@ const add: MemberCall = async ({ params, user }, server) => {
 
 /** Returns the number of the face check that was requested with the name and card of the identity; empty when there was none. */
 async function faceCheckOf({ name, idCard }: Identity, user: User, server: Server): Promise<string> {
-  const face = (await findFact(user.id, 'faceCheck', '', server))?.data ?? {};
-  return text(face, 'name') === name && text(face, 'idCard') === idCard ? text(face, 'bizNo') : '';
+  const face = (await findFact(user.id, faceCheckKind, '', server))?.data;
+  return face?.name === name && face.idCard === idCard ? face.bizNo : '';
 }
 
 /** Finishes the face check of this identity. Only an identity that was verified earlier may change a password (OP-15). */

@@ -1,4 +1,4 @@
-import { isValues, type Json, type Values } from '../../../../engine/index.ts';
+import { isValues, type Json } from '../../../../engine/index.ts';
 import { addedPatients, addPatient, isDuplicatePatient, MOST_PATIENTS } from '../../../members/patients/patients.ts';
 import { type Answer, ok, refuse } from '../../../platform/http/answer.ts';
 import { text } from '../../../platform/http/params.ts';
@@ -41,7 +41,7 @@ const isChannel = (code: string, { documents }: Server): boolean =>
 
 /** Adds unknown persons when the request asks for it; otherwise refuses them. */
 async function add(holders: readonly Holder[], { params, user }: MemberInput, server: Server): Promise<Answer | undefined> {
-  const strangers = await filterEach(holders, async (holder) => !(await isDuplicatePatient(holder as unknown as Values, '', user, server)));
+  const strangers = await filterEach(holders, async (holder) => !(await isDuplicatePatient({ ...holder }, '', user, server)));
   if (strangers.length > 0 && text(params, 'autoAddUser') !== '1') return refuse('notFound', `请先添加${strangers[0]?.patientName ?? ''}`);
   if ((await addedPatients(user, server)).length + strangers.length > MOST_PATIENTS)
     return refuse('insuredLimit', `最多可添加${MOST_PATIENTS}名问诊人`);

@@ -1,4 +1,4 @@
-import { isValues, type Json, type Values } from '../../../../engine/index.ts';
+import { isValues, type Values } from '../../../../engine/index.ts';
 import ways from '../../../data/right-ways.json' with { type: 'json' };
 import { partOf } from '../../../platform/catalogue/catalogue.ts';
 import { MALFORMED, ok } from '../../../platform/http/answer.ts';
@@ -52,8 +52,8 @@ const policies: MemberCall = async ({ params, user }, server) =>
       const policy = policyOf(insured, server);
       const { policyNo, policyName, policyDate, policyStatus, policyStatusDesc } = policy;
       return { insuredName: insured.insuredName, policyNo, policyName, policyDate, policyStatus, policyStatusDesc, ...termsOf(policy) };
-    }) as unknown as Json,
+    }),
   );
 
 /** Calls that read all rights of a member (CL-06 to CL-09). */
-export const memberRights = { query, mine, checkDoctor, byPolicyNo, policies, minePage: (() => ok(ways as unknown as Json)) as MemberCall };
+export const memberRights = { query, mine, checkDoctor, byPolicyNo, policies, minePage: (() => ok(ways)) as MemberCall };

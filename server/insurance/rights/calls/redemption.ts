@@ -3,13 +3,14 @@ import { refusalOfCode, sendCodeTo } from '../../../members/sign-in/codes.ts';
 import { type Answer, ok, refuse } from '../../../platform/http/answer.ts';
 import { text } from '../../../platform/http/params.ts';
 import { bySample } from '../../../platform/sandbox/by-sample.ts';
-import { insertFact } from '../../../platform/store/facts.ts';
+import { findFactsOfAll, insertFact } from '../../../platform/store/facts.ts';
 import type { Fact } from '../../../platform/store/records.ts';
 import type { FamilyCalls, MemberCall, MemberInput, Server } from '../../../platform/transactions/server.ts';
 import { formOf, judgeEntry } from '../../applications/entry.ts';
 import { refusalOf } from '../../applications/judge.ts';
 import { grant, type RightProduct, rightProducts } from '../grants.ts';
 import { channelCodeOf, ownInsured, unknownInsured } from '../own.ts';
+import { type Redemption, redemptionKind } from '../redemptions.ts';
 
 type SampleCode = { readonly start: string; readonly refusal?: string; readonly codeType?: number; readonly productCode?: string };
 
@@ -40,8 +41,8 @@ async function find({ params, user }: MemberInput, server: Server): Promise<Foun
 }
 
 /** Returns the redemption of a code by any user. */
-const redemptionOf = async ({ code }: Code, { store }: Server): Promise<Fact | undefined> =>
-  (await store.facts.find({ kind: 'redemption', subject: code }))[0];
+const redemptionOf = async ({ code }: Code, server: Server): Promise<Fact<Redemption> | undefined> =>
+  (await findFactsOfAll(redemptionKind, code, server))[0];
 
 const used = () => refuse('notFound', '该兑换码已被使用');
 
@@ -79,13 +80,13 @@ async function redeem(
   const idempotencyKey = (request.headers.get('idempotencyKey') ?? '').trim().slice(0, 100);
   if (redeemed !== undefined) {
     const { data } = redeemed;
-    const isTheirs = redeemed.userId === user.id && idempotencyKey !== '' && data['idempotencyKey'] === idempotencyKey;
-    return isTheirs && data['insuredId'] === insuredId ? ok({ ...toWire(result.found), insuredId }) : used();
+    const isTheirs = redeemed.userId === user.id && idempotencyKey !== '' && data.idempotencyKey === idempotencyKey;
+    return isTheirs && data.insuredId === insuredId ? ok({ ...toWire(result.found), insuredId }) : used();
   }
   const refusal = await refusalOfElse?.();
   if (refusal !== undefined) return refusal;
   const { productCode } = product;
-  await insertFact(user.id, 'redemption', code, { channelCode, insuredId, productCode, idempotencyKey }, server);
+  await insertFact(user.id, redemptionKind, code, { channelCode, insuredId, productCode, idempotencyKey }, server);
   await grant({ user, channelCode, insuredId, productCode }, server);
   return ok({ ...toWire(result.found), insuredId });
 }

@@ -4,14 +4,15 @@ import { ok, refuse } from '../../../platform/http/answer.ts';
 import { text } from '../../../platform/http/params.ts';
 import { siteUrl } from '../../../platform/pictures/site.ts';
 import { bySample } from '../../../platform/sandbox/by-sample.ts';
-import { hasCard, insertFact, replace } from '../../../platform/store/facts.ts';
+import { findFactsOfAll, insertFact, replaceFact } from '../../../platform/store/facts.ts';
 import { onceByKey } from '../../../platform/transactions/calls/order-key.ts';
 import { flatMapEach, mapSerial } from '../../../platform/transactions/map-serial.ts';
 import type { FamilyCalls, MemberCall, MemberInput, Reply, Server } from '../../../platform/transactions/server.ts';
+import { activationKind, hasPhysicalCard } from '../activations.ts';
 import { grant, rightProducts } from '../grants.ts';
 import { locked, refusalOfGrant } from '../may-use.ts';
 import { allRights, channelCodeOf, ownInsured, ownInsureds, unknownInsured, unknownRight } from '../own.ts';
-import { rightToWire, servicesOf } from '../right-wire.ts';
+import { optimalCardKind, rightToWire, servicesOf } from '../right-wire.ts';
 import { isLocked, type OwnRight, ownRight, rightsOf, timesLeft, UNLIMITED } from '../rights.ts';
 import { lockedTypesOf } from '../service-locks.ts';
 import { grantingCalls } from './granting.ts';
@@ -46,7 +47,7 @@ const grantRight: MemberCall = async ({ params, user }, server) => {
   if (insured === undefined || channelCodeOf(insured, server) !== channelCode) return unknownInsured();
   const product = rightProducts.find((one) => one.productCode === productCode);
   if (product === undefined) return refuse('notFound', '权益产品不存在');
-  const refusal = product.physical === 1 && !(await hasCard(user.id, server)) ? locked() : await refusalOfGrant(insured, server);
+  const refusal = product.physical === 1 && !(await hasPhysicalCard(user.id, server)) ? locked() : await refusalOfGrant(insured, server);
   if (refusal) return refusal;
   await grant({ user, channelCode, insuredId, productCode }, server);
   const found = (await rightsOf(insured, server)).find(([button]) => button.key === product.button);
@@ -66,8 +67,8 @@ const activatePhysical: MemberCall = async ({ params, user }, server) => {
   const [cardNo, password] = [text(params, 'cardNo'), text(params, 'password')];
   if (!/^\d{16}$/.test(cardNo) || !/^\d{6}$/.test(password)) return refuse('badRequest', '卡号或密码错误');
   // The first member who activates a card owns it.
-  const isTaken = cardNo.startsWith('0') || (await server.store.facts.count({ kind: 'activation', subject: cardNo })) > 0;
-  if (isTaken || !(await insertFact(user.id, 'activation', cardNo, {}, server))) return refuse('badRequest', '该卡已被激活');
+  const isTaken = cardNo.startsWith('0') || (await findFactsOfAll(activationKind, cardNo, server)).length > 0;
+  if (isTaken || !(await insertFact(user.id, activationKind, cardNo, {}, server))) return refuse('badRequest', '该卡已被激活');
   return ok();
 };
 
@@ -103,7 +104,7 @@ export const rightsCalls: FamilyCalls = {
     lockStatus: byReceiveId(async ({ button, right }, _input, server) => ok({ lock: (await isLocked(button, right, server)) ? 1 : 0 })),
     phoneConsultationUrl: byReceiveId(({ right }) => ok(siteUrl('phone-consultation', { receiveId: right.id }))),
     changeOptimalCard: byReceiveId(async ({ right }, { user }, server) => {
-      await replace(user.id, 'optimalCard', '', { receiveId: right.id }, server);
+      await replaceFact(user.id, optimalCardKind, '', { receiveId: right.id }, server);
       return ok();
     }),
     listByReceiveId: byReceiveId(async (owned, { user }, server) =>

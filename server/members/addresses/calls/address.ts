@@ -5,11 +5,11 @@ import { randomId } from '../../../platform/crypto/digest.ts';
 import { MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
 import { text } from '../../../platform/http/params.ts';
 import { citiesOf, findPlaces, isRegion, placeOf, placesNear, placeToWire, regionOf } from '../../../platform/places/places.ts';
-import { findFact, insertFact, replace } from '../../../platform/store/facts.ts';
+import { findFact, insertFact, replaceFact } from '../../../platform/store/facts.ts';
 import type { User } from '../../../platform/store/records.ts';
 import type { FamilyCalls, MemberCall, Server } from '../../../platform/transactions/server.ts';
 import { maskPhone } from '../../../platform/values/mask.ts';
-import { addressesOf, homesOf, PLACE } from '../addresses.ts';
+import { type Address, addressesOf, addressKind, homesOf, PLACE } from '../addresses.ts';
 
 const REGION = ['province', 'provinceName', 'city', 'cityName', 'district', 'districtName'] as const;
 const KEYS = ['receiver', 'phone', ...REGION, 'addressDetail', 'isDefault'] as const;
@@ -18,29 +18,27 @@ const YES = '1';
 
 const unknown = () => refuse('notFound', '地址不存在');
 
-const own = async (id: string, user: User, server: Server): Promise<Values | undefined> =>
-  id === '' ? undefined : (await findFact(user.id, 'address', id, server))?.data;
+const own = async (id: string, user: User, server: Server): Promise<Address | undefined> =>
+  id === '' ? undefined : (await findFact(user.id, addressKind, id, server))?.data;
 
-const keep = (data: Values, user: User, server: Server): Promise<void> =>
-  replace(user.id, 'address', text(data, 'addressId'), data, server);
+const keep = (data: Address, user: User, server: Server): Promise<void> => replaceFact(user.id, addressKind, data.addressId, data, server);
 
-function toWire({ key: _key, ...data }: Values, showPhone: boolean): Values {
-  const names = ['provinceName', 'cityName', 'districtName'].map((name) => text(data, name));
-  const phone = text(data, 'phone');
+function toWire({ key: _key, ...data }: Address, showPhone: boolean): Values {
+  const { phone, provinceName = '', cityName = '', districtName = '' } = data;
   return {
     ...data,
     phone: showPhone || phone === '' ? phone : maskPhone(phone),
-    fullAddress: `${[...new Set(names)].join('')}${text(data, 'addressDetail')}`,
-    isDefault: Number(data['isDefault']),
-    isPlace: text(data, 'addressId') === PLACE ? 1 : 0,
+    fullAddress: `${[...new Set([provinceName, cityName, districtName])].join('')}${data.addressDetail}`,
+    isDefault: Number(data.isDefault),
+    isPlace: data.addressId === PLACE ? 1 : 0,
   };
 }
 
 /** Makes one address the only default. */
 async function makeDefault(addressId: string, user: User, server: Server): Promise<void> {
   for (const data of await addressesOf(user, server)) {
-    const isDefault = data['addressId'] === addressId ? YES : '0';
-    if (data['isDefault'] !== isDefault) await keep({ ...data, isDefault }, user, server);
+    const isDefault = data.addressId === addressId ? YES : '0';
+    if (data.isDefault !== isDefault) await keep({ ...data, isDefault }, user, server);
   }
 }
 
@@ -52,7 +50,20 @@ async function judged(params: Values, user: User, server: Server) {
   const checked = await judgeEntry(formOf('address.save', server), answers, user, server);
   if (checked.kind !== 'taken') return { refusal: refusalOf(checked) };
   if (!isRegion(checked.data)) return { refusal: refuse('badRequest', '请选择所在地区') };
-  return { data: Object.fromEntries(KEYS.map((key) => [key, text(checked.data, key)])) };
+  const answer = (name: (typeof KEYS)[number]): string => text(checked.data, name);
+  const data: Omit<Address, 'addressId'> = {
+    receiver: answer('receiver'),
+    phone: answer('phone'),
+    province: answer('province'),
+    provinceName: answer('provinceName'),
+    city: answer('city'),
+    cityName: answer('cityName'),
+    district: answer('district'),
+    districtName: answer('districtName'),
+    addressDetail: answer('addressDetail'),
+    isDefault: answer('isDefault'),
+  };
+  return { data };
 }
 
 /** Adds an address, one per idempotency key. The first one becomes the default. */
@@ -60,28 +71,28 @@ const save: MemberCall = async ({ params, request, user }, server) => {
   const key = (request.headers.get('idempotencyKey') ?? '').trim();
   if (key.length > 100) return MALFORMED;
   const before = await addressesOf(user, server);
-  const known = before.find((one) => key !== '' && one['key'] === key);
-  if (known !== undefined) return ok({ addressId: text(known, 'addressId') });
+  const known = before.find((one) => key !== '' && one.key === key);
+  if (known !== undefined) return ok({ addressId: known.addressId });
   const homes = await homesOf(user, server);
   if (homes.length >= MOST) return refuse('insuredLimit', `最多可添加${MOST}个收货地址`);
   const { refusal, data } = await judged(params, user, server);
   if (refusal) return refusal;
   const addressId = randomId();
-  await insertFact(user.id, 'address', addressId, { ...data, addressId, key }, server);
-  if (data['isDefault'] === YES || homes.length === 0) await makeDefault(addressId, user, server);
+  await insertFact(user.id, addressKind, addressId, { ...data, addressId, key }, server);
+  if (data.isDefault === YES || homes.length === 0) await makeDefault(addressId, user, server);
   return ok({ addressId });
 };
 
 /** Changes an address. The default stays until another address becomes it. */
 const update: MemberCall = async ({ params, user }, server) => {
   const known = await own(text(params, 'addressId'), user, server);
-  if (known === undefined || known['addressId'] === PLACE) return unknown();
+  if (known === undefined || known.addressId === PLACE) return unknown();
   const { refusal, data } = await judged(params, user, server);
   if (refusal) return refusal;
-  const isDefault = known['isDefault'] === YES ? YES : data['isDefault'];
-  await keep({ ...known, ...data, isDefault: isDefault ?? '0' }, user, server);
-  if (isDefault === YES) await makeDefault(text(known, 'addressId'), user, server);
-  return ok({ addressId: text(known, 'addressId') });
+  const isDefault = known.isDefault === YES ? YES : data.isDefault;
+  await keep({ ...known, ...data, isDefault }, user, server);
+  if (isDefault === YES) await makeDefault(known.addressId, user, server);
+  return ok({ addressId: known.addressId });
 };
 
 /** Stores the place for the search of stores, or makes an address the default. */

@@ -30,8 +30,8 @@ const unknown = () => refuse('notFound', '理赔申请不存在');
 const apply: MemberCall = async ({ params, request, user }, server) => {
   const key = (request.headers.get('idempotencyKey') ?? '').trim();
   if (key.length > 100) return MALFORMED;
-  const before = (await claimsOf(user, server)).find((claim) => key !== '' && text(claim, 'key') === key);
-  if (before !== undefined) return ok({ claimNo: text(before, 'claimNo') });
+  const before = (await claimsOf(user, server)).find((claim) => key !== '' && claim.key === key);
+  if (before !== undefined) return ok({ claimNo: before.claimNo });
   const channelCode = text(params, 'channelCode');
   const channel = Object.values(server.documents.channels).find((one) => one.channelCode === channelCode);
   if (channel === undefined) return refuse('notFound', '渠道信息获取失败');
@@ -55,7 +55,7 @@ const apply: MemberCall = async ({ params, request, user }, server) => {
       key,
       patientName: person.insuredName,
       company: account.insuranceCompany,
-      cardLabel: text(cardToWire(card, server), 'label'),
+      cardLabel: cardToWire(card, server).label,
     },
     user,
     server,

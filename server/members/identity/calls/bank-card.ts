@@ -4,10 +4,16 @@ import { refusalOf } from '../../../insurance/applications/judge.ts';
 import { randomId } from '../../../platform/crypto/digest.ts';
 import { ok, refuse } from '../../../platform/http/answer.ts';
 import { text } from '../../../platform/http/params.ts';
-import { findFact, findFacts, replace } from '../../../platform/store/facts.ts';
+import { findFact, findFacts, kind, replaceFact } from '../../../platform/store/facts.ts';
 import type { User } from '../../../platform/store/records.ts';
 import type { MemberCall, Server } from '../../../platform/transactions/server.ts';
 import { verifiedIdentity } from '../identity.ts';
+
+/** A bank card: the answers of its form, and its id. */
+type BankCard = Values & { readonly cardId: string };
+
+/** Bank cards, by id. */
+const bankCardKind = kind<BankCard>('bankCard');
 
 const MOST = 10;
 const KEYS = ['bankCode', 'cardNo', 'holderName', 'phone'] as const;
@@ -28,15 +34,15 @@ const bankName = (code: string, { documents }: Server): string =>
     ?.items.find((item) => item.code === code)?.name ?? '';
 
 /** Returns a member's card by id. */
-export const ownCard = async (cardId: string, user: User, server: Server): Promise<Values | undefined> =>
-  cardId === '' ? undefined : (await findFact(user.id, 'bankCard', cardId, server))?.data;
+export const ownCard = async (cardId: string, user: User, server: Server): Promise<BankCard | undefined> =>
+  cardId === '' ? undefined : (await findFact(user.id, bankCardKind, cardId, server))?.data;
 
 /** Converts a card for the response, with only the last four digits. */
-export function cardToWire(card: Values, server: Server): Values {
+export function cardToWire(card: BankCard, server: Server) {
   const [name, tail] = [bankName(text(card, 'bankCode'), server), text(card, 'cardNo').slice(-4)];
   const holder = text(card, 'holderName');
   return {
-    cardId: text(card, 'cardId'),
+    cardId: card.cardId,
     bankCode: text(card, 'bankCode'),
     bankName: name,
     cardNo: `**** ${tail}`,
@@ -47,7 +53,7 @@ export function cardToWire(card: Values, server: Server): Values {
 
 /** Returns the bank cards for payouts (OP-15). */
 export const queryBindCardNumber: MemberCall = async ({ user }, server) =>
-  ok((await findFacts(user.id, 'bankCard', server)).map(({ data }) => cardToWire(data, server)));
+  ok((await findFacts(user.id, bankCardKind, server)).map(({ data }) => cardToWire(data, server)));
 
 /** Binds a card or replaces one. The holder is the member (OP-15). */
 export const bindCardNumber: MemberCall = async ({ params, user }, server) => {
@@ -61,12 +67,12 @@ export const bindCardNumber: MemberCall = async ({ params, user }, server) => {
   const identity = await verifiedIdentity(user, server);
   if (identity !== undefined && identity.name !== text(checked.data, 'holderName'))
     return refuse('badRequest', '持卡人要和实名认证的姓名一致');
-  const all = (await findFacts(user.id, 'bankCard', server)).filter(({ subject }) => subject !== known);
+  const all = (await findFacts(user.id, bankCardKind, server)).filter(({ subject }) => subject !== known);
   const same = all.find(({ data }) => text(data, 'cardNo') === cardNo);
   // A repeated bind, as after a lost response, returns the existing card.
   if (same !== undefined) return known === '' ? ok({ cardId: same.subject }) : refuse('duplicateInsured', '这张银行卡已经绑定过');
   if (known === '' && all.length >= MOST) return refuse('insuredLimit', `最多可绑定${MOST}张银行卡`);
   const cardId = known || randomId();
-  await replace(user.id, 'bankCard', cardId, { ...checked.data, cardId }, server);
+  await replaceFact(user.id, bankCardKind, cardId, { ...checked.data, cardId }, server);
   return ok({ cardId });
 };

@@ -1,6 +1,6 @@
 import { type Answer, ok, refuse } from '../../../platform/http/answer.ts';
 import { text } from '../../../platform/http/params.ts';
-import { findFact, replace } from '../../../platform/store/facts.ts';
+import { findFact, kind, replaceFact } from '../../../platform/store/facts.ts';
 import type { User } from '../../../platform/store/records.ts';
 import type { MemberCall, Server } from '../../../platform/transactions/server.ts';
 import { endDevices } from '../../sessions/devices.ts';
@@ -10,11 +10,14 @@ import { refusalOfCode, sendCodeTo } from '../codes.ts';
 /** Milliseconds that a member may take for the new phone after verifying the old one. */
 const PROOF_LIFE = 10 * 60_000;
 
+/** When a member verified the phone, in milliseconds, by phone; 0 once it is used up. */
+export const phoneProofKind = kind<{ readonly at: number }>('phoneProof');
+
 const samePhone = () => refuse('badRequest', '新手机号与原手机号相同');
 
 /** Refuses a member who has not verified the current phone recently. */
 export async function unproven({ id, phone }: User, server: Server): Promise<Answer | undefined> {
-  const at = Number((await findFact(id, 'phoneProof', phone, server))?.data['at'] ?? 0);
+  const at = (await findFact(id, phoneProofKind, phone, server))?.data.at ?? 0;
   return at > 0 && server.clock().getTime() < at + PROOF_LIFE ? undefined : refuse('badRequest', '请返回，先验证原手机号');
 }
 
@@ -29,7 +32,7 @@ export const sendPhoneCode: MemberCall = async ({ params, user }, server) => {
 export const checkPhone: MemberCall = async ({ params, user }, server) => {
   const refusal = await refusalOfCode(user.phone, text(params, 'code'), server, 'old-phone');
   if (refusal !== undefined) return refusal;
-  await replace(user.id, 'phoneProof', user.phone, { at: server.clock().getTime() }, server);
+  await replaceFact(user.id, phoneProofKind, user.phone, { at: server.clock().getTime() }, server);
   return ok();
 };
 
@@ -41,7 +44,7 @@ export const changePhone: MemberCall = async ({ params, request, user }, server)
   if (refusal) return refusal;
   const current = await sessionId(request.headers.get('token') ?? '');
   if (!(await server.store.users.update(user.id, { phone }))) return refuse('badRequest', '该手机号已被其他账号使用');
-  await replace(user.id, 'phoneProof', user.phone, { at: 0 }, server);
+  await replaceFact(user.id, phoneProofKind, user.phone, { at: 0 }, server);
   await endDevices(user, current, 'others', server);
   return ok({ phone });
 };

@@ -33,7 +33,7 @@ const asking = (ask: Parameters<Server['beforeReply']>[0], server: Server): Answ
 
 /** Returns the sign-in partner. Throws without one; the server does not run such calls then. */
 function partnerOf({ partners }: Pick<Server, 'partners'>): SignInPartner {
-  if (partners.signIn === undefined) throw new Error('Nobody knows who somebody is');
+  if (partners.signIn === undefined) throw new Error('This server has no sign-in partner');
   return partners.signIn;
 }
 

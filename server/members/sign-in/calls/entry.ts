@@ -1,4 +1,5 @@
 import { isSigned } from '../../../insurance/insured/signed.ts';
+import { activateRight } from '../../../insurance/rights/activations.ts';
 import { needsRedeeming, refusalOfOver } from '../../../insurance/rights/may-use.ts';
 import { unknownRight } from '../../../insurance/rights/own.ts';
 import { channelOfBusiness, isLocked, ownRight } from '../../../insurance/rights/rights.ts';
@@ -8,7 +9,6 @@ import { text } from '../../../platform/http/params.ts';
 import { accountOf } from '../../../platform/partners/stand-ins/fund-accounts.ts';
 import { bySample } from '../../../platform/sandbox/by-sample.ts';
 import { opensRights } from '../../../platform/sandbox/samples.ts';
-import { activateRight } from '../../../platform/store/facts.ts';
 import type { FamilyCalls, MemberCall, OpenCall, Server } from '../../../platform/transactions/server.ts';
 import { maskPhone } from '../../../platform/values/mask.ts';
 import { signInBy } from './entry-sign-in.ts';

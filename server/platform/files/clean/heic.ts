@@ -29,11 +29,12 @@ export async function* cleanHeic(reader: PhotoReader, bounds: PhotoBounds): Asyn
     const size = isLong ? Number(new DataView(long.buffer).getBigUint64(0)) : view.getUint32(0);
     const begin = at + head.length + long.length;
     const length = at + size - begin;
-    if (length < 0) throw new BadPhoto('cutOff', 'A box is shorter than its own head');
+    if (length < 0) throw new BadPhoto('cutOff', 'A box is shorter than its header');
     yield head;
     yield long;
     if (type === 'meta') {
-      if (length > MOST_META || extents !== undefined) throw new BadPhoto('dimensions', 'The photo says too much of itself');
+      if (length > MOST_META || extents !== undefined)
+        throw new BadPhoto('dimensions', 'The metadata of the photo are too long or appear twice');
       const meta = await reader.take(length);
       const boxes = boxesIn(meta, 4);
       const { width, height } = largestSize(boxes);
@@ -42,7 +43,7 @@ export async function* cleanHeic(reader: PhotoReader, bounds: PhotoBounds): Asyn
       extents = items.inFile;
       yield blank(meta, 0, items.inMeta);
     } else {
-      if (type === 'mdat' && extents === undefined) throw new BadPhoto('dimensions', 'The parts of the photo come before their names');
+      if (type === 'mdat' && extents === undefined) throw new BadPhoto('dimensions', 'The content of the photo precedes its metadata');
       let from = begin;
       for await (const chunk of reader.pass(length)) {
         yield KEPT.has(type) ? blank(chunk, from, extents ?? []) : new Uint8Array(chunk.length);
@@ -51,5 +52,5 @@ export async function* cleanHeic(reader: PhotoReader, bounds: PhotoBounds): Asyn
     }
     at = begin + length;
   }
-  if (extents === undefined) throw new BadPhoto('dimensions', 'The photo does not say how large it is');
+  if (extents === undefined) throw new BadPhoto('dimensions', 'The photo has no size');
 }

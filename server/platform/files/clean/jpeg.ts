@@ -78,7 +78,7 @@ async function* scan(reader: PhotoReader): AsyncGenerator<Bytes, number> {
 }
 
 async function nextMark(reader: PhotoReader): Promise<number> {
-  if ((await reader.byte()) !== 0xff) throw new BadPhoto('cutOff', 'There is no segment where one should be');
+  if ((await reader.byte()) !== 0xff) throw new BadPhoto('cutOff', 'A segment is missing');
   return markAfter(reader);
 }
 
@@ -94,17 +94,17 @@ export async function* cleanJpeg(reader: PhotoReader, bounds: PhotoBounds): Asyn
     }
     const [high = 0, low = 0] = await reader.take(2);
     const length = (high << 8) + low - 2;
-    if (length < 0) throw new BadPhoto('cutOff', 'A segment is shorter than its own length');
+    if (length < 0) throw new BadPhoto('cutOff', 'A segment is shorter than its length field');
     const body = await reader.take(length);
     if (mark >= 0xc0 && mark <= 0xcf && !NO_FRAME.has(mark)) {
       const [, top = 0, bottom = 0, left = 0, right = 0] = body;
       assertDimensions((left << 8) + right, (top << 8) + bottom, bounds);
       isSized = true;
     }
-    if (mark === SOS && !isSized) throw new BadPhoto('dimensions', 'The photo does not say how large it is');
+    if (mark === SOS && !isSized) throw new BadPhoto('dimensions', 'The photo has no size');
     yield mark === COM || (mark >= APP0 && mark <= APP15) ? described(mark, body) : segment(mark, body);
     mark = mark === SOS ? yield* scan(reader) : await nextMark(reader);
   }
-  if (!isSized) throw new BadPhoto('dimensions', 'The photo does not say how large it is');
+  if (!isSized) throw new BadPhoto('dimensions', 'The photo has no size');
   yield Uint8Array.of(0xff, EOI);
 }

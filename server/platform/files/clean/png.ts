@@ -15,9 +15,9 @@ export async function* cleanPng(reader: PhotoReader, bounds: PhotoBounds): Async
     const head = await reader.take(8);
     const length = new DataView(head.buffer).getUint32(0);
     type = String.fromCharCode(...head.subarray(4));
-    if (length > 0x7fffffff || (type === 'IHDR') !== isFirst) throw new BadPhoto('dimensions', 'The photo has no header, or two');
+    if (length > 0x7fffffff || (type === 'IHDR') !== isFirst) throw new BadPhoto('dimensions', 'The photo has no header or more than one');
     if (isFirst) {
-      if (length !== HEADER_LENGTH) throw new BadPhoto('dimensions', 'The header of the photo has another length');
+      if (length !== HEADER_LENGTH) throw new BadPhoto('dimensions', 'The header of the photo has a wrong length');
       const body = await reader.take(HEADER_LENGTH + CHECKSUM);
       const view = new DataView(body.buffer);
       assertDimensions(view.getUint32(0), view.getUint32(4), bounds);

@@ -19,7 +19,7 @@ const CARD = { name: '张三', idCard: '110101199003074530', address: '北京市
 /** Creates the sandbox partners as a partner's test environment: they know the members of the suite and send no notices. */
 export const testStandIns = (store: Store, clock: () => Date): Required<Pick<Partners, PartnerKind>> => ({
   payment: standInPayment({ store, clock, faultOf: async (payer) => ownValue(FAULTS, payer), tell: async () => undefined }),
-  identity: standInIdentity({ store, isAtSite: async () => false }),
+  identity: standInIdentity({ store, clock, isAtSite: async () => false }),
   recognition: standInRecognition({ card: CARD, faultOf: async (member) => ownValue(PHOTO_FAULTS, member) }),
   signIn: standInSignIn({ clock }),
   messages: standInMessages({ clock, log: () => undefined, isDead: (phone) => phone === TEST_PHONES.dead }),

@@ -1,13 +1,23 @@
-import type { Values } from '../../../../engine/index.ts';
 import data from '../../../data/shop/payment.json' with { type: 'json' };
-import { randomId } from '../../crypto/digest.ts';
 import { siteUrl } from '../../pictures/site.ts';
-import { findFact } from '../../store/facts.ts';
+import { findFact, kind, replaceFact } from '../../store/facts.ts';
 import type { Store } from '../../store/store.ts';
 import type { PaymentNotice, PaymentOrder, PaymentPartner, PaymentStarted } from '../payment.ts';
 
 /** Failures of the sandbox payment partner: the money never arrives, arrives late or is reported twice, or the attempt is refused. */
 export type PaymentFault = 'never' | 'late' | 'twice' | 'refused';
+
+/** An attempt; amount in fen, times in milliseconds, 0 for events that have not happened. */
+interface Entry {
+  readonly orderNo: string;
+  readonly amount: number;
+  readonly fault: PaymentFault | '';
+  readonly paidAt: number;
+  readonly refundedAt: number;
+}
+
+/** Attempts, by payment number. */
+const standInPaymentKind = kind<Entry>('standInPayment');
 
 interface Parts {
   readonly store: Store;
@@ -42,40 +52,41 @@ function handedOver({ payNo, payChannel, startedAt, returnPath }: PaymentOrder):
  * twice (see README). It stores the attempts in its own records.
  */
 export function standInPayment({ store, clock, faultOf, tell }: Parts): PaymentPartner {
-  const entryOf = (payNo: string, within: Store) => findFact(NOBODY, 'standInPayment', payNo, { store: within });
-  const write = (payNo: string, change: Values) =>
+  const entryOf = async (payNo: string) => (await findFact(NOBODY, standInPaymentKind, payNo, { store }))?.data;
+  const write = (payNo: string, entry: Entry) =>
+    store.transaction((within) => replaceFact(NOBODY, standInPaymentKind, payNo, entry, { store: within, clock }));
+  const change = (payNo: string, times: Partial<Entry>) =>
     store.transaction(async (within) => {
-      const known = await entryOf(payNo, within);
-      if (known !== undefined) return within.facts.update(known.id, { data: { ...known.data, ...change } });
-      return within.facts.insert({ id: randomId(), userId: NOBODY, kind: 'standInPayment', subject: payNo, at: '', data: change });
+      const known = await findFact(NOBODY, standInPaymentKind, payNo, { store: within });
+      if (known) await replaceFact(NOBODY, standInPaymentKind, payNo, { ...known.data, ...times }, { store: within, clock });
     });
   return {
     begin: async (asked) => {
       const fault = (await faultOf(asked.payer)) ?? '';
       if (fault === 'refused') return { refused: 'closed' };
       if (asked.payChannel === WITH_PASSWORD && asked.password !== data.medicarePassword) return { refused: 'wrongPassword' };
-      const known = await entryOf(asked.payNo, store);
-      if (known !== undefined && known.data['amount'] !== asked.amount) return { refused: 'changed' };
+      const known = await entryOf(asked.payNo);
+      if (known !== undefined && known.amount !== asked.amount) return { refused: 'changed' };
       const { payNo, orderNo, amount } = asked;
       if (known === undefined) await write(payNo, { orderNo, amount, fault, paidAt: 0, refundedAt: 0 });
       return { ok: handedOver(asked) };
     },
     query: async ({ payNo }) => {
-      const known = (await entryOf(payNo, store))?.data;
-      const [amount, fault, before] = [Number(known?.['amount'] ?? 0), known?.['fault'], Number(known?.['paidAt'] ?? 0)];
-      if (known === undefined || fault === 'never')
-        return { ok: { state: known === undefined ? 'unknown' : 'waiting', amount, paidAt: 0 } };
-      const paidAt = before || clock().getTime() + (fault === 'late' ? data.lateSeconds * 1000 : data.reportMillis);
-      if (before === 0) await write(payNo, { paidAt });
-      if (fault === 'twice') await tell({ payNo, orderNo: String(known['orderNo']), amount, paidAt });
+      const known = await entryOf(payNo);
+      if (known === undefined) return { ok: { state: 'unknown', amount: 0, paidAt: 0 } };
+      const { orderNo, amount, fault } = known;
+      if (fault === 'never') return { ok: { state: 'waiting', amount, paidAt: 0 } };
+      const paidAt = known.paidAt || clock().getTime() + (fault === 'late' ? data.lateSeconds * 1000 : data.reportMillis);
+      if (known.paidAt === 0) await change(payNo, { paidAt });
+      if (fault === 'twice') await tell({ payNo, orderNo, amount, paidAt });
       return { ok: { state: 'paid', amount, paidAt } };
     },
     refund: async ({ payNo, amount }) => {
-      const known = (await entryOf(payNo, store))?.data;
-      if (known === undefined || Number(known['paidAt']) === 0) return { refused: 'unknown' };
-      if (known['amount'] !== amount) return { refused: 'changed' };
-      const refundedAt = Number(known['refundedAt']) || clock().getTime();
-      await write(payNo, { refundedAt });
+      const known = await entryOf(payNo);
+      if (known === undefined || known.paidAt === 0) return { refused: 'unknown' };
+      if (known.amount !== amount) return { refused: 'changed' };
+      const refundedAt = known.refundedAt || clock().getTime();
+      await change(payNo, { refundedAt });
       return { ok: { refundedAt } };
     },
   };

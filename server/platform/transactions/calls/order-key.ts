@@ -1,9 +1,12 @@
 import { isValues, type Values } from '../../../../engine/index.ts';
 import { digest } from '../../crypto/digest.ts';
 import { type Answer, codes, ok, refuse } from '../../http/answer.ts';
-import { findFact, insertFact } from '../../store/facts.ts';
+import { findFact, insertFact, kind } from '../../store/facts.ts';
 import type { User } from '../../store/records.ts';
 import type { MemberCall, MemberInput, Server } from '../server.ts';
+
+/** The response to a request, by the hash of its idempotency key. */
+export const orderKeyKind = kind<Values & { readonly bodyHash: string }>('orderKey');
 
 /** The idempotency key of a request: looks up its earlier response and stores the new one. */
 export interface OrderKey {
@@ -27,13 +30,13 @@ export async function orderKeyOf(
   const [subject, bodyHash] = [await digest(`${prefix}${key}`), await digest(substance)];
   return {
     known: async () => {
-      const before = (await findFact(user.id, 'orderKey', subject, server))?.data;
+      const before = (await findFact(user.id, orderKeyKind, subject, server))?.data;
       if (before === undefined) return undefined;
       const { bodyHash: known, ...result } = before;
       return known === bodyHash ? ok(Object.keys(result).length === 0 ? null : result) : refuse('keyReused', reused, result);
     },
     remember: async (result) => {
-      await insertFact(user.id, 'orderKey', subject, { ...result, bodyHash }, server);
+      await insertFact(user.id, orderKeyKind, subject, { ...result, bodyHash }, server);
     },
   };
 }

@@ -6,8 +6,14 @@ import { flatMapEach, mapSerial } from '../../../platform/transactions/map-seria
 import type { MemberInput, Reply, Server } from '../../../platform/transactions/server.ts';
 import { consultationsOf } from '../../consultation/consultations.ts';
 import { prescriptionRefusal } from '../../prescriptions/calls/prescription-refusal.ts';
-import { prescriptionsIn, restOn } from '../../prescriptions/prescribed.ts';
-import { fill, ownPrescription, type Prescription, type PrescriptionRule, unusableBecause } from '../../prescriptions/prescriptions.ts';
+import { attachPrescriptions, prescriptionsIn } from '../../prescriptions/prescribed.ts';
+import {
+  ownPrescription,
+  type Prescription,
+  type PrescriptionRule,
+  savePrescription,
+  unusableBecause,
+} from '../../prescriptions/prescriptions.ts';
 import { onShelf, refuseMissing } from '../../products/calls/on-shelf.ts';
 import { piecesOf, toGoods } from '../../products/goods.ts';
 import { type CartKey, cartOf, lineOf, refusalOfFull, saveCart, withMore } from '../cart.ts';
@@ -68,8 +74,8 @@ const byPrescriptions =
       server,
     );
     if (answer.code !== 0) return answer;
-    for (const { prescription } of taken) await fill(prescription, user, server);
-    await restOn(
+    for (const { prescription } of taken) await savePrescription(prescription, user, server);
+    await attachPrescriptions(
       taken.map(({ prescription }) => prescription),
       user,
       key,
@@ -102,7 +108,7 @@ export const takeOut: Change = async ({ params, user }, key, server) => {
     .flatMap(({ goods }) => goods.flatMap(({ skuId }) => server.catalogue.get(skuId) ?? []))
     .reduce((cart, medicine) => setPieces(cart, lineOf(medicine), 0, now), await cartOf(user, key, server));
   await saveCart(user, key, left, server);
-  await restOn([], user, key, server);
+  await attachPrescriptions([], user, key, server);
   return ok({ count: totalsOf(left).pieces });
 };
 

@@ -17,7 +17,7 @@ import { type Answer, MALFORMED, ok, refuse } from '../../../platform/http/answe
 import { isNaming, text } from '../../../platform/http/params.ts';
 import { flatMapEach, mapSerial } from '../../../platform/transactions/map-serial.ts';
 import type { FamilyCalls, Input, MemberCall, MemberInput, Reply, Server, VisitorCall } from '../../../platform/transactions/server.ts';
-import { boundOf, prescriptionsIn, restOn } from '../../prescriptions/prescribed.ts';
+import { attachPrescriptions, boundOf, prescriptionsIn } from '../../prescriptions/prescribed.ts';
 import type { Prescription } from '../../prescriptions/prescriptions.ts';
 import { piecesOf, toGoods } from '../../products/goods.ts';
 import { type CartKey, cartOf, isOwnRight, lineOf, saveCart } from '../cart.ts';
@@ -166,7 +166,7 @@ const operate: MemberCall = inCart(async (input, server) => {
   });
   if ('code' in changed) return changed;
   await saveCart(user, key, changed, server);
-  await restOn([], user, key, server);
+  await attachPrescriptions([], user, key, server);
   return ok({ count: totalsOf(changed).pieces });
 });
 
@@ -175,7 +175,7 @@ const clearSelected: MemberCall = inCart(async (input, server) => {
   const key = keyOf(input);
   const left = withoutChecked(await cartOf(input.user, key, server), server.clock().getTime());
   await saveCart(input.user, key, left, server);
-  await restOn([], input.user, key, server);
+  await attachPrescriptions([], input.user, key, server);
   return ok({ count: totalsOf(left).pieces });
 });
 

@@ -3,7 +3,7 @@ import tasks from '../../../data/shop/tasks.json' with { type: 'json' };
 import { inShop } from '../../../platform/documents/calls/in-shop.ts';
 import { type Answer, MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
 import { text } from '../../../platform/http/params.ts';
-import { findFact, insertFact, replace } from '../../../platform/store/facts.ts';
+import { findFact, insertFact, kind, replaceFact } from '../../../platform/store/facts.ts';
 import type { User } from '../../../platform/store/records.ts';
 import { mapSerial } from '../../../platform/transactions/map-serial.ts';
 import type { FamilyCalls, MemberCall, MemberInput, Reply, Server } from '../../../platform/transactions/server.ts';
@@ -14,6 +14,9 @@ const SEEDS = 60;
 const STATUS = { open: 0, begun: 1, done: 2 } as const;
 
 type Task = (typeof tasks)[number];
+
+/** A member's tasks, by id: begun at a time in milliseconds, `done` is 1 when finished. */
+const taskKind = kind<{ readonly at: number; readonly done: number }>('task');
 
 const unknown = (): Answer => refuse('notFound', '任务不存在或已结束');
 
@@ -31,24 +34,24 @@ async function progressOf(
   user: User,
   server: Server,
 ): Promise<{ readonly status: number; readonly seconds: number }> {
-  const begun = (await findFact(user.id, 'task', taskId, server))?.data;
+  const begun = (await findFact(user.id, taskKind, taskId, server))?.data;
   if (begun === undefined) return { status: STATUS.open, seconds };
-  if (begun['done'] === 1) return { status: STATUS.done, seconds: 0 };
-  const gone = Math.floor((server.clock().getTime() - Number(begun['at'])) / 1000);
+  if (begun.done === 1) return { status: STATUS.done, seconds: 0 };
+  const gone = Math.floor((server.clock().getTime() - begun.at) / 1000);
   return { status: STATUS.begun, seconds: Math.max(0, seconds - gone) };
 }
 
 /** The operations on a task: start it, and finish it when its time has passed (CL-21). A repeat gets the same response. */
 const OPERATIONS: Readonly<Record<string, (task: Task, user: User, server: Server) => Reply>> = {
   START: async ({ taskId }, user, server) => {
-    await insertFact(user.id, 'task', taskId, { at: server.clock().getTime(), done: 0 }, server);
+    await insertFact(user.id, taskKind, taskId, { at: server.clock().getTime(), done: 0 }, server);
     return ok();
   },
   FINISH: async (task, user, server) => {
     const { status, seconds } = await progressOf(task, user, server);
     if (status === STATUS.open) return refuse('stopped', '请先开始任务');
     if (seconds > 0) return refuse('stopped', `再看${seconds}秒就完成了`);
-    await replace(user.id, 'task', task.taskId, { at: 0, done: 1 }, server);
+    await replaceFact(user.id, taskKind, task.taskId, { at: 0, done: 1 }, server);
     return ok();
   },
 };

@@ -54,7 +54,7 @@ const productMarket = (shop: Shop, { catalogue }: Server): readonly Values[] =>
   }));
 
 function floorOf(name: string, shop: Shop, server: Server): Values {
-  const floor = (floors as unknown as Readonly<Record<string, Values>>)[name] ?? {};
+  const floor = (floors as Readonly<Record<string, Values>>)[name] ?? {};
   const entries = Object.entries(floor).map(([key, value]): [string, Json] => {
     if (!key.endsWith('VOList') || !Array.isArray(value)) return [key, value];
     const items = key === 'productMarketLayoutVOList' ? productMarket(shop, server) : (value as Values[]);

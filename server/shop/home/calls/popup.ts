@@ -1,24 +1,90 @@
-import type { Values } from '../../../../engine/index.ts';
+import type { Json, Values } from '../../../../engine/index.ts';
+import windows from '../../../data/shop/popup-windows.json' with { type: 'json' };
 import data from '../../../data/shop/popups.json' with { type: 'json' };
 import { policyPopup } from '../../../insurance/policies/calls/policy-popup.ts';
 import { inShop } from '../../../platform/documents/calls/in-shop.ts';
 import type { Shop } from '../../../platform/documents/shop.ts';
-import { MALFORMED, ok } from '../../../platform/http/answer.ts';
+import { MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
 import { text } from '../../../platform/http/params.ts';
-import { findFact, replace } from '../../../platform/store/facts.ts';
+import { findFact, kind, replaceFact } from '../../../platform/store/facts.ts';
 import type { User } from '../../../platform/store/records.ts';
-import { filterEach } from '../../../platform/transactions/map-serial.ts';
+import { filterEach, mapSerial } from '../../../platform/transactions/map-serial.ts';
 import type { FamilyCalls, MemberCall, Server, VisitorCall } from '../../../platform/transactions/server.ts';
-import { isWindow, windowCalls } from './popup-window.ts';
+import { claimableIn, couponStatus, couponsOf, receive, statusOf, toCoupon } from '../../coupons/coupons.ts';
+
+/** The popups that a member has seen, by channel and key; each counts until `expires`, in seconds. */
+const popupKind = kind<{ readonly expires: number }>('popup');
+
+const subjectOf = (key: string, { channelCode }: Shop): string => `${channelCode} ${key}`;
+
+/** Returns the time in seconds, as popups count it. */
+const seconds = ({ clock }: Pick<Server, 'clock'>): number => Math.floor(clock().getTime() / 1000);
+
+/** Checks whether the user has seen a popup or window and its record is still valid (SS-53). */
+const isSeen = async (key: string, user: User, shop: Shop, server: Server): Promise<boolean> =>
+  ((await findFact(user.id, popupKind, subjectOf(key, shop), server))?.data.expires ?? 0) > seconds(server);
+
+/** Records that the user has seen a popup or window, until `expires` or at most `longest` seconds from now. */
+const markSeen = (key: string, expires: number, longest: number, user: User, shop: Shop, server: Server): Promise<void> =>
+  replaceFact(user.id, popupKind, subjectOf(key, shop), { expires: Math.min(expires, seconds(server) + longest) }, server);
+
+type WindowKind = keyof typeof windows;
+
+const HOURS = 72;
+const HOUR = 3600;
+
+/** Checks whether a pop-up window belongs to this server. */
+const isWindow = (key: string): boolean => Object.values(windows).some((window) => window.key === key);
+
+/** Returns a window to its member until it was shown; null for others. */
+async function windowOf(kind: WindowKind, couponList: readonly Values[], user: User, shop: Shop, server: Server): Promise<Values | null> {
+  const { phone, ...window } = windows[kind];
+  if (user.phone !== phone || (await isSeen(window.key, user, shop, server))) return null;
+  return { ...window, windowType: kind, couponList: [...couponList] as Json[], expires: seconds(server) + HOURS * HOUR };
+}
+
+/** Returns the coupons of a new member: those that are claimable now. */
+const forNewcomers = async (user: User, shop: Shop, server: Server) =>
+  await filterEach(
+    claimableIn(shop),
+    async (coupon) => coupon.actId === 'A2026' && (await statusOf(coupon, shop, user, server)) === couponStatus.claimable,
+  );
+
+/** Windows that open on a home after the popups (CL-19). */
+const windowCalls = {
+  newcomer: inShop(async ({ user, shop }, server) => {
+    const coupons = await mapSerial(await forNewcomers(user, shop, server), (coupon) => toCoupon(coupon, shop, user, server));
+    return ok(coupons.length === 0 ? null : await windowOf('newcomer', coupons, user, shop, server));
+  }) as MemberCall,
+  newcomerShown: inShop(async ({ params, user, shop }, server) => {
+    const [key, expires] = [text(params, 'key'), Number(text(params, 'expires'))];
+    if (key !== windows.newcomer.key || !Number.isInteger(expires)) return MALFORMED;
+    await markSeen(key, expires, HOURS * HOUR, user, shop, server);
+    return ok();
+  }) as MemberCall,
+  newcomerTake: inShop(async ({ params, user, shop, request }, server) => {
+    if (text(params, 'key') !== windows.newcomer.key || user.phone !== windows.newcomer.phone)
+      return refuse('notFound', '活动不存在或已结束');
+    for (const { couponId } of await forNewcomers(user, shop, server))
+      await receive(couponId, claimableIn(shop), { shop, user, request }, server);
+    return ok();
+  }) as MemberCall,
+  activation: inShop(async ({ user, shop }, server) => ok(await windowOf('activation', [], user, shop, server))) as MemberCall,
+  reminder: inShop(async ({ user, shop }, server) => {
+    const unused = await filterEach(
+      couponsOf(shop),
+      async (coupon) => (await statusOf(coupon, shop, user, server)) === couponStatus.received,
+    );
+    const coupons = await mapSerial(unused, (coupon) => toCoupon(coupon, shop, user, server));
+    return ok(coupons.length === 0 ? null : await windowOf('reminder', coupons, user, shop, server));
+  }) as MemberCall,
+};
 
 type SamplePopup = (typeof data.popups)[number];
 
-const HOUR = 3600;
 /** A record is valid for at most a year. */
 const LONGEST = 365 * 24 * HOUR;
 const HOUSEKEEPER = 'POP-101';
-
-const seconds = ({ clock }: Server): number => Math.floor(clock().getTime() / 1000);
 
 /** Converts a moment to seconds, from seconds or milliseconds since 1970 (SS-51). */
 const secondsOf = (moment: number): number => (moment > 100_000_000_000 ? Math.floor(moment / 1000) : moment);
@@ -32,12 +98,6 @@ function keysFor(user: User, { key }: Shop): readonly string[] {
 }
 
 const sample = (key: string): SamplePopup | undefined => data.popups.find(({ commonVo }) => commonVo.key === key);
-
-const subjectOf = (key: string, { channelCode }: Shop) => `${channelCode} ${key}`;
-
-/** Checks whether the user has seen a popup and its record is still valid (SS-53). */
-const isSeen = async (key: string, user: User, shop: Shop, server: Server): Promise<boolean> =>
-  Number((await findFact(user.id, 'popup', subjectOf(key, shop), server))?.data['expires'] ?? 0) > seconds(server);
 
 const toWire = ({ popupType, hours, commonVo }: SamplePopup, server: Server): Values => ({
   popupType,
@@ -58,7 +118,7 @@ const list: VisitorCall = inShop(async ({ user, shop }, server) => {
 const shown: MemberCall = inShop(async ({ params, user, shop }, server) => {
   const [key, expires] = [text(params, 'key'), secondsOf(Number(text(params, 'expires')))];
   if ((sample(key) === undefined && !isWindow(key)) || !Number.isInteger(expires)) return MALFORMED;
-  await replace(user.id, 'popup', subjectOf(key, shop), { expires: Math.min(expires, seconds(server) + LONGEST) }, server);
+  await markSeen(key, expires, LONGEST, user, shop, server);
   return ok();
 });
 

@@ -3,9 +3,12 @@ import type { Shop } from '../../../platform/documents/shop.ts';
 import { ok, refuse } from '../../../platform/http/answer.ts';
 import { text } from '../../../platform/http/params.ts';
 import { siteUrl } from '../../../platform/pictures/site.ts';
-import { findFact, insertFact } from '../../../platform/store/facts.ts';
+import { findFact, insertFact, kind, type Mark } from '../../../platform/store/facts.ts';
 import type { MemberCall, VisitorCall } from '../../../platform/transactions/server.ts';
 import { inActivity } from '../../coupons/coupons.ts';
+
+/** Marks that a member subscribed to, viewed or tagged a poster, by channel, poster and deed. */
+const posterKind = kind<Mark>('poster');
 
 const PREFIX = 'HB-';
 const PICTURE = '/api/image/poster-coin.svg';
@@ -33,15 +36,15 @@ export const posterCalls = {
   visitor: { poster },
   member: {
     posterSubscribe: ofPoster(async (posterId, { user }, server) => {
-      await insertFact(user.id, 'poster', `${posterId} subscribed`, {}, server);
+      await insertFact(user.id, posterKind, `${posterId} subscribed`, {}, server);
       return ok();
     }),
     posterViewed: ofPoster(async (posterId, { user }, server) => {
-      await insertFact(user.id, 'poster', `${posterId} viewed`, {}, server);
+      await insertFact(user.id, posterKind, `${posterId} viewed`, {}, server);
       return ok();
     }),
     posterSubscribed: ofPoster(async (posterId, { user }, server) =>
-      ok({ status: (await findFact(user.id, 'poster', `${posterId} subscribed`, server)) === undefined ? 0 : 1 }),
+      ok({ status: (await findFact(user.id, posterKind, `${posterId} subscribed`, server)) === undefined ? 0 : 1 }),
     ),
     wechatScheme: inShop(({ params, shop }) => {
       const actId = text(params, 'actId');
@@ -50,7 +53,7 @@ export const posterCalls = {
     tagUser: inShop(async ({ params, user, shop }, server) => {
       const actId = text(params, 'actId');
       if (!isActivity(actId, shop)) return unknown();
-      await insertFact(user.id, 'poster', `${shop.channelCode} ${actId} tagged`, {}, server);
+      await insertFact(user.id, posterKind, `${shop.channelCode} ${actId} tagged`, {}, server);
       return ok();
     }) as MemberCall,
   },

@@ -4,7 +4,8 @@ import { MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
 import { text } from '../../../platform/http/params.ts';
 import { findFact, findFacts, insertFact } from '../../../platform/store/facts.ts';
 import type { FamilyCalls, MemberCall } from '../../../platform/transactions/server.ts';
-import { complaintOf, progressOf } from '../claims.ts';
+import { appealKind, complaintOf, progressOf } from '../claims.ts';
+import { serviceOrderKind } from '../order-record.ts';
 import { actionsOf } from '../order-wire.ts';
 import { ownOrder } from '../orders.ts';
 
@@ -17,22 +18,23 @@ const create: MemberCall = async ({ params, user, request }, server) => {
   const orderNo = text(params, 'orderNo');
   const appealNo = `SS${(await digest(`${user.id}:${key}`)).replace(/\W|_/g, '').slice(0, 12)}`;
   const order = await ownOrder(orderNo, user, server);
-  if (order === undefined && (await findFact(user.id, 'order', orderNo, server)) === undefined) return refuse('notFound', '订单不存在');
+  if (order === undefined && (await findFact(user.id, serviceOrderKind, orderNo, server)) === undefined)
+    return refuse('notFound', '订单不存在');
   if (order !== undefined && !actionsOf(order, server).includes('appeal')) return refuse('stopped', '订单付了款才能申诉');
   const judged = await complaintOf('appeal.create', params, user, server);
   if ('refusal' in judged) return judged.refusal;
-  const before = (await findFacts(user.id, 'appeal', server)).find(({ data }) => data['orderNo'] === orderNo);
+  const before = (await findFacts(user.id, appealKind, server)).find(({ data }) => data.orderNo === orderNo);
   if (before !== undefined && before.subject !== appealNo)
     return refuse('keyReused', '这张订单已经申诉过，请看申诉进度', { appealNo: before.subject });
-  const { images, ...rest } = judged.complaint;
-  const reasonName = reasons.find(({ code }) => code === rest.reasonCode)?.name ?? '';
-  await insertFact(user.id, 'appeal', appealNo, { orderNo, reasonName, ...rest, images: [...images] }, server);
+  const { complaint } = judged;
+  const reasonName = reasons.find(({ code }) => code === complaint.reasonCode)?.name ?? '';
+  await insertFact(user.id, appealKind, appealNo, { orderNo, reasonName, ...complaint }, server);
   return ok({ appealNo });
 };
 
 const detail: MemberCall = async ({ params, user }, server) => {
   const appealNo = text(params, 'appealNo');
-  const appeal = await findFact(user.id, 'appeal', appealNo, server);
+  const appeal = await findFact(user.id, appealKind, appealNo, server);
   if (appeal === undefined) return refuse('notFound', '申诉不存在');
   return ok({ appealNo, ...appeal.data, ...progressOf(appeal, WORDS, server) });
 };

@@ -11,8 +11,7 @@ import { titleOf } from '../../prescriptions/prescriptions.ts';
 import { medicinePicture } from '../../products/goods.ts';
 import type { OrderStore } from '../pricing.ts';
 import { receiverOf } from '../receiver.ts';
-import { BAD_ORDER, type Orderable, orderingRight } from './order-judge.ts';
-import { isOrderWellFormed } from './order-well-formed.ts';
+import { BAD_ORDER, isOrderWellFormed, type Orderable, orderingRight } from './order-judge.ts';
 
 /** Returns the refusal of coin products that are out of stock; undefined when all are available. */
 export const coinsSoldOut = async (bought: readonly Bought[], server: Server): Promise<Answer | undefined> =>

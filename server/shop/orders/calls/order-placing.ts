@@ -152,7 +152,7 @@ export const forbidSale: MemberCall = inShop(async ({ params, user, shop }, serv
 
 /** Sorts usable coupons first. */
 const sorted = (offers: readonly Offered[]): Json =>
-  offers.toSorted((a, b) => Number(a.reason !== '') - Number(b.reason !== '')) as unknown as Json;
+  offers.toSorted((a, b) => Number(a.reason !== '') - Number(b.reason !== '')).map((offer) => ({ ...offer }));
 
 /** Returns the coupons for one store, or of the platform for all goods: usable ones first, others with the reason (OP-17). */
 export const coupons: MemberCall = inShop(async (input, server) => {

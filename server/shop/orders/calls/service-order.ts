@@ -1,4 +1,4 @@
-import { chinaDate, isValues, type Values } from '../../../../engine/index.ts';
+import { chinaDate, isValues } from '../../../../engine/index.ts';
 import { rightGranted, rightProducts } from '../../../insurance/rights/grants.ts';
 import { refusalOfTimes, refusalOfUse } from '../../../insurance/rights/may-use.ts';
 import { ownInsured, unknownInsured, unknownRight } from '../../../insurance/rights/own.ts';
@@ -7,7 +7,7 @@ import { randomDigits } from '../../../platform/crypto/digest.ts';
 import { shopOf } from '../../../platform/documents/shop.ts';
 import { type Answer, codes, MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
 import { text } from '../../../platform/http/params.ts';
-import { findFact, insertFact, replace } from '../../../platform/store/facts.ts';
+import { findFact, insertFact, replaceFact } from '../../../platform/store/facts.ts';
 import type { Fact, User } from '../../../platform/store/records.ts';
 import { orderKeyOf } from '../../../platform/transactions/calls/order-key.ts';
 import type { FamilyCalls, MemberCall, MemberInput, Reply, Server } from '../../../platform/transactions/server.ts';
@@ -16,7 +16,8 @@ import { askForMoney } from '../../payment/by-partner.ts';
 import { payResultOf } from '../../payment/calls/order-pay.ts';
 import { grantOfService } from '../cards.ts';
 import { cancelOrder } from '../changes.ts';
-import { allOrdersOf, type OrderedService, ownOrder, placeOrder, type ShopOrder, saveOrder, stateOf } from '../orders.ts';
+import { type OrderedService, type ServiceOrder, type ServicePrice, type ShopOrder, serviceOrderKind } from '../order-record.ts';
+import { allOrdersOf, ownOrder, placeOrder, saveOrder, stateOf } from '../orders.ts';
 import { ORDER_STATE } from '../states.ts';
 
 /** The right pays for a service, so the remaining amount is zero. */
@@ -29,8 +30,8 @@ const unknownOrder = () => refuse('notFound', '订单不存在');
 
 type Wanted =
   | { readonly refusal: Answer }
-  | { readonly own: OwnRight; readonly order: Values }
-  | { readonly service: OrderedService; readonly fen: number; readonly order: Values };
+  | { readonly own: OwnRight; readonly order: ServicePrice }
+  | { readonly service: OrderedService; readonly fen: number; readonly order: ServicePrice };
 
 /** Builds the order of a card for one of the member's persons, with its price due. */
 async function card(productCode: string, { params, user }: MemberInput, server: Server): Promise<Wanted> {
@@ -109,12 +110,12 @@ async function placeCard(service: OrderedService, fen: number, { params, user }:
 }
 
 /** Places an order of a service that its right pays for. */
-async function placeService(own: OwnRight, order: Values, { user }: MemberInput, server: Server): Promise<Answer> {
+async function placeService(own: OwnRight, order: ServicePrice, { user }: MemberInput, server: Server): Promise<Answer> {
   const refusal = (await refusalOfUse(own, server)) ?? (await refusalOfTimes(own.right, server));
   if (refusal) return refusal;
   const orderNo = `FW${chinaDate(server.clock()).replaceAll('-', '')}${randomDigits(8)}`;
-  await insertFact(user.id, 'order', orderNo, { ...order, ...PAID, bindNo: randomDigits(6) }, server);
-  return ok({ orderNo, payAmount: text(order, 'payAmount') });
+  await insertFact(user.id, serviceOrderKind, orderNo, { ...order, ...PAID, bindNo: randomDigits(6) }, server);
+  return ok({ orderNo, payAmount: order.payAmount });
 }
 
 /** The parameters that decide whether a request is the same order. */
@@ -133,7 +134,7 @@ const submit: MemberCall = async (input, server) => {
       ? await placeCard(found.service, found.fen, input, server)
       : await placeService(found.own, found.order, input, server);
   if (placed.code === codes.success) {
-    const result = placed.result as Values;
+    const result = isValues(placed.result) ? placed.result : {};
     await key.remember({ orderNo: text(result, 'orderNo'), payAmount: text(result, 'payAmount') });
   }
   return placed;
@@ -141,14 +142,14 @@ const submit: MemberCall = async (input, server) => {
 
 /** Runs a call for an order of the signed-in user. Refuses all others. */
 const withOrder =
-  (run: (order: Fact, input: MemberInput, server: Server) => Reply): MemberCall =>
+  (run: (order: Fact<ServiceOrder>, input: MemberInput, server: Server) => Reply): MemberCall =>
   async (input, server) => {
-    const order = await findFact(input.user.id, 'order', text(input.params, 'orderNo'), server);
+    const order = await findFact(input.user.id, serviceOrderKind, text(input.params, 'orderNo'), server);
     return order === undefined ? unknownOrder() : run(order, input, server);
   };
 
 const servicePayResult = withOrder(({ subject, data }) =>
-  ok({ orderNo: subject, payStatus: data['payStatus'] ?? 0, payStatusDesc: data['payStatusDesc'] ?? '' }),
+  ok({ orderNo: subject, payStatus: data.payStatus, payStatusDesc: data.payStatusDesc }),
 );
 
 /** Returns the payment result of an order, of goods or of a service, after asking the payment partner. */
@@ -158,8 +159,8 @@ const payResult: MemberCall = async (input, server) => {
 };
 
 const cancelService = withOrder(async ({ subject, data }, { user }, server) => {
-  if (data['payStatus'] === CANCELLED.payStatus) return refuse('badRequest', '订单已取消，请勿重复操作');
-  await replace(user.id, 'order', subject, { ...data, ...CANCELLED }, server);
+  if (data.payStatus === CANCELLED.payStatus) return refuse('badRequest', '订单已取消，请勿重复操作');
+  await replaceFact(user.id, serviceOrderKind, subject, { ...data, ...CANCELLED }, server);
   return ok();
 });
 
@@ -172,7 +173,7 @@ const cancel: MemberCall = async (input, server) => {
 };
 
 const bindToService = withOrder(async ({ subject, data }, { params, user }, server) => {
-  await replace(user.id, 'order', subject, { ...data, userName: text(params, 'userName') }, server);
+  await replaceFact(user.id, serviceOrderKind, subject, { ...data, userName: text(params, 'userName') }, server);
   return ok();
 });
 

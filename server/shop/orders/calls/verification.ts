@@ -146,7 +146,7 @@ export const verification: MemberCall = overStores(async (bought, input, server)
   const unPassItem = await unPassed(bought, behind, input.shop, server);
   const far = behind.find((one) => one.isFar && !failing.includes(one));
   return ok({
-    unPassItem: unPassItem as unknown as Json,
+    unPassItem: unPassItem.map((one) => ({ ...one })),
     frontWarehouseFlag: far === undefined ? 0 : 1,
     inquiryNo: far?.inquiryNo ?? '',
   });

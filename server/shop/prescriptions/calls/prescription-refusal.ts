@@ -14,7 +14,7 @@ const MESSAGES = {
 /** Returns the response for an unusable prescription. For a withdrawn one it asks the doctor again and names the new consultation (RX-01, RX-03). */
 export async function prescriptionRefusal(prescription: Prescription, user: User, server: Server): Promise<Answer> {
   const reason = unusableBecause(prescription, server);
-  if (reason === undefined) throw new Error(`Prescription ${prescription.prescriptionNo} can be used`);
+  if (reason === undefined) throw new Error(`The prescription ${prescription.prescriptionNo} is usable`);
   const { prescriptionNo } = prescription;
   const inquiryNo = reason === 'withdrawn' ? await requestReplacement(prescription, user, server) : prescription.inquiryNo;
   server.log({ level: 'info', event: 'prescription refused', reason });

@@ -101,7 +101,7 @@ const duplicateVerify: MemberCall = inShop(({ params }, server) => {
   const isAppended = ({ medicine: { medicineId } }: Bought): boolean => appended.some((one) => one?.medicine.medicineId === medicineId);
   const groups = repeatedIn(all).filter((group) => group.some(isAppended));
   const repeatInfo: readonly Values[] = groups.flat().map((one) => boughtToWire(one));
-  return ok({ flag: groups.length > 0, repeatInfo: repeatInfo as unknown as Json });
+  return ok({ flag: groups.length > 0, repeatInfo });
 });
 
 /** Prescriptions and their checks before an order (RX-01 to RX-14, CL-10, CL-12, CL-13). */

@@ -1,4 +1,4 @@
-import { closedBy, factsOf, type Json, limitThatForbids, type Values } from '../../../../engine/index.ts';
+import { closedBy, factsOf, limitThatForbids, type Values } from '../../../../engine/index.ts';
 import type { Medicine } from '../../../platform/catalogue/catalogue.ts';
 import type { Shop } from '../../../platform/documents/shop.ts';
 import { type Answer, refuse } from '../../../platform/http/answer.ts';
@@ -59,6 +59,6 @@ export async function onShelf(prescription: Prescription, storeId: string, shop:
 /** Refuses a prescription with missing goods. The page offers the rest, if any, or to ask the doctor again. */
 export const refuseMissing = (missing: readonly Values[], hasRest: boolean): Answer =>
   refuse('goodsRefused', '处方上有药品现在缺货', {
-    unPassItem: [{ itemType: KINDS.stock, msg: '', goods: missing as unknown as Json }],
+    unPassItem: [{ itemType: KINDS.stock, msg: '', goods: missing }],
     hasRest: hasRest ? 1 : 0,
   });

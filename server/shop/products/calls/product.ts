@@ -1,7 +1,7 @@
 import { factsOf, isValues, type Json, maximumOf, setPieces, skuOf, type Values } from '../../../../engine/index.ts';
 import { unknownRight } from '../../../insurance/rights/own.ts';
 import type { Medicine, ProductQuery } from '../../../platform/catalogue/catalogue.ts';
-import { groups } from '../../../platform/catalogue/generate.ts';
+import { drugstores, groups } from '../../../platform/catalogue/generate.ts';
 import { inShop } from '../../../platform/documents/calls/in-shop.ts';
 import { hiddenOf } from '../../../platform/documents/shop.ts';
 import { MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
@@ -13,6 +13,7 @@ import { storesToWire } from '../../cart/calls/cart.ts';
 import { withPieces } from '../../cart/calls/cart-pieces.ts';
 import { cartOf, isOwnRight, lineOf, saveCart } from '../../cart/cart.ts';
 import { coinDetail } from '../../coupons/calls/integral.ts';
+import { couponsOf } from '../../coupons/coupons.ts';
 import { boundOf, prescriptionsIn } from '../../prescriptions/prescribed.ts';
 import { goodsPage, piecesOf, toGoods } from '../goods.ts';
 import { categoryIdOf } from './medicine.ts';
@@ -134,6 +135,25 @@ const requirementVerify: MemberCall = inShop(({ params, shop }, server) => {
   const isSold = medicines.every((medicine) => medicine !== undefined && !shop.hidden.includes(medicine.groupId));
   return isSold ? ok({}) : refuse('stopped', '有商品已经下架，请先移出需求清单');
 });
+
+const COUPON_OFFER = 'coupon';
+
+/** Returns the goods of a coupon of the channel. */
+const commonByCoupon: MemberCall = inShop((input, server) => {
+  const couponId = text(input.params, 'couponId');
+  if (!couponsOf(input.shop).some((coupon) => coupon.couponId === couponId)) return refuse('notFound', '优惠券不存在');
+  return listed(() => ({ offer: COUPON_OFFER }))(input, server);
+});
+
+/** Returns the goods of one category in one store. */
+const commonByStore: MemberCall = (input, server) => {
+  const [drugstoreId, categoryId] = [text(input.params, 'drugstoreId'), text(input.params, 'classifyId')];
+  if (!drugstores.some((store) => store.drugstoreId === drugstoreId)) return refuse('notFound', '药店不存在');
+  return listed(() => ({ drugstoreId, categoryId }))(input, server);
+};
+
+/** The product lists whose call names the specification masks (CL-15, SS-80). */
+export const commonProducts = { common: listed((params) => ({ keyword: text(params, 'keyword') })), commonByCoupon, commonByStore };
 
 /** Products of a channel, and carts (RD-07, RD-08). */
 export const productCalls: FamilyCalls = {

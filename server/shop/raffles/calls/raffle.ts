@@ -6,7 +6,7 @@ import { findFact, insertFact } from '../../../platform/store/facts.ts';
 import type { Fact, User } from '../../../platform/store/records.ts';
 import { numberOf } from '../../../platform/transactions/once-per-key.ts';
 import type { FamilyCalls, MemberCall, Server, VisitorCall } from '../../../platform/transactions/server.ts';
-import { drawPrize, drawsOf, periodOf, prizesLeft, type Raffle, raffles, timesLeft } from '../raffles.ts';
+import { type Draw, drawPrize, drawsOf, periodOf, prizesLeft, type Raffle, raffleKind, raffles, timesLeft } from '../raffles.ts';
 
 const raffleOf = (activityId: string): Raffle | undefined => raffles.find((one) => one.activityId === activityId);
 const unknownRaffle = () => refuse('notFound', '这个活动不存在或已结束');
@@ -14,12 +14,12 @@ const unknownRaffle = () => refuse('notFound', '这个活动不存在或已结�
 /** Formats ten-thousandths as a percentage, such as 0.5%. */
 const percent = (chance: number): string => `${chance / 100}%`;
 
-const drawToWire = ({ subject, at, data }: Fact) => ({
+const drawToWire = ({ subject, at, data: { prizeName, prizeText, prizeType } }: Fact<Draw>) => ({
   recordNo: subject,
-  isWon: text(data, 'prizeType') === 'none' ? 0 : 1,
-  prizeName: text(data, 'prizeName'),
-  prizeText: text(data, 'prizeText'),
-  prizeType: text(data, 'prizeType'),
+  isWon: prizeType === 'none' ? 0 : 1,
+  prizeName,
+  prizeText,
+  prizeType,
   drawTime: at.slice(0, 16),
 });
 
@@ -61,18 +61,18 @@ const draw: MemberCall = inShop(async (input, server) => {
   if (recordNo === undefined) return MALFORMED;
   const raffle = raffleOf(text(params, 'activityId'));
   if (raffle === undefined) return unknownRaffle();
-  if ((await findFact(user.id, 'raffle', recordNo, server)) !== undefined) return ok({ recordNo });
+  if ((await findFact(user.id, raffleKind, recordNo, server)) !== undefined) return ok({ recordNo });
   if ((await timesLeft(raffle, user, server)) === 0)
     return refuse('stopped', raffle.every === 'day' ? '今天的次数用完了，明天再来' : '您这一期已经抽过了，下个月再来');
   const prize = await drawPrize(raffle, user, shop.channelCode, server);
   const { activityId, title } = raffle;
-  await insertFact(user.id, 'raffle', recordNo, { activityId, title, period: periodOf(raffle, server), ...prize }, server);
+  await insertFact(user.id, raffleKind, recordNo, { activityId, title, period: periodOf(raffle, server), ...prize }, server);
   return ok({ recordNo });
 });
 
 const result: MemberCall = async ({ params, user }, server) => {
-  const record = await findFact(user.id, 'raffle', text(params, 'recordNo'), server);
-  const raffle = raffleOf(text(record?.data ?? {}, 'activityId'));
+  const record = await findFact(user.id, raffleKind, text(params, 'recordNo'), server);
+  const raffle = raffleOf(record?.data.activityId ?? '');
   if (record === undefined || raffle === undefined) return refuse('notFound', '没有找到这次抽奖');
   const { activityId, title } = raffle;
   return ok({ ...drawToWire(record), activityId, title, left: await timesLeft(raffle, user, server) });

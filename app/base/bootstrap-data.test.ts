@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { readBootstrapData } from './bootstrap-data.ts';
+
+const pageWith = (textContent: string | null) => ({
+  getElementById: () => (textContent === null ? null : ({ textContent } as unknown as HTMLElement)),
+});
+
+test('reads the bootstrap data of the page and skips what is no document', () => {
+  const given = { config: { sandbox: true }, channels: { base: { a: 1 }, BROKEN: null } };
+  expect(readBootstrapData(pageWith(JSON.stringify(given)))).toEqual({ config: { sandbox: true }, channels: { base: { a: 1 } } });
+});
+
+test.each([null, '', '{', '[]', '{"config":3,"channels":"x"}'])('a page without usable bootstrap data gives none: %s', (text) => {
+  expect(readBootstrapData(pageWith(text))).toEqual({ config: undefined, channels: {} });
+});

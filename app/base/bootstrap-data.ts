@@ -1,0 +1,22 @@
+import { isValues, type Values } from '../../engine/index.ts';
+import { readJson } from './read-json.ts';
+
+/** Bootstrap data in the HTML page, so that the app need not wait for it. */
+export interface BootstrapData {
+  /** Configuration of the server; undefined when the app has to request it. */
+  readonly config: Values | undefined;
+  /** Documents of channels, by key. */
+  readonly channels: Readonly<Record<string, Values>>;
+}
+
+/** Reads the bootstrap data of the page. A page without any, as another server may send it, gives none. */
+export function readBootstrapData(page: Pick<Document, 'getElementById'>): BootstrapData {
+  const read = readJson(page.getElementById('given')?.textContent ?? '');
+  const { config, channels } = isValues(read) ? read : {};
+  return {
+    config: isValues(config) ? config : undefined,
+    channels: isValues(channels)
+      ? (Object.fromEntries(Object.entries(channels).filter(([, one]) => isValues(one))) as Record<string, Values>)
+      : {},
+  };
+}
