@@ -135,22 +135,23 @@ describe('Search', () => {
   });
 });
 
-test('loads the next part 100 pixels before the end', async () => {
-  const margins: (string | undefined)[] = [];
-  const Real = IntersectionObserver;
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class extends Real {
-      constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
-        super(tell, options);
-        margins.push(options?.rootMargin);
-      }
-    },
-  );
+test('CN-03 loads the next part 100 pixels before the end', async () => {
+  const value = Array.from({ length: 15 }, (_, at) => `第${String(at)}`);
+  const row: Documents.Block = { id: 'row', block: 'Cell', each: { var: 'data.list' }, props: { title: '=item' } };
+  const { asked, screen } = await draw('List', { source: 'list' }, { data: { list: { status: 'ready', value, more: 'idle' } } }, [row]);
+  const foot = document.querySelector('.hy-list-foot') as HTMLElement;
+  const box = screen.container;
+  box.style.paddingTop = '2000px';
   try {
-    await draw('List', { source: 'list' }, { data: { list: { status: 'ready', value: ['甲'], more: 'idle' } } });
-    await expect.poll(() => margins).toEqual(['100px']);
+    await expect.poll(() => document.querySelector('.adm-infinite-scroll')).not.toBeNull();
+    const near = window.scrollY + foot.getBoundingClientRect().top - window.innerHeight - 100;
+    expect(asked.more).toEqual([]);
+    window.scrollTo(0, near - 20);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(asked.more).toEqual([]);
+    window.scrollTo(0, near + 5);
+    await expect.poll(() => asked.more).toEqual(['list']);
   } finally {
-    vi.unstubAllGlobals();
+    box.style.paddingTop = '';
   }
 });
