@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { Documents } from '../engine/index.ts';
-import { Toast } from '../renderer/index.ts';
+import { Toast, whenIdle } from '../renderer/index.ts';
 import { documents, program, shellTexts } from '../schemas/index.ts';
 import { createApp } from './app.ts';
 import { readBootstrapData } from './base/bootstrap-data.ts';
@@ -9,7 +9,6 @@ import { type RuntimeConfig, toConfig } from './base/config.ts';
 import { loadLater } from './base/load-later.ts';
 import { withPrefetch } from './base/prefetch.ts';
 import { publicationFor } from './base/publication.ts';
-import { whenIdle } from './base/when-idle.ts';
 import type { DocumentSource } from './documents/library.ts';
 import { toCredentials, urlPayloadNames } from './entry/credentials.ts';
 import { restoreSignIn } from './entry/restore-sign-in.ts';

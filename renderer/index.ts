@@ -23,5 +23,6 @@ export { SubmitBar } from './parts/SubmitBar.tsx';
 export { saysLoading } from './parts/says-loading.ts';
 export { Toast } from './parts/Toast.ts';
 export { useOffline } from './parts/use-offline.ts';
+export { whenIdle } from './parts/when-idle.ts';
 export { applyLook } from './theme/index.ts';
 export { widgets } from './widgets/registry.ts';
