@@ -157,7 +157,9 @@ describe('Product', () => {
     ];
     await draw('Product', { title: '药', tags, tones: { 1: 'warn', 2: 'good', 6: 'image', 10: 'bad' }, most: 3 });
     expect(
-      [...document.querySelectorAll('.hy-product-tags > *')].map((tag) => tag.tagName + tag.className.replace('hy-badge hy-badge-', ' ')),
+      [...document.querySelectorAll('.hy-product-tags > *')].map(
+        (tag) => tag.tagName + tag.className.replace('adm-tag adm-tag-round hy-badge hy-badge-', ' '),
+      ),
     ).toEqual(['SPAN warn', 'IMGhy-product-tag-picture', 'SPAN bad']);
     await draw('Product', { title: '药', tags: [{ tagType: 2, tagName: '自营' }], tones: { 2: 'good' } });
     expect([...document.querySelectorAll('.hy-badge-good')].map((tag) => tag.textContent)).toEqual(['自营']);
