@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { Documents } from '../engine/index.ts';
-import { Toast, whenIdle } from '../renderer/index.ts';
+import { loadOverlays, Toast, whenIdle } from '../renderer/index.ts';
 import { documents, program, shellTexts } from '../schemas/index.ts';
 import { createApp } from './app.ts';
 import { readBootstrapData } from './base/bootstrap-data.ts';
@@ -157,6 +157,7 @@ async function start(place: HTMLElement): Promise<void> {
     const { afterStart } = await loadLater(() => import('./after-start.ts'), reportLate);
     // When this chunk loads late, a member may have typed values that a reload would lose.
     afterStart(app, logs, { own, holds: holds || isLate, opening });
+    await loadLater(loadOverlays, reportLate);
   };
   whenIdle(() => void begin());
 }

@@ -49,7 +49,7 @@ const ANTD = /\/renderer\/antd\/|\/node_modules\/(?:antd-mobile|ahooks|@rc-compo
 const PARTS = /\/renderer\/(?:parts|antd|blocks\/[^/]+)\/(?:parts\/)?[^/]+\.tsx?$/;
 
 /** Small parts of antd-mobile that most pages draw. A block with another part has a file of its own. */
-const LIGHT = /\/renderer\/(?:parts\/Button|antd\/(?:Badge|Button|Card|ErrorBlock|List|NavBar|NoticeBar|Result|Skeleton|TabBar|Tag))\.tsx$/;
+const LIGHT = /\/renderer\/(?:antd\/(?:Badge|Button|Card|ErrorBlock|List|NavBar|NoticeBar|Result|Skeleton|TabBar|Tag))\.tsx$/;
 
 /** Chunks of which a page runs nearly half before it draws: React, the shell, the engines of pages and forms, the blocks of homes. */
 const AT_ONCE: readonly string[] = ['react', 'index', 'page', 'form', 'homes', 'goods'];

@@ -1,6 +1,6 @@
 import { type ReactNode, use } from 'react';
+import { Button } from '../antd/Button.tsx';
 import { ErrorBlock } from '../antd/ErrorBlock.tsx';
-import { Button } from './Button.tsx';
 import { PageFrameContext } from './frame.ts';
 import { useOffline } from './use-offline.ts';
 

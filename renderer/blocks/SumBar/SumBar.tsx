@@ -1,6 +1,6 @@
 import type { Documents } from '../../../engine/index.ts';
+import { Button } from '../../antd/Button.tsx';
 import type { BlockEvents } from '../../page/block.ts';
-import { Button } from '../../parts/Button.tsx';
 import { LateCheck } from '../parts/LateCheck.tsx';
 import { toMoney } from '../parts/money.ts';
 import { useTap } from '../parts/use-tap.ts';

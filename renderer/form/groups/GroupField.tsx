@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { selectAtom } from 'jotai/utils';
 import { memo, useId, useMemo } from 'react';
 import { compiledField, joinPath, maximumItems } from '../../../engine/index.ts';
-import { Button } from '../../parts/Button.tsx';
+import { Button } from '../../antd/Button.tsx';
 import type { FieldView } from '../atoms.ts';
 import { useFormParts } from '../parts.ts';
 import { GroupItem } from './GroupItem.tsx';

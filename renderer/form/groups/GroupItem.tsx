@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { selectAtom } from 'jotai/utils';
 import { memo, useMemo } from 'react';
 import { compiledField, type FormState, issuesAt, placeOf } from '../../../engine/index.ts';
-import { Button } from '../../parts/Button.tsx';
+import { Button } from '../../antd/Button.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { Sheet } from '../../parts/Sheet.tsx';
 import { useFormParts } from '../parts.ts';

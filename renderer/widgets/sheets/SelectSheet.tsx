@@ -1,5 +1,5 @@
 import type { Option } from '../../../engine/index.ts';
-import { Button } from '../../parts/Button.tsx';
+import { Button } from '../../antd/Button.tsx';
 import { Sheet } from '../../parts/Sheet.tsx';
 import type { ControlProps } from '../control.ts';
 import { codesOf } from '../labels.ts';

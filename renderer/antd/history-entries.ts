@@ -50,10 +50,16 @@ window.addEventListener('popstate', () => {
   awaited = undefined;
 });
 
+/** Resolves once the history has one entry per open overlay, so that a navigation may follow. */
+export const historySettled = (): Promise<void> =>
+  new Promise((resolve) => {
+    waiting.add(resolve);
+    queueMicrotask(settle);
+  });
+
 /**
  * Registers an overlay: from now on the phone's back button calls `close` instead of leaving the page.
- * Adds a history entry with the same address and router state. Returns the function to call when the overlay is gone,
- * for whatever reason; it resolves once the history is restored, so that a navigation may follow.
+ * Adds a history entry with the same address and router state. Returns the function to call when the overlay is gone, for whatever reason.
  */
 export const openOverlay = (close: () => void): (() => Promise<void>) => {
   const overlay = { close };
@@ -63,9 +69,6 @@ export const openOverlay = (close: () => void): (() => Promise<void>) => {
   return () => {
     const at = overlays.indexOf(overlay);
     if (at >= 0) overlays.splice(at, 1);
-    return new Promise((resolve) => {
-      waiting.add(resolve);
-      queueMicrotask(settle);
-    });
+    return historySettled();
   };
 };
