@@ -27,15 +27,15 @@ const budget = (name: string, limit: string, files: readonly string[] | undefine
   return { name, limit, gzip: true, path: [...new Set([...first, ...files])].map((file) => `dist/${file}`) };
 };
 
-/** Gzipped script, style and documents of a first visit. The limits are 2 % above the current size, so that growth needs a decision. */
+/** Gzipped script, style and documents of a first visit. The limits are 3 % above the size before antd-mobile drew the pages (decision 210), so that growth needs a decision. */
 export default [
-  budget('shell', '144.5 kB', []),
-  budget('/login', '149 kB', components['LoginPage']),
-  budget('/common/serviceRecordList', '188.5 kB', pages['serviceRecords']),
-  budget('/commonRecognizee', '197 kB', pages['recognizee']),
-  budget('/commonRecognizeUpdate', '230.5 kB', pages['insuredForm']),
-  budget('/newServiceApplication', '230.5 kB', pages['serviceApply']),
-  budget('/classify', '201.5 kB', pages['classify']),
-  budget('/employeWeaL/homeIndex', '220.5 kB', pages['fundHome']),
-  budget('/employeWeaL/healthMall', '218 kB', pages['mallHome']),
+  budget('shell', '148.5 kB', []),
+  budget('/login', '153 kB', components['LoginPage']),
+  budget('/common/serviceRecordList', '194 kB', pages['serviceRecords']),
+  budget('/commonRecognizee', '202.5 kB', pages['recognizee']),
+  budget('/commonRecognizeUpdate', '237 kB', pages['insuredForm']),
+  budget('/newServiceApplication', '237 kB', pages['serviceApply']),
+  budget('/classify', '207 kB', pages['classify']),
+  budget('/employeWeaL/homeIndex', '227.1 kB', pages['fundHome']),
+  budget('/employeWeaL/healthMall', '224.5 kB', pages['mallHome']),
 ];

@@ -70,7 +70,7 @@ const inNode = {
 export default defineConfig({
   plugins: [...plugins(), rjsfSuite],
   // RJSF's validator, used in the theme tests, resolves references: it needs the real parser, which the product replaces.
-  resolve: { alias: { 'markdown-to-jsx/react': alias['markdown-to-jsx/react'] } },
+  resolve: { alias: { 'markdown-to-jsx/react': alias['markdown-to-jsx/react'], 'antd-mobile-icons': alias['antd-mobile-icons'] } },
   test: {
     // The default leaves one core idle, which is half of a two-core machine.
     maxWorkers: '100%',

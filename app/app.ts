@@ -1,6 +1,7 @@
 import type { Values } from '../engine/index.ts';
 import { saysLoading, Toast } from '../renderer/index.ts';
 import { program } from '../schemas/index.ts';
+import { createPrefetched } from './base/prefetch.ts';
 import { randomHex } from './base/random.ts';
 import { createText } from './base/texts.ts';
 import { type HostGlobals, type JsapiSignature, loadScript } from './bridges/index.ts';
@@ -152,6 +153,7 @@ export function createApp({
     wire: draftWire,
     kept,
     once: browserOnce,
+    early: createPrefetched(),
     retryKeys: () => createRetryKeys(() => randomHex(window.crypto), window.crypto),
     textSize: createTextSize(stored, document.documentElement, monitor),
     leave,

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Documents } from '../engine/index.ts';
-import { ConfirmDialog, Toast } from '../renderer/index.ts';
+import { ConfirmDialog, loadOverlays, Toast } from '../renderer/index.ts';
 import { createDialogs } from './dialogs.ts';
 import { createEffectHost } from './effects/effect-host.ts';
 import { type EffectHost, runEffects } from './effects/effects.ts';
@@ -55,6 +55,7 @@ test.each([
   ['the usual time', {}, 3000],
   ['the given milliseconds', { ms: 2000 }, 2000],
 ] as const)('a toast of a document stays %s', async (_which, given, ms) => {
+  await loadOverlays();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const seen = (): number => document.querySelectorAll('.hy-toast').length;
   try {
@@ -66,9 +67,9 @@ test.each([
     } as unknown as Go);
     await runEffects({ do: 'toast', text: { $: '该商品正在补货中~' }, ...given }, {}, {}, '', host);
     vi.advanceTimersByTime(ms - 1);
-    expect(seen()).toBe(1);
+    await expect.poll(seen).toBe(1);
     vi.advanceTimersByTime(1);
-    expect(seen()).toBe(0);
+    await expect.poll(seen).toBe(0);
   } finally {
     vi.useRealTimers();
     Toast.clear();

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { Documents } from '../engine/index.ts';
-import { Toast } from '../renderer/index.ts';
+import { loadOverlays, Toast, whenIdle } from '../renderer/index.ts';
 import { documents, program, shellTexts } from '../schemas/index.ts';
 import { createApp } from './app.ts';
 import { readBootstrapData } from './base/bootstrap-data.ts';
@@ -9,7 +9,6 @@ import { type RuntimeConfig, toConfig } from './base/config.ts';
 import { loadLater } from './base/load-later.ts';
 import { withPrefetch } from './base/prefetch.ts';
 import { publicationFor } from './base/publication.ts';
-import { whenIdle } from './base/when-idle.ts';
 import type { DocumentSource } from './documents/library.ts';
 import { toCredentials, urlPayloadNames } from './entry/credentials.ts';
 import { restoreSignIn } from './entry/restore-sign-in.ts';
@@ -43,7 +42,8 @@ window.addEventListener('unhandledrejection', ({ reason }) => monitor.report('er
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-const session = browserSession();
+const session = browserSession(monitor);
+const stored = browserStorage(monitor);
 const nativeClient = new URLSearchParams(here().search).get('native_client');
 if (nativeClient) session.set('nativeClient', nativeClient);
 
@@ -68,7 +68,7 @@ const tellRefused = (version: string, error: unknown): void =>
 /** The documents of the build, with those over them that were published since to who starts the app here. From source there is nothing published. */
 async function open({ publications, publishers }: RuntimeConfig, search: string): Promise<Opened> {
   const channel = new URLSearchParams(search).get('thirdChannelSide') || session.get('thirdChannelSide');
-  const device = () => deviceUuid(browserStorage(), window.crypto);
+  const device = () => deviceUuid(stored, window.crypto);
   const publication = import.meta.env.PROD ? publicationFor(publications, { channel, device }) : undefined;
   if (publication === undefined) return { source: built, texts: shellTexts };
   const { version } = publication;
@@ -123,7 +123,7 @@ async function start(place: HTMLElement): Promise<void> {
     config,
     monitor,
     session,
-    stored: browserStorage(),
+    stored,
     documents: { ...source, channel },
     shellTexts: texts,
     published,
@@ -164,6 +164,7 @@ async function start(place: HTMLElement): Promise<void> {
     const { afterStart } = await loadLater(() => import('./after-start.ts'), reportLate);
     // When this chunk loads late, a member may have typed values that a reload would lose.
     afterStart(app, logs, { own, holds: holds || isLate, opening });
+    await loadLater(loadOverlays, reportLate);
   };
   whenIdle(() => void begin());
 }

@@ -1,5 +1,6 @@
 import type { Clock, Documents, ResolvedChannel, Values } from '../engine/index.ts';
 import type { RuntimeConfig } from './base/config.ts';
+import type { Prefetched } from './base/prefetch.ts';
 import type { Text } from './base/texts.ts';
 import type { Dialogs } from './dialogs.ts';
 import type { DocumentSource, Library } from './documents/library.ts';
@@ -12,6 +13,7 @@ import type { Http, Idempotent } from './http/index.ts';
 import type { CollectionStore } from './kept/index.ts';
 import type { Monitor } from './monitor/index.ts';
 import type { Leave } from './navigation/index.ts';
+import type { Answered } from './page/ask.ts';
 import type { KeyStore, Session, TextSize } from './session/index.ts';
 
 /** The member's channel. */
@@ -34,6 +36,8 @@ export interface App {
   /** The collection store. */
   readonly kept: CollectionStore;
   readonly once: Once;
+  /** Responses requested before their page was drawn, by request key. An opening page moves them into SWR's cache. */
+  readonly early: Prefetched<Answered>;
   /** Builds the idempotency keys of one page, so that the server executes a repeated call once. */
   readonly retryKeys: () => Idempotent;
   readonly textSize: TextSize;

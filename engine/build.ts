@@ -1,17 +1,8 @@
 import { Ajv } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import type { ResolvedForm } from './form/resolve.ts';
-import { fieldSchema } from './form/schema.ts';
+import { schemasOf } from './form/schema.ts';
 import type { Validators } from './form/validators.ts';
-
-function schemas(form: ResolvedForm): (readonly [string, Readonly<Record<string, unknown>>])[] {
-  return form.sections.flatMap(({ fields }) =>
-    fields.flatMap(({ name, definition }) => {
-      const schema = fieldSchema(definition);
-      return schema === undefined ? [] : [[name, schema] as const];
-    }),
-  );
-}
 
 const options = { allErrors: true, strict: true, allowUnionTypes: true, strictTypes: false } as const;
 
@@ -19,17 +10,17 @@ const options = { allErrors: true, strict: true, allowUnionTypes: true, strictTy
  * Needs `eval`, which the product's CSP forbids in browsers. Throws for a schema that AJV refuses. */
 export function createValidators(form: ResolvedForm): Validators {
   const ajv = new Ajv(options);
-  return Object.fromEntries(schemas(form).map(([name, schema]) => [name, ajv.compile(schema)])) as Validators;
+  return Object.fromEntries(schemasOf(form).map(([name, schema]) => [name, ajv.compile(schema)])) as Validators;
 }
 
 /** Returns the same validators as the text of a JavaScript module that exports `validators`, for the build. Throws for a schema that AJV refuses. */
 export function validatorCode(form: ResolvedForm): string {
-  const entries = schemas(form);
+  const entries = schemasOf(form);
   const ajv = new Ajv({ ...options, code: { source: true, lines: false } });
   const ids = Object.fromEntries(
-    entries.map(([name, schema], index) => {
+    entries.map(([, schema], index) => {
       ajv.addSchema(schema, `f${index}`);
-      return [`v_${name}`, `f${index}`];
+      return [`v${index}`, `f${index}`];
     }),
   );
   const read =
@@ -50,6 +41,6 @@ export function validatorCode(form: ResolvedForm): string {
     "function unwrap(ns) { const d = ns.default; return d !== null && typeof d === 'object' && 'default' in d ? d : ns; }",
     'const exports = {};',
     body.replace(/^"use strict";/, ''),
-    `export const validators = { ${entries.map(([name]) => `${JSON.stringify(name)}: exports[${JSON.stringify(`v_${name}`)}]`).join(', ')} };`,
+    `export const validators = { ${entries.map(([name], index) => `${JSON.stringify(name)}: exports.v${index}`).join(', ')} };`,
   ].join('\n');
 }

@@ -42,11 +42,14 @@ const SHORT = 6000;
 /** Minimum bytes of a separate file. */
 const SMALLEST = 24_000;
 
-/** Files of a block's parts. */
-const PARTS = /\/renderer\/(?:parts|blocks\/[^/]+)\/(?:parts\/)?[^/]+\.tsx?$/;
+/** Parts of antd-mobile with what they need; a page loads those it draws, without the other libraries of blocks. */
+const ANTD = /\/renderer\/antd\/|\/node_modules\/(?:antd-mobile|ahooks|@rc-component|rc-util)\//;
 
-/** Always part of the first load. */
-const FIRST = /\/renderer\/parts\/Button\.tsx$/;
+/** Files of a block's parts. */
+const PARTS = /\/renderer\/(?:parts|antd|blocks\/[^/]+)\/(?:parts\/)?[^/]+\.tsx?$/;
+
+/** Small parts of antd-mobile that most pages draw. A block with another part has a file of its own. */
+const LIGHT = /\/renderer\/(?:antd\/(?:Badge|Button|Card|ErrorBlock|List|NavBar|NoticeBar|Result|Skeleton|TabBar|Tag))\.tsx$/;
 
 /** Chunks of which a page runs nearly half before it draws: React, the shell, the engines of pages and forms, the blocks of homes. */
 const AT_ONCE: readonly string[] = ['react', 'index', 'page', 'form', 'homes', 'goods'];
@@ -59,7 +62,7 @@ export function bringsHeavy(id: string, read: (id: string) => string, seen = new
   seen.add(id);
   const named = [...read(id).matchAll(/^(?:import|export) (?!type\b)(?:[^;]*? from )?'([^']+)'/gm)].map(([, name = '']) => name);
   const brought = named.map((name) => (name.startsWith('.') ? posix.join(posix.dirname(id), name) : name));
-  return brought.some((one) => HEAVY.test(one) || (PARTS.test(one) && !FIRST.test(one) && !seen.has(one) && bringsHeavy(one, read, seen)));
+  return brought.some((one) => HEAVY.test(one) || (PARTS.test(one) && !LIGHT.test(one) && !seen.has(one) && bringsHeavy(one, read, seen)));
 }
 
 /** Returns the pages that draw each block. */
@@ -97,6 +100,7 @@ export function chunkGroups() {
     { name: 'collections', test: COLLECTIONS, priority: 4 },
     { name: 'lists', test: (id: string) => LIST.test(id) && statSync(id).size <= SHORT, priority: 4 },
     // Chunks that load the same library share a file with exactly that library.
+    { name: 'antd', test: ANTD, entriesAware: true, priority: 4 },
     { name: 'kit', test: /node_modules\//, entriesAware: true, entriesAwareMergeThreshold: SMALLEST, priority: 3 },
     { name: 'goods', test: (id: string) => pagesOf(id).length >= MANY && isOfShop(pagesOf(id)), priority: 3 },
     { name: 'homes', test: (id: string) => pagesOf(id).length >= SHARED && isOfShop(pagesOf(id)), priority: 2 },

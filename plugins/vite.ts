@@ -31,12 +31,14 @@ export const drawingPlugins = (): PluginOption[] => [react(), formsPlugin(), pag
 const router = (name: string): string =>
   fileURLToPath(new URL(`../node_modules/react-router/dist/production/${name}.mjs`, import.meta.url));
 
-/** Replaces parts of RJSF that this product never reaches by a few lines, and selects the router's production build. */
+/** Replaces parts of RJSF and antd-mobile that this product never reaches by a few lines, antd-mobile's icons by ours, and selects the router's production build. */
 export const alias = {
   'markdown-to-jsx/react': stub('markdown.ts'),
   'fast-uri': stub('uri-resolver.ts'),
   'fast-equals': stub('fast-equals.ts'),
+  runes2: stub('runes.ts'),
   // The package has no condition for it, so a build would get the router with warnings for developers.
   'react-router/dom': router('dom-export'),
   'react-router': router('index'),
+  'antd-mobile-icons': fileURLToPath(new URL('../renderer/antd/icons.tsx', import.meta.url)),
 };

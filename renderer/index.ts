@@ -1,3 +1,4 @@
+export { Button } from './antd/Button.tsx';
 export { Floating } from './blocks/parts/Floating.tsx';
 export { findBlock, preloadBlocks } from './blocks/registry.ts';
 export { type CallAnswer, createFormStore, type FormHost, type FormStore, FormView, type UploadAnswer } from './form/index.ts';
@@ -13,9 +14,9 @@ export {
   PageView,
   useDrawn,
 } from './page/index.ts';
-export { Button } from './parts/Button.tsx';
 export { ConfirmDialog, type DialogLine, type DialogTurn } from './parts/ConfirmDialog.ts';
 export { PageFrameContext } from './parts/frame.ts';
+export { loadOverlays } from './parts/late-overlays.ts';
 export { Page } from './parts/Page.tsx';
 export { Skeleton } from './parts/Skeleton.tsx';
 export { EmptyState, ErrorState } from './parts/States.tsx';
@@ -23,5 +24,6 @@ export { SubmitBar } from './parts/SubmitBar.tsx';
 export { saysLoading } from './parts/says-loading.ts';
 export { Toast } from './parts/Toast.ts';
 export { useOffline } from './parts/use-offline.ts';
-export { applyLook } from './theme/index.ts';
+export { whenIdle } from './parts/when-idle.ts';
+export { applyLook, lookProperties } from './theme/index.ts';
 export { widgets } from './widgets/registry.ts';

@@ -4,9 +4,9 @@ import {
   compileForm,
   type Documents,
   type FormContext,
-  fieldSchema,
   type ResolvedForm,
   resolveForm,
+  schemasOf,
   type Validators,
   type Values,
 } from '../engine/index.ts';
@@ -57,10 +57,9 @@ const dictionaries: Readonly<Record<string, Documents.Dictionary>> = {
 };
 
 // Without the meta schema: it is the only schema with an $id, and the browser build has no parser for such ids.
-const validatorsOf = ({ sections }: ResolvedForm): Validators => {
+const validatorsOf = (form: ResolvedForm): Validators => {
   const ajv = new Ajv({ allErrors: true, meta: false, validateSchema: false, allowUnionTypes: true });
-  const schemas = sections.flatMap(({ fields }) => fields.map(({ name, definition }) => [name, fieldSchema(definition)] as const));
-  return Object.fromEntries(schemas.flatMap(([name, schema]) => (schema === undefined ? [] : [[name, ajv.compile(schema)]]))) as Validators;
+  return Object.fromEntries(schemasOf(form).map(([path, schema]) => [path, ajv.compile(schema)])) as Validators;
 };
 
 /** Fields of a form of one section, or of several by title. */

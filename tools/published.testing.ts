@@ -21,7 +21,7 @@ export async function publisher(to?: string, added: Readonly<Record<string, obje
   const build = { made: 0, shell: shellOf(folder), documents: hashesOf(readBuilt(folder)) };
   const file = join(folder, `schemas/forms/${changed}.json`);
   const form = JSON.parse(await readFile(file, 'utf8')) as Documents.Form;
-  const sections = form.sections.map((section) =>
+  const sections = form.sections?.map((section) =>
     section.title === '疾病信息'
       ? {
           ...section,

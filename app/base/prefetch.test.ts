@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { withPrefetch } from './prefetch.ts';
+import { createPrefetched, withPrefetch } from './prefetch.ts';
 
 test('hands over a prefetched result once, then loads again', async () => {
   let count = 0;
@@ -42,4 +42,22 @@ test('drops an old prefetched result', async () => {
   } finally {
     vi.useRealTimers();
   }
+});
+
+test('shows a result that has arrived until somebody takes it, once', async () => {
+  const early = createPrefetched<string>();
+  early.put('a', Promise.resolve('甲'));
+  expect(early.peek('a')).toBeUndefined();
+  await Promise.resolve();
+  expect([early.peek('a'), early.peek('a'), early.peek('b')]).toEqual(['甲', '甲', undefined]);
+  expect(await early.take('a')).toBe('甲');
+  expect([early.peek('a'), early.take('a')]).toEqual([undefined, undefined]);
+});
+
+test('hands over a failed request with its error', async () => {
+  const early = createPrefetched<string>();
+  early.put('a', Promise.reject(new Error('no network')));
+  await Promise.resolve();
+  expect(early.peek('a')).toBeUndefined();
+  await expect(early.take('a')).rejects.toThrow('no network');
 });

@@ -1,6 +1,7 @@
 import type { Documents, GivenAnswer, ResolvedChannel, ServerDrawingParts } from '../../engine/index.ts';
 import { documents, shellTexts } from '../../schemas/index.ts';
 import { toConfig } from '../base/config.ts';
+import { createPrefetched } from '../base/prefetch.ts';
 import { readJson } from '../base/read-json.ts';
 import { createText } from '../base/texts.ts';
 import { bindCall } from '../caller.ts';
@@ -92,6 +93,7 @@ export function createVisitorApp(
     wire: { post: nothing, listen: () => nothing },
     kept: { views: () => ({}), change: never, subscribe: () => nothing, attach: () => nothing, forget: never },
     once: never,
+    early: createPrefetched(),
     retryKeys: () => never,
     textSize: { get: () => 'normal', set: nothing, subscribe: () => nothing },
     leave: createLeave(

@@ -1,6 +1,6 @@
 import type { Documents, Json } from '../../engine/index.ts';
+import { whenIdle } from '../../renderer/index.ts';
 import { loadChunk } from '../base/load-chunk.ts';
-import { whenIdle } from '../base/when-idle.ts';
 import type { CollectionStore, CollectionStoreParts, RunFollowFlow } from './types.ts';
 
 /** Builds the collection store, which loads with the first page that reads collections, or once the browser is idle. Until then there are no views. */

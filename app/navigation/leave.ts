@@ -96,12 +96,15 @@ function cloudImage(url: string, hosts: readonly string[]): string {
 /** Milliseconds that the browser may take to leave the document; after that the page was not left. */
 const LEFT_AFTER = 4000;
 
-/** Calls back once when an exit did not end this page: the member returned, or the address opened in another place. */
-export function whenStillHere(tell: () => void): void {
-  const isHere = (): void => {
+/** Calls back once when an exit did not end this page: the member returned, or the address opened in another place. Returns a function that ends the wait. */
+export function whenStillHere(tell: () => void): () => void {
+  const end = (): void => {
     clearTimeout(timer);
     window.removeEventListener('pageshow', show);
     document.removeEventListener('visibilitychange', turn);
+  };
+  const isHere = (): void => {
+    end();
     tell();
   };
   const timer = setTimeout(isHere, LEFT_AFTER);
@@ -113,4 +116,5 @@ export function whenStillHere(tell: () => void): void {
   };
   window.addEventListener('pageshow', show);
   document.addEventListener('visibilitychange', turn);
+  return end;
 }

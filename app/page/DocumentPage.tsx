@@ -1,5 +1,6 @@
 import { use, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { useSWRConfig } from 'swr';
 import type { PageState, Values } from '../../engine/index.ts';
 import {
   createPageStore,
@@ -72,6 +73,7 @@ interface OpenPageProps extends Required<Pick<DocumentPageProps, 'path' | 'tabBa
 const OpenPage = ({ opened, search, name, path, given, tabBar }: OpenPageProps) => {
   const app = useApp();
   const channel = useOptionalChannel();
+  const { cache } = useSWRConfig();
   const go = useGo();
   const { pathname, key } = useLocation();
   // React Router opens the first page of a visit by POP as well.
@@ -106,9 +108,9 @@ const OpenPage = ({ opened, search, name, path, given, tabBar }: OpenPageProps) 
       report: (code, details) => app.monitor.report('error', code, details),
     };
     const page = createPageStore(opened.page, context, host);
-    fillFromPrefetch(app, page, asker);
+    fillFromPrefetch(app, cache, page, opened.infinite, asker);
     return page;
-  }, [app, channel, search, opened, path, given, tabBar, address, asker]);
+  }, [app, channel, search, opened, path, given, tabBar, address, asker, cache]);
 
   const onTitle = useReportTitle();
   useEffect(() => () => controls.current.clear(), []);
@@ -119,7 +121,7 @@ const OpenPage = ({ opened, search, name, path, given, tabBar }: OpenPageProps) 
 
   return (
     <>
-      <Sources page={page} useInfinite={opened.useInfinite} controls={controls.current} {...asker} />
+      <Sources page={page} infinite={opened.infinite} controls={controls.current} {...asker} />
       <PageView page={page} name={name} isWhole={isBack} onBack={go.back} onTitle={onTitle} />
     </>
   );

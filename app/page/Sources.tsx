@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
 import { type Documents, isFullPage, type Json } from '../../engine/index.ts';
 import type { Answered } from './ask.ts';
-import type { UseInfinite } from './open-page.ts';
+import type { Infinite } from './open-page.ts';
 import {
   OPTIONS,
   type SourceProps,
@@ -10,16 +10,17 @@ import {
   useAsk,
   useFailure,
   useForget,
-  usePrefetched,
+  useFresh,
   useRefetch,
   useRetention,
   useRetryUnseen,
   useSourceRequest,
 } from './source.ts';
 import { partKey, partOf, useKey } from './source-key.ts';
+import { nextOf, shownOf } from './source-status.ts';
 
 /** Loads the sources of a page in parallel, each request once, again when its parameters change; aborts them when the page is left. */
-export const Sources = ({ useInfinite, ...props }: SourcesProps & { useInfinite: UseInfinite | undefined }) => {
+export const Sources = ({ infinite, ...props }: SourcesProps & { readonly infinite: Infinite | undefined }) => {
   const leaving = useRef<AbortController>(undefined);
   leaving.current ??= new AbortController();
   useEffect(() => {
@@ -29,10 +30,10 @@ export const Sources = ({ useInfinite, ...props }: SourcesProps & { useInfinite:
   const signal = () => leaving.current?.signal;
   return Object.entries(props.page.page.sources).map(([name, source]) => {
     const one = { ...props, name, source, signal };
-    return useInfinite === undefined || source.paging === undefined ? (
+    return infinite === undefined || source.paging === undefined ? (
       <Single key={name} {...one} />
     ) : (
-      <Paged key={name} {...one} useInfinite={useInfinite} />
+      <Paged key={name} {...one} useInfinite={infinite.default} />
     );
   });
 };
@@ -43,10 +44,9 @@ const Single = (runner: SourceProps) => {
   const keep = useRetention(runner);
   const wanted = useSourceRequest(runner);
   const { key, again } = useKey(runner, wanted?.params);
-  const come = usePrefetched(key);
-  const [fresh, setFresh] = useState(come === undefined ? null : key);
-  /** True once a response arrived. Until then the prefetched data shows, although the request still runs. */
-  const isTaken = useRef(false);
+  const opened = useFresh(key);
+  /** The key of the latest response that is no older than this page. */
+  const [fresh, setFresh] = useState(opened);
   const {
     data,
     error: thrown,
@@ -60,19 +60,16 @@ const Single = (runner: SourceProps) => {
     },
     {
       ...OPTIONS,
-      ...(come && { fallbackData: come }),
+      ...(opened !== null && { revalidateOnMount: false }),
       revalidateOnFocus: wanted?.focus === true,
       revalidateOnReconnect: source.once !== true,
       onSuccess(answer, asked) {
-        isTaken.current = true;
         setFresh(asked);
         keep.take(answer.result, () => void mutate());
       },
     },
   );
   const error = useFailure(thrown, mutate);
-  // A form that opens once needs a fresh response; cached data is not enough.
-  const known = source.once === true && fresh !== key ? undefined : data;
   useRetryUnseen(error, mutate, source.once);
   useRefetch(isValidating ? undefined : wanted?.every, mutate);
 
@@ -83,28 +80,23 @@ const Single = (runner: SourceProps) => {
   // Before paint: a source that may load now takes its room at once, so that nothing below jumps.
   useLayoutEffect(() => {
     if (wanted === undefined) return;
-    // A polled source keeps its data visible until the next response.
-    const isKnown = (wanted.every !== undefined || (come !== undefined && !isTaken.current)) && fresh === key && data !== undefined;
-    const status = isKnown
-      ? 'ready'
-      : isValidating || (fresh !== key && error === undefined)
-        ? 'loading'
-        : error === undefined
-          ? 'ready'
-          : 'failed';
-    page.change({ type: 'source', source: name, status, result: known?.result, said: known?.said });
-  }, [page, name, wanted, come, data, known, error, isValidating, fresh, key]);
+    const shown = shownOf(
+      { data, error, isValidating },
+      { isFresh: fresh === key, once: source.once === true, isPolled: wanted.every !== undefined },
+    );
+    page.change({ type: 'source', source: name, ...shown });
+  }, [page, name, source, wanted, data, error, isValidating, fresh, key]);
   return null;
 };
 
 /** A source that loads in parts. */
-const Paged = ({ useInfinite, ...runner }: SourceProps & { useInfinite: UseInfinite }) => {
+const Paged = ({ useInfinite, ...runner }: SourceProps & { readonly useInfinite: Infinite['default'] }) => {
   const { name, source, page, controls } = runner;
   const ask = useAsk(runner);
   const params = useSourceRequest(runner)?.params;
   const paging = source.paging as Documents.Paging;
   const { key: base, again } = useKey(runner, params);
-  const come = usePrefetched(base === null ? null : partKey(base, 1));
+  const opened = useFresh(base === null ? null : partKey(base, 1));
   const {
     data,
     error: thrown,
@@ -119,7 +111,7 @@ const Paged = ({ useInfinite, ...runner }: SourceProps & { useInfinite: UseInfin
     },
     async (asked: string): Promise<Json> =>
       (await ask(asked, partOf(paging, params, Number.parseInt(asked, 10)), data !== undefined)).result,
-    { ...OPTIONS, ...(come && { fallbackData: [come.result] }), revalidateFirstPage: false, revalidateOnMount: true },
+    { ...OPTIONS, revalidateFirstPage: false, revalidateOnMount: opened === null },
   );
   const error = useFailure(thrown, mutate);
   const loaded = data?.length ?? 0;
@@ -136,8 +128,7 @@ const Paged = ({ useInfinite, ...runner }: SourceProps & { useInfinite: UseInfin
   }, [controls, name, mutate, setSize, isValidating, loaded, again]);
   useLayoutEffect(() => {
     if (params === undefined) return;
-    const next = error !== undefined ? 'failed' : isValidating && size > loaded ? 'loading' : 'idle';
-    page.change({ type: 'parts', source: name, results: data, next });
-  }, [page, name, params, data, error, isValidating, size, loaded]);
+    page.change({ type: 'parts', source: name, results: data, next: nextOf({ data, error, isValidating }, size) });
+  }, [page, name, params, data, error, isValidating, size]);
   return null;
 };

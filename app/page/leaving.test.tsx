@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { Documents } from '../../engine/index.ts';
 import { stage } from '../shell/staged.testing.tsx';
@@ -112,4 +112,28 @@ test('OP-06 polling ends when the page is left: no later request, message or nav
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(polls()).toBe(before);
   expect(screen.getByText('不该说的').elements()).toEqual([]);
+});
+
+test('leaving a page ends its wait for the result of an exit', async () => {
+  const { app: own } = fakeApp();
+  const exit = { id: 'exit', block: 'Button', props: { text: '去外面' }, on: { tap: { do: 'open', url: 'https://h5.example.cn/x' } } };
+  const to = vi.fn(() => true);
+  const app = {
+    ...own,
+    leave: { ...own.leave, to },
+    library: { ...own.library, page: async () => ({ id: 'own', title: '@app.product', blocks: [exit] }) as unknown as Documents.Page },
+  };
+  const watched = new Set<unknown>();
+  const add = vi
+    .spyOn(window, 'addEventListener')
+    .mockImplementation((name, listener) => void (name === 'pageshow' && watched.add(listener)));
+  const remove = vi.spyOn(window, 'removeEventListener').mockImplementation((_name, listener) => void watched.delete(listener));
+  const screen = await render(stage(app, '/', <DocumentPage id="own" />));
+  await screen.getByRole('button', { name: '去外面' }).click();
+  await expect.poll(() => to.mock.calls.length).toBe(1);
+  await expect.poll(() => watched.size).toBe(1);
+  await screen.unmount();
+  expect(watched.size).toBe(0);
+  add.mockRestore();
+  remove.mockRestore();
 });

@@ -1,4 +1,3 @@
-import type useSWRInfinite from 'swr/infinite';
 import {
   type CompiledPage,
   compilePage,
@@ -22,12 +21,12 @@ export interface OpenedPage {
   readonly flows: Readonly<Record<string, Documents.Flow>>;
   /** True when a document reads collections of the phone; other pages do not subscribe to them. */
   readonly readsKept: boolean;
-  /** Hook for sources that load in parts; undefined for a page without any. */
-  readonly useInfinite: UseInfinite | undefined;
+  /** SWR's part for sources that load in parts; undefined for a page without any. */
+  readonly infinite: Infinite | undefined;
 }
 
-/** SWR's hook for paged lists, loaded with the pages that have one. */
-export type UseInfinite = typeof useSWRInfinite;
+/** SWR's hook for paged lists and the function for its cache keys, loaded with the pages that have one. */
+export type Infinite = Pick<typeof import('swr/infinite'), 'default' | 'unstable_serialize'>;
 
 /** Texts that every page of blocks may need. */
 const COMMON = ['app.retry', 'app.block.failed'];
@@ -73,7 +72,7 @@ async function load(app: App, id: string, channel: OpenChannel | undefined): Pro
     page,
     flows: all,
     readsKept: [page.document, all].some((one) => readsKept(one as unknown as Json)),
-    useInfinite: infinite?.default,
+    infinite,
   };
 }
 

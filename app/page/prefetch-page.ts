@@ -5,7 +5,6 @@ import { hasEarly } from '../http/index.ts';
 import type { App, OpenChannel } from '../types.ts';
 import { type Answered, answeredEvent, ask } from './ask.ts';
 import { openPage } from './open-page.ts';
-import { cachePrefetch } from './prefetch-cache.ts';
 import { keyOf, partKey, partOf } from './source-key.ts';
 
 /** Milliseconds to wait for reading responses of early requests, which have arrived by now. */
@@ -40,7 +39,7 @@ export async function prefetchPage(
       if (call === undefined || asksMore(source, call)) return undefined;
     }
     const answer: Promise<Answered> = ask(app, source, source.paging === undefined ? params : partOf(source.paging, params, 1));
-    cachePrefetch(app, source.paging === undefined ? key : partKey(key, 1), answer);
+    app.early.put(source.paging === undefined ? key : partKey(key, 1), answer);
     // The page that takes a failed response shows the error.
     return answer.then(
       (come) => answeredEvent(name, source, come),

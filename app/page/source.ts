@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Cache } from 'swr';
 import {
   type Documents,
   type Fault,
@@ -15,7 +16,7 @@ import { type PageStore, useDrawn, useOffline } from '../../renderer/index.ts';
 import { useApp } from '../hooks/context.ts';
 import type { App } from '../types.ts';
 import { type Answered, answeredEvent, ask } from './ask.ts';
-import { peekPrefetch, takePrefetch } from './prefetch-cache.ts';
+import type { Infinite } from './open-page.ts';
 import { keyOf, partKey } from './source-key.ts';
 
 /** Controls of a source for the page. */
@@ -25,13 +26,17 @@ export interface SourceControls {
 }
 
 /** The identity that the sources of a page load for. */
-export interface SourcesProps {
-  readonly page: PageStore;
-  readonly controls: Map<string, SourceControls>;
+export interface SourceIdentity {
   /** Key of the channel, so that no channel shows another's data. */
   readonly channel: string;
   /** True when requests carry the access token of the address. */
   readonly byAccessToken: boolean;
+}
+
+/** A page whose sources load. */
+export interface SourcesProps extends SourceIdentity {
+  readonly page: PageStore;
+  readonly controls: Map<string, SourceControls>;
 }
 
 /** One source of a page. */
@@ -122,28 +127,43 @@ export function useRefetch(every: number | undefined, ask: () => Promise<unknown
   }, [every, ask]);
 }
 
-/** Returns the prefetched response that had arrived when the source was first read. */
-export function usePrefetched(key: string | null): Answered | undefined {
-  const app = useApp();
-  const [come] = useState(() => ({ key, answer: key === null ? undefined : peekPrefetch(app, key) }));
-  return come.key === key ? come.answer : undefined;
+/** Returns the key of a source that opens with a prefetched response, which is not requested again; null for any other. */
+export function useFresh(key: string | null): string | null {
+  const { early } = useApp();
+  const [fresh] = useState(() => (key !== null && early.peek(key) !== undefined ? key : null));
+  useEffect(() => {
+    // Every source of the page has seen it, and SWR's cache holds it.
+    if (fresh !== null) void early.take(fresh);
+  }, [early, fresh]);
+  return fresh;
 }
 
-/** Puts prefetched responses into a page that is opening, so that it is drawn with them at once. */
-export function fillFromPrefetch(app: App, page: PageStore, around: Pick<SourcesProps, 'channel' | 'byAccessToken'>): void {
+/** Copies the prefetched responses of a page that is opening into SWR's cache and into the page, so that its first drawing shows them. */
+export function fillFromPrefetch(app: App, cache: Cache, page: PageStore, infinite: Infinite | undefined, around: SourceIdentity): void {
   const now = (): PageState => page.store.get(page.state);
   const userId = String(now().context.user['userId'] ?? '');
   const filled = new Set<string>();
-  /** Puts in the responses of the current requests. Returns whether there were new ones, since further requests may follow from them. */
+  /** Puts in the responses to the current requests. Returns whether there were new ones, since further requests may follow from them. */
   const fill = (): boolean => {
     const before = filled.size;
     for (const { name, params } of pageRequests(now()).sources) {
       const source = page.page.sources[name];
       if (source === undefined) continue;
       const key = keyOf(source, params, { ...around, userId });
-      const come = peekPrefetch(app, source.paging === undefined ? key : partKey(key, 1));
-      if (come !== undefined && !filled.has(key)) page.change(answeredEvent(name, source, come));
-      if (come !== undefined) filled.add(key);
+      const isPaged = source.paging !== undefined && infinite !== undefined;
+      const own = isPaged ? partKey(key, 1) : key;
+      if (filled.has(own)) continue;
+      const answer = app.early.peek(own);
+      if (answer !== undefined) {
+        filled.add(own);
+        cache.set(own, { data: isPaged ? answer.result : answer });
+        if (isPaged)
+          cache.set(
+            infinite.unstable_serialize(() => own),
+            { data: [answer.result] },
+          );
+        page.change(answeredEvent(name, source, answer));
+      }
       // On the server no effect tells the page that a request is under way.
       else if (import.meta.env.SSR) page.change({ type: 'source', source: name, status: 'loading' });
     }
@@ -155,5 +175,5 @@ export function fillFromPrefetch(app: App, page: PageStore, around: Pick<Sources
 /** Sends the request of this key, or takes its prefetched response. */
 export function useAsk({ source, signal }: SourceProps): (key: string, params: Values, isKnown: boolean) => Promise<Answered> {
   const app = useApp();
-  return (key, params, isKnown) => takePrefetch(app, key) ?? ask(app, source, params, { signal: signal(), isKnown });
+  return (key, params, isKnown) => app.early.take(key) ?? ask(app, source, params, { signal: signal(), isKnown });
 }

@@ -17,7 +17,7 @@ export function useRunner(flows: Readonly<Record<string, Documents.Flow>>, contr
   const holding = useRef(0);
   /** Stops waiting for the member to come back from another page of the app. */
   const stopWaiting = useRef<() => void>(() => undefined);
-  const { whileOpen, hasLeft } = useStanding();
+  const { whileOpen, hasLeft, untilLeft } = useStanding();
   const [underKey] = useState(app.retryKeys);
   const [asking] = useState(() => createPageDialogs(app, gone));
   useEffect(() => asking.close, [asking]);
@@ -49,7 +49,7 @@ export function useRunner(flows: Readonly<Record<string, Documents.Flow>>, contr
             const isOpen = app.leave.to(...address);
             if (!isOpen) return false;
             holdPage();
-            whenStillHere(page.release);
+            untilLeft(whenStillHere(page.release));
             return true;
           },
         },
@@ -124,14 +124,22 @@ export function useRunner(flows: Readonly<Record<string, Documents.Flow>>, contr
         hold(false);
       }
     },
-    [app, go, flows, controls, underKey, asking, whileOpen, hasLeft],
+    [app, go, flows, controls, underKey, asking, whileOpen, hasLeft, untilLeft],
   );
 }
 
 const gone = () => new DOMException('The page was left', 'AbortError');
 
-/** Returns whether the page was left, and a pause that rejects then, so that a waiting action does nothing to the next page (OP-06). */
-function useStanding(): { readonly whileOpen: (ms: number) => Promise<void>; readonly hasLeft: () => boolean } {
+interface Standing {
+  /** Waits; rejects when the page is left, so that a waiting action does nothing to the next page (OP-06). */
+  readonly whileOpen: (ms: number) => Promise<void>;
+  readonly hasLeft: () => boolean;
+  /** Calls `end` when the page is left. */
+  readonly untilLeft: (end: () => void) => void;
+}
+
+/** Returns whether the page was left, and ways to wait for that. */
+function useStanding(): Standing {
   const leaving = useRef(new AbortController());
   useEffect(() => {
     if (leaving.current.signal.aborted) leaving.current = new AbortController();
@@ -150,5 +158,6 @@ function useStanding(): { readonly whileOpen: (ms: number) => Promise<void>; rea
       }, ms);
     });
   }, []);
-  return { whileOpen, hasLeft };
+  const untilLeft = useCallback((end: () => void) => leaving.current.signal.addEventListener('abort', end, { once: true }), []);
+  return { whileOpen, hasLeft, untilLeft };
 }

@@ -79,12 +79,42 @@ describe('session', () => {
     expect(session.get('insuranceToken')).toBe('');
   });
 
-  test('without storage the session lasts as long as the page', () => {
-    const storage = usableStorage(() => {
-      throw new DOMException('denied', 'SecurityError');
-    });
+  test.each<[string, () => Storage]>([
+    [
+      'SecurityError',
+      () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    ],
+    [
+      'QuotaExceededError',
+      () =>
+        ({
+          setItem: () => {
+            throw new DOMException('full', 'QuotaExceededError');
+          },
+        }) as unknown as unknown as Storage,
+    ],
+    // Some web views have no storage at all.
+    ['TypeError', () => null as unknown as Storage],
+  ])('without storage (%s) the session lasts as long as the page, and the browser’s error is reported', (name, open) => {
+    const errors: string[] = [];
+    const storage = usableStorage(open, (error) => errors.push(error.name));
     storage.setItem('token', 'T');
     expect(storage.getItem('token')).toBe('T');
+    storage.removeItem('token');
+    expect(storage.getItem('token')).toBeNull();
+    expect(errors).toEqual([name]);
+  });
+
+  test('a storage that works is used as it is, and nothing is reported', () => {
+    const own = memory();
+    const storage = usableStorage(
+      () => own as unknown as Storage,
+      () => expect.unreachable(),
+    );
+    expect(storage).toBe(own);
+    expect(storage.getItem('heye-probe')).toBeNull();
   });
 });
 

@@ -41,15 +41,17 @@ export function storeLogin(session: Session, { token, phone, headPortrait, userI
 /** Reports whether a text is the name of a session value. */
 export const isSessionKey = (name: string): name is SessionKey => (SESSION_KEYS as readonly string[]).includes(name);
 
-/** Returns the given storage, or one in memory when the browser forbids storage. */
-export function usableStorage(open: () => Storage): KeyStore {
+/** Returns the given storage, or one in memory when the browser forbids storage; then reports the browser's error. */
+export function usableStorage(open: () => Storage, forbidden: (error: Error) => void): KeyStore {
   try {
     const storage = open();
     const probe = 'heye-probe';
     storage.setItem(probe, '1');
     storage.removeItem(probe);
     return storage;
-  } catch {
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    forbidden(error);
     const values = new Map<string, string>();
     return {
       getItem: (key) => values.get(key) ?? null,

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { Dialog } from '../../renderer/blocks/parts/Dialog.tsx';
+import { CenterPopup } from '../../renderer/antd/CenterPopup.tsx';
 import { Page, SubmitBar } from '../../renderer/index.ts';
 import '../../renderer/blocks/Popup/Popup.css';
 import { Sheet } from '../../renderer/parts/Sheet.tsx';
@@ -176,9 +176,9 @@ test('RT-34 scrolls a field inside a scroller through the scroller and the page'
 
 test('RT-34 a field of a dialog is above the keyboard', async () => {
   await render(
-    <Dialog title="填写" closeLabel="关闭" onClose={() => undefined}>
+    <CenterPopup title="填写" closeLabel="关闭" onClose={() => undefined}>
       {fields(20)}
-    </Dialog>,
+    </CenterPopup>,
   );
   const { resize } = screenOf({ kind: 'viewport' });
   const frame = document.querySelector('.hy-popup-body') as Element;

@@ -1,12 +1,13 @@
 import { Link } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { Toast } from '../../renderer/index.ts';
+import { loadOverlays, Toast } from '../../renderer/index.ts';
 import { AppRoutes } from './AppRoutes.tsx';
 import { address, stage } from './staged.testing.tsx';
 import { fakeApp } from './testing.ts';
 
+beforeAll(loadOverlays);
 afterEach(() => Toast.clear());
 
 const said = () => document.querySelector('.hy-toast')?.textContent ?? '';
@@ -47,14 +48,14 @@ test('CN-01 a message of the tap that leads on stays over the next page', async 
   Toast.show('网络不好', 20_000);
   await link.click();
   await expect.poll(address).toContain('/nowhere-2');
-  expect(said()).toBe('保存成功');
+  await expect.poll(said).toBe('保存成功');
 });
 
 test('CN-01 a message stays on its page while the member goes on there', async () => {
   await open();
   Toast.show('网络不好', 20_000);
   await userEvent.keyboard('a');
-  expect(said()).toBe('网络不好');
+  await expect.poll(said).toBe('网络不好');
 });
 
 test.each([
@@ -65,5 +66,5 @@ test.each([
   await new Promise((resolve) => setTimeout(resolve, after));
   window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   Toast.left();
-  expect(said()).toBe(words);
+  await expect.poll(said).toBe(words);
 });

@@ -1,3 +1,5 @@
+import { whenIdle } from '../../renderer/index.ts';
+
 declare global {
   /** The last tap on the server's drawing, kept by `public/boot.js` until the app repeats it. */
   var earlyTap: Element | undefined;
@@ -61,6 +63,8 @@ export function takeOver(root: HTMLElement): void {
     const tapped = globalThis.earlyTap === undefined ? undefined : counterpart(root, before, globalThis.earlyTap);
     Reflect.deleteProperty(globalThis, 'earlyTap');
     if (tapped instanceof HTMLElement) tapped.click();
+    // The rules of the drawing hold no longer, once the app has set the channel's look.
+    whenIdle(() => document.getElementById('drawn')?.remove());
   });
   drawn.observe(root, { childList: true });
 }

@@ -2,6 +2,7 @@ import type { Documents, Json, Values } from '../../engine/index.ts';
 import { Toast } from '../../renderer/index.ts';
 import { documents, shellTexts } from '../../schemas/index.ts';
 import { DEFAULT_CONFIG } from '../base/config.ts';
+import { createPrefetched } from '../base/prefetch.ts';
 import { randomHex } from '../base/random.ts';
 import { createText } from '../base/texts.ts';
 import { createDialogs } from '../dialogs.ts';
@@ -89,6 +90,7 @@ export function fakeApp(respond: Respond = () => undefined, signedIn = true, { d
     wire: news,
     kept,
     once,
+    early: createPrefetched(),
     retryKeys: () => createRetryKeys(() => randomHex(crypto), crypto),
     textSize: createTextSize(keyStore(new Map()), { dataset: {} }, monitor),
     leave: {

@@ -5,7 +5,8 @@ import { chainOf, type Link } from './chain.ts';
 import { withSecondConfig } from './second-config.ts';
 import type { ChannelResolution, Environment, ResolvedChannel } from './types.ts';
 
-const ENVIRONMENTS: readonly string[] = ['production', 'staging', 'test', 'development'] satisfies Environment[];
+/** Every environment of the app. */
+export const ENVIRONMENTS: readonly Environment[] = ['production', 'staging', 'test', 'development'];
 const ABOUT_THE_DOCUMENT: readonly string[] = ['$schema', 'extends', 'assumed', 'shared'];
 
 /**

@@ -2758,9 +2758,9 @@ export interface Field {
    */
   $ref?: string;
   /**
-   * 值的类型。选择题存代码，也是 string；文件、照片、多选是 array；单选或多选由服务端决定的写 ["string","array"]。温馨提示行不写。
+   * 值的类型。选择题存代码，也是 string；文件、照片、多选是 array；可以加一项减一项的一组字段也是 array，另写 items；合成一个对象的几个字段是 object，另写 properties；单选或多选由服务端决定的写 ["string","array"]。温馨提示行不写。
    */
-  type?: 'string' | 'number' | 'integer' | 'boolean' | 'array' | readonly ['string', 'array'];
+  type?: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object' | readonly ['string', 'array'];
   /**
    * 字段名称，显示在行首。
    */
@@ -2831,13 +2831,52 @@ export interface Field {
    */
   normalize?: 'phone' | 'idNumber' | 'halfWidth';
   /**
-   * 最少几个文件、几张照片或几个选项。
+   * 最少几个文件、几张照片、几个选项或几项；写了 items 的，打开时就有这么多空白项。
    */
   minItems?: number;
   /**
-   * 最多几个文件、几张照片或几个选项。
+   * 最多几个文件、几张照片、几个选项或几项。
    */
   maxItems?: number;
+  items?: GroupItems;
+  /**
+   * type 为 object 时里面的字段：答案合成一个对象。里面的规则直接写里面的字段名，也可以读表单里别的字段。
+   */
+  properties?: {
+    [k: string]: Field;
+  };
+  /**
+   * properties 里必填的字段。
+   */
+  required?: string[];
+  /**
+   * 每一项的标题；{n} 是第几项。不写就是“第 {n} 项”。
+   */
+  itemTitle?: string;
+  /**
+   * 添加按钮上的字，或 @键。
+   */
+  addText?: string;
+  /**
+   * 每一项在哪里填。inline（默认）：就在页面里，可以收起成一行；sheet：在单独的弹层里填，页面上只有一行。
+   */
+  itemView?: 'inline' | 'sheet';
+  /**
+   * 收起时那一行写哪些字段的答案，按这个顺序。不写就是前两个填了的字段。
+   */
+  itemSummary?: string[];
+  /**
+   * true 时会员可以把一项上移、下移。
+   */
+  reorder?: boolean;
+  /**
+   * true 时可以照最后一项再添一项。
+   */
+  copyLast?: boolean;
+  /**
+   * items 里的字段：各项之间不能重复；重复的提示在后面那一项（messages.unique）。
+   */
+  unique?: boolean;
   /**
    * 数字最小多少；不写就可以是负数，手机上弹出有减号的全键盘。会员填的原样留在框里：全角数字、千分位的逗号、句号当小数点都认得，认不出的在这一行说明。
    */
@@ -2948,6 +2987,46 @@ export interface Field {
    */
   messages?: {
     [k: string]: string;
+  };
+}
+/**
+ * type 为 array 时每一项里的字段：会员可以添加、删除一项。里面的规则用 item.字段名 读同一项的字段（直接写字段名也行），item.number 是第几项；也可以读表单里别的字段。外面的规则读整个列表，如 {"sum": [{"var": "invoices"}, "amount"]}。
+ */
+export interface GroupItems {
+  /**
+   * 公共段落：每一项都有里面的字段。
+   */
+  $ref?: string;
+  /**
+   * 只要公共段落里的这些字段。
+   */
+  pick?: string[];
+  /**
+   * 不要公共段落里的这些字段。
+   */
+  omit?: string[];
+  /**
+   * 每一项的字段，按显示顺序；与公共段落里同名的是覆盖。
+   */
+  properties?: {
+    [k: string]: Field;
+  };
+  /**
+   * 必填的字段。
+   */
+  required?: string[];
+  /**
+   * 显示顺序。
+   */
+  order?: string[];
+  /**
+   * 整项的规则。
+   */
+  rules?: {
+    /**
+     * 何时整项只读。
+     */
+    readonly?: Json;
   };
 }
 /**
@@ -3091,11 +3170,17 @@ export interface Form {
    */
   tip?: string;
   /**
-   * 段落，按显示顺序。
+   * 段落，按显示顺序。分页的表单不写这里，写 pages。
    *
    * @minItems 1
    */
-  sections: FormSection[];
+  sections?: FormSection[];
+  /**
+   * 一页一页填的表单：每页几段。最后自动有一页“核对”，列出所有答案。
+   *
+   * @minItems 2
+   */
+  pages?: FormPage[];
   submit: Submit;
   /**
    * 完整的样例答案：文档、测试和 Storybook 都用它。
@@ -3153,6 +3238,10 @@ export interface FormSection {
    */
   optional?: string[];
   /**
+   * 这一段的名字：段里字段的答案合成一个对象，用这个名字提交。同一个公共段落起两个名字就能用两次。段里的规则照旧直接写字段名；段外读 payee.bankCard。
+   */
+  name?: string;
+  /**
    * 规则：这一段何时显示。不显示时，段里的字段都不显示：答案收起来，不检查、不提交，再显示时还在（字段写了 whenHidden: clear 的清空）。字段自己也写了 visible 的，两个条件都成立才显示。
    */
   visible?: Json;
@@ -3174,6 +3263,25 @@ export interface SectionPart {
    * 不要这些字段。
    */
   omit?: string[];
+}
+/**
+ * 表单的一页。
+ */
+export interface FormPage {
+  /**
+   * 这一页的标题。
+   */
+  title: string;
+  /**
+   * 这一页的段落。
+   *
+   * @minItems 1
+   */
+  sections: FormSection[];
+  /**
+   * 规则：何时有这一页。没有时，页里的字段都不显示、不检查、不提交，答案收起来。
+   */
+  visible?: Json;
 }
 export interface Submit {
   /**

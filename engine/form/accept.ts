@@ -1,4 +1,4 @@
-import type { Json } from '../documents/json.ts';
+import { isValues, type Json } from '../documents/json.ts';
 import type { Field } from '../documents/types.gen.ts';
 import { isBlank } from '../logic/index.ts';
 import type { CompiledField } from './types.ts';
@@ -17,12 +17,13 @@ export const canSet = (field: CompiledField, value: Json | undefined): boolean =
   accepts(field, value) || (value !== undefined && isTyped(field, value));
 
 /** Returns true if a value has the field's type. Values of another type never reach a control. */
-export function accepts({ definition: { type } }: CompiledField, value: Json | undefined): boolean {
+export function accepts({ definition: { type }, items }: Pick<CompiledField, 'definition' | 'items'>, value: Json | undefined): boolean {
   if (value === undefined) return true;
   if (type === undefined) return false;
   const types = Array.isArray(type) ? type : [type];
   return types.some((wanted) => {
-    if (wanted === 'array') return Array.isArray(value) && value.every(isText);
+    if (wanted === 'array') return Array.isArray(value) && value.every(items === undefined ? isText : isValues);
+    if (wanted === 'object') return isValues(value);
     if (wanted === 'integer') return Number.isInteger(value);
     return typeof value === wanted && (wanted !== 'number' || Number.isFinite(value));
   });

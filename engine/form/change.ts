@@ -1,50 +1,147 @@
-import type { Json } from '../documents/json.ts';
+import type { Json, Values } from '../documents/json.ts';
 import { isEmpty } from '../logic/index.ts';
 import { accepts, canSet, isRefusedValue } from './accept.ts';
+import { blankField } from './blank.ts';
 import type { DataRequest, DataResponse } from './data-request.ts';
-import { eventOf, idOf } from './data-requests.ts';
+import { eventOf, idOf, ownRequest } from './data-requests.ts';
 import { followUpName, generateFollowUps } from './follow-up.ts';
+import { current, putItems, updateItem, valuesOf } from './items.ts';
 import { normalizeText } from './normalize.ts';
-import { blankField } from './open.ts';
-import { settle } from './settle.ts';
+import { addItem, fitItems, settle, settleItems } from './settle.ts';
+import { stepIn } from './tree.ts';
 import type { FormEvent, FormState, Option } from './types.ts';
-import { begin, cacheComputed, compiledAt, fieldAt, finish, load, put, type Work } from './work.ts';
+import { begin, cacheComputed, compiledAt, fieldAt, finish, load, type Outer, put, type Reasons, type Work } from './work.ts';
 
 /** Reducer of a form. Pure: unaffected fields keep their object.
  * An event for an unknown, hidden or read-only field, or with a value of the wrong type, changes nothing. */
-export function change(state: FormState, event: FormEvent): FormState {
+export const change = (state: FormState, event: FormEvent): FormState => changeWithin(state, event, undefined);
+
+/** Changes a form, or an item with what surrounds it. */
+function changeWithin(state: FormState, event: FormEvent, outer: Outer | undefined): FormState {
   switch (event.type) {
-    case 'set':
-      return set(state, event.field, event.value);
-    case 'blur':
-      return touch(state, [event.field]);
     case 'validate':
-      return touch(state, [...state.index.keys()]);
-    case 'options':
-      return options(state, event.field, event.options, event.multiple ?? false);
+      return touch(state, event.page === undefined ? [...state.index.keys()] : namesOnPage(state, event.page), outer);
     case 'answer':
-      return answered(state, event.request, event.answer);
+      return answered(state, event.request, event.answer, outer);
     case 'prefill':
-      return fill(state, event.values, true);
+      return fill(state, event.values, true, outer);
     case 'restore':
-      return fill(state, event.values, false);
+      return event.item === undefined
+        ? fill(state, event.values, false, outer)
+        : inItem(state, `${event.item}/`, { restoring: true }, outer, (inner, _name, around) => fill(inner, event.values, false, around));
+    default:
+      return inItem(state, event.field, REASONS[event.type], outer, (inner, field, around) =>
+        changeField(inner, { ...event, field }, around),
+      );
   }
 }
 
+/** The events that concern one field. */
+type FieldEvent = Extract<FormEvent, { readonly field: string }>;
+
+const REASONS: Readonly<Record<FieldEvent['type'], Reasons>> = {
+  set: { edited: true },
+  blur: { edited: true },
+  options: { restoring: true },
+  add: { edited: true },
+  remove: { edited: true },
+  putBack: { edited: true },
+  move: { edited: true },
+};
+
+function changeField(state: FormState, event: FieldEvent, outer: Outer | undefined): FormState {
+  switch (event.type) {
+    case 'set':
+      return set(state, event.field, event.value, outer);
+    case 'blur':
+      return touch(state, [event.field], outer);
+    case 'options':
+      return options(state, event.field, event.options, event.multiple ?? false, outer);
+    default:
+      return arrange(state, event, outer);
+  }
+}
+
+/** Calls `update` with the state that holds the field at a path: the form itself, or an item inside. Then runs the rules around it. */
+function inItem(
+  state: FormState,
+  path: string,
+  reasons: Reasons,
+  outer: Outer | undefined,
+  update: (state: FormState, path: string, outer: Outer | undefined) => FormState,
+): FormState {
+  const step = stepIn(state, path);
+  if (step === undefined) return path.includes('/') ? state : update(state, path, outer);
+  const { position, at, rest } = step;
+  const work = begin(state, reasons, outer);
+  updateItem(work, position, at, (inner, around) => inItem(inner, rest, reasons, around, update));
+  if (!work.written.has(position)) return state;
+  settle(work, [position]);
+  return finish(work);
+}
+
+/** Returns the names of the fields on a page of the form. */
+const namesOnPage = ({ form, layout }: FormState, page: number): readonly string[] =>
+  (form.pages[page]?.sections ?? []).flatMap((section) =>
+    (layout[section] ?? []).flatMap((name) => [name, ...(form.fields[form.index.get(name) ?? -1]?.draws ?? [])]),
+  );
+
 /** Applies the response to one data request. A failed or outdated response changes nothing,
  * unless a dictionary replaces a failed list. */
-export function answered(state: FormState, request: DataRequest, answer: DataResponse): FormState {
+export function answered(state: FormState, request: DataRequest, answer: DataResponse, outer?: Outer): FormState {
+  if (request.item !== undefined)
+    return inItem(
+      state,
+      `${request.item}/${request.kind === 'record' ? '' : request.field}`,
+      { restoring: true },
+      outer,
+      (inner, _field, around) => answered(inner, ownRequest(request), answer, around),
+    );
   const event = eventOf(state, request, answer);
   if (event === undefined) return state;
-  const next = change(state, event);
+  const next = changeWithin(state, event, outer);
   const id = idOf(request);
   return next.received[id] === request.key ? next : { ...next, received: { ...next.received, [id]: request.key } };
 }
 
-function set(state: FormState, name: string, value: Json | undefined): FormState {
+/** Adds, removes, moves an item of a group, or puts it back. */
+function arrange(
+  state: FormState,
+  event: Extract<FormEvent, { type: 'add' | 'remove' | 'putBack' | 'move' }>,
+  outer: Outer | undefined,
+): FormState {
+  const position = state.index.get(event.field);
+  if (position === undefined) return state;
+  const work = begin(state, { edited: true }, outer);
+  const { visible, readonly, max } = fieldAt(work, position);
+  const group = compiledAt(work, position).items;
+  if (!visible || readonly || group === undefined || !group.isGroup) return state;
+  const items = current(work, position);
+  const isFull = typeof max === 'number' && items.length >= max;
+  if (event.type === 'add') {
+    if (isFull) return state;
+    const at = addItem(work, position, event.at);
+    if (event.values !== undefined) updateItem(work, position, at, (inner, around) => fill(inner, event.values ?? {}, false, around));
+  } else if (event.type === 'putBack') {
+    if (isFull || items.some(({ key }) => key === event.item.key)) return state;
+    putItems(work, position, [...items.slice(0, event.at), event.item, ...items.slice(event.at)]);
+  } else {
+    const from = items.findIndex(({ key }) => key === event.key);
+    const moved = items[from];
+    if (moved === undefined) return state;
+    if (event.type === 'remove' && items.length <= (compiledAt(work, position).definition.minItems ?? 0)) return state;
+    const rest = items.filter((item) => item !== moved);
+    putItems(work, position, event.type === 'remove' ? rest : [...rest.slice(0, event.to), moved, ...rest.slice(event.to)]);
+  }
+  settleItems(work, position);
+  settle(work, [position]);
+  return finish(work);
+}
+
+function set(state: FormState, name: string, value: Json | undefined, outer: Outer | undefined): FormState {
   const position = state.index.get(name);
   if (position === undefined) return state;
-  const work = begin(state, { edited: true });
+  const work = begin(state, { edited: true }, outer);
   const before = fieldAt(work, position);
   if (
     !before.visible ||
@@ -54,9 +151,17 @@ function set(state: FormState, name: string, value: Json | undefined): FormState
     Object.is(before.value, value)
   )
     return state;
-  put(work, position, { value, prefilled: false });
+  if (before.items === undefined) put(work, position, { value, prefilled: false });
+  else fillItems(work, position, value ?? null, false);
   settle(work, [position, ...reset(work, position, new Set([position]))]);
   return finish(work);
+}
+
+/** Gives the items of a group or an object their answers. */
+function fillItems(work: Work, position: number, value: Json, prefilled: boolean): void {
+  fitItems(work, position, value).forEach((answers, at) => {
+    updateItem(work, position, at, (inner, around) => fill(inner, answers, prefilled, around));
+  });
 }
 
 /** Clears the fields that a field resets, recursively. Also forgets their computed values, so that their rules apply again. FR-02, FR-11. */
@@ -82,17 +187,22 @@ const normalized = (state: FormState, position: number): Json | undefined => {
   return text === '' ? undefined : text;
 };
 
-function touch(state: FormState, names: readonly string[]): FormState {
+function touch(state: FormState, names: readonly string[], outer: Outer | undefined): FormState {
   const touched = names.flatMap((name) => {
     const position = state.index.get(name);
     return position !== undefined && fieldAt(state, position).visible ? [{ position, value: normalized(state, position) }] : [];
   });
   const changed = touched.filter(({ position, value }) => value !== fieldAt(state, position).value);
-  const work = begin(state, { edited: changed.length > 0 });
-  for (const { position, value } of touched) put(work, position, { touched: true, value });
+  const work = begin(state, { edited: changed.length > 0 }, outer);
+  for (const { position, value } of touched) {
+    put(work, position, { touched: true, value });
+    current(work, position).forEach((_item, at) => {
+      updateItem(work, position, at, (inner, around) => touch(inner, [...inner.index.keys()], around));
+    });
+  }
   settle(
     work,
-    changed.map(({ position }) => position),
+    [...changed.map(({ position }) => position), ...touched.flatMap(({ position }) => (fieldAt(work, position).items ? [position] : []))],
     touched.map(({ position }) => position),
   );
   return finish(work);
@@ -102,10 +212,10 @@ function touch(state: FormState, names: readonly string[]): FormState {
 const reshape = (value: Json | undefined, multiple: boolean): Json | undefined =>
   multiple ? (typeof value === 'string' ? [value] : value) : Array.isArray(value) ? (value[0] as Json | undefined) : value;
 
-function options(state: FormState, name: string, list: readonly Option[], multiple: boolean): FormState {
+function options(state: FormState, name: string, list: readonly Option[], multiple: boolean, outer: Outer | undefined): FormState {
   const position = state.index.get(name);
   if (position === undefined) return state;
-  const work = begin(state, { restoring: true });
+  const work = begin(state, { restoring: true }, outer);
   const field = compiledAt(work, position);
   load(work, position, list);
   generateFollowUps(work, field, list, multiple, blankField);
@@ -120,8 +230,8 @@ function options(state: FormState, name: string, list: readonly Option[], multip
   return finish(work);
 }
 
-function fill(state: FormState, values: Readonly<Record<string, Json>>, prefilled: boolean): FormState {
-  const work = begin(state, { restoring: true });
+function fill(state: FormState, values: Values, prefilled: boolean, outer: Outer | undefined): FormState {
+  const work = begin(state, { restoring: true }, outer);
   const changed: number[] = [];
   const patterns = state.form.fields.flatMap(({ definition, name }) =>
     definition.followUp === undefined ? [] : [followUpName(name, definition.followUp).split('{code}')],
@@ -134,6 +244,13 @@ function fill(state: FormState, values: Readonly<Record<string, Json>>, prefille
       continue;
     }
     const field = fieldAt(work, position);
+    if (field.items !== undefined) {
+      const isTaken = prefilled && field.items.some(({ state: inner }) => Object.keys(valuesOf(inner)).length > 0);
+      if (isTaken || !accepts(compiledAt(work, position), value)) continue;
+      fillItems(work, position, value, prefilled);
+      changed.push(position);
+      continue;
+    }
     const emptied = value === null && !prefilled;
     if (emptied && field.visible) put(work, position, { value: undefined });
     if (emptied && !field.visible) work.hiddenValues.delete(name);

@@ -5,9 +5,9 @@ import { boundLogic, compileLogic, type Program, textIn } from '../logic/index.t
 import { wordsOf } from './messages.ts';
 import { toOption } from './options.ts';
 import { otherFilesOf } from './other-files.ts';
-import { inSection, type ResolvedField, type ResolvedForm } from './resolve.ts';
+import { inSection, type ResolvedField, type ResolvedForm, type ResolvedItems } from './resolve.ts';
 import { fieldSchema } from './schema.ts';
-import type { Aspect, CompiledField, CompiledForm, DocumentFault } from './types.ts';
+import type { Aspect, CompiledField, CompiledForm, CompiledItems, DocumentFault } from './types.ts';
 import type { Validators } from './validators.ts';
 
 /** Parts for compiling a form: validators by field, dictionaries by name, texts by full key. */
@@ -19,6 +19,26 @@ export interface CompileParts {
 
 /** Names that rules read besides fields. */
 export const CONTEXT_NAMES: readonly string[] = ['query', 'service', 'channel', 'user', 'option', 'path'];
+
+/** The name by which a rule inside a group reads its own item: `item.amount`, `item.number`. */
+const ITEM = 'item';
+
+/** The surroundings of fields: the path of their validators, and the names of the fields outside. */
+interface Around {
+  readonly path: string;
+  readonly names: ReadonlySet<string>;
+  /** True inside a group, where `item` can be read. */
+  readonly inGroup: boolean;
+}
+
+const NOWHERE: Around = { path: '', names: new Set(), inGroup: false };
+
+/** Returns the fields of the same item that a program reads as `item.x`. */
+const itemReads = (program: Program): readonly string[] =>
+  program.paths.flatMap((path) => {
+    const [root, name] = path.split('.');
+    return root === ITEM && name !== undefined ? [name] : [];
+  });
 
 /** The aspects that decide a field's visibility and value. They must not depend on themselves. */
 const DECIDING: ReadonlySet<Aspect> = new Set(['visible', 'valueWhen', 'valueIs']);
@@ -63,7 +83,24 @@ function worded(definition: Field, texts: Readonly<Record<string, string>>, unkn
 }
 
 /** Builds a form from its document. Never throws for a document: a faulty field is disabled and listed in `faults`, the others work. FM-09, FM-10. */
-export function compileForm(resolved: ResolvedForm, { validators, dictionaries, texts }: CompileParts): CompiledForm {
+export const compileForm = (resolved: ResolvedForm, parts: CompileParts): CompiledForm =>
+  compileLevel(
+    resolved,
+    parts,
+    Object.fromEntries(
+      Object.entries(parts.dictionaries).map(([name, { items }]) => [name, items.map((item) => toOption(item as Values, {}))]),
+    ),
+    NOWHERE,
+  );
+
+/** Compiles the fields of a form, or those inside one of its groups or objects. */
+function compileLevel(
+  resolved: ResolvedForm,
+  parts: CompileParts,
+  dictionaryOptions: CompiledForm['dictionaries'],
+  around: Around,
+): CompiledForm {
+  const { validators, dictionaries, texts } = parts;
   const faults: DocumentFault[] = [];
   const flat = resolved.sections.flatMap((section, position) => section.fields.map((field) => ({ field, position })));
   const index = new Map(flat.map(({ field }, position) => [field.name, position]));
@@ -74,7 +111,34 @@ export function compileForm(resolved: ResolvedForm, { validators, dictionaries, 
     if (target !== undefined && !target.includes('{code}')) follows.set(target, { question: field.name, code: undefined });
   }
 
-  const draft = ({ name, required, definition: written }: ResolvedField, position: number): Draft => {
+  const names = new Set([...around.names, ...index.keys()]);
+  const isKnown = (read: string): boolean => names.has(read) || CONTEXT_NAMES.includes(read) || (around.inGroup && read === ITEM);
+
+  /** Compiles the fields inside a group or an object. */
+  const inside = (name: string, isGroup: boolean, { fields, sources }: ResolvedItems): CompiledItems => {
+    const form = compileLevel({ ...resolved, sections: [{ title: '', fields }], sources, samples: [] }, parts, dictionaryOptions, {
+      path: `${around.path}${name}/`,
+      names,
+      inGroup: isGroup || around.inGroup,
+    });
+    for (const fault of form.faults) faults.push({ ...fault, field: fault.field === undefined ? name : `${name}/${fault.field}` });
+    const readsOutside = ({ rules, definition, items }: CompiledField): readonly string[] => [
+      ...Object.values(rules).flatMap(({ reads, options }) => [...reads, ...options]),
+      ...bindingReads(definition),
+      ...(items?.reads ?? []),
+    ];
+    const isOutside = (read: string): boolean => !form.index.has(read) && names.has(read);
+    const readsNumber = ({ rules }: CompiledField): boolean => Object.values(rules).some((rule) => itemReads(rule).includes('number'));
+    return {
+      form,
+      isGroup,
+      reads: [...new Set(form.fields.flatMap(readsOutside).filter(isOutside))],
+      outward: form.fields.filter((field) => readsNumber(field) || readsOutside(field).some(isOutside)).map((field) => field.index),
+      unique: form.fields.filter(({ definition }) => definition.unique === true).map((field) => field.index),
+    };
+  };
+
+  const draft = ({ name, required, definition: written, items }: ResolvedField, position: number): Draft => {
     const definition = worded(written, texts, (text) => faults.push({ ...makeFault('unknown-text', { name: text }), field: name }));
     const own: DocumentFault[] = [];
     const rules: Partial<Record<Aspect, Program>> = {};
@@ -84,8 +148,11 @@ export function compileForm(resolved: ResolvedForm, { validators, dictionaries, 
       const { program, faults: found } = compileLogic(logic);
       for (const { code, params, path } of found) own.push({ code, params, field: name, aspect, path });
       for (const read of program.reads) {
-        if (!index.has(read) && !CONTEXT_NAMES.includes(read))
-          own.push({ ...makeFault('unknown-variable', { name: read }), field: name, aspect });
+        if (!isKnown(read)) own.push({ ...makeFault('unknown-variable', { name: read }), field: name, aspect });
+      }
+      for (const read of itemReads(program)) {
+        if (around.inGroup && read !== 'number' && !index.has(read))
+          own.push({ ...makeFault('unknown-variable', { name: `${ITEM}.${read}` }), field: name, aspect });
       }
       rules[aspect] = program;
     }
@@ -95,7 +162,8 @@ export function compileForm(resolved: ResolvedForm, { validators, dictionaries, 
     if (source !== undefined && !('steps' in source) && source.dictionary !== undefined && !Object.hasOwn(dictionaries, source.dictionary))
       own.push({ ...makeFault('unknown-dictionary', { name: source.dictionary }), field: name });
     const schema = fieldSchema(definition);
-    if (schema !== undefined && !Object.hasOwn(validators, name)) own.push({ ...makeFault('no-validator', { name }), field: name });
+    if (schema !== undefined && !Object.hasOwn(validators, around.path + name))
+      own.push({ ...makeFault('no-validator', { name }), field: name });
     faults.push(...own);
     return {
       name,
@@ -108,17 +176,20 @@ export function compileForm(resolved: ResolvedForm, { validators, dictionaries, 
       drawnBy: definition.drawnBy,
       rules: own.length === 0 ? rules : {},
       follows: follows.get(name),
-      validator: validators[name],
+      validator: validators[around.path + name],
       fault: own[0],
+      items: items && inside(name, definition.type === 'array', items),
     };
   };
 
   const drafts = flat.map(({ field, position }) => draft(field, position));
   const readsOf = (field: Draft, deciding: boolean): string[] => [
     ...(Object.entries(field.rules) as [Aspect, Program][]).flatMap(([aspect, program]) =>
-      DECIDING.has(aspect) === deciding ? [...program.reads, ...program.options] : [],
+      DECIDING.has(aspect) === deciding ? [...program.reads, ...program.options, ...itemReads(program)] : [],
     ),
-    ...(deciding ? [field.follows?.question, field.drawnBy].filter((name) => name !== undefined) : bindingReads(field.definition)),
+    ...(deciding
+      ? [field.follows?.question, field.drawnBy, ...(field.items?.reads ?? [])].filter((name) => name !== undefined)
+      : bindingReads(field.definition)),
   ];
   const sorted = sortByDependency(
     drafts.map(({ name }) => name),
@@ -168,12 +239,15 @@ export function compileForm(resolved: ResolvedForm, { validators, dictionaries, 
       readers: readers[field.index] ?? [],
       rank: rank.get(field.name) ?? 0,
     })),
+    pages: (resolved.pages ?? []).map(({ title, sections, visible }) => ({
+      title,
+      sections,
+      visible: visible === undefined ? undefined : compileLogic(visible).program,
+    })),
     index,
     sources: resolved.sources,
     submit: resolved.submit,
-    dictionaries: Object.fromEntries(
-      Object.entries(dictionaries).map(([name, { items }]) => [name, items.map((item) => toOption(item as Values, {}))]),
-    ),
+    dictionaries: dictionaryOptions,
     texts,
     faults,
   };

@@ -8,14 +8,20 @@ export interface CallRequest {
   readonly key: string;
 }
 
+/** A request for a field inside a group or an object: `item` is the path of the item (`invoices/i2`); undefined for the form itself. */
+interface Placed {
+  readonly item?: string;
+}
+
 /** Requests the options of a field. */
-export interface OptionsRequest extends CallRequest {
+export interface OptionsRequest extends CallRequest, Placed {
   readonly kind: 'options';
+  /** Name of the field in its form or item. */
   readonly field: string;
 }
 
 /** Requests a record that fills fields. */
-export interface RecordRequest extends CallRequest {
+export interface RecordRequest extends CallRequest, Placed {
   readonly kind: 'record';
   /** Name of the source in the document. */
   readonly source: string;
@@ -26,6 +32,7 @@ export interface RecordRequest extends CallRequest {
 /** Requests one level of a step-by-step picker. The picker requests it itself; the form never waits for it. */
 export interface StepRequest extends CallRequest {
   readonly kind: 'step';
+  /** Path of the field. */
   readonly field: string;
   readonly step: number;
 }

@@ -2,16 +2,38 @@ import type { OptionSource } from '../documents/types.gen.ts';
 import { isRecordOnly } from './accept.ts';
 import type { DataRequest, DataResponse, OptionsRequest, RecordRequest, StepRequest } from './data-request.ts';
 import { requestOf } from './derive.ts';
+import { scopeAt } from './items.ts';
 import { toOptions } from './options.ts';
-import { field } from './payload.ts';
-import { prefillValues, recordRequests, scopeOfState } from './prefill.ts';
+import { itemOf } from './path.ts';
+import { compiledField, field } from './payload.ts';
+import { prefillValues, recordRequests } from './prefill.ts';
+import { itemsAt, placeOf } from './tree.ts';
 import type { CompiledField, FieldState, FormEvent, FormState, Option } from './types.ts';
 
-/** Returns the name of a data request in `FormState.received`. */
-export const idOf = (request: DataRequest): string => (request.kind === 'record' ? `record ${request.source}` : `options ${request.field}`);
+/** Returns the name of a data request in `FormState.received`, and among all requests of a form. */
+export const idOf = (request: DataRequest): string => {
+  const before = request.item === undefined ? '' : `${request.item}/`;
+  return request.kind === 'record' ? `record ${before}${request.source}` : `options ${before}${request.field}`;
+};
 
-const definitionOf = ({ form }: FormState, name: string): CompiledField['definition'] =>
-  form.fields[form.index.get(name) ?? -1]?.definition ?? {};
+/** Returns the path of the field that an options request is for. */
+export const pathOfRequest = ({ item, field: name }: Pick<OptionsRequest, 'item' | 'field'>): string =>
+  item === undefined ? name : `${item}/${name}`;
+
+/** Returns a request as the item itself makes it. */
+export const ownRequest = ({ item: _item, ...own }: DataRequest): DataRequest => own as DataRequest;
+
+/** Returns the requests of the items inside a form, with the paths of the items. */
+const inItems = <R extends DataRequest>(state: FormState, requests: (item: FormState, path: string) => readonly R[]): readonly R[] =>
+  state.fields.flatMap((shown) =>
+    shown.items === undefined || !shown.visible
+      ? []
+      : itemsAt(shown, shown.name).flatMap(({ path, state: inner }) =>
+          requests(inner, path).map((request) => ({ ...request, item: request.item === undefined ? path : `${path}/${request.item}` })),
+        ),
+  );
+
+const definitionOf = (state: FormState, path: string): CompiledField['definition'] => compiledField(state, path)?.definition ?? {};
 
 const optionRequest = ({ name, request }: FieldState): OptionsRequest | undefined =>
   request === undefined ? undefined : { kind: 'options', field: name, ...request };
@@ -30,12 +52,25 @@ export function pendingOptions(state: FormState, before?: FormState): readonly O
     const request = shown === before?.fields[position] ? undefined : optionRequest(shown);
     if (request !== undefined && !hasOptions(state, request, position)) found.push(request);
   });
-  return found;
+  return [
+    ...found,
+    ...inItems(state, (inner, path) => {
+      const old = before === undefined ? undefined : placeOf(before, `${path}/`)?.state;
+      return old === inner ? [] : pendingOptions(inner, old);
+    }),
+  ];
 }
 
 /** Returns the record requests without a response, for fields that use them. FR-13, AP-19 */
-export const pendingRecords = (state: FormState): readonly RecordRequest[] =>
-  recordRequests(state).filter((request) => state.received[idOf(request)] === undefined);
+export const pendingRecords = (state: FormState): readonly RecordRequest[] => pendingRecordsAt(state, state, '');
+
+/** The same for the item at a path of a form. `path` ends with a slash, or is empty for the form itself. */
+const pendingRecordsAt = (root: FormState, state: FormState, path: string): readonly RecordRequest[] => [
+  ...(Object.keys(state.form.sources).length === 0
+    ? []
+    : recordRequests(state, scopeAt(root, path)).filter((request) => state.received[idOf(request)] === undefined)),
+  ...inItems(state, (inner, below) => pendingRecordsAt(root, inner, `${path}${below}/`)),
+];
 
 /** Returns all data requests of a form, as calls to make. */
 export const dataRequests = (state: FormState): readonly DataRequest[] => [...pendingRecords(state), ...pendingOptions(state)];
@@ -43,8 +78,11 @@ export const dataRequests = (state: FormState): readonly DataRequest[] => [...pe
 /** Returns the request for the record that fills and locks a field. Undefined without one, or while a parameter is missing. FM-19 */
 export function recordOf(state: FormState, name: string): RecordRequest | undefined {
   const { readonly, prefill } = definitionOf(state, name);
-  if (prefill === undefined || (readonly !== true && readonly !== 'prefilled')) return undefined;
-  return recordRequests(state).find(({ source }) => source === prefill.source);
+  const place = placeOf(state, name);
+  if (place === undefined || prefill === undefined || (readonly !== true && readonly !== 'prefilled')) return undefined;
+  const request = recordRequests(place.state, scopeAt(state, name)).find(({ source }) => source === prefill.source);
+  const item = itemOf(name);
+  return request && (item === undefined ? request : { ...request, item });
 }
 
 /** Returns the data request of one field, answered or not: the record of a record-only field, else its options.
@@ -52,7 +90,9 @@ export function recordOf(state: FormState, name: string): RecordRequest | undefi
 export function dataRequestOf(state: FormState, name: string): DataRequest | undefined {
   const record = isRecordOnly(definitionOf(state, name)) ? recordOf(state, name) : undefined;
   const shown = field(state, name);
-  return record ?? (shown && optionRequest(shown));
+  const request = shown && optionRequest(shown);
+  const item = itemOf(name);
+  return record ?? (request && (item === undefined ? request : { ...request, item }));
 }
 
 /** Converts a data response to a form event. A dictionary replaces a failed list.
@@ -84,7 +124,7 @@ export function stepRequest(
   path: readonly { readonly value: string; readonly label: string }[],
 ): StepRequest | undefined {
   const level = levelOf(state, name, step);
-  const scope = scopeOfState(state, { path: path.map(({ value, label }) => ({ value, label })) });
+  const scope = scopeAt(state, name, { path: path.map(({ value, label }) => ({ value, label })) });
   const request = level && requestOf(level, scope, []);
   return request && { kind: 'step', field: name, step, ...request };
 }

@@ -22,8 +22,11 @@ function isFollowed(work: Work, position: number): boolean {
   return chosen.includes(follows.code) && options.some((option) => option.value === follows.code && needsInput(option));
 }
 
+/** Decides value and items of a group or an object, once its visibility is known. Returns true if visibility or value changed. */
+export type DecideGroup = (work: Work, position: number, visible: boolean, fault: Fault | undefined) => boolean;
+
 /** Decides visibility and value of one field. Returns true if either changed. FR-01, FR-02, FR-06, FR-08, FR-09. */
-export function decide(work: Work, position: number): boolean {
+export function decide(work: Work, position: number, decideGroup: DecideGroup): boolean {
   const field = compiledAt(work, position);
   const before = fieldAt(work, position);
   const { name, definition } = field;
@@ -35,6 +38,7 @@ export function decide(work: Work, position: number): boolean {
     isFollowed(work, position) &&
     isTruthy(aspect(work, field, 'visible', true, failures));
 
+  if (field.items !== undefined) return decideGroup(work, position, visible, field.fault ?? failures[0]);
   let value: Json | undefined = before.value;
   if (visible && !before.visible) {
     value = work.hiddenValues.get(name);

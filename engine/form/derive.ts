@@ -4,6 +4,7 @@ import { bind, isEmpty, type Scope, textIn, textKey, textKeysIn } from '../logic
 import type { CallRequest } from './data-request.ts';
 import { explainedOption, promptOf } from './follow-up.ts';
 import { issuesOfField } from './issues.ts';
+import { MAX_ITEMS } from './items.ts';
 import { defaultPlaceholder } from './messages.ts';
 import { attributesOf } from './options.ts';
 import type { CompiledField, Issue, Option } from './types.ts';
@@ -82,7 +83,8 @@ export function derive(work: Work, position: number): boolean {
       (typeof placeholder === 'string' && placeholder !== '' ? placeholder : defaultPlaceholder(work.base.form, field, shownTitle)),
     note: typeof note === 'string' && note !== '' ? noteWords(note, definition.rules?.note as Json, work.base.form.texts) : undefined,
     min: aspect(work, field, 'min', null, failures, scope) ?? undefined,
-    max: aspect(work, field, 'max', null, failures, scope) ?? definition.maxItems,
+    max:
+      aspect(work, field, 'max', null, failures, scope) ?? definition.maxItems ?? (field.items?.isGroup === true ? MAX_ITEMS : undefined),
     slots: Array.isArray(slots) ? slots.map(String) : Array.isArray(definition.slots) ? definition.slots.map(String) : undefined,
     options: filtered(work, field, work.loaded[position], before.options, failures),
     request,

@@ -1,8 +1,9 @@
 import type { Json } from '../documents/json.ts';
 import { type Edit, editsOf, evaluate, type Reason, reasonsOf, truthy, type VariableInfo } from '../logic/index.ts';
+import { scopeAt } from './items.ts';
 import { compiledField, field, loadedOptions } from './payload.ts';
+import { placeOf } from './tree.ts';
 import type { Aspect, FormState, Option } from './types.ts';
-import { scopeOfForm } from './work.ts';
 
 /** Reason for the current value of an aspect. */
 export interface Explanation {
@@ -28,27 +29,29 @@ const SHOWN: Partial<Record<Aspect, 'visible' | 'required' | 'readonly' | 'locke
   note: 'note',
 };
 
-/** Explains one aspect of a field: its value, the conditions that decide it, and the smallest edit that would change it.
+/** Explains one aspect of the field at a path: its value, the conditions that decide it, and the smallest edit that would change it.
  * Returns undefined for an unknown field. */
 export function explain(state: FormState, name: string, aspect: Aspect): Explanation | undefined {
   const shown = field(state, name);
   const own = compiledField(state, name);
-  if (shown === undefined || own === undefined) return undefined;
+  const place = placeOf(state, name)?.state;
+  if (shown === undefined || own === undefined || place === undefined) return undefined;
   const rule =
     own.rules[aspect]?.logic ??
     (aspect === 'visible' && own.follows !== undefined ? { option: [own.follows.question, 'needInput'] } : undefined);
   const key = SHOWN[aspect];
   const value = key === undefined ? undefined : (shown[key] as Json | undefined);
   if (rule === undefined) return { field: name, aspect, value, rule, because: [], change: undefined };
-  const scope = scopeOfForm({ base: state, fields: [...state.fields], index: state.index, loaded: [...state.loaded] });
+  const scope = scopeAt(state, name);
+  const holderOf = (one: string): FormState => (place.index.has(one) ? place : state);
   const ground: VariableInfo = {
     holds(logic) {
       const outcome = evaluate(logic, scope);
       return outcome.ok && truthy(outcome.value);
     },
-    canChange: (one) => state.index.has(one),
+    canChange: (one) => holderOf(one).index.has(one),
     choose: (one, attribute, accepted, isWanted) =>
-      loadedOptions(state, one).find((option) => isOneOf(option, attribute, accepted) === isWanted)?.value,
+      loadedOptions(holderOf(one), one).find((option) => isOneOf(option, attribute, accepted) === isWanted)?.value,
   };
   return { field: name, aspect, value, rule, because: reasonsOf(rule, ground), change: editsOf(rule, !ground.holds(rule), ground) };
 }

@@ -63,6 +63,7 @@ export function generateFollowUps(
       follows: { question: question.name, code: option.value },
       validator: undefined,
       fault: undefined,
+      items: undefined,
       dependents: [],
       readers: [],
       rank: Number.MAX_SAFE_INTEGER,

@@ -1,5 +1,5 @@
 import type { ResolvedForm } from './resolve.ts';
-import { fieldSchema } from './schema.ts';
+import { schemasOf } from './schema.ts';
 import type { SchemaError, Validator, Validators } from './validators.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
@@ -12,6 +12,7 @@ const TYPES: Readonly<Record<string, (value: unknown) => boolean>> = {
   number: Number.isFinite,
   integer: Number.isInteger,
   array: Array.isArray,
+  object: (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
 };
 
 const typeError = (type: unknown): SchemaError => ({ keyword: 'type', params: { type } });
@@ -64,11 +65,4 @@ function interpret(schema: Schema): Validator {
 /** Returns one validator per field with the same results as the compiled ones, without `eval`.
  * For forms that a browser loads as data, after the build. */
 export const interpretValidators = (form: ResolvedForm): Validators =>
-  Object.fromEntries(
-    form.sections.flatMap(({ fields }) =>
-      fields.flatMap(({ name, definition }) => {
-        const schema = fieldSchema(definition);
-        return schema === undefined ? [] : [[name, interpret(schema)] as const];
-      }),
-    ),
-  );
+  Object.fromEntries(schemasOf(form).map(([path, schema]) => [path, interpret(schema)]));

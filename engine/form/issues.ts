@@ -12,6 +12,7 @@ const KEYWORDS: ReadonlySet<string> = new Set([...LIMITS, 'pattern', 'type']);
 
 /** Returns the value for validation and submission: trimmed if the field says so, without the empty tail of a list. FV-09, VA-09. */
 export function cleaned(field: CompiledField, value: Json | undefined): Json | undefined {
+  if (field.items !== undefined) return value;
   if (typeof value === 'string' && field.definition.trim === true) return value.trim();
   if (Array.isArray(value)) {
     let end = value.length;
@@ -65,7 +66,9 @@ export function issuesOfField(work: Work, field: CompiledField, state: FieldStat
     code,
     params: { title: state.title, ...params },
   });
-  if (value === undefined || isEmpty(value)) return state.required ? [issue(isListEmpty(field, state) ? 'noOptions' : 'required')] : [];
+  const isGroupWithLeast = field.items?.isGroup === true && (field.definition.minItems ?? 0) > 0;
+  if (value === undefined || (isEmpty(value) && !isGroupWithLeast))
+    return state.required ? [issue(isListEmpty(field, state) ? 'noOptions' : 'required')] : [];
   if (state.readonly) return [];
 
   const checked = field.rules.pattern === undefined || isTruthy(aspect(work, field, 'pattern', true, []));
@@ -87,7 +90,7 @@ export function issuesOfField(work: Work, field: CompiledField, state: FieldStat
     return [issue('maxLength', { limit: field.definition.maxLength ?? 50 })];
   if (formatIssue(field, value)) return [issue('format')];
   if (Array.isArray(value)) {
-    const count = value.filter((entry) => !isEmpty(entry)).length;
+    const count = field.items === undefined ? value.filter((entry) => !isEmpty(entry)).length : value.length;
     if (typeof state.min === 'number' && count < state.min) return [issue('min', { limit: state.min })];
     if (typeof state.max === 'number' && count > state.max) return [issue('max', { limit: state.max })];
   } else {
@@ -97,6 +100,7 @@ export function issuesOfField(work: Work, field: CompiledField, state: FieldStat
     if (outOfBounds(bounded, state.max, (difference) => difference > 0))
       return [issue(check?.outside ?? 'max', { limit: state.max ?? null })];
   }
+  if (field.definition.unique === true && work.outer?.isRepeated(field.name, value)) return [issue('unique')];
   const source = field.definition.options;
   const options = state.options;
   if (source !== undefined && !('steps' in source) && source.children === undefined && options !== undefined) {

@@ -1,6 +1,7 @@
 import { literalOf, textKey } from '../logic/index.ts';
 import { fillText } from './fill.ts';
 import { kindOf } from './kind.ts';
+import { stepOf } from './path.ts';
 import type { CompiledField, CompiledForm, Issue } from './types.ts';
 
 /** Returns the grey hint of an input: the document's, or 请输入/请选择 by the kind of control. */
@@ -22,10 +23,16 @@ export const wordsOf = (
     ]),
   );
 
+/** Returns the compiled field at a path. */
+function fieldInForm(form: CompiledForm, path: string): CompiledField | undefined {
+  const step = stepOf(path, (name) => form.fields[form.index.get(name) ?? -1]?.items?.isGroup ?? false);
+  const field = form.fields[form.index.get(step?.name ?? path) ?? -1];
+  return step === undefined || step.rest === '' ? field : field?.items && fieldInForm(field.items.form, step.rest);
+}
+
 /** Returns the text of an issue: the field's own message, else the general text for the constraint. FV-01 to FV-18, VA-02 to VA-15. */
 export function messageOf(form: CompiledForm, issue: Issue): string {
-  const position = form.index.get(issue.field);
-  const field = position === undefined ? undefined : form.fields[position];
+  const field = fieldInForm(form, issue.field);
   const own = field?.definition.messages?.[issue.code];
   const kind = kindOf(field?.definition ?? {});
   const type = String(field?.definition.type ?? '');

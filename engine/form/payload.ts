@@ -1,21 +1,21 @@
 import type { Json, Values } from '../documents/json.ts';
 import { isEmpty } from '../logic/index.ts';
 import { cleaned } from './issues.ts';
-import type { CompiledField, FieldState, FormState, Issue, Option } from './types.ts';
+import { compiledAt, itemsAt, placeOf } from './tree.ts';
+import type { CompiledField, FieldState, FormState, Issue, Item, Option } from './types.ts';
 
-const compiled = (state: FormState, position: number): CompiledField | undefined =>
-  state.form.fields[position] ?? state.generated[position - state.form.fields.length];
-
-/** Returns one field of a form, or undefined for an unknown name. */
-export function field(state: FormState, name: string): FieldState | undefined {
-  const position = state.index.get(name);
-  return position === undefined ? undefined : state.fields[position];
+/** Returns one field of a form by its path, or undefined for an unknown one. */
+export function field(state: FormState, path: string): FieldState | undefined {
+  const place = placeOf(state, path);
+  const position = place?.state.index.get(place.name);
+  return position === undefined ? undefined : place?.state.fields[position];
 }
 
-/** Returns the compiled side of a field: its definition, schema and row. Undefined for an unknown name. */
-export function compiledField(state: FormState, name: string): CompiledField | undefined {
-  const position = state.index.get(name);
-  return position === undefined ? undefined : compiled(state, position);
+/** Returns the compiled side of a field: its definition, schema and row. Undefined for an unknown path. */
+export function compiledField(state: FormState, path: string): CompiledField | undefined {
+  const place = placeOf(state, path);
+  const position = place?.state.index.get(place.name);
+  return position === undefined || place === undefined ? undefined : compiledAt(place.state, position);
 }
 
 /** Returns both sides of a known field. Throws for another name: a mistake in code, not in a document. */
@@ -28,26 +28,48 @@ export function knownField(state: FormState, name: string): { readonly shown: Fi
 
 /** Returns the loaded options of a field before a rule filters them; none while they are unknown. */
 export function loadedOptions(state: FormState, name: string): readonly Option[] {
-  const position = state.index.get(name);
-  return position === undefined ? [] : (state.loaded[position] ?? []);
+  const place = placeOf(state, name);
+  const position = place?.state.index.get(place.name);
+  return position === undefined ? [] : (place?.state.loaded[position] ?? []);
 }
 
-/** Returns the field names in page order: row by row, each followed by the fields in its row. */
+/** Returns the field names of a form or an item in page order: row by row, each followed by the fields in its row. */
 export const drawnOrder = (state: FormState): readonly string[] =>
   state.layout.flat().flatMap((name) => [name, ...knownField(state, name).own.draws]);
 
-/** Returns the visible issues in page order. VA-01. */
-export const issuesOf = (state: FormState): readonly Issue[] => drawnOrder(state).flatMap((name) => knownField(state, name).shown.issues);
+/** Returns the visible issues in page order, those inside items with the path of their field. VA-01. */
+export const issuesOf = (state: FormState): readonly Issue[] =>
+  drawnOrder(state).flatMap((name) => issuesAt(knownField(state, name).shown));
+
+/** Returns the issues of a field and of the items inside it. */
+export const issuesAt = (shown: FieldState): readonly Issue[] =>
+  shown.items === undefined
+    ? shown.issues
+    : [
+        ...shown.issues,
+        ...(shown.visible ? itemsAt(shown, shown.name) : []).flatMap(({ path, state }) =>
+          issuesOf(state).map((issue) => ({ ...issue, field: `${path}/${issue.field}` })),
+        ),
+      ];
 
 /** Returns the answers to send: visible fields with data, trimmed, without empty ones, in page order. FM-10, FM-20. */
 export function payload(state: FormState): Values {
   const entries = drawnOrder(state).flatMap((name): [string, Json][] => {
     const { shown, own } = knownField(state, name);
     if (!shown.visible || own.schema === undefined) return [];
+    if (shown.items !== undefined) return itemsPayload(name, shown.items, own.items?.isGroup ?? false);
     const value = cleaned(own, shown.value);
     return value === undefined || isEmpty(value) ? [] : [[name, value]];
   });
   return Object.fromEntries(entries);
+}
+
+/** Returns the answers of a group as a list, of an object as an object; nothing of an empty one. */
+function itemsPayload(name: string, items: readonly Item[], isGroup: boolean): [string, Json][] {
+  const list = items.map(({ state }) => payload(state));
+  const [first = {}] = list;
+  if (isGroup) return list.length === 0 ? [] : [[name, list]];
+  return Object.keys(first).length === 0 ? [] : [[name, first]];
 }
 
 /** Returns true for a field that fills itself: leaving it empty is then an answer too. */
@@ -57,7 +79,12 @@ const fillsItself = ({ definition }: CompiledField): boolean => definition.defau
  * Omits locked values. */
 export function answers(state: FormState): Values {
   const shown = state.fields.flatMap((one, position): [string, Json][] => {
-    const own = compiled(state, position);
+    const own = compiledAt(state, position);
+    if (one.items !== undefined) {
+      const drafts = one.items.map(({ state: inner }) => answers(inner));
+      if (own?.items?.isGroup) return drafts.length === 0 && !own.definition.minItems ? [] : [[one.name, drafts]];
+      return Object.keys(drafts[0] ?? {}).length === 0 ? [] : [[one.name, drafts[0] as Values]];
+    }
     if (own?.schema === undefined || !one.visible || one.locked) return [];
     if (!isEmpty(one.value)) return [[one.name, one.value as Json]];
     return fillsItself(own) ? [[one.name, null]] : [];

@@ -1,21 +1,16 @@
 import type { Json, Values } from '../documents/json.ts';
 import type { Fault } from '../fault/index.ts';
-import { bind, bindValue, evaluate, isEmpty, scopeOf, truthy } from '../logic/index.ts';
+import { bind, bindValue, evaluate, isEmpty, type Scope, scopeOf, truthy } from '../logic/index.ts';
 import { isRecordOnly } from './accept.ts';
 import type { RecordRequest } from './data-request.ts';
+import { scopeAt } from './items.ts';
 import type { CompiledForm, FormState } from './types.ts';
-import { scopeOfForm } from './work.ts';
-
-/** Returns the scope for the bindings of an open form, with other names added. */
-export const scopeOfState = (state: FormState, extra?: Readonly<Record<string, unknown>>): ReturnType<typeof scopeOfForm> =>
-  scopeOfForm({ base: state, fields: [...state.fields], index: state.index, loaded: [...state.loaded] }, extra);
 
 /** Returns the record requests of a form. Skips sources with missing parameters and sources that no field uses. FR-13, AP-19. */
-export function recordRequests(state: FormState): readonly RecordRequest[] {
+export function recordRequests(state: FormState, scope: Scope = scopeAt(state, '')): readonly RecordRequest[] {
   const used = new Set(
     state.form.fields.flatMap(({ definition }) => (definition.prefill === undefined ? [] : [definition.prefill.source])),
   );
-  const scope = scopeOfState(state);
   return Object.entries(state.form.sources).flatMap(([source, { call, with: bindings, when }]) => {
     if (!used.has(source)) return [];
     if (when !== undefined) {
@@ -87,4 +82,4 @@ export const bindForm = (
   state: FormState,
   bindings: Readonly<Record<string, Json>>,
   extra: Readonly<Record<string, unknown>> = {},
-): ReturnType<typeof bind> => bind(bindings, scopeOfState(state, extra));
+): ReturnType<typeof bind> => bind(bindings, scopeAt(state, '', extra));

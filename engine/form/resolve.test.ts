@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Form, Section } from '../documents/types.gen.ts';
+import type { Form, FormSection, Section } from '../documents/types.gen.ts';
 import { resolveForm } from './resolve.ts';
 
 const person: Section = {
@@ -13,7 +13,7 @@ const person: Section = {
   sources: { patient: { call: 'patient.byReceiveId' } },
 };
 const load = (path: string): Section | undefined => (path === '../fields/person.json' ? person : undefined);
-const form = (...sections: Form['sections']): Form => ({
+const form = (...sections: FormSection[]): Form => ({
   code: 'T',
   title: '测试',
   sections,
@@ -125,6 +125,6 @@ describe('faults', () => {
       ['duplicate-field'],
     ],
   ])('%s', (_what, sections, codes) => {
-    expect(faults(form(...sections))).toEqual(codes);
+    expect(faults(form(...(sections as FormSection[])))).toEqual(codes);
   });
 });

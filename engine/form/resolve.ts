@@ -1,5 +1,16 @@
 import type { Json } from '../documents/json.ts';
-import type { Field, Form, FormSection, PrefillSource, Sample, Section, SectionPart, Submit } from '../documents/types.gen.ts';
+import type {
+  Field,
+  Form,
+  FormPage,
+  FormSection,
+  GroupItems,
+  PrefillSource,
+  Sample,
+  Section,
+  SectionPart,
+  Submit,
+} from '../documents/types.gen.ts';
 import { type FaultCode, type FaultParams, makeFault } from '../fault/index.ts';
 import { otherFilesOf } from './other-files.ts';
 import type { DocumentFault } from './types.ts';
@@ -9,6 +20,21 @@ export interface ResolvedField {
   readonly name: string;
   readonly required: boolean;
   readonly definition: Field;
+  /** The fields of each item of a group, or of an object. */
+  readonly items?: ResolvedItems;
+}
+
+/** The fields inside a group or an object, with the records that fill them. */
+export interface ResolvedItems {
+  readonly fields: readonly ResolvedField[];
+  readonly sources: Readonly<Record<string, PrefillSource>>;
+}
+
+/** A page of a form: its title and the positions of its sections. */
+export interface ResolvedPage {
+  readonly title: string;
+  readonly sections: readonly number[];
+  readonly visible?: Json;
 }
 
 export interface ResolvedSection {
@@ -26,6 +52,8 @@ export interface ResolvedForm {
   readonly title: string;
   readonly tip?: string;
   readonly sections: readonly ResolvedSection[];
+  /** Undefined for a form on one page. */
+  readonly pages?: readonly ResolvedPage[];
   readonly sources: Readonly<Record<string, PrefillSource>>;
   readonly submit: Submit;
   readonly samples: readonly Sample[];
@@ -52,10 +80,31 @@ export function inSection(definition: Field, visible: Json | undefined): Field {
   return { ...definition, rules: { ...definition.rules, visible: own === undefined ? visible : { and: [visible, own] } } };
 }
 
+/** A section of a form document and where it is written. */
+export interface PlacedSection {
+  readonly section: FormSection;
+  readonly path: readonly (string | number)[];
+}
+
+/** Returns the sections of a form document, with or without pages, in order, and where each is written. */
+export const placedSections = ({ sections, pages }: Pick<Form, 'sections' | 'pages'>): readonly PlacedSection[] =>
+  sections?.map((section, at) => ({ section, path: ['sections', at] })) ??
+  pages?.flatMap((page, number) => page.sections.map((section, at) => ({ section, path: ['pages', number, 'sections', at] }))) ??
+  [];
+
+/** Returns the sections of a form document, with or without pages, in order. */
+export const sectionsOf = (form: Pick<Form, 'sections' | 'pages'>): readonly FormSection[] =>
+  placedSections(form).map(({ section }) => section);
+
+const both = (...rules: readonly (Json | undefined)[]): Json | undefined => {
+  const [first, ...rest] = rules.filter((rule) => rule !== undefined);
+  return first === undefined || rest.length === 0 ? first : { and: [first, ...rest] };
+};
+
 /** Follows every reference of a form document. Pure; unknown references become faults and the field is left out. FM-08, FM-10. */
 export function resolveForm(document: Form, load: LoadSection): { readonly form: ResolvedForm; readonly faults: readonly DocumentFault[] } {
   const faults: DocumentFault[] = [];
-  const sources: Record<string, PrefillSource> = {};
+  let sources: Record<string, PrefillSource> = {};
   const fault = (code: FaultCode, field: string | undefined, params: FaultParams): void => {
     faults.push({ ...makeFault(code, params), field });
   };
@@ -73,23 +122,52 @@ export function resolveForm(document: Form, load: LoadSection): { readonly form:
     const names = pick ?? Object.keys(section.properties).filter((name) => !omit?.includes(name));
     return names.flatMap((name) => {
       const definition = Object.hasOwn(section.properties, name) ? section.properties[name] : undefined;
-      if (definition !== undefined) return [{ name, required: section.required?.includes(name) ?? false, definition }];
+      if (definition !== undefined) return [withItems({ name, required: section.required?.includes(name) ?? false, definition })];
       fault('unknown-field', name, { where: $ref, name });
       return [];
     });
   };
 
+  /** Resolves fields with a list of sources of their own. */
+  const inside = (resolve: () => readonly ResolvedField[]): ResolvedItems => {
+    const around = sources;
+    sources = {};
+    const fields = resolve();
+    const items = { fields, sources };
+    sources = around;
+    return items;
+  };
+
+  const locked = (field: ResolvedField, readonly: Json): ResolvedField => {
+    const own = field.definition.rules?.readonly as Json | undefined;
+    const rule = own === undefined ? readonly : { or: [readonly, own] };
+    return { ...field, definition: { ...field.definition, rules: { ...field.definition.rules, readonly: rule } } };
+  };
+
+  const itemFields = (name: string, { rules, ...source }: GroupItems): readonly ResolvedField[] => {
+    const { fields } = section({ title: name, ...source });
+    return rules?.readonly === undefined ? fields : fields.map((field) => locked(field, rules.readonly as Json));
+  };
+
+  /** Adds the fields inside a group or an object. */
+  const withItems = (field: ResolvedField): ResolvedField => {
+    const { items, properties, required } = field.definition;
+    if (items !== undefined) return { ...field, items: inside(() => itemFields(field.name, items)) };
+    if (properties === undefined) return field;
+    return { ...field, items: inside(() => itemFields(field.name, { properties, ...(required && { required }) })) };
+  };
+
   const single = (name: string, definition: Field): ResolvedField => {
-    if (definition.$ref === undefined) return { name, required: false, definition };
+    if (definition.$ref === undefined) return withItems({ name, required: false, definition });
     const [path = '', pointer = ''] = definition.$ref.split('#/properties/');
     const section = open(path);
     const base = section !== undefined && Object.hasOwn(section.properties, pointer) ? section.properties[pointer] : undefined;
     if (base === undefined && section !== undefined) fault('unknown-field', name, { where: path, name: pointer });
-    return {
+    return withItems({
       name,
       required: section?.required?.includes(pointer) ?? false,
       definition: base === undefined ? definition : mergeField(base, definition),
-    };
+    });
   };
 
   const section = (source: FormSection): ResolvedSection => {
@@ -108,7 +186,7 @@ export function resolveForm(document: Form, load: LoadSection): { readonly form:
       fields.set(
         name,
         existing && definition.$ref === undefined
-          ? { ...existing, definition: mergeField(existing.definition, definition) }
+          ? withItems({ ...existing, definition: mergeField(existing.definition, definition) })
           : single(name, definition),
       );
     }
@@ -134,14 +212,60 @@ export function resolveForm(document: Form, load: LoadSection): { readonly form:
     };
   };
 
-  const sections = document.sections.map(section);
+  /** A section with a name is one field: the object of its answers. */
+  const named = (source: FormSection): ResolvedSection => {
+    const { name } = source;
+    if (name === undefined) return section(source);
+    let whole: ResolvedSection | undefined;
+    const items = inside(() => {
+      whole = section(source);
+      return whole.fields;
+    });
+    const { title, description, visible } = whole as ResolvedSection;
+    return {
+      title,
+      ...(description === undefined ? {} : { description }),
+      ...(visible === undefined ? {} : { visible }),
+      fields: [{ name, required: false, definition: { type: 'object', title }, items }],
+    };
+  };
+
+  const shownOn = ({ visible }: FormPage, one: ResolvedSection): ResolvedSection => {
+    const rule = both(visible as Json | undefined, one.visible);
+    return rule === undefined ? one : { ...one, visible: rule };
+  };
+
+  const pages: ResolvedPage[] = [];
+  const sections: ResolvedSection[] = [];
+  for (const one of document.sections ?? []) sections.push(named(one));
+  for (const page of document.pages ?? []) {
+    const start = sections.length;
+    sections.push(...page.sections.map((one) => shownOn(page, named(one))));
+    pages.push({
+      title: page.title,
+      sections: page.sections.map((_section, position) => start + position),
+      ...(page.visible === undefined ? {} : { visible: page.visible as Json }),
+    });
+  }
   const seen = new Set<string>();
   for (const { name } of sections.flatMap(({ fields }) => fields)) {
     if (seen.has(name)) fault('duplicate-field', name, { name });
     seen.add(name);
   }
   const { code, title, tip, submit, samples } = document;
-  return { form: { code, title, ...(tip === undefined ? {} : { tip }), sections, sources, submit, samples }, faults };
+  return {
+    form: {
+      code,
+      title,
+      ...(tip === undefined ? {} : { tip }),
+      sections,
+      ...(pages.length > 0 ? { pages } : {}),
+      sources,
+      submit,
+      samples,
+    },
+    faults,
+  };
 }
 
 /** Maximum number of files in the second list. FM-20 */

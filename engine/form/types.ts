@@ -35,6 +35,17 @@ export interface FieldState {
   readonly issues: readonly Issue[];
   /** The fault of a failed rule in this field, for member and developer. The rest of the form works. */
   readonly fault: Fault | undefined;
+  /** The items of a group, in order; the one item of an object; undefined for other fields. */
+  readonly items: readonly Item[] | undefined;
+  /** Number of items that the group ever had; the next key follows from it, so that no key comes back. */
+  readonly madeItems: number;
+}
+
+/** One item of a group: a form of its own, whose rules can also read the form around it. */
+export interface Item {
+  /** Stays with the item when others are added, removed or moved. Empty for the item of an object. */
+  readonly key: string;
+  readonly state: FormState;
 }
 
 /** A compiled field: the document's definition, the schema for RJSF, and its rules as programs. */
@@ -56,12 +67,27 @@ export interface CompiledField {
   readonly validator: Validator | undefined;
   /** The fault in the document; the field shows as an error. */
   readonly fault: Fault | undefined;
+  /** The form of each item of a group, or of an object. */
+  readonly items: CompiledItems | undefined;
   /** Positions of fields whose visibility or value depends on this field, in evaluation order. */
   readonly dependents: readonly number[];
   /** Positions of fields whose other aspects read this field. */
   readonly readers: readonly number[];
   /** Place in the evaluation order: after every field that its visibility and value depend on. */
   readonly rank: number;
+}
+
+/** The fields inside a group or an object, compiled as a form of their own. */
+export interface CompiledItems {
+  readonly form: CompiledForm;
+  /** True for a group, whose items members add and remove; false for an object. */
+  readonly isGroup: boolean;
+  /** Names outside the item that its rules read. */
+  readonly reads: readonly string[];
+  /** Positions of the fields that read something outside the item, or the item's number. */
+  readonly outward: readonly number[];
+  /** Positions of the fields whose answers must differ between items. */
+  readonly unique: readonly number[];
 }
 
 /** The aspects of a field that rules decide. */
@@ -88,12 +114,21 @@ export interface CompiledSection {
   readonly arrange: Program | undefined;
 }
 
+/** A page of a form: the positions of its sections. */
+export interface CompiledPage {
+  readonly title: string;
+  readonly sections: readonly number[];
+  readonly visible: Program | undefined;
+}
+
 /** A form ready to open. Built once per document. */
 export interface CompiledForm {
   readonly code: string;
   readonly title: string;
   readonly tip: string;
   readonly sections: readonly CompiledSection[];
+  /** The pages of a form that is filled page by page; empty for a form on one page. */
+  readonly pages: readonly CompiledPage[];
   readonly fields: readonly CompiledField[];
   readonly index: ReadonlyMap<string, number>;
   readonly sources: Readonly<Record<string, PrefillSource>>;
@@ -126,7 +161,7 @@ export interface FormContext extends Clock {
   readonly editing?: boolean;
 }
 
-/** Events of a form. */
+/** Events of a form. `field` is a path: `phone`, `payee/bankCard`, `invoices/i2/amount`. */
 export type FormEvent =
   /** The member edits a field. */
   | { readonly type: 'set'; readonly field: string; readonly value: Json | undefined }
@@ -138,10 +173,18 @@ export type FormEvent =
   | { readonly type: 'answer'; readonly request: DataRequest; readonly answer: DataResponse }
   /** The record supplies values: fields with readonly "prefilled" lock. */
   | { readonly type: 'prefill'; readonly values: Values }
-  /** A draft or a returned application supplies values: no field resets another. */
-  | { readonly type: 'restore'; readonly values: Values }
-  /** The member tries to submit: every visible field is touched and validated. */
-  | { readonly type: 'validate' };
+  /** A draft or a returned application supplies values: no field resets another. `item` is the path of the item they are for; without it, the form itself. */
+  | { readonly type: 'restore'; readonly values: Values; readonly item?: string }
+  /** Adds an item to a group; with `values`, a filled one; with `at`, at that position. */
+  | { readonly type: 'add'; readonly field: string; readonly values?: Values; readonly at?: number }
+  /** Removes an item. */
+  | { readonly type: 'remove'; readonly field: string; readonly key: string }
+  /** Brings a removed item back as it was. */
+  | { readonly type: 'putBack'; readonly field: string; readonly item: Item; readonly at: number }
+  /** Moves an item to another position. */
+  | { readonly type: 'move'; readonly field: string; readonly key: string; readonly to: number }
+  /** The member tries to submit, or to leave a page of the form: every visible field (of that page) is touched and validated. */
+  | { readonly type: 'validate'; readonly page?: number };
 
 /** An open form as a value: `change` returns the next state and does not modify this one. */
 export interface FormState {
@@ -181,6 +224,7 @@ export interface Option {
 
 /** Reason why an answer is not accepted. `code` is the failed constraint; `messageOf` returns its text. */
 export interface Issue {
+  /** The path of the field. */
   readonly field: string;
   readonly code:
     | 'required'
@@ -201,6 +245,7 @@ export interface Issue {
     | 'max'
     | 'options'
     | 'noOptions'
+    | 'unique'
     | 'type';
   readonly params: Values;
 }

@@ -22,9 +22,25 @@ export interface Work {
   readonly restoring: boolean;
   /** True after an edit of the member: only then do unlocked computed values replace an answer. */
   readonly edited: boolean;
+  /** The surroundings that the rules of an item read; undefined for a form of its own. */
+  readonly outer: Outer | undefined;
 }
 
-export const begin = (base: FormState, cause: { restoring?: boolean; edited?: boolean } = {}): Work => ({
+/** The surroundings of an item: the scope of the form around it, its number from 1, and its answers' repetitions. */
+export interface Outer {
+  readonly scope: Scope;
+  readonly number: number;
+  /** Returns true if an item before this one has the same answer in this field. */
+  readonly isRepeated: (field: string, value: Json) => boolean;
+}
+
+/** Why a change happens. */
+export interface Reasons {
+  readonly restoring?: boolean;
+  readonly edited?: boolean;
+}
+
+export const begin = (base: FormState, cause: Reasons = {}, outer?: Outer): Work => ({
   base,
   fields: base.fields.slice(),
   written: new Set(),
@@ -36,15 +52,18 @@ export const begin = (base: FormState, cause: { restoring?: boolean; edited?: bo
   layout: base.layout,
   restoring: cause.restoring ?? false,
   edited: cause.edited ?? false,
+  outer,
 });
 
-const sameJson = (a: unknown, b: unknown): boolean =>
+export const sameJson = (a: unknown, b: unknown): boolean =>
   Object.is(a, b) ||
   (typeof a === 'object' && typeof b === 'object' && a !== null && b !== null && JSON.stringify(a) === JSON.stringify(b));
 
-/** Returns true if a patch changes this key. Compares option lists by identity, since they can be long and unchanged ones keep their object. */
+/** Returns true if a patch changes this key. Compares option lists, items and their answers by identity, since they can be long and unchanged ones keep their object. */
 const differs = (before: FieldState, patch: Partial<FieldState>, key: keyof FieldState): boolean =>
-  key === 'options' ? patch.options !== before.options : !sameJson(patch[key], before[key]);
+  key === 'options' || key === 'items' || (key === 'value' && before.items !== undefined)
+    ? patch[key] !== before[key]
+    : !sameJson(patch[key], before[key]);
 
 const keysOf = (patch: Partial<FieldState>): readonly (keyof FieldState)[] => Object.keys(patch) as (keyof FieldState)[];
 
@@ -127,7 +146,7 @@ export const fieldAt = (work: { readonly fields: readonly FieldState[] }, positi
   return found;
 };
 
-type Scoped = Pick<Work, 'base' | 'fields' | 'index' | 'loaded'> & Partial<Pick<Work, 'generated'>>;
+type Scoped = Pick<Work, 'base' | 'fields' | 'index' | 'loaded'> & Partial<Pick<Work, 'generated' | 'outer'>>;
 
 const scopes = new WeakMap<Scoped, Scope>();
 
@@ -150,7 +169,14 @@ const seen = (work: Scoped, position: number): Json | undefined => {
     : value;
 };
 
+/** Returns what rules read as `item`: the values of the item's fields, and its number. */
+const itemView = (work: Scoped, number: number): Readonly<Record<string, unknown>> => ({
+  ...Object.fromEntries([...work.index].map(([name, position]) => [name, seen(work, position)])),
+  number,
+});
+
 function makeScope(work: Scoped, extra?: Readonly<Record<string, unknown>>): Scope {
+  const { outer } = work;
   const { context } = work.base;
   const surroundings: Readonly<Record<string, unknown>> = {
     query: context.query,
@@ -165,14 +191,18 @@ function makeScope(work: Scoped, extra?: Readonly<Record<string, unknown>>): Sco
     get: (name) => {
       const position = work.index.get(name);
       if (position !== undefined) return seen(work, position);
+      if (extra !== undefined && Object.hasOwn(extra, name)) return extra[name];
+      if (outer !== undefined) return name === 'item' && outer.number > 0 ? itemView(work, outer.number) : outer.scope.get(name);
       return Object.hasOwn(surroundings, name) ? surroundings[name] : undefined;
     },
     offered: (name) => {
       const position = work.index.get(name);
+      if (position === undefined && outer !== undefined) return outer.scope.offered?.(name);
       return position === undefined ? undefined : work.loaded[position]?.map(({ value }) => value);
     },
     option: (name) => {
       const position = work.index.get(name);
+      if (position === undefined && outer !== undefined) return outer.scope.option?.(name);
       const value = position === undefined ? undefined : seen(work, position);
       if (position === undefined || value === undefined || value === null) return undefined;
       const chosen = optionsOf(work.loaded[position] ?? [], Array.isArray(value) ? value : [value]).map(attributesOf);

@@ -1,6 +1,7 @@
 import { equal, isEmpty, order, toNumber } from './compare.ts';
-import { asText, joined } from './text.ts';
-import type { Operator } from './types.ts';
+import { add } from './decimal.ts';
+import { asText, joined, quoted } from './text.ts';
+import { type Operator, RuleError } from './types.ts';
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
@@ -55,6 +56,24 @@ const keysOf = (record: unknown, wanted: unknown): readonly string[] =>
     ? []
     : Object.entries(record).flatMap(([key, value]) => (listed(value, wanted) ? [key] : []));
 
+/** Adds the numbers under a key, as decimals. Empty ones count nothing; anything else that is no number throws RuleError. */
+function sumOf(list: unknown, key: unknown): number {
+  const values = listOf(list)
+    .flatMap((item) => under(item, key))
+    .filter((value) => !isEmpty(value));
+  return values.reduce<number>((total, value) => {
+    const number = toNumber(value);
+    if (number === undefined) throw new RuleError('not-a-number', { value: quoted(value) });
+    return add(total, number);
+  }, 0);
+}
+
+/** Returns true if no two values are the same. Empty ones do not count. */
+const isUnique = (values: readonly unknown[]): boolean => {
+  const filled = values.filter((value) => !isEmpty(value));
+  return filled.every((value, position) => filled.findIndex((other) => equal(other, value)) === position);
+};
+
 /** Operators on lists and records of the server. Inside `filter` a rule reads one element only;
  * these compare with outer values. A missing list counts as empty. */
 export const LIST_OPERATORS: Readonly<Record<string, Operator>> = {
@@ -64,6 +83,12 @@ export const LIST_OPERATORS: Readonly<Record<string, Operator>> = {
   },
   where: { operands: [3, 3], run: ([list, key, value]) => listOf(list).filter((item) => has(item, key, value)) },
   without: { operands: [3, 3], run: ([list, key, value]) => listOf(list).filter((item) => !has(item, key, value)) },
+  sum: { operands: [2, 2], run: ([list, key]) => sumOf(list, key) },
+  count: {
+    operands: [1, 3],
+    run: ([list, key, value]) => listOf(list).filter((item) => key === undefined || has(item, key, value)).length,
+  },
+  unique: { operands: [2, 2], run: ([list, key]) => isUnique(listOf(list).flatMap((item) => under(item, key))) },
   at: { operands: [2, 8], run: ([value, ...keys]) => keys.reduce(at, value) ?? null },
   keys: { operands: [2, 2], run: ([record, wanted]) => keysOf(record, wanted) },
   length: { operands: [1, 1], run: ([value]) => (typeof value === 'string' ? [...value].length : listOf(value).length) },

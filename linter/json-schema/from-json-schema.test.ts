@@ -28,7 +28,7 @@ describe('carries over unchanged', () => {
       agreed: { type: 'boolean', widget: 'flag', default: true },
       age: { type: 'integer', widget: 'text', minimum: 0, maximum: 120, multipleOf: 2 },
     });
-    expect(converted.form?.sections[0]).toMatchObject({ title: '申请', required: ['age', 'name'] });
+    expect(converted.form?.sections?.[0]).toMatchObject({ title: '申请', required: ['age', 'name'] });
     expect(wrongWith(converted)).toEqual([]);
   });
 
@@ -116,7 +116,7 @@ describe('carries over unchanged', () => {
       bank: { rules: { required: { filled: ['card'] } } },
       note: { title: '备注' },
     });
-    expect(converted.form?.sections[0]?.required).toEqual(['note']);
+    expect(converted.form?.sections?.[0]?.required).toEqual(['note']);
     expect(wrongWith(converted)).toEqual([]);
   });
 
@@ -129,7 +129,7 @@ describe('carries over unchanged', () => {
   ])('the pattern %s matches the whole text as before', (pattern, one, other, none) => {
     const converted = convert(object({ code: { type: 'string', title: '编号', pattern } }, { required: ['code'] }));
     const { form } = converted;
-    const expression = new RegExp(form?.sections[0]?.properties?.['code']?.pattern ?? '', 'u');
+    const expression = new RegExp(form?.sections?.[0]?.properties?.['code']?.pattern ?? '', 'u');
     expect([one, other, none].map((text) => expression.test(text))).toEqual([true, true, false]);
     expect(converted.left).toEqual([]);
     expect(wrongWith(converted)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Json, Values } from '../../engine/documents/json.ts';
 import type { Dictionary, Field, Form } from '../../engine/documents/types.gen.ts';
-import { change, compileForm, field as fieldIn, interpretValidators, open, resolveForm } from '../../engine/form/index.ts';
+import { change, compileForm, field as fieldIn, interpretValidators, open, resolveForm, sectionsOf } from '../../engine/form/index.ts';
 import { atEnd, onStep } from '../logic/steps.ts';
 import { filesFor, textsFor } from '../prover/persona.ts';
 import { accepts, heldBy } from './initial.ts';
@@ -44,7 +44,7 @@ function exampleFor({ field, part, examples, codeOf }: Made, { note }: Work): Js
 
 /** Answers every field that a member sees and fills in; noted when no answer is found. */
 export function sampleOf(form: Form, made: readonly Made[], dictionaries: Readonly<Record<string, Dictionary>>, work: Work): Values {
-  const fields = new Map(form.sections.flatMap(({ properties = {} }) => Object.entries(properties)));
+  const fields = new Map(sectionsOf(form).flatMap(({ properties = {} }) => Object.entries(properties)));
   const values = Object.fromEntries(
     made.flatMap((one) => {
       const field = fields.get(one.name);

@@ -11,7 +11,7 @@ export const convert = (schema: Values, ui: Values = {}): Converted =>
   fromJsonSchema(schema, ui, { code: 'NC_VISIT', title: '就诊', calls: ['service.apply'] });
 
 /** The fields, section by section. */
-export const fieldsOf = ({ form }: Converted) => form?.sections.map(({ properties }) => properties);
+export const fieldsOf = ({ form }: Converted) => form?.sections?.map(({ properties }) => properties);
 
 /** The lines of the report: place and code. */
 export const reportedLosses = ({ left }: Converted) => left.map(({ path, code }) => `${path} ${code}`);

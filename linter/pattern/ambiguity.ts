@@ -1,141 +1,139 @@
-import { type CharacterSet, type PatternNode, parsePattern } from './parse.ts';
+import { type CharSet, type Expression, JS, type NoParent, TooManyNodesError } from 'refa';
+import { parsedFlags, treeOf } from './parse.ts';
 
 const MOST_COPIES = 12;
 const MOST_EXACT_COPIES = 40;
-const MOST_STATES = 150;
+const MOST_STATES = 500;
 
 /** One character of a pattern, repeated as often as the pattern writes it out. */
 interface State {
-  readonly set: CharacterSet;
+  readonly set: CharSet;
   /** States that may follow; a state is listed twice when two ways lead to it. */
-  readonly next: number[];
+  readonly next: State[];
 }
 
-/** The entry and exit states of a part; `empty` when it may match nothing. */
+/** The entry and exit states of a part, and in how many ways it matches nothing: 0, 1, or 2 for more. */
 interface Part {
-  readonly first: readonly number[];
-  readonly last: readonly number[];
-  readonly empty: boolean;
+  readonly first: readonly State[];
+  readonly last: readonly State[];
+  readonly empties: number;
 }
+
+type Node = NoParent<Expression>['alternatives'][number]['elements'][number];
+type Repeat = Extract<Node, { readonly type: 'Quantifier' }>;
+
+const NOTHING: Part = { first: [], last: [], empties: 1 };
 
 /**
  * Returns a character on which matching can take exponential time: a repetition reads the same text in two ways,
- * so every further character doubles the attempts. Undefined for safe patterns and for unsupported ones.
+ * so every further character doubles the attempts. Undefined for safe and invalid patterns, and for very long ones.
  */
 export function explosiveCharacter(pattern: string): string | undefined {
-  const tree = parsePattern(pattern);
-  const states = tree === undefined ? undefined : statesOf(tree);
-  return states && doubledLoop(states);
+  const expression = expressionOf(pattern);
+  const states = expression === undefined ? [] : statesOf(expression);
+  const reached = new Map(states.map((state) => [state, reachedFrom(state)]));
+  for (const state of states) {
+    const loop = new Set([...(reached.get(state) ?? [])].filter((other) => reached.get(other)?.has(state)));
+    const set = doubledLoop(state, loop);
+    if (set !== undefined) return shownIn(set);
+  }
+  return undefined;
 }
 
-/** Builds the automaton with one state per character (Glushkov); undefined when the pattern is too long. */
-function statesOf(tree: PatternNode): readonly State[] | undefined {
+/** Returns a pattern by refa's character sets, without its lookarounds; undefined for an invalid or very long one. */
+function expressionOf(pattern: string): NoParent<Expression> | undefined {
+  const tree = treeOf(pattern);
+  if (tree === undefined) return undefined;
+  const how = { assertions: 'ignore', backreferences: 'disable', maxBackreferenceWords: 0, simplify: false } as const;
+  try {
+    return JS.Parser.fromAst({ pattern: tree, flags: parsedFlags }).parse(how).expression;
+  } catch (error) {
+    if (error instanceof TooManyNodesError) return undefined;
+    throw error;
+  }
+}
+
+/** Builds the automaton with one state per character (Glushkov), which keeps how many ways lead to a state; empty when it is too large. */
+function statesOf(expression: NoParent<Expression>): readonly State[] {
   const states: State[] = [];
-  const join = (from: readonly number[], to: readonly number[]): void => {
-    for (const state of from) for (const target of to) states[state]?.next.push(target);
+  const join = (from: readonly State[], to: readonly State[]): void => {
+    for (const state of from) state.next.push(...to);
   };
-  const build = (node: PatternNode): Part => {
-    switch (node.kind) {
-      case 'set':
-        states.push({ set: node.set, next: [] });
-        return { first: [states.length - 1], last: [states.length - 1], empty: false };
-      case 'sequence':
-        return node.parts.map(build).reduce(
-          (left, right): Part => {
-            join(left.last, right.first);
-            return {
-              first: left.empty ? [...left.first, ...right.first] : left.first,
-              last: right.empty ? [...left.last, ...right.last] : right.last,
-              empty: left.empty && right.empty,
-            };
-          },
-          { first: [], last: [], empty: true },
-        );
-      case 'choice': {
-        const parts = node.parts.map(build);
-        return {
-          first: parts.flatMap(({ first }) => first),
-          last: parts.flatMap(({ last }) => last),
-          empty: parts.some(({ empty }) => empty),
-        };
-      }
-      case 'repeat':
-        return repeat(node);
-      default:
-        return { first: [], last: [], empty: true };
-    }
+  const both = (left: Part, right: Part): Part => {
+    join(left.last, right.first);
+    return {
+      first: [...left.first, ...times(right.first, left.empties)],
+      last: [...times(left.last, right.empties), ...right.last],
+      empties: Math.min(2, left.empties * right.empties),
+    };
   };
-  const repeat = ({ part, min, max }: PatternNode & { readonly kind: 'repeat' }): Part => {
+  const choice = ({ alternatives }: { readonly alternatives: NoParent<Expression>['alternatives'] }): Part => {
+    const parts = alternatives.map(({ elements }) => elements.map(build).reduce(both, NOTHING));
+    return {
+      first: parts.flatMap(({ first }) => first),
+      last: parts.flatMap(({ last }) => last),
+      empties: Math.min(
+        2,
+        parts.reduce((sum, { empties }) => sum + empties, 0),
+      ),
+    };
+  };
+  const build = (node: Node): Part => {
+    if (states.length > MOST_STATES) return NOTHING;
+    if (node.type === 'Quantifier') return repeat(node);
+    if (node.type === 'Alternation') return choice(node);
+    if (node.type !== 'CharacterClass') return NOTHING;
+    const state: State = { set: node.characters, next: [] };
+    states.push(state);
+    return { first: [state], last: [state], empties: 0 };
+  };
+  const repeat = (node: Repeat): Part => {
+    const { min, max } = node;
     if (max > (min === max ? MOST_EXACT_COPIES : MOST_COPIES)) {
-      const loop = build(part);
+      const loop = choice(node);
       join(loop.last, loop.first);
-      return { ...loop, empty: loop.empty || min === 0 };
+      return { ...loop, empties: min === 0 ? 1 : loop.empties };
     }
-    const optional: PatternNode = { kind: 'choice', parts: [part, { kind: 'nothing' }] };
-    return build({ kind: 'sequence', parts: Array.from({ length: max }, (_copy, index) => (index < min ? part : optional)) });
+    // A copy is tried only after the copy before it, so that a short text has one way: a(a(a)?)?.
+    const copies = Array.from({ length: max }, () => choice(node));
+    return copies.reduceRight<Part>((rest, copy, index) => ({ ...both(copy, rest), ...(index >= min && { empties: 1 }) }), NOTHING);
   };
-  build(tree);
-  return states.length <= MOST_STATES ? states : undefined;
+  choice(expression);
+  return states.length > MOST_STATES ? [] : states;
 }
 
-/** Returns a character of a loop that leads from a state back to itself in two ways over the same text. */
-function doubledLoop(states: readonly State[]): string | undefined {
-  const size = states.length;
-  const successors = (pair: number): readonly { readonly pair: number; readonly character: number }[] => {
-    const [left, right] = [states[Math.floor(pair / size)], states[pair % size]];
-    if (left === undefined || right === undefined) return [];
-    return [...new Set(left.next)].flatMap((a) =>
-      [...new Set(right.next)].flatMap((b) => {
-        const character = common(states[a]?.set ?? [], states[b]?.set ?? []);
-        return character === undefined ? [] : [{ pair: a * size + b, character }];
-      }),
-    );
-  };
-  for (let start = 0; start < size; start += 1) {
-    const diagonal = start * size + start;
-    const reached = new Map<number, number>();
-    const waiting = [diagonal];
-    const twice = doubledStep(states, start);
-    if (twice !== undefined) return twice;
-    for (let pair = waiting.pop(); pair !== undefined; pair = waiting.pop()) {
-      for (const step of successors(pair)) {
-        if (step.pair === diagonal && Math.floor(pair / size) !== pair % size) return String.fromCodePoint(step.character);
-        if (!reached.has(step.pair)) {
-          reached.set(step.pair, step.character);
-          waiting.push(step.pair);
-        }
+const times = (states: readonly State[], count: number): readonly State[] => Array.from({ length: count }, () => states).flat();
+
+function reachedFrom(start: State): ReadonlySet<State> {
+  const reached = new Set(start.next);
+  for (const state of reached) for (const next of state.next) reached.add(next);
+  return reached;
+}
+
+/** Returns the characters on which two different ways over the same text lead from a state of a loop back to it. */
+function doubledLoop(start: State, loop: ReadonlySet<State>): CharSet | undefined {
+  const twice = start.next.find((state, index) => loop.has(state) && !state.set.isEmpty && start.next.indexOf(state) < index);
+  if (twice !== undefined) return twice.set;
+  const within = new Map([...loop].map((state) => [state, new Set(state.next.filter((next) => loop.has(next)))]));
+  const reached = new Map([...loop].map((state) => [state, new Set<State>()]));
+  const waiting: (readonly [State, State])[] = [[start, start]];
+  for (let pair = waiting.pop(); pair !== undefined; pair = waiting.pop()) {
+    const [left, right] = pair;
+    for (const a of within.get(left) ?? []) {
+      for (const b of within.get(right) ?? []) {
+        if (a.set.isDisjointWith(b.set)) continue;
+        if (a === start && b === start && left !== right) return a.set.intersect(b.set);
+        if (reached.get(a)?.has(b)) continue;
+        reached.get(a)?.add(b);
+        waiting.push([a, b]);
       }
     }
   }
   return undefined;
 }
 
-/** Returns a character on which a state of a loop has two transitions at once, one of them leading back. */
-function doubledStep(states: readonly State[], start: number): string | undefined {
-  const next = states[start]?.next ?? [];
-  const target = next.find((state, index) => next.indexOf(state) < index && reaches(states, state, start));
-  const set = target === undefined ? undefined : states[target]?.set;
-  const character = set && common(set, set);
-  return character === undefined ? undefined : String.fromCodePoint(character);
-}
-
-function reaches(states: readonly State[], from: number, to: number): boolean {
-  const reached = new Set([from]);
-  for (const state of reached) for (const next of states[state]?.next ?? []) reached.add(next);
-  return reached.has(to);
-}
-
-/** Returns a character of both sets, a printable one if possible. */
-function common(left: CharacterSet, right: CharacterSet): number | undefined {
-  let found: number | undefined;
-  for (const [a, b] of left) {
-    for (const [c, d] of right) {
-      const from = Math.max(a, c);
-      if (from > Math.min(b, d)) continue;
-      const shown = Math.max(from, 48);
-      if (shown <= Math.min(b, d)) return shown;
-      found ??= from;
-    }
-  }
-  return found;
+/** Returns a character of the set, a printable one if possible. */
+function shownIn({ ranges }: CharSet): string {
+  const { min, max } = ranges.find((range) => range.max >= 48) ?? ranges[0] ?? { min: 48, max: 48 };
+  return String.fromCodePoint(max >= 48 ? Math.max(min, 48) : min);
 }

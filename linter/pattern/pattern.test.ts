@@ -16,6 +16,12 @@ describe('patterns that can take exponentially long', () => {
     ['^(\\d{1,20})+$', '0'],
     ['^((ab)*|(abab)*)*$', 'a'],
     ['^(?:[一-龥]+[·]?)+$', '一'],
+    ['^(\\p{L}+·?)+$', 'A'],
+    ['^(?=.*\\d)(\\w+)+$', '0'],
+    ['^(\\d+)+-\\1$', '0'],
+    ['^(\\d?a?)+$', 'a'],
+    ['^(\\d(a*|b*))*$', '0'],
+    ['^(\\d{1,20}){1,40}$', '0'],
   ])('%s', (pattern, character) => {
     expect(explosiveCharacter(pattern)).toBe(character);
   });
@@ -52,6 +58,11 @@ describe('patterns that are safe', () => {
     '^\\p{L}+$',
     '^[\\w.+-]+@[\\w-]+(\\.[\\w-]+)+$',
     '^(a{0,40}b)*$',
+    '^(?:(a?)?)*$',
+    '^(?:[ab](c){1,3})*$',
+    '^(\\d{18},)*\\d{18}$',
+    '^[\\s\\S]{1,5000}$',
+    '^(\\d{6}$',
     '',
   ])('%s', (pattern) => {
     expect(explosiveCharacter(pattern)).toBeUndefined();
@@ -78,6 +89,9 @@ test.each([
   ['^(ab?)*$', 0, Number.POSITIVE_INFINITY],
   ['^$', 0, 0],
   ['^(?<year>\\d{4})-\\u4e00[\\]x-]$', 7, 7],
+  ['^[\\p{Script=Han}·]{2,30}$', 2, 30],
+  ['^(?=\\d)\\p{L}\\b$', 1, 1],
+  ['^(a+)-\\1$', 2, Number.POSITIVE_INFINITY],
 ])('%s takes %d to %d characters', (pattern, min, max) => {
   expect(lengthsOf(pattern)).toEqual({ min, max });
 });

@@ -15,7 +15,7 @@ export interface RuleText {
 const NAMING: ReadonlySet<string> = new Set(['var', 'missing', 'filled', 'option', 'optionCodes']);
 const EQUAL: ReadonlySet<string> = new Set(['==', '!=', '===', '!==', 'in']);
 /** Operators that take a key in their second place. */
-const KEYED: ReadonlySet<string> = new Set(['find', 'where', 'without', 'sortBy']);
+const KEYED: ReadonlySet<string> = new Set(['find', 'where', 'without', 'sortBy', 'sum', 'count', 'unique']);
 /** Operators that test their first operand; the result is the same for every literal text. */
 const ASKING: ReadonlySet<string> = new Set([
   ...SCOPED,

@@ -1,5 +1,6 @@
 import { isValues, type Json } from '../../engine/documents/json.ts';
-import type { Field, Form, FormSection, Section } from '../../engine/documents/types.gen.ts';
+import type { Field, Form, Section } from '../../engine/documents/types.gen.ts';
+import { type PlacedSection, placedSections } from '../../engine/form/index.ts';
 import { suggestion } from '../source/suggest.ts';
 import type { DocumentSet, Finding, Path, Place, SourceDocument, Typed } from '../source/types.ts';
 
@@ -112,8 +113,7 @@ export function viewForm(form: Typed<Form>, shelf: DocumentSet<Section>): FormVi
     return { name, at, layers: layer === undefined ? [own] : [own, layer] };
   };
 
-  const section = (source: FormSection, index: number): readonly string[] => {
-    const path: Path = ['sections', index];
+  const section = ({ section: source, path }: PlacedSection): readonly string[] => {
     const inside = new Map<string, FieldView>();
     const { $ref, pick, omit } = source;
     const taken = [
@@ -144,6 +144,6 @@ export function viewForm(form: Typed<Form>, shelf: DocumentSet<Section>): FormVi
     return [...inside.keys()];
   };
 
-  const sections = form.value.sections.map(section);
+  const sections = placedSections(form.value).map(section);
   return { form, fields, sections, sources, complete, references, unknownFields, duplicates };
 }

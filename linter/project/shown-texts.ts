@@ -1,5 +1,6 @@
 import { entriesOf, type Json } from '../../engine/documents/json.ts';
 import type { Texts } from '../../engine/documents/types.gen.ts';
+import { placedSections } from '../../engine/form/index.ts';
 import { textKey } from '../../engine/logic/index.ts';
 import type { Path, Place } from '../source/types.ts';
 import type { Project } from './project.ts';
@@ -33,7 +34,8 @@ function* all(project: Project): Generator<ShownText> {
   }
   for (const { document, value } of project.forms.all) {
     yield own(value.title, { document, path: ['title'] });
-    for (const [index, { title }] of value.sections.entries()) yield own(title, { document, path: ['sections', index, 'title'] });
+    for (const { section, path } of placedSections(value)) yield own(section.title, { document, path: [...path, 'title'] });
+    for (const [index, { title }] of (value.pages ?? []).entries()) yield own(title, { document, path: ['pages', index, 'title'] });
   }
   for (const { document, value } of [...project.dictionaries.all, ...project.samples.all])
     for (const [index, { name }] of value.items.entries()) yield own(name, { document, path: ['items', index, 'name'] });

@@ -1,5 +1,6 @@
 import { actionsIn } from '../../engine/actions/index.ts';
 import type { Action, Block, Field, OptionSource, Page, Source } from '../../engine/documents/types.gen.ts';
+import { placedSections } from '../../engine/form/index.ts';
 import { isBroken } from '../../engine/page/index.ts';
 import type { Path, Place, SourceDocument } from '../source/types.ts';
 import type { Project } from './project.ts';
@@ -28,9 +29,9 @@ export const writtenFields = once(function* ({ sections, forms }: Project): Gene
     for (const [name, field] of Object.entries(value.properties)) yield { name, field, document, path: ['properties', name] };
   }
   for (const { document, value } of forms.all) {
-    for (const [index, section] of value.sections.entries()) {
+    for (const { section, path } of placedSections(value)) {
       for (const [name, field] of Object.entries(section.properties ?? {}))
-        yield { name, field, document, path: ['sections', index, 'properties', name] };
+        yield { name, field, document, path: [...path, 'properties', name] };
     }
   }
 });

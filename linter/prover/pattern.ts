@@ -1,118 +1,46 @@
-/** The number of repetitions that the generator uses for an open quantifier. */
+import type { AST } from '@eslint-community/regexpp';
+import { JS } from 'refa';
+import { treeOf } from '../pattern/parse.ts';
+
+/** The number of repetitions that the generator adds for an open quantifier. */
 const MORE = 3;
 
-type Piece =
-  | { readonly choices: readonly (readonly Piece[])[] }
-  | { readonly characters: string }
-  | { readonly piece: Piece; readonly min: number; readonly max: number };
+/** Characters to try first, so that a text reads like an answer. */
+const LIKELY = ['x', 'X', '中', '1', '-', ' '].map((character) => character.codePointAt(0) ?? 0);
 
-const DIGITS = '0123456789';
-const WORD = 'aA0_';
-const ESCAPES: Readonly<Record<string, string>> = { d: DIGITS, w: WORD, s: ' ', D: 'x', W: '-', S: 'x' };
+/** Returns the shortest and a longer text of each alternative; none for an invalid pattern. Lookarounds are ignored: the validator decides. */
+export function fromPattern(pattern: string): readonly string[] {
+  return (treeOf(pattern)?.alternatives ?? []).flatMap((one) => [written(one, false), written(one, true)]);
+}
 
-/** Parses the regular expression syntax that document patterns use; undefined for other syntax. */
-function parse(pattern: string): readonly (readonly Piece[])[] | undefined {
-  let at = 0;
-  const fail = (): never => {
-    throw new SyntaxError(pattern);
-  };
-
-  const escaped = (): string => {
-    at += 1;
-    const name = pattern[at] ?? fail();
-    at += 1;
-    if (name === 'u' && /^[0-9a-fA-F]{4}/.test(pattern.slice(at))) {
-      at += 4;
-      return String.fromCharCode(Number.parseInt(pattern.slice(at - 4, at), 16));
-    }
-    return ESCAPES[name] ?? name;
-  };
-
-  const set = (): string => {
-    at += 1;
-    const negated = pattern[at] === '^';
-    if (negated) at += 1;
-    let characters = '';
-    while (pattern[at] !== ']') {
-      const from = pattern[at] === '\\' ? escaped() : (pattern[at++] ?? fail());
-      if (pattern[at] === '-' && pattern[at + 1] !== ']') {
-        at += 1;
-        const to = pattern[at] === '\\' ? escaped() : (pattern[at++] ?? fail());
-        characters += from;
-        for (let code = from.charCodeAt(0) + 1; code <= to.charCodeAt(0) && characters.length < 200; code += 1)
-          characters += String.fromCharCode(code);
-      } else characters += from;
-    }
-    at += 1;
-    return negated ? ([...'a中0-'].find((one) => !characters.includes(one)) ?? fail()) : characters;
-  };
-
-  const atom = (): Piece | undefined => {
-    const next = pattern[at];
-    if (next === '^' || next === '$') {
-      at += 1;
-      return undefined;
-    }
-    if (next === '(') {
-      at += 1;
-      if (pattern.startsWith('?:', at)) at += 2;
-      else if (pattern[at] === '?') fail();
-      const choices = alternatives();
-      if (pattern[at] !== ')') fail();
-      at += 1;
-      return { choices };
-    }
-    if (next === '[') return { characters: set() };
-    if (next === '\\') return { characters: escaped() };
-    at += 1;
-    return { characters: next === '.' ? 'x' : (next ?? fail()) };
-  };
-
-  const repeated = (piece: Piece): Piece => {
-    const braces = /^\{(\d+)(,(\d*))?\}/.exec(pattern.slice(at));
-    const sign = pattern[at];
-    if (braces !== null) {
-      at += braces[0].length;
-      const min = Number(braces[1]);
-      return { piece, min, max: braces[2] === undefined ? min : braces[3] ? Number(braces[3]) : min + MORE };
-    }
-    if (sign !== '*' && sign !== '+' && sign !== '?') return piece;
-    at += 1;
-    const min = sign === '+' ? 1 : 0;
-    return { piece, min, max: sign === '?' ? 1 : min + MORE };
-  };
-
-  const alternatives = (): (readonly Piece[])[] => {
-    const all: Piece[][] = [[]];
-    while (at < pattern.length && pattern[at] !== ')') {
-      if (pattern[at] === '|') {
-        at += 1;
-        all.push([]);
-        continue;
-      }
-      const piece = atom();
-      if (piece !== undefined) all.at(-1)?.push(repeated(piece));
-    }
-    return all;
-  };
-
-  try {
-    const whole = alternatives();
-    return at === pattern.length ? whole : undefined;
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
+function written(node: AST.Alternative | AST.Element, isFull: boolean): string {
+  switch (node.type) {
+    case 'Alternative':
+      return node.elements.map((element) => written(element, isFull)).join('');
+    case 'Group':
+    case 'CapturingGroup':
+      return node.alternatives
+        .slice(0, 1)
+        .map((one) => written(one, isFull))
+        .join('');
+    case 'Quantifier':
+      return written(node.element, isFull).repeat(isFull ? (Number.isFinite(node.max) ? node.max : node.min + MORE) : node.min);
+    case 'Backreference':
+      return [node.resolved]
+        .flat()
+        .slice(0, 1)
+        .map((group) => written(group, isFull))
+        .join('');
+    case 'Assertion':
+      return '';
+    default:
+      return characterOf(node);
   }
 }
 
-/** Returns texts for a pattern, shortest first; none for unsupported syntax. The validator decides whether they match. */
-export function fromPattern(pattern: string): readonly string[] {
-  const choices = parse(pattern);
-  if (choices === undefined) return [];
-  const write = (piece: Piece, full: boolean): string => {
-    if ('characters' in piece) return piece.characters[1] ?? piece.characters;
-    if ('choices' in piece) return (piece.choices[0] ?? []).map((one) => write(one, full)).join('');
-    return write(piece.piece, full).repeat(full ? piece.max : piece.min);
-  };
-  return choices.flatMap((one) => [one.map((piece) => write(piece, false)).join(''), one.map((piece) => write(piece, true)).join('')]);
+/** Returns a character of a set: a likely one, else its second, since the first is often 0. */
+function characterOf(node: Parameters<typeof JS.parseUnicodeSet>[0]): string {
+  const { chars } = JS.parseUnicodeSet(node, { unicode: true });
+  const [first = 0, second = first] = chars.characters();
+  return String.fromCodePoint(LIKELY.find((code) => chars.has(code)) ?? second);
 }

@@ -190,7 +190,7 @@ test('TB-02 SS-35 the count on an icon is hidden at 0 and at most 99+', async ()
     [100, '99+'],
   ] as const) {
     const { screen } = await draw('TabBar', { label: '标签', value: '', items: [{ title: '购物车', path: '/cart', icon: 'cart', count }] });
-    expect(document.querySelector('.hy-counted-number')?.textContent).toBe(shown);
+    expect(document.querySelector('.adm-badge')?.textContent).toBe(shown);
     await screen.unmount();
   }
 });
@@ -202,7 +202,11 @@ test('TB-01 TB-12 a tab shows name, text, pictures and count, and emits its whol
   const { asked } = await draw('TabBar', { label: '标签', value: '/my', items }, ['change']);
   const tabs = all('.hy-tab-bar-item');
   expect(
-    tabs.map((tab) => [tab.innerText.replace(/\s/g, ''), tab.getAttribute('aria-current'), tab.querySelectorAll('img').length]),
+    tabs.map((tab) => [
+      tab.innerText.replace(/\s/g, ''),
+      tab.querySelector('button')?.getAttribute('aria-current'),
+      tab.querySelectorAll('img').length,
+    ]),
   ).toEqual([
     ['我的', 'page', 1],
     // The number as displayed and as read out by a screen reader.

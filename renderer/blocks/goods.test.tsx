@@ -36,7 +36,7 @@ describe('Product', () => {
       '.hy-product-tags',
       '.hy-product-price',
       '.hy-stepper',
-      '.hy-aside-button',
+      '.hy-aside',
       '.hy-product-gift',
       '.hy-product-badge',
     ];
@@ -101,11 +101,13 @@ describe('Product', () => {
 
   test('the swiped-aside button is behind the card, not focusable, and removes', async () => {
     const { screen, asked } = await draw('Product', full, ['remove']);
-    await expect.poll(() => one('.hy-aside-button')).not.toBeNull();
-    const [row, button] = [one('.hy-aside') as HTMLElement, one('.hy-aside-button') as HTMLElement];
+    await expect.poll(() => one('.hy-aside')).not.toBeNull();
+    const [row, button] = [one('.hy-aside') as HTMLElement, one('.hy-aside button.adm-button') as HTMLElement];
     const shown = (): boolean => button.getBoundingClientRect().right <= row.getBoundingClientRect().right + 1;
-    expect([shown(), button.tabIndex]).toEqual([false, -1]);
-    row.scrollTo({ left: row.scrollWidth, behavior: 'instant' });
+    expect([shown(), button.tabIndex, button.closest('[aria-hidden="true"]') !== null]).toEqual([false, -1, true]);
+    const { width } = row.getBoundingClientRect();
+    const at = (x: number) => ({ x: width - x, y: 8 });
+    await userEvent.dragAndDrop(row, row, { sourcePosition: at(60), targetPosition: at(200), steps: 8 });
     await expect.poll(shown).toBe(true);
     button.click();
     expect(asked.runs).toHaveLength(1);
@@ -155,7 +157,9 @@ describe('Product', () => {
     ];
     await draw('Product', { title: '药', tags, tones: { 1: 'warn', 2: 'good', 6: 'image', 10: 'bad' }, most: 3 });
     expect(
-      [...document.querySelectorAll('.hy-product-tags > *')].map((tag) => tag.tagName + tag.className.replace('hy-badge hy-badge-', ' ')),
+      [...document.querySelectorAll('.hy-product-tags > *')].map(
+        (tag) => tag.tagName + tag.className.replace('adm-tag adm-tag-round hy-badge hy-badge-', ' '),
+      ),
     ).toEqual(['SPAN warn', 'IMGhy-product-tag-picture', 'SPAN bad']);
     await draw('Product', { title: '药', tags: [{ tagType: 2, tagName: '自营' }], tones: { 2: 'good' } });
     expect([...document.querySelectorAll('.hy-badge-good')].map((tag) => tag.textContent)).toEqual(['自营']);

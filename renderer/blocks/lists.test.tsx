@@ -68,12 +68,17 @@ test('a list among tab items adds its records after a first item with its own te
 });
 
 describe('Search', () => {
+  /** The box to type in, whose code loads beside the page. */
+  const box = async (): Promise<HTMLInputElement> => {
+    await expect.poll(() => document.querySelector('input')).not.toBeNull();
+    return document.querySelector('input') as HTMLInputElement;
+  };
   test('CN-01 emits typed text once, 300 ms after the last key, and not again after a manual search', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { tap: _tap, ...typed } = on;
     const { events } = await draw('Search', { label: '搜索药品', button: '搜索', focus: true }, {}, [], typed);
-    const input = document.querySelector('input') as HTMLInputElement;
-    expect(document.activeElement).toBe(input);
+    const input = await box();
+    await expect.poll(() => document.activeElement).toBe(input);
     const type = (word: string): void => typeInto(input, word);
     type('阿');
     await vi.advanceTimersByTimeAsync(299);
@@ -83,7 +88,7 @@ describe('Search', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(events()).toEqual(['阿莫']);
     type('阿莫西林');
-    input.form?.requestSubmit();
+    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
     await vi.advanceTimersByTimeAsync(1000);
     expect(events()).toEqual(['阿莫', '阿莫西林']);
   });
@@ -94,7 +99,7 @@ describe('Search', () => {
     const state = { word: '' };
     const bound = { label: '搜索', value: '=state.word' };
     const { page, events } = await draw('Search', bound, { document: { state } }, [], typed);
-    const input = document.querySelector('input') as HTMLInputElement;
+    const input = await box();
     typeInto(input, '阿莫');
     await vi.advanceTimersByTimeAsync(300);
     expect(events()).toEqual(['阿莫']);
@@ -112,7 +117,7 @@ describe('Search', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { tap: _tap, ...typed } = on;
     const { events } = await draw('Search', { label: '搜索' }, {}, [], typed);
-    const input = document.querySelector('input') as HTMLInputElement;
+    const input = await box();
     input.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
     typeInto(input, 'gan', true);
     await vi.advanceTimersByTimeAsync(1000);
@@ -135,22 +140,23 @@ describe('Search', () => {
   });
 });
 
-test('loads the next part 100 pixels before the end', async () => {
-  const margins: (string | undefined)[] = [];
-  const Real = IntersectionObserver;
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class extends Real {
-      constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
-        super(tell, options);
-        margins.push(options?.rootMargin);
-      }
-    },
-  );
+test('CN-03 loads the next part 100 pixels before the end', async () => {
+  const value = Array.from({ length: 15 }, (_, at) => `第${String(at)}`);
+  const row: Documents.Block = { id: 'row', block: 'Cell', each: { var: 'data.list' }, props: { title: '=item' } };
+  const { asked, screen } = await draw('List', { source: 'list' }, { data: { list: { status: 'ready', value, more: 'idle' } } }, [row]);
+  const foot = document.querySelector('.hy-list-foot') as HTMLElement;
+  const box = screen.container;
+  box.style.paddingTop = '2000px';
   try {
-    await draw('List', { source: 'list' }, { data: { list: { status: 'ready', value: ['甲'], more: 'idle' } } });
-    await expect.poll(() => margins).toEqual(['100px']);
+    await expect.poll(() => document.querySelector('.adm-infinite-scroll')).not.toBeNull();
+    const near = window.scrollY + foot.getBoundingClientRect().top - window.innerHeight - 100;
+    expect(asked.more).toEqual([]);
+    window.scrollTo(0, near - 20);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(asked.more).toEqual([]);
+    window.scrollTo(0, near + 5);
+    await expect.poll(() => asked.more).toEqual(['list']);
   } finally {
-    vi.unstubAllGlobals();
+    box.style.paddingTop = '';
   }
 });

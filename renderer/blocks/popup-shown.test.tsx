@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { page as screenPage, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Documents } from '../../engine/index.ts';
@@ -6,6 +6,7 @@ import type { Actions } from '../page/host.ts';
 import { PageView } from '../page/PageView.tsx';
 import { fakePage } from '../page/testing.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.ts';
+import { loadOverlays } from '../parts/late-overlays.ts';
 
 const KINDS = ['dialog', 'sheet'] as const;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -51,6 +52,8 @@ function hide(now: boolean): void {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(now ? 'hidden' : 'visible');
   document.dispatchEvent(new Event('visibilitychange'));
 }
+
+beforeAll(loadOverlays);
 
 afterEach(() => {
   ConfirmDialog.dismiss();

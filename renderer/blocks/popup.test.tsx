@@ -1,10 +1,13 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { page as screenPage, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Documents } from '../../engine/index.ts';
 import { PageView } from '../page/PageView.tsx';
 import { fakePage, picture } from '../page/testing.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.ts';
+import { loadOverlays } from '../parts/late-overlays.ts';
+
+beforeAll(loadOverlays);
 
 afterEach(async () => {
   delete document.documentElement.dataset['size'];
@@ -78,8 +81,8 @@ describe('on a small screen', () => {
       ok: '同意并继续办理',
       cancel: '我再想一想',
     });
-    const dialog = document.querySelector('dialog');
-    if (!dialog) throw new Error('no dialog');
+    await expect.element(screenPage.getByRole('dialog')).toBeVisible();
+    const dialog = screenPage.getByRole('dialog').element();
     for (const button of dialog.querySelectorAll('button')) expect(seen(button, dialog)).toBe(100);
     await screenPage.getByRole('button', { name: '我再想一想' }).click();
     expect(await answer).toBe(false);

@@ -34,7 +34,7 @@ export const FieldSlot = memo(({ name, inner = false, isAwaited = false }: Field
   const view = useAtomValue(form.viewAtom(name), { store: form.store });
   const { path, onChange, onBlur } = useMemo(
     () => ({
-      path: toFieldPathId(name, registry.globalFormOptions),
+      path: toFieldPathId(name.replaceAll('/', '_'), registry.globalFormOptions),
       onChange: (value: Json | undefined) => form.dispatch({ type: 'set', field: name, value }),
       onBlur: () => afterPress(() => form.dispatch({ type: 'blur', field: name })),
     }),
@@ -58,7 +58,7 @@ export const FieldSlot = memo(({ name, inner = false, isAwaited = false }: Field
         <FaultRow name={name} title={state.title} detail={thrown instanceof Error ? thrown.message : String(thrown)} />
       )}
     >
-      <SlotContext value={{ form, compiled, entry, state, inner, isAwaited, parts: partsOf(form.getState(), compiled), error }}>
+      <SlotContext value={{ form, compiled, entry, state, inner, isAwaited, parts: partsOf(form.getState(), name), error }}>
         <SchemaField
           name={name}
           schema={compiled.schema ?? dataless}
@@ -82,7 +82,11 @@ export const FieldSlot = memo(({ name, inner = false, isAwaited = false }: Field
 const HeldSlot = ({ name, inner }: Pick<FieldSlotProps, 'name' | 'inner'>) => {
   const { form } = useFormParts();
   // An arrived record may have made this record's key known.
-  const key = useSyncExternalStore(form.subscribe, () => form.recordKey(name), () => form.recordKey(name));
+  const key = useSyncExternalStore(
+    form.subscribe,
+    () => form.recordKey(name),
+    () => form.recordKey(name),
+  );
   const { status } = useLoadState(form, key);
   return <FieldSlot name={name} isAwaited={status === 'loading'} {...(inner && { inner })} />;
 };

@@ -8,6 +8,7 @@ import { useFirstPainted } from '../parts/use-first-painted.ts';
 import { rowOf } from './atoms.ts';
 import { focusField } from './focus.ts';
 import { FormPartsContext } from './parts.ts';
+import { Rows } from './Rows.tsx';
 import { createRegistry } from './registry.ts';
 import { Section } from './Section.tsx';
 import type { FormStore } from './store.ts';
@@ -39,7 +40,7 @@ const sectionsInView = ({ getState }: FormStore): number => {
 
 /** A whole form: tip, sections, fields and submission. A field shows no issue before it was left or the form submitted. VA-01, FM-08, FM-25 */
 export const FormView = ({ store, onSubmit, id = 'service-form', footer }: FormViewProps) => {
-  const parts = useMemo(() => ({ form: store, registry: createRegistry(id) }), [store, id]);
+  const parts = useMemo(() => ({ form: store, registry: createRegistry(id), Rows }), [store, id]);
   const element = useRef<HTMLFormElement>(null);
   const presses = useRef(0);
   const layout = useAtomValue(store.layoutAtom, { store: store.store });
@@ -54,7 +55,11 @@ export const FormView = ({ store, onSubmit, id = 'service-form', footer }: FormV
     const root = element.current;
     const [issue] = store.submit();
     const waiting = store.uploads.pending();
-    const lead = (field: string | undefined): boolean => root !== null && field !== undefined && focusField(root, field);
+    const lead = (field: string | undefined): boolean => {
+      if (root === null || field === undefined) return false;
+      flushSync(() => store.groups.reveal(field));
+      return focusField(field.includes('/') ? document.body : root, field);
+    };
     if (issue) {
       store.host.refused(form.code, issue);
       // The message is at the focused field, and screen readers announce it with the field; a toast would only cover it.

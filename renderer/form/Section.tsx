@@ -1,7 +1,7 @@
 import { atom, useAtomValue } from 'jotai';
 import { memo, useId, useMemo } from 'react';
-import { slotOf } from './FieldSlot.tsx';
 import { useFormParts } from './parts.ts';
+import { Rows } from './Rows.tsx';
 
 /** A titled card of fields; draws nothing without a visible field. FM-08 */
 export const Section = memo(
@@ -16,10 +16,7 @@ export const Section = memo(
           {title}
         </h2>
         {description ? <p className="hy-card-about">{description}</p> : null}
-        {names.map((name) => {
-          const Slot = slotOf(form, name);
-          return <Slot key={name} name={name} />;
-        })}
+        <Rows paths={names} />
       </section>
     );
   },

@@ -1,7 +1,17 @@
 import { atom, type createStore, type PrimitiveAtom } from 'jotai';
-import { type CompiledField, compiledField, type FieldState, type FormState, fieldOf, messageOf } from '../../engine/index.ts';
+import {
+  beside,
+  changedFields,
+  compiledField,
+  drawsAt,
+  type FieldState,
+  type FormState,
+  fieldOf,
+  messageOf,
+  pathOf,
+} from '../../engine/index.ts';
 
-/** A message of the server about the value of a field. */
+/** A message of the server about the value of a field: a name, or the JSON Pointer of a field inside an item. */
 export interface Refusal {
   readonly field: string;
   readonly message: string;
@@ -17,8 +27,8 @@ export interface FieldView {
 export interface FormAtoms {
   /** Field names to draw, per section. */
   readonly layoutAtom: PrimitiveAtom<FormState['layout']>;
-  /** One field; undefined for a name that the form does not have. */
-  readonly viewAtom: (name: string) => PrimitiveAtom<FieldView | undefined>;
+  /** One field by its path; undefined for one that the form does not have. */
+  readonly viewAtom: (path: string) => PrimitiveAtom<FieldView | undefined>;
   /** Shows the server's refusals at their fields; each disappears when the value changes. */
   readonly refuse: (issues: readonly Refusal[]) => void;
   /** Publishes the next state to the changed atoms, in one batch. */
@@ -28,13 +38,27 @@ export interface FormAtoms {
 const NONE: readonly string[] = [];
 
 /** Fields that this field's row writes and that have no row of their own. */
-export const partsOf = (state: FormState, { draws }: CompiledField): readonly string[] =>
-  draws.length === 0 ? NONE : draws.filter((name) => compiledField(state, name)?.definition.part !== undefined);
+export const partsOf = (state: FormState, path: string): readonly string[] => {
+  const draws = drawsAt(state, path);
+  return draws.length === 0 ? NONE : draws.filter((name) => compiledField(state, name)?.definition.part !== undefined);
+};
+
+/** The state of a field with its path as its name, by which its row and control reach it. */
+const named = new WeakMap<FieldState, FieldState>();
+
+function withPath(state: FieldState, path: string): FieldState {
+  if (state.name === path) return state;
+  const known = named.get(state);
+  if (known?.name === path) return known;
+  const made = { ...state, name: path };
+  named.set(state, made);
+  return made;
+}
 
 /** The field whose row shows this one: a part appears in the row that writes it. */
 export const rowOf = (state: FormState, name: string): string => {
   const compiled = compiledField(state, name);
-  return compiled?.definition.part === undefined ? name : (compiled.drawnBy ?? name);
+  return compiled?.definition.part === undefined || compiled.drawnBy === undefined ? name : beside(name, compiled.drawnBy);
 };
 
 /** Creates the atoms of a form from its current state. */
@@ -43,16 +67,17 @@ export const createAtoms = (store: ReturnType<typeof createStore>, getState: () 
   const views = new Map<string, PrimitiveAtom<FieldView | undefined>>();
   const refusals = new Map<string, string>();
 
-  const errorOf = (own: FieldState): string | undefined => {
+  const errorOf = (path: string, own: FieldState): string | undefined => {
     const state = getState();
-    const compiled = compiledField(state, own.name);
-    const parts = compiled === undefined ? NONE : partsOf(state, compiled);
-    const issue = own.issues[0] ?? parts.map((name) => fieldOf(state, name)?.issues[0]).find((one) => one !== undefined);
-    return issue === undefined ? refusals.get(own.name) : messageOf(state.form, issue);
+    const rows = [path, ...partsOf(state, path)];
+    const issue = rows.flatMap(
+      (row) => (row === path ? own : fieldOf(state, row))?.issues.slice(0, 1).map((one) => ({ ...one, field: row })) ?? [],
+    )[0];
+    return issue === undefined ? refusals.get(path) : messageOf(state.form, issue);
   };
-  const viewOf = (name: string): FieldView | undefined => {
-    const state = fieldOf(getState(), name);
-    return state && { state, error: errorOf(state) };
+  const viewOf = (path: string): FieldView | undefined => {
+    const state = fieldOf(getState(), path);
+    return state && { state: withPath(state, path), error: errorOf(path, state) };
   };
   const viewAtom = (name: string): PrimitiveAtom<FieldView | undefined> => {
     const known = views.get(name);
@@ -78,7 +103,7 @@ export const createAtoms = (store: ReturnType<typeof createStore>, getState: () 
     viewAtom,
     refuse: (issues) => {
       const names = issues.map(({ field: name, message }) => {
-        const row = rowOf(getState(), name);
+        const row = rowOf(getState(), name.startsWith('/') ? (pathOf(getState(), name) ?? name) : name);
         refusals.set(row, message);
         return row;
       });
@@ -87,12 +112,10 @@ export const createAtoms = (store: ReturnType<typeof createStore>, getState: () 
     apply: (before) => {
       const state = getState();
       const names = new Set<string>();
-      state.fields.forEach((own, position) => {
-        const old = before.fields[position];
-        if (own === old) return;
-        names.add(own.name).add(rowOf(state, own.name));
-        if (own.value !== old?.value) refusals.delete(own.name);
-      });
+      for (const { path, before: old, after } of changedFields(before, state)) {
+        names.add(path).add(rowOf(state, path));
+        if (after.value !== old?.value) refusals.delete(path);
+      }
       store.set(write, names);
     },
   };

@@ -4,6 +4,7 @@ import {
   dataRequests,
   type FormEvent,
   type FormState,
+  itemOf,
   type Option,
   pendingOptions,
   pendingRecords,
@@ -39,6 +40,7 @@ export const createLoading = (requests: Requests, getState: () => FormState, dis
   const keys = new Map<string, string | undefined>();
   const recordKey = (name: string): string | undefined => {
     const state = getState();
+    if (itemOf(name) !== undefined) return recordOf(state, name)?.key;
     if (state.received !== seen) keys.clear();
     seen = state.received;
     if (!keys.has(name)) keys.set(name, recordOf(state, name)?.key);
@@ -48,7 +50,7 @@ export const createLoading = (requests: Requests, getState: () => FormState, dis
   let underWay = new Set<string>();
 
   const load = async (request: DataRequest): Promise<void> => {
-    const id = JSON.stringify([request.kind, request.kind === 'record' ? request.source : request.field, request.key]);
+    const id = JSON.stringify([request.kind, request.item, request.kind === 'record' ? request.source : request.field, request.key]);
     const current = underWay;
     if (current.has(id)) return;
     current.add(id);
@@ -65,7 +67,10 @@ export const createLoading = (requests: Requests, getState: () => FormState, dis
     follow: (before) => {
       const state = getState();
       // Only a new response can require another record.
-      if (state.received !== before.received) {
+      if (
+        state.received !== before.received ||
+        state.form.fields.some(({ items, index }) => items && state.fields[index] !== before.fields[index])
+      ) {
         const known = new Set(pendingRecords(before).map(({ key }) => key));
         loadAll(pendingRecords(state).filter(({ key }) => !known.has(key)));
       }

@@ -1,5 +1,7 @@
 import { createStore } from 'jotai';
 import {
+  answersOf,
+  beside,
   type CompiledForm,
   changeForm,
   compiledField,
@@ -9,13 +11,16 @@ import {
   fieldOf,
   type Issue,
   issuesOf,
+  itemOf,
   type Json,
   openForm,
   payloadOf,
+  placeOf,
   type Values,
 } from '../../engine/index.ts';
 import { createAtoms, type FormAtoms } from './atoms.ts';
 import { createFiles, type Files } from './files.ts';
+import { createGroups, type Groups } from './groups/groups.ts';
 import type { FormHost } from './host.ts';
 import { createLoading, type Loading } from './loading.ts';
 import { createRequests, type Requests } from './requests.ts';
@@ -32,6 +37,7 @@ export interface FormStore extends Omit<FormAtoms, 'apply'> {
   readonly uploads: Uploads;
   readonly files: Files;
   readonly requests: Requests;
+  readonly groups: Groups;
   readonly getState: () => FormState;
   /** Applies one event, or several as one change. */
   readonly dispatch: (...events: readonly FormEvent[]) => void;
@@ -59,12 +65,19 @@ export interface FormStoreOptions {
 
 /** Fields that a change of this field clears, including indirect ones. */
 const clearedBy = (state: FormState, name: string, seen = new Set<string>()): ReadonlySet<string> => {
-  for (const next of compiledField(state, name)?.definition.resets ?? []) {
+  for (const own of compiledField(state, name)?.definition.resets ?? []) {
+    const next = beside(name, own);
     if (seen.has(next)) continue;
     seen.add(next);
     clearedBy(state, next, seen);
   }
   return seen;
+};
+
+/** The item of a path, as a part of an event. */
+const itemOfPath = (path: string): { readonly item?: string } => {
+  const item = itemOf(path);
+  return item === undefined ? {} : { item };
 };
 
 /** Opens a form and starts loading its data. The store owns uploads and loads, so they survive when the member leaves the page. */
@@ -86,6 +99,7 @@ export const createFormStore = (
     state = events.reduce(changeForm, state);
     if (state === before) return;
     for (const event of events) {
+      // The files of a removed item stay with it: it may be put back.
       if (event.type !== 'set' || fieldOf(state, event.field)?.value === fieldOf(before, event.field)?.value) continue;
       for (const name of clearedBy(state, event.field)) uploads.clear(name);
     }
@@ -95,13 +109,18 @@ export const createFormStore = (
   };
 
   // A file may arrive after its field was hidden. It then joins the hidden value, unless hiding clears the field.
-  const read = (name: string): Json | undefined => (fieldOf(state, name)?.visible ? fieldOf(state, name)?.value : state.hiddenValues[name]);
+  const hiddenOf = (path: string): Json | undefined => {
+    const place = placeOf(state, path);
+    return place?.state.hiddenValues[place.name];
+  };
+  const read = (path: string): Json | undefined => (fieldOf(state, path)?.visible ? fieldOf(state, path)?.value : hiddenOf(path));
   const write = (name: string, value: Json | undefined): void => {
     if (fieldOf(state, name)?.visible) dispatch({ type: 'set', field: name, value });
     else if (value !== undefined && compiledField(state, name)?.definition.whenHidden !== 'clear')
-      dispatch({ type: 'restore', values: { [name]: value } });
+      dispatch({ type: 'restore', values: { [placeOf(state, name)?.name ?? name]: value }, ...itemOfPath(name) });
   };
 
+  const groups = createGroups(store, getState, (event) => dispatch(event), answersOf);
   const say = sayWith(host.text);
   const requests = createRequests(host, store);
   const files = createFiles(host);
@@ -115,6 +134,7 @@ export const createFormStore = (
     say,
     store,
     requests,
+    groups,
     files,
     uploads,
     getState,

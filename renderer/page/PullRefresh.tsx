@@ -1,7 +1,9 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { late } from '../antd/late.ts';
+import type { PullStatus } from '../antd/PullToRefresh.tsx';
+import { useSteady } from '../antd/steady.ts';
 import { usePageStore } from '../blocks/page.ts';
 import { constants } from '../constants.ts';
-import { followPull } from './pull.ts';
 import type { PageStore } from './store.ts';
 
 /** Shortest duration: long enough to be noticed, no longer than a call may take. */
@@ -10,82 +12,46 @@ const MOST = 20_000;
 /** Time to read that some sources failed. */
 const READ = 2500;
 
-/** Pull distance in pixels that triggers a reload. */
-const HEAD = constants.pullHead;
+/** Texts during a pull. */
+const PULL = { pulling: 'app.block.pull', canRelease: 'app.block.release' } as const;
+/** Texts during and after a reload. */
+const SAYS = { busy: 'app.block.refreshing', done: 'app.block.refreshed', failed: 'app.block.refreshFailed' } as const;
 
-/** Texts during and after a pull. */
-const SAYS = {
-  pull: 'app.block.pull',
-  release: 'app.block.release',
-  busy: 'app.block.refreshing',
-  done: 'app.block.refreshed',
-  failed: 'app.block.refreshFailed',
-} as const;
+const pullToRefresh = late(() => import('../antd/PullToRefresh.tsx').then(({ PullToRefresh }) => PullToRefresh));
 
-/** Pulling down at the top reloads every source and shows whether all succeeded (RT-36). At rest it shows nothing. */
+/** Pulling down at the top reloads every source and shows whether all succeeded (RT-36). */
 export const PullRefresh = ({ children }: { children: ReactNode }) => {
   const page = usePageStore();
-  const inside = useRef<HTMLDivElement>(null);
-  const head = useRef<HTMLDivElement>(null);
-  const [says, setSays] = useState<keyof typeof SAYS>();
+  const { part: Pull, hold, drawn } = useSteady(pullToRefresh, children);
+  const [outcome, setOutcome] = useState<keyof typeof SAYS>('busy');
+  const [isBusy, setBusy] = useState(false);
+  const words = (status: PullStatus): string =>
+    page.host.text(status === 'pulling' || status === 'canRelease' ? PULL[status] : SAYS[outcome]);
 
-  useEffect(() => {
-    const node = inside.current;
-    if (node === null) return;
-    let isBusy = false;
-    let isGone = false;
-    const grow = (height: number): void => head.current?.style.setProperty('height', `${String(height)}px`);
-    // No transition while it follows the finger; a transition after the release.
-    const hold = (isHeld: boolean): void => void head.current?.toggleAttribute('data-held', isHeld);
-    const rest = (): void => {
-      grow(0);
-      setSays(undefined);
-    };
-    const refresh = async (): Promise<void> => {
-      isBusy = true;
-      grow(HEAD);
-      setSays('busy');
-      const isWhole = await refreshAll(page);
-      if (isGone) return;
-      setSays(isWhole ? 'done' : 'failed');
-      await wait(isWhole ? LEAST : READ);
-      isBusy = false;
-      if (!isGone) rest();
-    };
-    const undo = followPull(node, {
-      isFree: () => !isBusy,
-      pulled(distance) {
-        const height = yielding(distance);
-        hold(true);
-        grow(height);
-        setSays(height >= HEAD ? 'release' : 'pull');
-      },
-      released(distance) {
-        hold(false);
-        if (yielding(distance) >= HEAD) void refresh();
-        else rest();
-      },
-    });
-    return () => {
-      isGone = true;
-      undo();
-    };
-  }, [page]);
+  const refresh = async (): Promise<void> => {
+    setBusy(true);
+    setOutcome('busy');
+    const isWhole = await refreshAll(page);
+    setOutcome(isWhole ? 'done' : 'failed');
+    await wait(isWhole ? LEAST : READ);
+    setBusy(false);
+  };
 
   return (
-    <div ref={inside}>
-      <div className="hy-pull" ref={head} role="status">
-        {says === undefined ? null : <p className="hy-pull-words">{page.host.text(SAYS[says])}</p>}
-      </div>
-      {children}
-    </div>
+    <>
+      <p className="hy-hidden" role="status">
+        {isBusy ? page.host.text(SAYS[outcome]) : null}
+      </p>
+      {Pull === undefined ? (
+        <div ref={hold} />
+      ) : (
+        <Pull head={constants.pullHead} words={words} onRefresh={refresh}>
+          <div ref={hold} />
+        </Pull>
+      )}
+      {drawn}
+    </>
   );
-};
-
-/** Damped distance: the page follows less the further the finger goes. */
-const yielding = (distance: number): number => {
-  const far = HEAD * 5;
-  return (distance * far) / (2 * far + distance);
 };
 
 /** Reloads all loaded sources and waits for them. Returns whether all succeeded. */

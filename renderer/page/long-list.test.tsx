@@ -65,13 +65,31 @@ test('RT-33 draws a list far below the screen when a jump leads into it', async 
   document.body.style.paddingTop = '4000px';
   try {
     await render(<PageView page={page} />);
-    for (let at = 0; at < 10; at += 1) await frame();
-    expect(mounted()).toBeLessThan(5);
+    await expect.poll(mounted).toBeLessThan(5);
     await scrollTo(30_000);
     await expect.poll(mounted).toBeGreaterThan(10);
   } finally {
     document.body.style.paddingTop = '';
   }
+});
+
+test('RT-33 the first rows stay the same elements when the virtual list takes over, and the page keeps its height', async () => {
+  const { page } = await fakePage([feed], { data: { rows: rowsOf(500) } });
+  await render(<PageView page={page} />);
+  const [row] = document.querySelectorAll('.hy-cell');
+  await expect.poll(mounted).toBeGreaterThan(10);
+  expect(document.querySelector('.hy-cell')).toBe(row);
+});
+
+test('RT-33 a list in a box that scrolls by itself follows that box', async () => {
+  const { page } = await fakePage([feed], { data: { rows: rowsOf(500) } });
+  const container = document.body.appendChild(document.createElement('div'));
+  container.style.cssText = 'height: 500px; overflow-y: auto';
+  await render(<PageView page={page} />, { container });
+  await expect.poll(() => container.querySelectorAll('.hy-cell').length).toBeGreaterThan(7);
+  container.scrollTop = 9000;
+  await expect.poll(() => container.textContent).toMatch(/第1\d\d行/);
+  expect(container.querySelectorAll('.hy-cell').length).toBeLessThan(60);
 });
 
 test('RT-33 a remounted list keeps its position, row by row', async () => {
@@ -101,11 +119,12 @@ test('a list that shrinks while scrolled far down shows its end', async () => {
 });
 
 test('RT-33 a list that replaces another reserves its own row heights', async () => {
-  const tall = (mark: string) => rowsOf(60).map((row) => ({ id: `${mark}${row.id}`, name: `${row.name}${mark.repeat(150)}` }));
+  const tall = (mark: string) =>
+    rowsOf(60).map((row) => ({ id: `${mark}${row.id}`, name: `${row.id.padStart(6, '0')}${mark.repeat(150)}` }));
   const { page } = await fakePage([feed], { data: { rows: tall('甲') } });
   await render(<PageView page={page} />);
   const height = () => document.documentElement.scrollHeight;
-  await expect.poll(() => document.querySelectorAll('.hy-cell').length).toBeGreaterThan(6);
+  await expect.poll(() => document.querySelectorAll('.hy-cell').length).toBeGreaterThan(4);
   await scrollTo(0);
   const stood = height();
   page.change({ type: 'source', source: 'rows', status: 'ready', result: tall('乙') });
@@ -147,19 +166,19 @@ test('HM-22 mounts at most 60 of 10000 rows, and visible rows keep their place',
   expect(mounted()).toBeLessThanOrEqual(60);
 });
 
-test('HM-22 scrolling a long list measures nothing: the observer reports positions after layout', async () => {
+test('HM-22 scrolling a long list measures no row: observers report positions and heights after layout', async () => {
   const { page } = await fakePage([feed], { data: { rows: rowsOf(1000) } });
   await render(<PageView page={page} />);
   await expect.poll(mounted).toBeGreaterThan(10);
   const place = vi.spyOn(Element.prototype, 'getBoundingClientRect');
-  const screen = vi.spyOn(window, 'innerHeight', 'get');
+  const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get');
   try {
     for (let top = 0; top < 9000; top += 300) await scrollTo(top);
-    expect(place.mock.contexts.filter((element) => (element as Element).closest('.hy-long'))).toEqual([]);
-    expect(screen).not.toHaveBeenCalled();
+    for (const { mock } of [place, height])
+      expect(mock.contexts.filter((element) => (element as Element).closest('[data-row]'))).toEqual([]);
   } finally {
     place.mockRestore();
-    screen.mockRestore();
+    height.mockRestore();
   }
   expect(middle()).toMatch(/第\d{2,}行/);
 });

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Card as Box } from '../antd/Card.tsx';
 
 /** Props of a card. */
 export interface CardProps {
@@ -6,22 +7,20 @@ export interface CardProps {
   /** A small action or link at the right of the title. */
   readonly extra?: ReactNode;
   readonly children: ReactNode;
-  readonly className?: string;
 }
 
 /** A white section with an optional heading. */
-export const Card = ({ title, extra, children, className = '' }: CardProps) => {
+export const Card = ({ title, extra, children }: CardProps) => {
   const id = useId();
-  if (title === undefined) return <div className={`hy-card ${className}`}>{children}</div>;
+  if (title === undefined) return <Box>{children}</Box>;
+  const heading = (
+    <h2 className="hy-card-title" id={id}>
+      {title}
+    </h2>
+  );
   return (
-    <section className={`hy-card ${className}`} aria-labelledby={id}>
-      <header className="hy-card-head">
-        <h2 className="hy-card-title" id={id}>
-          {title}
-        </h2>
-        {extra}
-      </header>
+    <Box title={heading} labelledBy={id} extra={extra}>
       {children}
-    </section>
+    </Box>
   );
 };

@@ -1,6 +1,6 @@
 import { type ReactNode, use } from 'react';
+import { NavBar } from '../antd/NavBar.tsx';
 import { PageFrameContext } from './frame.ts';
-import { Icon } from './Icon.tsx';
 import { toEnd } from './skip.ts';
 
 /** Props of a page frame. */
@@ -31,22 +31,18 @@ export const Page = ({ title, onBack, right, footer, floating = false, children 
           {skip}
         </button>
       ) : null}
-      <header className="hy-nav">
-        <div className="hy-nav-side">
-          {onBack ? (
-            <button type="button" className="hy-nav-back" onClick={onBack}>
-              <Icon name="back" />
-              <span className="hy-hidden">{back}</span>
-            </button>
-          ) : null}
-          {isToolLeft ? tool : null}
-        </div>
-        <h1 className="hy-nav-title">{title}</h1>
-        <div className="hy-nav-side hy-nav-right">
-          {right}
-          {isToolLeft ? null : tool}
-        </div>
-      </header>
+      <NavBar
+        title={title}
+        back={back}
+        onBack={onBack}
+        left={isToolLeft ? tool : null}
+        right={
+          <>
+            {right}
+            {isToolLeft ? null : tool}
+          </>
+        }
+      />
       <main className={footer ? 'hy-main hy-main-footed' : 'hy-main'}>{children}</main>
       {footer}
       {float}

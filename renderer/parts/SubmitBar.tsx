@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from './Button.tsx';
+import { Button } from '../antd/Button.tsx';
 import { publishFooterHeight } from './footer.ts';
 
 /** Props of the bar: either the id of the form it submits, or its own handler. */

@@ -2,23 +2,20 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { Dialog } from '../blocks/parts/Dialog.tsx';
+import { CenterPopup } from '../antd/CenterPopup.tsx';
 import { PreviewSheet } from '../widgets/sheets/PreviewSheet.tsx';
 import '../theme/index.ts';
-import '../blocks/Popup/Popup.css';
 import { ConfirmDialog } from './ConfirmDialog.ts';
 import { Sheet } from './Sheet.tsx';
 
-const { showModal, close } = HTMLDialogElement.prototype;
+const inert = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'inert') ?? {};
 
-/** Removes the browser features that web views before the dialog element lack. */
-const age = (): void => {
-  for (const name of ['showModal', 'close'] as const) Reflect.deleteProperty(HTMLDialogElement.prototype, name);
-};
+/** Removes the property that web views before 2022 lack. */
+const age = (): void => void Reflect.deleteProperty(HTMLElement.prototype, 'inert');
 
 const BROWSERS = [
   ['a browser of today', () => undefined],
-  ['a web view without the dialog element', age],
+  ['a web view without the inert property', age],
 ] as const;
 
 const Long = () => <div style={{ height: 4000 }}>很长的一页</div>;
@@ -59,8 +56,10 @@ beforeEach(() => {
 
 afterEach(() => {
   ConfirmDialog.dismiss();
-  Object.assign(HTMLDialogElement.prototype, { showModal, close });
+  Object.defineProperty(HTMLElement.prototype, 'inert', inert);
 });
+
+const maskOf = (): Element => document.querySelector('.adm-mask') ?? document.body;
 
 /** Taps the backdrop, once the dialog takes taps. */
 const tapBeside = async (): Promise<void> => {
@@ -90,7 +89,7 @@ describe.each(BROWSERS)('in %s', (_which, prepare) => {
     expect(isHeld()).toBe(true);
     await answer();
     expect(await asked).toBe(agreed);
-    expect([document.querySelector('dialog, .hy-modal-shade'), isHeld()]).toEqual([null, false]);
+    expect([document.querySelector('[role="dialog"]'), isHeld()]).toEqual([null, false]);
     expect(document.activeElement?.textContent).toBe('打开');
   });
 
@@ -112,9 +111,9 @@ describe.each(BROWSERS)('in %s', (_which, prepare) => {
     const screen = await render(
       <Opener>
         {(done) => (
-          <Dialog title="说明" closeLabel="关闭" onClose={done}>
+          <CenterPopup title="说明" closeLabel="关闭" onClose={done}>
             <p>内容</p>
-          </Dialog>
+          </CenterPopup>
         )}
       </Opener>,
     );
@@ -123,15 +122,15 @@ describe.each(BROWSERS)('in %s', (_which, prepare) => {
     await expect.poll(() => history.state.overlays).toBe(1);
     expect(isHeld()).toBe(true);
     await shut();
-    await expect.poll(() => document.querySelector('dialog, .hy-modal-shade')).toBeNull();
+    await expect.poll(() => document.querySelector('[role="dialog"]')).toBeNull();
     expect(isHeld()).toBe(false);
   });
 
   test('PB-16 a dialog that is not closable stays, until its document takes it away', async () => {
     const dialog = (
-      <Dialog title="授权" closeLabel="关闭" onClose={undefined}>
+      <CenterPopup title="授权" closeLabel="关闭" onClose={undefined}>
         <p>内容</p>
-      </Dialog>
+      </CenterPopup>
     );
     const screen = await render(dialog);
     await userEvent.keyboard('{Escape}');
@@ -141,7 +140,7 @@ describe.each(BROWSERS)('in %s', (_which, prepare) => {
     expect(isHeld()).toBe(true);
     await screen.rerender(<p>下一页</p>);
     await expect.element(screen.getByText('下一页')).toBeVisible();
-    expect([document.querySelector('dialog, .hy-modal-shade'), isHeld()]).toEqual([null, false]);
+    expect([document.querySelector('[role="dialog"]'), isHeld()]).toEqual([null, false]);
   });
 
   test('a full-screen picture closes, and disappears with its page', async () => {
@@ -166,7 +165,7 @@ test('a page without an overlay scrolls', async () => {
 });
 
 test.each([
-  ['a question', () => void ConfirmDialog.ask({ content: '很长的话\n'.repeat(80), ok: '好', cancel: '不' }), '.hy-dialog-body'],
+  ['a question', () => void ConfirmDialog.ask({ content: '很长的话\n'.repeat(80), ok: '好', cancel: '不' }), '.adm-dialog-content'],
   ['a dialog', null, '.hy-popup-body'],
   ['a sheet', null, '.hy-sheet-body'],
 ] as const)('the page behind %s does not scroll; its own content does', async (which, ask, scroller) => {
@@ -177,9 +176,9 @@ test.each([
         {words}
       </Sheet>
     ) : which === 'a dialog' ? (
-      <Dialog title="说明" closeLabel="关闭" onClose={() => undefined}>
+      <CenterPopup title="说明" closeLabel="关闭" onClose={() => undefined}>
         {words}
-      </Dialog>
+      </CenterPopup>
     ) : null;
   await render(
     <>
@@ -202,6 +201,6 @@ test.each([
   inner.scrollTop = inner.scrollHeight;
   await wheelAt(195, 500);
   await wheelAt(195, 20);
-  expect([isKept(inner, 0, -80), isKept(inner, 80, 0), isKept(document.body, 0, -80)]).toEqual([true, false, true]);
+  expect([isKept(inner, 80, 0), isKept(maskOf(), 0, -80), getComputedStyle(inner).overscrollBehaviorY]).toEqual([false, true, 'contain']);
   expect(window.scrollY).toBe(before);
 });

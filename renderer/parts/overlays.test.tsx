@@ -3,8 +3,8 @@ import { beforeEach, expect, type Mock, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../theme/index.ts';
+import { openOverlay } from '../antd/history-entries.ts';
 import { ConfirmDialog } from './ConfirmDialog.ts';
-import { openOverlay } from './overlays.ts';
 import { Sheet } from './Sheet.tsx';
 
 const ROUTER = { usr: null, key: 'k1', idx: 3 };

@@ -1,14 +1,15 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../theme/index.ts';
-import { Button } from './Button.tsx';
+import { Button } from '../antd/Button.tsx';
 import { ConfirmDialog } from './ConfirmDialog.ts';
 import { Page } from './Page.tsx';
 import { ErrorState } from './States.tsx';
 import { SubmitBar } from './SubmitBar.tsx';
-import { Toast } from './Toast.ts';
+import { loadToast, Toast } from './Toast.ts';
 
+beforeEach(loadToast);
 afterEach(() => Toast.clear());
 
 test('a page has one heading, a main landmark and a back button', async () => {
@@ -52,21 +53,28 @@ test('buttons are at least 44 px high', async () => {
 });
 
 /** Visible toasts. */
-const seen = (): string[] => [...document.querySelectorAll('.hy-toast')].map(({ textContent }) => textContent ?? '');
+const seen = (): string[] =>
+  [...document.querySelectorAll('.hy-toasts:not(.hy-hidden) .hy-toast')].map(({ textContent }) => textContent ?? '');
 
 /** Toasts that a screen reader finds. */
 const readable = (): string[] =>
   [...document.querySelectorAll('[role="alert"], [role="status"]')].map(({ textContent }) => textContent ?? '');
 
-/** Runs with a fake clock that advances by milliseconds. */
-function withClock(run: (on: (ms: number) => void) => void): void {
+/** Runs with a fake clock that advances by milliseconds; what it changes is drawn then. */
+async function withClock(run: (on: (ms: number) => Promise<void>) => Promise<void>): Promise<void> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
-    run((ms) => void vi.advanceTimersByTime(ms));
+    await run(async (ms) => {
+      vi.advanceTimersByTime(ms);
+      await drawn();
+    });
   } finally {
     vi.useRealTimers();
   }
 }
+
+/** Resolves when React has drawn what was asked for. */
+const drawn = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
 test('announces toasts one after the other; a loading toast stays until it is removed', async () => {
   Toast.show('第一条');
@@ -75,28 +83,30 @@ test('announces toasts one after the other; a loading toast stays until it is re
   Toast.clear();
   const done = Toast.loading('加载中');
   await expect.element(page.getByRole('status')).toHaveTextContent('加载中');
-  expect(seen()).toEqual(['加载中']);
+  await expect.poll(seen).toEqual(['加载中']);
   done();
-  expect(seen()).toEqual([]);
+  await expect.poll(seen).toEqual([]);
+  expect(readable()).toEqual([]);
 });
 
 test.each([
   ['short', '加购成功', undefined, 3000],
   ['long', '很长的一句话，说明为什么没有成功，'.repeat(4), undefined, 3000],
   ['short, said to stay 2000 ms', '该商品正在补货中~', 2000, 2000],
-] as const)('CN-01 a toast that is %s is visible exactly as long as specified', (_which, text, given, ms) => {
-  withClock((on) => {
+] as const)('CN-01 a toast that is %s is visible exactly as long as specified', async (_which, text, given, ms) => {
+  await withClock(async (on) => {
     Toast.show(text, given);
-    on(ms - 1);
+    await on(ms - 1);
     expect(seen()).toEqual([text]);
-    on(1);
+    await on(1);
     expect(seen()).toEqual([]);
   });
 });
 
 test('OP-15 a message about a sent code does not cover the row where the code is typed', async () => {
-  const place = () => document.querySelector('.hy-toast-body')?.getBoundingClientRect() ?? new DOMRect();
+  const place = () => document.querySelector('.adm-toast-main')?.getBoundingClientRect() ?? new DOMRect();
   Toast.show('验证码已发送');
+  await drawn();
   const usual = place();
   Toast.clear();
   const screen = await render(
@@ -105,40 +115,44 @@ test('OP-15 a message about a sent code does not cover the row where the code is
     </div>,
   );
   Toast.show('验证码已发送');
+  await drawn();
   const row = screen.getByRole('textbox').element().getBoundingClientRect();
   expect(place().top > row.bottom || place().bottom < row.top).toBe(true);
   expect(place().top).not.toBe(usual.top);
 });
 
-test('a long toast stays for screen readers until it is read, invisibly', () => {
-  withClock((on) => {
+test('a long toast stays for screen readers until it is read, invisibly', async () => {
+  await withClock(async (on) => {
     const text = '很长的一句话'.repeat(6);
     Toast.show(text);
-    on(3000);
+    await on(3000);
     expect([seen(), readable()]).toEqual([[], [text]]);
-    const { width, height } = document.querySelector('.hy-toast-said')?.getBoundingClientRect() ?? { width: 9, height: 9 };
+    const { width, height } = document.querySelector('.hy-toasts.hy-hidden')?.getBoundingClientRect() ?? { width: 9, height: 9 };
     expect([width, height]).toEqual([1, 1]);
-    on(text.length * 200 + 1000 - 3000);
+    await on(text.length * 200 + 1000 - 3000);
     expect(readable()).toEqual([]);
   });
 });
 
-test('CN-01 a loading call does not remove a message; its own toast follows if it is still needed', () => {
-  withClock((on) => {
+test('CN-01 a loading call does not remove a message; its own toast follows if it is still needed', async () => {
+  await withClock(async (on) => {
     Toast.show('保存成功');
     const quick = Toast.loading('加载中');
+    await on(0);
     expect(seen()).toEqual(['保存成功']);
     quick();
-    on(2999);
+    await on(2999);
     expect(seen()).toEqual(['保存成功']);
     const slow = Toast.loading('加载中');
-    on(1);
+    await on(1);
     expect(seen()).toEqual(['加载中']);
     Toast.show('请求超时，请稍后重试');
+    await on(0);
     expect(seen()).toEqual(['请求超时，请稍后重试']);
-    on(3000);
+    await on(3000);
     expect(seen()).toEqual(['加载中']);
     slow();
+    await on(0);
     expect(seen()).toEqual([]);
   });
 });
@@ -150,21 +164,22 @@ test('a toast does not cover the focused row', async () => {
     </div>,
   );
   const clear = (): boolean => {
-    const toast = document.querySelector('.hy-toast-body')?.getBoundingClientRect();
+    const toast = document.querySelector('.adm-toast-main')?.getBoundingClientRect();
     const row = document.querySelector('.hy-row')?.getBoundingClientRect();
     return toast !== undefined && row !== undefined && (toast.top >= row.bottom || toast.bottom <= row.top);
   };
   Toast.show('有图片没有上传成功');
+  await drawn();
   expect(clear()).toBe(false);
   await screen.getByRole('textbox').click();
   Toast.show('有图片没有上传成功');
-  expect(clear()).toBe(true);
+  await expect.poll(clear).toBe(true);
 });
 
 test('a toast does not cover a row of tabs', async () => {
   await render(<div role="tablist" aria-label="排序" style={{ position: 'fixed', top: '20vh', left: 0, right: 0, height: 60 }} />);
   Toast.show('加购成功');
-  const top = (): number => document.querySelector('.hy-toast-body')?.getBoundingClientRect().top ?? 0;
+  const top = (): number => document.querySelector('.adm-toast-main')?.getBoundingClientRect().top ?? 0;
   await expect.poll(top).toBeGreaterThan(innerHeight / 2);
 });
 
@@ -175,7 +190,7 @@ test('a toast does not cover a full-page state, also if that appears a moment la
       <ErrorState title="没有加载出来" />
     </div>,
   );
-  const top = (): number => document.querySelector('.hy-toast-body')?.getBoundingClientRect().top ?? 0;
+  const top = (): number => document.querySelector('.adm-toast-main')?.getBoundingClientRect().top ?? 0;
   await expect.poll(top).toBeGreaterThan(innerHeight / 2);
 });
 
@@ -186,7 +201,7 @@ test('a moved toast causes no layout shift, and keeps the same distance from its
       shifted.push(...sources.map(({ node }) => (node instanceof Element ? node.className : '')));
   });
   watch.observe({ type: 'layout-shift' });
-  const body = (): Element | null => document.querySelector('.hy-toast-body');
+  const body = (): Element | null => document.querySelector('.adm-toast-main');
   const still = () => expect.poll(() => body()?.getAnimations().length).toBe(0);
   const screen = await render(<p className="witness" style={{ position: 'fixed', top: 0, left: 0 }} />);
   await screen.rerender(
@@ -206,7 +221,7 @@ test('a moved toast causes no layout shift, and keeps the same distance from its
   await expect.poll(() => body()?.getBoundingClientRect().top).toBeGreaterThan(innerHeight / 2);
   await still();
   await expect.poll(() => shifted).toContain('witness');
-  expect(shifted).not.toContain('hy-toast-body');
+  expect(shifted).not.toContain('adm-toast-main');
   expect(innerHeight - (body()?.getBoundingClientRect().bottom ?? 0)).toBeCloseTo(before ?? 0, 0);
   watch.disconnect();
 });
@@ -220,12 +235,13 @@ test('a question is answered by its buttons and refused by Escape; the focus ret
   expect(await agreed).toBe(true);
   await expect.element(opener).toHaveFocus();
   const refused = ConfirmDialog.ask({ content: '确定删除吗？', ok: '确定', cancel: '取消' });
+  await expect.element(page.getByRole('dialog')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   expect(await refused).toBe(false);
   const left = ConfirmDialog.ask({ content: '确定删除吗？', ok: '确定', cancel: '取消' });
   ConfirmDialog.dismiss();
   expect(await left).toBe(false);
-  expect(document.querySelector('dialog')).toBeNull();
+  expect(document.querySelector('[role="dialog"]')).toBeNull();
 });
 
 test('an error state offers a retry', async () => {

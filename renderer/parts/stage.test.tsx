@@ -1,28 +1,25 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { Dialog } from '../blocks/parts/Dialog.tsx';
+import { CenterPopup } from '../antd/CenterPopup.tsx';
 import { PreviewSheet } from '../widgets/sheets/PreviewSheet.tsx';
 import '../theme/index.ts';
-import '../blocks/Popup/Popup.css';
+import { awaitTurn } from '../antd/stage.ts';
 import { ConfirmDialog } from './ConfirmDialog.ts';
 import { Sheet } from './Sheet.tsx';
-import { awaitTurn } from './stage.ts';
 
-const { showModal, close } = HTMLDialogElement.prototype;
+const inert = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'inert') ?? {};
 
-/** Removes the dialog methods that old web views lack. */
-const age = (): void => {
-  for (const name of ['showModal', 'close'] as const) Reflect.deleteProperty(HTMLDialogElement.prototype, name);
-};
+/** Removes the property that web views before 2022 lack. */
+const age = (): void => void Reflect.deleteProperty(HTMLElement.prototype, 'inert');
 
 const nothing = () => undefined;
 /** Every kind of overlay of a page. */
 const KINDS: Readonly<Record<string, React.ReactNode>> = {
   'a dialog of blocks': (
-    <Dialog title="下面的" closeLabel="关闭" onClose={nothing}>
+    <CenterPopup title="下面的" closeLabel="关闭" onClose={nothing}>
       <button type="button">里面</button>
-    </Dialog>
+    </CenterPopup>
   ),
   'a sheet': (
     <Sheet title="下面的" closeLabel="关闭" onClose={nothing}>
@@ -33,12 +30,12 @@ const KINDS: Readonly<Record<string, React.ReactNode>> = {
 };
 const BROWSERS = [
   ['a browser of today', nothing],
-  ['a web view without the dialog element', age],
+  ['a web view without the inert property', age],
 ] as const;
 
 /** Returns the names of the visible dialogs, sheets and pictures. */
 const seen = (): readonly (string | null)[] =>
-  [...document.querySelectorAll<HTMLElement>('dialog[open], [role="dialog"]')]
+  [...document.querySelectorAll<HTMLElement>('[role="dialog"]')]
     .filter((node) => node.checkVisibility({ visibilityProperty: true }))
     .map(
       (node) => node.getAttribute('aria-label') ?? document.getElementById(node.getAttribute('aria-labelledby') ?? '')?.textContent ?? '',
@@ -49,7 +46,7 @@ const question = (content: string) => ({ content, ok: '好', cancel: '不' });
 beforeEach(() => history.replaceState({}, ''));
 afterEach(() => {
   ConfirmDialog.dismiss();
-  Object.assign(HTMLDialogElement.prototype, { showModal, close });
+  Object.defineProperty(HTMLElement.prototype, 'inert', inert);
 });
 
 describe.each(BROWSERS)('in %s', (_which, prepare) => {

@@ -28,6 +28,8 @@ const stateOf = (props: WidgetProps): FieldState => ({
   prefilled: false,
   issues: [],
   fault: undefined,
+  items: undefined,
+  madeItems: 0,
 });
 
 const KEYBOARDS: Readonly<Record<string, Documents.Field['inputMode']>> = { email: 'email', tel: 'tel' };

@@ -1,4 +1,5 @@
 import type { Json } from '../../engine/index.ts';
+import { TextArea } from '../antd/TextArea.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { type ControlProps, links } from './control.ts';
 import { FieldFailure, useChosen } from './Options.tsx';
@@ -15,9 +16,10 @@ export const ReadonlyText = ({ isAwaited = false, ...props }: ControlProps & { r
   return (
     <>
       <div className="hy-readonly">
-        <textarea
-          {...links(props)}
-          className="hy-input"
+        <TextArea
+          id={props.id}
+          links={links(props)}
+          look="line"
           readOnly
           autoComplete="off"
           rows={rowsFor(text)}

@@ -12,6 +12,16 @@ const show = async (fields: Record<string, Documents.Field>) => {
   return { store, screen };
 };
 
+/** Turns a wheel to a value with the keys, as a spin button. */
+const turn = async (screen: Awaited<ReturnType<typeof show>>['screen'], name: string, value: string): Promise<void> => {
+  const wheel = screen.getByRole('spinbutton', { name, exact: true });
+  (wheel.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Home}');
+  for (let press = 0; press < 30 && wheel.element().getAttribute('aria-valuetext') !== value; press += 1)
+    await userEvent.keyboard('{ArrowUp}');
+  await expect.element(wheel).toHaveAttribute('aria-valuetext', value);
+};
+
 describe('date', () => {
   const date: Documents.Field = {
     type: 'string',
@@ -26,6 +36,7 @@ describe('date', () => {
     await screen.getByRole('combobox', { name: '期望就诊日期' }).click();
     await expect.element(screen.getByRole('dialog').getByText('最早可选今天之后的第三个工作日')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: '2026年11月24日 星期二' })).toBeDisabled();
+    await expect.element(screen.getByRole('status')).toHaveTextContent('请选择日期');
     await screen.getByRole('button', { name: '2026年11月25日 星期三' }).click();
     await screen.getByRole('button', { name: '确定' }).click();
     await vi.waitFor(() => expect(store.payload()).toEqual({ date: '2026-11-25' }));
@@ -90,10 +101,13 @@ describe('date', () => {
   test('FM-09 a datetime accepts a day and a time', async () => {
     const { store, screen } = await show({ at: { type: 'string', format: 'date-time-minute', title: '就诊时间', widget: 'datetime' } });
     await screen.getByRole('combobox', { name: '就诊时间' }).click();
+    await expect.element(screen.getByRole('status')).toHaveTextContent('请选择日期和时间');
     await screen.getByRole('button', { name: '2026年11月30日 星期一' }).click();
     await expect.element(screen.getByRole('button', { name: '确定' })).toBeDisabled();
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: '时', exact: true }), '09');
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: '分', exact: true }), '30');
+    await expect.element(screen.getByRole('status')).toHaveTextContent('请选择时间');
+    await turn(screen, '时', '09');
+    await turn(screen, '分', '30');
+    await expect.element(screen.getByRole('status')).toHaveTextContent('');
     await screen.getByRole('button', { name: '确定' }).click();
     await vi.waitFor(() => expect(store.payload()).toEqual({ at: '2026-11-30 09:30' }));
   });
@@ -108,17 +122,17 @@ describe('date', () => {
     };
     const { store, screen } = await show({ at });
     const free = (name: string) =>
-      [...(screen.getByRole('combobox', { name, exact: true }).element() as HTMLSelectElement).options].flatMap(({ disabled, value }) =>
-        disabled ? [] : [value],
-      );
+      [...screen.getByRole('spinbutton', { name, exact: true }).element().querySelectorAll('.adm-picker-view-column-item')]
+        .map(({ textContent }) => textContent)
+        .filter((text) => text !== '--');
     await screen.getByRole('combobox', { name: '服务时间' }).click();
     await screen.getByRole('button', { name: '2026年11月25日 星期三' }).click();
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: '时', exact: true }), '08');
+    await turn(screen, '时', '08');
     expect([free('时').length, free('分').length]).toEqual([24, 12]);
     await screen.getByRole('button', { name: '2026年11月24日 星期二' }).click();
     expect(free('时')[0]).toBe('10');
     await expect.element(screen.getByRole('button', { name: '确定' })).toBeDisabled();
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: '时', exact: true }), '10');
+    await turn(screen, '时', '10');
     await screen.getByRole('button', { name: '确定' }).click();
     await vi.waitFor(() => expect(store.payload()).toEqual({ at: '2026-11-24 10:00' }));
   });

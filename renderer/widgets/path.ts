@@ -1,4 +1,4 @@
-import { compiledField, type FormEvent, type Option } from '../../engine/index.ts';
+import { compiledField, drawsAt, type FormEvent, itemOf, type Option } from '../../engine/index.ts';
 import type { ControlProps } from './control.ts';
 
 const NAMES = ['value', 'label'] as const;
@@ -11,11 +11,13 @@ export const partOf = (part: string, path: readonly Option[]): string | undefine
   return option === undefined || name === undefined ? undefined : option[name];
 };
 
+const lastName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
 type Source = Pick<ControlProps, 'field' | 'definition' | 'form'>;
 
 const partsOf = ({ field, form }: Source): readonly { name: string; part: string }[] => {
   if (!form) return [];
-  return (compiledField(form.getState(), field.name)?.draws ?? []).flatMap((name) => {
+  return drawsAt(form.getState(), field.name).flatMap((name) => {
     const part = compiledField(form.getState(), name)?.definition.part;
     return part === undefined ? [] : [{ name, part }];
   });
@@ -37,12 +39,17 @@ export const choosePath = (control: ControlProps, path: readonly Option[], joine
     return;
   }
   const parts = partsOf(control).map(({ name, part }) => ({ name, value: partOf(part, path) }));
+  const item = itemOf(field.name);
   const set = (name: string, next: string | undefined): FormEvent => ({ type: 'set', field: name, value: next });
   form.dispatch(
     set(field.name, undefined),
     set(field.name, value),
     ...parts.filter((part) => part.value === undefined).map(({ name }) => set(name, undefined)),
-    { type: 'restore', values: Object.fromEntries(parts.flatMap(({ name, value: next }) => (next === undefined ? [] : [[name, next]]))) },
+    {
+      type: 'restore',
+      values: Object.fromEntries(parts.flatMap(({ name, value: next }) => (next === undefined ? [] : [[lastName(name), next]]))),
+      ...(item === undefined ? {} : { item }),
+    },
   );
 };
 

@@ -32,9 +32,12 @@ const show = async (fields: Record<string, Documents.Field>, host = fakeHost()) 
   const onSubmit = vi.fn();
   const view = <FormView store={store} onSubmit={onSubmit} footer={<button type="submit">提交</button>} />;
   const screen = await render(view);
-  const pick = (name: string, files: File[], at = 0): void => {
-    const input = screen.container.querySelectorAll<HTMLInputElement>(`[data-upload="${name}"]`)[at];
-    if (!input) throw new Error(`No file input ${name}`);
+  const pick = async (name: string, files: File[], at = 0): Promise<void> => {
+    const input = await vi.waitFor(() => {
+      const found = screen.container.querySelectorAll<HTMLInputElement>(`[data-upload="${name}"]`)[at];
+      if (!found) throw new Error(`No file input ${name}`);
+      return found;
+    });
     const picked = new DataTransfer();
     for (const file of files) picked.items.add(file);
     input.files = picked.files;
@@ -46,7 +49,7 @@ const show = async (fields: Record<string, Documents.Field>, host = fakeHost()) 
 describe('a list of files', () => {
   test('FM-09 FU-01 a file shows its progress, joins the answer, and is removed after a confirmation', async () => {
     const { store, host, screen, pick } = await show({ records });
-    pick('records', [imageFile('a.jpg', 'jpeg')]);
+    await pick('records', [imageFile('a.jpg', 'jpeg')]);
     await vi.waitFor(() => expect(host.uploads).toHaveLength(1));
     host.uploads[0]?.options.onProgress(0.42);
     await expect.element(screen.getByText('上传中 42%')).toBeVisible();
@@ -62,23 +65,23 @@ describe('a list of files', () => {
 
   test('VL-08 SS-92 refuses a gif renamed to .jpg in the exact words without an upload; accepts heic', async () => {
     const { host, pick } = await show({ records });
-    pick('records', [imageFile('cat.jpg', 'gif')]);
+    await pick('records', [imageFile('cat.jpg', 'gif')]);
     await vi.waitFor(() => expect(toastText()).toBe('仅支持上传jpg、png、jpeg格式的图片！'));
     expect(host.uploads).toHaveLength(0);
-    pick('records', [imageFile('a.heic', 'heic')]);
+    await pick('records', [imageFile('a.heic', 'heic')]);
     await vi.waitFor(() => expect(host.uploads).toHaveLength(1));
   });
 
   test('VL-08 reports an empty file, and uploads nothing', async () => {
     const { host, pick } = await show({ records });
-    pick('records', [new File([], 'a.jpg', { type: 'image/jpeg' })]);
+    await pick('records', [new File([], 'a.jpg', { type: 'image/jpeg' })]);
     await vi.waitFor(() => expect(toastText()).toBe('图片文件是空的，请重新选择'));
     expect(host.uploads).toHaveLength(0);
   });
 
   test('VL-08 shows a picture that the browser cannot draw by its name', async () => {
     const { host, pick, screen } = await show({ records });
-    pick('records', [imageFile('住院记录.heic', 'heic')]);
+    await pick('records', [imageFile('住院记录.heic', 'heic')]);
     await vi.waitFor(() => expect(host.uploads).toHaveLength(1));
     await expect.element(screen.getByText('住院记录.heic')).toBeVisible();
     host.uploads[0]?.answer({ ok: true, url: '/files/1' });
@@ -90,7 +93,7 @@ describe('a list of files', () => {
 
   test('VL-09 a failed upload shows an error, has no place in the answer, and can be retried', async () => {
     const { store, host, screen, pick, onSubmit } = await show({ records });
-    pick('records', [imageFile('a.jpg', 'jpeg')]);
+    await pick('records', [imageFile('a.jpg', 'jpeg')]);
     await vi.waitFor(() => expect(host.uploads).toHaveLength(1));
     host.uploads[0]?.answer({ ok: false, message: '413' });
     await vi.waitFor(() => expect(toastText()).toBe('图片上传失败，请检查图片大小'));
@@ -105,7 +108,7 @@ describe('a list of files', () => {
 
   test('VL-10 above 10 MB a loading toast shows until the upload ends', async () => {
     const { host, pick } = await show({ records });
-    pick('records', [imageFile('big.heic', 'heic', 11 * 1024 * 1024)]);
+    await pick('records', [imageFile('big.heic', 'heic', 11 * 1024 * 1024)]);
     await vi.waitFor(() => expect(toastText()).toBe('图片较大，正在上传，请稍候'));
     await vi.waitFor(() => expect(host.uploads).toHaveLength(1));
     host.uploads[0]?.answer({ ok: true, url: '/files/1' });
@@ -115,7 +118,7 @@ describe('a list of files', () => {
   test('FU-02 accepts the fiftieth file, and refuses the fifty-first with a message', async () => {
     const { store, pick, screen } = await show({ records }, fakeHost({ arrive: true }));
     store.dispatch({ type: 'set', field: 'records', value: Array.from({ length: 49 }, (_, at) => `/files/old-${at}`) });
-    pick('records', [imageFile('a.jpg', 'jpeg'), imageFile('b.jpg', 'jpeg')]);
+    await pick('records', [imageFile('a.jpg', 'jpeg'), imageFile('b.jpg', 'jpeg')]);
     await vi.waitFor(() => expect(store.payload()['records']).toHaveLength(50));
     expect(toastText()).toBe('最多上传50张，多出的1张没有添加');
     await expect.element(screen.getByRole('button', { name: '继续上传：病历资料' })).not.toBeInTheDocument();
@@ -125,13 +128,13 @@ describe('a list of files', () => {
     const { store, pick, screen } = await show({ records }, fakeHost({ arrive: true }));
     const row = screen.container.querySelector('[data-field="records"] [data-field="records_other_url"]');
     expect(row?.textContent).toContain('其他补充材料');
-    pick('records_other_url', [imageFile('a.png', 'png')]);
+    await pick('records_other_url', [imageFile('a.png', 'png')]);
     await vi.waitFor(() => expect(store.payload()).toEqual({ records_other_url: ['/files/1'] }));
   });
 
   test('an upload continues while its page is hidden, and submitting waits for it', async () => {
     const { store, host, screen, pick, view, onSubmit } = await show({ records });
-    pick('records', [imageFile('a.jpg', 'jpeg')]);
+    await pick('records', [imageFile('a.jpg', 'jpeg')]);
     await vi.waitFor(() => expect(host.uploads).toHaveLength(1));
     await screen.getByRole('button', { name: '提交' }).click();
     expect(toastText()).toBe('图片正在上传，请稍候再提交');
@@ -146,7 +149,7 @@ describe('a list of files', () => {
 
   test('submitting waits for a required picture that is uploading', async () => {
     const { host, screen, pick, onSubmit } = await show({ records: { ...records, rules: { required: true } } });
-    pick('records', [imageFile('a.jpg', 'jpeg')]);
+    await pick('records', [imageFile('a.jpg', 'jpeg')]);
     await vi.waitFor(() => expect(host.uploads).toHaveLength(1));
     await screen.getByRole('button', { name: '提交' }).click();
     expect(toastText()).toBe('图片正在上传，请稍候再提交');
@@ -155,7 +158,7 @@ describe('a list of files', () => {
 
   test('three uploads run at a time', async () => {
     const { host, pick } = await show({ records });
-    pick(
+    await pick(
       'records',
       Array.from({ length: 5 }, (_, at) => imageFile(`${at}.jpg`, 'jpeg')),
     );
@@ -178,15 +181,15 @@ describe('photos of a certificate', () => {
     const { store, screen, pick } = await show({ certType, photo }, fakeHost({ arrive: true }));
     await expect.element(screen.getByText('身份证人像面')).toBeVisible();
     await expect.element(screen.getByText('身份证国徽面')).toBeVisible();
-    pick('photo', [imageFile('back.jpg', 'jpeg')], 1);
+    await pick('photo', [imageFile('back.jpg', 'jpeg')], 1);
     await vi.waitFor(() => expect(store.getState().fields[1]?.value).toEqual(['', '/files/1']));
-    pick('photo', [imageFile('front.jpg', 'jpeg')], 0);
+    await pick('photo', [imageFile('front.jpg', 'jpeg')], 0);
     await vi.waitFor(() => expect(store.getState().fields[1]?.value).toEqual(['/files/2', '/files/1']));
   });
 
   test('a photo taken offline waits in its slot with the reason, and can be sent or removed', async () => {
     const { store, host, screen, pick } = await show({ certType, photo });
-    pick('photo', [imageFile('front.jpg', 'jpeg')]);
+    await pick('photo', [imageFile('front.jpg', 'jpeg')]);
     await vi.waitFor(() => expect(host.uploads).toHaveLength(1));
     host.uploads[0]?.answer({ ok: false, message: '网络异常', offline: true });
     await vi.waitFor(() => expect(toastText()).toBe('网络不通，图片没有传上去，请稍后重试'));
@@ -203,7 +206,7 @@ describe('photos of a certificate', () => {
     ['the server does not answer', { ok: false, message: '请求超时，请稍后重试', offline: false }],
   ] as const)('VL-09 a photo whose upload fails since %s shows the exact message, and its slot is cleared', async (_why, answer) => {
     const { store, host, screen, pick } = await show({ certType, photo });
-    pick('photo', [imageFile('front.jpg', 'jpeg')]);
+    await pick('photo', [imageFile('front.jpg', 'jpeg')]);
     await vi.waitFor(() => expect(host.uploads).toHaveLength(1));
     host.uploads[0]?.answer(answer);
     await vi.waitFor(() => expect(toastText()).toBe('图片上传失败，请检查图片大小'));
@@ -213,7 +216,7 @@ describe('photos of a certificate', () => {
 
   test('VL-07 aborts the upload to a slot of another certificate type', async () => {
     const { store, host, pick, screen } = await show({ certType: { ...certType, resets: ['photo'] }, photo });
-    pick('photo', [imageFile('front.jpg', 'jpeg')]);
+    await pick('photo', [imageFile('front.jpg', 'jpeg')]);
     await vi.waitFor(() => expect(host.uploads).toHaveLength(1));
     store.dispatch({ type: 'set', field: 'certType', value: '1' });
     expect(host.uploads[0]?.options.signal.aborted).toBe(true);
@@ -228,6 +231,7 @@ describe('photos of a certificate', () => {
     const listed: Documents.Field = { ...certType, options: { call: 'insured.certTypes', value: 'code', label: 'message' } };
     const { screen } = await show({ certType: listed, photo }, host);
     await expect.element(screen.getByRole('button', { name: /^点击上传：/ }).first()).toBeVisible();
+    await vi.waitFor(() => expect(screen.container.querySelector('[data-upload="photo"]')).not.toBeNull());
     const input = screen.container.querySelector<HTMLInputElement>('[data-upload="photo"]');
     held.answer?.({ ok: true, result: [{ code: '0', message: '身份证', photoHints: ['身份证人像面', '身份证国徽面'] }] });
     await expect.element(screen.getByRole('button', { name: '点击上传：身份证人像面' })).toBeVisible();
@@ -245,7 +249,7 @@ describe('photos of a certificate', () => {
       configurable: true,
       value: () => ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) }),
     });
-    pick('photo', [lost]);
+    await pick('photo', [lost]);
     await vi.waitFor(() => expect(toastText()).toBe('图片读取失败，请重新选择'));
     Reflect.deleteProperty(File.prototype, 'slice');
     expect(host.uploads).toHaveLength(0);

@@ -1,6 +1,7 @@
-import { type ComponentType, useCallback, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { surface } from '../parts/surface.ts';
 import { Toast } from '../parts/Toast.ts';
+import { whenIdle } from '../parts/when-idle.ts';
 import type { ControlProps } from './control.ts';
 
 /** A sheet whose code loads on demand. */
@@ -9,7 +10,7 @@ export interface LateSheet<P> {
   readonly Sheet: ComponentType<P> | undefined;
   /** Opens it as soon as its code is loaded. */
   readonly show: () => void;
-  /** Loads its code on pointer down, because a tap will follow. */
+  /** Loads its code on pointer down, because a tap will follow, unless it came while the page was idle. */
   readonly prepare: () => void;
   readonly close: () => void;
 }
@@ -25,6 +26,12 @@ export const useSheet = <P extends object>(
   onClosed?: () => void,
 ): LateSheet<P> => {
   const [Sheet, setSheet] = useState<ComponentType<P>>();
+  const prepare = useCallback((): void => {
+    // A browser may cache a failed import, so no request goes out offline. The tap that follows tries again and shows the failure.
+    if (navigator.onLine) load().catch(surface);
+  }, [load]);
+  // The first tap finds the code here: it comes when the page has nothing else to do.
+  useEffect(() => whenIdle(prepare), [prepare]);
   const show = async (): Promise<void> => {
     const since = watchMember();
     try {
@@ -40,10 +47,7 @@ export const useSheet = <P extends object>(
   return {
     Sheet,
     show: () => void show(),
-    prepare: () => {
-      // A browser may cache a failed import, so no request goes out offline. The tap that follows tries again and shows the failure.
-      if (navigator.onLine) load().catch(surface);
-    },
+    prepare,
     close: useCallback(() => {
       setSheet(undefined);
       onClosed?.();

@@ -24,7 +24,7 @@ const correct = (target: Target, text: string): void => {
  * Input handling of text fields: normalises a whole inserted text at once, and refuses characters beyond the limit, counted as the validator counts.
  * Leaves composition alone until it ends. FV-06, VA-14
  */
-export const useTyping = <Element extends Target>(
+export const useTyping = (
   { definition: { maxLength, countLimit, normalize } }: ControlProps,
   shown: string,
   write: (text: string) => void,
@@ -39,13 +39,13 @@ export const useTyping = <Element extends Target>(
     write(kept);
   };
   return {
-    onChange: ({ target, nativeEvent }: ChangeEvent<Element>): void => {
+    onChange: ({ target, nativeEvent }: ChangeEvent<Target>): void => {
       if (isComposing(nativeEvent)) write(target.value);
       else settle(target, shown, !isKeystroke(nativeEvent));
     },
-    onCompositionStart: ({ currentTarget }: CompositionEvent<Element>): void => {
+    onCompositionStart: ({ currentTarget }: CompositionEvent<Target>): void => {
       composed.current = currentTarget.value;
     },
-    onCompositionEnd: ({ currentTarget }: CompositionEvent<Element>): void => settle(currentTarget, composed.current, false),
+    onCompositionEnd: ({ currentTarget }: CompositionEvent<Target>): void => settle(currentTarget, composed.current, false),
   };
 };

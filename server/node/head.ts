@@ -51,7 +51,7 @@ export interface Head {
 const drawnHead = ({ links, rules, answers }: ServerDrawing): string =>
   [
     links,
-    rules === '' ? '' : `<style>${rules}</style>`,
+    rules === '' ? '' : `<style id="drawn">${rules}</style>`,
     `<script type="application/json" id="answers">${JSON.stringify(answers).replaceAll('<', '\\u003c')}</script>`,
   ].join('');
 

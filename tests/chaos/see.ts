@@ -67,7 +67,7 @@ export const listen = (): void => {
     Reflect.set(SubtleCrypto.prototype, name, noted);
   }
   const look = (): void => {
-    for (const one of document.querySelectorAll('.hy-toast-body, [role=alertdialog], [role=dialog], [role=alert]')) {
+    for (const one of document.querySelectorAll('.adm-toast-main, [role=alertdialog], [role=dialog], [role=alert]')) {
       const text = (one as HTMLElement).innerText?.trim() ?? '';
       if (text !== '' && said.at(-1) !== text) said.push(text);
     }

@@ -5,9 +5,12 @@ import { expect, test } from 'vitest';
 /** Runtime imports; type-only imports are left out. */
 const IMPORT = /(?:^|\n)\s*(?:import|export)(?!\s+type\b)[^;'"]*?from\s+['"](\.[^'"]+)['"]|\bimport\(\s*['"](\.[^'"]+)['"]/g;
 
-/** The folder of a file by its two upper levels. The calls of the server are a layer of their own above its records and rules. */
+/**
+ * The folder of a file by its two upper levels. The calls of the server are a layer of their own above its records and rules.
+ * The wrappers of antd-mobile are parts like those beside them: they draw icons, and sheets and states are drawn by them.
+ */
 const folderOf = (file: string): string => {
-  const path = dirname(file).split('/');
+  const path = dirname(file.replace(/^renderer\/antd\//, 'renderer/parts/')).split('/');
   return [...path.slice(0, 2), ...(path[0] === 'server' && path.at(-1) === 'calls' ? ['calls'] : [])].join('/');
 };
 

@@ -45,6 +45,12 @@ const BREACHES: readonly (readonly [file: string, code: string, rule: string])[]
   ['renderer/form/fetch.ts', "export const x = () => fetch('/x');", 'noRestrictedGlobals'],
   ['renderer/form/window.ts', "export const x = () => window.fetch('/x');", 'plugin'],
   ['renderer/form/storage.ts', "export const x = () => localStorage.getItem('x');", 'noRestrictedGlobals'],
+  ['renderer/blocks/popup.ts', "import Popup from 'antd-mobile/es/components/popup';\nexport const x = Popup;", 'noRestrictedImports'],
+  ['renderer/widgets/later.ts', "export const x = () => import('antd-mobile/es/components/picker');", 'noRestrictedImports'],
+  ['app/page/button.ts', "import Button from 'antd-mobile/es/components/button';\nexport const x = Button;", 'noRestrictedImports'],
+  ['renderer/antd/all.ts', "import { Popup } from 'antd-mobile';\nexport const x = Popup;", 'noRestrictedImports'],
+  ['renderer/antd/jotai.ts', "import { atom } from 'jotai';\nexport const x = atom;", 'noRestrictedImports'],
+  ['renderer/antd/Form.ts', "import { Form } from '../form/FormView.tsx';\nexport const x = Form;", 'noRestrictedImports'],
   ['app/page/server.ts', "import { createApp } from '../../server/app.ts';\nexport const x = createApp;", 'noRestrictedImports'],
   ['app/page/tests.ts', "import { plant } from '../../tests/fences/plant.ts';\nexport const x = plant;", 'noRestrictedImports'],
   ['app/page/fetch.ts', "export const x = () => fetch('/x');", 'noRestrictedGlobals'],
@@ -133,6 +139,7 @@ const ALLOWED: readonly (readonly [file: string, code: string])[] = [
     'app/page/Own.tsx',
     "import { Picture } from '../login/Picture.tsx';\nexport const Own = ({ src }: { src: string }) => <Picture src={src} />;",
   ],
+  ['renderer/antd/Rate.ts', "import Rate from 'antd-mobile/es/components/rate';\nexport const x = Rate;"],
   ['server/node/files.ts', "import { readFileSync } from 'node:fs';\nexport const x = readFileSync;"],
 ];
 

@@ -38,13 +38,13 @@ test('the back button closes each layer over the form before it leaves the form'
       .first()
       .setInputFiles(await images(page).jpeg('病历'));
     await row.getByRole('button', { name: /^查看大图/ }).click();
-    await expect(page.locator('dialog[open]')).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeVisible();
     await page.goBack();
-    await expect(page.locator('dialog[open]')).toHaveCount(0);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await row.getByRole('button', { name: /^删除/ }).click();
-    await expect(page.locator('dialog[open]')).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeVisible();
     await page.goBack();
-    await expect(page.locator('dialog[open]')).toHaveCount(0);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(row.getByRole('button', { name: /^查看大图/ })).toBeVisible();
     await expect.poll(() => routerState(page)).toBe(state);
   });

@@ -61,10 +61,10 @@ test('HM-05 HM-26 HM-27 asks one question at a time about an account that takes 
   await expect(dialogs).toContainText(word('entry.authorizeTitle'));
   // The check of the account comes after it, not over it.
   await page.waitForLoadState('networkidle');
-  await expect(page.locator('dialog[open]')).toHaveCount(1);
+  await expect(page.getByRole('dialog')).toHaveCount(1);
   await dialogs.getByRole('button', { name: word('entry.agree'), exact: true }).click();
   await expect(dialogs).toContainText(word('home.inactiveTitle'));
-  await expect(page.locator('dialog[open]')).toHaveCount(1);
+  await expect(page.getByRole('dialog')).toHaveCount(1);
   await dialogs.getByRole('button', { name: word('home.activateLater') }).click();
   await expect(dialogs).toHaveCount(0);
 });

@@ -38,10 +38,11 @@ test('EC-22 shows that the code of a sheet failed to load, keeps the answers, an
   guard,
 }) => {
   guard.expect(/Failed to load resource|uncaught/);
+  // Before the form: an idle page loads it without a tap.
+  await page.route('**/assets/SelectSheet-*.js', (route) => route.abort());
   await openGreenPass(page, sandbox, '13700137460');
   const diagnosis = page.locator('[data-field="diseaseDiagnosis"]').getByRole('textbox');
   await diagnosis.fill('高血压病3级');
-  await page.route('**/assets/SelectSheet-*.js', (route) => route.abort());
   const row = page.locator('[data-field="beneficiaryRelationshipWithBeneficiary"]').getByRole('combobox');
   await row.click();
   await expect(page.getByText(word('widget.sheetFailed'))).toBeVisible();

@@ -7,7 +7,7 @@ import { barOf, welcomeOf } from '../../server/node/first-markup.ts';
 /** Properties that both must share for an element: tag, look, content and text. The sides of the bar are left out, because the app fills them. */
 function outline(node: Element): string {
   const shown = node instanceof HTMLImageElement ? `${node.alt}|${node.getAttribute('src') ?? ''}` : '';
-  const says = node.childElementCount > 0 || node.classList.contains('hy-nav-side') ? '' : node.textContent;
+  const says = node.childElementCount > 0 || /adm-nav-bar-(?:left|right)/.test(node.className) ? '' : node.textContent;
   return [node.localName, node.className, shown, says].join(' ');
 }
 

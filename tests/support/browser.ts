@@ -1,7 +1,11 @@
+import { reduceMotion } from 'antd-mobile/es/utils/reduce-and-restore-motion';
 import { beforeEach, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 
 // One page draws the tests of many files: each begins with an empty page and a clean environment.
+// A test measures where an overlay is, not the way there.
+reduceMotion();
+
 beforeEach(async () => {
   await cleanup();
   vi.useRealTimers();

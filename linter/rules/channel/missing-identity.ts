@@ -1,4 +1,5 @@
 import { isValues } from '../../../engine/documents/json.ts';
+import { sectionsOf } from '../../../engine/form/index.ts';
 import type { Project } from '../../project/project.ts';
 import { hasField } from '../../project/uses.ts';
 import type { Rule } from '../rule.ts';
@@ -24,7 +25,7 @@ export const missingIdentity: Rule = {
   *find(project) {
     const needed = identifying(project);
     for (const view of project.views) {
-      const keys = view.form.value.sections.flatMap(({ arrange }) => arrangedBy(arrange));
+      const keys = sectionsOf(view.form.value).flatMap(({ arrange }) => arrangedBy(arrange));
       if (!view.complete || !keys.includes(LIST)) continue;
       const wanted = needed.filter((name) => hasField(view, name));
       for (const { document, value } of project.channels.all) {
@@ -39,7 +40,7 @@ export const missingIdentity: Rule = {
       if (document.damaged) continue;
       const { form } = value.recognizeeConfig ?? {};
       const view = project.views.find((one) => one.form.document.name === form);
-      if (view?.complete === true && !view.form.value.sections.some(({ arrange }) => arrangedBy(arrange).includes(LIST)))
+      if (view?.complete === true && !sectionsOf(view.form.value).some(({ arrange }) => arrangedBy(arrange).includes(LIST)))
         yield {
           at: { document, path: ['recognizeeConfig', 'form'] },
           message: `表单 ${form} 不按 createFields 排字段，不能用来添加被保人`,

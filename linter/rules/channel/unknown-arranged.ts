@@ -1,4 +1,5 @@
 import type { Json } from '../../../engine/documents/json.ts';
+import { sectionsOf } from '../../../engine/form/index.ts';
 import { hasField, mentions } from '../../project/uses.ts';
 import { suggestion } from '../../source/suggest.ts';
 import type { Rule } from '../rule.ts';
@@ -17,7 +18,7 @@ export const unknownArranged: Rule = {
   *find(project) {
     for (const view of project.views) {
       if (!view.complete) continue;
-      for (const section of view.form.value.sections) {
+      for (const section of sectionsOf(view.form.value)) {
         for (const { document, value, key } of arrangedBy(section.arrange).flatMap((one) =>
           project.channels.all.map((channel) => ({ ...channel, key: one })),
         )) {

@@ -1,3 +1,4 @@
+import { syntaxError } from '../../pattern/parse.ts';
 import { writtenFields } from '../../project/written.ts';
 import type { Rule } from '../rule.ts';
 
@@ -20,13 +21,8 @@ export const badPattern: Rule = {
 
 /** Returns the reason why a regular expression does not compile; undefined when it does. */
 export function compileError(pattern: string): string | undefined {
-  try {
-    new RegExp(pattern, 'u');
-    return undefined;
-  } catch (error) {
-    const reason = (error instanceof Error ? error.message : String(error)).replace(/^Invalid regular expression: \/.*\/u?: /s, '');
-    return REASONS[reason] ?? reason;
-  }
+  const reason = syntaxError(pattern);
+  return reason === undefined ? undefined : (REASONS[reason] ?? reason);
 }
 
 const REASONS: Readonly<Record<string, string>> = {

@@ -1,3 +1,4 @@
+import { sectionsOf } from '../../../engine/form/index.ts';
 import { distinct, fieldUses, placeOf } from '../../project/fields.ts';
 import type { Finding } from '../../source/types.ts';
 import type { Rule } from '../rule.ts';
@@ -17,7 +18,7 @@ export const duplicateTitle: Rule = {
     distinct(
       project.views.flatMap((view) =>
         view.sections.flatMap((names, index): Finding[] => {
-          if (view.form.value.sections[index]?.arrange !== undefined) return [];
+          if (sectionsOf(view.form.value)[index]?.arrange !== undefined) return [];
           const rows = fieldUses(project).filter(
             (use) => use.view === view && names.includes(use.field.name) && use.definition.drawnBy === undefined,
           );

@@ -1,3 +1,4 @@
+import { placedSections } from '../../../engine/form/index.ts';
 import type { Rule } from '../rule.ts';
 
 /** Reports a section of a form without fields. */
@@ -20,8 +21,8 @@ export const emptySection: Rule = {
       for (const [index, names] of sections.entries())
         if (names.length === 0)
           yield {
-            at: { document: form.document, path: ['sections', index, 'title'] },
-            message: `段落“${form.value.sections[index]?.title ?? ''}”里没有字段`,
+            at: { document: form.document, path: [...(placedSections(form.value)[index]?.path ?? []), 'title'] },
+            message: `段落“${placedSections(form.value)[index]?.section.title ?? ''}”里没有字段`,
           };
     }
   },

@@ -1,4 +1,5 @@
 import type { Field, WidgetContract } from '../../../engine/documents/types.gen.ts';
+import { sectionsOf } from '../../../engine/form/index.ts';
 import { type FieldUse, fieldUses } from '../../project/fields.ts';
 import type { Project } from '../../project/project.ts';
 import { contractOf } from '../../project/widgets.ts';
@@ -102,6 +103,6 @@ function hides({ field, definition, siblings, view }: FieldUse): boolean {
     definition.drawnBy !== undefined ||
     fields.some(({ followUp }) => followUp?.field === field.name) ||
     view === undefined ||
-    view.form.value.sections.some(({ arrange }) => arrange !== undefined)
+    sectionsOf(view.form.value).some(({ arrange }) => arrange !== undefined)
   );
 }

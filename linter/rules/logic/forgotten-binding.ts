@@ -39,6 +39,13 @@ function* bareRules(value: Json, path: Path = []): Generator<{ readonly operator
   if (boundLogic(value) !== undefined) return;
   const entries = entriesOf(value);
   const [[key, operand] = ['', null], ...more] = entries;
-  if (more.length === 0 && typeof key === 'string' && OPERATOR_NAMES.includes(key)) yield { operator: key, operand, path: [...path, key] };
+  if (more.length === 0 && typeof key === 'string' && OPERATOR_NAMES.includes(key) && !isName(key, operand))
+    yield { operator: key, operand, path: [...path, key] };
   else for (const [name, item] of entries) yield* bareRules(item, [...path, name]);
 }
+
+/** Operators of lists whose names are also common names of values: `{"count": 3}` is no rule. */
+const COMMON_NAMES: ReadonlySet<string> = new Set(['count', 'sum', 'unique']);
+
+const isName = (key: string, operand: Json): boolean =>
+  COMMON_NAMES.has(key) && (typeof operand !== 'object' || operand === null || boundLogic(operand) !== undefined);

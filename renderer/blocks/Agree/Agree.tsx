@@ -1,4 +1,5 @@
 import type { Documents } from '../../../engine/index.ts';
+import { Check } from '../../antd/Check.tsx';
 import type { BlockEvents } from '../../page/block.ts';
 import { toText } from '../parts/values.ts';
 import './Agree.css';
@@ -8,14 +9,13 @@ export const Agree = ({ text, checked, disabled, emit }: Documents.AgreeProps & 
   const words = toText(text);
   if (words === '') return null;
   return (
-    <label className="hy-agree">
-      <input
-        type="checkbox"
-        checked={checked === true}
-        disabled={disabled === true}
-        onChange={(event) => void emit('change', event.target.checked)}
-      />
-      <span>{words}</span>
-    </label>
+    <Check
+      className="hy-agree"
+      checked={checked === true}
+      disabled={disabled === true}
+      onChange={(isChecked) => void emit('change', isChecked)}
+    >
+      {words}
+    </Check>
   );
 };

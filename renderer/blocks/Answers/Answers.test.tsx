@@ -51,7 +51,7 @@ test('reloads a failed photo, and then enlarges it', async () => {
   await screen.getByRole('button', { name: '病历资料第1张，点按查看大图' }).click();
   await expect.element(screen.getByRole('dialog')).toBeVisible();
   await screen.getByRole('button', { name: '关闭' }).click();
-  expect(screen.getByRole('dialog').query()).toBeNull();
+  await expect.poll(() => document.querySelector('[role="dialog"]')).toBeNull();
 });
 
 test('stops loading a photo when the page is left', async () => {

@@ -1,6 +1,6 @@
 import type { Documents } from '../../../engine/index.ts';
+import { ListItem } from '../../antd/List.tsx';
 import type { BlockEvents } from '../../page/block.ts';
-import { Icon } from '../../parts/Icon.tsx';
 import { Badge } from '../parts/Badge.tsx';
 import { LockMark } from '../parts/LockMark.tsx';
 import { Picture } from '../parts/Picture.tsx';
@@ -13,25 +13,23 @@ export const Cell = ({ title, note, text, iconUrl, badge, tone, locked, emit, ha
   const tap = useTap(emit);
   const [heading, words, small] = [toText(title), toText(note), toText(text)];
   if (heading === '' && small === '') return null;
-  const content = (
-    <>
-      <Picture className="hy-cell-icon" src={iconUrl} alt="" instead={null} />
-      <span className="hy-cell-words">
-        <span className="hy-cell-main">
-          <span className="hy-cell-title">{heading}</span>
-          {small === '' ? null : <span className="hy-cell-text">{small}</span>}
-        </span>
-        <Badge text={toText(badge)} tone={tone} />
-        {words === '' ? null : <span className="hy-cell-note">{words}</span>}
+  const mark = toText(badge);
+  const more =
+    mark === '' && words === '' && locked !== true ? null : (
+      <span className="hy-cell-more">
+        <Badge text={mark} tone={tone} />
+        {words}
         {locked === true ? <LockMark /> : null}
       </span>
-    </>
-  );
-  if (!handles('tap')) return <div className="hy-cell">{content}</div>;
+    );
   return (
-    <button type="button" className="hy-cell" onClick={() => tap()}>
-      {content}
-      <Icon name="next" className="hy-next" />
-    </button>
+    <ListItem
+      prefix={toText(iconUrl) === '' ? null : <Picture className="hy-cell-icon" src={iconUrl} alt="" instead={null} />}
+      description={small === '' ? null : small}
+      extra={more}
+      onClick={handles('tap') ? () => tap() : undefined}
+    >
+      {heading}
+    </ListItem>
   );
 };

@@ -1,4 +1,5 @@
 import type { Documents } from '../../../engine/index.ts';
+import { Check as Checkbox } from '../../antd/Check.tsx';
 import type { BlockEvents } from '../../page/block.ts';
 import { toText } from '../parts/values.ts';
 import './Check.css';
@@ -9,15 +10,14 @@ export const Check = ({ title, note, checked, disabled, emit }: Documents.CheckP
   if (name === '') return null;
   return (
     <div className="hy-check">
-      <label className="hy-check-label">
-        <input
-          type="checkbox"
-          checked={checked === true}
-          disabled={disabled === true}
-          onChange={({ target }) => void emit('check', target.checked)}
-        />
+      <Checkbox
+        className="hy-check-label"
+        checked={checked === true}
+        disabled={disabled === true}
+        onChange={(isChecked) => void emit('check', isChecked)}
+      >
         <span className="hy-check-name">{name}</span>
-      </label>
+      </Checkbox>
       {more === '' ? null : <span className="hy-check-note">{more}</span>}
     </div>
   );

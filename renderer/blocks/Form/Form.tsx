@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { type Documents, isEmpty, type Values } from '../../../engine/index.ts';
+import { Button } from '../../antd/Button.tsx';
 import { FormView } from '../../form/index.ts';
 import type { BlockEvents } from '../../page/block.ts';
-import { Button } from '../../parts/Button.tsx';
 import { Skeleton } from '../../parts/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../../parts/States.tsx';
 import { usePageStore } from '../page.ts';

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Documents } from '../../../engine/index.ts';
+import { List } from '../../antd/List.tsx';
 import type { BlockEvents } from '../../page/block.ts';
 import { toCount, toText, variables } from '../parts/values.ts';
 import './Group.css';
@@ -20,9 +21,13 @@ export const Group = ({ layout = 'stack', columns, title, align = 'fill', line, 
           {heading}
         </h2>
       )}
-      <div className={body} ref={variables({ '--columns': String(toCount(columns, 2)) })}>
-        {children}
-      </div>
+      {layout === 'list' ? (
+        <List>{children}</List>
+      ) : (
+        <div className={body} style={variables({ '--columns': String(toCount(columns, 2)) })}>
+          {children}
+        </div>
+      )}
     </div>
   );
 };

@@ -1,6 +1,6 @@
 import type { Documents } from '../../../engine/index.ts';
+import { Result } from '../../antd/Result.tsx';
 import type { BlockEvents } from '../../page/block.ts';
-import { Icon } from '../../parts/Icon.tsx';
 import { Badge } from '../parts/Badge.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { toText } from '../parts/values.ts';
@@ -9,13 +9,15 @@ import './Header.css';
 /** The head of a page: logo, title and a line of text. */
 export const Header = ({ logo, title, text, badge, tone, kind, children }: Documents.HeaderProps & BlockEvents) => {
   const [heading, words, mark] = [toText(title), toText(text), toText(badge)];
+  if (kind === 'done')
+    return (
+      <div className="hy-header">
+        <Result title={heading} text={words} />
+        {children ? <div className="hy-stack">{children}</div> : null}
+      </div>
+    );
   return (
-    <div className={kind === 'filled' || kind === 'done' ? `hy-header hy-header-${kind}` : 'hy-header'}>
-      {kind === 'done' ? (
-        <span className="hy-header-mark">
-          <Icon name="check" />
-        </span>
-      ) : null}
+    <div className={kind === 'filled' ? 'hy-header hy-header-filled' : 'hy-header'}>
       <div className="hy-header-row">
         <Picture className="hy-header-logo" src={logo} alt="" instead={null} />
         <div className="hy-header-words">

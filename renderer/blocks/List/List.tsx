@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
-import { useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import type { Documents } from '../../../engine/index.ts';
+import { late, useLate } from '../../antd/late.ts';
 import { constants } from '../../constants.ts';
 import type { BlockEvents } from '../../page/block.ts';
 import { leaveByKeys } from '../../parts/skip.ts';
@@ -8,35 +9,22 @@ import { usePageStore } from '../page.ts';
 import { toText } from '../parts/values.ts';
 import './List.css';
 
-/** Distance before the end of the list at which the next part loads (CN-03). */
-const AHEAD = `${String(constants.listAhead)}px`;
+const infiniteScroll = late(() => import('../../antd/InfiniteScroll.tsx').then(({ InfiniteScroll }) => InfiniteScroll));
 
 /** A list that loads in parts: near its end the next part loads; a failed part offers a retry. Ctrl+End moves the focus past it. */
 export const List = ({ source, end, children }: Documents.ListProps & BlockEvents) => {
   const page = usePageStore();
   const name = toText(source);
   const { more, value } = useAtomValue(page.source(name), { store: page.store });
-  const foot = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    const node = foot.current;
-    if (node === null || more !== 'idle') return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        observer.disconnect();
-        page.host.loadMore(name);
-      },
-      { rootMargin: AHEAD },
-    );
-    observer.observe(node);
-    return () => observer.disconnect();
-  }, [more, name, page]);
+  const Scroll = useLate(infiniteScroll, more !== 'none');
+  const loadMore = useCallback(() => page.host.loadMore(name), [page, name]);
 
   return (
     <div className="hy-stack" ref={leaveByKeys}>
       {children}
-      <div className="hy-list-foot" ref={foot}>
+      <div className="hy-list-foot">
+        {/* Distance before the end of the list at which the next part loads (CN-03). */}
+        {Scroll !== undefined && more === 'idle' ? <Scroll ahead={constants.listAhead} loadMore={loadMore} /> : null}
         {more === 'loading' ? (
           <p role="status">
             <span className="hy-spinner" aria-hidden="true" />
@@ -44,7 +32,7 @@ export const List = ({ source, end, children }: Documents.ListProps & BlockEvent
           </p>
         ) : null}
         {more === 'failed' && value !== undefined ? (
-          <button type="button" className="hy-list-retry" onClick={() => page.host.loadMore(name)}>
+          <button type="button" className="hy-list-retry" onClick={loadMore}>
             {page.host.text('app.block.moreFailed')}
           </button>
         ) : null}

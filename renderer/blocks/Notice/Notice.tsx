@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Documents } from '../../../engine/index.ts';
+import { NoticeBar } from '../../antd/NoticeBar.tsx';
 import type { BlockEvents } from '../../page/block.ts';
-import { Icon } from '../../parts/Icon.tsx';
 import { usePageStore } from '../page.ts';
 import { useStill } from '../parts/use-still.ts';
 import { useTap } from '../parts/use-tap.ts';
@@ -31,40 +31,41 @@ export const Notice = ({ items, label, autoplay, emit, handles }: Documents.Noti
   if (count === 0) return null;
   const at = current % count;
   const named = { role: 'group', 'aria-label': toText(label) };
+  const next = (
+    <button
+      type="button"
+      className="hy-notice-next"
+      onClick={() => {
+        setStopped(true);
+        setCurrent(at + 1);
+      }}
+    >
+      <span aria-hidden="true">
+        {at + 1}/{count}
+      </span>
+      <span className="hy-hidden">{host.text('app.block.nextNotice', { index: String(at + 1), count: String(count) })}</span>
+    </button>
+  );
   return (
-    <div className="hy-notice" {...named} {...holders}>
-      <Icon name="info" />
-      <div className="hy-notice-all">
-        {notices.map((notice, index) => {
-          const words = toText(notice['noticeText']);
-          const className = index === at ? 'hy-notice-words' : 'hy-notice-words hy-notice-away';
-          const key = `${words}#${String(index)}`;
-          return handles('tap') && !['', '0'].includes(toText(notice['jumpType'])) ? (
-            <button type="button" key={key} className={className} onClick={() => tap(notice)}>
-              {words}
-            </button>
-          ) : (
-            <p key={key} className={className}>
-              {words}
-            </p>
-          );
-        })}
-      </div>
-      {count > 1 ? (
-        <button
-          type="button"
-          className="hy-notice-next"
-          onClick={() => {
-            setStopped(true);
-            setCurrent(at + 1);
-          }}
-        >
-          <span aria-hidden="true">
-            {at + 1}/{count}
-          </span>
-          <span className="hy-hidden">{host.text('app.block.nextNotice', { index: String(at + 1), count: String(count) })}</span>
-        </button>
-      ) : null}
+    <div {...named} {...holders}>
+      <NoticeBar extra={count > 1 ? next : null}>
+        <span className="hy-notice-all">
+          {notices.map((notice, index) => {
+            const words = toText(notice['noticeText']);
+            const className = index === at ? 'hy-notice-words' : 'hy-notice-words hy-notice-away';
+            const key = `${words}#${String(index)}`;
+            return handles('tap') && !['', '0'].includes(toText(notice['jumpType'])) ? (
+              <button type="button" key={key} className={className} onClick={() => tap(notice)}>
+                {words}
+              </button>
+            ) : (
+              <span key={key} className={className}>
+                {words}
+              </span>
+            );
+          })}
+        </span>
+      </NoticeBar>
     </div>
   );
 };

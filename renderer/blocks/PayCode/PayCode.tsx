@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Documents } from '../../../engine/index.ts';
+import { Button } from '../../antd/Button.tsx';
 import type { BlockEvents } from '../../page/block.ts';
-import { Button } from '../../parts/Button.tsx';
 import { useRemainingSeconds } from '../parts/ends.ts';
 import { toCount, toText } from '../parts/values.ts';
 import { barCode, type CodePicture, qrCode } from './draw.ts';

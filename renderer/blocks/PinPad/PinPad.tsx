@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Documents, isWeakPin } from '../../../engine/index.ts';
+import { PasscodeInput } from '../../antd/PasscodeInput.tsx';
 import type { BlockEvents } from '../../page/block.ts';
-import { Icon } from '../../parts/Icon.tsx';
+import { late } from '../../parts/late.tsx';
 import { toText } from '../parts/values.ts';
 import './PinPad.css';
 
 /** Number of digits of a password. */
 const LENGTH = 6;
-/** Positions of the digits. */
-const PLACES: readonly number[] = Array.from({ length: LENGTH }, (_none, at) => at);
-const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
+
+/** The keys load beside the page: they bring a library of springs. */
+const NumberKeyboard = late(() => import('../../antd/NumberKeyboard.tsx').then((file) => file.NumberKeyboard));
 
 /** A pad for a six-digit password (OP-14). No state and no page variable holds the digits: the pad emits them once and forgets them. */
 export const PinPad = ({ label, again, differs, weak, entered, remove, emit }: Documents.PinPadProps & BlockEvents) => {
@@ -90,27 +91,12 @@ export const PinPad = ({ label, again, differs, weak, entered, remove, emit }: D
       <p className="hy-hidden" role="status">
         {isSecond && count === 0 ? toText(again) : `${toText(entered)} ${count}`}
       </p>
-      <div className="hy-pinpad-dots" aria-hidden="true">
-        {PLACES.map((at) => (
-          <span key={at} className={at < count || busy ? 'hy-pinpad-dot hy-pinpad-full' : 'hy-pinpad-dot'} />
-        ))}
-      </div>
+      <PasscodeInput length={LENGTH} count={busy ? LENGTH : count} />
       <p className="hy-pinpad-said" role="alert">
         {said}
       </p>
       <div className="hy-pinpad-keys">
-        {KEYS.map((digit) => (
-          <button key={digit} type="button" aria-disabled={busy} onClick={() => press(digit)}>
-            {digit}
-          </button>
-        ))}
-        <span />
-        <button type="button" aria-disabled={busy} onClick={() => press('0')}>
-          0
-        </button>
-        <button type="button" className="hy-pinpad-remove" aria-disabled={busy} aria-label={toText(remove)} onClick={back}>
-          <Icon name="back" />
-        </button>
+        <NumberKeyboard remove={toText(remove)} busy={busy} onDigit={press} onRemove={back} />
       </div>
     </fieldset>
   );

@@ -1,9 +1,8 @@
 import { useRef } from 'react';
 import type { Documents } from '../../../engine/index.ts';
 import type { BlockEvents } from '../../page/block.ts';
-import { Sheet } from '../../parts/Sheet.tsx';
+import { LateCenterPopup, LatePopup } from '../../parts/late-overlays.ts';
 import { usePageStore } from '../page.ts';
-import { Dialog } from '../parts/Dialog.tsx';
 import { toText } from '../parts/values.ts';
 import { useSeen } from './use-seen.ts';
 import { InsideContext, useTurn } from './use-turn.ts';
@@ -23,15 +22,20 @@ export const Popup = ({ open, title, kind, closable, emit, children }: Documents
   const inside = <InsideContext value={true}>{children}</InsideContext>;
   if (kind === 'dialog' || closable === false)
     return (
-      <Dialog title={toText(title)} closeLabel={host.text('app.close')} onClose={closable === false ? undefined : onClose} bodyRef={body}>
+      <LateCenterPopup
+        title={toText(title)}
+        closeLabel={host.text('app.close')}
+        onClose={closable === false ? undefined : onClose}
+        bodyRef={body}
+      >
         {inside}
-      </Dialog>
+      </LateCenterPopup>
     );
   return (
-    <Sheet title={toText(title) || host.text('app.block.popup')} closeLabel={host.text('app.close')} onClose={onClose}>
+    <LatePopup title={toText(title) || host.text('app.block.popup')} closeLabel={host.text('app.close')} onClose={onClose}>
       <div className="hy-stack hy-popup-body" ref={body}>
         {inside}
       </div>
-    </Sheet>
+    </LatePopup>
   );
 };

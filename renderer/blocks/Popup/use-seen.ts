@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
-import { isOnStage } from '../../parts/stage.ts';
+import { isOnStage } from '../../antd/stage.ts';
 
 /** So long, in milliseconds, a popup stands painted on the screen before it counts as seen. */
 export const SEEN_MS = 300;

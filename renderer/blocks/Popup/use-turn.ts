@@ -1,6 +1,6 @@
 import { useAtomValueRawSync } from 'jotai';
 import { createContext, use, useLayoutEffect, useState } from 'react';
-import { awaitTurn } from '../../parts/stage.ts';
+import { awaitTurn } from '../../antd/stage.ts';
 import { usePageStore } from '../page.ts';
 
 /** True inside of a popup: what opens there lies over it. */

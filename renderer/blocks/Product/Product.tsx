@@ -4,6 +4,7 @@ import { Icon } from '../../parts/Icon.tsx';
 import { usePageStore } from '../page.ts';
 import { Aside } from '../parts/Aside.tsx';
 import { Gift } from '../parts/Gift.tsx';
+import { LateCheck } from '../parts/LateCheck.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { ProductPrice } from '../parts/ProductPrice.tsx';
 import { ProductTags } from '../parts/ProductTags.tsx';
@@ -25,10 +26,11 @@ export const Product = (props: Documents.ProductProps & BlockEvents) => {
   const card = (
     <article className="hy-product hy-stretch-area" aria-label={name}>
       {handles('check') ? (
-        <label className="hy-product-check">
-          <input type="checkbox" checked={checked === true} onChange={({ target }) => void emit('check', target.checked)} />
-          <span className="hy-hidden">{host.text('app.block.choose', { name })}</span>
-        </label>
+        <div className="hy-product-check">
+          <LateCheck checked={checked === true} onChange={(isChecked) => void emit('check', isChecked)}>
+            <span className="hy-hidden">{host.text('app.block.choose', { name })}</span>
+          </LateCheck>
+        </div>
       ) : null}
       <div className="hy-product-picture-box">
         <Picture className={covered === '' ? 'hy-product-picture' : 'hy-product-picture hy-product-blurred'} src={image} alt="" lazy />

@@ -1,18 +1,20 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Documents } from '../../../engine/index.ts';
 import { constants } from '../../constants.ts';
 import type { BlockEvents } from '../../page/block.ts';
 import { Icon } from '../../parts/Icon.tsx';
+import { late } from '../../parts/late.tsx';
 import { usePageStore } from '../page.ts';
 import { useStill } from '../parts/use-still.ts';
 import { useTap } from '../parts/use-tap.ts';
-import { toCount, toText } from '../parts/values.ts';
+import { toText } from '../parts/values.ts';
 import './Search.css';
 
 /** How long one suggested word is shown in the box. */
 const TURN = constants.searchTurn;
-/** Pause after the last keystroke before the word is emitted (CN-01). */
-const PAUSE = constants.typingPause;
+
+/** The box to type in. Pages that only link to it load it when the browser is idle. */
+const Typed = late(() => import('./parts/Typed.tsx').then((file) => file.Typed));
 
 /**
  * A search box. The button and the keyboard's search key send the typed word, or the suggested one in an empty box.
@@ -24,9 +26,14 @@ export const Search = (props: Documents.SearchProps & BlockEvents) => {
   const tap = useTap(emit);
   const { host } = usePageStore();
   const offered = Array.isArray(words) && words.length > 0 ? shown : '';
-  if (!handles('tap')) return <Typed {...props} placeholder={shown} offered={offered} />;
+  if (!handles('tap'))
+    return (
+      <div className="hy-search-place">
+        <Typed {...props} placeholder={shown} offered={offered} />
+      </div>
+    );
   return (
-    <button type="button" className="hy-search-box hy-search-link" onClick={() => tap(offered)}>
+    <button type="button" className="hy-search-link" onClick={() => tap(offered)}>
       <Icon name="search" />
       <span className="hy-hidden">{toText(props.label) || host.text('app.block.search')}</span>
       <span className="hy-search-words">{shown}</span>
@@ -46,73 +53,3 @@ function useTurning(words: readonly string[], otherwise: string): string {
   }, [moves]);
   return words[turn % Math.max(words.length, 1)] ?? otherwise;
 }
-
-interface TypedProps extends Documents.SearchProps, BlockEvents {
-  /** The word to search for if the member types none. */
-  readonly offered: string;
-}
-
-const Typed = ({ value, placeholder, button, label, maxLength, debounce, focus, offered, emit }: TypedProps) => {
-  const { host } = usePageStore();
-  const [words, name] = [toText(button) || host.text('app.block.search'), toText(label) || host.text('app.block.search')];
-  const given = toText(value);
-  const [word, setWord] = useState(given);
-  const input = useRef<HTMLInputElement>(null);
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const told = useRef(given);
-  useEffect(() => {
-    // An emitted value comes back, perhaps after further typing; the typed text wins.
-    if (given !== told.current) setWord(given);
-    told.current = given;
-  }, [given]);
-  useEffect(() => {
-    if (focus === true) input.current?.focus({ preventScroll: true });
-    return () => clearTimeout(pause.current);
-  }, [focus]);
-
-  function tellLater(typed: string): void {
-    clearTimeout(pause.current);
-    pause.current = setTimeout(
-      () => {
-        told.current = typed;
-        void emit('change', typed);
-      },
-      toCount(debounce, PAUSE),
-    );
-  }
-
-  function onType(typed: string, halfTyped: boolean): void {
-    setWord(typed);
-    if (halfTyped) clearTimeout(pause.current);
-    else tellLater(typed);
-  }
-
-  function onSubmit(event: FormEvent): void {
-    event.preventDefault();
-    // Closes the soft keyboard, so that the results are visible.
-    input.current?.blur();
-    clearTimeout(pause.current);
-    void emit('search', word.trim() || offered);
-  }
-
-  return (
-    <search aria-label={name}>
-      <form className="hy-search-box" onSubmit={onSubmit}>
-        <Icon name="search" />
-        <input
-          ref={input}
-          type="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          aria-label={name}
-          placeholder={toText(placeholder)}
-          maxLength={toCount(maxLength, 100)}
-          value={word}
-          onChange={({ target, nativeEvent }) => onType(target.value, nativeEvent instanceof InputEvent && nativeEvent.isComposing)}
-          onCompositionEnd={({ currentTarget }) => tellLater(currentTarget.value)}
-        />
-        <button type="submit">{words}</button>
-      </form>
-    </search>
-  );
-};

@@ -1,7 +1,7 @@
 import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Documents } from '../../../engine/index.ts';
+import { Button } from '../../antd/Button.tsx';
 import type { BlockEvents } from '../../page/block.ts';
-import { Button } from '../../parts/Button.tsx';
 import { Toast } from '../../parts/Toast.ts';
 import { toText } from '../parts/values.ts';
 import { drawSignature, HEIGHT, type Stroke, WIDTH } from './draw.ts';

@@ -1,6 +1,7 @@
 import type { Documents } from '../../../engine/index.ts';
+import { Button } from '../../antd/Button.tsx';
 import type { BlockEvents } from '../../page/block.ts';
-import { Button } from '../../parts/Button.tsx';
+import { LateCheck } from '../parts/LateCheck.tsx';
 import { toMoney } from '../parts/money.ts';
 import { useTap } from '../parts/use-tap.ts';
 import { toText } from '../parts/values.ts';
@@ -16,10 +17,11 @@ export const SumBar = (props: Documents.SumBarProps & BlockEvents) => {
   return (
     <div className="hy-sum">
       {handles('check') && name !== '' ? (
-        <label className="hy-sum-all">
-          <input type="checkbox" checked={checked === true} onChange={({ target }) => void emit('check', target.checked)} />
-          {name}
-        </label>
+        <div className="hy-sum-all">
+          <LateCheck checked={checked === true} onChange={(isChecked) => void emit('check', isChecked)}>
+            {name}
+          </LateCheck>
+        </div>
       ) : null}
       {whole === '' && small === '' ? (
         <span className="hy-sum-words" />

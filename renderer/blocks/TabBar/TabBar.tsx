@@ -1,9 +1,11 @@
 import type { Documents, Values } from '../../../engine/index.ts';
+import { TabBar as Bar } from '../../antd/TabBar.tsx';
 import type { BlockEvents } from '../../page/block.ts';
-import type { IconName } from '../../parts/Icon.tsx';
-import { CountedIcon } from '../parts/CountedIcon.tsx';
+import { Icon, type IconName } from '../../parts/Icon.tsx';
+import { usePageStore } from '../page.ts';
+import { countText } from '../parts/count-text.ts';
+import { Picture } from '../parts/Picture.tsx';
 import { toRecords, toText } from '../parts/values.ts';
-import './TabBar.css';
 
 const ICONS: readonly IconName[] = ['home', 'service', 'cart', 'person'];
 
@@ -15,6 +17,7 @@ const picturesOf = (record: Values) => {
 
 /** The bar between the main pages. It marks the open page and shows a count on an icon (TB-01, TB-02, TB-03, TB-12). */
 export const TabBar = ({ items, value, label, emit }: Documents.TabBarProps & BlockEvents) => {
+  const { host } = usePageStore();
   const tabs = toRecords(items)
     .map((record) => ({
       title: toText(record['title']),
@@ -23,28 +26,33 @@ export const TabBar = ({ items, value, label, emit }: Documents.TabBarProps & Bl
       ...picturesOf(record),
       record,
     }))
-    .filter(({ title, path }) => title !== '' && path !== '');
+    .filter(({ title, path }) => title !== '' && path !== '')
+    .map((tab, index) => ({ ...tab, key: `${tab.path}#${String(index)}` }));
   if (tabs.length === 0) return null;
+  const isOpen = (path: string): boolean => path.replace(/\?.*$/, '') === toText(value);
   return (
-    <nav className="hy-tab-bar" aria-label={toText(label)}>
-      {tabs.map(({ title, path, icon, picture, openPicture, record }, index) => {
-        const open = path.replace(/\?.*$/, '') === toText(value);
-        return (
-          <button
-            type="button"
-            key={`${path}#${String(index)}`}
-            className="hy-tab-bar-item"
-            data-icon={icon}
-            {...(open ? { 'aria-current': 'page' } : {})}
-            onClick={() => {
-              if (!open) void emit('change', record);
-            }}
-          >
-            <CountedIcon name={icon} picture={open ? openPicture : picture} count={record['count']} />
-            {title}
-          </button>
-        );
+    <Bar
+      label={toText(label)}
+      open={tabs.find(({ path }) => isOpen(path))?.key ?? ''}
+      tabs={tabs.map(({ key, title, path, icon, picture, openPicture, record }) => {
+        const count = countText(record['count']);
+        const url = isOpen(path) ? openPicture : picture;
+        return {
+          key,
+          title,
+          icon: url === '' && icon === undefined ? null : <TabIcon name={icon} url={url} />,
+          count,
+          countSaid: host.text('app.block.pieces', { count }),
+          mark: icon,
+        };
       })}
-    </nav>
+      onChange={(key) => void emit('change', tabs.find((tab) => tab.key === key)?.record ?? null)}
+    />
   );
+};
+
+/** The picture of a tab, or its icon without one. */
+const TabIcon = ({ name, url }: { name: IconName | undefined; url: string }) => {
+  const drawn = name === undefined ? null : <Icon name={name} />;
+  return url === '' ? drawn : <Picture className="hy-counted-picture" src={url} alt="" instead={drawn} />;
 };

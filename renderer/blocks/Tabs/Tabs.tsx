@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
 import type { Documents, Values } from '../../../engine/index.ts';
+import { SideBar } from '../../antd/SideBar.tsx';
 import type { BlockEvents } from '../../page/block.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { usePageStore } from '../page.ts';
@@ -42,13 +43,13 @@ export const Tabs = (props: Documents.TabsProps & BlockEvents) => {
   useLayoutEffect(() => {
     if (revealed.current === selected) return;
     revealed.current = selected;
-    const chosen = list.current?.children[selected];
-    if (list.current && chosen instanceof HTMLElement) reveal(list.current, chosen);
+    const chosen = tabIn(list.current, selected);
+    if (list.current && chosen) reveal(list.current, chosen);
   }, [selected]);
 
   if (items.length === 0) return null;
   const chips = kind === 'chips';
-  const className = chips ? 'hy-tabs hy-tabs-chips' : rail ? 'hy-rail-tabs' : 'hy-tabs';
+  const className = chips ? 'hy-tabs hy-tabs-chips' : 'hy-tabs';
   if (deleting === true) return <Removals items={items} label={toText(label)} className={className} emit={emit} />;
 
   function choose(record: Values): void {
@@ -63,35 +64,50 @@ export const Tabs = (props: Documents.TabsProps & BlockEvents) => {
     const item = next === undefined ? undefined : items[next];
     if (next === undefined || item === undefined) return;
     event.preventDefault();
-    const button = list.current?.children[next];
-    if (button instanceof HTMLElement) button.focus({ preventScroll: true });
+    tabIn(list.current, next)?.focus({ preventScroll: true });
     if (next !== selected) choose(item.record);
   }
 
   const panel = children && !chips ? `${id}panel` : undefined;
   const row = { role: chips ? 'radiogroup' : 'tablist', 'aria-label': toText(label), onKeyDown };
+  const keyOf = (item: Item, index: number): string => `${item.value}#${String(index)}`;
   return (
     <div className={rail ? 'hy-rail' : 'hy-stack'} ref={frame}>
-      <div className={className} ref={list} {...row} {...(rail ? { 'aria-orientation': 'vertical' as const } : {})}>
-        {items.map((item, index) => (
-          <button
-            type="button"
-            key={`${item.value}#${String(index)}`}
-            id={`${id}${String(index)}`}
-            className="hy-tab"
-            role={chips ? 'radio' : 'tab'}
-            {...(chips ? { 'aria-checked': index === selected } : { 'aria-selected': index === selected })}
-            {...(panel && index === selected ? { 'aria-controls': panel } : {})}
-            tabIndex={index === selected ? 0 : -1}
-            onClick={() => {
-              if (index !== selected) choose(item.record);
-            }}
-          >
-            {item.label}
-            {chips && index === selected && toText(note) !== '' ? <span className="hy-tab-note">{toText(note)}</span> : null}
-          </button>
-        ))}
-      </div>
+      {rail ? (
+        <SideBar
+          items={items.map((item, index) => ({ key: keyOf(item, index), id: `${id}${String(index)}`, label: item.label }))}
+          selected={items.map(keyOf)[selected] ?? ''}
+          label={toText(label)}
+          panel={panel}
+          onSelect={(key) => {
+            const item = items.find((one, index) => keyOf(one, index) === key);
+            if (item) choose(item.record);
+          }}
+          onKeyDown={onKeyDown}
+          ref={list}
+        />
+      ) : (
+        <div className={className} ref={list} {...row}>
+          {items.map((item, index) => (
+            <button
+              type="button"
+              key={keyOf(item, index)}
+              id={`${id}${String(index)}`}
+              className="hy-tab"
+              role={chips ? 'radio' : 'tab'}
+              {...(chips ? { 'aria-checked': index === selected } : { 'aria-selected': index === selected })}
+              {...(panel && index === selected ? { 'aria-controls': panel } : {})}
+              tabIndex={index === selected ? 0 : -1}
+              onClick={() => {
+                if (index !== selected) choose(item.record);
+              }}
+            >
+              {item.label}
+              {chips && index === selected && toText(note) !== '' ? <span className="hy-tab-note">{toText(note)}</span> : null}
+            </button>
+          ))}
+        </div>
+      )}
       {panel ? (
         <div className="hy-stack" id={panel} role="tabpanel" aria-labelledby={`${id}${String(selected)}`}>
           {children}
@@ -125,8 +141,11 @@ const Removals = ({ items, label, className, emit }: RemovalsProps) => {
   );
 };
 
+const tabIn = (list: HTMLElement | null, index: number): HTMLElement | undefined => list?.querySelectorAll<HTMLElement>('.hy-tab')[index];
+
 /** Scrolls only the row or rail, so that the selected tab is in its middle. */
 function reveal(row: HTMLElement, chosen: HTMLElement): void {
-  row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
-  row.scrollTop = chosen.offsetTop - (row.clientHeight - chosen.offsetHeight) / 2;
+  const [outer, inner] = [row.getBoundingClientRect(), chosen.getBoundingClientRect()];
+  row.scrollLeft += inner.left - outer.left - (row.clientWidth - inner.width) / 2;
+  row.scrollTop += inner.top - outer.top - (row.clientHeight - inner.height) / 2;
 }

@@ -1,22 +1,13 @@
-import type { ReactNode } from 'react';
-import './Aside.css';
+import { useRef } from 'react';
+import { late } from '../../antd/late.ts';
+import type { SwipeActionProps } from '../../antd/SwipeAction.tsx';
+import { useCalmly } from '../../antd/steady.ts';
 
-interface AsideProps {
-  readonly children: ReactNode;
-  /** Text of the button behind it. */
-  readonly text: string;
-  readonly onTap: () => void;
-}
+const swipeAction = late(() => import('../../antd/SwipeAction.tsx').then(({ SwipeAction }) => SwipeAction));
 
-/**
- * A row that swipes aside by native scrolling to reveal a button behind it.
- * The button is for touch only: the row must offer the same action without swiping.
- */
-export const Aside = ({ children, text, onTap }: AsideProps) => (
-  <div className="hy-aside">
-    {children}
-    <button type="button" className="hy-aside-button" tabIndex={-1} aria-hidden="true" onClick={onTap}>
-      {text}
-    </button>
-  </div>
-);
+/** A row that swipes aside to reveal a button behind it, once the code for that is loaded. The row itself is drawn at once. */
+export const Aside = ({ children, ...action }: SwipeActionProps) => {
+  const row = useRef<HTMLDivElement>(null);
+  const Swipe = useCalmly(swipeAction, row);
+  return <div ref={row}>{Swipe === undefined ? children : <Swipe {...action}>{children}</Swipe>}</div>;
+};

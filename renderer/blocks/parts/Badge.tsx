@@ -1,9 +1,10 @@
 import type { Documents } from '../../../engine/index.ts';
+import { Tag, type TagTone } from '../../antd/Tag.tsx';
 
 type Tone = NonNullable<Documents.CardProps['tone']>;
 
-const TONES: readonly unknown[] = ['good', 'warn', 'bad', 'plain'] satisfies readonly Tone[];
+const TONES: readonly TagTone[] = ['good', 'warn', 'bad', 'plain'] satisfies readonly Tone[];
 
 /** A short label beside a title. */
 export const Badge = ({ text, tone }: { text: string; tone?: Tone | undefined }) =>
-  text === '' ? null : <span className={`hy-badge hy-badge-${TONES.includes(tone) ? tone : 'plain'}`}>{text}</span>;
+  text === '' ? null : <Tag text={text} tone={TONES.find((one) => one === tone) ?? 'plain'} />;

@@ -30,7 +30,8 @@ export const Picture = ({ src, alt, className, instead, lazy = false, first = fa
         alt={alt}
         loading={lazy ? 'lazy' : 'eager'}
         fetchPriority={first ? 'high' : 'auto'}
-        decoding="async"
+        // At once, so that a row of slides can take the place of its first picture unseen.
+        decoding={first ? 'sync' : 'async'}
         onError={() => setBroken(url)}
       />
     );

@@ -1,5 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import type { SwiperRef } from 'antd-mobile/es/components/swiper';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Values } from '../../../engine/index.ts';
+import { late, useLate } from '../../antd/late.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { usePageStore } from '../page.ts';
 import { Picture } from './Picture.tsx';
@@ -25,48 +27,36 @@ interface SlidesProps {
   readonly still?: boolean;
 }
 
-/** A carousel of pictures, swiped by native scrolling; an automatic one can be paused (WCAG 2.2.2). */
+const swiper = late(() => import('../../antd/Swiper.tsx').then(({ Swiper }) => Swiper));
+
+/**
+ * A carousel of pictures; an automatic one can be paused (WCAG 2.2.2). The first picture is drawn at once,
+ * the row that moves takes its place when its code is loaded.
+ */
 export const Slides = ({ slides, picture, onTap, interval = 0, still = false }: SlidesProps) => {
   const { host } = usePageStore();
-  const track = useRef<HTMLDivElement>(null);
-  /** Target of the current automatic scroll. */
-  const goal = useRef<number>(undefined);
+  const mover = useRef<SwiperRef>(null);
   const [current, setCurrent] = useState(0);
   const [stopped, setStopped] = useState(false);
   /** The slide that has the focus. It is never hidden from assistive technology, whichever slide is visible. */
   const [focused, setFocused] = useState<number>();
-  const moves = interval > 0 && slides.length > 1;
+  /** A press keeps its picture until it is released. */
+  const [pressed, setPressed] = useState(false);
+  const loaded = useLate(swiper, slides.length > 1);
+  const [Row, setRow] = useState(() => loaded);
+  if (loaded !== undefined && Row === undefined && !pressed) setRow(() => loaded);
+
   const at = Math.min(current, slides.length - 1);
   const place = (index: number) => host.text('app.block.slide', { index: String(index + 1), count: String(slides.length) });
-
-  const show = (index: number): void => {
-    const row = track.current;
-    if (row === null) return;
-    goal.current = index;
-    setCurrent(index);
-    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    row.scrollTo({ left: index * row.clientWidth, behavior: isCalm ? 'auto' : 'smooth' });
-  };
-  const next = (at + 1) % Math.max(slides.length, 1);
-  const turn = useRef(show);
-  turn.current = show;
-  const runs = moves && !stopped && !still;
+  const moves = interval > 0 && slides.length > 1;
+  const runs = moves && !stopped && !still && Row !== undefined;
   // Every move, also one by hand, restarts the interval.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `at` is such a move.
   useEffect(() => {
     if (!runs) return;
-    const timer = setTimeout(() => turn.current(next), interval);
+    const timer = setTimeout(() => mover.current?.swipeNext(), interval);
     return () => clearTimeout(timer);
-  }, [runs, interval, next]);
-
-  const onScroll = ({ currentTarget: row }: { currentTarget: HTMLElement }): void => {
-    const index = Math.round(row.scrollLeft / Math.max(row.clientWidth, 1));
-    if (goal.current === undefined) setCurrent(index);
-    else if (goal.current === index) goal.current = undefined;
-  };
-  // A touch by the member ends the automatic scroll.
-  const take = (): void => {
-    goal.current = undefined;
-  };
+  }, [runs, interval, at]);
 
   const draw = ({ src, alt, item }: Slide, index: number) => {
     const image = <Picture className={picture} src={src} alt={alt ?? place(index)} lazy={index > 0} first={index === 0} />;
@@ -78,32 +68,48 @@ export const Slides = ({ slides, picture, onTap, interval = 0, still = false }: 
       </button>
     );
   };
+  const drawItem = (slide: Slide, index: number) => (
+    <div
+      className="hy-slides-item"
+      aria-hidden={index !== at && index !== focused}
+      onFocus={() => setFocused(index)}
+      onBlur={() => setFocused(undefined)}
+    >
+      {draw(slide, index)}
+    </div>
+  );
+  const onKeyDown = ({ key }: KeyboardEvent): void => {
+    if (key === 'ArrowRight') mover.current?.swipeNext();
+    if (key === 'ArrowLeft') mover.current?.swipePrev();
+  };
 
   const [only] = slides;
   if (only === undefined) return null;
   if (slides.length === 1) return draw(only, 0);
   return (
     <>
-      {/* Pictures that are not tappable hold no focus, so the row itself must take the keyboard for scrolling. */}
+      {/* Pictures that are not tappable hold no focus, so the row itself must take the keyboard. */}
       <div
         className="hy-slides"
-        ref={track}
-        {...(onTap === undefined && { role: 'group', tabIndex: 0, 'aria-label': place(at) })}
-        onScroll={onScroll}
-        onPointerDown={take}
-        onWheel={take}
+        {...(onTap === undefined && { role: 'group', tabIndex: 0, 'aria-label': place(at), onKeyDown })}
+        onPointerDown={() => {
+          setPressed(true);
+          swiper.ask();
+        }}
+        onPointerUp={() => setPressed(false)}
+        onPointerCancel={() => setPressed(false)}
+        onPointerLeave={() => setPressed(false)}
       >
-        {slides.map((slide, index) => (
-          <div
-            className="hy-slides-item"
-            key={`${slide.src}#${String(index)}`}
-            aria-hidden={index !== at && index !== focused}
-            onFocus={() => setFocused(index)}
-            onBlur={() => setFocused(undefined)}
-          >
-            {draw(slide, index)}
-          </div>
-        ))}
+        {Row === undefined ? (
+          drawItem(only, 0)
+        ) : (
+          <Row
+            slides={slides.map((slide, index) => ({ key: `${slide.src}#${String(index)}`, content: drawItem(slide, index) }))}
+            onChange={setCurrent}
+            mover={mover}
+            isFocused={focused === 0}
+          />
+        )}
       </div>
       <div className="hy-slides-controls">
         {moves ? (
@@ -114,7 +120,7 @@ export const Slides = ({ slides, picture, onTap, interval = 0, still = false }: 
             <span className="hy-hidden">{host.text(stopped ? 'app.block.play' : 'app.block.pause')}</span>
           </button>
         ) : null}
-        <button type="button" onClick={() => show(next)}>
+        <button type="button" onPointerDown={swiper.ask} onClick={() => mover.current?.swipeNext()}>
           <span className="hy-slides-pill" aria-hidden="true">
             {at + 1}/{slides.length}
           </span>

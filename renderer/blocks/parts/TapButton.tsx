@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { Documents } from '../../../engine/index.ts';
+import { Button } from '../../antd/Button.tsx';
 import type { BlockEvents } from '../../page/block.ts';
-import { Button } from '../../parts/Button.tsx';
 import { CountedIcon } from './CountedIcon.tsx';
 import { useTap } from './use-tap.ts';
 import { toText } from './values.ts';

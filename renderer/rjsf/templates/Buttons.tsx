@@ -5,7 +5,7 @@ import {
   type OptionalDataControlsTemplateProps,
   type SubmitButtonProps,
 } from '@rjsf/utils';
-import { Button } from '../../parts/Button.tsx';
+import { Button } from '../../antd/Button.tsx';
 import { frameWord } from '../words.ts';
 
 const small = (word: Parameters<typeof frameWord>[1], kind: 'plain' | 'text') => {

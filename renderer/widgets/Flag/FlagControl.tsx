@@ -1,18 +1,17 @@
+import { Checkbox } from '../../antd/Checkbox.tsx';
 import type { ControlProps } from '../control.ts';
 
 /** A yes or no, drawn with its own label (长期有效); "1" is yes. FV-07 */
 export const FlagControl = ({ id, field, definition, describedBy, invalid, onChange, onBlur }: ControlProps) => (
-  <label className="hy-flag">
-    <input
-      type="checkbox"
-      id={id}
-      checked={field.value === '1' || String(field.value) === 'true'}
-      disabled={field.readonly}
-      aria-describedby={describedBy}
-      aria-invalid={invalid}
-      onChange={({ target }) => onChange(definition.type === 'boolean' ? target.checked : target.checked ? '1' : '0')}
-      onBlur={onBlur}
-    />
-    <span>{field.title}</span>
-  </label>
+  <Checkbox
+    id={id}
+    checked={field.value === '1' || String(field.value) === 'true'}
+    disabled={field.readonly}
+    aria-describedby={describedBy}
+    aria-invalid={invalid}
+    onChange={(checked) => onChange(definition.type === 'boolean' ? checked : checked ? '1' : '0')}
+    onBlur={onBlur}
+  >
+    {field.title}
+  </Checkbox>
 );

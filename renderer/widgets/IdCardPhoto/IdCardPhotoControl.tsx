@@ -2,9 +2,9 @@ import { atom, useAtomValue } from 'jotai';
 import type { Upload } from '../../form/uploads.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import type { ControlProps } from '../control.ts';
-import { FileInput } from '../FileInput.tsx';
 import { PhotoGuide } from '../PhotoGuide.tsx';
 import { Tile, UploadTile } from '../Tile.tsx';
+import { Uploader } from '../Uploader.tsx';
 import { urlsOf, withSlot } from '../urls.ts';
 
 const NONE = atom<readonly Upload[]>([]);
@@ -30,37 +30,41 @@ export const IdCardPhotoControl = (props: ControlProps) => {
         const url = urls[slot] ?? '';
         const upload = uploads.find((one) => one.slot === slot);
         const clear = () => onChange(withSlot(urls, slot, '')?.map(String));
+        const tile = upload ? (
+          <UploadTile
+            upload={upload}
+            say={say}
+            name={hint}
+            onRetry={() => form?.uploads.retry(field.name, upload.id)}
+            onDiscard={() => form?.uploads.discard(field.name, upload.id)}
+          />
+        ) : url === '' ? undefined : (
+          <Tile form={form} say={say} url={url} name={hint} readonly={field.readonly} onRemove={clear} />
+        );
         return (
           <figure className="hy-photo" key={slot}>
-            {upload ? (
-              <UploadTile
-                upload={upload}
-                say={say}
-                name={hint}
-                onRetry={() => form?.uploads.retry(field.name, upload.id)}
-                onDiscard={() => form?.uploads.discard(field.name, upload.id)}
-              />
-            ) : url !== '' ? (
-              <Tile form={form} say={say} url={url} name={hint} readonly={field.readonly} onRemove={clear} />
-            ) : field.readonly ? (
+            {field.readonly && url === '' && !upload ? (
               <PhotoGuide hint={hint} />
             ) : (
-              <FileInput
+              <Uploader
                 control={props}
                 id={slot === 0 ? id : `${id}_${slot}`}
                 label={`${say('photoTap')}：${hint}`}
+                items={tile === undefined ? [] : [{ key: upload ? String(upload.id) : url, tile }]}
                 multiple={false}
-                className="hy-photo-add"
+                canAdd={tile === undefined}
                 onPick={([file]) => {
                   if (file) void form?.uploads.fill(field.name, slot, file);
                 }}
               >
-                <PhotoGuide hint={hint} />
-                <span className="hy-photo-tap">
-                  <Icon name="camera" />
-                  {say('photoTap')}
+                <span className="hy-photo-add">
+                  <PhotoGuide hint={hint} />
+                  <span className="hy-photo-tap">
+                    <Icon name="camera" />
+                    {say('photoTap')}
+                  </span>
                 </span>
-              </FileInput>
+              </Uploader>
             )}
             <figcaption>{hint}</figcaption>
           </figure>

@@ -1,5 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { isBlank, isNumeric, type Json, readNumber } from '../../../engine/index.ts';
+import { Input } from '../../antd/Input.tsx';
+import { TextArea } from '../../antd/TextArea.tsx';
 import { type ControlProps, links } from '../control.ts';
 import { rowsFor } from '../rows.ts';
 import { useTyping } from '../useTyping.ts';
@@ -34,7 +36,7 @@ export const TextControl = (props: ControlProps) => {
   const [typed, setTyped] = useState<Typed>({ text: '', value: undefined });
   // The typed text stays, however the parsed number would be written.
   const shown = numeric && typed.value === field.value ? typed.text : stored;
-  const typing = useTyping<HTMLInputElement & HTMLTextAreaElement>(props, shown, (raw) => {
+  const typing = useTyping(props, shown, (raw) => {
     const text = raw.replace(/[\r\n]+/g, ' ');
     const value = numeric ? numberOf(text, unit) : text === '' ? undefined : text;
     setTyped({ text, value });
@@ -42,24 +44,26 @@ export const TextControl = (props: ControlProps) => {
   });
   const unitId = `${id}-unit`;
   const shared = {
-    ...links(props),
     ...typing,
-    'aria-describedby': unit === undefined ? describedBy : [describedBy, unitId].filter((one) => one).join(' '),
-    className: 'hy-input',
+    id,
+    links: {
+      ...links(props),
+      'aria-describedby': unit === undefined ? describedBy : [describedBy, unitId].filter((one) => one).join(' '),
+    },
     inputMode: inputMode ?? (numeric ? keyboardOf(definition, field) : undefined),
     enterKeyHint: 'done',
     autoComplete: autocomplete ?? 'off',
     placeholder: field.placeholder,
-    readOnly: field.readonly || undefined,
+    readOnly: field.readonly,
     value: shown,
     onBlur,
     onKeyDown: finish,
   } as const;
-  if (maxLength !== undefined && maxLength >= LONG) return <textarea {...shared} rows={rowsFor(shown)} />;
-  if (unit === undefined) return <input {...shared} type="text" />;
+  if (maxLength !== undefined && maxLength >= LONG) return <TextArea {...shared} look="line" rows={rowsFor(shown)} />;
+  if (unit === undefined) return <Input {...shared} />;
   return (
     <div className="hy-measured">
-      <input {...shared} type="text" />
+      <Input {...shared} />
       <span id={unitId}>{unit}</span>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../../parts/Button.tsx';
+import { Button } from '../../antd/Button.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { Sheet } from '../../parts/Sheet.tsx';
 import type { ControlProps } from '../control.ts';
@@ -10,6 +10,12 @@ import { TimePick } from './TimePick.tsx';
 const FAR = 100;
 
 const range = (from: number, to: number): readonly number[] => Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
+
+/** The text that says what is missing before the answer can be confirmed; undefined if nothing is. */
+const missingOf = (day: Day | undefined, hasTime: boolean, asksTime: boolean): 'needDay' | 'needTime' | 'needDayTime' | undefined => {
+  if (day === undefined) return asksTime && !hasTime ? 'needDayTime' : 'needDay';
+  return hasTime ? undefined : 'needTime';
+};
 
 /** Props of a date sheet. */
 export interface DateSheetProps {
@@ -47,7 +53,7 @@ export const DateSheet = ({ control, time, onChoose, onClose }: DateSheetProps) 
   const bound = typeof field.min === 'string' ? field.min : '';
   /** The first selectable time of a day, if the bound is a minute of that day. */
   const earliestOn = (day: Day | undefined): string => (day !== undefined && bound.slice(0, 10) === toText(day) ? bound.slice(11, 16) : '');
-  const ready = chosen !== undefined && (!time || clock !== '');
+  const missing = missingOf(chosen, !time || clock !== '', time);
 
   return (
     <Sheet
@@ -55,9 +61,18 @@ export const DateSheet = ({ control, time, onChoose, onClose }: DateSheetProps) 
       closeLabel={say('close')}
       onClose={onClose}
       footer={
-        <Button block disabled={!ready} onClick={() => chosen && onChoose(time ? `${toText(chosen)} ${clock}` : toText(chosen))}>
-          {say('confirm')}
-        </Button>
+        <>
+          <p className="hy-sheet-missing" role="status">
+            {missing === undefined ? null : say(missing)}
+          </p>
+          <Button
+            block
+            disabled={missing !== undefined}
+            onClick={() => chosen && onChoose(time ? `${toText(chosen)} ${clock}` : toText(chosen))}
+          >
+            {say('confirm')}
+          </Button>
+        </>
       }
     >
       {field.note ? (
@@ -98,7 +113,7 @@ export const DateSheet = ({ control, time, onChoose, onClose }: DateSheetProps) 
           if (clock < earliestOn(day)) setClock('');
         }}
       />
-      {time ? <TimePick value={clock} earliest={earliestOn(chosen)} say={say} onChange={setClock} /> : null}
+      {time ? <TimePick value={clock} earliest={earliestOn(chosen)} isNext={missing === 'needTime'} say={say} onChange={setClock} /> : null}
     </Sheet>
   );
 };

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import { CalendarPickerView } from '../../antd/CalendarPickerView.tsx';
 import type { Say } from '../../form/texts.ts';
-import { type Day, daysIn, isWithin, plusDays, plusMonths, toText, weekdayOf } from '../dates.ts';
+import { type Day, daysIn, isWithin, plusDays, plusMonths, toDay, toText, weekdayOf } from '../dates.ts';
 
 const MOVES: Readonly<Record<string, (day: Day) => Day>> = {
   ArrowLeft: (day) => plusDays(day, -1),
@@ -25,18 +26,18 @@ export interface MonthGridProps {
   readonly onChoose: (day: Day) => void;
 }
 
-/** The days of a month; days outside the bounds are grey and cannot be chosen. */
+/** The days of a month in the calendar, each a button with its full name; days outside the bounds are grey and cannot be chosen. */
 export const MonthGrid = ({ focus, chosen, today, min, max, say, onFocus, onChoose }: MonthGridProps) => {
-  const grid = useRef<HTMLTableElement>(null);
+  const grid = useRef<HTMLDivElement>(null);
   const moved = useRef(false);
   const { year, month } = focus;
-  const blank = weekdayOf({ year, month, day: 1 });
-  const count = daysIn(year, month);
-  const weeks = Array.from({ length: Math.ceil((blank + count) / 7) }, (_, week) =>
-    Array.from({ length: 7 }, (_day, weekday) => week * 7 + weekday - blank + 1),
+  const days = useMemo(
+    () => Array.from({ length: daysIn(year, month) }, (_, before) => toText({ year, month, day: before + 1 })),
+    [year, month],
   );
   const weekdays = [...say('weekdays')];
   const at = toText(focus);
+  const own = chosen && toText(chosen);
 
   useEffect(() => {
     if (moved.current) grid.current?.querySelector<HTMLElement>(`[data-day="${at}"]`)?.focus();
@@ -51,51 +52,45 @@ export const MonthGrid = ({ focus, chosen, today, min, max, say, onFocus, onChoo
     onFocus(next);
   };
 
+  const dayOf = (text: string): Day => toDay(text) ?? focus;
+  const nameOf = (day: Day): string =>
+    say('dayValue', {
+      year: String(day.year),
+      month: String(day.month),
+      day: String(day.day),
+      weekday: weekdays[weekdayOf(day)] ?? '',
+    });
+
+  const drawDay = (text: string) => {
+    const day = dayOf(text);
+    const isToday = text === today;
+    return (
+      <button
+        type="button"
+        className={`hy-day${text === own ? ' hy-day-chosen' : ''}${isToday ? ' hy-day-today' : ''}`}
+        tabIndex={day.day === focus.day ? 0 : -1}
+        disabled={!isWithin(day, min, max)}
+        aria-pressed={text === own}
+        data-day={text}
+        aria-current={isToday ? 'date' : undefined}
+        aria-label={`${nameOf(day)}${isToday ? ` ${say('today')}` : ''}`}
+      >
+        {day.day}
+      </button>
+    );
+  };
+
   return (
-    <table
-      className="hy-month"
-      aria-label={`${say('yearValue', { year: String(year) })}${say('monthValue', { month: String(month) })}`}
-      ref={grid}
-    >
-      <thead>
-        <tr>
-          {weekdays.map((weekday) => (
-            <th scope="col" key={weekday}>
-              {weekday}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody onKeyDown={onKey}>
-        {weeks.map((week) => (
-          <tr key={week[0]}>
-            {week.map((day, weekday) => {
-              if (day < 1 || day > count) return <td key={day} />;
-              const one = { year, month, day };
-              const text = toText(one);
-              const free = isWithin(one, min, max);
-              const isChosen = chosen !== undefined && toText(chosen) === text;
-              return (
-                <td key={day}>
-                  <button
-                    type="button"
-                    className={`hy-day${isChosen ? ' hy-day-chosen' : ''}${text === today ? ' hy-day-today' : ''}`}
-                    tabIndex={day === focus.day ? 0 : -1}
-                    disabled={!free}
-                    aria-pressed={isChosen}
-                    data-day={text}
-                    aria-current={text === today ? 'date' : undefined}
-                    aria-label={`${say('dayValue', { year: String(year), month: String(month), day: String(day), weekday: weekdays[weekday] ?? '' })}${text === today ? ` ${say('today')}` : ''}`}
-                    onClick={() => onChoose(one)}
-                  >
-                    {day}
-                  </button>
-                </td>
-              );
-            })}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the day buttons inside.
+    <div ref={grid} onKeyDown={onKey}>
+      <CalendarPickerView
+        label={`${say('yearValue', { year: String(year) })}${say('monthValue', { month: String(month) })}`}
+        days={days}
+        chosen={own}
+        isFree={(text) => isWithin(dayOf(text), min, max)}
+        drawDay={drawDay}
+        onChoose={(text) => onChoose(dayOf(text))}
+      />
+    </div>
   );
 };

@@ -1,8 +1,13 @@
+import { useMemo, useState } from 'react';
 import type { Option } from '../../../engine/index.ts';
+import { type CascadeLevel, CascaderView } from '../../antd/CascaderView.tsx';
+import { SearchBar } from '../../antd/SearchBar.tsx';
+import { Icon } from '../../parts/Icon.tsx';
 import { Sheet } from '../../parts/Sheet.tsx';
 import type { ControlProps } from '../control.ts';
-import { LoadFailed, Loading, WithOptions } from '../Options.tsx';
-import { OptionList } from './OptionList.tsx';
+import { search } from '../labels.ts';
+import { LoadFailed, WithOptions } from '../Options.tsx';
+import { SEARCH_FROM } from './OptionList.tsx';
 import { detailOf } from './SelectSheet.tsx';
 import { useLevels } from './useLevels.ts';
 
@@ -15,7 +20,7 @@ export interface PathSheetProps {
   readonly onClose: () => void;
 }
 
-/** Levels one after the other: the chosen names are on top, and a tap on one returns to it. A single level shows no such trail. */
+/** Levels one after the other: the chosen names are tabs on top, and a tap on one returns to its level. A single level has no tabs. */
 export const PathSheet = ({ control, labels, onChoose, onClose }: PathSheetProps) => {
   const { field, definition, say } = control;
   const stepped = definition.options !== undefined && 'steps' in definition.options;
@@ -33,46 +38,54 @@ export const PathSheet = ({ control, labels, onChoose, onClose }: PathSheetProps
 const Walk = ({ control, labels, onChoose }: Omit<PathSheetProps, 'onClose'>) => {
   const { field, definition, say } = control;
   const { options: source } = definition;
-  const single = source !== undefined && !('steps' in source) && source.children === undefined;
-  const { path, at, level, look, choose, hasMore, retry } = useLevels(control, labels);
+  const isSingle = source !== undefined && !('steps' in source) && source.children === undefined;
+  const { path, levels, choose, hasMore, retry } = useLevels(control, labels);
+  const [at, setAt] = useState(0);
+  const [keyword, setKeyword] = useState('');
+  const level = levels[at];
+  const found = level?.status === 'ready' && keyword.trim() !== '' ? search(level.options, keyword) : undefined;
+  const drawn = levels.map((one, depth): CascadeLevel => {
+    if (one.status !== 'ready') return one.status === 'loading' ? undefined : [];
+    return (depth === at ? (found ?? one.options) : one.options).map((option) => ({
+      value: option.value,
+      label: option.label,
+      detail: detailOf(option),
+      hasMore: hasMore(option, depth),
+    }));
+  });
+  const values = useMemo(() => path.map(({ value }) => value), [path]);
+  const isSearchable = levels.some((one) => one.status === 'ready' && one.options.length > SEARCH_FROM);
   return (
     <>
-      {single ? null : (
-        <ol className="hy-trail">
-          {path.slice(0, Math.max(at, path.length)).map((option, position) => (
-            <li key={option.value}>
-              <button type="button" aria-current={position === at ? 'step' : undefined} onClick={() => look(position)}>
-                {option.label}
-              </button>
-            </li>
-          ))}
-          {at >= path.length ? (
-            <li>
-              <span aria-current="step">{say('level')}</span>
-            </li>
-          ) : null}
-        </ol>
-      )}
-      {level.status === 'loading' ? <Loading say={say} /> : null}
-      {level.status === 'failed' ? <LoadFailed say={say} onRetry={retry} /> : null}
-      {level.status === 'ready' && level.options.length === 0 ? <p className="hy-options-none">{say('noOptions')}</p> : null}
-      {level.status === 'ready' && level.options.length > 0 ? (
-        <OptionList
-          key={path
-            .slice(0, at)
-            .map(({ value }) => value)
-            .join('/')}
-          title={field.title}
-          options={level.options}
-          chosen={path[at]?.value}
-          say={say}
-          detail={detailOf}
-          more={hasMore}
-          onChoose={(option) => {
-            const complete = choose(option);
-            if (complete) onChoose(complete);
-          }}
-        />
+      <CascaderView
+        label={field.title}
+        placeholder={say('level')}
+        levels={drawn}
+        path={values}
+        isSingle={isSingle}
+        more={<Icon name="next" className="hy-option-more" />}
+        above={isSearchable ? <SearchBar label={say('searchOptions')} clear={say('clear')} value={keyword} onChange={setKeyword} /> : null}
+        onLook={(next) => {
+          setAt(next);
+          setKeyword('');
+        }}
+        onChoose={(value, depth) => {
+          const one = levels[depth];
+          const option = one?.status === 'ready' ? one.options.find((own) => own.value === value) : undefined;
+          setKeyword('');
+          const complete = option && choose(option, depth);
+          if (complete) onChoose(complete);
+        }}
+      />
+      <p className="hy-hidden" role="status">
+        {level?.status === 'loading' ? say('loading') : null}
+      </p>
+      {level?.status === 'failed' ? <LoadFailed say={say} onRetry={retry} /> : null}
+      {level?.status === 'ready' && level.options.length === 0 ? <p className="hy-options-none">{say('noOptions')}</p> : null}
+      {found?.length === 0 ? (
+        <p className="hy-options-none" role="status">
+          {say('noMatch', { keyword })}
+        </p>
       ) : null}
     </>
   );

@@ -1,5 +1,5 @@
 import type { Option } from '../../../engine/index.ts';
-import { Button } from '../../parts/Button.tsx';
+import { Button } from '../../antd/Button.tsx';
 import { Sheet } from '../../parts/Sheet.tsx';
 import type { ControlProps } from '../control.ts';
 import { codesOf } from '../labels.ts';
@@ -25,7 +25,7 @@ export const SelectSheet = ({
   onClose: () => void;
 }) => {
   const { field, say } = control;
-  const [chosen] = codesOf(field.value);
+  const chosen = codesOf(field.value);
   return (
     <Sheet
       title={field.title}
@@ -33,7 +33,7 @@ export const SelectSheet = ({
       onClose={onClose}
       tall={(field.options?.length ?? 0) > 6}
       footer={
-        field.required || chosen === undefined ? undefined : (
+        field.required || chosen.length === 0 ? undefined : (
           <Button kind="plain" block onClick={() => onChoose('')}>
             {say('chooseNone')}
           </Button>
@@ -41,16 +41,7 @@ export const SelectSheet = ({
       }
     >
       <WithOptions control={control}>
-        {(options) => (
-          <OptionList
-            title={field.title}
-            options={options}
-            chosen={chosen}
-            say={say}
-            detail={detailOf}
-            onChoose={({ value }) => onChoose(value)}
-          />
-        )}
+        {(options) => <OptionList title={field.title} options={options} chosen={chosen} say={say} detail={detailOf} onChoose={onChoose} />}
       </WithOptions>
     </Sheet>
   );

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+import { PickerView } from '../../antd/PickerView.tsx';
 import type { Say } from '../../form/texts.ts';
 
 const MINUTES = 5;
@@ -6,53 +8,49 @@ const two = (number: number): string => String(number).padStart(2, '0');
 const hours = Array.from({ length: 24 }, (_, hour) => two(hour));
 const minutes = Array.from({ length: 60 / MINUTES }, (_, at) => two(at * MINUTES));
 
+const EMPTY = '--';
+
 interface TimePickProps {
   readonly value: string;
   /** The first selectable time, HH:mm; empty if the whole day is selectable. */
   readonly earliest: string;
+  /** The day is chosen and the time is not. */
+  readonly isNext: boolean;
   readonly say: Say;
   readonly onChange: (value: string) => void;
 }
 
-/** Hour and minute in steps of five; an already chosen minute in between stays available. */
-export const TimePick = ({ value, earliest, say, onChange }: TimePickProps) => {
+/** Hour and minute on two wheels, in steps of five minutes; an already chosen minute in between stays available. Times before the first are not offered. */
+export const TimePick = ({ value, earliest, isNext, say, onChange }: TimePickProps) => {
   const [hour = '', minute = ''] = value.split(':');
   const isFree = (time: string): boolean => time >= earliest;
   /** The chosen minute, or the first available one of this hour. */
   const minuteIn = (one: string): string | undefined => [minute, ...minutes].find((own) => own !== '' && isFree(`${one}:${own}`));
   const offered = minute === '' || minutes.includes(minute) ? minutes : [...minutes, minute].sort();
+  const wheels = useRef<HTMLDivElement>(null);
+  // In large type the wheels are below the fold: once there is a day, they are what is asked next.
+  useEffect(() => {
+    if (isNext) wheels.current?.scrollIntoView({ block: 'nearest' });
+  }, [isNext]);
   return (
-    <div className="hy-clock">
-      <select
-        aria-label={say('hour')}
+    <div className="hy-clock" ref={wheels}>
+      <PickerView
+        label={say('hour')}
+        empty={EMPTY}
+        emptyName={say('level')}
+        values={hours.filter((one) => minuteIn(one) !== undefined)}
         value={hour}
-        onChange={({ target }) => onChange(`${target.value}:${minuteIn(target.value) ?? '00'}`)}
-      >
-        <option value="" disabled hidden>
-          --
-        </option>
-        {hours.map((one) => (
-          <option key={one} disabled={minuteIn(one) === undefined}>
-            {one}
-          </option>
-        ))}
-      </select>
+        onChange={(next) => onChange(`${next}:${minuteIn(next) ?? '00'}`)}
+      />
       <span aria-hidden="true">{say('hour')}</span>
-      <select
-        aria-label={say('minute')}
+      <PickerView
+        label={say('minute')}
+        empty={EMPTY}
+        emptyName={say('level')}
+        values={hour === '' ? [] : offered.filter((one) => isFree(`${hour}:${one}`))}
         value={minute}
-        disabled={hour === ''}
-        onChange={({ target }) => onChange(`${hour}:${target.value}`)}
-      >
-        <option value="" disabled hidden>
-          --
-        </option>
-        {offered.map((one) => (
-          <option key={one} disabled={!isFree(`${hour}:${one}`)}>
-            {one}
-          </option>
-        ))}
-      </select>
+        onChange={(next) => onChange(`${hour}:${next}`)}
+      />
       <span aria-hidden="true">{say('minute')}</span>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Option } from '../../../engine/index.ts';
 import type { ControlProps } from '../control.ts';
 import { trail } from '../path.ts';
@@ -8,16 +8,14 @@ export type Level = { readonly status: 'loading' | 'failed' } | { readonly statu
 
 const LOADING: Level = { status: 'loading' };
 
-/** State of a step-by-step picker: the chosen path and the options of the current level. */
+/** State of a step-by-step picker: the chosen path, and the levels down to the one after it. */
 export interface Levels {
   readonly path: readonly Option[];
-  /** Index of the current level; the path above it is fixed. */
-  readonly at: number;
-  readonly level: Level;
-  readonly look: (at: number) => void;
-  /** Chooses an option of the current level. Returns the path when it is complete. */
-  readonly choose: (option: Option) => readonly Option[] | undefined;
-  readonly hasMore: (option: Option) => boolean;
+  readonly levels: readonly Level[];
+  /** Chooses an option of a level. Returns the path when it is complete. */
+  readonly choose: (option: Option, level: number) => readonly Option[] | undefined;
+  readonly hasMore: (option: Option, level: number) => boolean;
+  /** Loads the last level again. */
   readonly retry: () => void;
 }
 
@@ -27,37 +25,42 @@ export const useLevels = ({ field, definition, form }: ControlProps, labels: rea
   const steps = source !== undefined && 'steps' in source ? source.steps.length : 0;
   const tree = field.options;
   const [path, setPath] = useState<readonly Option[]>(() => (tree ? trail(tree, labels) : []));
-  const [at, look] = useState(() => Math.max(0, path.length - 1));
-  const [loaded, setLoaded] = useState<Level>(LOADING);
+  const [loaded, setLoaded] = useState<readonly Level[]>([]);
   const ticket = useRef(0);
-  const above = useMemo(() => path.slice(0, at), [path, at]);
 
-  const load = useCallback(async (): Promise<void> => {
-    if (at >= steps || !form) return;
-    ticket.current += 1;
-    const mine = ticket.current;
-    setLoaded(LOADING);
-    const answer = await form.loadStep(field.name, at, above);
-    if (mine === ticket.current) setLoaded(answer?.ok ? { status: 'ready', options: answer.options } : { status: 'failed' });
-  }, [steps, form, field.name, at, above]);
+  const load = useCallback(
+    async (level: number, above: readonly Option[]): Promise<void> => {
+      ticket.current += 1;
+      const mine = ticket.current;
+      const put = (next: Level): void => setLoaded((known) => [...known.slice(0, level), next]);
+      if (level >= steps || !form) return;
+      put(LOADING);
+      const answer = await form.loadStep(field.name, level, above);
+      if (mine === ticket.current) put(answer?.ok ? { status: 'ready', options: answer.options } : { status: 'failed' });
+    },
+    [steps, form, field.name],
+  );
 
-  useEffect(() => void load(), [load]);
+  useEffect(() => void load(0, []), [load]);
 
-  const hasMore = (option: Option): boolean => at < steps - 1 || (option.children?.length ?? 0) > 0;
-  const inTree: Level = { status: 'ready', options: at === 0 ? (tree ?? []) : (above.at(-1)?.children ?? []) };
+  const hasMore = (option: Option, level: number): boolean => level < steps - 1 || (option.children?.length ?? 0) > 0;
+  const levelAt = (level: number): Level => {
+    if (level < steps) return loaded[level] ?? LOADING;
+    return { status: 'ready', options: level === 0 ? (tree ?? []) : (path[level - 1]?.children ?? []) };
+  };
+  const last = path.at(-1);
+  const depth = path.length + (last === undefined || hasMore(last, path.length - 1) ? 1 : 0);
   return {
     path,
-    at,
-    level: at < steps ? loaded : inTree,
-    look,
-    choose: (option) => {
-      const next = [...above, option];
+    levels: Array.from({ length: depth }, (_, level) => levelAt(level)),
+    choose: (option, level) => {
+      const next = [...path.slice(0, level), option];
       setPath(next);
-      if (!hasMore(option)) return next;
-      look(at + 1);
+      if (!hasMore(option, level)) return next;
+      void load(level + 1, next);
       return undefined;
     },
     hasMore,
-    retry: () => void load(),
+    retry: () => void load(depth - 1, path),
   };
 };

@@ -9,11 +9,15 @@ import {
   type Issue,
   isEmpty,
   issuesOf,
+  isValues,
+  itemsAt,
   type Json,
   kindOf,
   messageOf,
   payloadOf,
   pendingOptions,
+  placedFields,
+  pointerOf,
   type Values,
 } from '../../../engine/index.ts';
 import { isOwnFile } from '../../platform/files/own.ts';
@@ -59,14 +63,16 @@ export async function judgeAnswers(opened: FormState, answers: Values, ask: Ask,
   if (stray === undefined) return { kind: 'unavailable' };
   const data = payloadOf(judged);
   const [first, ...rest] = distinct([
-    ...judged.fields.flatMap((one) => (one.fault === undefined ? [] : [{ field: one.name, message: unfillable(judged, one) }])),
+    ...placedFields(judged).flatMap(({ path, shown }) =>
+      shown.fault === undefined ? [] : [{ field: path, message: unfillable(judged, shown) }],
+    ),
     ...strangers(judged, answers, data),
     ...[...issuesOf(judged), ...stray.map(notOffered), ...listless(judged).map(notOffered)].map((issue) => ({
       field: issue.field,
       message: messageOf(judged.form, issue),
     })),
-    ...(await foreignFiles(judged, data, user, server)),
-  ]);
+    ...(await foreignFiles(judged, user, server)),
+  ]).map(({ field, message }) => ({ field: nameFor(judged, field), message }));
   return first === undefined ? { kind: 'taken', data } : { kind: 'refused', problems: [first, ...rest] };
 }
 
@@ -77,37 +83,49 @@ const unfillable = ({ form }: FormState, { title }: FieldState): string => fillT
 export const startingEmpty = ({ form }: FormState): Values =>
   Object.fromEntries(form.fields.flatMap(({ name, definition }) => (definition.default === undefined ? [] : [[name, null]])));
 
+/** Returns how the response names a field: a field of the form by its name, one inside an item by its JSON Pointer (`/invoices/0/amount`). */
+const nameFor = (state: FormState, path: string): string => (path.includes('/') ? (pointerOf(state, path) ?? path) : path);
+
 const notOffered = (name: string): Issue => ({ field: name, code: 'options', params: {} });
 
 const distinct = (problems: readonly Problem[]): readonly Problem[] =>
   problems.filter(({ field, message }, index) => problems.findIndex((one) => one.field === field && one.message === message) === index);
 
-/** Finds answers without a place in the application: unknown names, hidden fields, values of the wrong type. */
-function strangers(state: FormState, answers: Values, data: Values): readonly Problem[] {
-  return Object.entries(answers).flatMap(([name, value]) => {
-    if (isEmpty(value) || Object.hasOwn(data, name)) return [];
+/** Finds answers without a place in the application: unknown names, hidden fields, values of the wrong type. Looks into groups and objects; `before` is the path of the item. */
+function strangers(state: FormState, answers: Values, data: Values, before = ''): readonly Problem[] {
+  return Object.entries(answers).flatMap(([name, value]): readonly Problem[] => {
     const known = fieldOf(state, name);
-    if (known === undefined) return [{ field: name, message: '提交的内容里有表单以外的项目，请刷新后重试' }];
     const own = compiledField(state, name);
+    const field = `${before}${name}`;
+    if (known?.visible && own !== undefined && acceptsValue(own, value) && known.items !== undefined) {
+      const given = Array.isArray(value) ? value : [value];
+      const taken = Object.hasOwn(data, name) ? data[name] : undefined;
+      const accepted = Array.isArray(taken) ? taken : [taken];
+      return itemsAt(known, field).flatMap(({ path, state: inner }, at) =>
+        strangers(inner, isValues(given[at]) ? given[at] : {}, isValues(accepted[at]) ? accepted[at] : {}, `${path}/`),
+      );
+    }
+    if (isEmpty(value) || Object.hasOwn(data, name)) return [];
+    if (known === undefined) return [{ field, message: '提交的内容里有表单以外的项目，请刷新后重试' }];
     if (known.visible && own !== undefined && acceptsValue(own, value)) return [];
-    return [{ field: name, message: known.visible ? `${known.title}格式不正确` : `${known.title}不需要填写，请刷新后重试` }];
+    return [{ field, message: known.visible ? `${known.title}格式不正确` : `${known.title}不需要填写，请刷新后重试` }];
   });
 }
 
 /** Finds visible fields that have an answer but no options yet, because the value their list depends on is missing. */
 const listless = (state: FormState): readonly string[] =>
-  state.fields
-    .filter(({ name, visible, readonly, value, options }) => {
-      const source = compiledField(state, name)?.definition.options;
+  placedFields(state)
+    .filter(({ shown: { visible, readonly, value, options }, own }) => {
+      const source = own.definition.options;
       return visible && !readonly && !isEmpty(value) && source !== undefined && !('steps' in source) && !source.children && !options;
     })
-    .map(({ name }) => name);
+    .map(({ path }) => path);
 
-async function foreignFiles(state: FormState, data: Values, user: User, server: Server): Promise<readonly Problem[]> {
-  return await flatMapEach(Object.entries(data), async ([name, value]) => {
-    if (kindOf(compiledField(state, name)?.definition ?? {}) !== 'upload' || !Array.isArray(value)) return [];
+async function foreignFiles(state: FormState, user: User, server: Server): Promise<readonly Problem[]> {
+  return await flatMapEach(placedFields(state), async ({ path, shown: { visible, value, title }, own }) => {
+    if (!visible || own.items !== undefined || kindOf(own.definition) !== 'upload' || !Array.isArray(value)) return [];
     const isFine = await everyEach(value, async (url) => url === '' || (typeof url === 'string' && (await isOwnFile(url, user, server))));
-    return isFine ? [] : [{ field: name, message: `${fieldOf(state, name)?.title ?? name}里有无法读取的图片，请重新上传` }];
+    return isFine ? [] : [{ field: path, message: `${title}里有无法读取的图片，请重新上传` }];
   });
 }
 

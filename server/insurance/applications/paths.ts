@@ -1,4 +1,13 @@
-import { compiledField, type FormState, fieldOf, type Option, stepOptions, stepRequest } from '../../../engine/index.ts';
+import {
+  compiledField,
+  drawsAt,
+  type FormState,
+  fieldOf,
+  type Option,
+  placedFields,
+  stepOptions,
+  stepRequest,
+} from '../../../engine/index.ts';
 import type { Ask } from './ask.ts';
 
 /** A known part of one level of a chain: the option's value or its label. */
@@ -31,7 +40,7 @@ function partOf(state: FormState, name: string): Known | undefined {
 
 function rowOf(state: FormState, name: string): Row {
   const own = compiledField(state, name);
-  const parts = [name, ...(own?.draws ?? [])].flatMap((one) => partOf(state, one) ?? []);
+  const parts = [name, ...drawsAt(state, name)].flatMap((one) => partOf(state, one) ?? []);
   const { options, part } = own?.definition ?? {};
   const endNames = options !== undefined && 'steps' in options;
   return { name, known: parts, whole: part === undefined ? textOf(state, name) : undefined, endNames };
@@ -82,8 +91,9 @@ async function fits(state: FormState, row: Row, path: readonly Option[], ask: As
  */
 export async function invalidPaths(state: FormState, ask: Ask): Promise<readonly string[] | undefined> {
   const strays: string[] = [];
-  for (const { name, visible, readonly } of state.fields) {
-    const source = compiledField(state, name)?.definition.options;
+  for (const { path: name, shown, own } of placedFields(state)) {
+    const { visible, readonly } = shown;
+    const source = own.definition.options;
     if (!visible || readonly || source === undefined || !('steps' in source || source.children !== undefined)) continue;
     const row = rowOf(state, name);
     if (row.known.length === 0 && (row.whole ?? '') === '') continue;

@@ -2,10 +2,13 @@ import {
   compileForm,
   compilePage,
   type Documents,
+  ENVIRONMENTS,
+  faultLine,
   interpretValidators,
   isValues,
   type PageIndex,
   type ResolvedForm,
+  resolveChannel,
 } from '../../../engine/index.ts';
 
 /** Throws an error with the message if the condition is false. */
@@ -18,8 +21,26 @@ const isCall = (one: unknown): boolean => isValues(one) && typeof one['method'] 
 const isFlow = (one: unknown): boolean => isValues(one) && (Array.isArray(one['do']) || isValues(one['do']));
 const isText = (one: unknown): boolean => typeof one === 'string' || (isValues(one) && typeof one['text'] === 'string');
 
-/** Reads each kind of document as the app does, so that an error appears here before it appears in the app. */
-const KINDS: Readonly<Record<string, (document: Readonly<Record<string, unknown>>) => unknown>> = {
+/** Resolves a channel in every environment. The documents that it inherits are checked by themselves, so they count as empty here. */
+function readChannel(document: Documents.Channel, key: string): void {
+  const { extends: parent = '' } = document as { readonly extends?: unknown };
+  assert(typeof parent === 'string', 'The parent of the channel is not a text');
+  for (const environment of ENVIRONMENTS) {
+    // No channel is called base: every channel inherits it.
+    const { channel, faults } = resolveChannel(key === BASE ? 'ANY' : key, (name) => (name === key ? document : {}), environment);
+    assert(channel !== undefined, faults.map(faultLine).join('; '));
+    for (const [name, value] of Object.entries(channel ?? {}))
+      assert(!isGroup(name) || isValues(value), `The value ${name} of the channel is not an object`);
+    assert(isTable(channel?.pages ?? {}, isValues), 'A page of the channel is not an object');
+  }
+}
+
+const BASE = 'base';
+/** Values that the app reads by name, such as `uiConfig`. */
+const isGroup = (name: string): boolean => name.endsWith('Config') || name === 'pages';
+
+/** Reads each kind of document as the app does, so that an error appears here before it appears in the app. `name` has no kind. */
+const KINDS: Readonly<Record<string, (document: Readonly<Record<string, unknown>>, name: string) => unknown>> = {
   forms: (form) =>
     compileForm(form as unknown as ResolvedForm, {
       validators: interpretValidators(form as unknown as ResolvedForm),
@@ -38,14 +59,14 @@ const KINDS: Readonly<Record<string, (document: Readonly<Record<string, unknown>
   dictionaries: ({ items }) => assert(Array.isArray(items), 'The document has no items'),
   texts: ({ texts }) => assert(isTable(texts, isText), 'The document has no texts'),
   collections: ({ kind }) => assert(typeof kind === 'string', 'The document has no kind'),
-  channels: () => undefined,
+  channels: readChannel,
 };
 
 /** Throws for a published document that the app of this build cannot read. `name` starts with its kind, as in `forms/CODE`. */
 export function assertReadable(name: string, text: string): void {
   const document: unknown = JSON.parse(text);
-  const [kind = ''] = name.split('/');
+  const [kind = '', ...rest] = name.split('/');
   const read = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined;
   if (read === undefined || !isValues(document)) throw new Error('The app knows no document of this kind');
-  read(document);
+  read(document, rest.join('/'));
 }

@@ -3,7 +3,7 @@ import type { Values } from '../../../engine/index.ts';
 import { parseBody, readBody } from '../http/read.ts';
 import type { PartnerKey, PartnerKeys } from './keys.ts';
 import type { Outcome } from './outcome.ts';
-import { partsOfAnswer, partsOfQuestion, type Stamp, signed, verified, WINDOW } from './signature.ts';
+import { type Stamp, signed, verified, WINDOW } from './signature.ts';
 
 /** A receiver of signed requests: a partner, or our own endpoint for notices of partners. */
 export interface Door {
@@ -22,7 +22,7 @@ const NUMBER_LIFE = 2 * WINDOW * 1000;
 
 /** Returns the headers of a response, signed with the number of its request. */
 export async function answerOf(text: string, stamp: Stamp, key: PartnerKey): Promise<Record<string, string>> {
-  return { 'content-type': 'application/json', ...(await signed('answer', await partsOfAnswer(200, text), stamp, key)) };
+  return { 'content-type': 'application/json', ...(await signed({ status: 200, body: text }, stamp, key)) };
 }
 
 /** Answers a signed request. Refuses an unsigned, outdated or repeated one with 401, unread. Signs the response for the request. */
@@ -38,7 +38,7 @@ export async function answered(
   const { method, url, headers } = context.req.raw;
   const body = await readBody(context.req.raw, longest);
   if (body === undefined) return refused('too long', 400);
-  const stamp = await verified('question', await partsOfQuestion(method, url, body), headers, keys.partner, clock().getTime());
+  const stamp = await verified({ method, url, body }, headers, keys.partner, clock().getTime());
   if (typeof stamp === 'string') return refused(stamp, 401);
   if (!(await isFirst(`${stamp.keyId} ${stamp.nonce}`, NUMBER_LIFE))) return refused('asked before', 401);
   const question = parseBody(body);

@@ -4,7 +4,7 @@ import { parseBody, readBody } from '../http/read.ts';
 import contracts from './contracts.json' with { type: 'json' };
 import type { PartnerKey, PartnerKeys } from './keys.ts';
 import type { Outcome } from './outcome.ts';
-import { partsOfAnswer, partsOfQuestion, type Stamp, signed, verified } from './signature.ts';
+import { type Stamp, signed, verified } from './signature.ts';
 
 /** The address and keys of a partner. */
 export interface Link {
@@ -59,7 +59,7 @@ async function sent(url: string, body: string, headers: Record<string, string>, 
 
 /** Returns the signed headers of a request. */
 export async function questionOf(address: string, body: string, stamp: Stamp, key: PartnerKey): Promise<Record<string, string>> {
-  return { 'content-type': 'application/json', ...(await signed('question', await partsOfQuestion('POST', address, body), stamp, key)) };
+  return { 'content-type': 'application/json', ...(await signed({ method: 'POST', url: address, body }, stamp, key)) };
 }
 
 /** Calls a partner over the network: signs the request, and trusts only a response signed for this very request. */
@@ -74,7 +74,7 @@ async function asked({ url, keys, clock, patience }: Required<Link>, method: str
   if (told.status === 429 || told.status >= 500) return unreachable(`HTTP ${told.status}`);
   if (told.status !== 200) return unreadable(`HTTP ${told.status}`);
   if (told.text === undefined) return unreadable('too long');
-  const stamp = await verified('answer', await partsOfAnswer(200, told.text), told.headers, keys.partner, clock().getTime());
+  const stamp = await verified({ status: 200, body: told.text }, told.headers, keys.partner, clock().getTime());
   if (typeof stamp === 'string') return unreadable(`signature: ${stamp}`);
   if (stamp.nonce !== nonce) return unreadable('signature: for another question');
   const answer = parseBody(told.text);

@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 import { httpbis } from 'http-message-signatures';
 import { beforeAll, expect, it } from 'vitest';
 import { keyOf, newKeys, type PartnerKey, type WrittenKey } from './keys.ts';
-import { contentDigest, partsOfQuestion, signed, verified } from './signature.ts';
+import { contentDigest, signed, verified } from './signature.ts';
 
 const URL_ = 'https://pay.example/heye/query';
 const BODY = '{"payNo":"ZF1","note":"退款"}';
@@ -19,13 +19,12 @@ beforeAll(async () => {
 
 const check = async (headers: Record<string, string>, change: { url?: string; body?: string; now?: number; keys?: PartnerKey[] } = {}) =>
   verified(
-    'question',
-    await partsOfQuestion('POST', change.url ?? URL_, change.body ?? BODY),
+    { method: 'POST', url: change.url ?? URL_, body: change.body ?? BODY },
     new Headers(headers),
     change.keys ?? (theirs ? [theirs] : []),
     change.now ?? NOW,
   );
-const question = async () => signed('question', await partsOfQuestion('POST', URL_, BODY), { created, nonce }, own as PartnerKey);
+const question = async () => signed({ method: 'POST', url: URL_, body: BODY }, { created, nonce }, own as PartnerKey);
 
 it('is read by another implementation of RFC 9421', async () => {
   const headers = await question();
@@ -58,6 +57,44 @@ it('verifies a signature of another implementation of RFC 9421, in its own order
     ).headers as Record<string, string>;
   expect(await check(await by(['content-digest', '@path', '@method', '@authority'])())).toEqual({ created, nonce, keyId: 'k1' });
   expect(await check(await by(['@path', '@method', '@authority'])())).toBe('covers too little');
+});
+
+it('may cover more parts of the message, but none that it does not have', async () => {
+  const key = createPrivateKey({ key: written.private as never, format: 'jwk' });
+  const by = async (more: string, params: string[] = ['keyid', 'nonce', 'created']) => {
+    const headers = { 'content-digest': await contentDigest(BODY), 'content-type': 'application/json', 'x-other': '1' };
+    const { headers: all } = await httpbis.signMessage(
+      {
+        key: { id: 'k1', sign: async (data) => sign(null, data, key) },
+        fields: ['@method', '@authority', '@path', 'content-digest', more],
+        params,
+        paramValues: { created: new Date(NOW), nonce, alg: 'hmac-sha256' },
+      },
+      { method: 'POST', url: URL_, headers },
+    );
+    const { 'x-other': _left, ...sent } = all as Record<string, string>;
+    return check(sent);
+  };
+  expect(await by('content-type')).toEqual({ created, nonce, keyId: 'k1' });
+  expect(await by('@target-uri')).toEqual({ created, nonce, keyId: 'k1' });
+  expect(await by('x-other')).toBe('covers too little');
+  expect(await by('content-type', ['keyid', 'created'])).toBe('unread');
+  expect(await by('content-type', ['keyid', 'nonce', 'created', 'alg'])).toBe('unread');
+});
+
+it('counts the first valid one of several signatures, and reads at most four', async () => {
+  const good = await question();
+  const other = await signed({ method: 'POST', url: URL_, body: '{}' }, { created, nonce }, own as PartnerKey);
+  const several = (...all: [label: string, from: Record<string, string>][]) => {
+    const joined = (name: string) => all.map(([label, from]) => from[name]?.replace('heye=', `${label}=`)).join(', ');
+    return check({ ...good, 'signature-input': joined('signature-input'), signature: joined('signature') });
+  };
+  const stamp = { created, nonce, keyId: 'k1' };
+  expect(await several(['a', other], ['b', good])).toEqual(stamp);
+  expect(await several(['a', good], ['b', other])).toEqual(stamp);
+  expect(await several(['a', other], ['b', other])).toBe('wrong');
+  expect(await several(['a', other], ['b', other], ['c', other], ['d', good])).toEqual(stamp);
+  expect(await several(['a', good], ['b', other], ['c', other], ['d', other], ['e', other])).toBe('unread');
 });
 
 it('is valid for this message alone: method, place and content', async () => {

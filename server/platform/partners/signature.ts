@@ -1,83 +1,55 @@
-import {
-  type InnerList,
-  type Item,
-  isInnerList,
-  parseDictionary,
-  serializeDictionary,
-  serializeInnerList,
-  serializeItem,
-} from 'structured-headers';
+import type { Request as AnyMessage, SignatureParameters, VerifyConfig } from 'http-message-signatures';
+// The door of the package also loads Node's crypto, which a page does not have.
+import { ExpiredError, MalformedSignatureError, UnsupportedAlgorithmError } from 'http-message-signatures/lib/errors/index.js';
+import { signMessage, verifyMessage } from 'http-message-signatures/lib/httpbis/index.js';
+import { toBase64Text } from '../crypto/digest.ts';
 import type { PartnerKey } from './keys.ts';
 
-/** The metadata of a signature: covered parts, time, key, and the nonce that makes it valid once. */
+/** The metadata of a signature: time, and the nonce that makes it valid once. */
 export interface Stamp {
   /** Seconds since the epoch. */
   readonly created: number;
   readonly nonce: string;
 }
 
-/** The parts of a message that a signature covers, by the names of RFC 9421. */
-export type Parts = Readonly<Record<string, string>>;
+/** A request or a response, without its headers. */
+export type Message =
+  | { readonly method: string; readonly url: string; readonly body: string }
+  | { readonly status: number; readonly body: string };
 
 const LABEL = 'heye';
 const ALGORITHM = 'ed25519';
 const MOST_SIGNATURES = 4;
+const NONCE = /^[\w-]{16,64}$/;
 const encoder = new TextEncoder();
 
-/** The parts of a request and of a response that a signature must cover. It may cover more, but not less. */
-const COVERED = { question: ['@method', '@authority', '@path', 'content-digest'], answer: ['@status', 'content-digest'] } as const;
+/** Returns the parts that a signature must cover. It may cover more, but not less. */
+const coveredOf = (message: Message): string[] =>
+  'status' in message ? ['@status', 'content-digest'] : ['@method', '@authority', '@path', 'content-digest'];
 
 /** Returns the digest header of a body (RFC 9530). */
-export async function contentDigest(body: string): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', encoder.encode(body));
-  return serializeDictionary(new Map([['sha-256', [hash, new Map()] as Item]]));
-}
+export const contentDigest = async (body: string): Promise<string> =>
+  `sha-256=:${toBase64Text(await crypto.subtle.digest('SHA-256', encoder.encode(body)))}:`;
 
-/** Returns the signed parts of a request. */
-export const partsOfQuestion = async (method: string, url: string, body: string): Promise<Parts> => {
-  const { host, pathname } = new URL(url);
-  return { '@method': method, '@authority': host.toLowerCase(), '@path': pathname, 'content-digest': await contentDigest(body) };
-};
+/** Adds headers to a message. The library has an overload for a request and one for a response, but none for either. */
+const withHeaders = (message: Message, headers: Record<string, string>) => ({ ...message, headers }) as unknown as AnyMessage;
 
-/** Returns the signed parts of a response. */
-export const partsOfAnswer = async (status: number, body: string): Promise<Parts> => ({
-  '@status': String(status),
-  'content-digest': await contentDigest(body),
-});
-
-/** Builds the signature base: a line per part, and one that lists them (RFC 9421, 2.5). Undefined for an unknown part. */
-function baseOf(parts: Parts, list: InnerList): string | undefined {
-  const lines: string[] = [];
-  for (const [name, parameters] of list[0]) {
-    if (typeof name !== 'string' || parameters.size > 0 || !Object.hasOwn(parts, name)) return undefined;
-    lines.push(`${serializeItem(name)}: ${parts[name]}`);
-  }
-  if (new Set(lines).size !== lines.length) return undefined;
-  return [...lines, `"@signature-params": ${serializeInnerList(list)}`].join('\n');
-}
-
-/** Signs the parts of a message and returns its headers. */
-export async function signed(
-  kind: keyof typeof COVERED,
-  parts: Parts,
-  { created, nonce }: Stamp,
-  key: PartnerKey,
-): Promise<Record<string, string>> {
-  const list: InnerList = [
-    COVERED[kind].map((name): Item => [name, new Map()]),
-    new Map<string, string | number>([
-      ['created', created],
-      ['nonce', nonce],
-      ['keyid', key.id],
-      ['alg', ALGORITHM],
-    ]),
-  ];
-  const signature = await crypto.subtle.sign('Ed25519', key.key, encoder.encode(baseOf(parts, list)));
-  return {
-    'content-digest': parts['content-digest'] ?? '',
-    'signature-input': serializeDictionary(new Map([[LABEL, list]])),
-    signature: serializeDictionary(new Map([[LABEL, [signature, new Map()] as Item]])),
-  };
+/** Signs a message and returns its headers (RFC 9421). */
+export async function signed(message: Message, { created, nonce }: Stamp, { id, key }: PartnerKey): Promise<Record<string, string>> {
+  // The library asks for a Buffer and reads it as a Uint8Array.
+  const sign = async (data: Uint8Array) => new Uint8Array(await crypto.subtle.sign('Ed25519', key, new Uint8Array(data))) as never;
+  const digest = { 'content-digest': await contentDigest(message.body) };
+  const { headers } = await signMessage(
+    {
+      key: { id, alg: ALGORITHM, sign },
+      name: LABEL,
+      fields: coveredOf(message),
+      params: ['created', 'nonce', 'keyid', 'alg'],
+      paramValues: { created: new Date(created * 1000), nonce },
+    },
+    withHeaders(message, digest),
+  );
+  return { ...digest, 'signature-input': String(headers['Signature-Input']), signature: String(headers['Signature']) };
 }
 
 /** The allowed difference of clocks and age of a request, in seconds. */
@@ -86,58 +58,66 @@ export const WINDOW = 300;
 /** The reason why a signature is invalid. */
 export type SignatureFault = 'unsigned' | 'unread' | 'covers too little' | 'unknown key' | 'too old' | 'too new' | 'wrong';
 
-/** Parses a header as a dictionary; undefined when it is none. */
-function dictionary(text: string) {
-  try {
-    return parseDictionary(text);
-  } catch (error) {
-    if (error instanceof Error) return undefined;
-    throw error;
-  }
-}
+/** A valid signature. */
+type Signed = Stamp & { readonly keyId: string };
 
-/** Verifies the signature of a message: coverage, key and age. Returns its stamp; the caller checks that the nonce is new. */
+/** Verifies the signatures of a message: coverage, key and age. Returns the stamp of the first valid one; the caller checks that the nonce is new. */
 export async function verified(
-  kind: keyof typeof COVERED,
-  parts: Parts,
+  message: Message,
   headers: Headers,
   keys: readonly PartnerKey[],
   now: number,
-): Promise<(Stamp & { readonly keyId: string }) | SignatureFault> {
-  const [input, signatures] = [headers.get('signature-input'), headers.get('signature')];
-  if (input === null || signatures === null) return 'unsigned';
-  if (headers.get('content-digest') !== parts['content-digest']) return 'wrong';
-  const [inputs, values] = [dictionary(input), dictionary(signatures)];
-  if (inputs === undefined || values === undefined || inputs.size > MOST_SIGNATURES) return 'unread';
+): Promise<Signed | SignatureFault> {
+  if (!headers.has('signature-input') || !headers.has('signature')) return 'unsigned';
+  if (headers.get('content-digest') !== (await contentDigest(message.body))) return 'wrong';
+  const valid: Signed[] = [];
   let fault: SignatureFault = 'unread';
-  for (const [label, list] of inputs) {
-    const value = values.get(label)?.[0];
-    if (!isInnerList(list) || !(value instanceof ArrayBuffer)) continue;
-    const found = await judged(kind, parts, list, value, keys, now);
-    if (typeof found !== 'string') return found;
-    fault = found;
+  let count = 0;
+  // The library judges every signature by itself, but returns the last result only.
+  const keyLookup: VerifyConfig['keyLookup'] = async (parameters) => {
+    count += 1;
+    if (count > MOST_SIGNATURES) throw new MalformedSignatureError('Too many signatures');
+    const verify = async (data: Uint8Array, signature: Uint8Array): Promise<boolean> => {
+      const found = await judged(parameters, new Uint8Array(data), new Uint8Array(signature), keys, now);
+      if (typeof found === 'string') fault = found;
+      else valid.push(found);
+      return typeof found !== 'string';
+    };
+    return { algs: [ALGORITHM], verify };
+  };
+  // `judged` compares the time with the given clock, in both directions.
+  const config = { keyLookup, requiredFields: coveredOf(message), notAfter: Number.MAX_SAFE_INTEGER };
+  try {
+    await verifyMessage(config, withHeaders(message, Object.fromEntries(headers)));
+  } catch (error) {
+    fault = faultOf(error, count > 0);
   }
-  return fault;
+  return count > MOST_SIGNATURES ? 'unread' : (valid[0] ?? fault);
 }
 
+/** Verifies one signature by its parameters and the key that they name. */
 async function judged(
-  kind: keyof typeof COVERED,
-  parts: Parts,
-  list: InnerList,
-  signature: ArrayBuffer,
+  { created, nonce, keyid }: SignatureParameters,
+  data: BufferSource,
+  signature: BufferSource,
   keys: readonly PartnerKey[],
   now: number,
-): Promise<(Stamp & { readonly keyId: string }) | SignatureFault> {
-  const covered = list[0].map(([name]) => name);
-  const base = baseOf(parts, list);
-  if (base === undefined || !COVERED[kind].every((name) => covered.includes(name))) return 'covers too little';
-  const [created, nonce, keyId, alg] = ['created', 'nonce', 'keyid', 'alg'].map((name) => list[1].get(name));
-  if (typeof created !== 'number' || typeof nonce !== 'string' || typeof keyId !== 'string') return 'unread';
-  if (!/^[\w-]{16,64}$/.test(nonce) || (alg !== undefined && alg !== ALGORITHM)) return 'unread';
-  const key = keys.find(({ id }) => id === keyId);
-  if (key === undefined) return 'unknown key';
-  if (!(await crypto.subtle.verify('Ed25519', key.key, signature, encoder.encode(base)))) return 'wrong';
-  const age = Math.floor(now / 1000) - created;
+): Promise<Signed | SignatureFault> {
+  const seconds = created instanceof Date ? created.getTime() / 1000 : Number.NaN;
+  if (Number.isNaN(seconds) || typeof nonce !== 'string' || typeof keyid !== 'string' || !NONCE.test(nonce)) return 'unread';
+  const known = keys.find(({ id }) => id === keyid);
+  if (known === undefined) return 'unknown key';
+  if (!(await crypto.subtle.verify('Ed25519', known.key, signature, data))) return 'wrong';
+  const age = Math.floor(now / 1000) - seconds;
   if (age > WINDOW) return 'too old';
-  return age < -WINDOW ? 'too new' : { created, nonce, keyId };
+  return age < -WINDOW ? 'too new' : { created: seconds, nonce, keyId: keyid };
+}
+
+/** Returns the fault of an error of the library. `isRead` is true once it has parsed the headers. */
+function faultOf(error: unknown, isRead: boolean): SignatureFault {
+  if (error instanceof ExpiredError) return 'too old';
+  if (error instanceof MalformedSignatureError || error instanceof UnsupportedAlgorithmError) return 'unread';
+  if (!(error instanceof Error) || error instanceof TypeError || error instanceof DOMException) throw error;
+  // The library throws a plain Error for a part that the message does not have.
+  return isRead ? 'covers too little' : 'unread';
 }

@@ -27,7 +27,7 @@ export const readRows = (page: Page): Promise<readonly Row[]> =>
       const boxes = own(row, 'input[type=radio], input[type=checkbox]') as HTMLInputElement[];
       const [picker] = own(row, '[role=combobox]') as HTMLElement[];
       const [line] = own(row, 'input:not([type]), input[type=text], textarea') as HTMLInputElement[];
-      const files = own(row, 'input[type=file]');
+      const files = own(row, 'input[type=file], .hy-uploader > button');
       const pictures = own(row, 'button[aria-label^="查看大图"]').length;
       const name = row.dataset['field'] ?? '';
       const chosen = boxes.filter(({ checked }) => checked).map((box) => box.closest('label')?.textContent?.trim() ?? '');
@@ -42,6 +42,13 @@ export const readRows = (page: Page): Promise<readonly Row[]> =>
     });
   });
 
+/** Turns a wheel to a value, with the keys. */
+const turnWheel = async (sheet: Locator, name: string, value: string): Promise<void> => {
+  const wheel = sheet.getByRole('spinbutton', { name, exact: true });
+  await wheel.press('Home');
+  for (let press = 0; press < 60 && (await wheel.getAttribute('aria-valuetext')) !== value; press += 1) await wheel.press('ArrowUp');
+};
+
 const chooseDate = async (sheet: Locator, value: string): Promise<void> => {
   const [year = '', month = '', day = ''] = value
     .slice(0, 10)
@@ -52,8 +59,8 @@ const chooseDate = async (sheet: Locator, value: string): Promise<void> => {
   await sheet.getByRole('button', { name: `${year}年${month}月${day}日` }).click();
   const [hour, minute] = value.slice(11).split(':');
   if (hour !== undefined && minute !== undefined) {
-    await sheet.getByLabel('时', { exact: true }).selectOption(hour);
-    await sheet.getByLabel('分', { exact: true }).selectOption(minute);
+    await turnWheel(sheet, '时', hour);
+    await turnWheel(sheet, '分', minute);
   }
   await sheet.getByRole('button', { name: '确定' }).click();
 };
@@ -63,7 +70,7 @@ const chooseOptions = async (sheet: Locator, wanted: readonly string[]): Promise
   for (let level = 0; level < 6; level += 1) {
     const options = sheet.getByRole('option');
     await options.first().waitFor();
-    const trail = await sheet.getByRole('listitem').count();
+    const trail = await sheet.getByRole('tab').count();
     const names = await options.allInnerTexts();
     const lines = names.map((name) => name.split('\n')[0]?.trim() ?? '');
     const at = lines.findIndex((line) => wanted.includes(line));
@@ -71,7 +78,7 @@ const chooseOptions = async (sheet: Locator, wanted: readonly string[]): Promise
     const next = await Promise.race([
       sheet.waitFor({ state: 'hidden' }).then(() => 'done' as const),
       sheet
-        .getByRole('listitem')
+        .getByRole('tab')
         .nth(trail)
         .waitFor()
         .then(() => 'deeper' as const),
@@ -117,6 +124,8 @@ export const answerRow = async (
   } else if (control === 'files' && pictures === 0) {
     const inputs = row.locator(`input[data-upload="${name}"]`);
     const shown = row.getByRole('button', { name: /^查看大图/ });
+    // The uploader comes while the page is idle.
+    await inputs.first().waitFor({ state: 'attached' });
     if (definition?.widget === 'idCardPhoto') {
       for (let slot = 0; (await inputs.count()) > 0; slot += 1) {
         await inputs.first().setInputFiles(pictureOf(1));

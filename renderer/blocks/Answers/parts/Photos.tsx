@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FormHost } from '../../../form/host.ts';
 import { Icon } from '../../../parts/Icon.tsx';
-import { dropModal, showModal } from '../../../parts/modal.ts';
+import { LateImageViewer } from '../../../parts/late-overlays.ts';
 import { usePageStore } from '../../page.ts';
 import { Picture } from '../../parts/Picture.tsx';
 
@@ -28,15 +28,20 @@ interface PhotoProps extends Pick<PhotosProps, 'title' | 'load'> {
 }
 
 const Photo = ({ url, title, number, load }: PhotoProps) => {
-  const { text } = usePageStore().host;
+  const { host } = usePageStore();
   const [picture, retry] = usePhoto(url, load);
   const [open, setOpen] = useState(false);
-  const label = text('app.details.photo', { title, number: String(number) });
+  const label = host.text('app.details.photo', { title, number: String(number) });
   if (picture.status === 'loading')
-    return <span className="hy-answer-photo hy-answer-photo-loading" role="status" aria-label={text('app.loading')} />;
+    return <span className="hy-answer-photo hy-answer-photo-loading" role="status" aria-label={host.text('app.loading')} />;
   if (picture.status === 'failed')
     return (
-      <button type="button" className="hy-answer-photo hy-answer-photo-failed" aria-label={text('app.details.photoFailed')} onClick={retry}>
+      <button
+        type="button"
+        className="hy-answer-photo hy-answer-photo-failed"
+        aria-label={host.text('app.details.photoFailed')}
+        onClick={retry}
+      >
         <Icon name="retry" />
       </button>
     );
@@ -45,27 +50,16 @@ const Photo = ({ url, title, number, load }: PhotoProps) => {
       <button type="button" className="hy-answer-photo" aria-label={label} onClick={() => setOpen(true)}>
         <Picture className="hy-answer-picture" src={picture.source} alt="" instead={<Icon name="document" />} />
       </button>
-      {open ? <FullScreen source={picture.source} label={label} onClose={() => setOpen(false)} /> : null}
+      {open ? (
+        <LateImageViewer
+          src={host.image(picture.source) ?? null}
+          name={label}
+          closeLabel={host.text('app.close')}
+          instead={<p>{host.text('app.details.photoUndrawable')}</p>}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
     </>
-  );
-};
-
-const FullScreen = ({ source, label, onClose }: { source: string; label: string; onClose: () => void }) => {
-  const { text } = usePageStore().host;
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    if (!element) return;
-    showModal(element);
-    return () => dropModal(element);
-  }, []);
-  return (
-    <dialog className="hy-answer-viewer" ref={dialog} aria-label={label} onClose={onClose}>
-      <Picture className="hy-answer-large" src={source} alt={label} instead={<p>{text('app.details.photoUndrawable')}</p>} />
-      <button type="button" className="hy-answer-viewer-close" aria-label={text('app.close')} onClick={onClose}>
-        <Icon name="close" />
-      </button>
-    </dialog>
   );
 };
 

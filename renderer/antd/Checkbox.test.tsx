@@ -1,0 +1,40 @@
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import '../testing.ts';
+import { Checkbox, CheckboxGroup } from './Checkbox.tsx';
+
+const options = [
+  { value: 'r', label: '红' },
+  { value: 'g', label: '绿' },
+  { value: 'b', label: '蓝' },
+];
+
+test('FR-10 boxes of a group are reached one by one; space toggles; the answer keeps the order of the options', async () => {
+  const onChange = vi.fn();
+  const screen = await render(
+    <CheckboxGroup id="a" options={options} value={['b']} disabled={false} aria-invalid onChange={onChange} onBlur={vi.fn()} />,
+  );
+  await expect.element(screen.getByRole('checkbox', { name: '蓝' })).toBeChecked();
+  await expect.element(screen.getByRole('checkbox', { name: '红' })).toHaveAttribute('aria-invalid', 'true');
+  await userEvent.tab();
+  await userEvent.keyboard(' ');
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(['r', 'b']);
+  for (const tile of screen.container.querySelectorAll('label')) expect(tile.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+});
+
+test('FV-07 a single box has its label as its name, and says when it is left', async () => {
+  const [onChange, onBlur] = [vi.fn(), vi.fn()];
+  const screen = await render(
+    <Checkbox id="a" checked={false} disabled={false} aria-describedby="why" onChange={onChange} onBlur={onBlur}>
+      长期有效
+    </Checkbox>,
+  );
+  const box = screen.getByRole('checkbox', { name: '长期有效' });
+  await expect.element(box).toHaveAttribute('aria-describedby', 'why');
+  // The box lies over its whole label.
+  await box.click();
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(true);
+  await userEvent.tab();
+  expect(onBlur).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,124 @@
+import { useAtomValue } from 'jotai';
+import { selectAtom } from 'jotai/utils';
+import { memo, useMemo } from 'react';
+import { compiledField, type FormState, issuesAt, placeOf } from '../../../engine/index.ts';
+import { Button } from '../../antd/Button.tsx';
+import { Icon } from '../../parts/Icon.tsx';
+import { Sheet } from '../../parts/Sheet.tsx';
+import { useFormParts } from '../parts.ts';
+import { itemTitle, summaryOf } from './summary.ts';
+
+interface GroupItemProps {
+  /** Id of the item's heading button, which gets the focus when the item was added. */
+  readonly id: string;
+  readonly group: string;
+  readonly path: string;
+  readonly itemKey: string;
+  readonly at: number;
+  readonly count: number;
+  readonly canRemove: boolean;
+  readonly canMove: boolean;
+}
+
+/** The parts of an item that are drawn besides its fields. */
+interface Shown {
+  readonly names: FormState['layout'];
+  /** The answers of a folded item on one line. */
+  readonly line: string;
+  readonly issues: number;
+}
+
+const NOTHING: Shown = { names: [], line: '', issues: 0 };
+
+const issueCount = (state: FormState): number => state.fields.reduce((sum, shown) => sum + issuesAt(shown).length, 0);
+
+/** One item of a group: a heading that folds it, its fields, and what can be done with it. A folded item is one line with its answers and the number of its issues. */
+export const GroupItem = memo(({ id, group, path, itemKey, at, count, canRemove, canMove }: GroupItemProps) => {
+  const { form, Rows } = useFormParts();
+  const { folded, inSheet } = useAtomValue(form.groups.viewAtom(group), { store: form.store });
+  const definition = compiledField(form.getState(), group)?.definition ?? {};
+  const asSheet = definition.itemView === 'sheet';
+  const isFolded = asSheet || folded.has(itemKey);
+  // An open item follows only its layout: its fields subscribe for themselves.
+  const shownAtom = useMemo(() => {
+    const read = (): Shown => {
+      const state = placeOf(form.getState(), `${path}/`)?.state;
+      if (state === undefined) return NOTHING;
+      const line = isFolded ? summaryOf(state, definition.itemSummary, form.say) || form.say('itemBlank') : '';
+      return { names: state.layout, line, issues: isFolded ? issueCount(state) : 0 };
+    };
+    return selectAtom(
+      form.viewAtom(group),
+      read,
+      (one, other) => one.names === other.names && one.line === other.line && one.issues === other.issues,
+    );
+  }, [form, group, path, isFolded, definition]);
+  const { names: layout, line: summary, issues } = useAtomValue(shownAtom, { store: form.store });
+  const names = useMemo(() => layout.flat().map((name) => `${path}/${name}`), [layout, path]);
+  const title = itemTitle(definition.itemTitle, at, form.say);
+  const toggle = (): void => (asSheet ? form.groups.openSheet(group, itemKey) : form.groups.fold(group, itemKey, !isFolded));
+  return (
+    <li className="hy-item">
+      <div className="hy-item-head">
+        <button
+          type="button"
+          className="hy-item-toggle"
+          id={id}
+          {...(asSheet ? { 'aria-haspopup': 'dialog' as const } : { 'aria-expanded': !isFolded })}
+          onClick={toggle}
+        >
+          <span className="hy-item-title">{title}</span>
+          {summary ? <span className="hy-item-summary">{summary}</span> : null}
+          {isFolded && issues > 0 ? <span className="hy-item-issues">{form.say('itemIssues', { count: String(issues) })}</span> : null}
+          <Icon name={asSheet ? 'next' : 'down'} className={isFolded ? '' : 'hy-item-open'} />
+        </button>
+        {canMove && at > 0 ? (
+          <button
+            type="button"
+            className="hy-item-action"
+            aria-label={form.say('moveUp', { title })}
+            onClick={() => form.groups.move(group, itemKey, at - 1)}
+          >
+            <Icon name="down" className="hy-item-open" />
+          </button>
+        ) : null}
+        {canMove && at < count - 1 ? (
+          <button
+            type="button"
+            className="hy-item-action"
+            aria-label={form.say('moveDown', { title })}
+            onClick={() => form.groups.move(group, itemKey, at + 1)}
+          >
+            <Icon name="down" />
+          </button>
+        ) : null}
+        {canRemove ? (
+          <button
+            type="button"
+            className="hy-item-action"
+            aria-label={form.say('removeItem', { title })}
+            onClick={() => form.groups.remove(group, itemKey)}
+          >
+            <Icon name="close" />
+          </button>
+        ) : null}
+      </div>
+      {isFolded ? null : <Rows paths={names} />}
+      {asSheet && inSheet === itemKey ? (
+        <Sheet
+          title={title}
+          closeLabel={form.say('close')}
+          tall
+          onClose={() => form.groups.openSheet(group, undefined)}
+          footer={
+            <Button block onClick={() => form.groups.openSheet(group, undefined)}>
+              {form.say('itemDone')}
+            </Button>
+          }
+        >
+          <Rows paths={names} />
+        </Sheet>
+      ) : null}
+    </li>
+  );
+});

@@ -1,0 +1,46 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const read = (file: string): string => readFileSync(file, 'utf8');
+const without = (files: readonly string[]): readonly string[] => files.filter((file) => !/\.(?:test|testing)\.tsx?$/.test(file));
+
+const wrappers = without(globSync('renderer/antd/*.{ts,tsx}'));
+const parts = new Set(
+  wrappers.flatMap((file) => [...read(file).matchAll(/antd-mobile\/es\/components\/([\w-]+)/g)].map(([, part = '']) => part)),
+);
+
+/** Carries settings to other parts and draws nothing. */
+parts.delete('config-provider');
+
+test('at least 25 parts of antd-mobile are drawn', () => {
+  expect(parts.size, [...parts].toSorted().join(', ')).toBeGreaterThanOrEqual(25);
+});
+
+test('every wrapper that draws a part has a contract test of its own', () => {
+  const drawn = wrappers.filter((file) => file.endsWith('.tsx') && read(file).includes('antd-mobile/es/components/'));
+  const tests = new Set(globSync('renderer/antd/*.test.tsx'));
+  expect(drawn.filter((file) => !tests.has(file.replace('.tsx', '.test.tsx')))).toEqual([]);
+});
+
+/** A dialog, a modal or a layer that stays while the page scrolls. */
+const OVERLAY = /showModal|<dialog\b|aria-modal|role(?:=|: )['"](?:alert)?dialog|createPortal|position:\s*fixed/;
+
+/** Layers outside of renderer/antd, each with what antd-mobile has no part for. Nothing is added here without a decision note. */
+const ALLOWED = new Set([
+  // The skip link.
+  'renderer/theme/page.css',
+  // The announcement of a toast, read out before its drawing is loaded.
+  'renderer/theme/feedback.css',
+  // A pane over one page that passes every tap to its own action.
+  'renderer/blocks/Mask/Mask.css',
+  // Buttons at the edges of the screen.
+  'renderer/blocks/parts/Floating.css',
+  // The bar of a form inside a page whose foot belongs to that page.
+  'renderer/blocks/Form/parts/FormBar.tsx',
+]);
+
+test('no overlay is drawn outside of renderer/antd', () => {
+  const files = without(globSync('{app,renderer}/**/*.{ts,tsx,css}')).filter((file) => !file.startsWith('renderer/antd/'));
+  const own = files.filter((file) => OVERLAY.test(read(file).replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')));
+  expect(own.filter((file) => !ALLOWED.has(file))).toEqual([]);
+});
