@@ -39,12 +39,13 @@ export async function openBuild(
   const read = (name: string): unknown => JSON.parse(readFileSync(join(root, 'schemas', name), 'utf8'));
   const { routes } = read('routes.json') as Documents.Routes;
   const { login } = (read('program.json') as Documents.Program).routes;
-  const draw = await openDrawings(folder, {
+  const parts = {
     config,
-    channel: (key) => channelIn(folder, key),
+    channel: (key: string) => channelIn(folder, key),
     // Asked as a visitor: no header, cookie or address of the request that waits for the page goes along.
-    ask: async (url, init) => api.request(url, init),
-  });
+    ask: async (url: string, init: RequestInit) => api.request(url, init),
+  };
+  const draw = await openDrawings(folder, parts, log);
   const drawingOf = draw && keepDrawings({ draw, never: neverIn(folder), now: () => performance.now(), log });
   const serve = serveBuild(folder, BASE, createHead({ folder, base: BASE, routes, channels, login, config: () => config }), drawingOf);
   if (serve === undefined) return undefined;

@@ -89,10 +89,19 @@ export function keepDrawings({ draw, never, now, log }: DrawingsParts): DrawingO
   };
 }
 
-/** Opens the drawing of pages from the build; undefined for a build without it. */
-export async function openDrawings(folder: string, parts: ServerDrawingParts): Promise<DrawPage | undefined> {
+/** Opens the drawing of pages from the build. Undefined for a build without it, and with a line in the log for one that does not run here: then every page arrives as its frame. */
+export async function openDrawings(
+  folder: string,
+  parts: ServerDrawingParts,
+  log: (entry: LogEntry) => void,
+): Promise<DrawPage | undefined> {
   const file = join(folder, '.server/draw.js');
   if (!existsSync(file)) return undefined;
-  const { openDrawing } = (await import(pathToFileURL(file).href)) as ServerBundle;
-  return openDrawing(parts);
+  try {
+    const { openDrawing } = (await import(pathToFileURL(file).href)) as ServerBundle;
+    return openDrawing(parts);
+  } catch (error) {
+    log({ level: 'error', event: 'drawing unavailable', message: error instanceof Error ? error.message : String(error) });
+    return undefined;
+  }
 }
