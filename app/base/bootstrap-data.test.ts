@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { readBootstrapData } from './bootstrap-data.ts';
 
-const pageWith = (textContent: string | null) => ({
-  getElementById: () => (textContent === null ? null : ({ textContent } as unknown as HTMLElement)),
+const pageWith = (textContent: string | null, of = 'given') => ({
+  getElementById: (id: string) => (textContent === null || id !== of ? null : ({ textContent } as unknown as HTMLElement)),
 });
 
 test('reads the bootstrap data of the page and skips what is no document', () => {
@@ -12,4 +12,10 @@ test('reads the bootstrap data of the page and skips what is no document', () =>
 
 test.each([null, '', '{', '[]', '{"config":3,"channels":"x"}'])('a page without usable bootstrap data gives none: %s', (text) => {
   expect(readBootstrapData(pageWith(text))).toEqual({ config: undefined, channels: {} });
+});
+
+test('reads the answers of a page that the server drew', () => {
+  const answers = [{ method: 'GET', url: '/api/a', text: '{}' }];
+  expect(readBootstrapData(pageWith(JSON.stringify(answers), 'answers')).answers).toEqual(answers);
+  expect(readBootstrapData(pageWith('{', 'answers')).answers).toBeUndefined();
 });

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import type { Documents } from '../../engine/index.ts';
+import routeTable from '../../schemas/routes.json' with { type: 'json' };
 import { hold } from './support/hold.ts';
 import { ONE } from './support/homes.ts';
-import { word } from './support/member.ts';
+import { signIn, word } from './support/member.ts';
 import { expect, test } from './support/test.ts';
 
 /** Public pages that arrive drawn, each with a text that only an answer of the server has. */
@@ -16,6 +18,10 @@ const DRAWN = [
   ['/ruleDetail', ONE],
   ['/login', ONE],
 ] as const;
+
+/** The routes that a visitor may open by a plain path. */
+const publicRoutes = () =>
+  (routeTable as Documents.Routes).routes.filter((route) => !('redirect' in route) && route.requireAuth !== true && !route.path.includes(':'));
 
 /** Waits until the server has drawn a page: the first request of a new server may get the frame. */
 const drawn = async (page: Page, address: string): Promise<void> => {
@@ -92,6 +98,27 @@ test('BT-02 entered texts, ticks and the last tap before the script count', asyn
   await expect(phone).toBeFocused();
   await expect(page.locator('#login-agree')).toBeChecked();
   await expect(page.getByRole('button', { name: word('app.block.code') })).toHaveCount(0);
+});
+
+test('SS-01 a drawn page holds nothing of the member who asks for it', async ({ page, sandbox }) => {
+  const TOKEN = 'T0KEN-0F-A-MEMBER';
+  await signIn(page, sandbox, ONE, '13700137490');
+  const { token, userId } = await page.evaluate(() => ({ token: sessionStorage.getItem('token') ?? '', userId: sessionStorage.getItem('userId') ?? '' }));
+  expect([token, userId]).not.toContain('');
+  for (const { path } of publicRoutes()) {
+    const address = sandbox.page(`${path}?thirdChannelSide=${ONE}`);
+    const plain = await (await page.request.get(address)).text();
+    const headers = { token, userId, Authorization: `Bearer ${token}`, Cookie: `token=${token}; userId=${userId}`, 'x-token': TOKEN };
+    const own = await (await page.request.get(address, { headers })).text();
+    const inQuery = await (await page.request.get(`${address}&token=${token}&userId=${userId}`)).text();
+    for (const [at, html] of [
+      ['plain', plain],
+      ['headers', own],
+      ['query', inQuery],
+    ] as const)
+      expect([path, at, [token, userId, '13700137490', TOKEN].filter((one) => html.includes(one))]).toEqual([path, at, []]);
+    expect(inQuery).not.toContain('id="answers"');
+  }
 });
 
 test.describe('without script', () => {
