@@ -11,7 +11,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
 const isControl = (node: Element | null | undefined): node is Control =>
   node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement;
 
-/** What a member reads or hears of an element. */
+/** Returns the name and the words of an element, as a member reads or hears them. */
 const saidBy = (node: Element): string => `${node.localName} ${node.getAttribute('aria-label') ?? ''} ${node.textContent}`;
 
 /** Finds the element of the app's drawing that stands for one of the server's: in the same place, else the only one that says the same. */
@@ -62,7 +62,8 @@ export function takeOver(root: HTMLElement): void {
     if (now instanceof HTMLElement) now.focus({ preventScroll: true });
     const tapped = globalThis.earlyTap === undefined ? undefined : counterpart(root, before, globalThis.earlyTap);
     Reflect.deleteProperty(globalThis, 'earlyTap');
-    if (tapped instanceof HTMLElement) tapped.click();
+    // By then React has put the entered texts into its state.
+    if (tapped instanceof HTMLElement) setTimeout(() => tapped.click());
     // The rules of the drawing hold no longer, once the app has set the channel's look.
     whenIdle(() => document.getElementById('drawn')?.remove());
   });

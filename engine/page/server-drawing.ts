@@ -23,7 +23,7 @@ export interface ServerDrawing {
   readonly answers: readonly GivenAnswer[];
 }
 
-/** What the server gives to the drawing of pages: nothing of it belongs to a member. */
+/** Parts that the server gives to the drawing of pages; nothing of them belongs to a member. */
 export interface ServerDrawingParts {
   readonly config: Values;
   /** Returns a channel document by its key. */

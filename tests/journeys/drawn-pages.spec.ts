@@ -12,7 +12,6 @@ const DRAWN = [
   ['/newRightListsDetail', ONE],
   ['/yfHomeIndex', ONE],
   ['/classify', ONE],
-  ['/list', ONE],
   ['/search', ONE],
   ['/drugsdetail', ONE, '&skuId=1'],
   ['/ruleDetail', ONE],
@@ -21,7 +20,9 @@ const DRAWN = [
 
 /** The routes that a visitor may open by a plain path. */
 const publicRoutes = () =>
-  (routeTable as Documents.Routes).routes.filter((route) => !('redirect' in route) && route.requireAuth !== true && !route.path.includes(':'));
+  (routeTable as Documents.Routes).routes.filter(
+    (route) => !('redirect' in route) && route.requireAuth !== true && !route.path.includes(':'),
+  );
 
 /** Waits until the server has drawn a page: the first request of a new server may get the frame. */
 const drawn = async (page: Page, address: string): Promise<void> => {
@@ -100,10 +101,13 @@ test('BT-02 entered texts, ticks and the last tap before the script count', asyn
   await expect(page.getByRole('button', { name: word('app.block.code') })).toHaveCount(0);
 });
 
-test('SS-01 a drawn page holds nothing of the member who asks for it', async ({ page, sandbox }) => {
+test('a drawn page holds nothing of the member who asks for it', async ({ page, sandbox }) => {
   const TOKEN = 'T0KEN-0F-A-MEMBER';
   await signIn(page, sandbox, ONE, '13700137490');
-  const { token, userId } = await page.evaluate(() => ({ token: sessionStorage.getItem('token') ?? '', userId: sessionStorage.getItem('userId') ?? '' }));
+  const { token, userId } = await page.evaluate(() => ({
+    token: sessionStorage.getItem('token') ?? '',
+    userId: sessionStorage.getItem('userId') ?? '',
+  }));
   expect([token, userId]).not.toContain('');
   for (const { path } of publicRoutes()) {
     const address = sandbox.page(`${path}?thirdChannelSide=${ONE}`);
