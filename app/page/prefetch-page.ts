@@ -1,4 +1,4 @@
-import { openPage as begin, pageRequests, type Values } from '../../engine/index.ts';
+import { pages, type Values } from '../../engine/index.ts';
 import { accessTokenAt } from '../entry/token.ts';
 import { pageContext } from '../hooks/page-context.ts';
 import { hasEarly } from '../http/index.ts';
@@ -14,7 +14,7 @@ const READ_MS = 60;
 export async function prefetchPage(app: App, id: string, channel: OpenChannel, route: Values, search: string): Promise<void> {
   const { page } = await openPage(app, id, channel);
   const context = { ...pageContext(app, channel, search, route) };
-  const state = begin(page, { ...context, today: app.clock().today, text: app.text });
+  const state = pages.open(page, { ...context, today: app.clock().today, text: app.text });
   const answers: Promise<unknown>[] = [];
   const put = (key: string, answer: ReturnType<typeof ask>): void => {
     app.early.put(key, answer);
@@ -22,7 +22,7 @@ export async function prefetchPage(app: App, id: string, channel: OpenChannel, r
   };
   const isEarly = hasEarly();
   const byAccessToken = accessTokenAt(String(route['path']), app.urlPayload) !== '';
-  for (const { name, params } of pageRequests(state).sources) {
+  for (const { name, params } of pages.requests(state).sources) {
     const source = page.sources[name];
     if (source?.call === undefined || source.keep !== undefined || source.tells === true) continue;
     const key = keyOf(source, params, { channel: channel.key, userId: String(context.user['userId'] ?? ''), byAccessToken });
